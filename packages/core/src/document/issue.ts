@@ -1,0 +1,20 @@
+/** A key or an index on the way from the document's root to a value. */
+export type JsonPath = (string | number)[];
+
+/** Something wrong (`error`) or doubtful (`warning`) in a post's text, and where it stands. */
+export interface Issue {
+  severity: "error" | "warning";
+  /** Stable, machine readable: `missing-title`, `duplicate-key`, … */
+  code: string;
+  message: string;
+  /** Path of the value at fault; for a missing field, of the object that lacks it. */
+  path: JsonPath;
+  /** Line of the first character at fault, from 1. */
+  line: number;
+  /** Column in UTF-16 units, from 1. */
+  column: number;
+  /** Offset into the text in UTF-16 units, from 0. */
+  offset: number;
+  /** Length of the text at fault in UTF-16 units; 0 where nothing can be marked. */
+  length: number;
+}

@@ -1,0 +1,20 @@
+/** One block of a slide. `type` is `text`, `code` or `two-columns`; an unknown type is kept and drawn as text. */
+export interface Item {
+  type: string;
+  /** Plain text, source code, or for `two-columns` the JSON text of `{leftColumn, rightColumn}`. */
+  value: string;
+}
+
+/** One slide of a post. */
+export interface Slide {
+  header: string;
+  description: Item[];
+  summary?: string;
+}
+
+/** The post document: what a creator writes as JSON. Unknown keys are allowed and kept in the text. */
+export interface Post {
+  title: string;
+  hashtags?: string[];
+  content: Slide[];
+}

@@ -1,0 +1,32 @@
+import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
+
+export interface PreviewFrame {
+  bitmap: ImageBitmap;
+  layout: SlideLayout;
+}
+
+export interface ExportProgress {
+  /** Slides finished. */
+  done: number;
+  total: number;
+}
+
+/**
+ * Draws slides in a pool of workers. All methods reject with an `AbortError` when `signal` fires and with a
+ * `RenderError` whose message names what is missing (a font, a picture, after 10 s).
+ */
+export interface BrowserSlideRenderer {
+  /** Draws for the screen. Calls with the same `lane` replace each other: an overtaken call rejects with `AbortError`. */
+  preview(job: SlideJob, options: { scale: number; lane: string }): Promise<PreviewFrame>;
+  /** Draws one slide to a file. */
+  renderSlide(
+    job: SlideJob,
+    options?: RenderOptions & { signal?: AbortSignal },
+  ): Promise<RenderedSlide>;
+  /** Draws every slide of the job's post (its `slideIndex` is ignored) and packs `slide-{n}.png` files into one ZIP. */
+  renderZip(
+    job: SlideJob,
+    options?: { signal?: AbortSignal; onProgress?: (progress: ExportProgress) => void },
+  ): Promise<{ zip: Blob; layouts: SlideLayout[] }>;
+  dispose(): void;
+}

@@ -1,0 +1,88 @@
+import type { Design, FormatId } from "@slideloom/core/design";
+import type { Post } from "@slideloom/core/document";
+
+/** Everything that decides the pixels of one slide. */
+export interface SlideJob {
+  post: Post;
+  design: Design;
+  format: FormatId;
+  postType: "carousel" | "single";
+  /** From 0; ignored for a single post. */
+  slideIndex: number;
+  /** Media by slide index; empty when media is switched off. */
+  mediaUrls: Readonly<Record<number, string>>;
+}
+
+/** Which words of the post a piece of text on the stage comes from. */
+export type TextRef =
+  | { kind: "title" }
+  | { kind: "header"; slide: number }
+  | { kind: "item"; slide: number; item: number; part?: "left" | "right" }
+  | { kind: "summary"; slide: number }
+  | { kind: "hashtag"; index: number };
+
+/** One line of drawn text; CSS px from the stage's top left. */
+export interface TextLine {
+  text: string;
+  xPx: number;
+  yPx: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** A drawn text, for the layer of real text over the picture. */
+export interface TextBox {
+  ref: TextRef;
+  lines: TextLine[];
+  fontFamily: string;
+  fontSizePx: number;
+  fontWeight: number;
+  direction: "ltr" | "rtl";
+}
+
+/** Where the slide's media stands; `failed` means that the drawn placeholder names the file. */
+export interface MediaBox {
+  kind: "image" | "video" | "failed";
+  url: string;
+  xPx: number;
+  yPx: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Text that did not fit at the smallest readable size and was cut at a whole line. */
+export interface Overflow {
+  slide: number;
+  /** Absent where the header, summary or title overflows. */
+  item?: number;
+  /** How much height is missing, CSS px. */
+  missingPx: number;
+  /** `Slide 3 has more text than fits` */
+  message: string;
+}
+
+/** What was drawn and where: stage size in CSS px, the type factor and every text and medium. */
+export interface SlideLayout {
+  widthPx: number;
+  /** The format's height, or more for a single post that grew. */
+  heightPx: number;
+  /** The factor that scales the type, 0.7 to 1.5. */
+  typeFactor: number;
+  texts: TextBox[];
+  media: MediaBox | null;
+  overflows: Overflow[];
+}
+
+/** A picture file: its bytes and what was laid out. */
+export interface RenderedSlide {
+  bytes: Uint8Array<ArrayBuffer>;
+  layout: SlideLayout;
+}
+
+export type ImageType = "png" | "jpeg";
+
+export interface RenderOptions {
+  /** Device pixels a CSS px; 2 unless said otherwise. */
+  scale?: number;
+  type?: ImageType;
+}
