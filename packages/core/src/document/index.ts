@@ -1,3 +1,15 @@
+export { parseColumns, serializeColumns } from "./columns.ts";
+export type { Columns, ColumnsResult } from "./columns.ts";
+export { parseInlineMarkup, stripMarkup } from "./inline-markup.ts";
+export type { MarkupSpan } from "./inline-markup.ts";
 export type { Issue, JsonPath } from "./issue.ts";
+export { isItemType, itemTypes } from "./item-type.ts";
+export type { ItemType } from "./item-type.ts";
+export { headerLabel, truncateLabel } from "./label.ts";
+export { postLimits } from "./limits.ts";
+export { parsePost } from "./parse-post.ts";
 export type { ParseResult } from "./parse-result.ts";
 export type { Item, Post, Slide } from "./post.ts";
+export { samplePost, samplePostText } from "./sample-post.ts";
+export { parseTextBlocks } from "./text-blocks.ts";
+export type { TextBlock } from "./text-blocks.ts";

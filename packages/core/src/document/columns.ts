@@ -1,0 +1,46 @@
+/** The two columns of an item, each as its paragraphs. */
+export interface Columns {
+  leftColumn: string[];
+  rightColumn: string[];
+}
+
+export type ColumnsResult = { ok: true; columns: Columns } | { ok: false; message: string };
+
+const failure: ColumnsResult = {
+  ok: false,
+  message:
+    'invalid JSON in two-columns \'value\'. Expected format: {"leftColumn": "text", "rightColumn": "text"}',
+};
+
+/** Reads a `two-columns` value: JSON text of an object with two strings, split into paragraphs at line breaks. */
+export function parseColumns(value: string): ColumnsResult {
+  let columns: unknown;
+  try {
+    columns = JSON.parse(value);
+  } catch {
+    return failure;
+  }
+  if (typeof columns !== "object" || columns === null) return failure;
+  if (!("leftColumn" in columns) || typeof columns.leftColumn !== "string") return failure;
+  if (!("rightColumn" in columns) || typeof columns.rightColumn !== "string") return failure;
+  const { leftColumn, rightColumn } = columns;
+  return {
+    ok: true,
+    columns: {
+      leftColumn: splitParagraphs(leftColumn),
+      rightColumn: splitParagraphs(rightColumn),
+    },
+  };
+}
+
+/** The `value` of a `two-columns` item with these columns. */
+export function serializeColumns({ leftColumn, rightColumn }: Columns): string {
+  return JSON.stringify({
+    leftColumn: leftColumn.join("\n"),
+    rightColumn: rightColumn.join("\n"),
+  });
+}
+
+function splitParagraphs(text: string): string[] {
+  return text.split(/\r\n|\r|\n/).filter((paragraph) => paragraph.trim() !== "");
+}

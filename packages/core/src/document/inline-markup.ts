@@ -1,0 +1,44 @@
+/** A run of text; `highlighted` where it stood between a pair of `::`. */
+export interface MarkupSpan {
+  text: string;
+  highlighted: boolean;
+}
+
+// Letters of scripts that put spaces between words: after one of them `::` is code (`std::vector`), not markup.
+// Chinese, Japanese, Korean, Thai or Arabic write particles and prefixes without a space, so there it is markup.
+const wordBefore = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_]$/u;
+const wordAfter = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_]/u;
+
+/**
+ * Splits `::word::` from the text around it. A pair opens at the start or after a non-word character and closes at
+ * the end or before one, with no space directly inside; any other `::` is text, so `std::vector` and `a :: b` stay.
+ */
+export function parseInlineMarkup(text: string): MarkupSpan[] {
+  const spans: MarkupSpan[] = [];
+  const push = (from: number, to: number, highlighted: boolean) => {
+    if (to > from) spans.push({ text: text.slice(from, to), highlighted });
+  };
+  let done = 0;
+  let opener: number | null = null;
+  for (const { 0: colons, index } of text.matchAll(/:+/g)) {
+    if (colons.length !== 2) continue;
+    const before = text.slice(Math.max(0, index - 2), index);
+    const after = text.slice(index + 2, index + 4);
+    const touchesAfter = /^\S/.test(after);
+    if (opener !== null && /\S$/.test(before) && !wordAfter.test(after)) {
+      push(done, opener, false);
+      push(opener + 2, index, true);
+      done = index + 2;
+      opener = null;
+    } else if (touchesAfter && !wordBefore.test(before)) opener = index;
+  }
+  push(done, text.length, false);
+  return spans;
+}
+
+/** The text without the `::` of its markup. */
+export function stripMarkup(text: string): string {
+  return parseInlineMarkup(text)
+    .map((span) => span.text)
+    .join("");
+}

@@ -1,0 +1,174 @@
+import { postLimits } from "../limits.ts";
+import type { JsonPath } from "../issue.ts";
+import type { JsonArray, JsonNode, JsonObject, JsonScalar, JsonString } from "./json-node.ts";
+import { LineIndex } from "./line-index.ts";
+import { scanNumber, scanString, scanWord, skipSpace } from "./json-scanner.ts";
+import { JsonSyntaxError, SyntaxErrors } from "./syntax-errors.ts";
+
+export interface JsonProblem {
+  code: string;
+  message: string;
+  path: JsonPath;
+  offset: number;
+  length: number;
+}
+
+/** `root` is null where the text is no JSON; then the last of `problems` says why. The others are repeated keys. */
+export interface JsonReading {
+  root: JsonNode | null;
+  problems: JsonProblem[];
+  lines: LineIndex;
+}
+
+/**
+ * Reads JSON as strictly as `JSON.parse` (RFC 8259), with the place of every value. Stops at the first syntax error
+ * and at nesting deeper than the limit, so recursion is bounded. Never throws.
+ */
+export function readJson(text: string): JsonReading {
+  const reader = new JsonReader(text);
+  try {
+    const root = reader.readRoot();
+    return { root, problems: reader.problems, lines: reader.lines };
+  } catch (error) {
+    if (!(error instanceof JsonSyntaxError)) throw error;
+    const { code, message, offset, length } = error;
+    const problem = { code, message, path: [...reader.path], offset, length };
+    return { root: null, problems: [...reader.problems, problem], lines: reader.lines };
+  }
+}
+
+class JsonReader {
+  readonly lines: LineIndex;
+  readonly problems: JsonProblem[] = [];
+  readonly path: JsonPath = [];
+  readonly #text: string;
+  readonly #errors: SyntaxErrors;
+  #at = 0;
+  #depth = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.lines = new LineIndex(text);
+    this.#errors = new SyntaxErrors(text, this.lines);
+  }
+
+  readRoot(): JsonNode {
+    this.#skipSpace();
+    const root = this.#readValue("expected a value");
+    this.#skipSpace();
+    if (this.#at < this.#text.length) {
+      throw this.#errors.unexpected(this.#at, "the JSON ends before it");
+    }
+    return root;
+  }
+
+  #skipSpace(): number {
+    this.#at = skipSpace(this.#text, this.#at);
+    return this.#text.charCodeAt(this.#at);
+  }
+
+  #readValue(expectation: string): JsonNode {
+    switch (this.#text.charCodeAt(this.#at)) {
+      case 0x7b:
+        return this.#readObject();
+      case 0x5b:
+        return this.#readArray();
+      case 0x22:
+        return this.#readString();
+      default:
+        return this.#readScalar(expectation);
+    }
+  }
+
+  #readObject(): JsonObject {
+    const offset = this.#open();
+    const members: JsonObject["members"] = [];
+    const firstOffsets = new Map<string, number>();
+    let code = this.#skipSpace();
+    while (code !== 0x7d || members.length > 0) {
+      if (code !== 0x22) throw this.#errors.badName(this.#at, offset, members.length > 0);
+      const key = this.#readString();
+      this.#noteRepeat(key, firstOffsets);
+      this.path.push(key.value);
+      if (this.#skipSpace() !== 0x3a) {
+        throw this.#errors.missing(this.#at, "a colon", offset, "object");
+      }
+      this.#at++;
+      this.#skipSpace();
+      const value = this.#readNested(offset, "object", "expected a value");
+      this.path.pop();
+      members.push({ key, value, offset: key.offset, end: value.end });
+      code = this.#skipSpace();
+      if (code === 0x7d) break;
+      if (code !== 0x2c) throw this.#errors.missing(this.#at, "a comma", offset, "object");
+      this.#at++;
+      code = this.#skipSpace();
+    }
+    return { kind: "object", offset, end: this.#close(), members };
+  }
+
+  #readArray(): JsonArray {
+    const offset = this.#open();
+    const items: JsonNode[] = [];
+    if (this.#skipSpace() === 0x5d) return { kind: "array", offset, end: this.#close(), items };
+    for (;;) {
+      this.path.push(items.length);
+      const atEnd = this.#text.charCodeAt(this.#at) === 0x5d;
+      const expectation = atEnd ? "remove the comma before it" : "expected a value";
+      items.push(this.#readNested(offset, "array", expectation));
+      this.path.pop();
+      const code = this.#skipSpace();
+      if (code === 0x5d) return { kind: "array", offset, end: this.#close(), items };
+      if (code !== 0x2c) throw this.#errors.missing(this.#at, "a comma", offset, "array");
+      this.#at++;
+      this.#skipSpace();
+    }
+  }
+
+  #open(): number {
+    if (this.#depth === postLimits.nesting) throw this.#errors.tooDeep(this.#at);
+    this.#depth++;
+    return this.#at++;
+  }
+
+  #close(): number {
+    this.#depth--;
+    return ++this.#at;
+  }
+
+  #readNested(opener: number, container: "object" | "array", expectation: string): JsonNode {
+    if (this.#at >= this.#text.length) throw this.#errors.unclosed(opener, container);
+    return this.#readValue(expectation);
+  }
+
+  #noteRepeat(key: JsonString, firstOffsets: Map<string, number>): void {
+    const first = firstOffsets.get(key.value);
+    if (first === undefined) firstOffsets.set(key.value, key.offset);
+    else if (this.problems.length < postLimits.listedIssues) {
+      const problem = this.#errors.repeatedKey(key, first);
+      this.problems.push({ ...problem, path: [...this.path, key.value] });
+    }
+  }
+
+  #readString(): JsonString {
+    const offset = this.#at;
+    const scan = scanString(this.#text, offset);
+    if (scan.fault) throw this.#errors.badString(offset, scan.end, scan.fault);
+    this.#at = scan.end;
+    return { kind: "string", offset, end: scan.end, value: scan.value };
+  }
+
+  #readScalar(expectation: string): JsonScalar {
+    const offset = this.#at;
+    const word = scanWord(this.#text, offset);
+    if (word === "true" || word === "false" || word === "null") {
+      this.#at += word.length;
+      return { kind: word === "null" ? "null" : "boolean", offset, end: this.#at };
+    }
+    const numberEnd = scanNumber(this.#text, offset);
+    if (numberEnd === offset) throw this.#errors.notAValue(offset, expectation);
+    if (/[\w.+-]/.test(this.#text.charAt(numberEnd))) throw this.#errors.badNumber(offset);
+    this.#at = numberEnd;
+    return { kind: "number", offset, end: numberEnd };
+  }
+}

@@ -1,0 +1,74 @@
+const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const wordPattern = /[\p{L}\p{N}_$]+/uy;
+const hexPattern = /[\da-fA-F]{4}/y;
+
+const escapes: Readonly<Record<string, string>> = {
+  '"': '"',
+  "\\": "\\",
+  "/": "/",
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+};
+
+/** `end` is after the closing quote, or where the fault stands. */
+export interface StringScan {
+  value: string;
+  end: number;
+  fault: "escape" | "control" | "line-break" | "end" | null;
+}
+
+/** The offset of the next character that is no JSON white space. */
+export function skipSpace(text: string, from: number): number {
+  let at = from;
+  for (;;) {
+    const code = text.charCodeAt(at);
+    if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return at;
+    at++;
+  }
+}
+
+/** The run of letters and digits at an offset, or "". */
+export function scanWord(text: string, offset: number): string {
+  wordPattern.lastIndex = offset;
+  return wordPattern.exec(text)?.[0] ?? "";
+}
+
+/** The end of the number at an offset; the offset itself where none stands there. */
+export function scanNumber(text: string, offset: number): number {
+  numberPattern.lastIndex = offset;
+  return numberPattern.test(text) ? numberPattern.lastIndex : offset;
+}
+
+/** The string whose opening quote stands at an offset. */
+export function scanString(text: string, offset: number): StringScan {
+  let value = "";
+  let copied = offset + 1;
+  for (let at = offset + 1; ; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) return { value: value + text.slice(copied, at), end: at + 1, fault: null };
+    if (code === 0x5c) {
+      const decoded = decodeEscape(text, at);
+      if (decoded === null) {
+        return { value, end: at, fault: at + 1 < text.length ? "escape" : "end" };
+      }
+      value += text.slice(copied, at) + decoded;
+      at += text.charAt(at + 1) === "u" ? 5 : 1;
+      copied = at + 1;
+    } else if (Number.isNaN(code)) return { value, end: at, fault: "end" };
+    else if (code < 0x20) {
+      const fault = code === 0x0a || code === 0x0d ? "line-break" : "control";
+      return { value, end: at, fault };
+    }
+  }
+}
+
+function decodeEscape(text: string, backslash: number): string | null {
+  const letter = text.charAt(backslash + 1);
+  if (letter !== "u") return escapes[letter] ?? null;
+  hexPattern.lastIndex = backslash + 2;
+  const digits = hexPattern.exec(text)?.[0];
+  return digits === undefined ? null : String.fromCharCode(Number.parseInt(digits, 16));
+}

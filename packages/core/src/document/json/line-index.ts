@@ -1,0 +1,37 @@
+export interface TextPosition {
+  /** From 1. */
+  line: number;
+  /** In UTF-16 units, from 1. */
+  column: number;
+}
+
+/** Turns offsets into lines and columns. Lines end with `\n`, `\r\n` or `\r`; built at the first question, O(log n) each. */
+export class LineIndex {
+  readonly #text: string;
+  #lineStarts: number[] | null = null;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The position of an offset in UTF-16 units. */
+  locate(offset: number): TextPosition {
+    const starts = (this.#lineStarts ??= findLineStarts(this.#text));
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  }
+}
+
+function findLineStarts(text: string): number[] {
+  const starts = [0];
+  for (const lineBreak of text.matchAll(/\r\n|\r|\n/g)) {
+    starts.push(lineBreak.index + lineBreak[0].length);
+  }
+  return starts;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { headerLabel, truncateLabel } from "./label.ts";
+
+test("a header label has no markup and at most the given number of characters", () => {
+  expect(headerLabel("Find ::any:: old post in seconds", 20)).toBe("Find any old post in");
+  expect(headerLabel("Find ::any:: old post in seconds", 25)).toBe("Find any old post in seco");
+  expect(headerLabel("Short", 20)).toBe("Short");
+});
+
+test("a truncated label ends in three dots within its length", () => {
+  expect(truncateLabel("a-very-long-file-name.png", 20)).toBe("a-very-long-file-...");
+  expect(truncateLabel("twenty-characters.pn", 20)).toBe("twenty-characters.pn");
+});
+
+test("emoji and accents are never cut in two", () => {
+  const family = "👩‍👩‍👧";
+  expect(headerLabel(family.repeat(30), 20)).toBe(family.repeat(20));
+  expect(truncateLabel(`${"e\u0301".repeat(5)}`, 4)).toBe("e\u0301...");
+});

@@ -1,0 +1,158 @@
+import { parseColumns } from "./columns.ts";
+import type { JsonPath } from "./issue.ts";
+import type { IssueList } from "./issue-list.ts";
+import { isItemType, itemTypes } from "./item-type.ts";
+import { truncateLabel } from "./label.ts";
+import { findMember, type JsonArray, type JsonNode, type JsonObject } from "./json/json-node.ts";
+import { postLimits } from "./limits.ts";
+import type { Item, Post, Slide } from "./post.ts";
+
+const shownLength = 40;
+
+/** Applies the rules of the format in their order. The post is whole only where no error was added to `issues`. */
+export function readPost(root: JsonNode, issues: IssueList): Post {
+  const post: Post = { title: "", content: [] };
+  if (root.kind !== "object") {
+    issues.error("not-an-object", "The post must be a JSON object", [], root);
+    return post;
+  }
+  const title = findValue(root, "title");
+  if (!title) {
+    const message = "Missing required field: 'title' property is required";
+    issues.error("missing-title", message, [], root);
+  } else if (title.kind !== "string") {
+    issues.error("title-type", "The 'title' property must be a string", ["title"], title);
+  } else post.title = title.value;
+
+  post.content = readContent(root, issues);
+  const hashtags = findMember(root, "hashtags")?.value;
+  if (hashtags) post.hashtags = readHashtags(hashtags, issues);
+  return post;
+}
+
+function readContent(root: JsonObject, issues: IssueList): Slide[] {
+  const path = ["content"];
+  const content = findValue(root, "content");
+  if (!content) {
+    const message = "Missing required field: 'content' array is required";
+    issues.error("missing-content", message, [], root);
+    return [];
+  }
+  if (content.kind !== "array") {
+    issues.error("content-type", "The 'content' field must be an array", path, content);
+    return [];
+  }
+  const count = content.items.length;
+  if (count === 0) {
+    const message = "The 'content' array cannot be empty. Add at least one slide.";
+    issues.error("empty-content", message, path, content);
+  }
+  if (count > postLimits.slides) {
+    const message = `The 'content' array has ${count} slides. At most ${postLimits.slides} are allowed.`;
+    issues.error("too-many-slides", message, path, content);
+  }
+  return content.items
+    .slice(0, postLimits.slides)
+    .map((node, index) => readSlide(node, [...path, index], issues));
+}
+
+function readSlide(node: JsonNode, path: JsonPath, issues: IssueList): Slide {
+  const slide: Slide = { header: "", description: [] };
+  const name = `Slide ${Number(path[1]) + 1}`;
+  if (node.kind !== "object") {
+    issues.error("slide-type", `${name}: must be an object`, path, node);
+    return slide;
+  }
+  slide.header = readString(node, "header", name, path, issues);
+  const description = findValue(node, "description");
+  const descriptionPath = [...path, "description"];
+  let items: JsonArray | null = null;
+  if (!description) {
+    const message = `${name}: missing required field 'description'`;
+    issues.error("missing-description", message, path, node);
+  } else if (description.kind !== "array") {
+    const message = `${name}: 'description' must be an array`;
+    issues.error("description-type", message, descriptionPath, description);
+  } else items = description;
+
+  const summary = findMember(node, "summary")?.value;
+  if (summary?.kind === "string") slide.summary = summary.value;
+  else if (summary) {
+    const message = `${name}: 'summary' must be a string`;
+    issues.error("summary-type", message, [...path, "summary"], summary);
+  }
+  if (items?.items.length === 0) {
+    const message = `${name}: the 'description' array is empty`;
+    issues.warning("empty-description", message, descriptionPath, items);
+  }
+  slide.description =
+    items?.items.map((item, index) =>
+      readItem(item, `${name}, item ${index + 1}`, [...descriptionPath, index], issues),
+    ) ?? [];
+  return slide;
+}
+
+function readItem(node: JsonNode, name: string, path: JsonPath, issues: IssueList): Item {
+  if (node.kind !== "object") {
+    issues.error("item-type", `${name}: must be an object`, path, node);
+    return { type: "", value: "" };
+  }
+  const type = readString(node, "type", name, path, issues);
+  const value = readString(node, "value", name, path, issues);
+  const typeNode = findValue(node, "type");
+  const valueNode = findValue(node, "value");
+  if (type === "two-columns" && valueNode?.kind === "string") {
+    const columns = parseColumns(value);
+    if (!columns.ok) {
+      issues.error("columns-value", `${name}: ${columns.message}`, [...path, "value"], valueNode);
+    }
+  } else if (typeNode?.kind === "string" && !isItemType(type)) {
+    const shown = truncateLabel(type, shownLength);
+    const message = `${name}: unknown item type '${shown}' (supported: ${itemTypes.join(", ")})`;
+    issues.warning("unknown-item-type", message, [...path, "type"], typeNode);
+  }
+  return { type, value };
+}
+
+function readHashtags(node: JsonNode, issues: IssueList): string[] {
+  if (node.kind !== "array") {
+    issues.error("hashtags-type", "The 'hashtags' field must be an array", ["hashtags"], node);
+    return [];
+  }
+  return node.items.map((item, index) => {
+    const path = ["hashtags", index];
+    const name = `Hashtag ${index + 1}`;
+    if (item.kind !== "string") {
+      issues.error("hashtag-type", `${name}: must be a string`, path, item);
+      return "";
+    }
+    if (!item.value.startsWith("#")) {
+      const message = `${name}: '${truncateLabel(item.value, shownLength)}' does not start with '#'`;
+      issues.warning("hashtag-without-hash", message, path, item);
+    }
+    return item.value;
+  });
+}
+
+function readString(
+  object: JsonObject,
+  field: "header" | "type" | "value",
+  name: string,
+  path: JsonPath,
+  issues: IssueList,
+): string {
+  const node = findValue(object, field);
+  if (node?.kind === "string") return node.value;
+  if (!node) {
+    issues.error(`missing-${field}`, `${name}: missing required field '${field}'`, path, object);
+  } else {
+    issues.error(`${field}-type`, `${name}: '${field}' must be a string`, [...path, field], node);
+  }
+  return "";
+}
+
+/** The value of a required field, where null counts as missing. */
+function findValue(object: JsonObject, field: string): JsonNode | null {
+  const node = findMember(object, field)?.value;
+  return node && node.kind !== "null" ? node : null;
+}

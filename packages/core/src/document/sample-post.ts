@@ -1,0 +1,43 @@
+import { serializeColumns } from "./columns.ts";
+import type { Post } from "./post.ts";
+
+/** A post to start from: every item type, inline markup, five hashtags and two slides that fit every format. */
+export const samplePost: Post = {
+  title: "Find any ::old post:: in ten seconds",
+  hashtags: ["#ContentCreators", "#Workflow", "#CreatorTips", "#Carousel", "#Design"],
+  content: [
+    {
+      header: "A file name that sorts ::itself::",
+      description: [
+        {
+          type: "text",
+          value: "Date first, topic second, version last. Your folder becomes your archive.",
+        },
+      ],
+    },
+    {
+      header: "Date, ::topic::, version",
+      description: [
+        {
+          type: "code",
+          value: [
+            "2026-03-14_hook-tests_v2.png",
+            "2026-03-21_pricing_v1.png",
+            "2026-03-21_pricing_v2.png",
+          ].join("\n"),
+        },
+        {
+          type: "two-columns",
+          value: serializeColumns({
+            leftColumn: ["Before", "final.png", "final-2.png", "really-final.png"],
+            rightColumn: ["After", "In order by date", "Found by topic", "Newest version last"],
+          }),
+        },
+      ],
+      summary: "Name the file when you export it. Next week you won't remember.",
+    },
+  ],
+};
+
+/** The sample as a creator would have typed it: two spaces, one line a value. */
+export const samplePostText = JSON.stringify(samplePost, null, 2);

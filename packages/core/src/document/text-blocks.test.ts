@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { parseTextBlocks } from "./text-blocks.ts";
+
+test("paragraphs are separated by blank lines and keep their line breaks", () => {
+  expect(parseTextBlocks("One\ntwo\r\nthree\n \n\nFour\n")).toEqual([
+    { kind: "paragraph", text: "One\ntwo\nthree" },
+    { kind: "paragraph", text: "Four" },
+  ]);
+});
+
+test.each(["-", "*", "•", "◦", "▪"])("%s and a space start a bullet", (mark) => {
+  expect(parseTextBlocks(`Intro\n${mark} one\n  ${mark}  two`)).toEqual([
+    { kind: "paragraph", text: "Intro" },
+    { kind: "bullet", text: "one" },
+    { kind: "bullet", text: "two" },
+  ]);
+});
+
+test("numbered items keep their numbers", () => {
+  expect(parseTextBlocks("1. one\n2) two\n10. ten")).toEqual([
+    { kind: "numbered", number: 1, text: "one" },
+    { kind: "numbered", number: 2, text: "two" },
+    { kind: "numbered", number: 10, text: "ten" },
+  ]);
+});
+
+test("an indented line belongs to its item, any other starts a paragraph", () => {
+  expect(parseTextBlocks("- one\n  more\nafter")).toEqual([
+    { kind: "bullet", text: "one\nmore" },
+    { kind: "paragraph", text: "after" },
+  ]);
+});
+
+test.each(["-5 degrees", "*bold*", "- ", "1.5 million", "2026. A good year", "3.", "--- rule"])(
+  "%j is no list item",
+  (line) => {
+    expect(parseTextBlocks(line)).toEqual([{ kind: "paragraph", text: line.trimEnd() }]);
+  },
+);
+
+test("blank text has no blocks", () => {
+  expect(parseTextBlocks(" \n\n")).toEqual([]);
+});

@@ -1,0 +1,42 @@
+/** A block of a text item. Texts keep their line breaks as `\n`. */
+export type TextBlock =
+  | { kind: "paragraph"; text: string }
+  | { kind: "bullet"; text: string }
+  | { kind: "numbered"; number: number; text: string };
+
+const bulletPattern = /^\s*[-*•‣◦⁃∙▪▫●○■□]\s+(?=\S)/u;
+// At most three digits, so that a line that starts with a year is no list item.
+const numberPattern = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
+
+/**
+ * Splits a text item into paragraphs and list items. A list item is a line that starts with `-`, `*` or a bullet, or
+ * with `1.` or `1)`, and a space; indented lines after it belong to it. Blank lines separate paragraphs.
+ */
+export function parseTextBlocks(value: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let open: TextBlock | null = null;
+  for (const line of value.split(/\r\n|\r|\n/)) {
+    if (line.trim() === "") {
+      open = null;
+      continue;
+    }
+    const item = parseListItem(line);
+    const continues = open && !item && (open.kind === "paragraph" || /^\s/.test(line));
+    if (open && continues) {
+      open.text += `\n${open.kind === "paragraph" ? line.trimEnd() : line.trim()}`;
+      continue;
+    }
+    open = item ?? { kind: "paragraph", text: line.trimEnd() };
+    blocks.push(open);
+  }
+  return blocks;
+}
+
+function parseListItem(line: string): TextBlock | null {
+  const bullet = bulletPattern.exec(line);
+  if (bullet) return { kind: "bullet", text: line.slice(bullet[0].length).trimEnd() };
+  const numbered = numberPattern.exec(line);
+  if (!numbered) return null;
+  const text = line.slice(numbered[0].length).trimEnd();
+  return { kind: "numbered", number: Number(numbered[1]), text };
+}
