@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { compressAssets } from "./compress-assets.mjs";
+import { runQuietly } from "./run-quietly.mjs";
+import { stampSources } from "./source-stamp.mjs";
+
+export const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/, "");
+const cache = join(root, "node_modules/.cache/slideloom");
+
+/**
+ * What can be built: from which sources, what is there afterwards, and how. The stamp lies with the output,
+ * so that deleting a `dist` folder is enough to build anew.
+ */
+const targets = {
+  packages: {
+    sources: [
+      "package-lock.json",
+      "tsconfig.base.json",
+      ...["core", "renderer", "server"].flatMap((name) => [
+        `packages/${name}/package.json`,
+        `packages/${name}/tsconfig.json`,
+        `packages/${name}/src`,
+      ]),
+    ],
+    outputs: [
+      "packages/core/dist/document/index.js",
+      "packages/renderer/dist/node/index.js",
+      "packages/server/dist/main.js",
+    ],
+    stamp: "packages/server/dist/.source-stamp",
+    run: () =>
+      runQuietly("Compiling", bin("typescript/bin/tsc"), ["-b", "packages/server"], { cwd: root }),
+  },
+  web: {
+    sources: ["package-lock.json", "packages/core", "packages/renderer", "packages/web"],
+    outputs: ["packages/web/dist/app/index.html"],
+    stamp: "packages/web/dist/app/.source-stamp",
+    run: async () => {
+      await runQuietly(
+        "Building the web app",
+        bin("vite/bin/vite.js"),
+        ["build", "packages/web", "--logLevel", "warn"],
+        { cwd: root },
+      );
+      await compressAssets(join(root, "packages/web/dist/app"));
+    },
+  },
+};
+
+/** Builds those of the named targets that are missing or older than their sources. Prints nothing; throws on a failure. */
+export async function ensureBuilt(...names) {
+  for (const name of names) {
+    if (!isFresh(name)) await withLock(() => isFresh(name) || build(name));
+  }
+}
+
+function isFresh(name) {
+  const { outputs, sources, stamp } = targets[name];
+  if (![...outputs, stamp].every((path) => existsSync(join(root, path)))) return false;
+  return readFileSync(join(root, stamp), "utf8") === stampSources(root, sources);
+}
+
+async function build(name) {
+  const { sources, stamp, run } = targets[name];
+  // Taken before the build: a file saved meanwhile makes the next call build again.
+  const hash = stampSources(root, sources);
+  rmSync(join(root, stamp), { force: true });
+  await run();
+  writeFileSync(join(root, stamp), hash);
+}
+
+/** Two commands started at once must not write the same output at the same time. */
+async function withLock(work) {
+  const lock = join(cache, "build.lock");
+  mkdirSync(cache, { recursive: true });
+  while (!tryLock(lock)) await delay(100);
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+function tryLock(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    if (!isHeld(lock)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+/** A lock whose process is gone, or that is older than any build, holds nothing. */
+function isHeld(lock) {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > 600_000) return false;
+    const pid = Number(readFileSync(lock, "utf8"));
+    if (pid > 0) process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+function bin(path) {
+  return join(root, "node_modules", path);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await ensureBuilt("packages", "web");
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,108 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { homedir, platform } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** What a headless Chromium is started with: no sandbox (containers, root), nothing fetched in the background. */
+export const chromiumArgs = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const whatToDo =
+  "Install Chromium or Chrome, or run `npx playwright-core install chromium`, or set CHROMIUM_PATH to its executable.";
+
+/** The path of a Chromium: the one named, Playwright's, the system's, else one installed now. Throws where there is none. */
+export function getChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (isFile(named)) return named;
+    throw new Error(`CHROMIUM_PATH names no file: ${named}`);
+  }
+  const found = findPlaywrightChromium() ?? findSystemChromium() ?? installChromium();
+  if (!found) throw new Error(`No Chromium was found and none could be installed. ${whatToDo}`);
+  return found;
+}
+
+function findPlaywrightChromium() {
+  const caches = {
+    darwin: join(homedir(), "Library/Caches/ms-playwright"),
+    win32: join(process.env.LOCALAPPDATA ?? homedir(), "ms-playwright"),
+  };
+  const cache =
+    process.env.PLAYWRIGHT_BROWSERS_PATH ||
+    (caches[platform()] ?? join(homedir(), ".cache/ms-playwright"));
+  if (!existsSync(cache)) return null;
+  const executables = [
+    "chrome-linux/chrome",
+    "chrome-linux64/chrome",
+    "chrome-mac/Chromium.app/Contents/MacOS/Chromium",
+    "chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing",
+    "chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing",
+    "chrome-win/chrome.exe",
+    "chrome-win64/chrome.exe",
+  ];
+  const revision = (name) => Number(name.slice("chromium-".length));
+  const newestFirst = readdirSync(cache)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .sort((a, b) => revision(b) - revision(a));
+  return (
+    newestFirst
+      .flatMap((name) => executables.map((path) => join(cache, name, path)))
+      .find(isFile) ?? null
+  );
+}
+
+function findSystemChromium() {
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+  const onPath = (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  const installed = {
+    darwin: [
+      "/Applications/Chromium.app/Contents/MacOS/Chromium",
+      "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    ],
+    win32: [process.env.PROGRAMFILES, process.env["PROGRAMFILES(X86)"], process.env.LOCALAPPDATA]
+      .filter(Boolean)
+      .map((folder) => join(folder, "Google/Chrome/Application/chrome.exe")),
+  };
+  return [...onPath, ...(installed[platform()] ?? [])].find(isFile) ?? null;
+}
+
+function installChromium() {
+  const isDebianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
+  if (isDebianRoot) {
+    return (
+      attempt("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]) ??
+      (attempt("apt-get", ["update"]),
+      attempt("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]))
+    );
+  }
+  const playwright = dirname(fileURLToPath(import.meta.resolve("playwright-core/package.json")));
+  return attempt(process.execPath, [join(playwright, "cli.js"), "install", "chromium"]);
+}
+
+/** Runs an installer, its output on stderr, and looks again. */
+function attempt(command, args) {
+  console.error(`No Chromium found; trying: ${[command, ...args].join(" ")}`);
+  try {
+    execFileSync(command, args, {
+      stdio: ["ignore", process.stderr, process.stderr],
+      timeout: 600_000,
+    });
+  } catch (error) {
+    console.error(`That failed: ${error.message}`);
+  }
+  return findPlaywrightChromium() ?? findSystemChromium();
+}
+
+function isFile(path) {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}

@@ -1,0 +1,17 @@
+import { spawn } from "node:child_process";
+
+/** Runs Node on a script and shows what it printed only if it fails. Throws then. */
+export async function runQuietly(title, script, args, options = {}) {
+  const child = spawn(process.execPath, [script, ...args], {
+    ...options,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.on("data", (chunk) => (output += chunk));
+  const code = await new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+  if (code !== 0) throw new Error(`${title} failed.\n${output.trimEnd()}`);
+}
