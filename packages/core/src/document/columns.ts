@@ -4,7 +4,7 @@ export interface Columns {
   rightColumn: string[];
 }
 
-export type ColumnsResult = { ok: true; columns: Columns } | { ok: false; message: string };
+export type ColumnsResult = ({ ok: true } & Columns) | { ok: false; message: string };
 
 const failure: ColumnsResult = {
   ok: false,
@@ -26,10 +26,8 @@ export function parseColumns(value: string): ColumnsResult {
   const { leftColumn, rightColumn } = columns;
   return {
     ok: true,
-    columns: {
-      leftColumn: splitParagraphs(leftColumn),
-      rightColumn: splitParagraphs(rightColumn),
-    },
+    leftColumn: splitParagraphs(leftColumn),
+    rightColumn: splitParagraphs(rightColumn),
   };
 }
 

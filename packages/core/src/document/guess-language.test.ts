@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { guessLanguage } from "./guess-language.ts";
+
+test.each([
+  ["const total = items.map((item) => item.price);", "javascript"],
+  ["async function load() {\n  const answer = await fetch(url);\n}", "javascript"],
+  ["import { useState } from 'react';", "javascript"],
+  ["if (ready) {\n  console.log('go');\n}", "javascript"],
+  ["const map = { a: 1, b: 2 };", "javascript"],
+  ["interface Slide {\n  header: string;\n}", "typescript"],
+  ["const count: number = 3;", "typescript"],
+  ["function add(a: number, b: number): number {\n  return a + b;\n}", "typescript"],
+  ["def area(width, height):\n    return width * height", "python"],
+  ["for item in items:\n    print(item)", "python"],
+  ["import numpy as np\nprint(np.pi)", "python"],
+  ["from pathlib import Path", "python"],
+  ['fn main() {\n    println!("hi");\n}', "rust"],
+  ["let mut count = 0;", "rust"],
+  ['package main\n\nimport "fmt"', "go"],
+  ["result, err := load()\nif err != nil {\n\treturn err\n}", "go"],
+  ["public class Main {\n  private int count;\n}", "java"],
+  ['System.out.println("hi");', "java"],
+  ['using System;\nConsole.WriteLine("hi");', "csharp"],
+  ["#include <vector>\nint main() { return 0; }", "cpp"],
+  ["std::vector<int> v{1, 2};", "cpp"],
+  ['def greet(name)\n  puts "Hi #{name}"\nend', "ruby"],
+  ["<?php\n$name = 'Ada';", "php"],
+  ["SELECT id, name\nFROM users\nWHERE active = 1;", "sql"],
+  ["update users set name = 'Ada' where id = 1", "sql"],
+  ['<div class="card">\n  <p>Hi</p>\n</div>', "xml"],
+  ['{\n  "title": "Hi",\n  "content": []\n}', "json"],
+  [".card {\n  color: red;\n}", "css"],
+  ["a:hover { color: red; }", "css"],
+  ["@media (width > 600px) {\n  .card { display: grid; }\n}", "css"],
+  [":root {\n  --ink: #111;\n}", "css"],
+  ["npm install\nnpm start", "bash"],
+  ["#!/usr/bin/env bash\nset -e", "bash"],
+  ['git commit -m "Ship it"', "bash"],
+  ["name: build\non:\n  push:\n    branches: [main]", "yaml"],
+  ["diff --git a/a.ts b/a.ts\n@@ -1 +1 @@\n-a\n+b", "diff"],
+])("%j is %s", (code, language) => expect(guessLanguage(code)).toBe(language));
+
+test.each([
+  "",
+  "Hook. Story. Offer.",
+  "Hello, world",
+  "Step 1: write the hook",
+  "Hook:",
+  "Title: the result in one line",
+  "for every slide: one idea",
+  "2026-03-14_hook-tests_v2.png",
+  "Select a topic you know well",
+  "Update your bio",
+  "{topic} + {number} + {result}",
+  "Before -> After",
+  "[Hook] [Proof] [Offer]",
+  "a < b and b > c",
+  "class of 2026",
+  "Ask first (note: not in public)",
+  "if you only do one thing: do this",
+])("%j is plain", (text) => expect(guessLanguage(text)).toBe("plain"));
+
+test("long hostile input is answered", () => {
+  for (const part of ["{", "<a ", "select ", " ", "a:", '"a":{', "def (", "const {"]) {
+    expect(typeof guessLanguage(part.repeat(100_000))).toBe("string");
+  }
+});
