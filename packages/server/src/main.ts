@@ -1,1 +1,50 @@
-export {};
+import type { AddressInfo } from "node:net";
+import { createApp } from "./app.ts";
+import type { Config } from "./config/config.ts";
+import { readConfig } from "./config/environment.ts";
+import { createContext } from "./context.ts";
+
+/** How long requests under way may take to finish once the process was asked to end. */
+const closingTimeoutMs = 10_000;
+
+const result = readConfig();
+if (result.ok) await serve(result.config);
+else fail(result.message);
+
+async function serve(config: Config): Promise<void> {
+  const app = await createApp(createContext(config));
+  try {
+    await app.listen({
+      port: config.port,
+      host: config.host,
+      listenTextResolver: () => "listening",
+    });
+  } catch (error) {
+    await app.close();
+    return fail(describeListenError(error as NodeJS.ErrnoException, config));
+  }
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      setTimeout(() => app.server.closeAllConnections(), closingTimeoutMs).unref();
+      void app.close();
+    });
+  }
+  const { port } = app.server.address() as AddressInfo;
+  console.log(`Slideloom is ready at ${config.publicUrl ?? `http://localhost:${port}`}`);
+}
+
+function describeListenError(error: NodeJS.ErrnoException, { host, port }: Config): string {
+  if (error.code === "EADDRINUSE")
+    return `PORT ${port} is already in use. Set PORT to another one.`;
+  if (error.code === "EACCES")
+    return `PORT ${port} needs rights that this user lacks. Set PORT to another one.`;
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+    return `HOST ${host} is no address of this machine.`;
+  }
+  return `HOST ${host}, PORT ${port}: ${error.message}`;
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

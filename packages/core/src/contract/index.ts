@@ -1,1 +1,9 @@
-export {};
+export {
+  buildErrorBody,
+  privateErrorSchema,
+  publicErrorSchema,
+  type PrivateError,
+  type PublicError,
+} from "./api-error.ts";
+export { pagePaths, type PagePath } from "./page-path.ts";
+export { pingResponseSchema, type PingResponse } from "./ping.ts";

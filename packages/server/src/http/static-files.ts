@@ -1,0 +1,40 @@
+import { basename, dirname, join, sep } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { sendNotFound } from "./errors.ts";
+
+const forever = `public, max-age=${365 * 24 * 3600}, immutable`;
+
+/**
+ * The files of the built web app, and the fonts and emoji that slides are drawn with. All but the web app's own root
+ * folder have a hash or a pinned catalogue behind their name, so a browser may keep them for a year.
+ */
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  { findAssetFile, webDir }: Context,
+): Promise<void> {
+  const isUnhashed = (path: string) =>
+    webDir !== null &&
+    path.startsWith(webDir + sep) &&
+    !path.startsWith(join(webDir, "assets") + sep);
+  await app.register(fastifyStatic, {
+    ...(webDir === null ? { serve: false } : { root: webDir }),
+    wildcard: false,
+    index: false,
+    // The page has its own routes; compressed twins are chosen by the request's headers.
+    globIgnore: ["index.html*", "**/*.{br,gz}"],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.setHeader("cache-control", isUnhashed(path) ? "public, max-age=3600" : forever);
+      response.setHeader("vary", "accept-encoding");
+    },
+  });
+  for (const kind of ["fonts", "emoji"] as const) {
+    app.get<{ Params: { name: string } }>(`/assets/${kind}/:name`, async (request, reply) => {
+      const file = findAssetFile(kind, request.params.name);
+      return file ? reply.sendFile(basename(file), dirname(file)) : sendNotFound(request, reply);
+    });
+  }
+}

@@ -1,0 +1,103 @@
+// Writes packages/renderer/src/fonts/font-catalogue.generated.ts from the installed @fontsource packages.
+// Run it after a font package is added, removed or updated: node scripts/make-font-catalogue.mjs
+import { create } from "fontkitten";
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+
+const rendererDir = fileURLToPath(new URL("../packages/renderer", import.meta.url));
+const outputPath = join(rendererDir, "src/fonts/font-catalogue.generated.ts");
+const wantedWeights = [400, 500, 600, 700, 800];
+const require = createRequire(join(rendererDir, "package.json"));
+
+const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
+
+function parseCssRanges(css) {
+  return css.split(",").map((range) => {
+    const [first, last] = range.replace("U+", "").split("-");
+    return [Number.parseInt(first, 16), Number.parseInt(last ?? first, 16)];
+  });
+}
+
+/** The inverse of `decodeRanges`: gap from the range before and, where it is longer than one, `-` and its length, base 36. */
+function encodeRanges(codePoints) {
+  const ranges = [];
+  for (const codePoint of codePoints) {
+    const last = ranges.at(-1);
+    if (last?.[1] === codePoint - 1) last[1] = codePoint;
+    else ranges.push([codePoint, codePoint]);
+  }
+  let end = 0;
+  return ranges
+    .map(([first, last]) => {
+      const gap = (first - end).toString(36);
+      end = last;
+      return last > first ? `${gap}-${(last - first).toString(36)}` : gap;
+    })
+    .join(" ");
+}
+
+/**
+ * What a file serves: what the stylesheet gives it as far as its glyphs reach, and every combining mark that it has,
+ * so that a letter and its marks come from one file. A font in one file serves all that it has.
+ */
+function readCoverage(path, cssRanges, isWholeFont) {
+  const ranges = parseCssRanges(cssRanges);
+  const isServed = (codePoint) =>
+    isWholeFont ||
+    ranges.some(([first, last]) => codePoint >= first && codePoint <= last) ||
+    /\p{Mark}/u.test(String.fromCodePoint(codePoint));
+  const isDrawn = (codePoint) => !/[\p{Cc}\p{Cs}\p{Cn}]/u.test(String.fromCodePoint(codePoint));
+  return create(readFileSync(path))
+    .characterSet.filter((codePoint) => isDrawn(codePoint) && isServed(codePoint))
+    .sort((a, b) => a - b);
+}
+
+function describeFamily(packageName) {
+  const packageDir = dirname(require.resolve(`${packageName}/package.json`));
+  const metadata = readJson(join(packageDir, "metadata.json"));
+  // The last rule of a stylesheet wins: reversed, the first file that has a character is the one to take.
+  const subsets = Object.entries(readJson(join(packageDir, "unicode.json"))).reverse();
+  const weights = metadata.variable
+    ? []
+    : metadata.weights.filter((weight) => wantedWeights.includes(weight));
+  const faces = weights.length > 0 ? weights : ["wght"];
+  const coverage = {};
+  for (const [key, cssRanges] of subsets) {
+    const subset = key.replace(/[[\]]/g, "");
+    const perFace = faces.map((face) =>
+      readCoverage(
+        join(packageDir, "files", `${metadata.id}-${subset}-${face}-normal.woff2`),
+        cssRanges,
+        subsets.length === 1,
+      ),
+    );
+    const shared = perFace[0].filter((codePoint) =>
+      perFace.every((codePoints) => codePoints.includes(codePoint)),
+    );
+    if (shared.length > 0) coverage[subset] = encodeRanges(shared);
+  }
+  return { name: metadata.family, packageName, weights, coverage };
+}
+
+/** The text of the generated module for the font packages that the renderer depends on. */
+export function makeFontCatalogue() {
+  const { dependencies } = readJson(join(rendererDir, "package.json"));
+  const families = Object.keys(dependencies)
+    .filter((name) => name.startsWith("@fontsource"))
+    .map(describeFamily);
+  return [
+    "// Written by scripts/make-font-catalogue.mjs; do not edit.",
+    'import type { CatalogueEntry } from "./font-catalogue.ts";',
+    "",
+    "export const catalogueEntries: readonly CatalogueEntry[] = [",
+    ...families.map((family) => `  ${JSON.stringify(family)},`),
+    "];",
+    "",
+  ].join("\n");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(outputPath, makeFontCatalogue());
+}

@@ -1,0 +1,9 @@
+import { ensureBuilt } from "./build.mjs";
+
+try {
+  await ensureBuilt("packages", "web");
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+await import("../packages/server/dist/main.js");
