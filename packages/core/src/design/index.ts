@@ -1,3 +1,44 @@
-export * from "./design.ts";
-export * from "./format.ts";
+export { buildPalette } from "./build-palette.ts";
+export { composite, contrastRatio, relativeLuminance } from "./contrast.ts";
+export { defaultDesign } from "./default-design.ts";
+export {
+  backgroundTypes,
+  headerStyles,
+  ornaments,
+  patterns,
+  slideTransitions,
+  templateIds,
+  type BackgroundType,
+  type Design,
+  type HeaderStyle,
+  type Ornament,
+  type Pattern,
+  type SlideTransition,
+  type TemplateId,
+} from "./design.ts";
+export { bodyFonts, designFamilies, headingFonts, type DesignFont } from "./design-font.ts";
+export { formatIds, formats, getFormat, type Format, type FormatId } from "./format.ts";
+export {
+  formatGradient,
+  parseGradient,
+  type GradientStop,
+  type LinearGradient,
+} from "./gradient.ts";
+export {
+  backgroundLabels,
+  headerStyleLabels,
+  ornamentLabels,
+  patternLabels,
+  slideTransitionLabels,
+} from "./label.ts";
 export type { ColorAdjustment, Palette, Surface } from "./palette.ts";
+export { parseDesign, type ParsedDesign } from "./parse-design.ts";
+export {
+  pickBackgroundColor,
+  pickBackgroundGradient,
+  pickBackgroundType,
+  pickColor,
+} from "./pick.ts";
+export { parseHexColor } from "./rgb.ts";
+export { colorTypes, gradientPresets, swatches, type ColorType, type Swatch } from "./swatch.ts";
+export { applyTemplate, getTemplate, templates, type Template } from "./template.ts";

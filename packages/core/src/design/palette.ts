@@ -1,10 +1,13 @@
-/** A surface with its own text, such as a chip or a card; colours are CSS, surfaces may be translucent. */
+import type { Scheme } from "./ground.ts";
+
+/** A surface with its own text, such as a chip or a card; background and border are translucent `rgba(…)`. */
 export interface Surface {
   background: string;
+  /** A decorative hairline. */
   border: string;
-  /** Reads on the surface over every ground at 4.5:1. */
+  /** Reads at 4.5:1 on the surface over every ground, and on the grounds themselves. */
   ink: string;
-  /** For headings and marks on the surface; reads at 4.5:1. */
+  /** For headings and marks on the surface; reads like the ink. */
   accent: string;
 }
 
@@ -17,14 +20,21 @@ export interface ColorAdjustment {
 
 /** Every colour that a slide draws, derived from a design, so that all text reads (WCAG 2.2). Hex unless said otherwise. */
 export interface Palette {
-  scheme: "dark" | "light";
+  /** Dark: light text on a dark ground. */
+  scheme: Scheme;
   /** CSS colour under everything. */
   backgroundColor: string;
   /** CSS `background-image` of the background type, or "none". */
   backgroundImage: string;
-  /** Opaque colours that can lie under text anywhere on the stage: background, pattern, glows, ghost numeral, scrim. */
+  /**
+   * Opaque colours that bound all that can lie under text anywhere on the stage: background, scrim, glows, ghost numeral,
+   * lines and pattern, stacked. The decoration counts only when showBackgroundElements is on.
+   */
   grounds: string[];
-  /** A translucent veil between background and content where no ink could read on the whole gradient. */
+  /**
+   * A translucent veil (`rgba`) straight over the background and under the decoration, where no ink could read on the
+   * whole gradient.
+   */
   scrim: string | null;
   /** Headers and body text: 4.5:1 on every ground. */
   ink: string;
@@ -32,15 +42,24 @@ export interface Palette {
   muted: string;
   /** The primary as small text: 4.5:1. */
   accent: string;
-  /** The primary as large text (24 px, or 18.66 px bold, and up): 3:1. */
+  /** The primary as large text (24 px, or 18.66 px bold, and up) and as marks: 3:1. */
   accentLarge: string;
-  /** Two ends of the gradient header and underline, each 3:1. */
+  /** Two ends of the gradient header and underline; each and all between them 3:1. */
   gradient: [from: string, to: string];
-  /** The primary and secondary as picked, for decoration only. */
+  /** The primary and secondary as picked, for decoration that text does not cross. */
   primary: string;
   secondary: string;
-  /** The pattern's colour with its alpha, and the ornament's lines. */
+  /** The pattern's colour with its alpha (`rgba`). */
   pattern: string;
+  /**
+   * The strongest point of the ornament's glows (`rgba`); opacity 0 where the ornament has none. Glows stand apart: where
+   * two meet, their opacities together are no more than the stronger one's.
+   */
+  glow: { primary: string; secondary: string };
+  /** The huge numeral (`rgba`); opacity 0 where the ornament has none. */
+  ghost: string;
+  /** The ornament's hairlines and frames (`rgba`); opacity 0 where the ornament has none. */
+  line: string;
   /** Marker band behind words (header style "highlight") and the ink on it. */
   marker: Surface;
   chip: Surface;

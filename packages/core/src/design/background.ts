@@ -1,0 +1,102 @@
+import type { Design } from "./design.ts";
+import { formatGradient, parseGradient, type LinearGradient } from "./gradient.ts";
+import { groundBetween, widenGrounds, widenGroundsByEither, type Ground } from "./ground.ts";
+import { formatHex, formatRgba, getRgb, parseHexColor, type Rgb, type Veil } from "./rgb.ts";
+import { chromaOf, getTone, rgbAtLightness, withChroma } from "./tone.ts";
+
+/** What lies under a slide, and every colour it shows. */
+export interface Background {
+  color: string;
+  /** CSS `background-image`, or "none". */
+  image: string;
+  grounds: Ground[];
+}
+
+/** The background of a design whose colours are `#rrggbb`; an unusable colour or gradient is replaced by one of its colours. */
+export function buildBackground(design: Design): Background {
+  const { backgroundType, backgroundPattern, primaryColor, secondaryColor } = design;
+  switch (backgroundType) {
+    case "bg1":
+      return buildDark(primaryColor);
+    case "bg2":
+      return buildLight(primaryColor);
+    case "bg3":
+      return buildAurora(primaryColor, secondaryColor);
+    case "bg4":
+      return buildSolid(tint(primaryColor, 0.968, 0.02));
+    case "custom":
+      return buildSolid(getRgb(parseHexColor(backgroundPattern) ?? primaryColor));
+    case "gradient":
+      return buildGradient(
+        parseGradient(backgroundPattern) ?? gradientOf(primaryColor, secondaryColor),
+      );
+  }
+}
+
+/** The hue of a colour at that lightness; the chroma grows with the colour's own, so that grey stays grey. */
+function tint(hex: string, lightness: number, mostChroma: number): Rgb {
+  const tone = getTone(hex);
+  return rgbAtLightness(withChroma(tone, Math.min(mostChroma, chromaOf(tone) * 0.3)), lightness);
+}
+
+function buildSolid(rgb: Rgb): Background {
+  return { color: formatHex(rgb), image: "none", grounds: [groundBetween(rgb, rgb)] };
+}
+
+function buildDark(primary: string): Background {
+  const base = buildSolid(tint(primary, 0.19, 0.042));
+  const tone = getTone(primary);
+  const glow: Veil = { rgb: rgbAtLightness(tone, Math.max(tone.l, 0.5)), alpha: 0.1 };
+  return { ...base, image: cornerGlow("100% 0%", glow), grounds: widenGrounds(base.grounds, glow) };
+}
+
+function buildLight(primary: string): Background {
+  const foot = tint(primary, 0.98, 0.012);
+  const image = `linear-gradient(180deg, #ffffff 35%, ${formatHex(foot)} 100%)`;
+  return { color: "#ffffff", image, grounds: [groundBetween([255, 255, 255], foot)] };
+}
+
+/** A pale aurora: the primary from the top left, the secondary from the bottom right. */
+function buildAurora(primary: string, secondary: string): Background {
+  const base = buildSolid(tint(primary, 0.978, 0.01));
+  const pale = (hex: string): Veil => ({
+    rgb: rgbAtLightness(withChroma(getTone(hex), 0.12), 0.8),
+    alpha: 0.38,
+  });
+  const top = pale(primary);
+  const bottom = pale(secondary);
+  return {
+    ...base,
+    image: `${cornerGlow("0% 0%", top)}, ${cornerGlow("100% 100%", bottom)}`,
+    grounds: widenGroundsByEither(base.grounds, top, bottom),
+  };
+}
+
+/** Fades out before the middle of the stage, so that two of opposite corners do not add up. */
+function cornerGlow(at: string, veil: Veil): string {
+  return `radial-gradient(circle at ${at}, ${formatRgba(veil)} 0%, ${formatRgba({ ...veil, alpha: 0 })} 62%)`;
+}
+
+function gradientOf(...colors: string[]): LinearGradient {
+  return { angleDeg: 135, stops: colors.map((color, index) => ({ color, offset: index })) };
+}
+
+/** Pieces between two stops: luminance along an sRGB blend has no maximum inside, but it can have its minimum there. */
+const piecesBetweenStops = 16;
+
+function buildGradient(gradient: LinearGradient): Background {
+  const colors = gradient.stops.map((stop) => getRgb(stop.color));
+  const grounds = colors.slice(1).flatMap((to, index) => blendGrounds(colors[index] ?? to, to));
+  return { color: gradient.stops[0]?.color ?? "#ffffff", image: formatGradient(gradient), grounds };
+}
+
+function blendGrounds(from: Rgb, to: Rgb): Ground[] {
+  const at = (piece: number): Rgb => {
+    const share = piece / piecesBetweenStops;
+    const blend = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
+    return [blend(0), blend(1), blend(2)];
+  };
+  return Array.from({ length: piecesBetweenStops }, (_, piece) =>
+    groundBetween(at(piece), at(piece + 1)),
+  );
+}

@@ -1,0 +1,52 @@
+/** A font family of a menu. */
+export interface DesignFont {
+  family: string;
+  category: "sans" | "serif" | "display";
+}
+
+/** Families for titles and headers, in the order of the menu. */
+export const headingFonts: readonly DesignFont[] = [
+  { family: "Poppins", category: "sans" },
+  { family: "Inter", category: "sans" },
+  { family: "Montserrat", category: "sans" },
+  { family: "Raleway", category: "sans" },
+  { family: "Outfit", category: "sans" },
+  { family: "Sora", category: "sans" },
+  { family: "Manrope", category: "sans" },
+  { family: "Space Grotesk", category: "sans" },
+  { family: "Bricolage Grotesque", category: "sans" },
+  { family: "Archivo", category: "sans" },
+  { family: "Playfair Display", category: "serif" },
+  { family: "Fraunces", category: "serif" },
+  { family: "Merriweather", category: "serif" },
+  { family: "DM Serif Display", category: "serif" },
+  { family: "Oswald", category: "display" },
+  { family: "Bebas Neue", category: "display" },
+  { family: "Anton", category: "display" },
+  { family: "Abril Fatface", category: "display" },
+];
+
+/** Families for running text, in the order of the menu. */
+export const bodyFonts: readonly DesignFont[] = [
+  { family: "Inter", category: "sans" },
+  { family: "Lato", category: "sans" },
+  { family: "Source Sans Pro", category: "sans" },
+  { family: "Open Sans", category: "sans" },
+  { family: "Roboto", category: "sans" },
+  { family: "Nunito Sans", category: "sans" },
+  { family: "DM Sans", category: "sans" },
+  { family: "Work Sans", category: "sans" },
+  { family: "Figtree", category: "sans" },
+  { family: "Plus Jakarta Sans", category: "sans" },
+  { family: "Libre Franklin", category: "sans" },
+  { family: "Rubik", category: "sans" },
+  { family: "Karla", category: "sans" },
+  { family: "Lora", category: "serif" },
+  { family: "Source Serif 4", category: "serif" },
+  { family: "Crimson Pro", category: "serif" },
+];
+
+/** Every family that a design may name, for its headings and its text alike. */
+export const designFamilies: readonly string[] = [
+  ...new Set([...headingFonts, ...bodyFonts].map((font) => font.family)),
+];

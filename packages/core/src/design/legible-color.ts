@@ -1,0 +1,79 @@
+import { luminanceOf, relativeLuminance } from "./contrast.ts";
+import {
+  coverGrounds,
+  headroom,
+  spanContrast,
+  spanOf,
+  type Ground,
+  type LuminanceSpan,
+  type Scheme,
+} from "./ground.ts";
+import { formatHex, type Rgb, type Veil } from "./rgb.ts";
+import { getTone, rgbAtLightness } from "./tone.ts";
+
+/** WCAG 2.2, 1.4.3: text under 24 px (18.66 px bold). */
+export const textRatio = 4.5;
+/** WCAG 2.2, 1.4.3 and 1.4.11: larger text, and marks that carry meaning. */
+export const largeRatio = 3;
+
+/** A moved colour aims a little higher than it must, so that rounding in the painter cannot undo it. */
+const margin = 0.05;
+
+export function reads(hex: string, span: LuminanceSpan, ratio: number): boolean {
+  return spanContrast(relativeLuminance(hex), span) >= ratio;
+}
+
+/** The colour if it reads on the span, else its hue moved in lightness, lighter in a dark scheme, just until it does. */
+export function legibleColor(
+  hex: string,
+  span: LuminanceSpan,
+  ratio: number,
+  scheme: Scheme,
+): string {
+  return reads(hex, span, ratio)
+    ? hex
+    : formatHex(moveLightness(hex, span, ratio + margin, scheme));
+}
+
+function moveLightness(hex: string, span: LuminanceSpan, ratio: number, scheme: Scheme): Rgb {
+  const tone = getTone(hex);
+  const extreme = scheme === "dark" ? 1 : 0;
+  let failing = tone.l;
+  let reading = extreme;
+  let best: Rgb = scheme === "dark" ? [255, 255, 255] : [0, 0, 0];
+  for (let step = 0; step < 10; step++) {
+    const lightness = (failing + reading) / 2;
+    const rgb = rgbAtLightness(tone, lightness);
+    const luminance = luminanceOf(rgb);
+    const isOnItsSide = scheme === "dark" ? luminance > span.max : luminance < span.min;
+    if (isOnItsSide && spanContrast(luminance, span) >= ratio) {
+      reading = lightness;
+      best = rgb;
+    } else failing = lightness;
+  }
+  return best;
+}
+
+/**
+ * The veil, weakened until the scheme's extreme ink still reads at `comfortRatio` on the grounds it covers, or as well as
+ * without it where that is less. The opacity is a multiple of 0.01.
+ */
+export function limitVeil(
+  veil: Veil,
+  grounds: readonly Ground[],
+  scheme: Scheme,
+  comfortRatio: number,
+): Veil {
+  const wanted = Math.min(comfortRatio, headroom(spanOf(grounds), scheme));
+  const fits = (alpha: number) =>
+    headroom(spanOf(coverGrounds(grounds, { rgb: veil.rgb, alpha })), scheme) >= wanted;
+  if (fits(veil.alpha)) return veil;
+  let weak = 0;
+  let strong = Math.round(veil.alpha * 100);
+  while (strong - weak > 1) {
+    const hundredths = (weak + strong) >> 1;
+    if (fits(hundredths / 100)) weak = hundredths;
+    else strong = hundredths;
+  }
+  return { rgb: veil.rgb, alpha: weak / 100 };
+}

@@ -1,0 +1,102 @@
+import { defaultDesign } from "./default-design.ts";
+import {
+  backgroundTypes,
+  headerStyles,
+  ornaments,
+  patterns,
+  slideTransitions,
+  type Design,
+} from "./design.ts";
+import { designFamilies } from "./design-font.ts";
+import { formatGradient, parseGradient } from "./gradient.ts";
+import { parseHexColor } from "./rgb.ts";
+
+/** A design read back, and a sentence for each key or value that was not taken. */
+export interface ParsedDesign {
+  design: Design;
+  warnings: string[];
+}
+
+/** Reads one value: what is kept of it, or null where the default stands in. */
+type Reader<Value> = (value: unknown) => Value | null;
+
+/** Reads a saved design: what is missing takes its default, and so does what is unknown, with a warning. Never throws. */
+export function parseDesign(value: unknown): ParsedDesign {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return {
+      design: { ...defaultDesign },
+      warnings: ["The design must be a JSON object: the default design is used"],
+    };
+  }
+  const saved = new Map<string, unknown>(Object.entries(value));
+  const unknownKeys = [...saved.keys()].filter((key) => !Object.hasOwn(defaultDesign, key));
+  const warnings = unknownKeys.map((key) => `Unknown design setting ${quote(key)}: it is ignored`);
+  const read = <Key extends keyof Design>(key: Key, reader: Reader<Design[Key]>): Design[Key] => {
+    const own = saved.get(key);
+    const kept = own === undefined ? null : reader(own);
+    if (own !== undefined && kept === null) {
+      warnings.push(
+        `Design setting '${key}' cannot be ${quote(own)}: ${quote(defaultDesign[key])} is used`,
+      );
+    }
+    return kept ?? defaultDesign[key];
+  };
+  const design: Design = {
+    fontFamily: read("fontFamily", oneOf(designFamilies)),
+    bodyFontFamily: read("bodyFontFamily", oneOf(designFamilies)),
+    primaryColor: read("primaryColor", parseHexColor),
+    secondaryColor: read("secondaryColor", parseHexColor),
+    fontColor: read("fontColor", parseHexColor),
+    showCounter: read("showCounter", readSwitch),
+    showBackgroundElements: read("showBackgroundElements", readSwitch),
+    backgroundType: read("backgroundType", oneOf(backgroundTypes)),
+    backgroundPattern: defaultDesign.backgroundPattern,
+    cornerAccent: read("cornerAccent", readSwitch),
+    headerUnderline: read("headerUnderline", readSwitch),
+    headerStyle: read("headerStyle", oneOf(headerStyles)),
+    slideTransition: read("slideTransition", oneOf(slideTransitions)),
+    ornament: read("ornament", oneOf(ornaments)),
+  };
+  const { backgroundType } = design;
+  if (backgroundType === "custom" || backgroundType === "gradient") {
+    const own = (backgroundType === "custom" ? parseHexColor : readGradient)(
+      saved.get("backgroundPattern"),
+    );
+    if (own) return { design: { ...design, backgroundPattern: own }, warnings };
+    warnings.push(
+      `Design setting 'backgroundPattern' is no ${patternKinds[backgroundType]}: the default background is used`,
+    );
+    return { design: { ...design, backgroundType: defaultDesign.backgroundType }, warnings };
+  }
+  return {
+    design: { ...design, backgroundPattern: read("backgroundPattern", oneOf(patterns)) },
+    warnings,
+  };
+}
+
+const patternKinds = {
+  custom: "#rrggbb colour",
+  gradient: "linear-gradient of hex colours",
+} as const;
+
+function oneOf<Value extends string>(values: readonly Value[]): Reader<Value> {
+  return (value) => values.find((candidate) => candidate === value) ?? null;
+}
+
+function readSwitch(value: unknown): boolean | null {
+  return typeof value === "boolean" ? value : null;
+}
+
+function readGradient(value: unknown): string | null {
+  const gradient = parseGradient(value);
+  return gradient && formatGradient(gradient);
+}
+
+/** The value as a warning shows it: short, and whatever it is. */
+function quote(value: unknown): string {
+  if (typeof value === "object" && value !== null)
+    return Array.isArray(value) ? "a list" : "an object";
+  const text = String(value);
+  const short = text.length > 40 ? `${text.slice(0, 39)}…` : text;
+  return typeof value === "string" ? `'${short}'` : short;
+}

@@ -1,0 +1,39 @@
+import { defaultDesign } from "./default-design.ts";
+import { patterns, type BackgroundType, type Design } from "./design.ts";
+import { formatGradient, parseGradient } from "./gradient.ts";
+import { parseHexColor } from "./rgb.ts";
+import { gradientPresets, type ColorType } from "./swatch.ts";
+
+/** The design with that colour as primary, secondary or font colour; unchanged if it is no hex colour. */
+export function pickColor(design: Design, type: ColorType, color: string): Design {
+  const hex = parseHexColor(color);
+  return hex ? { ...design, [type]: hex } : design;
+}
+
+/** A colour of one's own as background: type `custom`. Unchanged if it is no hex colour. */
+export function pickBackgroundColor(design: Design, color: string): Design {
+  const hex = parseHexColor(color);
+  return hex ? { ...design, backgroundType: "custom", backgroundPattern: hex } : design;
+}
+
+/** A gradient as background: type `gradient`. Unchanged if `parseGradient` does not take it. */
+export function pickBackgroundGradient(design: Design, css: string): Design {
+  const gradient = parseGradient(css);
+  return gradient
+    ? { ...design, backgroundType: "gradient", backgroundPattern: formatGradient(gradient) }
+    : design;
+}
+
+/** A background type of the menu, with a `backgroundPattern` that fits it. */
+export function pickBackgroundType(design: Design, type: BackgroundType): Design {
+  if (type === design.backgroundType) return design;
+  if (type === "custom") return pickBackgroundColor(design, design.primaryColor);
+  if (type === "gradient") return pickBackgroundGradient(design, gradientPresets[0]?.value ?? "");
+  return { ...design, backgroundType: type, backgroundPattern: keptPattern(design) };
+}
+
+/** The design's pattern, or the default one where a colour or gradient stands in its place. */
+export function keptPattern({ backgroundPattern }: Design): string {
+  const isPattern = patterns.some((pattern) => pattern === backgroundPattern);
+  return isPattern ? backgroundPattern : defaultDesign.backgroundPattern;
+}

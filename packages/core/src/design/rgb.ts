@@ -1,0 +1,40 @@
+/** Red, green and blue of sRGB, whole numbers from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** A colour with its opacity, 0 to 1, as it lies over another. */
+export interface Veil {
+  rgb: Rgb;
+  alpha: number;
+}
+
+const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+const rgbaColor = /^rgba\((\d{1,3}), (\d{1,3}), (\d{1,3}), (0|1|0?\.\d+)\)$/;
+
+/** `#rgb` or `#rrggbb` in either case as `#rrggbb` in lower case; null for anything else. */
+export function parseHexColor(value: unknown): string | null {
+  if (typeof value !== "string" || !hexColor.test(value)) return null;
+  const digits = value.slice(1).toLowerCase();
+  return digits.length === 6 ? `#${digits}` : `#${digits.replace(/./g, "$&$&")}`;
+}
+
+/** The channels of a `#rrggbb` colour. */
+export function getRgb(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  if (hex.length !== 7 || Number.isNaN(value)) throw new RangeError(`Not a #rrggbb colour: ${hex}`);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** A `#rrggbb` or `rgba(r, g, b, a)` colour as this package writes them. */
+export function getVeil(color: string): Veil {
+  const match = rgbaColor.exec(color);
+  if (!match) return { rgb: getRgb(color), alpha: 1 };
+  return { rgb: [Number(match[1]), Number(match[2]), Number(match[3])], alpha: Number(match[4]) };
+}
+
+export function formatHex([red, green, blue]: Rgb): string {
+  return `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`;
+}
+
+export function formatRgba({ rgb: [red, green, blue], alpha }: Veil): string {
+  return `rgba(${red}, ${green}, ${blue}, ${alpha})`;
+}
