@@ -95,7 +95,7 @@ const marks = {
     /= await \w+/,
     /\w\.(?:map|filter|forEach|then)\(/,
   ],
-  yaml: [/^---\s*\n/, /^[\w-]+:(?: [^{;\n]*)?\n(?:\s+- |\s+[\w-]+:|[\w-]+: )/],
+  yaml: [/^---\s*\n/, /^[\w-]+:(?: [^{;\n]*)?\n(?:\s+- |\s+[\w-]+:|[\w-]+:[ \n])/],
 } as const satisfies Record<string, readonly RegExp[]>;
 
 export type GuessedLanguage = keyof typeof marks | "plain";
