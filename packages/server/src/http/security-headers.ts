@@ -30,6 +30,7 @@ export async function registerSecurityHeaders(
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
     crossOriginOpenerPolicy: isHttps,
     originAgentCluster: isHttps,
+    xFrameOptions: { action: "deny" },
     strictTransportSecurity: isHttps,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });

@@ -1,0 +1,70 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { inject, test as base } from "vitest";
+
+/** What went wrong in a page: console errors, uncaught errors, unhandled rejections, violations of the security policy. */
+export interface PageProblems {
+  found: string[];
+  /** Forgets what matches; for a test that provokes it. */
+  expect: (pattern: RegExp) => void;
+}
+
+interface Fixtures {
+  browser: Browser;
+  /** A fresh profile at 1440x900; downloads are accepted. */
+  browserContext: BrowserContext;
+  problems: PageProblems;
+  page: Page;
+  /** Address of the running product, without a slash at its end. */
+  serverUrl: string;
+}
+
+/** A test with a browser page that fails when the page has problems it did not expect. Every page of `browserContext` is watched. */
+export const test = base.extend<Fixtures>({
+  browser: [
+    async ({}, use) => {
+      const browser = await chromium.connect(inject("browserEndpoint"));
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
+  serverUrl: async ({}, use) => {
+    await use(inject("serverUrl"));
+  },
+  problems: async ({}, use) => {
+    const found: string[] = [];
+    const expected: RegExp[] = [];
+    await use({ found, expect: (pattern) => expected.push(pattern) });
+    const unexpected = found.filter(
+      (problem) => !expected.some((pattern) => pattern.test(problem)),
+    );
+    if (unexpected.length > 0) throw new Error(`The page had problems:\n${unexpected.join("\n")}`);
+  },
+  browserContext: async ({ browser, problems, serverUrl }, use) => {
+    const context = await browser.newContext({
+      baseURL: serverUrl,
+      viewport: { width: 1440, height: 900 },
+      acceptDownloads: true,
+    });
+    await watch(context, problems.found);
+    await use(context);
+    await context.close();
+  },
+  page: async ({ browserContext }, use) => {
+    await use(await browserContext.newPage());
+  },
+});
+
+async function watch(context: BrowserContext, found: string[]): Promise<void> {
+  context.on("weberror", (webError) => found.push(`uncaught: ${webError.error().stack}`));
+  context.on("console", (message) => {
+    if (message.type() === "error") {
+      found.push(`console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      console.error(`security policy: ${event.violatedDirective} blocked ${event.blockedURI}`);
+    });
+  });
+}

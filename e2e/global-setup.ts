@@ -1,0 +1,27 @@
+import { chromium } from "playwright-core";
+import type { TestProject } from "vitest/node";
+import { chromiumArgs, getChromium } from "../scripts/find-chromium.mjs";
+import { startServer } from "./server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of the one server that all browser tests use, without a slash at its end. */
+    serverUrl: string;
+    /** Where the one browser listens that all browser tests connect to. */
+    browserEndpoint: string;
+  }
+}
+
+/** Starts the built server and a Chromium once for all test files. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [server, browser] = await Promise.all([
+    startServer(),
+    chromium.launchServer({ executablePath: getChromium(), args: chromiumArgs }),
+  ]);
+  project.provide("serverUrl", server.url);
+  project.provide("browserEndpoint", browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await server.stop();
+  };
+}

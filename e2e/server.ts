@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const entry = fileURLToPath(new URL("../packages/server/dist/main.js", import.meta.url));
+
+export interface ServerProcess {
+  /** Address it printed, without a slash at its end. */
+  url: string;
+  process: ChildProcess;
+  /** Everything it printed so far. */
+  output: { stdout: string; stderr: string };
+  /** Resolves to the exit code, once it has ended. */
+  ended: Promise<number | null>;
+  /** Asks it to end and waits until it has. */
+  stop: () => Promise<void>;
+}
+
+/** Runs the built server with those settings; resolves when it ended or said that it is ready (`url` is empty if it never did). */
+export async function runServer(settings: Record<string, string> = {}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = { stdout: "", stderr: "" };
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  child.stderr.on("data", (chunk) => (output.stderr += chunk));
+  await new Promise<void>((resolve) => {
+    child.stdout.on("data", (chunk) => {
+      output.stdout += chunk;
+      if (output.stdout.includes("ready at")) resolve();
+    });
+    void ended.then(() => resolve());
+  });
+  return {
+    url: /ready at (\S+)/.exec(output.stdout)?.[1] ?? "",
+    process: child,
+    output,
+    ended,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** Runs the built server on a free port; throws if it does not start. */
+export async function startServer(settings: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await runServer(settings);
+  if (!server.url) throw new Error(`The server did not start:\n${server.output.stderr}`);
+  return server;
+}
