@@ -1,5 +1,7 @@
 export { parseColumns, serializeColumns } from "./columns.ts";
 export type { Columns, ColumnsResult } from "./columns.ts";
+export { formatPost } from "./format-post.ts";
+export type { FormatResult } from "./format-post.ts";
 export { parseInlineMarkup, stripMarkup } from "./inline-markup.ts";
 export type { MarkupSpan } from "./inline-markup.ts";
 export type { Issue, JsonPath } from "./issue.ts";

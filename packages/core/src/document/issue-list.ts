@@ -15,28 +15,22 @@ export class IssueList {
 
   /** Notes an error at a value; of an object or array only the opening bracket is marked. */
   error(code: string, message: string, path: JsonPath, node: JsonNode): void {
-    this.add("error", code, message, path, node.offset, markedLength(node));
+    this.add({ severity: "error", code, message, path, ...markOf(node) });
   }
 
   warning(code: string, message: string, path: JsonPath, node: JsonNode): void {
-    this.add("warning", code, message, path, node.offset, markedLength(node));
+    this.add({ severity: "warning", code, message, path, ...markOf(node) });
   }
 
-  add(
-    severity: Issue["severity"],
-    code: string,
-    message: string,
-    path: JsonPath,
-    offset: number,
-    length: number,
-  ): void {
-    const list = severity === "error" ? this.errors : this.warnings;
-    if (list.length >= postLimits.listedIssues) return;
-    const { line, column } = this.#lines.locate(offset);
-    list.push({ severity, code, message, path, line, column, offset, length });
+  /** Adds the line and column, and lists the issue within the limit. */
+  add(found: Omit<Issue, "line" | "column">): Issue {
+    const issue = { ...found, ...this.#lines.locate(found.offset) };
+    const list = issue.severity === "error" ? this.errors : this.warnings;
+    if (list.length < postLimits.listedIssues) list.push(issue);
+    return issue;
   }
 }
 
-function markedLength(node: JsonNode): number {
-  return node.kind === "object" || node.kind === "array" ? 1 : node.end - node.offset;
+function markOf({ kind, offset, end }: JsonNode): Pick<Issue, "offset" | "length"> {
+  return { offset, length: kind === "object" || kind === "array" ? 1 : end - offset };
 }

@@ -13,12 +13,11 @@ export interface JsonProblem {
   length: number;
 }
 
-/** `root` is null where the text is no JSON; then the last of `problems` says why. The others are repeated keys. */
-export interface JsonReading {
-  root: JsonNode | null;
-  problems: JsonProblem[];
+/** What a text holds: `root`, or where it is no JSON the `fault` that ends the reading. */
+export type JsonReading = {
+  repeatedKeys: JsonProblem[];
   lines: LineIndex;
-}
+} & ({ root: JsonNode; fault: null } | { root: null; fault: JsonProblem });
 
 /**
  * Reads JSON as strictly as `JSON.parse` (RFC 8259), with the place of every value. Stops at the first syntax error
@@ -26,20 +25,20 @@ export interface JsonReading {
  */
 export function readJson(text: string): JsonReading {
   const reader = new JsonReader(text);
+  const { repeatedKeys, lines } = reader;
   try {
-    const root = reader.readRoot();
-    return { root, problems: reader.problems, lines: reader.lines };
+    return { root: reader.readRoot(), fault: null, repeatedKeys, lines };
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
     const { code, message, offset, length } = error;
-    const problem = { code, message, path: [...reader.path], offset, length };
-    return { root: null, problems: [...reader.problems, problem], lines: reader.lines };
+    const fault = { code, message, path: [...reader.path], offset, length };
+    return { root: null, fault, repeatedKeys, lines };
   }
 }
 
 class JsonReader {
   readonly lines: LineIndex;
-  readonly problems: JsonProblem[] = [];
+  readonly repeatedKeys: JsonProblem[] = [];
   readonly path: JsonPath = [];
   readonly #text: string;
   readonly #errors: SyntaxErrors;
@@ -144,9 +143,9 @@ class JsonReader {
   #noteRepeat(key: JsonString, firstOffsets: Map<string, number>): void {
     const first = firstOffsets.get(key.value);
     if (first === undefined) firstOffsets.set(key.value, key.offset);
-    else if (this.problems.length < postLimits.listedIssues) {
+    else if (this.repeatedKeys.length < postLimits.listedIssues) {
       const problem = this.#errors.repeatedKey(key, first);
-      this.problems.push({ ...problem, path: [...this.path, key.value] });
+      this.repeatedKeys.push({ ...problem, path: [...this.path, key.value] });
     }
   }
 
