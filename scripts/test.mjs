@@ -52,7 +52,11 @@ async function runTests(project, filters) {
   const file = join(folder, "report.json");
   try {
     const code = await run("vitest/vitest.mjs", [
-      ...["run", "--project", project, "--reporter=default", "--reporter=json"],
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
       `--outputFile.json=${file}`,
       ...filters,
     ]);
