@@ -1,0 +1,15 @@
+import { type AssetSource, createAssetSource } from "../asset-source.ts";
+
+async function fetchBytes(url: string): Promise<Uint8Array> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Fetches fonts and emoji from `<baseUrl>/fonts/<file>` and `<baseUrl>/emoji/<id>.svg`. */
+export function createBrowserAssetSource(baseUrl = "/assets"): AssetSource {
+  return createAssetSource({
+    loadFont: ({ file }) => fetchBytes(`${baseUrl}/fonts/${file}`),
+    loadEmoji: (id) => fetchBytes(`${baseUrl}/emoji/${id}.svg`),
+  });
+}

@@ -1,0 +1,32 @@
+import { fontFamilyNames } from "./font-catalogue.ts";
+import { chooseHanFamily, hanFamilies } from "./han-family.ts";
+
+const scriptFamilies = [
+  "Noto Sans",
+  "Noto Sans Arabic",
+  "Noto Sans Hebrew",
+  "Noto Sans Devanagari",
+  "Noto Sans Thai",
+  "Noto Sans Bengali",
+  "Noto Sans Tamil",
+  "Noto Sans Telugu",
+  "Noto Sans Georgian",
+  "Noto Sans Armenian",
+  "Noto Sans Ethiopic",
+];
+
+// Roboto comes first for its small files of mathematical signs and raised figures.
+const symbolFamilies = ["Roboto", "Noto Sans Symbols", "Noto Sans Symbols 2", "Noto Sans Math"];
+
+const cjkPattern =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
+
+/**
+ * Every family of the catalogue in the order in which it may stand in for a chosen one: by script, then the symbols,
+ * then the rest. In a text with Han, kana or hangul its own design draws the symbols too, as wide as its letters.
+ */
+export function listFallbackFamilies(text: string): string[] {
+  const han = chooseHanFamily(text);
+  const symbolsAndHan = cjkPattern.test(text) ? [han, ...symbolFamilies] : [...symbolFamilies, han];
+  return [...new Set([...scriptFamilies, ...symbolsAndHan, ...hanFamilies, ...fontFamilyNames])];
+}

@@ -1,0 +1,95 @@
+import { type CodePointRange, decodeRanges } from "./code-point-ranges.ts";
+import { catalogueEntries } from "./font-catalogue.generated.ts";
+
+/** One family as the generated catalogue keeps it. */
+export interface CatalogueEntry {
+  name: string;
+  /** The package whose `files` folder holds the family. */
+  packageName: string;
+  /** Weights of a static family; empty for a variable one, whose files hold all from 100 to 900. */
+  weights: readonly number[];
+  /** Coverage by subset, for `decodeRanges`; the first subset that has a character serves it. */
+  coverage: Readonly<Record<string, string>>;
+}
+
+/** One woff2 file, ready for the engine's `registerFont`. */
+export interface FontFile {
+  /** Name to register under; all files of a family share it. */
+  family: string;
+  /** File name, unique in the catalogue, such as `inter-latin-wght-normal.woff2`. */
+  file: string;
+  packageName: string;
+  /** The file's one weight; absent where the file is variable. */
+  weight?: number;
+  /** What the file serves: pass it on as `unicodeRange`. */
+  unicodeRange: CodePointRange[];
+}
+
+/** A subset of a family: the same characters in every weight. */
+export interface FontSubset {
+  ranges: CodePointRange[];
+  files: FontFile[];
+}
+
+interface LoadedFamily {
+  subsets: FontSubset[];
+  /** Subsets by code point, in the order of precedence. */
+  index: Map<number, FontSubset[]>;
+}
+
+const entries = new Map(catalogueEntries.map((entry) => [entry.name, entry]));
+const loadedFamilies = new Map<string, LoadedFamily>();
+
+/** Names of all families in the catalogue. */
+export const fontFamilyNames: readonly string[] = catalogueEntries.map((entry) => entry.name);
+
+function listFiles(entry: CatalogueEntry, subset: string, unicodeRange: CodePointRange[]) {
+  const { name: family, packageName, weights } = entry;
+  const id = packageName.slice(packageName.indexOf("/") + 1);
+  const fileName = (face: string | number) => `${id}-${subset}-${face}-normal.woff2`;
+  if (weights.length === 0) {
+    return [{ family, packageName, file: fileName("wght"), unicodeRange }];
+  }
+  return weights.map((weight) => ({
+    ...{ family, packageName, file: fileName(weight), weight, unicodeRange },
+  }));
+}
+
+function loadFamily(name: string): LoadedFamily | null {
+  const loaded = loadedFamilies.get(name);
+  if (loaded) return loaded;
+  const entry = entries.get(name);
+  if (!entry) return null;
+  const subsets = Object.entries(entry.coverage).map(([subset, coverage]) => {
+    const ranges = decodeRanges(coverage);
+    return { ranges, files: listFiles(entry, subset, ranges) };
+  });
+  const index = new Map<number, FontSubset[]>();
+  for (const subset of subsets) {
+    for (const [first, last] of subset.ranges) {
+      for (let codePoint = first; codePoint <= last; codePoint += 1) {
+        const served = index.get(codePoint);
+        if (served) served.push(subset);
+        else index.set(codePoint, [subset]);
+      }
+    }
+  }
+  const family = { subsets, index };
+  loadedFamilies.set(name, family);
+  return family;
+}
+
+/** All files of a family; empty for a name that is not in the catalogue. */
+export function listFontFiles(family: string): FontFile[] {
+  return loadFamily(family)?.subsets.flatMap((subset) => subset.files) ?? [];
+}
+
+/** The subset of the family that has every one of the code points, or null. */
+export function findFontSubset(family: string, codePoints: readonly number[]): FontSubset | null {
+  const [first, ...others] = codePoints;
+  const index = loadFamily(family)?.index;
+  if (first === undefined || !index) return null;
+  const hasOthers = (subset: FontSubset) =>
+    others.every((codePoint) => index.get(codePoint)?.includes(subset));
+  return index.get(first)?.find(hasOthers) ?? null;
+}

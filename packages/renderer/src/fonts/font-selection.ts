@@ -1,0 +1,66 @@
+import { listFallbackFamilies } from "./fallback-families.ts";
+import { findFontSubset, type FontFile, type FontSubset } from "./font-catalogue.ts";
+import { listClusters } from "./text-clusters.ts";
+
+/** What draws a text. */
+export interface FontSelection {
+  /** Value for `fontFamily`, in order: the families asked for, then those that draw what these lack. */
+  stack: string[];
+  /** Every file that holds a character of the text, each once. */
+  files: FontFile[];
+  /** Characters that no installed font has. */
+  uncovered: string[];
+}
+
+const spaceCodePoint = 0x20;
+
+/** The file of the wanted weight, or of the nearest one: of two as near the heavier. A variable font has one file. */
+function pickFile(files: readonly FontFile[], weight: number): FontFile | undefined {
+  const distance = (file: FontFile) => Math.abs((file.weight ?? weight) - weight);
+  return files.toSorted(
+    (a, b) => distance(a) - distance(b) || (b.weight ?? 0) - (a.weight ?? 0),
+  )[0];
+}
+
+export interface FontSelectionOptions {
+  /** Weights in use, for families of one file a weight; a variable file has all. 400 and 700 unless said otherwise. */
+  weights?: readonly number[];
+  /** The text around, where `text` is a part: it decides which design Han characters take. */
+  context?: string;
+}
+
+/**
+ * Chooses the fonts of a text: for every letter with its marks the first family (those asked for, then the fallbacks by
+ * script) with one file that holds all of it.
+ */
+export function selectFonts(
+  text: string,
+  families: readonly string[],
+  { weights = [400, 700], context = text }: FontSelectionOptions = {},
+): FontSelection {
+  const order = [...new Set([...families, ...listFallbackFamilies(context)])];
+  const chosen = new Map<FontSubset, string>();
+  const uncovered = new Set<string>();
+  const choose = (codePoints: readonly number[]) => {
+    for (const family of order) {
+      const subset = findFontSubset(family, codePoints);
+      if (subset) return chosen.set(subset, family);
+    }
+    return null;
+  };
+  for (const cluster of [[spaceCodePoint], ...listClusters(text)]) {
+    if (choose(cluster)) continue;
+    for (const codePoint of cluster) {
+      if (!choose([codePoint])) uncovered.add(String.fromCodePoint(codePoint));
+    }
+  }
+  const used = new Set([...families, ...chosen.values()]);
+  const files = [...chosen.keys()].flatMap((subset) =>
+    weights.flatMap((weight) => pickFile(subset.files, weight) ?? []),
+  );
+  return {
+    stack: order.filter((family) => used.has(family)),
+    files: [...new Set(files)],
+    uncovered: [...uncovered],
+  };
+}

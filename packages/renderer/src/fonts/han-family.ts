@@ -1,0 +1,33 @@
+/** The four designs of the Han characters, by where their readers live. */
+export const hanFamilies = [
+  "Noto Sans SC",
+  "Noto Sans TC",
+  "Noto Sans JP",
+  "Noto Sans KR",
+] as const;
+export type HanFamily = (typeof hanFamilies)[number];
+
+// Frequent characters that differ between the two Chinese orthographies, pair by pair.
+const traditional =
+  "們這個來時國會說為學對開過還後發現實經長樣動種應當無點進從間問題關業東電兩機體將與給讓誰該請謝買賣見聽寫讀書話語錢門車馬頭萬歲麼";
+const simplified =
+  "们这个来时国会说为学对开过还后发现实经长样动种应当无点进从间问题关业东电两机体将与给让谁该请谢买卖见听写读书话语钱门车马头万岁么";
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+/**
+ * Which design draws the Han characters of a post, since Unicode gives all four one code point: Japanese beside kana,
+ * Korean beside hangul (the more frequent of both), Traditional where its letters outnumber Simplified ones.
+ */
+export function chooseHanFamily(text: string): HanFamily {
+  const kana = count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
+  const hangul = count(text, /\p{Script=Hangul}/gu);
+  if (kana > 0 || hangul > 0) return kana >= hangul ? "Noto Sans JP" : "Noto Sans KR";
+  if (/\p{Script=Bopomofo}/u.test(text)) return "Noto Sans TC";
+  const isTraditional =
+    count(text, new RegExp(`[${traditional}]`, "gu")) >
+    count(text, new RegExp(`[${simplified}]`, "gu"));
+  return isTraditional ? "Noto Sans TC" : "Noto Sans SC";
+}
