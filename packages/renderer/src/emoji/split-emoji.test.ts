@@ -6,4 +6,3 @@ import { makeEmojiCatalogue } from "../../../../scripts/make-emoji-catalogue.mjs
 import * as generated from "./emoji-catalogue.generated.ts";
 import { findEmojiId } from "./emoji-id.ts";
 import { splitEmoji } from "./split-emoji.ts";
-

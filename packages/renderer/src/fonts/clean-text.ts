@@ -1,7 +1,7 @@
 import { splitEmoji } from "../emoji/split-emoji.ts";
 import { listFallbackFamilies } from "./fallback-families.ts";
 import { findFontSubset } from "./font-catalogue.ts";
-import { needsGlyph } from "./text-clusters.ts";
+import { listClusters, listGlyphs, splitClusters } from "./text-clusters.ts";
 
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 // Control characters, marks of annotations and code points that will never be characters: engines draw boxes for them.
@@ -14,34 +14,51 @@ const replacementCharacter = "\uFFFD";
 const families = listFallbackFamilies("");
 const drawableForms = new Map<string, string>();
 
-function hasGlyphs(text: string): boolean {
-  return [...text].every((character) => {
-    const codePoint = character.codePointAt(0) ?? 0;
-    return !needsGlyph(character) || families.some((family) => findFontSubset(family, [codePoint]));
-  });
+function hasGlyphs(cluster: string): boolean {
+  const glyphs = listGlyphs(cluster);
+  return glyphs.length === 0 || families.some((family) => findFontSubset(family, glyphs) !== null);
 }
 
-/** The character if a font has it, else its compatibility form (`℀` as `a/c`, UAX #15), else U+FFFD. */
-function toDrawable(character: string): string {
-  const known = drawableForms.get(character);
+function findDrawableForm(cluster: string): string {
+  if (hasGlyphs(cluster)) return cluster;
+  const compatible = cluster.normalize("NFKC");
+  if (splitClusters(compatible).every(hasGlyphs)) return compatible;
+  const [base = "", ...marks] = cluster;
+  return marks.length > 0 ? toDrawable(base) : replacementCharacter;
+}
+
+/** The cluster if one font has all of it, else its compatibility form (UAX #15), its base alone, or U+FFFD. */
+function toDrawable(cluster: string): string {
+  const known = drawableForms.get(cluster);
   if (known !== undefined) return known;
-  const forms = [character, character.normalize("NFKC")];
-  const drawable = forms.find(hasGlyphs) ?? replacementCharacter;
-  drawableForms.set(character, drawable);
-  return drawable;
+  const form = findDrawableForm(cluster);
+  drawableForms.set(cluster, form);
+  return form;
 }
 
-/**
- * The text as the engine can draw it without empty boxes: line ends as \n, no control characters, letters and marks composed, and
- * U+FFFD for what no installed font has. Emoji and the invisible characters that shape text (joiners, bidi) stay.
- */
-export function cleanText(text: string): string {
-  const cleaned = text
+function normalize(text: string): string {
+  return text
     .replace(lineBreaks, "\n")
     .replace(undrawable, "")
     .replace(unpairedSurrogate, replacementCharacter)
     .replace(decomposed, (cluster) => cluster.normalize("NFC"));
-  return splitEmoji(cleaned)
-    .map(({ kind, text: part }) => (kind === "text" ? Array.from(part, toDrawable).join("") : part))
+}
+
+/**
+ * The text as the engine can draw it without empty boxes: lines end in \n, control characters are gone, letters and marks are
+ * composed, and U+FFFD stands for what no installed font has. Emoji and invisible characters that shape text stay.
+ */
+export function cleanText(text: string): string {
+  return splitEmoji(normalize(text))
+    .map((segment) =>
+      segment.kind === "text" ? splitClusters(segment.text).map(toDrawable).join("") : segment.text,
+    )
     .join("");
+}
+
+/** The letters, with their marks, that no installed font can draw as they are written; each once, in the text's order. */
+export function findUncoveredCharacters(text: string): string[] {
+  return listClusters(normalize(text)).filter(
+    (cluster) => toDrawable(cluster).normalize("NFKC") !== cluster.normalize("NFKC"),
+  );
 }

@@ -1,6 +1,6 @@
 import { listFallbackFamilies } from "./fallback-families.ts";
 import { findFontSubset, type FontFile, type FontSubset } from "./font-catalogue.ts";
-import { listClusters } from "./text-clusters.ts";
+import { listClusters, listGlyphs } from "./text-clusters.ts";
 
 /** What draws a text. */
 export interface FontSelection {
@@ -8,11 +8,7 @@ export interface FontSelection {
   stack: string[];
   /** Every file that holds a character of the text, each once. */
   files: FontFile[];
-  /** Characters that no installed font has. */
-  uncovered: string[];
 }
-
-const spaceCodePoint = 0x20;
 
 /** The file of the wanted weight, or of the nearest one: of two as near the heavier. A variable font has one file. */
 function pickFile(files: readonly FontFile[], weight: number): FontFile | undefined {
@@ -30,7 +26,7 @@ export interface FontSelectionOptions {
 }
 
 /**
- * Chooses the fonts of a text: for every letter with its marks the first family (those asked for, then the fallbacks by
+ * Chooses the fonts of a cleaned text: for every letter with its marks the first family (those asked for, then the fallbacks by
  * script) with one file that holds all of it.
  */
 export function selectFonts(
@@ -40,27 +36,20 @@ export function selectFonts(
 ): FontSelection {
   const order = [...new Set([...families, ...listFallbackFamilies(context)])];
   const chosen = new Map<FontSubset, string>();
-  const uncovered = new Set<string>();
-  const choose = (codePoints: readonly number[]) => {
+  const choose = (glyphs: readonly number[]) => {
     for (const family of order) {
-      const subset = findFontSubset(family, codePoints);
+      const subset = findFontSubset(family, glyphs);
       if (subset) return chosen.set(subset, family);
     }
     return null;
   };
-  for (const cluster of [[spaceCodePoint], ...listClusters(text)]) {
-    if (choose(cluster)) continue;
-    for (const codePoint of cluster) {
-      if (!choose([codePoint])) uncovered.add(String.fromCodePoint(codePoint));
-    }
+  for (const cluster of [" ", ...listClusters(text)]) {
+    const glyphs = listGlyphs(cluster);
+    if (!choose(glyphs)) glyphs.forEach((glyph) => choose([glyph]));
   }
   const used = new Set([...families, ...chosen.values()]);
   const files = [...chosen.keys()].flatMap((subset) =>
     weights.flatMap((weight) => pickFile(subset.files, weight) ?? []),
   );
-  return {
-    stack: order.filter((family) => used.has(family)),
-    files: [...new Set(files)],
-    uncovered: [...uncovered],
-  };
+  return { stack: order.filter((family) => used.has(family)), files: [...new Set(files)] };
 }
