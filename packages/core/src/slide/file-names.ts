@@ -1,0 +1,34 @@
+/** File systems hold names of at most 255 bytes; this leaves room for what follows the title. */
+const maxTitleBytes = 240;
+
+/** Name of one downloaded slide, `slideNumber` from 1: `carousel-slide-3.png`. */
+export function slideFileName(slideNumber: number, type: "png" | "jpeg" = "png"): string {
+  return `carousel-slide-${slideNumber}.${type === "jpeg" ? "jpg" : "png"}`;
+}
+
+/** Name of one slide inside the ZIP, `slideNumber` from 1: `slide-3.png`. */
+export function zipEntryName(slideNumber: number): string {
+  return `slide-${slideNumber}.png`;
+}
+
+/**
+ * Name of the ZIP of all slides: the title with a hyphen for every character that is no letter, mark or digit of any
+ * script, `carousel` where there is none. Only a title too long for a file name is cut.
+ */
+export function zipFileName(title: string): string {
+  const name = title.trim() === "" ? "carousel" : title.replace(/[^\p{L}\p{M}\p{N}]/gu, "-");
+  return `${cutToBytes(name, maxTitleBytes)}-slides.zip`;
+}
+
+/** The longest start of the text with at most that many UTF-8 bytes, cut between code points. */
+function cutToBytes(text: string, maxBytes: number): string {
+  let bytes = 0;
+  let length = 0;
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    bytes += codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+    if (bytes > maxBytes) break;
+    length += character.length;
+  }
+  return text.slice(0, length);
+}
