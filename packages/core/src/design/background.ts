@@ -10,6 +10,8 @@ export interface Background {
   /** CSS `background-image`, or "none". */
   image: string;
   grounds: Ground[];
+  /** Of the most vivid colour that the user put there (OKLCH); 0 where the background is derived. */
+  chroma: number;
 }
 
 /** The background of a design whose colours are `#rrggbb`; an unusable colour or gradient is replaced by one of its colours. */
@@ -25,7 +27,7 @@ export function buildBackground(design: Design): Background {
     case "bg4":
       return buildSolid(tint(primaryColor, 0.968, 0.02));
     case "custom":
-      return buildSolid(getRgb(parseHexColor(backgroundPattern) ?? primaryColor));
+      return buildCustom(parseHexColor(backgroundPattern) ?? primaryColor);
     case "gradient":
       return buildGradient(
         parseGradient(backgroundPattern) ?? gradientOf(primaryColor, secondaryColor),
@@ -40,28 +42,35 @@ function tint(hex: string, lightness: number, mostChroma: number): Rgb {
 }
 
 function buildSolid(rgb: Rgb): Background {
-  return { color: formatHex(rgb), image: "none", grounds: [groundBetween(rgb, rgb)] };
+  return { color: formatHex(rgb), image: "none", grounds: [groundBetween(rgb, rgb)], chroma: 0 };
+}
+
+function buildCustom(hex: string): Background {
+  return { ...buildSolid(getRgb(hex)), chroma: chromaOf(getTone(hex)) };
 }
 
 function buildDark(primary: string): Background {
   const base = buildSolid(tint(primary, 0.19, 0.042));
   const tone = getTone(primary);
-  const glow: Veil = { rgb: rgbAtLightness(tone, Math.max(tone.l, 0.5)), alpha: 0.1 };
+  const glow: Veil = {
+    rgb: rgbAtLightness(tone, Math.min(0.65, Math.max(tone.l, 0.5))),
+    alpha: 0.07,
+  };
   return { ...base, image: cornerGlow("100% 0%", glow), grounds: widenGrounds(base.grounds, glow) };
 }
 
 function buildLight(primary: string): Background {
   const foot = tint(primary, 0.98, 0.012);
   const image = `linear-gradient(180deg, #ffffff 35%, ${formatHex(foot)} 100%)`;
-  return { color: "#ffffff", image, grounds: [groundBetween([255, 255, 255], foot)] };
+  return { color: "#ffffff", image, grounds: [groundBetween([255, 255, 255], foot)], chroma: 0 };
 }
 
 /** A pale aurora: the primary from the top left, the secondary from the bottom right. */
 function buildAurora(primary: string, secondary: string): Background {
   const base = buildSolid(tint(primary, 0.978, 0.01));
   const pale = (hex: string): Veil => ({
-    rgb: rgbAtLightness(withChroma(getTone(hex), 0.12), 0.8),
-    alpha: 0.38,
+    rgb: rgbAtLightness(withChroma(getTone(hex), 0.1), 0.82),
+    alpha: 0.34,
   });
   const top = pale(primary);
   const bottom = pale(secondary);
@@ -86,8 +95,12 @@ const piecesBetweenStops = 16;
 
 function buildGradient(gradient: LinearGradient): Background {
   const colors = gradient.stops.map((stop) => getRgb(stop.color));
-  const grounds = colors.slice(1).flatMap((to, index) => blendGrounds(colors[index] ?? to, to));
-  return { color: gradient.stops[0]?.color ?? "#ffffff", image: formatGradient(gradient), grounds };
+  return {
+    color: gradient.stops[0]?.color ?? "#ffffff",
+    image: formatGradient(gradient),
+    grounds: colors.slice(1).flatMap((to, index) => blendGrounds(colors[index] ?? to, to)),
+    chroma: Math.max(...gradient.stops.map((stop) => chromaOf(getTone(stop.color)))),
+  };
 }
 
 function blendGrounds(from: Rgb, to: Rgb): Ground[] {

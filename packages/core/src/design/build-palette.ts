@@ -1,6 +1,6 @@
 import { buildBackground } from "./background.ts";
 import { composite, relativeLuminance } from "./contrast.ts";
-import { buildDecoration, decorativeRgb } from "./decoration.ts";
+import { buildDecoration } from "./decoration.ts";
 import { defaultDesign } from "./default-design.ts";
 import type { Design } from "./design.ts";
 import {
@@ -15,7 +15,8 @@ import { largeRatio, legibleColor, reads, textRatio } from "./legible-color.ts";
 import type { ColorAdjustment, Palette } from "./palette.ts";
 import { formatHex, formatRgba, getRgb, parseHexColor, type Veil } from "./rgb.ts";
 import { buildSurfaces } from "./surface.ts";
-import { getTone, rgbAtLightness, withChroma } from "./tone.ts";
+import { chromaOf, getTone, rgbAtLightness, withChroma } from "./tone.ts";
+import { pickVeilColors } from "./veil-colors.ts";
 
 /** The primary colour where none is set. */
 const unsetPrimary = "#3b82f6";
@@ -26,13 +27,13 @@ export function buildPalette(picked: Design): Palette {
   const background = buildBackground(design);
   const { scheme, scrim } = chooseScheme(design, background.grounds);
   const bare = scrim ? coverGrounds(background.grounds, scrim) : background.grounds;
-  const { grounds, ...decoration } = buildDecoration(design, bare, scheme);
+  const veils = pickVeilColors(design, background, scheme);
+  const { grounds, ...decoration } = buildDecoration(design, bare, scheme, veils);
   const span = spanOf(grounds);
   const ink = buildInk(design.fontColor, span, scheme);
   const accent = legibleColor(design.primaryColor, span, textRatio, scheme);
   const accentLarge = legibleColor(design.primaryColor, span, largeRatio, scheme);
   const gradient = buildGradientEnds(design, span, scheme);
-  const tint = decorativeRgb(design.primaryColor, scheme);
   return {
     scheme,
     backgroundColor: background.color,
@@ -47,7 +48,7 @@ export function buildPalette(picked: Design): Palette {
     primary: design.primaryColor,
     secondary: design.secondaryColor,
     ...decoration,
-    ...buildSurfaces({ grounds, scheme, ink, accent, tint }),
+    ...buildSurfaces({ grounds, scheme, veils, ink, accent }),
     adjustments: listAdjustments(design, { ink, accent, accentLarge, gradient }),
   };
 }
@@ -106,7 +107,8 @@ function buildInk(fontColor: string, span: LuminanceSpan, scheme: Scheme): strin
   const legible = legibleColor(fontColor, span, textRatio, scheme);
   const tone = getTone(fontColor);
   if (Math.abs(getTone(legible).l - tone.l) < drasticMove) return legible;
-  const comfortable = formatHex(rgbAtLightness(tone, comfortableLightness[scheme]));
+  const softened = withChroma(tone, chromaOf(tone) * 0.6);
+  const comfortable = formatHex(rgbAtLightness(softened, comfortableLightness[scheme]));
   return reads(comfortable, span, textRatio) ? comfortable : legible;
 }
 

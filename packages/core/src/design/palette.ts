@@ -27,13 +27,13 @@ export interface Palette {
   /** CSS `background-image` of the background type, or "none". */
   backgroundImage: string;
   /**
-   * Opaque colours that bound all that can lie under text anywhere on the stage: background, scrim, glows, ghost numeral,
-   * lines and pattern, stacked. The decoration counts only when showBackgroundElements is on.
+   * Opaque colours that bound all that can lie under text: background, scrim, glows, ghost numeral, grid and pattern, one
+   * over the other. The decoration counts only when showBackgroundElements is on.
    */
   grounds: string[];
   /**
-   * A translucent veil (`rgba`) straight over the background and under the decoration, where no ink could read on the
-   * whole gradient.
+   * A translucent veil (`rgba`) straight over the background, under the decoration, where no ink could read on the whole
+   * gradient.
    */
   scrim: string | null;
   /** Headers and body text: 4.5:1 on every ground. */
@@ -49,7 +49,7 @@ export interface Palette {
   /** The primary and secondary as picked, for decoration that text does not cross. */
   primary: string;
   secondary: string;
-  /** The pattern's colour with its alpha (`rgba`). */
+  /** The pattern and an ornament's grid (`rgba`). */
   pattern: string;
   /**
    * The strongest point of the ornament's glows (`rgba`); opacity 0 where the ornament has none. Glows stand apart: where
@@ -58,7 +58,7 @@ export interface Palette {
   glow: { primary: string; secondary: string };
   /** The huge numeral (`rgba`); opacity 0 where the ornament has none. */
   ghost: string;
-  /** The ornament's hairlines and frames (`rgba`); opacity 0 where the ornament has none. */
+  /** The ornament's hairlines and frames (`rgba`), which stay in the margin where no text comes. */
   line: string;
   /** Marker band behind words (header style "highlight") and the ink on it. */
   marker: Surface;

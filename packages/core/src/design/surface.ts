@@ -1,39 +1,68 @@
-import { coverGrounds, headroom, spanOf, type Ground, type Scheme } from "./ground.ts";
+import { coverGrounds, spanOf, type Ground, type Scheme } from "./ground.ts";
 import { legibleColor, limitVeil, textRatio } from "./legible-color.ts";
 import type { Palette, Surface } from "./palette.ts";
-import { formatRgba, type Rgb } from "./rgb.ts";
+import { formatRgba } from "./rgb.ts";
+import type { VeilColors } from "./veil-colors.ts";
 
 type SurfaceName = "marker" | "chip" | "callout" | "leftColumn" | "rightColumn";
 
 /** Opacities of a surface's fill and border. */
 type Strength = readonly [background: number, border: number];
 
-const strengths: Readonly<Record<SurfaceName, Readonly<Record<Scheme, Strength>>>> = {
-  marker: { dark: [0.42, 0], light: [0.26, 0] },
-  chip: { dark: [0.16, 0.3], light: [0.1, 0.2] },
-  callout: { dark: [0.12, 0.24], light: [0.08, 0.16] },
-  leftColumn: { dark: [0.06, 0.12], light: [0.05, 0.12] },
-  rightColumn: { dark: [0.16, 0.34], light: [0.12, 0.24] },
+const strengths: Readonly<
+  Record<VeilColors["kind"], Record<Scheme, Record<SurfaceName, Strength>>>
+> = {
+  tinted: {
+    dark: {
+      marker: [0.42, 0],
+      chip: [0.16, 0.3],
+      callout: [0.12, 0.24],
+      leftColumn: [0.07, 0.14],
+      rightColumn: [0.17, 0.36],
+    },
+    light: {
+      marker: [0.26, 0],
+      chip: [0.1, 0.2],
+      callout: [0.08, 0.16],
+      leftColumn: [0.05, 0.12],
+      rightColumn: [0.12, 0.24],
+    },
+  },
+  shaded: {
+    dark: {
+      marker: [0.4, 0],
+      chip: [0.2, 0.16],
+      callout: [0.18, 0.14],
+      leftColumn: [0.12, 0.12],
+      rightColumn: [0.24, 0.2],
+    },
+    light: {
+      marker: [0.62, 0],
+      chip: [0.4, 0.08],
+      callout: [0.36, 0.08],
+      leftColumn: [0.26, 0.07],
+      rightColumn: [0.46, 0.1],
+    },
+  },
 };
 
-/** Under this contrast of the extreme ink a tint would cost too much: surfaces then move away from the ink. */
-const roomyRatio = 7;
+/** The contrast that the extreme ink keeps on a surface. */
+const surfaceComfort = 6.5;
 
 /** What the surfaces are made of. */
 export interface SurfaceColors {
   grounds: readonly Ground[];
   scheme: Scheme;
+  veils: VeilColors;
   ink: string;
   accent: string;
-  /** The primary as it shows when translucent. */
-  tint: Rgb;
 }
 
 /** The surfaces of a palette. */
 export function buildSurfaces(colors: SurfaceColors): Pick<Palette, SurfaceName> {
   return {
     marker: buildSurface("marker", colors),
-    chip: buildSurface("chip", colors),
+    chip: buildSurface("chip", { ...colors, ink: colors.accent }),
     callout: buildSurface("callout", colors),
     leftColumn: buildSurface("leftColumn", colors),
     rightColumn: buildSurface("rightColumn", colors),
@@ -41,21 +70,15 @@ export function buildSurfaces(colors: SurfaceColors): Pick<Palette, SurfaceName>
 }
 
 function buildSurface(name: SurfaceName, colors: SurfaceColors): Surface {
-  const { grounds, scheme } = colors;
-  const [background, border] = strengths[name][scheme];
-  const rgb = pickFill(name, colors);
-  const fill = limitVeil({ rgb, alpha: background }, grounds, scheme, roomyRatio);
+  const { grounds, scheme, veils } = colors;
+  const [background, border] = strengths[veils.kind][scheme][name];
+  const rgb = name === "leftColumn" ? veils.paleFill : veils.fill;
+  const fill = limitVeil({ rgb, alpha: background }, grounds, scheme, surfaceComfort);
   const span = spanOf([...grounds, ...coverGrounds(grounds, fill)]);
   return {
     background: formatRgba(fill),
-    border: formatRgba({ rgb, alpha: border }),
+    border: formatRgba({ rgb: veils.line, alpha: border }),
     ink: legibleColor(colors.ink, span, textRatio, scheme),
     accent: legibleColor(colors.accent, span, textRatio, scheme),
   };
-}
-
-function pickFill(name: SurfaceName, { grounds, scheme, tint }: SurfaceColors): Rgb {
-  if (headroom(spanOf(grounds), scheme) < roomyRatio)
-    return scheme === "dark" ? [0, 0, 0] : [255, 255, 255];
-  return name === "leftColumn" && scheme === "dark" ? [255, 255, 255] : tint;
 }

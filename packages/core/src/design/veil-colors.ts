@@ -1,0 +1,65 @@
+import type { Background } from "./background.ts";
+import type { Design } from "./design.ts";
+import { headroom, spanOf, type Scheme } from "./ground.ts";
+import type { Rgb } from "./rgb.ts";
+import { getTone, rgbAtLightness, withChroma } from "./tone.ts";
+
+/** What the translucent layers and surfaces of a design are coloured with. */
+export interface VeilColors {
+  /** Tinted with the user's colours, or shaded away from the ink, which costs no contrast. */
+  kind: "tinted" | "shaded";
+  /** Cards, marker, ghost numeral and pattern. */
+  fill: Rgb;
+  /** The quiet one of two cards. */
+  paleFill: Rgb;
+  /** Frames, hairlines and borders. */
+  line: Rgb;
+  glow: { primary: Rgb; secondary: Rgb };
+}
+
+/** Lightness at which a translucent colour shows on the scheme's grounds; a glow is deeper, so that it stays rich. */
+const fillLightness = { dark: [0.52, 0.8], light: [0.42, 0.78] } as const;
+const glowLightness = { dark: [0.5, 0.62], light: [0.6, 0.82] } as const;
+
+const black: Rgb = [0, 0, 0];
+const white: Rgb = [255, 255, 255];
+
+const shades: Readonly<Record<Scheme, VeilColors>> = {
+  dark: buildShade(black, white),
+  light: buildShade(white, black),
+};
+
+function buildShade(fill: Rgb, line: Rgb): VeilColors {
+  return { kind: "shaded", fill, paleFill: fill, line, glow: { primary: fill, secondary: fill } };
+}
+
+/** Over a vivid ground another hue turns muddy; with little headroom it would cost legibility. */
+const vividChroma = 0.055;
+const tintHeadroom = 9;
+
+/** The colours of the veils over a background. */
+export function pickVeilColors(
+  { primaryColor, secondaryColor }: Design,
+  { grounds, chroma }: Background,
+  scheme: Scheme,
+): VeilColors {
+  const room = headroom(spanOf(grounds), scheme);
+  if (chroma > vividChroma || room < tintHeadroom) return shades[scheme];
+  const fill = clampLightness(primaryColor, fillLightness[scheme]);
+  const pale = rgbAtLightness(withChroma(getTone(primaryColor), 0.06), 0.88);
+  return {
+    kind: "tinted",
+    fill,
+    paleFill: scheme === "dark" ? pale : fill,
+    line: fill,
+    glow: {
+      primary: clampLightness(primaryColor, glowLightness[scheme]),
+      secondary: clampLightness(secondaryColor, glowLightness[scheme]),
+    },
+  };
+}
+
+function clampLightness(hex: string, [darkest, lightest]: readonly [number, number]): Rgb {
+  const tone = getTone(hex);
+  return rgbAtLightness(tone, Math.min(lightest, Math.max(darkest, tone.l)));
+}
