@@ -11,7 +11,11 @@ export function registerPages(app: FastifyInstance, { webDir }: Context): void {
   const sendPage = (reply: FastifyReply, status: number) =>
     html === null
       ? reply.code(503).type("text/plain").send("The web app is not built. Run: npm run build\n")
-      : reply.code(status).type("text/html").header("cache-control", "no-cache").send(html);
+      : reply
+          .code(status)
+          .type("text/html; charset=utf-8")
+          .header("cache-control", "no-cache")
+          .send(html);
 
   for (const path of pagePaths) app.get(path, async (_request, reply) => sendPage(reply, 200));
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,0 +1,335 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { Agent, request as httpRequest } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { pagePaths, pingResponseSchema } from "@slideloom/core/contract";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { createApp } from "./app.ts";
+import { parseConfig } from "./config/config.ts";
+import { createContext, type Context } from "./context.ts";
+
+const webDir = mkdtempSync(join(tmpdir(), "slideloom-web-"));
+afterAll(() => rmSync(webDir, { recursive: true }));
+const script = "console.log('slides');".repeat(100);
+mkdirSync(join(webDir, "assets/app"), { recursive: true });
+writeFileSync(join(webDir, "index.html"), "<!doctype html><title>Slideloom</title>");
+writeFileSync(join(webDir, "favicon.svg"), "<svg/>");
+writeFileSync(join(webDir, ".source-stamp"), "secret");
+writeFileSync(join(webDir, "assets/app/index-abc123.js"), script);
+writeFileSync(join(webDir, "assets/app/index-abc123.js.br"), brotliCompressSync(script));
+const fontDir = mkdtempSync(join(tmpdir(), "slideloom-fonts-"));
+afterAll(() => rmSync(fontDir, { recursive: true }));
+writeFileSync(join(fontDir, "font.woff2"), "wOF2");
+
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+});
+
+async function createTestApp(overrides: Partial<Context> = {}, environment = {}) {
+  const result = parseConfig({ LOG_LEVEL: "silent", ...environment });
+  if (!result.ok) throw new Error(result.message);
+  const app = await createApp(
+    createContext(result.config, {
+      webDir,
+      version: "1.2.3",
+      now: () => new Date("2026-01-02T03:04:05.678Z"),
+      findAssetFile: (kind, name) =>
+        kind === "fonts" && name === "known.woff2" ? join(fontDir, "font.woff2") : null,
+      ...overrides,
+    }),
+  );
+  apps.push(app);
+  return app;
+}
+
+describe("ping", () => {
+  test("answers without a key, in the documented shape, and is not cached", async () => {
+    const answer = await (await createTestApp()).inject("/api/v1/ping");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(pingResponseSchema.strict().parse(answer.json())).toMatchObject({
+      timestamp: "2026-01-02T03:04:05.678Z",
+      version: "1.2.3",
+    });
+  });
+
+  test("answers HEAD without a body", async () => {
+    const answer = await (await createTestApp()).inject({ method: "HEAD", url: "/api/v1/ping" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe("");
+  });
+});
+
+describe("an unknown address under /api", () => {
+  const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+  test.for(methods)("%s answers 404 as JSON", async (method) => {
+    const app = await createTestApp();
+    const answer = await app.inject({ method, url: "/api/v1/nope" });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+    if (method === "HEAD") return;
+    expect(answer.json()).toEqual({
+      status: "error",
+      error: "Not Found",
+      message: `No endpoint answers ${method} /api/v1/nope`,
+    });
+  });
+
+  test.for(["/api", "/api/", "/api/nope", "/api?x"])("%s gets the private shape", async (url) => {
+    const answer = await (await createTestApp()).inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(Object.keys(answer.json())).toEqual(["message"]);
+  });
+
+  test.for([
+    ["application/json", "{not json"],
+    ["application/xml", "<a/>"],
+    ["application/json", "x".repeat(2_000_000)],
+  ] as const)("is unknown whatever body is sent to it (%s)", async ([type, body]) => {
+    const answer = await (
+      await createTestApp()
+    ).inject({
+      method: "POST",
+      url: "/api/v1/nope",
+      headers: { "content-type": type },
+      payload: body,
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ status: "error", error: "Not Found" });
+  });
+
+  test("keeps a query out of the message", async () => {
+    const answer = await (await createTestApp()).inject("/api/v1/nope?token=secret");
+    expect(answer.body).not.toContain("secret");
+  });
+});
+
+describe("a request that fails", () => {
+  test("a malformed address answers 400 in the API's shape", async () => {
+    const answer = await (await createTestApp()).inject("/api/v1/%E0%A4%A");
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ status: "error" });
+    expect(answer.headers["x-request-id"]).toBeTruthy();
+  });
+
+  test("a malformed body answers 400, one too large 413, one of another kind 415", async () => {
+    const app = await createTestApp();
+    app.post("/api/v1/echo", async () => ({}));
+    const post = (type: string, payload: string) =>
+      app.inject({
+        method: "POST",
+        url: "/api/v1/echo",
+        headers: { "content-type": type },
+        payload,
+      });
+    const answers = await Promise.all([
+      post("application/json", "{not json"),
+      post("application/json", JSON.stringify("x".repeat(2_000_000))),
+      post("application/xml", "<a/>"),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 413, 415]);
+    for (const answer of answers) expect(answer.json()).toMatchObject({ status: "error" });
+  });
+
+  test("a fault inside answers 500 without a word of it, and the log line has the request's id", async () => {
+    const lines: string[] = [];
+    const app = await createTestApp(
+      { logStream: { write: (line) => void lines.push(line) } },
+      { LOG_LEVEL: "error" },
+    );
+    app.get("/api/v1/fault", async () => {
+      throw new Error("the secret reason");
+    });
+    const answer = await app.inject("/api/v1/fault");
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain("secret");
+    expect(lines.join("")).toContain("the secret reason");
+    expect(lines.join("")).toContain(`"reqId":"${answer.headers["x-request-id"]}"`);
+  });
+});
+
+describe("every answer", () => {
+  const urls = ["/api/v1/ping", "/api/nope", "/create", "/nope", "/assets/app/index-abc123.js"];
+
+  test.for(urls)("%s has its own request id and the security headers", async (url) => {
+    const app = await createTestApp();
+    const headers = { "x-request-id": "chosen by the client" };
+    const first = await app.inject({ url, headers });
+    const second = await app.inject({ url, headers });
+    expect(first.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
+    expect(first.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+    });
+    const policy = String(first.headers["content-security-policy"]).split(";");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toContain("upgrade-insecure-requests");
+  });
+
+  test("asks for HTTPS in future only where the public address is HTTPS", async () => {
+    const plain = await (await createTestApp()).inject("/create");
+    expect(plain.headers).not.toHaveProperty("strict-transport-security");
+    const secure = await (
+      await createTestApp({}, { PUBLIC_URL: "https://slides.example" })
+    ).inject("/create");
+    expect(secure.headers).toHaveProperty("strict-transport-security");
+  });
+});
+
+describe("pages", () => {
+  test.for([...pagePaths, "/create/"])("%s is the web app", async (url) => {
+    const answer = await (await createTestApp()).inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+    expect(answer.body).toContain("<title>Slideloom</title>");
+  });
+
+  test.for(["/nope", "/create/x/y", "/index.html", "/.source-stamp"])(
+    "%s is the web app with status 404",
+    async (url) => {
+      const answer = await (await createTestApp()).inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain("<title>Slideloom</title>");
+    },
+  );
+
+  test("posting to a page is no page", async () => {
+    const answer = await (await createTestApp()).inject({ method: "POST", url: "/create" });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers["content-type"]).toMatch(/json/);
+  });
+
+  test("without a built web app they say so, and the API answers all the same", async () => {
+    const app = await createTestApp({ webDir: null });
+    const page = await app.inject("/create");
+    expect(page.statusCode).toBe(503);
+    expect(page.body).toContain("npm run build");
+    expect((await app.inject("/api/v1/ping")).statusCode).toBe(200);
+  });
+});
+
+describe("files", () => {
+  const forever = "public, max-age=31536000, immutable";
+
+  test("a hashed file is kept for a year, compressed for those who can read it", async () => {
+    const app = await createTestApp();
+    const url = "/assets/app/index-abc123.js";
+    const plain = await app.inject({ url });
+    expect(plain.body).toBe(script);
+    expect(plain.headers["content-type"]).toMatch(/javascript/);
+    expect(plain.headers["cache-control"]).toBe(forever);
+    const brotli = await app.inject({ url, headers: { "accept-encoding": "gzip, br" } });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(brotli.headers["content-type"]).toMatch(/javascript/);
+    expect(brotli.headers["vary"]).toMatch(/accept-encoding/i);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+  });
+
+  test("a file of the root folder is kept for an hour", async () => {
+    const answer = await (await createTestApp()).inject("/favicon.svg");
+    expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  test("a font is found by its catalogue name and kept for a year", async () => {
+    const answer = await (await createTestApp()).inject("/assets/fonts/known.woff2");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("font/woff2");
+    expect(answer.headers["cache-control"]).toBe(forever);
+    expect(answer.body).toBe("wOF2");
+  });
+
+  test.for([
+    "/assets/fonts/unknown.woff2",
+    "/assets/fonts/..%2f..%2fpackage.json",
+    "/assets/emoji/known.woff2",
+    "/assets/app/",
+    "/assets/app/index-old.js",
+    "/assets/app/index-abc123.js.br",
+    "/assets/app/..%2f.source-stamp",
+  ])("%s is not found, and no page", async (url) => {
+    const answer = await (await createTestApp()).inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers["content-type"]).toMatch(/json/);
+  });
+});
+
+describe("over real HTTP", () => {
+  async function listen(app: FastifyInstance): Promise<AddressInfo> {
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    return app.server.address() as AddressInfo;
+  }
+
+  function get(port: number, path: string, agent: Agent) {
+    return new Promise<{ status: number | undefined; connection: string | undefined }>(
+      (resolve, reject) => {
+        const call = httpRequest({ port, path, agent, host: "127.0.0.1" }, (answer) => {
+          answer.resume();
+          answer.on("end", () =>
+            resolve({ status: answer.statusCode, connection: answer.headers.connection }),
+          );
+        });
+        call.on("error", reject);
+        call.end();
+      },
+    );
+  }
+
+  test("what is no HTTP gets a JSON answer with a request id", async () => {
+    const { port } = await listen(await createTestApp());
+    const answer = await new Promise<string>((resolve) => {
+      let text = "";
+      const socket = connect(port, "127.0.0.1", () => socket.write("no http at all\r\n\r\n"));
+      socket.on("data", (chunk) => (text += chunk));
+      socket.on("close", () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
+    expect(answer).toMatch(/\{"message":"Bad Request"\}$/);
+  });
+
+  test.for([
+    ["HEAD", "/create", 200, /html/],
+    ["HEAD", "/nope", 404, /html/],
+    ["PURGE", "/api/v1/ping", 404, /json/],
+  ] as const)("%s %s answers %i", async ([method, path, status, type]) => {
+    const { port } = await listen(await createTestApp());
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("content-type")).toMatch(type);
+    expect((await answer.text()) === "").toBe(method === "HEAD");
+  });
+
+  test("closing finishes the request under way and ends idle and busy keep-alive connections", async () => {
+    const app = await createTestApp();
+    let release = (): void => undefined;
+    const started = new Promise<void>((resolve) => {
+      app.get("/api/slow", async () => {
+        resolve();
+        await new Promise<void>((done) => (release = done));
+        return { done: true };
+      });
+    });
+    const { port } = await listen(app);
+    const agent = new Agent({ keepAlive: true });
+    const idle = await get(port, "/api/v1/ping", agent);
+    expect(idle.connection).toBe("keep-alive");
+
+    const slow = get(port, "/api/slow", new Agent({ keepAlive: true }));
+    await started;
+    const closed = app.close();
+    setTimeout(() => release(), 50);
+    expect(await slow).toEqual({ status: 200, connection: "close" });
+    await closed;
+    await expect(get(port, "/api/v1/ping", new Agent())).rejects.toThrow(/ECONNREFUSED/);
+    agent.destroy();
+  });
+});

@@ -1,0 +1,9 @@
+import { runCommandLine } from "./program.ts";
+
+// A reader that has seen enough (`slideloom validate post.json | head -1`) is no failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(0);
+  throw error;
+});
+
+process.exitCode = await runCommandLine(process.argv.slice(2), process);

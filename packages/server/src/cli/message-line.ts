@@ -1,0 +1,16 @@
+import type { Issue } from "@slideloom/core/document";
+
+/** One line for a terminal: control characters, which a post or a file name may hold, are written out. */
+export function buildMessageLine(severity: "error" | "warning", message: string): string {
+  const printable = message.replace(
+    /\p{Cc}/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return `${severity}: ${printable}\n`;
+}
+
+/** An issue with its place as `source:line:column`, which terminals make a link of. */
+export function buildIssueLine(issue: Issue, source: string): string {
+  const place = `${source === "-" ? "stdin" : source}:${issue.line}:${issue.column}`;
+  return buildMessageLine(issue.severity, `${issue.message} (${place})`);
+}

@@ -1,0 +1,84 @@
+import { formatIds, templateIds } from "@slideloom/core/design";
+import { Command, CommanderError, Option } from "commander";
+import type { CommandIo, ExitCode } from "./command-io.ts";
+import { buildMessageLine } from "./message-line.ts";
+import {
+  fileTypes,
+  parseScale,
+  parseSlideNumber,
+  parseTemplate,
+  type RenderCommandOptions,
+} from "./render-options.ts";
+import { validate } from "./validate-command.ts";
+
+const fileHelp = "the post as a JSON file, or - for standard input";
+const exitCodeHelp = `
+Exit code: 0 when done, 1 when the post is invalid, 2 when the command could not do its work.`;
+
+/** Runs one command with those arguments (without the program's own name) and resolves to its exit code. */
+export async function runCommandLine(args: readonly string[], io: CommandIo): Promise<ExitCode> {
+  let exitCode: ExitCode = 0;
+  const program = createProgram(io, (code) => {
+    exitCode = code;
+  });
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return exitCode;
+  } catch (error) {
+    // Help is no failure; on wrong usage commander has already said what is wrong.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    const message = error instanceof Error ? error.message : String(error);
+    io.stderr.write(buildMessageLine("error", message));
+    return 2;
+  }
+}
+
+function createProgram(io: CommandIo, exit: (code: ExitCode) => void): Command {
+  const program = new Command("slideloom")
+    .description("Checks posts written as JSON and draws them as carousel slides.")
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void io.stdout.write(text),
+      writeErr: (text) => void io.stderr.write(text),
+    })
+    .addHelpText("after", exitCodeHelp);
+  addValidate(program, io, exit);
+  addRender(program, io, exit);
+  return program;
+}
+
+function addValidate(program: Command, io: CommandIo, exit: (code: ExitCode) => void): void {
+  program
+    .command("validate")
+    .description(
+      "Print what is wrong in a post: a line for each error and warning, with its place.",
+    )
+    .argument("<file>", fileHelp)
+    .addHelpText("after", exitCodeHelp)
+    .action(async (file: string) => exit(await validate(file, io)));
+}
+
+function addRender(program: Command, io: CommandIo, exit: (code: ExitCode) => void): void {
+  program
+    .command("render")
+    .description("Draw a post's slides to files, the same pixels as the editor's downloads.")
+    .argument("<file>", fileHelp)
+    .requiredOption("--out <dir>", "folder for the files; it is made if it is missing")
+    .addOption(
+      new Option("--format <name>", "network that the picture is for")
+        .choices(formatIds)
+        .default("linkedin"),
+    )
+    .option("--template <name>", `look to start from: ${templateIds.join(", ")}`, parseTemplate)
+    .option("--design <file>", "JSON file of design settings; they win over the template's")
+    .option("--slide <number>", "draw this slide only, from 1", parseSlideNumber)
+    .addOption(new Option("--type <type>", "kind of file").choices(fileTypes).default("png"))
+    .option("--scale <number>", "pixels a CSS pixel, 0.5 to 4", parseScale, 2)
+    .option("--single", "draw a single post: one picture of everything")
+    .addHelpText("after", exitCodeHelp)
+    .action(async (file: string, options: RenderCommandOptions) => {
+      // The drawing engine is loaded only by the command that draws.
+      const { render } = await import("./render-command.ts");
+      exit(await render(file, options, io));
+    });
+}

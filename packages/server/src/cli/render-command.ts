@@ -1,0 +1,112 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parsePost } from "@slideloom/core/document";
+import { slideFileName, zipFileName } from "@slideloom/core/slide";
+import {
+  listSlideJobs,
+  type ImageType,
+  type SlideJob,
+  type SlideLayout,
+} from "@slideloom/renderer";
+import { createNodeSlideRenderer } from "@slideloom/renderer/node";
+import { CommandError } from "./command-error.ts";
+import type { CommandIo, ExitCode } from "./command-io.ts";
+import { buildIssueLine, buildMessageLine } from "./message-line.ts";
+import { readInput } from "./read-input.ts";
+import { readDesign, type RenderCommandOptions } from "./render-options.ts";
+import { describeSystemError } from "./system-error.ts";
+
+/** Draws a post to files and prints their paths; whatever is doubtful goes to standard error. */
+export async function render(
+  source: string,
+  options: RenderCommandOptions,
+  io: CommandIo,
+): Promise<ExitCode> {
+  if (source === "-" && options.design === "-") {
+    throw new CommandError("--design and the post cannot both come from standard input");
+  }
+  if (options.type === "zip" && options.slide !== undefined) {
+    throw new CommandError("--slide cannot be combined with --type zip, which holds every slide");
+  }
+  const design = await readDesign(options, io);
+  const result = parsePost(await readInput(source, io.stdin));
+  for (const issue of [...(result.ok ? [] : result.issues), ...result.warnings]) {
+    io.stderr.write(buildIssueLine(issue, source));
+  }
+  if (!result.ok) return 1;
+
+  const job: SlideJob = {
+    post: result.post,
+    design,
+    format: options.format,
+    postType: options.single ? "single" : "carousel",
+    slideIndex: 0,
+    mediaUrls: {},
+  };
+  const jobs = chooseJobs(job, options);
+  await makeFolder(options.out);
+  if (options.type === "zip") await renderZip(job, options, io);
+  else await renderSlides(jobs, options.type, options, io);
+  return 0;
+}
+
+/** The pictures to draw, as a job each: those of the whole post, or the one that was asked for. */
+function chooseJobs(job: SlideJob, { slide }: RenderCommandOptions): SlideJob[] {
+  const jobs = listSlideJobs(job);
+  if (slide === undefined) return jobs;
+  const chosen = jobs[slide - 1];
+  if (chosen) return [chosen];
+  const slides = jobs.length === 1 ? "1 slide" : `${jobs.length} slides`;
+  throw new CommandError(`--slide ${slide} is out of range: the post has ${slides}`);
+}
+
+async function renderSlides(
+  jobs: SlideJob[],
+  type: ImageType,
+  { out, scale }: RenderCommandOptions,
+  io: CommandIo,
+): Promise<void> {
+  const renderer = createNodeSlideRenderer();
+  for (const job of jobs) {
+    const { bytes, layout } = await renderer.renderSlide(job, { scale, type });
+    await writeResult(join(out, slideFileName(job.slideIndex + 1, type)), bytes, [layout], io);
+  }
+}
+
+async function renderZip(
+  job: SlideJob,
+  { out, scale }: RenderCommandOptions,
+  io: CommandIo,
+): Promise<void> {
+  const { zip, layouts } = await createNodeSlideRenderer().renderZip(job, { scale });
+  await writeResult(join(out, zipFileName(job.post.title)), zip, layouts, io);
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new CommandError(`--out ${folder} cannot be made: ${describeSystemError(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+async function writeResult(
+  file: string,
+  bytes: Uint8Array,
+  layouts: SlideLayout[],
+  io: CommandIo,
+): Promise<void> {
+  for (const { message } of layouts.flatMap(({ overflows }) => overflows)) {
+    io.stderr.write(buildMessageLine("warning", message));
+  }
+  try {
+    await writeFile(file, bytes);
+  } catch (error) {
+    throw new CommandError(`cannot write ${file}: ${describeSystemError(error)}`, {
+      cause: error,
+    });
+  }
+  io.stdout.write(`${file}\n`);
+}
