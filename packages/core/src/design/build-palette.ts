@@ -11,7 +11,7 @@ import {
   type LuminanceSpan,
   type Scheme,
 } from "./ground.ts";
-import { largeRatio, legibleColor, reads, textRatio } from "./legible-color.ts";
+import { largeRatio, legibleColor, margin, reads, textRatio } from "./legible-color.ts";
 import type { ColorAdjustment, Palette } from "./palette.ts";
 import { formatHex, formatRgba, getRgb, parseHexColor, type Veil } from "./rgb.ts";
 import { buildSurfaces } from "./surface.ts";
@@ -147,9 +147,9 @@ function buildGradientEnds(
 }
 
 function blendReads(from: string, to: string, span: LuminanceSpan): boolean {
-  return [0, 1, 2, 3, 4, 5, 6, 7, 8].every((step) =>
-    reads(blend(from, to, step / 8), span, largeRatio),
-  );
+  return [1, 3, 5, 7, 9, 11, 13, 15].every((step) => {
+    return reads(blend(from, to, step / 16), span, largeRatio + margin);
+  });
 }
 
 function blend(from: string, to: string, share: number): string {

@@ -32,11 +32,15 @@ export function groundBetween(one: Rgb, other: Rgb): Ground {
   };
 }
 
+/** Keeps the floating-point dust of a blend from rounding to the next value. */
+const dust = 1e-6;
+
 /** The grounds fully covered by a veil. */
 export function coverGrounds(grounds: readonly Ground[], { rgb, alpha }: Veil): Ground[] {
+  const blend = (ground: Rgb, index: Channel) => rgb[index] * alpha + ground[index] * (1 - alpha);
   return grounds.map(({ darkest, lightest }) => ({
-    darkest: perChannel((index) => Math.floor(rgb[index] * alpha + darkest[index] * (1 - alpha))),
-    lightest: perChannel((index) => Math.ceil(rgb[index] * alpha + lightest[index] * (1 - alpha))),
+    darkest: perChannel((index) => Math.floor(blend(darkest, index) + dust)),
+    lightest: perChannel((index) => Math.ceil(blend(lightest, index) - dust)),
   }));
 }
 

@@ -16,8 +16,8 @@ export const textRatio = 4.5;
 /** WCAG 2.2, 1.4.3 and 1.4.11: larger text, and marks that carry meaning. */
 export const largeRatio = 3;
 
-/** A moved colour aims a little higher than it must, so that rounding in the painter cannot undo it. */
-const margin = 0.05;
+/** A derived colour aims a little higher than it must, so that rounding in the painter cannot undo it. */
+export const margin = 0.05;
 
 export function reads(hex: string, span: LuminanceSpan, ratio: number): boolean {
   return spanContrast(relativeLuminance(hex), span) >= ratio;

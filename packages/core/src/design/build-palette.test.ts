@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { buildPalette } from "./build-palette.ts";
+import { contrastRatio } from "./contrast.ts";
+import { defaultDesign } from "./default-design.ts";
+import type { Design } from "./design.ts";
+import { pickBackgroundColor, pickBackgroundGradient } from "./pick.ts";
+import { applyTemplate } from "./template.ts";
+import { getTone } from "./tone.ts";
+
+const hueDeg = (hex: string) => {
+  const { a, b } = getTone(hex);
+  return (Math.atan2(b, a) * 180) / Math.PI;
+};
+const lowestContrast = (hex: string, grounds: readonly string[]) =>
+  Math.min(...grounds.map((ground) => contrastRatio(hex, ground)));
+
+describe("the palette of a design", () => {
+  test("dark ink on the dark background becomes a comfortable near-white of its own hue", () => {
+    const design = applyTemplate(defaultDesign, "modern");
+    const { scheme, ink, backgroundColor, adjustments } = buildPalette(design);
+    expect(scheme).toBe("dark");
+    expect(contrastRatio(ink, backgroundColor)).toBeGreaterThan(12);
+    expect(Math.abs(hueDeg(ink) - hueDeg(design.fontColor))).toBeLessThan(6);
+    expect(adjustments).toContainEqual({ role: "fontColor", picked: design.fontColor, drawn: ink });
+  });
+
+  test("colours that read are drawn as picked, and nothing is reported", () => {
+    const design: Design = {
+      ...defaultDesign,
+      primaryColor: "#1d4ed8",
+      secondaryColor: "#be185d",
+      backgroundType: "bg2",
+      showBackgroundElements: false,
+    };
+    const palette = buildPalette(design);
+    expect(palette.ink).toBe(design.fontColor);
+    expect(palette.accent).toBe(design.primaryColor);
+    expect(palette.accentLarge).toBe(design.primaryColor);
+    expect(palette.gradient).toEqual([design.primaryColor, design.secondaryColor]);
+    expect(palette.adjustments).toEqual([]);
+  });
+
+  test("a primary that does not read moves in lightness, keeps its hue and stops as soon as it reads", () => {
+    const design: Design = { ...defaultDesign, primaryColor: "#f59e0b", backgroundType: "bg2" };
+    const { accent, grounds } = buildPalette(design);
+    expect(lowestContrast(accent, grounds)).toBeGreaterThanOrEqual(4.5);
+    expect(lowestContrast(accent, grounds)).toBeLessThan(4.75);
+    expect(Math.abs(hueDeg(accent) - hueDeg(design.primaryColor))).toBeLessThan(6);
+  });
+
+  test("the secondary is reported only where it is drawn", () => {
+    const design: Design = { ...defaultDesign, backgroundType: "bg2" };
+    const roles = (changed: Partial<Design>) =>
+      buildPalette({ ...design, ...changed }).adjustments.map(({ role }) => role);
+    expect(roles({})).toContain("secondaryColor");
+    expect(roles({ headerUnderline: false })).not.toContain("secondaryColor");
+    expect(roles({ headerUnderline: false, headerStyle: "gradient" })).toContain("secondaryColor");
+  });
+
+  test("a plain colour needs no scrim, whatever it is", () => {
+    for (let grey = 0; grey < 256; grey++) {
+      const hex = `#${grey.toString(16).padStart(2, "0").repeat(3)}`;
+      const { scrim, ink, grounds } = buildPalette(pickBackgroundColor(defaultDesign, hex));
+      expect(scrim).toBeNull();
+      expect(lowestContrast(ink, grounds)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test("a gradient on which no ink reads gets a scrim", () => {
+    const design = pickBackgroundGradient(defaultDesign, "linear-gradient(90deg, #000, #fff)");
+    const { scrim, ink, grounds } = buildPalette(design);
+    expect(scrim).toMatch(/^rgba\(/);
+    expect(lowestContrast(ink, grounds)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("a dark gap between two light stops counts as ground", () => {
+    const design = pickBackgroundGradient(
+      defaultDesign,
+      "linear-gradient(90deg, #ff6060, #00d0ff)",
+    );
+    const { grounds } = buildPalette({ ...design, showBackgroundElements: false });
+    const darkest = Math.max(...grounds.map((ground) => contrastRatio(ground, "#ffffff")));
+    expect(darkest).toBeGreaterThan(contrastRatio("#ff6060", "#ffffff"));
+  });
+
+  test("the decoration counts as ground only when it is shown", () => {
+    const shown = buildPalette(defaultDesign);
+    const hidden = buildPalette({ ...defaultDesign, showBackgroundElements: false });
+    expect(lowestContrast("#ffffff", shown.grounds)).toBeLessThan(
+      lowestContrast("#ffffff", hidden.grounds),
+    );
+  });
+
+  test("an unusable background of one's own is made of the design's colours", () => {
+    const custom = buildPalette({
+      ...defaultDesign,
+      backgroundType: "custom",
+      backgroundPattern: "dots",
+    });
+    expect(custom.backgroundColor).toBe(defaultDesign.primaryColor);
+    const gradient = buildPalette({
+      ...defaultDesign,
+      backgroundType: "gradient",
+      backgroundPattern: "url(x)",
+    });
+    expect(gradient.backgroundImage).toBe("linear-gradient(135deg, #4f46e5 0%, #22d3ee 100%)");
+  });
+
+  test("an unset primary falls back to blue", () => {
+    expect(buildPalette({ ...defaultDesign, primaryColor: "" }).primary).toBe("#3b82f6");
+  });
+
+  test("grey colours give grey backgrounds", () => {
+    const grey: Design = { ...defaultDesign, primaryColor: "#808080", secondaryColor: "#a0a0a0" };
+    expect(buildPalette(grey).backgroundColor).toMatch(/^#(..)\1\1$/);
+  });
+});

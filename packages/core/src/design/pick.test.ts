@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { defaultDesign } from "./default-design.ts";
+import {
+  pickBackgroundColor,
+  pickBackgroundGradient,
+  pickBackgroundType,
+  pickColor,
+} from "./pick.ts";
+
+test("a swatch sets the colour of its type alone", () => {
+  const design = pickColor(defaultDesign, "secondaryColor", "#FB923C");
+  expect(design).toEqual({ ...defaultDesign, secondaryColor: "#fb923c" });
+});
+
+test("a custom colour makes the background custom", () => {
+  const design = pickBackgroundColor(defaultDesign, "#0F0");
+  expect(design).toEqual({
+    ...defaultDesign,
+    backgroundType: "custom",
+    backgroundPattern: "#00ff00",
+  });
+});
+
+test("a gradient makes the background a gradient", () => {
+  const design = pickBackgroundGradient(defaultDesign, "linear-gradient(90deg, #fff, #000)");
+  expect(design.backgroundType).toBe("gradient");
+  expect(design.backgroundPattern).toBe("linear-gradient(90deg, #ffffff 0%, #000000 100%)");
+});
+
+test("what is no colour or gradient changes nothing", () => {
+  expect(pickColor(defaultDesign, "fontColor", "red")).toBe(defaultDesign);
+  expect(pickBackgroundColor(defaultDesign, "url(x)")).toBe(defaultDesign);
+  expect(pickBackgroundGradient(defaultDesign, "conic-gradient(#fff, #000)")).toBe(defaultDesign);
+});
+
+test("every background type of the menu comes with a pattern, colour or gradient that fits it", () => {
+  const custom = pickBackgroundType(defaultDesign, "custom");
+  expect(custom.backgroundPattern).toBe(defaultDesign.primaryColor);
+  const gradient = pickBackgroundType(custom, "gradient");
+  expect(gradient.backgroundPattern).toMatch(/^linear-gradient\(135deg, /);
+  const light = pickBackgroundType(gradient, "bg2");
+  expect(light.backgroundPattern).toBe("dots");
+  const waves = { ...defaultDesign, backgroundPattern: "waves" };
+  expect(pickBackgroundType(waves, "bg4").backgroundPattern).toBe("waves");
+});
+
+test("picking the type that is set keeps its colour", () => {
+  const design = pickBackgroundColor(defaultDesign, "#00ff00");
+  expect(pickBackgroundType(design, "custom")).toBe(design);
+});

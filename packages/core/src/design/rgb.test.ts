@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { formatHex, formatRgba, getRgb, getVeil, parseHexColor } from "./rgb.ts";
+
+test("hex colours come out as #rrggbb in lower case", () => {
+  expect(parseHexColor("#4F46E5")).toBe("#4f46e5");
+  expect(parseHexColor("#aBc")).toBe("#aabbcc");
+});
+
+test("anything but three or six hex digits is no colour", () => {
+  for (const value of [
+    "4f46e5",
+    "#4f46e",
+    "#4f46e5ff",
+    "#ggg",
+    "red",
+    "",
+    " #fff",
+    "#fff\n",
+    null,
+    7,
+    {},
+  ]) {
+    expect(parseHexColor(value), String(value)).toBeNull();
+  }
+});
+
+test("channels survive the way to text and back", () => {
+  expect(formatHex(getRgb("#00a1ff"))).toBe("#00a1ff");
+  const veil = { rgb: [1, 20, 255], alpha: 0.07 } as const;
+  expect(getVeil(formatRgba(veil))).toEqual(veil);
+});
