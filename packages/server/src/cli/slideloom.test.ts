@@ -1,0 +1,262 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { applyTemplate, defaultDesign } from "@slideloom/core/design";
+import { samplePost, samplePostText } from "@slideloom/core/document";
+import { createNodeSlideRenderer } from "@slideloom/renderer/node";
+import { unzipSync } from "fflate";
+import { PNG } from "pngjs";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+const bin = fileURLToPath(new URL("../../bin/slideloom.js", import.meta.url));
+const root = mkdtempSync(join(tmpdir(), "slideloom-cli-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(root, "test-"));
+});
+
+interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+function slideloom(args: string[], input = ""): Promise<Outcome> {
+  const child = spawn(process.execPath, [bin, ...args], { cwd: folder });
+  const outcome = { stdout: "", stderr: "" };
+  child.stdout.on("data", (chunk) => (outcome.stdout += chunk));
+  child.stderr.on("data", (chunk) => (outcome.stderr += chunk));
+  // A command that has read enough closes its end.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(input);
+  return new Promise((resolve) => child.on("close", (code) => resolve({ code, ...outcome })));
+}
+
+function writePost(name: string, post: unknown): string {
+  const text = typeof post === "string" ? post : JSON.stringify(post, null, 2);
+  writeFileSync(join(folder, name), text);
+  return name;
+}
+
+const slide = (header: string) => ({ header, description: [{ type: "text", value: "Words" }] });
+
+// The first call builds what is stale; the tests then measure the commands alone.
+beforeAll(async () => {
+  folder = root;
+  await slideloom(["--help"]);
+}, 120_000);
+
+describe("validate", () => {
+  test("says nothing about a valid post", async () => {
+    const outcome = await slideloom(["validate", writePost("post.json", samplePostText)]);
+    expect(outcome).toEqual({ code: 0, stdout: "", stderr: "" });
+  });
+
+  test("prints every error, the first failure first, then the warnings, each with its place", async () => {
+    const post = writePost(
+      "post.json",
+      '{\n  "hashtags": ["plain"],\n  "content": [\n    {"description": []}\n  ]\n}',
+    );
+    const { code, stdout, stderr } = await slideloom(["validate", post]);
+    expect(code).toBe(1);
+    expect(stderr).toBe("");
+    expect(stdout.split("\n")).toEqual([
+      "error: Missing required field: 'title' property is required (post.json:1:1)",
+      "error: Slide 1: missing required field 'header' (post.json:4:5)",
+      expect.stringMatching(/^warning: .*empty.* \(post\.json:4:\d+\)$/),
+      expect.stringMatching(/^warning: .*plain.* \(post\.json:2:16\)$/),
+      "",
+    ]);
+  });
+
+  test("reads standard input for -, a byte order mark included", async () => {
+    expect((await slideloom(["validate", "-"], `\uFEFF${samplePostText}`)).code).toBe(0);
+    const broken = await slideloom(["validate", "-"], "{");
+    expect(broken.code).toBe(1);
+    expect(broken.stdout).toMatch(/^error: .* \(stdin:1:\d\)\n$/);
+  });
+
+  test("an empty input is an error", async () => {
+    const { code, stdout } = await slideloom(["validate", "-"]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^error: /);
+  });
+
+  test("a warning alone leaves the post valid", async () => {
+    const post = writePost("post.json", { title: "T", hashtags: ["x"], content: [slide("One")] });
+    const { code, stdout } = await slideloom(["validate", post]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^warning: .*\n$/);
+  });
+
+  test("an input far over the limit gets one clear error", async () => {
+    const { code, stdout } = await slideloom(["validate", "-"], "[".repeat(20_000_000));
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^error: .*\n$/);
+    expect(stdout.length).toBeLessThan(300);
+  });
+
+  test("control characters of a post do not reach the terminal", async () => {
+    const { stdout } = await slideloom(["validate", "-"], '{"a": \u001b[31m}');
+    expect(stdout).toMatch(/^error: /);
+    expect(stdout).not.toContain("\u001b");
+  });
+
+  test("a reader that closes early is no failure", async () => {
+    const post = { title: "T", content: [slide("One")], hashtags: Array(900).fill("plain") };
+    writePost("post.json", post);
+    const child = spawn(process.execPath, [bin, "validate", "post.json"], { cwd: folder });
+    let stderr = "";
+    child.stderr.on("data", (chunk) => (stderr += chunk));
+    child.stdout.destroy();
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  });
+});
+
+describe("render", () => {
+  const out = () => join(folder, "out");
+  const read = (name: string) => readFileSync(join(out(), name));
+
+  test("writes a picture a slide, prints the paths, and makes the folder", async () => {
+    const post = writePost("post.json", samplePostText);
+    const outcome = await slideloom(["render", post, "--out", "out/pictures"]);
+    expect(outcome).toEqual({
+      code: 0,
+      stdout: samplePost.content
+        .map((_, index) => `${join("out/pictures", `carousel-slide-${index + 1}.png`)}\n`)
+        .join(""),
+      stderr: "",
+    });
+    const { width, height } = PNG.sync.read(read("pictures/carousel-slide-1.png"));
+    expect([width, height]).toEqual([1080, 1350]);
+  });
+
+  test("draws with the options it is given", async () => {
+    writePost("post.json", samplePostText);
+    const { code } = await slideloom([
+      ..."render post.json --out out --slide 2 --format twitter --scale 1 --template".split(" "),
+      "Dark Mode",
+    ]);
+    expect(code).toBe(0);
+    expect(readdirSync(out())).toEqual(["carousel-slide-2.png"]);
+    const expected = await createNodeSlideRenderer().renderSlide(
+      {
+        post: samplePost,
+        design: applyTemplate(defaultDesign, "dark"),
+        format: "twitter",
+        postType: "carousel",
+        slideIndex: 1,
+        mediaUrls: {},
+      },
+      { scale: 1 },
+    );
+    expect(read("carousel-slide-2.png").equals(expected.bytes)).toBe(true);
+  });
+
+  test("a design file wins over the template, and what it gets wrong is a warning", async () => {
+    const post = writePost("post.json", samplePostText);
+    writePost("design.json", { primaryColor: "#ff0000", fontFamily: "Nope", surprise: 1 });
+    const base = ["render", post, "--scale", "0.5", "--slide", "1", "--template", "bold"];
+    const plain = await slideloom([...base, "--out", "out/plain"]);
+    const red = await slideloom([...base, "--out", "out/red", "--design", "design.json"]);
+    expect([plain.code, red.code]).toEqual([0, 0]);
+    expect(plain.stderr).toBe("");
+    expect(red.stderr).toMatch(/^warning: --design design\.json: .*Nope/m);
+    expect(red.stderr).toMatch(/^warning: --design design\.json: .*surprise/m);
+    const [first, second] = ["plain", "red"].map((name) => read(`${name}/carousel-slide-1.png`));
+    expect(first?.equals(second ?? Buffer.of())).toBe(false);
+  });
+
+  test("--type jpeg writes JPEG files", async () => {
+    const post = writePost("post.json", samplePostText);
+    await slideloom(["render", post, "--out", "out", "--type", "jpeg", "--slide", "1"]);
+    expect(readdirSync(out())).toEqual(["carousel-slide-1.jpg"]);
+    expect([...read("carousel-slide-1.jpg").subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  });
+
+  test("--type zip packs the same pictures under the title's name", async () => {
+    const post = writePost("post.json", {
+      title: "Five ::tips:: & more",
+      content: [slide("One"), slide("Two")],
+    });
+    await slideloom(["render", post, "--out", "out", "--type", "zip"]);
+    await slideloom(["render", post, "--out", "out", "--slide", "2"]);
+    const entries = unzipSync(read("Five---tips-----more-slides.zip"));
+    expect(Object.keys(entries)).toEqual(["slide-1.png", "slide-2.png"]);
+    expect(read("carousel-slide-2.png").equals(entries["slide-2.png"] ?? Buffer.of())).toBe(true);
+  });
+
+  test("--single draws one picture of everything", async () => {
+    const post = writePost("post.json", samplePostText);
+    const { code } = await slideloom(["render", post, "--out", "out", "--single"]);
+    expect(code).toBe(0);
+    expect(readdirSync(out())).toEqual(["carousel-slide-1.png"]);
+  });
+
+  test("more text than fits is a warning that names the slide", async () => {
+    const long = { type: "text", value: "Too many words for one slide. ".repeat(200) };
+    const post = writePost("post.json", {
+      title: "T",
+      content: [slide("One"), { header: "Two", description: [long] }],
+    });
+    const { code, stderr } = await slideloom(["render", post, "--out", "out", "--scale", "0.5"]);
+    expect(code).toBe(0);
+    expect(stderr).toBe("warning: Slide 2 has more text than fits\n");
+  });
+
+  test("an invalid post is drawn nowhere", async () => {
+    const { code, stdout, stderr } = await slideloom(["render", "-", "--out", "out"], "{}");
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toMatch(/^error: Missing required field: 'title' property is required \(stdin:/);
+    expect(existsSync(out())).toBe(false);
+  });
+});
+
+describe("wrong usage ends with exit code 2 and a line that names what is wrong", () => {
+  const render = (...options: string[]) => ["render", "post.json", "--out", "out", ...options];
+
+  test.for([
+    [["frobnicate"], "frobnicate"],
+    [["validate"], "file"],
+    [["validate", "nothing.json"], "nothing.json: no such file or directory"],
+    [["validate", "."], "cannot read ."],
+    [["validate", "post.json", "--loud"], "--loud"],
+    [["render", "post.json"], "--out"],
+    [["render", "nothing.json", "--out", "out"], "nothing.json: no such file or directory"],
+    [render("--format", "myspace"), "--format"],
+    [render("--template", "fancy"), "--template"],
+    [render("--type", "gif"), "--type"],
+    [render("--scale", "0"), "--scale"],
+    [render("--scale", "two"), "--scale"],
+    [render("--slide", "0"), "--slide"],
+    [render("--slide", "99"), "--slide 99 is out of range: the post has 2 slides"],
+    [render("--slide", "2", "--single"), "--slide 2 is out of range: the post has 1 slide"],
+    [render("--slide", "1", "--type", "zip"), "--slide"],
+    [render("--design", "nothing.json"), "nothing.json: no such file or directory"],
+    [render("--design", "broken.json"), "--design broken.json is not valid JSON"],
+    [["render", "-", "--out", "out", "--design", "-"], "--design"],
+    [["render", "post.json", "--out", "post.json/x"], "--out post.json/x"],
+    [["render", "post.json", "--out", "post.json"], "--out post.json"],
+  ] as const)("%j", async ([args, words]) => {
+    writePost("post.json", samplePostText);
+    writePost("broken.json", "{,");
+    const { code, stdout, stderr } = await slideloom([...args]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toMatch(/^error: .*\n$/);
+    expect(stderr).toContain(words);
+  });
+});
+
+test.for([["--help"], ["validate", "--help"], ["render", "--help"], ["help", "render"]] as const)(
+  "%j explains itself",
+  async (args) => {
+    const { code, stdout, stderr } = await slideloom([...args]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(/^Usage: slideloom/);
+  },
+);
