@@ -1,4 +1,6 @@
+import type { Item, Slide } from "../post.ts";
 import type { JsonNode } from "./json-node.ts";
+import { readJson } from "./json-reader.ts";
 
 /** How JSON text is laid out. Without an `indent` everything stands on one line. */
 export interface JsonLayout {
@@ -43,4 +45,15 @@ export function printNode(text: string, node: JsonNode, layout: JsonLayout, marg
   }
   const lineStart = layout.lineBreak + inner;
   return open + lineStart + entries.join(`,${lineStart}`) + layout.lineBreak + margin + close;
+}
+
+/** Lays out a new value as `printNode` does. */
+export function printValue(
+  value: Slide | Item | string | readonly string[],
+  layout: JsonLayout,
+  margin: string,
+): string {
+  const text = JSON.stringify(value);
+  const { root } = readJson(text);
+  return root ? printNode(text, root, layout, margin) : text;
 }

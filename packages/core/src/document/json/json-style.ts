@@ -1,16 +1,22 @@
 import type { JsonArray, JsonMember, JsonNode, JsonObject } from "./json-node.ts";
 import { standardLayout, type JsonLayout } from "./json-printer.ts";
+import type { Splice } from "./splice.ts";
 
-export type JsonContainer = JsonArray | JsonObject;
+type JsonContainer = JsonArray | JsonObject;
 
 const lineBreak = /[\r\n]/;
 
-export function entriesOf(container: JsonContainer): readonly (JsonNode | JsonMember)[] {
+/** The texts of a container's items or members. */
+export function entryTexts(text: string, container: JsonContainer): string[] {
+  return entriesOf(container).map(({ offset, end }) => text.slice(offset, end));
+}
+
+function entriesOf(container: JsonContainer): readonly (JsonNode | JsonMember)[] {
   return container.kind === "array" ? container.items : container.members;
 }
 
 /** The stretches around a container's entries: after the opening bracket, between entries, before the closing one. */
-export function gapsOf(text: string, container: JsonContainer): string[] {
+function gapsOf(text: string, container: JsonContainer): string[] {
   const starts = [container.offset + 1];
   const ends: number[] = [];
   for (const entry of entriesOf(container)) {
@@ -25,11 +31,12 @@ export function gapsOf(text: string, container: JsonContainer): string[] {
 export function detectLayout(text: string, root: JsonObject): JsonLayout {
   const [first] = root.members;
   if (!first) return standardLayout;
-  const [lead = ""] = gapsOf(text, root);
+  const isMultiline = lineBreak.test(text.slice(root.offset, first.offset));
+  const outer = marginAt(text, root.offset);
   const colonGap = text.slice(first.key.end, first.value.offset);
   const colon = lineBreak.test(colonGap) ? standardLayout.colon : colonGap;
   return {
-    indent: lineBreak.test(lead) ? indentOf(lead).slice(marginAt(text, root.offset).length) : null,
+    indent: isMultiline ? marginAt(text, first.offset).slice(outer.length) : null,
     lineBreak: /\r\n|\r|\n/.exec(text)?.[0] ?? "\n",
     colon,
     comma: colon.endsWith(":") ? "," : ", ",
@@ -55,40 +62,46 @@ export function detectEntryLayout(
   return { layout: { ...layout, indent: null, padding }, margin };
 }
 
-/** A container's text with other entries between its own gaps; added ones are set apart as the last ones were. */
+/**
+ * Gives a container these entries. What separates its own stays where it is, and in front of the same entries where
+ * some are added or taken out; added ones are set apart like their neighbours.
+ */
 export function arrangeEntries(
   text: string,
   container: JsonContainer,
   entries: readonly string[],
   layout: JsonLayout,
-): string {
-  const open = text.charAt(container.offset);
-  const close = text.charAt(container.end - 1);
-  const gaps = gapsOf(text, container);
-  const count = gaps.length - 1;
-  if (entries.length === 0) return open + close;
-  if (count === 0) {
-    const outer = marginAt(text, container.offset);
-    if (layout.indent === null) return open + entries.join(layout.comma) + close;
-    const lineStart = layout.lineBreak + outer + layout.indent;
-    return open + lineStart + entries.join(`,${lineStart}`) + layout.lineBreak + outer + close;
-  }
-  const lead = gaps[0] ?? "";
-  const between = gaps.slice(1, count);
-  const added = between.at(-1) ?? (lineBreak.test(lead) ? `,${lead}` : layout.comma);
-  const body = entries.map(
-    (entry, index) => (index > 0 ? (between[index - 1] ?? added) : "") + entry,
-  );
-  return open + lead + body.join("") + (gaps.at(-1) ?? "") + close;
+): Splice {
+  const before = entryTexts(text, container);
+  const gaps = before.length > 0 ? gapsOf(text, container) : layOutGaps(text, container, layout);
+  const [lead = "", ...between] = gaps;
+  const tail = between.pop() ?? "";
+  const growth = entries.length - before.length;
+  const kept = before.findIndex((entry, index) => entry !== entries[index]);
+  const change = kept < 0 ? before.length : kept;
+  const added =
+    between.at(Math.min(change, between.length) - 1) ??
+    (lineBreak.test(lead) ? `,${lead}` : layout.comma);
+  const gapBefore = (index: number) => {
+    if (index === 0) return lead;
+    if (index < change) return between[index - 1];
+    return index < change + growth ? added : between[index - 1 - growth];
+  };
+  const body = entries.map((entry, index) => (gapBefore(index) ?? added) + entry).join("");
+  const inside = entries.length > 0 ? body + tail : "";
+  return { offset: container.offset + 1, end: container.end - 1, text: inside };
+}
+
+/** The gaps of an empty container that is to hold something. */
+function layOutGaps(text: string, { offset }: JsonContainer, layout: JsonLayout): string[] {
+  if (layout.indent === null) return ["", ""];
+  const lineStart = layout.lineBreak + marginAt(text, offset);
+  return [lineStart + layout.indent, lineStart];
 }
 
 /** The white space at the start of the line on which an offset stands. */
 function marginAt(text: string, offset: number): string {
   const lineStart =
     Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1)) + 1;
-  return offset === 0 ? "" : (/^[ \t]*/.exec(text.slice(lineStart, offset))?.[0] ?? "");
-}
-
-function indentOf(gap: string): string {
-  return /[ \t]*$/.exec(gap)?.[0] ?? "";
+  return /^[ \t]*/.exec(text.slice(lineStart, offset))?.[0] ?? "";
 }

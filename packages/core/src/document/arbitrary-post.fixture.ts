@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { serializeColumns } from "./columns.ts";
+
+/** A number as typed, which JSON.parse would change or round. */
+class Typed {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | null | boolean | Typed | Value[] | { [key: string]: Value };
+
+const words = fc.oneof(
+  fc.constantFrom("", "Words", "::two:: words", '"quoted"', "line\nbreak", "日本語", "👩‍👩‍👧"),
+  fc.string({ unit: "binary", maxLength: 12 }),
+);
+
+const unknown: fc.Arbitrary<Value> = fc.oneof(
+  words,
+  fc.constantFrom<Value>(null, true, [], {}, [[], { deep: [new Typed("2.50")] }]),
+  fc
+    .constantFrom("1.0", "-0", "1e400", "12345678901234567890", "3E-7")
+    .map((text) => new Typed(text)),
+);
+
+const unknownKeys = fc.dictionary(fc.constantFrom("id", "note", "x-y", "", "é"), unknown, {
+  maxKeys: 2,
+});
+
+const columns = fc
+  .record({
+    leftColumn: fc.array(words, { maxLength: 2 }),
+    rightColumn: fc.array(words, { maxLength: 2 }),
+  })
+  .map(serializeColumns);
+
+const item = fc.oneof(
+  fc.record({ type: fc.constantFrom("text", "code", "image"), value: words }),
+  fc.record({ type: fc.constant("two-columns"), value: columns }),
+);
+
+const slide = fc.record(
+  { header: words, description: fc.array(withUnknown(item), { maxLength: 3 }), summary: words },
+  { requiredKeys: ["header", "description"] },
+);
+
+const post = fc.record(
+  {
+    title: words,
+    hashtags: fc.array(words, { maxLength: 3 }),
+    content: fc.array(withUnknown(slide), { minLength: 1, maxLength: 4 }),
+  },
+  { requiredKeys: ["title", "content"] },
+);
+
+/** An object with unknown keys among its own, in any order. */
+function withUnknown<T extends object>(own: fc.Arbitrary<T>): fc.Arbitrary<Value> {
+  return fc
+    .tuple(own, unknownKeys)
+    .chain(([known, extra]) => {
+      const entries = Object.entries({ ...extra, ...known });
+      return fc.shuffledSubarray(entries, { minLength: entries.length });
+    })
+    .map((entries) => Object.fromEntries(entries) as Value);
+}
+
+/** What stands around the tokens of a text; `gap` is asked once a place. */
+interface Style {
+  gap(depth: number): string;
+  colon: string;
+  oneLineItems: boolean;
+}
+
+const lines = (lineBreak: string, indent: string, oneLineItems: boolean): Style => ({
+  gap: (depth) => lineBreak + indent.repeat(depth),
+  colon: ": ",
+  oneLineItems,
+});
+
+const styles: fc.Arbitrary<Style> = fc.oneof(
+  fc.constantFrom<Style>(
+    { gap: () => "", colon: ":", oneLineItems: false },
+    { gap: () => " ", colon: " : ", oneLineItems: false },
+    lines("\n", "  ", false),
+    lines("\n", "\t", true),
+    lines("\r\n", "    ", true),
+    lines("\r", "", false),
+  ),
+  fc.array(fc.constantFrom("", " ", "\n", "\t", "\r\n  ", "\n\n"), { minLength: 1 }).map((gaps) => {
+    let asked = 0;
+    return { gap: () => gaps[asked++ % gaps.length] ?? "", colon: ":\n", oneLineItems: false };
+  }),
+);
+
+function write(value: Value, style: Style, depth: number): string {
+  if (value instanceof Typed) return value.text;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const inner = style.oneLineItems && depth === 4 ? { ...style, gap: () => " " } : style;
+  const entries = Array.isArray(value)
+    ? value.map((entry) => write(entry, inner, depth + 1))
+    : Object.entries(value).map(
+        ([key, entry]) => JSON.stringify(key) + style.colon + write(entry, inner, depth + 1),
+      );
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  if (entries.length === 0) return `${open}${inner.gap(depth)}${close}`;
+  const body = entries.map((entry) => inner.gap(depth + 1) + entry).join(",");
+  return open + body + inner.gap(depth) + close;
+}
+
+/** The text of a valid post, in any layout, with unknown keys and numbers as people type them. */
+export const arbitraryPostText: fc.Arbitrary<string> = fc
+  .tuple(withUnknown(post), styles)
+  .map(([value, style]) => write(value, style, 0));

@@ -1,0 +1,375 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { arbitraryPostText } from "../arbitrary-post.fixture.ts";
+import { parsePost } from "../parse-post.ts";
+import type { Item, Post, Slide } from "../post.ts";
+import { deleteItem } from "./delete-item.ts";
+import { deleteSlide } from "./delete-slide.ts";
+import { duplicateItem } from "./duplicate-item.ts";
+import { duplicateSlide } from "./duplicate-slide.ts";
+import type { EditResult } from "./edit-result.ts";
+import { insertItem } from "./insert-item.ts";
+import { insertSlide } from "./insert-slide.ts";
+import { moveItem } from "./move-item.ts";
+import { moveSlide } from "./move-slide.ts";
+import { setHashtags } from "./set-hashtags.ts";
+import { setHeader } from "./set-header.ts";
+import { setItemValue } from "./set-item-value.ts";
+import { setSummary } from "./set-summary.ts";
+import { setTitle } from "./set-title.ts";
+
+const slide: Slide = { header: "New", description: [{ type: "text", value: "Words" }] };
+const item: Item = { type: "code", value: "a\nb" };
+
+function textOf(result: EditResult): string {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.text;
+}
+
+/** What an edit does to the parsed post, and to its text. */
+interface Edit {
+  name: string;
+  model(post: Post): void;
+  run(text: string): EditResult;
+}
+
+function swap<T>(list: T[], from: number, to: number): void {
+  list.splice(to, 0, ...list.splice(from, 1));
+}
+
+/** Every edit that a post allows, at places chosen by two numbers. */
+function editsOf(post: Post, first: number, second: number, words: string): Edit[] {
+  const slides = post.content.length;
+  const slideIndex = first % slides;
+  const items = post.content[slideIndex]?.description.length ?? 0;
+  const itemIndex = second % Math.max(items, 1);
+  const at = ({ content }: Post) => content[slideIndex] ?? slide;
+  const edits: Edit[] = [
+    {
+      name: "setTitle",
+      model: (p) => void (p.title = words),
+      run: (text) => setTitle(text, { title: words }),
+    },
+    {
+      name: "setHeader",
+      model: (p) => void (at(p).header = words),
+      run: (text) => setHeader(text, { slideIndex, header: words }),
+    },
+    {
+      name: "setSummary",
+      model: (p) => void (at(p).summary = words),
+      run: (text) => setSummary(text, { slideIndex, summary: words }),
+    },
+    {
+      name: "removeSummary",
+      model: (p) => void delete at(p).summary,
+      run: (text) => setSummary(text, { slideIndex, summary: null }),
+    },
+    {
+      name: "setHashtags",
+      model: (p) => void (p.hashtags = ["#a", words, "#b"]),
+      run: (text) => setHashtags(text, { hashtags: ["#a", words, "#b"] }),
+    },
+    {
+      name: "removeHashtags",
+      model: (p) => void (p.hashtags = []),
+      run: (text) => setHashtags(text, { hashtags: [] }),
+    },
+    {
+      name: "insertSlide",
+      model: (p) => void p.content.splice(second % (slides + 1), 0, slide),
+      run: (text) => insertSlide(text, { slideIndex: second % (slides + 1), slide }),
+    },
+    {
+      name: "duplicateSlide",
+      model: (p) => void p.content.splice(slideIndex, 0, at(p)),
+      run: (text) => duplicateSlide(text, { slideIndex }),
+    },
+    {
+      name: "moveSlide",
+      model: (p) => swap(p.content, slideIndex, second % slides),
+      run: (text) => moveSlide(text, { from: slideIndex, to: second % slides }),
+    },
+    {
+      name: "insertItem",
+      model: (p) => void at(p).description.splice(second % (items + 1), 0, item),
+      run: (text) => insertItem(text, { slideIndex, itemIndex: second % (items + 1), item }),
+    },
+  ];
+  if (slides > 1) {
+    edits.push({
+      name: "deleteSlide",
+      model: (p) => void p.content.splice(slideIndex, 1),
+      run: (text) => deleteSlide(text, { slideIndex }),
+    });
+  }
+  if (items === 0) return edits;
+  const other = first % items;
+  return [
+    ...edits,
+    {
+      name: "duplicateItem",
+      model: (p) =>
+        void at(p).description.splice(itemIndex, 0, { ...(at(p).description[itemIndex] ?? item) }),
+      run: (text) => duplicateItem(text, { slideIndex, itemIndex }),
+    },
+    {
+      name: "moveItem",
+      model: (p) => swap(at(p).description, itemIndex, other),
+      run: (text) => moveItem(text, { slideIndex, from: itemIndex, to: other }),
+    },
+    {
+      name: "deleteItem",
+      model: (p) => void at(p).description.splice(itemIndex, 1),
+      run: (text) => deleteItem(text, { slideIndex, itemIndex }),
+    },
+    {
+      name: "setItemValue",
+      model: (p) =>
+        void ((at(p).description[itemIndex] ?? item).value = columnsOr(at(p), itemIndex, words)),
+      run: (text) =>
+        setItemValue(text, { slideIndex, itemIndex, value: columnsOr(at(post), itemIndex, words) }),
+    },
+  ];
+}
+
+function columnsOr({ description }: Slide, itemIndex: number, words: string): string {
+  const isColumns = description[itemIndex]?.type === "two-columns";
+  return isColumns ? JSON.stringify({ leftColumn: words, rightColumn: "" }) : words;
+}
+
+const places = fc.tuple(fc.nat({ max: 12 }), fc.nat({ max: 12 }));
+
+describe("any valid post", () => {
+  test("is a valid post with the expected content after any edit, unknown keys included", () => {
+    const words = fc.string({ unit: "binary", maxLength: 8 });
+    fc.assert(
+      fc.property(
+        arbitraryPostText,
+        places,
+        fc.nat(),
+        words,
+        (text, [first, second], choice, typed) => {
+          const parsed = parsePost(text);
+          expect(parsed).toMatchObject({ ok: true });
+          if (!parsed.ok) return;
+          const edits = editsOf(parsed.post, first, second, typed);
+          const edit = edits[choice % edits.length];
+          if (!edit) return;
+          const edited = textOf(edit.run(text));
+          const expected = JSON.parse(text);
+          edit.model(expected);
+          expect(JSON.parse(edited), edit.name).toEqual(expected);
+          expect(parsePost(edited)).toMatchObject({ ok: true });
+        },
+      ),
+      { numRuns: 6000 },
+    );
+  });
+
+  test("is the same text after a move there and back, and after an insertion taken back", () => {
+    fc.assert(
+      fc.property(arbitraryPostText, places, (text, [first, second]) => {
+        const { length } = JSON.parse(text).content;
+        const from = first % length;
+        const to = second % length;
+        const moved = textOf(moveSlide(text, { from, to }));
+        expect(textOf(moveSlide(moved, { from: to, to: from }))).toBe(text);
+        const inserted = textOf(insertSlide(text, { slideIndex: from, slide }));
+        expect(textOf(deleteSlide(inserted, { slideIndex: from }))).toBe(text);
+        const copied = textOf(duplicateSlide(text, { slideIndex: from }));
+        expect(textOf(deleteSlide(copied, { slideIndex: from + 1 }))).toBe(text);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("keeps every byte when it is given what it has", () => {
+    fc.assert(
+      fc.property(arbitraryPostText, (text) => {
+        const { title, hashtags, content } = JSON.parse(text) as Post;
+        expect(textOf(setTitle(text, { title }))).toBe(text);
+        expect(textOf(setHeader(text, { slideIndex: 0, header: content[0]?.header ?? "" }))).toBe(
+          text,
+        );
+        if (hashtags?.length) expect(textOf(setHashtags(text, { hashtags }))).toBe(text);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+const typed = `{
+    "title": "Caf\\u00e9",
+    "version": 1.0,
+
+    "content": [
+        {
+            "header": "One",
+            "id": 12345678901234567890,
+            "description": [
+                { "type": "text", "value": "A\\u0020b" },
+                { "type": "code", "value": "x", "lines": 1e400 }
+            ]
+        },
+        {
+            "description": [],
+            "header": "Two"
+        }
+    ]
+}
+`;
+
+describe("the creator's own layout", () => {
+  test.each<[string, EditResult, string, string]>([
+    ["title", setTitle(typed, { title: 'A "b"' }), '"Caf\\u00e9"', '"A \\"b\\""'],
+    ["header", setHeader(typed, { slideIndex: 1, header: "Zwei" }), '"Two"', '"Zwei"'],
+    [
+      "value",
+      setItemValue(typed, { slideIndex: 0, itemIndex: 1, value: "y\n" }),
+      '"value": "x"',
+      '"value": "y\\n"',
+    ],
+    [
+      "summary",
+      setSummary(typed, { slideIndex: 1, summary: "End" }),
+      '"header": "Two"\n',
+      '"header": "Two",\n            "summary": "End"\n',
+    ],
+    [
+      "hashtags",
+      setHashtags(typed, { hashtags: ["#a", "#b"] }),
+      '"version"',
+      '"hashtags": [\n        "#a",\n        "#b"\n    ],\n    "version"',
+    ],
+    [
+      "an item among items on one line",
+      insertItem(typed, { slideIndex: 0, itemIndex: 1, item: { type: "text", value: "new" } }),
+      '                { "type": "code"',
+      '                { "type": "text", "value": "new" },\n                { "type": "code"',
+    ],
+    [
+      "the first item of a slide",
+      insertItem(typed, { slideIndex: 1, itemIndex: 0, item: { type: "text", value: "new" } }),
+      '"description": [],',
+      `"description": [
+                {
+                    "type": "text",
+                    "value": "new"
+                }
+            ],`,
+    ],
+    [
+      "a slide at the end",
+      insertSlide(typed, { slideIndex: 2, slide: { header: "Three", description: [] } }),
+      '"header": "Two"\n        }',
+      '"header": "Two"\n        },\n        {\n            "header": "Three",\n            "description": []\n        }',
+    ],
+    [
+      "a removed item",
+      deleteItem(typed, { slideIndex: 0, itemIndex: 0 }),
+      '                { "type": "text", "value": "A\\u0020b" },\n',
+      "",
+    ],
+    [
+      "moved items",
+      moveItem(typed, { slideIndex: 0, from: 0, to: 1 }),
+      `{ "type": "text", "value": "A\\u0020b" },
+                { "type": "code", "value": "x", "lines": 1e400 }`,
+      `{ "type": "code", "value": "x", "lines": 1e400 },
+                { "type": "text", "value": "A\\u0020b" }`,
+    ],
+    [
+      "a copied item",
+      duplicateItem(typed, { slideIndex: 0, itemIndex: 1 }),
+      '                { "type": "code", "value": "x", "lines": 1e400 }',
+      `                { "type": "code", "value": "x", "lines": 1e400 },
+                { "type": "code", "value": "x", "lines": 1e400 }`,
+    ],
+  ])("%s", (_, result, before, after) => {
+    expect(typed.split(before)).toHaveLength(2);
+    expect(textOf(result)).toBe(typed.replace(before, () => after));
+  });
+
+  test("a text on one line stays on one line", () => {
+    const compact = '{"title":"T","content":[{"header":"H","description":[]}]}';
+    expect(textOf(insertItem(compact, { slideIndex: 0, itemIndex: 0, item }))).toBe(
+      '{"title":"T","content":[{"header":"H","description":[{"type":"code","value":"a\\nb"}]}]}',
+    );
+    const spaced = '{"title": "T", "content": [{"header": "H", "description": []}]}';
+    expect(textOf(setHashtags(spaced, { hashtags: ["#a", "#b"] }))).toBe(
+      '{"title": "T", "hashtags": ["#a", "#b"], "content": [{"header": "H", "description": []}]}',
+    );
+  });
+
+  test("hashtags that stay keep their spelling", () => {
+    const text =
+      '{"title":"T","hashtags":["#\\u0061", "#b"],"content":[{"header":"H","description":[]}]}';
+    expect(textOf(setHashtags(text, { hashtags: ["#c", "#a"] }))).toBe(
+      text.replace('"#\\u0061", "#b"', '"#c", "#\\u0061"'),
+    );
+  });
+
+  test("tabs and Windows line ends are taken up", () => {
+    const text =
+      '{\r\n\t"title": "T",\r\n\t"content": [\r\n\t\t{"header": "H", "description": []\r\n\t\t}\r\n\t]\r\n}';
+    const added = '\r\n\t\t{\r\n\t\t\t"header": "N",\r\n\t\t\t"description": []\r\n\t\t},';
+    expect(
+      textOf(insertSlide(text, { slideIndex: 0, slide: { header: "N", description: [] } })),
+    ).toBe(text.replace('"content": [', () => `"content": [${added}`));
+  });
+});
+
+describe("refusals", () => {
+  const noSlide = { code: "no-such-place", message: "There is no slide 3" };
+  const noItem = { code: "no-such-place", message: "Slide 2 has no item 1" };
+  const cover = deleteSlide(typed, { slideIndex: 1 });
+
+  test.each<[string, EditResult, object]>([
+    ["a text that is no post", setTitle('{"title": 1}', { title: "T" }), { code: "title-type" }],
+    ["a text that is no JSON", setTitle("{", { title: "T" }), { code: "unexpected-end" }],
+    ["a slide beyond the last", setHeader(typed, { slideIndex: 2, header: "" }), noSlide],
+    ["a copy of no slide", duplicateSlide(typed, { slideIndex: 2 }), noSlide],
+    ["a move from nowhere", moveSlide(typed, { from: 2, to: 0 }), noSlide],
+    ["a move to nowhere", moveSlide(typed, { from: 0, to: 2 }), noSlide],
+    [
+      "a gap before a new slide",
+      insertSlide(typed, { slideIndex: 3, slide }),
+      { message: "There is no slide 4" },
+    ],
+    [
+      "a negative place",
+      insertSlide(typed, { slideIndex: -1, slide }),
+      { message: "There is no slide 0" },
+    ],
+    ["half a place", deleteSlide(typed, { slideIndex: 0.5 }), { code: "no-such-place" }],
+    [
+      "an item beyond the last",
+      setItemValue(typed, { slideIndex: 1, itemIndex: 0, value: "" }),
+      noItem,
+    ],
+    ["no item to delete", deleteItem(typed, { slideIndex: 1, itemIndex: 0 }), noItem],
+    ["no item to move", moveItem(typed, { slideIndex: 1, from: 0, to: 0 }), noItem],
+    [
+      "the last slide's end",
+      deleteSlide(textOf(cover), { slideIndex: 0 }),
+      { code: "empty-content" },
+    ],
+    [
+      "columns that are none",
+      insertItem(typed, { slideIndex: 0, itemIndex: 0, item: { type: "two-columns", value: "x" } }),
+      { code: "columns-value" },
+    ],
+    ["more than 1 MiB", setTitle(typed, { title: "x".repeat(1_048_576) }), { code: "too-large" }],
+  ])("%s", (_, result, error) => {
+    expect(result).toMatchObject({ ok: false, error });
+  });
+
+  test("slide 101", () => {
+    const content = Array(100).fill(slide);
+    const full = JSON.stringify({ title: "T", content });
+    expect(duplicateSlide(full, { slideIndex: 0 })).toMatchObject({
+      error: { code: "too-many-slides" },
+    });
+  });
+});
