@@ -1,1 +1,13 @@
-export * from "./slide-job.ts";
+export { RenderError } from "./render-error.ts";
+export type {
+  ImageType,
+  MediaBox,
+  Overflow,
+  RenderedSlide,
+  RenderOptions,
+  SlideJob,
+  SlideLayout,
+  TextBox,
+  TextLine,
+} from "./slide-job.ts";
+export { listSlideJobs } from "./slide-set.ts";

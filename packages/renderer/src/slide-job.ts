@@ -1,5 +1,6 @@
 import type { Design, FormatId } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
+import type { TextRef } from "@slideloom/core/slide";
 
 /** Everything that decides the pixels of one slide. */
 export interface SlideJob {
@@ -12,14 +13,6 @@ export interface SlideJob {
   /** Media by slide index; empty when media is switched off. */
   mediaUrls: Readonly<Record<number, string>>;
 }
-
-/** Which words of the post a piece of text on the stage comes from. */
-export type TextRef =
-  | { kind: "title" }
-  | { kind: "header"; slide: number }
-  | { kind: "item"; slide: number; item: number; part?: "left" | "right" }
-  | { kind: "summary"; slide: number }
-  | { kind: "hashtag"; index: number };
 
 /** One line of drawn text; CSS px from the stage's top left. */
 export interface TextLine {
@@ -69,7 +62,8 @@ export interface SlideLayout {
   /** The factor that scales the type, 0.7 to 1.5. */
   typeFactor: number;
   texts: TextBox[];
-  media: MediaBox | null;
+  /** One for a slide with media; a single post may have more. */
+  media: MediaBox[];
   overflows: Overflow[];
 }
 

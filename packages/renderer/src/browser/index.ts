@@ -1,1 +1,2 @@
-export * from "./slide-renderer.ts";
+export { createBrowserSlideRenderer } from "./create-browser-slide-renderer.ts";
+export type { BrowserSlideRenderer, ExportProgress, PreviewFrame } from "./slide-renderer.ts";

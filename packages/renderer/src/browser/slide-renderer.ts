@@ -16,7 +16,10 @@ export interface ExportProgress {
  * `RenderError` whose message names what is missing (a font, a picture, after 10 s).
  */
 export interface BrowserSlideRenderer {
-  /** Draws for the screen. Calls with the same `lane` replace each other: an overtaken call rejects with `AbortError`. */
+  /**
+   * Draws for the screen. Of the calls with one `lane` only the newest waits: one that is overtaken before its turn rejects
+   * with `AbortError`. The lane `stage` goes before all others.
+   */
   preview(job: SlideJob, options: { scale: number; lane: string }): Promise<PreviewFrame>;
   /** Draws one slide to a file. */
   renderSlide(

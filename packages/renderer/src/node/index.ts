@@ -1,1 +1,2 @@
-export {};
+export { findAssetFile } from "./asset-files.ts";
+export { createNodeSlideRenderer, type NodeSlideRenderer } from "./create-node-slide-renderer.ts";

@@ -1,0 +1,125 @@
+import { tokenizeCode, type CodeToken } from "./code-tokens.ts";
+import { box, text, type SlideNode, type TextSpan } from "./node.ts";
+import type { SlideContext } from "./slide-context.ts";
+import type { TextRef } from "./text-ref.ts";
+import { minFontSizePx } from "./type-scale.ts";
+
+/** A code block shows this many lines, each cut at this many characters. */
+const maxLines = 6;
+const maxCharacters = 40;
+
+/** Advance of the mono font in em (JetBrains Mono: 600 of 1000 units). */
+const monoAdvanceEm = 0.6;
+const leading = 1.6;
+
+/** The window's colours; the same on every slide, so that code reads as code. */
+const windowColors = {
+  background: "#0d1220",
+  border: "#2a3350",
+  ink: "#e6eaf5",
+  muted: "#8c97b5",
+  dots: ["#ff5f57", "#febc2e", "#28c840"],
+};
+
+/** Code in a dark window with three dots: syntax coloured, one line a line, cut at 6 lines of 40 characters. */
+export function buildCodeItem(
+  context: SlideContext,
+  code: string,
+  ref: TextRef,
+  widthPx: number,
+): SlideNode {
+  const { type } = context;
+  const paddingPx = Math.round(16 * type.space);
+  const lines = tokenizeCode(code);
+  const shown = lines.slice(0, maxLines).map((line) => cutLine(line, maxCharacters));
+  const columns = Math.max(...shown.map(countColumns), 1);
+  const fittingPx = (widthPx - 2 * paddingPx) / (columns * monoAdvanceEm);
+  const fontSizePx = Math.max(minFontSizePx, Math.min(type.codePx, Math.floor(fittingPx * 4) / 4));
+  const capacity = Math.floor((widthPx - 2 * paddingPx) / (fontSizePx * monoAdvanceEm));
+  const base = {
+    fontFamily: "JetBrains Mono",
+    fontSize: fontSizePx,
+    lineHeight: leading,
+    whiteSpace: "pre",
+    direction: "ltr",
+  } as const;
+  const hidden = lines.length - shown.length;
+  return box(
+    {
+      display: "flex",
+      flexDirection: "column",
+      flexShrink: 0,
+      direction: "ltr",
+      padding: `${Math.round(11 * type.space)}px ${paddingPx}px ${Math.round(13 * type.space)}px`,
+      borderRadius: 12,
+      overflow: "hidden",
+      backgroundColor: windowColors.background,
+      boxShadow: `0 8px 22px rgba(2, 6, 23, 0.22), inset 0 0 0 1px ${windowColors.border}`,
+    },
+    box(
+      {
+        display: "flex",
+        flexDirection: "row",
+        columnGap: 6,
+        marginBottom: Math.round(9 * type.space),
+        flexShrink: 0,
+      },
+      ...windowColors.dots.map((backgroundColor) =>
+        box({ width: 8, height: 8, borderRadius: 4, backgroundColor }),
+      ),
+    ),
+    ...shown.map((line) =>
+      text(
+        { ...base, color: windowColors.ink, flexShrink: 0 },
+        toSpans(cutLine(line, capacity)),
+        ref,
+      ),
+    ),
+    hidden > 0
+      ? text(
+          { ...base, color: windowColors.muted, flexShrink: 0 },
+          `… ${hidden} more ${hidden === 1 ? "line" : "lines"}`,
+        )
+      : null,
+  );
+}
+
+function toSpans(line: CodeToken[]): TextSpan[] {
+  if (line.length === 0) return [{ text: " " }];
+  return line.map(({ text: content, color }) =>
+    color ? { text: content, style: { color } } : { text: content },
+  );
+}
+
+/** The line, or its first `limit` characters' width and an ellipsis. East Asian wide characters take two columns. */
+function cutLine(line: CodeToken[], limit: number): CodeToken[] {
+  if (countColumns(line) <= limit) return line;
+  const cut: CodeToken[] = [];
+  let left = limit;
+  for (const token of line) {
+    let kept = "";
+    for (const character of token.text) {
+      left -= columnsOf(character);
+      if (left < 0) return [...cut, { ...token, text: `${kept}…` }];
+      kept += character;
+    }
+    cut.push(token);
+  }
+  return cut;
+}
+
+function countColumns(line: CodeToken[]): number {
+  let columns = 0;
+  for (const token of line) for (const character of token.text) columns += columnsOf(character);
+  return columns;
+}
+
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\p{Extended_Pictographic}]/u;
+const combining = /[\p{M}\u200b-\u200d\ufe0f]/u;
+
+function columnsOf(character: string): number {
+  if (character <= "\u02ff") return 1;
+  if (combining.test(character)) return 0;
+  return wide.test(character) ? 2 : 1;
+}

@@ -1,0 +1,110 @@
+import { box, text, type BoxNode, type SlideNode } from "./node.ts";
+import type { SlideContext, SlideMedia } from "./slide-context.ts";
+import { svgDataUrl } from "./svg.ts";
+
+/** Media is at most this high, CSS px at type factor 1. */
+const maxHeightPx = 120;
+
+/** The slide's picture in a rounded panel, never stretched; a video's place, or a placeholder that names a failed file. */
+export function buildMediaBlock(
+  context: SlideContext,
+  media: SlideMedia | null,
+  widthPx: number,
+): BoxNode | null {
+  if (!media) return null;
+  const { palette, stage } = context;
+  const heightPx = Math.min(maxHeightPx, Math.round(stage.heightPx * 0.26));
+  const content =
+    media.kind === "image" ? picture(media, widthPx, heightPx) : placeholder(context, media);
+  return {
+    ...box(
+      {
+        position: "relative",
+        display: "flex",
+        flexDirection: "row",
+        alignItems: "center",
+        justifyContent: "center",
+        flexShrink: 0,
+        height: heightPx,
+        borderRadius: 12,
+        overflow: "hidden",
+        backgroundColor: media.kind === "video" ? "#0d1220" : palette.leftColumn.background,
+      },
+      ...content,
+    ),
+    role: "media",
+  };
+}
+
+/** The picture again, out of focus, so that the panel around it takes its colours. */
+function blurred(media: SlideMedia): SlideNode {
+  return {
+    kind: "image",
+    src: media.url,
+    style: {
+      position: "absolute",
+      top: "-12%",
+      left: "-12%",
+      width: "124%",
+      height: "124%",
+      objectFit: "cover",
+      filter: "blur(14px)",
+      opacity: 0.6,
+    },
+  };
+}
+
+/** Scaled to fit the panel as a whole, so that nothing of it is cropped. */
+function picture(media: SlideMedia, widthPx: number, heightPx: number): SlideNode {
+  const scale = Math.min(widthPx / media.widthPx, heightPx / media.heightPx);
+  return {
+    kind: "image",
+    src: media.url,
+    style: {
+      width: Math.round(media.widthPx * scale),
+      height: Math.round(media.heightPx * scale),
+      position: "relative",
+      zIndex: 1,
+      objectFit: "contain",
+      flexShrink: 0,
+    },
+  };
+}
+
+const playIcon = `<circle cx="20" cy="20" r="19" fill="#ffffff" fill-opacity="0.16"/><path d="M16 12.5v15L28 20Z" fill="#ffffff"/>`;
+const brokenIcon = (color: string) =>
+  `<g fill="none" stroke="${color}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M7 9h26v22H7Z"/><path d="m7 26 8-7 6 5 5-4 7 6"/><path d="M5 5l30 30"/></g>`;
+
+function placeholder({ palette, design, type }: SlideContext, media: SlideMedia): SlideNode {
+  const video = media.kind === "video";
+  const ink = video ? "#e6eaf5" : palette.leftColumn.ink;
+  return box(
+    {
+      display: "flex",
+      flexDirection: "row",
+      alignItems: "center",
+      columnGap: 12,
+      padding: "0 20px",
+      minWidth: 0,
+    },
+    {
+      kind: "image",
+      src: svgDataUrl(40, 40, video ? playIcon : brokenIcon(ink)),
+      style: { width: 40, height: 40, flexShrink: 0 },
+    },
+    text(
+      {
+        fontFamily: design.bodyFontFamily,
+        fontSize: type.smallPx,
+        lineHeight: 1.4,
+        color: ink,
+        overflowWrap: "anywhere",
+        flexShrink: 1,
+        lineClamp: 3,
+        overflow: "hidden",
+        textOverflow: "ellipsis",
+      },
+      video ? media.label : `Could not load ${media.label}`,
+    ),
+  );
+}

@@ -1,0 +1,47 @@
+import type { SlideStyle } from "./style.ts";
+import type { TextRef } from "./text-ref.ts";
+
+/** A piece of text with a style of its own inside a `TextNode`. */
+export interface TextSpan {
+  text: string;
+  style?: SlideStyle;
+}
+
+/** A container; `children` are laid out by its flex style. */
+export interface BoxNode {
+  kind: "box";
+  style: SlideStyle;
+  children: SlideNode[];
+  /** Marks the box whose content may be cut at a whole line when a slide is too full. */
+  role?: "items" | "media";
+}
+
+/** A paragraph: spans that flow and wrap together. */
+export interface TextNode {
+  kind: "text";
+  style: SlideStyle;
+  spans: TextSpan[];
+  /** Where the words come from; absent for decoration, which no reader needs. */
+  ref?: TextRef;
+  /** Breaking inside a word counts as not fitting, so the type gets smaller first. */
+  keepWords?: boolean;
+}
+
+/** A picture: an SVG data URL made here, or the URL of a medium that the renderer provides. */
+export interface ImageNode {
+  kind: "image";
+  style: SlideStyle;
+  src: string;
+}
+
+/** A slide as a tree of boxes, texts and pictures; sizes in CSS px. */
+export type SlideNode = BoxNode | TextNode | ImageNode;
+
+export function box(style: SlideStyle, ...children: (SlideNode | null)[]): BoxNode {
+  return { kind: "box", style, children: children.filter((child) => child !== null) };
+}
+
+export function text(style: SlideStyle, content: string | TextSpan[], ref?: TextRef): TextNode {
+  const spans = typeof content === "string" ? [{ text: content }] : content;
+  return { kind: "text", style, spans, ...(ref && { ref }) };
+}

@@ -1,0 +1,36 @@
+import type { Design } from "../design/design.ts";
+import type { Palette } from "../design/palette.ts";
+import type { Post } from "../document/post.ts";
+import type { Stage } from "./stage.ts";
+import type { TypeScale } from "./type-scale.ts";
+
+/** A picture or video of a slide as the renderer found it; sizes are the file's own, in px. */
+export interface SlideMedia {
+  kind: "image" | "video" | "failed";
+  url: string;
+  /** File name for the placeholder. */
+  label: string;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** What a slide that is too full has to leave out: whole lines only. Absent means uncut. */
+export interface SlideCut {
+  titleLines?: number;
+  headerLines?: number;
+  summaryLines?: number;
+  /** Height left for the items, CSS px, ending at a whole line. */
+  itemsHeightPx?: number;
+}
+
+/** Everything that the parts of one slide are drawn from. */
+export interface SlideContext {
+  post: Post;
+  design: Design;
+  palette: Palette;
+  stage: Stage;
+  type: TypeScale;
+  /** Direction of the slide as a whole: rows are mirrored when right-to-left. */
+  direction: "ltr" | "rtl";
+  cut: SlideCut;
+}

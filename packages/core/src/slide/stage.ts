@@ -1,0 +1,30 @@
+import { getFormat, type FormatId } from "../design/format.ts";
+
+/** The drawing area of a format in CSS px. */
+export interface Stage {
+  widthPx: number;
+  heightPx: number;
+  paddingPx: number;
+  /** Room between the edge and the top row or the chips. */
+  edgePx: number;
+  /** Header left, items right. */
+  landscape: boolean;
+  /** Low stages get smaller gaps and ornaments. */
+  low: boolean;
+}
+
+const lowStageHeightPx = 400;
+
+/** The stage of that format: size and padding (44, on low stages 28; nothing that is read lies closer than 24 to an edge). */
+export function getStage(format: FormatId): Stage {
+  const { widthPx, heightPx } = getFormat(format);
+  const low = heightPx < lowStageHeightPx;
+  return {
+    widthPx,
+    heightPx,
+    paddingPx: low ? 28 : 44,
+    edgePx: low ? 24 : 40,
+    landscape: widthPx > heightPx * 1.3,
+    low,
+  };
+}

@@ -1,0 +1,66 @@
+import type { RenderedSlide, SlideLayout } from "../slide-job.ts";
+import { listSlideJobs } from "../slide-set.ts";
+import { zipSlides } from "../zip-slides.ts";
+import type { BrowserSlideRenderer, PreviewFrame } from "./slide-renderer.ts";
+import { WorkerPool } from "./worker-pool.ts";
+
+/** Device pixels a CSS px of an exported file. */
+const exportScale = 2;
+
+/** The preview has a worker of its own, so that an export never makes it wait. */
+export function createBrowserSlideRenderer(): BrowserSlideRenderer {
+  const previews = new WorkerPool(1);
+  const exports = new WorkerPool();
+  const lanes = new Map<string, AbortController>();
+
+  async function preview(
+    job: Parameters<BrowserSlideRenderer["preview"]>[0],
+    { scale, lane }: { scale: number; lane: string },
+  ): Promise<PreviewFrame> {
+    lanes.get(lane)?.abort();
+    const controller = new AbortController();
+    lanes.set(lane, controller);
+    // A frame under way is shown even when a newer one waits: else fast typing on a slow machine would show nothing.
+    return previews.run({
+      run: (worker) => worker.drawBitmap({ job, scale }),
+      urgent: lane === "stage",
+      signal: controller.signal,
+    });
+  }
+
+  const renderSlide: BrowserSlideRenderer["renderSlide"] = async (job, options = {}) => {
+    const { scale = exportScale, type = "png", signal } = options;
+    const { bytes, layout } = await exports.run({
+      run: (worker) => worker.draw({ job, scale, type }),
+      signal,
+    });
+    signal?.throwIfAborted();
+    return { bytes, layout };
+  };
+
+  return {
+    preview,
+    renderSlide,
+    async renderZip(job, { signal, onProgress } = {}) {
+      const jobs = listSlideJobs(job);
+      let done = 0;
+      const slides = await Promise.all(
+        jobs.map(async (slideJob): Promise<RenderedSlide> => {
+          const slide = await renderSlide(slideJob, signal ? { signal } : {});
+          done += 1;
+          onProgress?.({ done, total: jobs.length });
+          return slide;
+        }),
+      );
+      const layouts: SlideLayout[] = slides.map(({ layout }) => layout);
+      return {
+        zip: new Blob([zipSlides(slides.map(({ bytes }) => bytes))], { type: "application/zip" }),
+        layouts,
+      };
+    },
+    dispose() {
+      previews.dispose();
+      exports.dispose();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import initTakumi, { Renderer } from "@takumi-rs/wasm";
+import wasmUrl from "@takumi-rs/wasm/takumi_wasm_bg.wasm?url";
+import { expose, transfer } from "comlink";
+import { createEngine } from "../engine.ts";
+import { createSlidePainter, type SlidePainter } from "../slide-painter.ts";
+import { createBrowserAssetSource } from "./asset-source.ts";
+import type { DrawnSlide, DrawRequest, DrawWorker } from "./worker-protocol.ts";
+
+let painting: Promise<SlidePainter> | null = null;
+
+function getPainter(): Promise<SlidePainter> {
+  painting ??= startPainter().catch((error: unknown) => {
+    painting = null;
+    throw error;
+  });
+  return painting;
+}
+
+async function startPainter(): Promise<SlidePainter> {
+  await initTakumi({ module_or_path: wasmUrl });
+  return createSlidePainter({
+    engine: createEngine(new Renderer()),
+    assets: createBrowserAssetSource(),
+    fetchBytes: fetchMediaBytes,
+  });
+}
+
+async function fetchMediaBytes(url: string): Promise<Uint8Array> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function draw({ job, scale, type }: DrawRequest): Promise<DrawnSlide> {
+  const painter = await getPainter();
+  const slide = await painter.layOut(job);
+  const bytes = await painter.paint(slide, { scale, type });
+  const { layout } = slide;
+  return {
+    bytes,
+    layout,
+    widthPx: Math.round(layout.widthPx * scale),
+    heightPx: Math.round(layout.heightPx * scale),
+  };
+}
+
+const worker: DrawWorker = {
+  async draw(request) {
+    const drawn = await draw(request);
+    return transfer(drawn, [drawn.bytes.buffer]);
+  },
+  async drawBitmap(request) {
+    const { bytes, layout, widthPx, heightPx } = await draw({ ...request, type: "raw" });
+    const pixels = new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const bitmap = await createImageBitmap(new ImageData(pixels, widthPx, heightPx));
+    return transfer({ bitmap, layout }, [bitmap]);
+  },
+};
+
+expose(worker);

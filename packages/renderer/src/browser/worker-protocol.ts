@@ -1,0 +1,26 @@
+import type { PixelType } from "../engine.ts";
+import type { SlideJob, SlideLayout } from "../slide-job.ts";
+
+/** What a worker draws: pixels for the screen or a file. */
+export interface DrawRequest {
+  job: SlideJob;
+  scale: number;
+  type: PixelType;
+}
+
+/** A drawn slide; size in device px. */
+export interface DrawnSlide {
+  bytes: Uint8Array<ArrayBuffer>;
+  layout: SlideLayout;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** The worker's side of the wire. */
+export interface DrawWorker {
+  draw(request: DrawRequest): Promise<DrawnSlide>;
+  /** As `draw` with raw pixels, turned into a bitmap. */
+  drawBitmap(
+    request: Omit<DrawRequest, "type">,
+  ): Promise<{ bitmap: ImageBitmap; layout: SlideLayout }>;
+}

@@ -1,0 +1,83 @@
+import type { SlideNode, TextNode } from "@slideloom/core/slide";
+import { splitEmoji } from "./emoji/split-emoji.ts";
+import type { EngineNode } from "./engine.ts";
+import { cleanText } from "./fonts/clean-text.ts";
+import { hasEastAsianWords, hasHangul, markPhraseBreaks, markWordBreaks } from "./word-breaks.ts";
+
+/** How a tree is turned into the engine's. */
+export interface EngineNodeOptions {
+  /** The `fontFamily` list by the family that a node asks for. */
+  fontFamilies: ReadonlyMap<string, string>;
+  /** Lets a word break where it does not fit even at the smallest size. */
+  breakWords: boolean;
+}
+
+/** Emoji are drawn a little larger than the letters' em, with a little air, since some fonts' spaces are thin. */
+const emojiSizeEm = 1.08;
+const emojiMarginEm = 0.06;
+
+/** The `src` under which an emoji's picture is handed to the engine. */
+export function emojiSrc(id: string): string {
+  return `emoji:${id}`;
+}
+
+/** The words as the engine draws them: nothing invisible that would show as a box, breaks marked. */
+export function prepareText(text: string): string {
+  return markWordBreaks(cleanText(text));
+}
+
+/** Turns a slide's tree into the engine's; children keep their order, so that a measured tree can be walked beside it. */
+export function toEngineNode(node: SlideNode, options: EngineNodeOptions): EngineNode {
+  switch (node.kind) {
+    case "box":
+      return {
+        type: "container",
+        style: node.style,
+        children: node.children.map((child) => toEngineNode(child, options)),
+      };
+    case "image":
+      return { type: "image", src: node.src, style: node.style };
+    case "text":
+      return textNode(node, options);
+  }
+}
+
+function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
+  const family = String(node.style.fontFamily);
+  const fontSizePx = Number(node.style.fontSize);
+  const content = node.spans.map((span) => span.text).join("");
+  const wholeWords = node.keepWords && !options.breakWords && hasEastAsianWords(content);
+  const style = {
+    display: "block",
+    ...node.style,
+    fontFamily: options.fontFamilies.get(family) ?? family,
+    ...((wholeWords || hasHangul(content)) && { wordBreak: "keep-all" }),
+    ...(options.breakWords && { overflowWrap: "anywhere" }),
+  };
+  const children = node.spans.flatMap((span, index): EngineNode[] => {
+    const words = prepareText(span.text);
+    return splitEmoji(wholeWords ? markPhraseBreaks(words, index > 0) : words).map((part) =>
+      part.kind === "text"
+        ? { type: "text", text: part.text, style: { ...span.style, display: "inline" } }
+        : emojiNode(part.id, fontSizePx),
+    );
+  });
+  return { type: "container", style, children };
+}
+
+function emojiNode(id: string, fontSizePx: number): EngineNode {
+  const sizePx = Math.round(fontSizePx * emojiSizeEm);
+  const marginPx = fontSizePx * emojiMarginEm;
+  return {
+    type: "image",
+    src: emojiSrc(id),
+    width: sizePx,
+    height: sizePx,
+    style: {
+      display: "inline",
+      verticalAlign: "middle",
+      marginLeft: marginPx,
+      marginRight: marginPx,
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** CSS in camel case; numbers are px. */
+export type EngineStyle = Readonly<Record<string, string | number | undefined>>;
+
+/** A node as the drawing engine takes it. */
+export type EngineNode =
+  | { type: "container"; style: EngineStyle; children: EngineNode[] }
+  | { type: "text"; style: EngineStyle; text: string }
+  | { type: "image"; style: EngineStyle; src: string; width?: number; height?: number };
+
+/** One line's piece of text in one font; px from its node's top left. */
+export interface MeasuredRun {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A laid out node; `transform` is a CSS matrix whose last two numbers are its place on the stage, px. */
+export interface MeasuredNode {
+  width: number;
+  height: number;
+  transform: [number, number, number, number, number, number];
+  children: MeasuredNode[];
+  runs: MeasuredRun[];
+}
+
+/** A font file for the engine; subset files of one family share its name, each with its own code points. */
+export interface EngineFont {
+  name: string;
+  data: Uint8Array;
+  /** For a static file; a variable one serves all weights. */
+  weight?: number;
+  unicodeRange?: [from: number, to: number][];
+}
+
+/** Bytes of a picture (PNG, JPEG, WebP, GIF, SVG) that nodes name by `src`. */
+export interface EngineImage {
+  src: string;
+  data: Uint8Array;
+}
+
+/** `raw` is RGBA, row by row, not premultiplied. */
+export type PixelType = "raw" | "png" | "jpeg";
+
+export interface EngineRender {
+  /** Stage size in CSS px; the picture has `scale` device pixels for each. */
+  widthPx: number;
+  heightPx: number;
+  scale: number;
+  type: PixelType;
+  images: EngineImage[];
+}
+
+/** The drawing engine: the same pixels in a browser's worker and in Node. Rejects with the engine's own Error on bad input. */
+export interface Engine {
+  registerFont(font: EngineFont): Promise<void>;
+  /** Lays out at scale 1 in a viewport of that width, as high as the content. */
+  measure(node: EngineNode, widthPx: number, images: EngineImage[]): Promise<MeasuredNode>;
+  render(node: EngineNode, options: EngineRender): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** JPEG quality of exported pictures, 0 to 100. */
+const jpegQuality = 92;
+
+/** Takumi's renderer, native or wasm, behind the one interface. */
+export interface TakumiRenderer {
+  registerFont(font: EngineFont): Promise<unknown>;
+  measure(node: EngineNode, options: object): Promise<MeasuredNode>;
+  render(node: EngineNode, options: object): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Wraps a Takumi renderer. */
+export function createEngine(takumi: TakumiRenderer): Engine {
+  return {
+    async registerFont(font) {
+      await takumi.registerFont(font);
+    },
+    measure(node, widthPx, images) {
+      return takumi.measure(node, { width: widthPx, devicePixelRatio: 1, images });
+    },
+    render(node, { widthPx, heightPx, scale, type, images }) {
+      return takumi.render(node, {
+        width: Math.round(widthPx * scale),
+        height: Math.round(heightPx * scale),
+        devicePixelRatio: scale,
+        format: type,
+        images,
+        ...(type === "jpeg" && { quality: jpegQuality }),
+      });
+    },
+  };
+}

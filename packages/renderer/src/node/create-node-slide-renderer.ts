@@ -1,0 +1,53 @@
+import { Renderer } from "@takumi-rs/core";
+import { createEngine } from "../engine.ts";
+import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
+import { createSlidePainter } from "../slide-painter.ts";
+import { listSlideJobs } from "../slide-set.ts";
+import { zipSlides } from "../zip-slides.ts";
+import { createNodeAssetSource } from "./asset-source.ts";
+import { fetchMediaBytes } from "./fetch-media-bytes.ts";
+
+/** Draws slides in Node with the native engine: the same pixels as a browser's download. */
+export interface NodeSlideRenderer {
+  /** One slide as a file; rejects with `RenderError` when a font can't be had. */
+  renderSlide(job: SlideJob, options?: RenderOptions): Promise<RenderedSlide>;
+  /** All slides of the job's post in one ZIP of `slide-{n}.png`. */
+  renderZip(
+    job: SlideJob,
+    options?: RenderOptions,
+  ): Promise<{ zip: Uint8Array<ArrayBuffer>; layouts: SlideLayout[] }>;
+}
+
+const exportScale = 2;
+
+export function createNodeSlideRenderer(): NodeSlideRenderer {
+  const painter = createSlidePainter({
+    engine: createEngine(new Renderer()),
+    assets: createNodeAssetSource(),
+    fetchBytes: fetchMediaBytes,
+  });
+
+  async function renderSlide(
+    job: SlideJob,
+    { scale = exportScale, type = "png" }: RenderOptions = {},
+  ): Promise<RenderedSlide> {
+    const slide = await painter.layOut(job);
+    return { bytes: await painter.paint(slide, { scale, type }), layout: slide.layout };
+  }
+
+  return {
+    renderSlide,
+    async renderZip(job, options) {
+      const slides: RenderedSlide[] = [];
+      for (const slideJob of listSlideJobs(job)) slides.push(await renderSlide(slideJob, options));
+      const extension = options?.type === "jpeg" ? "jpg" : "png";
+      return {
+        zip: zipSlides(
+          slides.map(({ bytes }) => bytes),
+          extension,
+        ),
+        layouts: slides.map(({ layout }) => layout),
+      };
+    },
+  };
+}

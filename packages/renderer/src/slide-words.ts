@@ -1,0 +1,37 @@
+import type { SlideNode } from "@slideloom/core/slide";
+import { prepareText } from "./engine-node.ts";
+import { splitEmoji } from "./emoji/split-emoji.ts";
+
+/** The words that one font family draws, and in which weights. */
+export interface FamilyWords {
+  text: string;
+  weights: Set<number>;
+}
+
+/** What a slide's tree needs to be drawn: words by font family, and emoji by id. */
+export interface SlideWords {
+  families: Map<string, FamilyWords>;
+  emoji: Set<string>;
+}
+
+/** Collects the words of a tree. */
+export function collectWords(root: SlideNode): SlideWords {
+  const words: SlideWords = { families: new Map(), emoji: new Set() };
+  const walk = (node: SlideNode): void => {
+    if (node.kind === "box") node.children.forEach(walk);
+    if (node.kind !== "text") return;
+    const family = String(node.style.fontFamily);
+    const entry = words.families.get(family) ?? { text: "", weights: new Set() };
+    words.families.set(family, entry);
+    for (const span of node.spans) {
+      entry.weights.add(Number(span.style?.fontWeight ?? node.style.fontWeight ?? 400));
+      for (const part of splitEmoji(prepareText(span.text))) {
+        if (part.kind === "emoji") words.emoji.add(part.id);
+        else entry.text += part.text;
+      }
+      entry.text += " ";
+    }
+  };
+  walk(root);
+  return words;
+}

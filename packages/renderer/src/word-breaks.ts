@@ -1,0 +1,48 @@
+/** Scripts that are written without spaces between words and that the engine does not break by itself. */
+const unspaced =
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]+/gu;
+
+/** A run of Chinese or Japanese, in which the engine may break after any letter. */
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{2,}/gu;
+
+const startsEastAsian = /^[\p{Script=Han}\p{Script=Katakana}]|^\p{Script=Hiragana}{3}/u;
+
+/** Particles and endings, which don't start a line in Japanese headlines. */
+const particle = /^\p{Script=Hiragana}{1,2}$/u;
+
+const zeroWidthSpace = "\u200b";
+
+/** Marks the places between words where a line may break, in Thai, Lao, Khmer and Burmese. */
+export function markWordBreaks(text: string): string {
+  return text.replace(unspaced, (words) => segmentWords(words, "th").join(zeroWidthSpace));
+}
+
+/**
+ * Marks the breaks between words of Chinese and Japanese, for large text that keeps its words whole; `follows` when
+ * other text stands before it.
+ */
+export function markPhraseBreaks(text: string, follows: boolean): string {
+  const marked = text.replace(eastAsian, (words) => {
+    const phrases: string[] = [];
+    for (const word of segmentWords(words, "ja")) {
+      if (phrases.length > 0 && particle.test(word)) phrases.push(`${phrases.pop()}${word}`);
+      else phrases.push(word);
+    }
+    return phrases.join(zeroWidthSpace);
+  });
+  return follows && startsEastAsian.test(text) ? zeroWidthSpace + marked : marked;
+}
+
+/** Whether words must be told to the engine to be kept whole: Korean has spaces, Chinese and Japanese get marks. */
+export function hasEastAsianWords(text: string): boolean {
+  return /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+}
+
+export function hasHangul(text: string): boolean {
+  return /\p{Script=Hangul}/u.test(text);
+}
+
+function segmentWords(text: string, locale: string): string[] {
+  const segmenter = new Intl.Segmenter(locale, { granularity: "word" });
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
+}
