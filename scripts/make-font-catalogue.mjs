@@ -9,6 +9,10 @@ import { fileURLToPath } from "node:url";
 const rendererDir = fileURLToPath(new URL("../packages/renderer", import.meta.url));
 const outputPath = join(rendererDir, "src/fonts/font-catalogue.generated.ts");
 const wantedWeights = [400, 500, 600, 700, 800];
+const firstPrintable = 0x20;
+const noncharacter = 0xffff;
+const accents = [0x300, 0x36f];
+const everything = [0, 0x10ffff];
 const require = createRequire(join(rendererDir, "package.json"));
 
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
@@ -39,18 +43,18 @@ function encodeRanges(codePoints) {
 }
 
 /**
- * What a file serves: what the stylesheet gives it as far as its glyphs reach, and every combining mark that it has,
- * so that a letter and its marks come from one file. A font in one file serves all that it has.
+ * What a file serves: what the stylesheet gives it as far as its glyphs reach, and the accents that it has beyond that,
+ * so that a letter and its accents come from one file. A font in one file serves all that it has.
  */
 function readCoverage(path, cssRanges, isWholeFont) {
-  const ranges = parseCssRanges(cssRanges);
-  const isServed = (codePoint) =>
-    isWholeFont ||
-    ranges.some(([first, last]) => codePoint >= first && codePoint <= last) ||
-    /\p{Mark}/u.test(String.fromCodePoint(codePoint));
-  const isDrawn = (codePoint) => !/[\p{Cc}\p{Cs}\p{Cn}]/u.test(String.fromCodePoint(codePoint));
+  const served = [accents, ...(isWholeFont ? [everything] : parseCssRanges(cssRanges))];
   return create(readFileSync(path))
-    .characterSet.filter((codePoint) => isDrawn(codePoint) && isServed(codePoint))
+    .characterSet.filter(
+      (codePoint) =>
+        codePoint >= firstPrintable &&
+        codePoint !== noncharacter &&
+        served.some(([first, last]) => codePoint >= first && codePoint <= last),
+    )
     .sort((a, b) => a - b);
 }
 

@@ -1,8 +1,53 @@
-import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { makeEmojiCatalogue } from "../../../../scripts/make-emoji-catalogue.mjs";
-import * as generated from "./emoji-catalogue.generated.ts";
-import { findEmojiId } from "./emoji-id.ts";
 import { splitEmoji } from "./split-emoji.ts";
+
+/** The text with every emoji replaced by its id in brackets. */
+const describeSplit = (text: string) =>
+  splitEmoji(text)
+    .map((segment) => (segment.kind === "emoji" ? `<${segment.id}>` : segment.text))
+    .join("");
+
+test.each([
+  ["Launch 🚀 now", "Launch <1f680> now"],
+  ["🇯🇵🇧🇷", "<1f1ef-1f1f5><1f1e7-1f1f7>"],
+  ["👍🏽", "<1f44d-1f3fd>"],
+  ["👩‍👩‍👦", "<1f469-200d-1f469-200d-1f466>"],
+  ["👩🏽‍💻", "<1f469-1f3fd-200d-1f4bb>"],
+  ["🏳️‍🌈", "<1f3f3-fe0f-200d-1f308>"],
+  ["👁️‍🗨️", "<1f441-200d-1f5e8>"],
+  ["🏴󠁧󠁢󠁳󠁣󠁴󠁿", "<1f3f4-e0067-e0062-e0073-e0063-e0074-e007f>"],
+  ["1️⃣#️⃣", "<31-20e3><23-20e3>"],
+  ["🌡", "<1f321>"],
+])("%s is drawn as pictures", (text, split) => {
+  expect(describeSplit(text)).toBe(split);
+});
+
+test.each(["© ® ™ 1 2 # * → ↔ ✔ ❤ ☎ ▶", "❤\uFE0E ☺\uFE0E", "plain"])("%s stays text", (text) => {
+  expect(describeSplit(text)).toBe(text);
+});
+
+test.each([
+  ["❤️", "<2764>"],
+  ["©️", "<a9>"],
+  ["➡️", "<27a1>"],
+])("%s, asked for with U+FE0F, is a picture", (text, split) => {
+  expect(describeSplit(text)).toBe(split);
+});
+
+test.each([
+  ["🧑‍🧑‍🧒", ["1f9d1", "1f9d1", "1f9d2"]],
+  ["🙂‍↔️", ["1f642", "2194"]],
+  ["🇦🇧", ["1f1e6", "1f1e7"]],
+  ["🏴󠁵󠁳󠁣󠁡󠁿", ["1f3f4"]],
+])("%s, which has no picture of its own, falls apart into its members", (text, ids) => {
+  const drawn = splitEmoji(text).flatMap((segment) =>
+    segment.kind === "emoji" ? [segment.id] : [],
+  );
+  expect(drawn).toEqual(ids);
+});
+
+test("the segments joined are the text", () => {
+  const text = "a 👩🏻‍🤝‍👨🏻 b ⛓️‍💥🇦🏴󠁵󠁳󠁣󠁡󠁿 ❤\uFE0E\u200D c 🫩";
+  const segments = splitEmoji(text);
+  expect(segments.map((segment) => segment.text).join("")).toBe(text);
+});

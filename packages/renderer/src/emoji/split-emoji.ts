@@ -11,7 +11,7 @@ const emojiPattern = new RegExp(`(?:${emojiRegex().source}|\\uD83C[\\uDDE6-\\uDD
 // Signs such as a check mark or an arrow are text unless U+FE0F asks for the picture (UTS #51, presentation sequences);
 // the pictographs beyond U+FFFF that share this default are meant as pictures wherever they are typed.
 const textByDefault = /^(?!\p{Emoji_Presentation})[\0-\uFFFF]$/u;
-const modifiers = /[\u200D\uFE0F\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}]/gu;
+const modifiers = /\u200D|\uFE0F|[\u{1F3FB}-\u{1F3FF}]|[\u{E0020}-\u{E007F}]/gu;
 
 /** The picture of one emoji, without skin tone or tag where only the plain one is drawn. */
 function toSegment(text: string): EmojiSegment {

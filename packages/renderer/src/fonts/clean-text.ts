@@ -4,8 +4,12 @@ import { findFontSubset } from "./font-catalogue.ts";
 import { listClusters, listGlyphs, splitClusters } from "./text-clusters.ts";
 
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-// Control characters, marks of annotations and code points that will never be characters: engines draw boxes for them.
-const undrawable = /(?![\n\t])\p{Cc}|[\uFFF9-\uFFFB]|\p{Noncharacter_Code_Point}/gu;
+// What the engine would draw as a box or leave a gap for: control characters, marks of annotations, code points that are
+// no characters, and of the invisible ones the hangul fillers, U+180F and the shorthand controls.
+const undrawable =
+  /(?![\n\t])\p{Cc}|[\uFFF9-\uFFFB]|[\u115F\u1160\u3164\uFFA0]|\u180F|[\u{1BCA0}-\u{1BCA3}]|\p{Noncharacter_Code_Point}/gu;
+// Arabic signs that enclose the digits after them. Before anything else, U+200C keeps them from asking the font for it too.
+const signWithoutDigits = /[\u0600-\u0605\u06DD\u0890\u0891](?![\p{Number}\u200C])/gu;
 const unpairedSurrogate = /\p{Surrogate}/gu;
 // Letters with separate marks, and hangul in separate letters (Unicode normalisation form D).
 const decomposed = /\P{Mark}\p{Mark}+|[\u1100-\u11FF]+/gu;
@@ -41,6 +45,7 @@ function normalize(text: string): string {
     .replace(lineBreaks, "\n")
     .replace(undrawable, "")
     .replace(unpairedSurrogate, replacementCharacter)
+    .replace(signWithoutDigits, "$&\u200C")
     .replace(decomposed, (cluster) => cluster.normalize("NFC"));
 }
 

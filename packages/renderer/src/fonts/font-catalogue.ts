@@ -50,9 +50,9 @@ function listFiles(entry: CatalogueEntry, subset: string, unicodeRange: CodePoin
   if (weights.length === 0) {
     return [{ family, packageName, file: fileName("wght"), unicodeRange }];
   }
-  return weights.map((weight) => ({
-    ...{ family, packageName, file: fileName(weight), weight, unicodeRange },
-  }));
+  return weights.map((weight) => {
+    return { family, packageName, file: fileName(weight), weight, unicodeRange };
+  });
 }
 
 function loadFamily(name: string): LoadedFamily | null {

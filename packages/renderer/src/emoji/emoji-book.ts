@@ -1,0 +1,23 @@
+import type { AssetSource } from "../asset-source.ts";
+import { withDeadline } from "../deadline.ts";
+import { emojiSrc } from "../engine-node.ts";
+import type { EngineImage } from "../engine.ts";
+
+/** The emoji pictures that were used, each loaded once. */
+export class EmojiBook {
+  readonly #assets: AssetSource;
+
+  constructor(assets: AssetSource) {
+    this.#assets = assets;
+  }
+
+  /** The pictures of these emoji for the engine. Rejects naming the emoji that can't be had. */
+  load(ids: Iterable<string>): Promise<EngineImage[]> {
+    return Promise.all(
+      [...ids].map(async (id) => ({
+        src: emojiSrc(id),
+        data: await withDeadline(this.#assets.loadEmoji(id), `The picture of emoji ${id}`),
+      })),
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { selectFonts } from "./font-selection.ts";
+
+const filesOf = (...selection: Parameters<typeof selectFonts>) =>
+  selectFonts(...selection).files.map(({ file }) => file);
+
+test("English in a variable font takes one file", () => {
+  expect(selectFonts("Hello, world", ["Inter"])).toMatchObject({
+    stack: ["Inter"],
+    files: [{ family: "Inter", file: "inter-latin-wght-normal.woff2" }],
+  });
+});
+
+test("a static family has a file a weight, the nearest where the wanted one is missing", () => {
+  expect(filesOf("a", ["Poppins"], { weights: [400, 800] })).toEqual([
+    "poppins-latin-400-normal.woff2",
+    "poppins-latin-800-normal.woff2",
+  ]);
+  expect(filesOf("a", ["Anton"], { weights: [400, 800] })).toEqual([
+    "anton-latin-400-normal.woff2",
+  ]);
+});
+
+test("what the chosen family lacks comes from the fallback of its script", () => {
+  expect(selectFonts("Hi שלום مرحبا Привет", ["Poppins"]).stack).toEqual([
+    "Poppins",
+    "Noto Sans",
+    "Noto Sans Arabic",
+    "Noto Sans Hebrew",
+  ]);
+});
+
+test("the families asked for keep their order, used or not", () => {
+  expect(selectFonts("a", ["JetBrains Mono", "Inter"]).stack).toEqual(["JetBrains Mono", "Inter"]);
+});
+
+test("the space is always there, also beside a script that another family draws", () => {
+  expect(filesOf("مرحبا", ["Inter"])).toEqual([
+    "inter-latin-wght-normal.woff2",
+    "noto-sans-arabic-arabic-wght-normal.woff2",
+  ]);
+});
+
+test("a letter and its marks are served by one file", () => {
+  for (const cluster of ["q\u0303", "а\u0301", "ש\u05C1\u05B8", "न\u093C\u0940"]) {
+    const glyphs = [...cluster].map((character) => character.codePointAt(0) ?? 0);
+    const holdsAll = selectFonts(cluster, ["Inter"]).files.some(({ unicodeRange }) =>
+      glyphs.every((glyph) => unicodeRange.some(([from, to]) => glyph >= from && glyph <= to)),
+    );
+    expect({ cluster, holdsAll }).toEqual({ cluster, holdsAll: true });
+  }
+});
+
+test("the context decides which design a part's Han characters take", () => {
+  const text = "直感";
+  expect(selectFonts(text, ["Inter"]).stack).toEqual(["Inter", "Noto Sans SC"]);
+  expect(selectFonts(text, ["Inter"], { context: "直感で読む" }).stack).toEqual([
+    "Inter",
+    "Noto Sans JP",
+  ]);
+});
+
+test("emoji need no font", () => {
+  expect(filesOf("👍🏽 🇯🇵 👩‍👩‍👦 1️⃣", ["Inter"])).toEqual(["inter-latin-wght-normal.woff2"]);
+});
+
+test("symbols take the font that has them", () => {
+  expect(selectFonts("→ ✓ ₂", ["Inter"]).stack).toEqual([
+    "Inter",
+    "Roboto",
+    "Noto Sans Symbols",
+    "Noto Sans Symbols 2",
+  ]);
+});
