@@ -1,0 +1,5 @@
+export const paths = {
+  home: "/",
+  create: "/create",
+  templateSettings: "/template-settings",
+} as const;

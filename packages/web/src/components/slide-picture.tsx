@@ -1,0 +1,78 @@
+import { getFormat } from "@slideloom/core/design";
+import type { SlideJob, SlideLayout } from "@slideloom/renderer";
+import type { PreviewFrame } from "@slideloom/renderer/browser";
+import { clsx } from "clsx";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useDevicePixelRatio } from "../lib/device-pixel-ratio.ts";
+import { findPicture, pictureKey, requestPicture } from "../lib/slide-pictures.ts";
+import { isAbortError } from "../lib/slide-renderer.ts";
+
+/** A picture that changes again within this time is drawn once, for the last state. */
+const settleDelayMs = 160;
+
+interface SlidePictureProps {
+  job: SlideJob;
+  /** Width on the page in CSS px; the height follows the format. */
+  widthPx: number;
+  onLayout?: (layout: SlideLayout) => void;
+  className?: string;
+}
+
+function paint(canvas: HTMLCanvasElement, { bitmap }: PreviewFrame): void {
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+}
+
+/** A small live picture of a slide; decoration for the control that it stands in. */
+export function SlidePicture({ job, widthPx, onLayout, className }: SlidePictureProps) {
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const drawnOnce = useRef(false);
+  const pixelRatio = useDevicePixelRatio();
+  const deviceWidthPx = Math.round(widthPx * pixelRatio);
+  const key = pictureKey(job, deviceWidthPx);
+  const format = getFormat(job.format);
+
+  const show = useEffectEvent((frame: PreviewFrame) => {
+    if (canvasRef.current) paint(canvasRef.current, frame);
+    drawnOnce.current = true;
+    onLayout?.(frame.layout);
+  });
+  const request = useEffectEvent(() =>
+    requestPicture(job, deviceWidthPx, show, (error) => {
+      if (!isAbortError(error)) console.warn("A small picture could not be drawn.", error);
+    }),
+  );
+
+  // The key stands for the job: equal keys are equal pixels, whatever objects they came in.
+  useEffect(() => {
+    const known = findPicture(key);
+    if (known) {
+      show(known);
+      return undefined;
+    }
+    let withdraw: (() => void) | null = null;
+    const timer = setTimeout(
+      () => {
+        withdraw = request();
+      },
+      drawnOnce.current ? settleDelayMs : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      withdraw?.();
+    };
+  }, [key]);
+
+  return (
+    <canvas
+      ref={canvasRef}
+      aria-hidden="true"
+      className={clsx(
+        "block w-full rounded-[inherit] bg-sunken object-cover object-top",
+        className,
+      )}
+      style={{ aspectRatio: `${format.widthPx} / ${format.heightPx}` }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { CircleCheck, CircleX, TriangleAlert, X } from "lucide-react";
+import { clsx } from "clsx";
+import { Toast as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { dismissToast, type Toast, useToastStore } from "../state/toast-store.ts";
+import { Button } from "./ui/button.tsx";
+
+const looks = {
+  default: { icon: CircleCheck, className: "border-line", iconClassName: "text-success" },
+  warning: { icon: TriangleAlert, className: "border-warning-line", iconClassName: "text-warning" },
+  destructive: { icon: CircleX, className: "border-danger-line", iconClassName: "text-danger" },
+};
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { icon: Icon, className, iconClassName } = looks[toast.variant];
+  return (
+    <Radix.Root
+      onOpenChange={(isOpen) => {
+        if (!isOpen) dismissToast(toast.id);
+      }}
+      className={clsx(
+        "flex w-full animate-[rise-in_180ms_ease-out] items-start gap-3 rounded-xl border bg-raised p-3.5 shadow-xl",
+        "data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
+        className,
+      )}
+    >
+      <Icon size={18} aria-hidden="true" className={clsx("mt-px shrink-0", iconClassName)} />
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+        <Radix.Description className="text-muted">{toast.description}</Radix.Description>
+        {toast.action && (
+          <Radix.Action asChild altText={toast.action.label} onClick={toast.action.run}>
+            <Button size="small" className="mt-2">
+              {toast.action.label}
+            </Button>
+          </Radix.Action>
+        )}
+      </div>
+      <Radix.Close
+        aria-label="Dismiss"
+        title="Dismiss"
+        className="-m-1 rounded-md p-1 text-muted hover:bg-sunken hover:text-ink"
+      >
+        <X size={16} aria-hidden="true" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
+
+/** Shows one toast at a time, for 5000 ms; F8 moves the focus to it, a swipe to the right closes it. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const toast = useToastStore((state) => state.toast);
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {children}
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+      {/* aria-live keeps the toasts in the accessibility tree while a modal dialog hides the page. */}
+      <Radix.Viewport
+        hotkey={["F8"]}
+        aria-live="off"
+        className="fixed right-4 bottom-4 z-60 w-[calc(100vw-32px)] max-w-[380px] outline-none"
+      />
+    </Radix.Provider>
+  );
+}

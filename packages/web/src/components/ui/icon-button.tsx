@@ -1,0 +1,18 @@
+import { Button, type ButtonProps } from "./button.tsx";
+import { Tooltip } from "./tooltip.tsx";
+
+interface IconButtonProps extends ButtonProps {
+  /** The accessible name and the tooltip. */
+  label: string;
+  shortcut?: string;
+  side?: "top" | "right" | "bottom" | "left";
+}
+
+/** A button that shows an icon and says its name on hover and focus. */
+export function IconButton({ label, shortcut, side, ...props }: IconButtonProps) {
+  return (
+    <Tooltip text={label} {...(shortcut && { shortcut })} {...(side && { side })}>
+      <Button look="ghost" size="icon" aria-label={label} {...props} />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,47 @@
+import { Tooltip as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+
+/** Opens after 700 ms, at once for the next control within 300 ms. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
+      {children}
+    </Radix.Provider>
+  );
+}
+
+interface TooltipProps {
+  text: string;
+  /** Shown after the text, such as "Ctrl+Shift+S". */
+  shortcut?: string;
+  side?: "top" | "right" | "bottom" | "left";
+  children: ReactNode;
+}
+
+/** Says what its one child, a control, does. */
+export function Tooltip({ text, shortcut, side = "bottom", children }: TooltipProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger
+        asChild
+        onFocus={(event) => {
+          // Focus that comes back from a closed dialog is no question about the control.
+          if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
+        }}
+      >
+        {children}
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-60 flex max-w-72 animate-[overlay-in_120ms_ease-out] items-center gap-2 rounded-md bg-[#1b1f2b] px-2.5 py-1.5 text-xs text-white shadow-lg"
+        >
+          {text}
+          {shortcut && <kbd className="font-sans text-[#c3c8d8]">{shortcut}</kbd>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { parseHexColor } from "@slideloom/core/design";
+import { useId, useState } from "react";
+
+interface ColorFieldProps {
+  label: string;
+  /** `#rrggbb`, or null where no colour is chosen yet. */
+  value: string | null;
+  onPick: (color: string) => void;
+}
+
+/** A colour by its hex code or from the system's own picker. */
+export function ColorField({ label, value, onPick }: ColorFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(value ?? "");
+  const [shownValue, setShownValue] = useState(value);
+  if (value !== shownValue) {
+    setShownValue(value);
+    if (parseHexColor(text) !== value) setText(value ?? "");
+  }
+  const isInvalid = text.trim() !== "" && parseHexColor(text.trim()) === null;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium text-muted">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          type="color"
+          aria-label={`${label}: pick`}
+          title={`Pick the ${label.toLowerCase()}`}
+          value={value ?? "#ffffff"}
+          onChange={(event) => onPick(event.target.value)}
+          className="h-10 w-12 shrink-0 cursor-pointer rounded-[9px] border border-line bg-raised p-1"
+        />
+        <input
+          id={id}
+          type="text"
+          title={`${label} as a hex code`}
+          value={text}
+          placeholder="#4f46e5"
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={9}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            const color = parseHexColor(event.target.value.trim());
+            if (color) onPick(color);
+          }}
+          className="h-10 w-full min-w-0 rounded-[9px] border border-line bg-raised px-3 font-mono text-[13px] hover:border-line-strong aria-invalid:border-danger"
+        />
+      </div>
+      {isInvalid && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger">
+          Enter a hex colour such as #4f46e5.
+        </p>
+      )}
+    </div>
+  );
+}

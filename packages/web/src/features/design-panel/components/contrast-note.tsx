@@ -1,0 +1,44 @@
+import { buildPalette, type ColorAdjustment } from "@slideloom/core/design";
+import { useMemo } from "react";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { useDesignStore } from "../../../state/design-store.ts";
+
+const colorNames: Record<ColorAdjustment["role"], string> = {
+  fontColor: "Text",
+  primaryColor: "Primary",
+  secondaryColor: "Secondary",
+};
+
+function Chip({ color }: { color: string }) {
+  return (
+    <span className="inline-flex items-center gap-1 font-mono text-xs text-ink">
+      <span
+        aria-hidden="true"
+        className="inline-block size-3 rounded-full border border-line-strong/60"
+        style={{ background: color }}
+      />
+      {color}
+    </span>
+  );
+}
+
+/** Says which of the picked colours would not have read, and what is drawn instead. */
+export function ContrastNote() {
+  const design = useDesignStore((state) => state.design);
+  const adjustments = useMemo(() => buildPalette(design).adjustments, [design]);
+  if (adjustments.length === 0) return null;
+  return (
+    <Notice look="info" title="Adjusted so that it reads">
+      <ul className="mt-1 flex flex-col gap-1">
+        {adjustments.map(({ role, picked, drawn }) => (
+          <li key={role} className="flex flex-wrap items-center gap-x-2">
+            <span>{colorNames[role]}:</span>
+            <Chip color={picked} />
+            <span>is drawn as</span>
+            <Chip color={drawn} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

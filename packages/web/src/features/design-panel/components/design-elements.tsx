@@ -1,0 +1,60 @@
+import { ChevronDown } from "lucide-react";
+import { Accordion, Tabs } from "radix-ui";
+import { ColorsTab } from "./colors-tab.tsx";
+import { StylesTab } from "./styles-tab.tsx";
+import { TemplatesTab } from "./templates-tab.tsx";
+
+const tabs = [
+  { id: "templates", label: "Templates", Content: TemplatesTab },
+  { id: "colors", label: "Colors", Content: ColorsTab },
+  { id: "styles", label: "Styles", Content: StylesTab },
+] as const;
+
+/** The accordion that holds everything about the look. */
+export function DesignElements() {
+  return (
+    <Accordion.Root type="single" collapsible defaultValue="design">
+      <Accordion.Item value="design">
+        <Accordion.Header asChild>
+          <h3>
+            <Accordion.Trigger
+              title="Show or hide the design elements"
+              className="group flex h-10 w-full items-center justify-between rounded-lg font-heading text-[15px] font-semibold"
+            >
+              Design Elements
+              <ChevronDown
+                size={18}
+                aria-hidden="true"
+                className="text-muted transition-transform group-data-[state=open]:rotate-180"
+              />
+            </Accordion.Trigger>
+          </h3>
+        </Accordion.Header>
+        <Accordion.Content>
+          <Tabs.Root defaultValue="templates">
+            <Tabs.List
+              aria-label="Design elements"
+              className="mt-1 mb-4 flex gap-1 rounded-[11px] bg-sunken p-1"
+            >
+              {tabs.map(({ id, label }) => (
+                <Tabs.Trigger
+                  key={id}
+                  value={id}
+                  title={label}
+                  className="h-8 flex-1 rounded-lg font-medium text-muted transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
+                >
+                  {label}
+                </Tabs.Trigger>
+              ))}
+            </Tabs.List>
+            {tabs.map(({ id, Content }) => (
+              <Tabs.Content key={id} value={id} className="rounded-lg pb-2">
+                <Content />
+              </Tabs.Content>
+            ))}
+          </Tabs.Root>
+        </Accordion.Content>
+      </Accordion.Item>
+    </Accordion.Root>
+  );
+}

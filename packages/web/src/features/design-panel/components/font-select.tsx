@@ -1,0 +1,41 @@
+import type { DesignFont } from "@slideloom/core/design";
+import { useEffect } from "react";
+import { Select, SelectOption } from "../../../components/ui/select.tsx";
+import { loadMenuFont, menuFontFamily } from "../menu-font.ts";
+
+/** A family's name in its own letters. */
+function FontName({ family }: { family: string }) {
+  useEffect(() => void loadMenuFont(family), [family]);
+  return (
+    <span
+      className="text-[15px]"
+      style={{ fontFamily: `"${menuFontFamily(family)}", var(--font-sans)` }}
+    >
+      {family}
+    </span>
+  );
+}
+
+interface FontSelectProps {
+  label: string;
+  fonts: readonly DesignFont[];
+  value: string;
+  onPick: (family: string) => void;
+}
+
+export function FontSelect({ label, fonts, value, onPick }: FontSelectProps) {
+  return (
+    <Select
+      label={label}
+      value={value}
+      onValueChange={onPick}
+      display={<FontName family={value} />}
+    >
+      {fonts.map(({ family }) => (
+        <SelectOption key={family} value={family} text={family}>
+          <FontName family={family} />
+        </SelectOption>
+      ))}
+    </Select>
+  );
+}

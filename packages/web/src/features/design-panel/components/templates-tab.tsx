@@ -1,0 +1,28 @@
+import { applyTemplate, templates } from "@slideloom/core/design";
+import { pickTemplate, useDesignStore } from "../../../state/design-store.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { PictureChoices } from "./picture-choices.tsx";
+
+export function TemplatesTab() {
+  const design = useDesignStore((state) => state.design);
+  const templateId = useDesignStore((state) => state.templateId);
+  const choices = templates.map(({ id, name }) => ({
+    value: id,
+    label: name,
+    design: applyTemplate(design, id),
+  }));
+  return (
+    <PictureChoices
+      label="Templates"
+      value={templateId}
+      choices={choices}
+      onPick={({ value, label }) => {
+        pickTemplate(value);
+        showToast({
+          title: "Template Applied",
+          description: `The ${label} template has been applied to your carousel.`,
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Download, Image } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Tooltip } from "../../../components/ui/tooltip.tsx";
+import { useExportStore } from "../../../state/export-store.ts";
+import { usePostStore } from "../../../state/post-store.ts";
+import { downloadAllSlides, downloadCurrentSlide } from "../download-slides.ts";
+
+const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? "⇧⌘S" : "Ctrl+Shift+S";
+
+export function DownloadButtons() {
+  const preparing = useExportStore((state) => state.preparing);
+  const hasPost = usePostStore((state) => state.parsedJson !== null);
+  const isDisabled = preparing !== null || !hasPost;
+  return (
+    <div role="group" aria-label="Downloads" className="flex gap-2 max-sm:w-full">
+      <Tooltip text="Download this slide as a PNG">
+        <Button
+          className="max-sm:flex-1 max-sm:px-2"
+          disabled={isDisabled}
+          onClick={() => void downloadCurrentSlide()}
+        >
+          <Image size={16} aria-hidden="true" className="max-sm:hidden" />
+          Current Slide
+        </Button>
+      </Tooltip>
+      <Tooltip text="Download every slide in a ZIP" shortcut={shortcut}>
+        <Button
+          look="primary"
+          className="max-sm:flex-1 max-sm:px-2"
+          disabled={isDisabled}
+          onClick={() => void downloadAllSlides()}
+        >
+          <Download size={16} aria-hidden="true" className="max-sm:hidden" />
+          {preparing?.kind === "all" ? "Preparing..." : "Download All Slides"}
+        </Button>
+      </Tooltip>
+    </div>
+  );
+}

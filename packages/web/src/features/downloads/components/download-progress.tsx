@@ -1,0 +1,31 @@
+import { Progress } from "radix-ui";
+import { Button } from "../../../components/ui/button.tsx";
+import { useExportStore } from "../../../state/export-store.ts";
+
+/** How far a download of all slides is, and the way to stop it. */
+export function DownloadProgress() {
+  const preparing = useExportStore((state) => state.preparing);
+  if (preparing?.kind !== "all") return null;
+  const { done, total, cancel } = preparing;
+  return (
+    <div className="mx-3 flex items-center gap-3 rounded-[10px] border border-line bg-raised px-3 py-2 shadow-sm sm:mx-4">
+      <p role="status" className="shrink-0 font-medium tabular-nums">
+        Slide {Math.min(done + 1, total)} of {total}
+      </p>
+      <Progress.Root
+        value={done}
+        max={total}
+        aria-label="Download progress"
+        className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-sunken"
+      >
+        <Progress.Indicator
+          className="h-full rounded-full bg-accent transition-[width]"
+          style={{ width: `${(done / total) * 100}%` }}
+        />
+      </Progress.Root>
+      <Button size="small" title="Stop the download" onClick={cancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

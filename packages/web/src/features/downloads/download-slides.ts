@@ -1,0 +1,84 @@
+import { slideFileName, zipFileName } from "@slideloom/core/slide";
+import type { SlideJob } from "@slideloom/renderer";
+import { saveFile } from "../../lib/save-file.ts";
+import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
+import { useDesignStore } from "../../state/design-store.ts";
+import { type Preparation, useExportStore } from "../../state/export-store.ts";
+import { settleValidation, usePostStore } from "../../state/post-store.ts";
+import { buildSlideJob } from "../../state/slide-job.ts";
+import { showToast } from "../../state/toast-store.ts";
+
+function findJob(): SlideJob | null {
+  settleValidation();
+  const { parsedJson, currentSlideIndex } = usePostStore.getState();
+  if (!parsedJson || parsedJson.content.length === 0) return null;
+  return buildSlideJob(parsedJson, useDesignStore.getState(), currentSlideIndex);
+}
+
+function warnOfNoSlides(): void {
+  showToast({
+    variant: "warning",
+    title: "No slides to download",
+    description: "Please add valid JSON content first",
+  });
+}
+
+function setProgress(progress: Pick<Preparation, "done" | "total">): void {
+  useExportStore.setState(({ preparing }) => ({
+    preparing: preparing && { ...preparing, ...progress },
+  }));
+}
+
+/** Runs a download with the preparing state set; what goes wrong ends in a toast. */
+async function prepare(
+  kind: Preparation["kind"],
+  total: number,
+  failure: string,
+  run: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
+  useExportStore.setState({ preparing: { kind, done: 0, total, cancel } });
+  try {
+    await run(controller.signal);
+  } catch (error) {
+    if (isAbortError(error)) {
+      showToast({ title: "Download cancelled", description: "No file was saved." });
+    } else {
+      console.warn(failure, error);
+      showToast({ variant: "destructive", title: "Error", description: failure });
+    }
+  } finally {
+    useExportStore.setState({ preparing: null });
+  }
+}
+
+/** Saves the slide that is looked at as a PNG. */
+export async function downloadCurrentSlide(): Promise<void> {
+  if (useExportStore.getState().preparing) return;
+  const job = findJob();
+  if (!job) return warnOfNoSlides();
+  const slideNumber = job.slideIndex + 1;
+  await prepare("slide", 1, "Failed to download slide", async (signal) => {
+    const { bytes } = await getSlideRenderer().renderSlide(job, { signal });
+    saveFile(slideFileName(slideNumber), new Blob([bytes], { type: "image/png" }));
+    showToast({ title: "Success", description: `Slide ${slideNumber} downloaded successfully` });
+  });
+}
+
+/** Saves every slide as a PNG in one ZIP. */
+export async function downloadAllSlides(): Promise<void> {
+  if (useExportStore.getState().preparing) return;
+  const job = findJob();
+  if (!job) return warnOfNoSlides();
+  const total = job.postType === "single" ? 1 : job.post.content.length;
+  showToast({ title: "Preparing download", description: "Generating slides, please wait..." });
+  await prepare("all", total, "Failed to download all slides", async (signal) => {
+    const { zip } = await getSlideRenderer().renderZip(job, { signal, onProgress: setProgress });
+    saveFile(zipFileName(job.post.title), zip);
+    showToast({
+      title: "Success",
+      description: `All ${total} slides have been downloaded as a ZIP file`,
+    });
+  });
+}

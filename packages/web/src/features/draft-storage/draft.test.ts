@@ -1,0 +1,65 @@
+import { defaultDesign } from "@slideloom/core/design";
+import { describe, expect, test } from "vitest";
+import { type Draft, parseDraft, serializeDraft } from "./draft.ts";
+
+const draft: Draft = {
+  jsonInput: '{"title": "T"}',
+  design: { ...defaultDesign, primaryColor: "#f43f5e" },
+  templateId: "bold",
+  carouselFormat: "twitter",
+  postType: "single",
+  enableMedia: true,
+  mediaUrls: { 1: "https://example.com/a.mp4" },
+};
+
+function parseChanged(changes: Record<string, unknown>) {
+  return parseDraft(JSON.stringify({ ...JSON.parse(serializeDraft(draft, "r1")), ...changes }));
+}
+
+describe("a stored draft", () => {
+  test("comes back as it was written", () => {
+    expect(parseDraft(serializeDraft(draft, "r1"))).toEqual({
+      ok: true,
+      revision: "r1",
+      draft,
+      warnings: [],
+    });
+  });
+
+  test.each(["", "{", "null", "[]", '"text"', "{}"])("%j is no draft", (text) => {
+    expect(parseDraft(text)).toMatchObject({ ok: false });
+  });
+
+  test("another version is refused, not guessed at", () => {
+    expect(parseChanged({ version: 2 })).toEqual({
+      ok: false,
+      reason: "it was written by another version of Slideloom",
+    });
+  });
+
+  test("unknown values take their defaults", () => {
+    const parsed = parseChanged({
+      carouselFormat: "myspace",
+      postType: 7,
+      templateId: "neon",
+      enableMedia: "yes",
+      mediaUrls: { 0: 1, x: "https://example.com/x.png", 3: "https://example.com/3.png" },
+    });
+    expect(parsed).toMatchObject({
+      ok: true,
+      draft: {
+        carouselFormat: "linkedin",
+        postType: "carousel",
+        templateId: null,
+        enableMedia: false,
+        mediaUrls: { 3: "https://example.com/3.png" },
+      },
+    });
+  });
+
+  test("a design value that is not known is named in a warning", () => {
+    const parsed = parseChanged({ design: { ...defaultDesign, headerStyle: "blink" } });
+    expect(parsed).toMatchObject({ ok: true, draft: { design: { headerStyle: "default" } } });
+    expect(parsed.ok && parsed.warnings).toHaveLength(1);
+  });
+});

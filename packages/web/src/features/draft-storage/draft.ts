@@ -1,0 +1,78 @@
+import {
+  type Design,
+  type FormatId,
+  formatIds,
+  parseDesign,
+  type TemplateId,
+  templateIds,
+} from "@slideloom/core/design";
+import type { PostType } from "../../state/design-store.ts";
+
+const draftVersion = 1;
+
+/** Everything that a reload brings back. */
+export interface Draft {
+  jsonInput: string;
+  design: Design;
+  templateId: TemplateId | null;
+  carouselFormat: FormatId;
+  postType: PostType;
+  enableMedia: boolean;
+  mediaUrls: Readonly<Record<number, string>>;
+}
+
+/** A draft as another tab may have left it: `revision` tells one writing from the next. */
+export interface StoredDraft {
+  revision: string;
+  draft: Draft;
+  /** What was not taken as it stood. */
+  warnings: string[];
+}
+
+export type ParsedDraft = ({ ok: true } & StoredDraft) | { ok: false; reason: string };
+
+export function serializeDraft(draft: Draft, revision: string): string {
+  return JSON.stringify({ version: draftVersion, revision, ...draft });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function parseMediaUrls(value: unknown): Record<number, string> {
+  if (!isRecord(value)) return {};
+  const entries = Object.entries(value).filter(
+    (entry): entry is [string, string] => /^\d+$/.test(entry[0]) && typeof entry[1] === "string",
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Reads a stored draft. Nothing in storage is trusted: an unknown value takes its default. */
+export function parseDraft(text: string): ParsedDraft {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return { ok: false, reason: "it is no valid JSON" };
+  }
+  if (!isRecord(stored)) return { ok: false, reason: "it is no draft" };
+  if (stored["version"] !== draftVersion) {
+    return { ok: false, reason: "it was written by another version of Slideloom" };
+  }
+  if (typeof stored["jsonInput"] !== "string") return { ok: false, reason: "its text is missing" };
+  const { design, warnings } = parseDesign(stored["design"]);
+  return {
+    ok: true,
+    revision: String(stored["revision"]),
+    warnings,
+    draft: {
+      jsonInput: stored["jsonInput"],
+      design,
+      templateId: templateIds.find((id) => id === stored["templateId"]) ?? null,
+      carouselFormat: formatIds.find((id) => id === stored["carouselFormat"]) ?? "linkedin",
+      postType: stored["postType"] === "single" ? "single" : "carousel",
+      enableMedia: stored["enableMedia"] === true,
+      mediaUrls: parseMediaUrls(stored["mediaUrls"]),
+    },
+  };
+}

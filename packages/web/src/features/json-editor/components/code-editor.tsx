@@ -1,0 +1,122 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { json } from "@codemirror/lang-json";
+import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { EditorState } from "@codemirror/state";
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  placeholder,
+} from "@codemirror/view";
+import type { Issue } from "@slideloom/core/document";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { codeMirrorTheme } from "../code-mirror-theme.ts";
+
+/** Underlining more than this helps nobody and would slow typing down. */
+const diagnosticsLimit = 200;
+
+interface CodeEditorProps {
+  label: string;
+  text: string;
+  issues: readonly Issue[];
+  /** Where to put the cursor and the focus; each new object moves them. */
+  cursor: { offset: number } | null;
+  onChange: (text: string) => void;
+}
+
+function buildExtensions(label: string, onChange: (text: string) => void) {
+  return [
+    lineNumbers(),
+    highlightActiveLineGutter(),
+    lintGutter(),
+    history(),
+    drawSelection(),
+    indentOnInput(),
+    indentUnit.of("  "),
+    bracketMatching(),
+    highlightActiveLine(),
+    highlightSelectionMatches(),
+    json(),
+    codeMirrorTheme,
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ "aria-label": label }),
+    placeholder("Paste or write your JSON here..."),
+    // Tab is left alone, so that the keyboard can leave the editor.
+    keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) onChange(update.state.doc.toString());
+    }),
+  ];
+}
+
+function buildDiagnostics(issues: readonly Issue[], docLength: number): Diagnostic[] {
+  return issues.slice(0, diagnosticsLimit).map(({ offset, length, severity, message }) => ({
+    from: Math.min(offset, docLength),
+    to: Math.min(offset + length, docLength),
+    severity,
+    message,
+  }));
+}
+
+export function CodeEditor({ label, text, issues, cursor, onChange }: CodeEditorProps) {
+  const hostRef = useRef<HTMLDivElement>(null);
+  const viewRef = useRef<EditorView | null>(null);
+  /** The text as the editor last gave or got it. */
+  const syncedText = useRef(text);
+
+  const emitChange = useEffectEvent((changed: string) => {
+    syncedText.current = changed;
+    onChange(changed);
+  });
+  const createView = useEffectEvent((parent: HTMLElement) => {
+    syncedText.current = text;
+    const extensions = buildExtensions(label, (changed) => {
+      emitChange(changed);
+    });
+    return new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
+  });
+
+  useEffect(() => {
+    if (!hostRef.current) return undefined;
+    const view = createView(hostRef.current);
+    viewRef.current = view;
+    return () => {
+      viewRef.current = null;
+      view.destroy();
+    };
+  }, []);
+
+  useEffect(() => {
+    const view = viewRef.current;
+    if (!view || text === syncedText.current) return;
+    syncedText.current = text;
+    view.dispatch({
+      changes: { from: 0, to: view.state.doc.length, insert: text },
+      selection: { anchor: 0 },
+    });
+  }, [text]);
+
+  useEffect(() => {
+    const view = viewRef.current;
+    if (!view) return;
+    view.dispatch(setDiagnostics(view.state, buildDiagnostics(issues, view.state.doc.length)));
+  }, [issues]);
+
+  useEffect(() => {
+    const view = viewRef.current;
+    if (!view || !cursor) return;
+    const anchor = Math.min(cursor.offset, view.state.doc.length);
+    view.dispatch({
+      selection: { anchor },
+      effects: EditorView.scrollIntoView(anchor, { y: "center" }),
+    });
+    view.focus();
+  }, [cursor]);
+
+  return <div ref={hostRef} className="h-full min-h-0" />;
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useMemo, useState } from "react";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { setJsonInput, settleValidation, usePostStore } from "../../../state/post-store.ts";
+import { closeJsonEditor, useJsonEditorStore } from "../json-editor-store.ts";
+import { JsonEditorToolbar } from "./json-editor-toolbar.tsx";
+import { ValidationNotices } from "./validation-notices.tsx";
+
+const CodeEditor = lazy(async () => {
+  const module = await import("./code-editor.tsx");
+  return { default: module.CodeEditor };
+});
+
+/** The search panel and the list of problems inside the editor close themselves on Escape. */
+function isEditorPanel(target: Element): boolean {
+  return target.closest(".cm-panel, .cm-tooltip") !== null;
+}
+
+function JsonEditor() {
+  const text = usePostStore((state) => state.jsonInput);
+  const errors = usePostStore((state) => state.issues);
+  const warnings = usePostStore((state) => state.warnings);
+  const issues = useMemo(() => [...errors, ...warnings], [errors, warnings]);
+  const startOffset = useJsonEditorStore((state) => state.cursorOffset);
+  const [cursor, setCursor] = useState({ offset: startOffset ?? 0 });
+
+  const showFirstError = () => {
+    settleValidation();
+    const { error } = usePostStore.getState();
+    if (error) setCursor({ offset: error.offset });
+  };
+  return (
+    <>
+      <JsonEditorToolbar onShowFirstError={showFirstError} />
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-5 pb-5">
+        <div className="min-h-[400px] flex-1 overflow-hidden rounded-[10px] border border-line focus-within:border-ring focus-within:ring-1 focus-within:ring-ring">
+          <Suspense fallback={<p className="p-4 text-muted">Loading the editor…</p>}>
+            <CodeEditor
+              label="Post JSON"
+              text={text}
+              issues={issues}
+              cursor={cursor}
+              onChange={setJsonInput}
+            />
+          </Suspense>
+        </div>
+        <div className="flex max-h-44 shrink-0 flex-col gap-2 overflow-y-auto empty:hidden">
+          <ValidationNotices onShow={({ offset }) => setCursor({ offset })} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function JsonEditorDialog() {
+  const isOpen = useJsonEditorStore((state) => state.isOpen);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) closeJsonEditor();
+      }}
+      title="JSON Editor"
+      description="View and edit the JSON structure directly. Changes will be applied immediately."
+      className="h-[90vh] max-w-[700px]"
+      keepsEscape={isEditorPanel}
+    >
+      <JsonEditor />
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Issue } from "@slideloom/core/document";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { usePostStore } from "../../../state/post-store.ts";
+
+interface IssueLineProps {
+  issue: Issue;
+  onShow: (issue: Issue) => void;
+}
+
+/** An issue's message and a link to its place in the text. */
+function IssueLine({ issue, onShow }: IssueLineProps) {
+  return (
+    <>
+      {issue.message}{" "}
+      <button
+        type="button"
+        title="Show it in the text"
+        className="rounded font-medium underline underline-offset-2"
+        onClick={() => onShow(issue)}
+      >
+        Line {issue.line}, column {issue.column}
+      </button>
+    </>
+  );
+}
+
+/** The first failure in red and the warnings in amber, under the text. */
+export function ValidationNotices({ onShow }: Pick<IssueLineProps, "onShow">) {
+  const error = usePostStore((state) => state.error);
+  const issueCount = usePostStore((state) => state.issues.length);
+  const warnings = usePostStore((state) => state.warnings);
+  return (
+    <>
+      {error && (
+        <Notice look="danger" role="alert" title="JSON Validation Error">
+          <p>
+            <IssueLine issue={error} onShow={onShow} />
+          </p>
+          {issueCount > 1 && (
+            <p className="mt-1">
+              {issueCount - 1} more {issueCount === 2 ? "problem is" : "problems are"} underlined in
+              the text.
+            </p>
+          )}
+        </Notice>
+      )}
+      {warnings.length > 0 && (
+        <Notice look="warning" title="Warnings">
+          <ul className="list-disc pl-4">
+            {warnings.map((warning) => (
+              <li key={`${warning.offset} ${warning.code}`}>
+                <IssueLine issue={warning} onShow={onShow} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatPost, samplePostText } from "@slideloom/core/document";
+import { saveFile } from "../../lib/save-file.ts";
+import { setJsonInput, usePostStore } from "../../state/post-store.ts";
+import { showToast } from "../../state/toast-store.ts";
+
+export function loadSample(): void {
+  setJsonInput(samplePostText);
+  showToast({
+    title: "Sample Loaded",
+    description: "A sample JSON structure has been loaded into the editor.",
+  });
+}
+
+export function exportJson(): void {
+  try {
+    const { jsonInput } = usePostStore.getState();
+    saveFile("carousel-content.json", new Blob([jsonInput], { type: "application/json" }));
+    showToast({ title: "JSON Exported", description: "Your JSON has been exported successfully." });
+  } catch (error) {
+    console.warn("The JSON could not be exported.", error);
+    showToast({
+      variant: "destructive",
+      title: "Export Failed",
+      description: "Failed to export JSON. Please try again.",
+    });
+  }
+}
+
+export function beautifyJson(): void {
+  const result = formatPost(usePostStore.getState().jsonInput);
+  if (!result.ok) {
+    showToast({
+      variant: "destructive",
+      title: "Beautify Failed",
+      description: "Cannot beautify invalid JSON. Please fix syntax errors first.",
+    });
+    return;
+  }
+  setJsonInput(result.text);
+  showToast({
+    title: "JSON Beautified",
+    description: "Your JSON has been formatted with proper indentation (2 spaces).",
+  });
+}

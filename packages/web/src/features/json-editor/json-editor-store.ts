@@ -1,0 +1,14 @@
+import { create } from "zustand";
+
+/** Where the cursor goes when the dialog shows; null leaves it where it is. */
+export const useJsonEditorStore = create<{ isOpen: boolean; cursorOffset: number | null }>()(
+  () => ({ isOpen: false, cursorOffset: null }),
+);
+
+export function openJsonEditor(cursorOffset: number | null = null): void {
+  useJsonEditorStore.setState({ isOpen: true, cursorOffset });
+}
+
+export function closeJsonEditor(): void {
+  useJsonEditorStore.setState({ isOpen: false, cursorOffset: null });
+}

@@ -1,0 +1,46 @@
+import { Braces } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Tooltip } from "../../../components/ui/tooltip.tsx";
+import { useDesignStore } from "../../../state/design-store.ts";
+import { usePostStore } from "../../../state/post-store.ts";
+import { contentHeading } from "../content-heading.ts";
+import { SlideOutline } from "./slide-outline.tsx";
+import { Validity } from "./validity.tsx";
+
+interface ContentPanelProps {
+  /** Opens the JSON editor, at that offset where one is given. */
+  onEditJson: (cursorOffset: number | null) => void;
+  /** Hidden where a sheet's title says it already. */
+  hasHeading: boolean;
+}
+
+/** The post's words: whether they are valid, the list of slides and the way to edit them. */
+export function ContentPanel({ onEditJson, hasHeading }: ContentPanelProps) {
+  const postType = useDesignStore((state) => state.postType);
+  const isEmpty = usePostStore((state) => state.jsonInput.trim() === "");
+  const heading = contentHeading(postType);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        {hasHeading && <h2 className="font-heading text-[15px] font-semibold">{heading}</h2>}
+        <Tooltip text="Open the post's JSON">
+          <Button
+            className={hasHeading ? "" : "w-full"}
+            onClick={() => onEditJson(usePostStore.getState().error?.offset ?? null)}
+          >
+            <Braces size={16} aria-hidden="true" />
+            Edit JSON
+          </Button>
+        </Tooltip>
+      </div>
+      {isEmpty ? (
+        <p className="rounded-[10px] border border-dashed border-line px-3 py-4 text-center text-muted">
+          No content yet. Write or paste a post as JSON, or start from the sample.
+        </p>
+      ) : (
+        <Validity />
+      )}
+      <SlideOutline />
+    </div>
+  );
+}

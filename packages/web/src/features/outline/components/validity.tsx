@@ -1,0 +1,35 @@
+import { Check } from "lucide-react";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { usePostStore } from "../../../state/post-store.ts";
+
+/** Whether the text is a valid post; if not, what is wrong and where. */
+export function Validity() {
+  const { error, warnings, totalSlides, parsedJson } = usePostStore();
+  return (
+    <div className="flex flex-col gap-2">
+      {parsedJson && (
+        <p className="flex items-center gap-2 rounded-[10px] border border-success-line bg-success-soft px-3 py-2.5 font-medium text-success">
+          <Check size={16} aria-hidden="true" />
+          Valid JSON · {totalSlides} {totalSlides === 1 ? "slide" : "slides"}
+        </p>
+      )}
+      {error && (
+        <Notice look="danger" role="status" title="JSON Validation Error">
+          <p>{error.message}</p>
+          <p className="mt-0.5 opacity-90">
+            Line {error.line}, column {error.column}
+          </p>
+        </Notice>
+      )}
+      {warnings.length > 0 && (
+        <Notice look="warning" title="Warnings">
+          <ul className="max-h-40 overflow-y-auto">
+            {warnings.map((warning) => (
+              <li key={`${warning.offset} ${warning.code}`}>{warning.message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

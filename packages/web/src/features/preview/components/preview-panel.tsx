@@ -1,0 +1,119 @@
+import { clsx } from "clsx";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { useDesignStore } from "../../../state/design-store.ts";
+import { useExportStore } from "../../../state/export-store.ts";
+import { goToSlide, usePostStore } from "../../../state/post-store.ts";
+import { useCurrentSlideJob } from "../../../state/slide-job.ts";
+import { useSwipe } from "../use-swipe.ts";
+import { Filmstrip } from "./filmstrip.tsx";
+import { PreviewNotes } from "./preview-notes.tsx";
+import { SlideArrow } from "./slide-arrow.tsx";
+import { SlideDots } from "./slide-dots.tsx";
+import { Stage } from "./stage.tsx";
+
+function EmptyPreview({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
+      <div
+        aria-hidden="true"
+        className="grid h-36 w-28 -rotate-3 place-items-center rounded-xl border-2 border-dashed border-line-strong/50 bg-surface"
+      >
+        <span className="font-mono text-2xl text-muted">{"{ }"}</span>
+      </div>
+      <p className="text-[15px] font-medium">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Keys that turn the slides while the preview has the focus. */
+function findTarget(event: KeyboardEvent, current: number, total: number): number | null {
+  const targets: Record<string, number> = {
+    ArrowLeft: current - 1,
+    ArrowRight: current + 1,
+    Home: 0,
+    End: total - 1,
+  };
+  const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  const isInVideo = event.target instanceof HTMLVideoElement;
+  return hasModifier || isInVideo ? null : (targets[event.key] ?? null);
+}
+
+function SlidePreview() {
+  const job = useCurrentSlideJob();
+  const postType = useDesignStore((state) => state.postType);
+  const format = useDesignStore((state) => state.carouselFormat);
+  const current = usePostStore((state) => state.currentSlideIndex);
+  const slideCount = usePostStore((state) => state.totalSlides);
+  const viewRef = useRef<HTMLElement>(null);
+  const isSingle = postType === "single";
+  const total = isSingle ? 1 : slideCount;
+  const turnTo = (index: number) => {
+    if (total > 1 && useExportStore.getState().preparing === null) goToSlide(index);
+  };
+  const swipe = useSwipe((direction) => turnTo(current + direction));
+  if (!job) return <EmptyPreview text="No content found for this slide." />;
+
+  const position = `Slide ${isSingle ? 1 : current + 1} of ${total}`;
+  const formatName = format.charAt(0).toUpperCase() + format.slice(1);
+  const focusView = () => viewRef.current?.focus();
+  return (
+    <>
+      <PreviewNotes />
+      <div
+        className={clsx(
+          "grid min-h-0 flex-1 grid-rows-[minmax(200px,1fr)_auto]",
+          total > 1
+            ? "grid-cols-[auto_minmax(0,1fr)_auto] [grid-template-areas:'stage_stage_stage'_'prev_dots_next'] lg:[grid-template-areas:'prev_stage_next'_'dots_dots_dots']"
+            : "grid-cols-[minmax(0,1fr)] [grid-template-areas:'stage'_'dots']",
+        )}
+      >
+        {/* The group takes the focus so that the arrow keys turn the slides. */}
+        {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+        <section
+          ref={viewRef}
+          tabIndex={0}
+          aria-roledescription="carousel"
+          aria-label="Slide preview"
+          className="min-h-0 touch-pan-y rounded-lg -outline-offset-2 [grid-area:stage]"
+          onKeyDown={(event) => {
+            const target = findTarget(event, current, total);
+            if (target === null || total < 2) return;
+            event.preventDefault();
+            turnTo(target);
+          }}
+          {...swipe}
+        >
+          <Stage job={job} label={position} />
+        </section>
+        {/* oxlint-enable */}
+        {total > 1 && (
+          <>
+            <SlideArrow step={-1} onEnd={focusView} className="ml-3 self-center [grid-area:prev]" />
+            <SlideArrow step={1} onEnd={focusView} className="mr-3 self-center [grid-area:next]" />
+          </>
+        )}
+        <div className="flex min-w-0 flex-col items-center gap-1 px-3 pb-3 [grid-area:dots]">
+          {total > 1 && (
+            <>
+              <div className="hidden max-w-full sm:[@media(min-height:640px)]:block">
+                <Filmstrip />
+              </div>
+              <SlideDots />
+            </>
+          )}
+          <p role="status" className="text-center text-muted tabular-nums">
+            {position} • {formatName} format
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The post as it will be posted, or what to do where there is nothing to show. */
+export function PreviewPanel({ emptyActions }: { emptyActions: ReactNode }) {
+  const hasPost = usePostStore((state) => state.parsedJson !== null);
+  if (hasPost) return <SlidePreview />;
+  return <EmptyPreview text="Enter valid JSON to see the preview.">{emptyActions}</EmptyPreview>;
+}

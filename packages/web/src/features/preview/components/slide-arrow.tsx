@@ -1,0 +1,36 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { IconButton } from "../../../components/ui/icon-button.tsx";
+import { useExportStore } from "../../../state/export-store.ts";
+import { goToSlide, usePostStore } from "../../../state/post-store.ts";
+
+interface SlideArrowProps {
+  step: 1 | -1;
+  className?: string;
+  /** Called when the arrow had the focus and came to the end of its way. */
+  onEnd: () => void;
+}
+
+/** Goes one slide on or back; disabled at the ends and while a download is prepared. */
+export function SlideArrow({ step, className, onEnd }: SlideArrowProps) {
+  const total = usePostStore((state) => state.totalSlides);
+  const target = usePostStore((state) => state.currentSlideIndex) + step;
+  const isPreparing = useExportStore((state) => state.preparing !== null);
+  const isAtEnd = target < 0 || target >= total;
+  const Icon = step === 1 ? ChevronRight : ChevronLeft;
+  return (
+    <IconButton
+      label={step === 1 ? "Next slide" : "Previous slide"}
+      look="secondary"
+      size="icon"
+      disabled={isAtEnd || isPreparing}
+      onClick={() => {
+        goToSlide(target);
+        // A disabled button would swallow the arrow keys that follow.
+        if (target + step < 0 || target + step >= total) onEnd();
+      }}
+      className={`size-10! rounded-full! shadow-md ${className ?? ""}`}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </IconButton>
+  );
+}

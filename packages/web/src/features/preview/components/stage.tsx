@@ -1,0 +1,116 @@
+import { getFormat } from "@slideloom/core/design";
+import type { SlideJob } from "@slideloom/renderer";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { useDevicePixelRatio } from "../../../lib/device-pixel-ratio.ts";
+import { setSlideLayout } from "../../../state/layout-store.ts";
+import { usePostStore } from "../../../state/post-store.ts";
+import { fitStage, snapToDevicePixel } from "../fit-stage.ts";
+import { playTransition } from "../stage-transition.ts";
+import { useAreaSize } from "../use-area-size.ts";
+import { type StageFrame, useStageFrame } from "../use-stage-frame.ts";
+import { TextLayer } from "./text-layer.tsx";
+import { StageVideos } from "./stage-videos.tsx";
+
+/** Plays the transition when another slide, or another transition, came onto the stage. */
+function useTransition(stageRef: React.RefObject<HTMLElement | null>, frame: StageFrame | null) {
+  const shown = useRef<{ slideIndex: number; transition: string } | null>(null);
+  useLayoutEffect(() => {
+    if (!frame || !stageRef.current) return;
+    const { slideIndex, design } = frame.job;
+    const before = shown.current;
+    shown.current = { slideIndex, transition: design.slideTransition };
+    if (!before) return;
+    if (before.slideIndex === slideIndex && before.transition === design.slideTransition) return;
+    playTransition(
+      stageRef.current,
+      design.slideTransition,
+      slideIndex < before.slideIndex ? -1 : 1,
+    );
+  }, [frame, stageRef]);
+}
+
+/** A single post is one long stage: choosing a slide in the outline scrolls to its words. */
+function useScrollToSlide(areaRef: React.RefObject<HTMLElement | null>, frame: StageFrame | null) {
+  const slideIndex = usePostStore((state) => state.currentSlideIndex);
+  const isSingle = frame?.job.postType === "single";
+  useEffect(() => {
+    if (!isSingle || !frame) return;
+    const text = frame.layout.texts.find(({ ref }) => "slide" in ref && ref.slide === slideIndex);
+    const scale = frame.widthPx / frame.layout.widthPx;
+    const top = slideIndex === 0 ? 0 : ((text?.lines[0]?.yPx ?? 0) - 24) * scale;
+    areaRef.current?.scrollTo({ top, behavior: "smooth" });
+    // oxlint-disable-next-line react/exhaustive-deps -- only choosing a slide scrolls, not a new drawing
+  }, [slideIndex, isSingle]);
+}
+
+/** The slide as a bitmap at the screen's own resolution, under real text and the real video. */
+export function Stage({ job, label }: { job: SlideJob; label: string }) {
+  const areaRef = useRef<HTMLDivElement>(null);
+  const stageRef = useRef<HTMLDivElement>(null);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const pixelRatio = useDevicePixelRatio();
+  const area = useAreaSize(areaRef);
+  const format = getFormat(job.format);
+  const scale = area
+    ? fitStage({
+        areaWidthPx: area.widthPx,
+        areaHeightPx: area.heightPx,
+        stageWidthPx: format.widthPx,
+        stageHeightPx: format.heightPx,
+        pixelRatio,
+      })
+    : null;
+  const { frame, failure, retry } = useStageFrame(canvasRef, job, scale, pixelRatio);
+  useTransition(stageRef, frame);
+  useScrollToSlide(areaRef, frame);
+  useEffect(() => {
+    if (frame) setSlideLayout(frame.job.slideIndex, frame.layout);
+  }, [frame]);
+
+  const leftPx =
+    area && frame ? snapToDevicePixel((area.widthPx - frame.widthPx) / 2, pixelRatio) : 0;
+  const topPx =
+    area && frame
+      ? snapToDevicePixel(Math.max(0, (area.heightPx - frame.heightPx) / 2), pixelRatio)
+      : 0;
+  const cssScale = frame ? frame.widthPx / frame.layout.widthPx : 1;
+  return (
+    <div ref={areaRef} className="size-full overflow-x-hidden overflow-y-auto p-3 sm:p-4">
+      {failure && (
+        <Notice look="danger" role="alert" title="This slide could not be drawn" className="mb-3">
+          <p>{failure}</p>
+          <Button size="small" className="mt-2" onClick={retry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      <div
+        ref={stageRef}
+        role="group"
+        aria-roledescription="slide"
+        aria-label={label}
+        className="relative w-fit shadow-slide"
+        style={{ marginLeft: leftPx, marginTop: topPx, visibility: frame ? "visible" : "hidden" }}
+      >
+        <canvas ref={canvasRef} aria-hidden="true" className="block" />
+        {frame && (
+          <>
+            <div
+              className="absolute inset-0 origin-top-left"
+              style={{
+                width: frame.layout.widthPx,
+                height: frame.layout.heightPx,
+                transform: `scale(${cssScale})`,
+              }}
+            >
+              <TextLayer layout={frame.layout} />
+            </div>
+            <StageVideos layout={frame.layout} scale={cssScale} label={`Video of ${label}`} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { fitStage, snapToDevicePixel } from "./fit-stage.ts";
+
+const linkedin = { stageWidthPx: 540, stageHeightPx: 675 };
+
+describe("fitStage", () => {
+  test("the height limits a portrait stage in a wide area", () => {
+    const scale = fitStage({ ...linkedin, areaWidthPx: 900, areaHeightPx: 600, pixelRatio: 1 });
+    expect(540 * scale).toBe(480);
+  });
+
+  test("the stage's width is a whole number of device pixels at any zoom", () => {
+    for (const pixelRatio of [0.8, 1, 1.1, 1.25, 1.5, 2, 2.625, 3]) {
+      const scale = fitStage({ ...linkedin, areaWidthPx: 401.3, areaHeightPx: 777.7, pixelRatio });
+      expect(540 * scale).toBeCloseTo(Math.round(540 * scale), 9);
+      expect((540 * scale) / pixelRatio).toBeLessThanOrEqual(401.3);
+    }
+  });
+
+  test("a large area magnifies only so far", () => {
+    const scale = fitStage({ ...linkedin, areaWidthPx: 4000, areaHeightPx: 4000, pixelRatio: 2 });
+    expect(scale).toBeCloseTo(2.8, 2);
+  });
+
+  test("an area without size still gives a stage of one pixel", () => {
+    const scale = fitStage({ ...linkedin, areaWidthPx: 0, areaHeightPx: 0, pixelRatio: 1 });
+    expect(540 * scale).toBe(1);
+  });
+});
+
+test("positions snap to the grid of device pixels", () => {
+  expect(snapToDevicePixel(10.3, 2)).toBe(10.5);
+  expect(snapToDevicePixel(10.3, 1)).toBe(10);
+});

@@ -1,0 +1,27 @@
+import { type PointerEvent, useRef } from "react";
+
+const minDistancePx = 40;
+
+/** Pointer handlers that tell a sideways swipe of a finger; 1 is to the left, on to the next slide. */
+export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current =
+        event.pointerType === "touch" && event.isPrimary
+          ? { x: event.clientX, y: event.clientY }
+          : null;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (!start.current) return;
+      const across = event.clientX - start.current.x;
+      const down = event.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(across) < minDistancePx || Math.abs(across) < Math.abs(down) * 1.5) return;
+      onSwipe(across < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
+}

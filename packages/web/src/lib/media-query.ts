@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the media query holds now; renders again when that changes. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", notify);
+      return () => list.removeEventListener("change", notify);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+export function prefersReducedMotion(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

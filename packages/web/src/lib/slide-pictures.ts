@@ -1,0 +1,86 @@
+import { getFormat } from "@slideloom/core/design";
+import type { SlideJob } from "@slideloom/renderer";
+import type { PreviewFrame } from "@slideloom/renderer/browser";
+import { getSlideRenderer } from "./slide-renderer.ts";
+
+/** Small pictures are kept up to this number; one takes about 100 kB. */
+const cacheLimit = 160;
+
+interface Request {
+  key: string;
+  job: SlideJob;
+  scale: number;
+  settle: (frame: PreviewFrame) => void;
+  fail: (error: unknown) => void;
+}
+
+const cache = new Map<string, PreviewFrame>();
+const queue: Request[] = [];
+let isDrawing = false;
+
+/** Names the pixels of a small picture: only what they depend on, so that an edit redraws only what it changes. */
+export function pictureKey(job: SlideJob, widthPx: number): string {
+  const { post, slideIndex, mediaUrls, ...look } = job;
+  const isSingle = job.postType === "single";
+  const words = isSingle
+    ? post.content
+    : [post.content[slideIndex], slideIndex, post.content.length];
+  const media = isSingle ? mediaUrls : mediaUrls[slideIndex];
+  return JSON.stringify([post.title, post.hashtags, words, media, look, widthPx]);
+}
+
+function remember(key: string, frame: PreviewFrame): void {
+  cache.set(key, frame);
+  for (const [oldest, { bitmap }] of cache) {
+    if (cache.size <= cacheLimit) break;
+    cache.delete(oldest);
+    bitmap.close();
+  }
+}
+
+export function findPicture(key: string): PreviewFrame | null {
+  const frame = cache.get(key);
+  if (!frame) return null;
+  cache.delete(key);
+  cache.set(key, frame);
+  return frame;
+}
+
+async function drawNext(): Promise<void> {
+  if (isDrawing) return;
+  const request = queue.shift();
+  if (!request) return;
+  isDrawing = true;
+  try {
+    const { job, scale, key } = request;
+    const known = findPicture(key);
+    const frame = known ?? (await getSlideRenderer().preview(job, { scale, lane: "picture" }));
+    if (!known) remember(key, frame);
+    request.settle(frame);
+  } catch (error) {
+    request.fail(error);
+  } finally {
+    isDrawing = false;
+    void drawNext();
+  }
+}
+
+/**
+ * Draws a small picture when its turn comes: one at a time, so that the preview never waits for a row of
+ * them. `widthPx` is in device pixels. The returned function withdraws a request that has not been drawn.
+ */
+export function requestPicture(
+  job: SlideJob,
+  widthPx: number,
+  settle: (frame: PreviewFrame) => void,
+  fail: (error: unknown) => void,
+): () => void {
+  const key = pictureKey(job, widthPx);
+  const request = { key, job, scale: widthPx / getFormat(job.format).widthPx, settle, fail };
+  queue.push(request);
+  void drawNext();
+  return () => {
+    const index = queue.indexOf(request);
+    if (index >= 0) queue.splice(index, 1);
+  };
+}

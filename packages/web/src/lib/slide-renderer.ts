@@ -1,0 +1,13 @@
+import { type BrowserSlideRenderer, createBrowserSlideRenderer } from "@slideloom/renderer/browser";
+
+let renderer: BrowserSlideRenderer | null = null;
+
+/** The page's one pool of drawing workers, started at its first use. */
+export function getSlideRenderer(): BrowserSlideRenderer {
+  renderer ??= createBrowserSlideRenderer();
+  return renderer;
+}
+
+export function isAbortError(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}

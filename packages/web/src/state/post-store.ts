@@ -1,0 +1,85 @@
+import { type Issue, parsePost, type Post } from "@slideloom/core/document";
+import { create } from "zustand";
+
+/** From this length on, validation waits for a pause in typing, so that no key press waits for it. */
+const deferredParseLength = 100_000;
+const deferredParseDelayMs = 120;
+
+interface Validation {
+  parsedJson: Post | null;
+  /** The first failure; null for valid and for empty text. */
+  error: Issue | null;
+  issues: Issue[];
+  warnings: Issue[];
+  totalSlides: number;
+}
+
+export interface PostState extends Validation {
+  jsonInput: string;
+  currentSlideIndex: number;
+}
+
+const nothing: Validation = {
+  parsedJson: null,
+  error: null,
+  issues: [],
+  warnings: [],
+  totalSlides: 0,
+};
+
+function validate(text: string): Validation {
+  if (text.trim() === "") return nothing;
+  const result = parsePost(text);
+  if (!result.ok) {
+    return { ...nothing, error: result.error, issues: result.issues, warnings: result.warnings };
+  }
+  return {
+    ...nothing,
+    parsedJson: result.post,
+    warnings: result.warnings,
+    totalSlides: result.post.content.length,
+  };
+}
+
+/** The post's text, what validation says about it, and the slide that is looked at. */
+export const usePostStore = create<PostState>()(() => ({
+  ...nothing,
+  jsonInput: "",
+  currentSlideIndex: 0,
+}));
+
+let pendingParse: ReturnType<typeof setTimeout> | null = null;
+
+function parseNow(): void {
+  if (pendingParse !== null) clearTimeout(pendingParse);
+  pendingParse = null;
+  usePostStore.setState({ ...validate(usePostStore.getState().jsonInput), currentSlideIndex: 0 });
+}
+
+/** Takes typed, pasted or loaded text: validates it and goes to the first slide. */
+export function setJsonInput(rawText: string): void {
+  // One kind of line end, so that an issue's offset means the same in every view of the text.
+  const text = rawText.replaceAll(/\r\n?/g, "\n");
+  if (text === usePostStore.getState().jsonInput) return;
+  if (text.length < deferredParseLength) {
+    if (pendingParse !== null) clearTimeout(pendingParse);
+    pendingParse = null;
+    usePostStore.setState({ jsonInput: text, ...validate(text), currentSlideIndex: 0 });
+    return;
+  }
+  usePostStore.setState({ jsonInput: text });
+  if (pendingParse !== null) clearTimeout(pendingParse);
+  pendingParse = setTimeout(parseNow, deferredParseDelayMs);
+}
+
+/** Ends a validation that still waits for a pause in typing; what is read afterwards is current. */
+export function settleValidation(): void {
+  if (pendingParse !== null) parseNow();
+}
+
+/** Shows that slide, or the nearest that exists. */
+export function goToSlide(index: number): void {
+  usePostStore.setState(({ totalSlides }) => ({
+    currentSlideIndex: Math.max(0, Math.min(index, totalSlides - 1)),
+  }));
+}
