@@ -81,7 +81,7 @@ function buildAurora(primary: string, secondary: string): Background {
   };
 }
 
-/** Fades out before the middle of the stage, so that two of opposite corners do not add up. */
+/** Fades linearly, so that where two of opposite corners meet they are together no stronger than one in its corner. */
 function cornerGlow(at: string, veil: Veil): string {
   return `radial-gradient(circle at ${at}, ${formatRgba(veil)} 0%, ${formatRgba({ ...veil, alpha: 0 })} 62%)`;
 }

@@ -20,7 +20,7 @@ test("anything but three or six hex digits is no colour", () => {
     7,
     {},
   ]) {
-    expect(parseHexColor(value), String(value)).toBeNull();
+    expect(parseHexColor(value)).toBeNull();
   }
 });
 

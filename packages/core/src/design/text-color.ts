@@ -1,0 +1,65 @@
+import { composite } from "./contrast.ts";
+import type { Design } from "./design.ts";
+import { headroom, type Ground, type LuminanceSpan, type Scheme } from "./ground.ts";
+import { largeRatio, legibleColor, margin, reads, textRatio } from "./legible-color.ts";
+import { formatHex, formatRgba, getRgb } from "./rgb.ts";
+import { chromaOf, getTone, rgbAtLightness, withChroma } from "./tone.ts";
+
+/** Lightness of an ink that had to cross to the other side of its ground: bare legibility would look like an accident. */
+const comfortableLightness: Readonly<Record<Scheme, number>> = { dark: 0.945, light: 0.27 };
+const drasticMove = 0.25;
+
+/** The font colour as headers and body text. */
+export function buildInk(fontColor: string, span: LuminanceSpan, scheme: Scheme): string {
+  const legible = legibleColor(fontColor, span, textRatio, scheme);
+  const tone = getTone(fontColor);
+  if (Math.abs(getTone(legible).l - tone.l) < drasticMove) return legible;
+  const softened = withChroma(tone, chromaOf(tone) * 0.6);
+  const comfortable = formatHex(rgbAtLightness(softened, comfortableLightness[scheme]));
+  return reads(comfortable, span, textRatio) ? comfortable : legible;
+}
+
+/** Share of the ink in secondary text; the rest is the ground. */
+const mutedShare = 0.7;
+
+/** The ink softened towards the ground. */
+export function buildMuted(
+  ink: string,
+  bare: readonly Ground[],
+  span: LuminanceSpan,
+  scheme: Scheme,
+): string {
+  const middle = bare[bare.length >> 1];
+  if (!middle) return ink;
+  const veil = formatRgba({
+    rgb: scheme === "dark" ? middle.darkest : middle.lightest,
+    alpha: 1 - mutedShare,
+  });
+  return legibleColor(composite(veil, ink), span, textRatio, scheme);
+}
+
+/** Both ends on the ink's side of the grounds, and raised together until the darkest blend between them reads too. */
+export function buildGradientEnds(
+  design: Design,
+  span: LuminanceSpan,
+  scheme: Scheme,
+): [from: string, to: string] {
+  const side = scheme === "dark" ? { min: 0, max: span.max } : { min: span.min, max: 1 };
+  for (let ratio = largeRatio; ratio < headroom(span, scheme); ratio += 0.5) {
+    const from = legibleColor(design.primaryColor, side, ratio, scheme);
+    const to = legibleColor(design.secondaryColor, side, ratio, scheme);
+    if (blendReads(from, to, side)) return [from, to];
+  }
+  const extreme = scheme === "dark" ? "#ffffff" : "#000000";
+  return [extreme, extreme];
+}
+
+function blendReads(from: string, to: string, span: LuminanceSpan): boolean {
+  return [1, 3, 5, 7, 9, 11, 13, 15].every((step) => {
+    return reads(blend(from, to, step / 16), span, largeRatio + margin);
+  });
+}
+
+function blend(from: string, to: string, share: number): string {
+  return composite(formatRgba({ rgb: getRgb(to), alpha: share }), from);
+}
