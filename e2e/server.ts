@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 
 const entry = fileURLToPath(new URL("../packages/server/dist/main.js", import.meta.url));
@@ -15,9 +16,16 @@ export interface ServerProcess {
   stop: () => Promise<void>;
 }
 
-/** Runs the built server with those settings; resolves when it ended or said that it is ready (`url` is empty if it never did). */
-export async function runServer(settings: Record<string, string> = {}): Promise<ServerProcess> {
+/**
+ * Runs the built server with those settings, in a folder whose `.env` it reads. Resolves when it ended or said that
+ * it is ready; `url` is empty if it never did.
+ */
+export async function runServer(
+  settings: Record<string, string> = {},
+  cwd = tmpdir(),
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [entry], {
+    cwd,
     env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -44,8 +52,11 @@ export async function runServer(settings: Record<string, string> = {}): Promise<
 }
 
 /** Runs the built server on a free port; throws if it does not start. */
-export async function startServer(settings: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await runServer(settings);
+export async function startServer(
+  settings?: Record<string, string>,
+  cwd?: string,
+): Promise<ServerProcess> {
+  const server = await runServer(settings, cwd);
   if (!server.url) throw new Error(`The server did not start:\n${server.output.stderr}`);
   return server;
 }

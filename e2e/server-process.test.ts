@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { runServer, startServer } from "./server.ts";
+
+test("the last line of standard output is the address, and it answers", async () => {
+  const server = await startServer();
+  onTestFinished(server.stop);
+  expect(server.output.stdout.trim().split("\n").at(-1)).toMatch(
+    /^Slideloom is ready at http:\/\/localhost:\d+$/,
+  );
+  const answer = await fetch(`${server.url}/api/v1/ping`);
+  expect(await answer.json()).toMatchObject({ status: "success" });
+});
+
+test("a public address is what it prints", async () => {
+  const server = await startServer({ PUBLIC_URL: "https://slides.example/" });
+  onTestFinished(server.stop);
+  expect(server.url).toBe("https://slides.example");
+});
+
+test("settings are read from .env, and the environment wins", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "slideloom-env-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, ".env"), "PUBLIC_URL=http://from-file\nPORT=1\n");
+  const server = await startServer({}, folder);
+  onTestFinished(server.stop);
+  expect(server.url).toBe("http://from-file");
+});
+
+test("a bad setting stops the start with one line that names it", async () => {
+  const server = await runServer({ PORT: "none" });
+  expect(await server.ended).toBe(1);
+  expect(server.output).toEqual({
+    stdout: "",
+    stderr: 'PORT must be a whole number from 0 to 65535, not "none"\n',
+  });
+});
+
+test("a port in use stops the start with one line that names it", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await new Promise((resolve) => other.once("listening", resolve));
+  const { port } = other.address() as AddressInfo;
+  const server = await runServer({ PORT: String(port) });
+  expect(await server.ended).toBe(1);
+  expect(server.output.stderr).toBe(`PORT ${port} is already in use. Set PORT to another one.\n`);
+});
+
+describe("asked to end, it ends with code 0 though a client keeps its connection", () => {
+  test.for(["SIGINT", "SIGTERM"] as const)("%s", async (signal) => {
+    const server = await startServer();
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    await new Promise((resolve, reject) => {
+      get(`${server.url}/api/v1/ping`, { agent }, (answer) => {
+        answer.resume().once("end", resolve);
+      }).once("error", reject);
+    });
+    server.process.kill(signal);
+    expect(await server.ended).toBe(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { connect, createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { createServer as createViteServer } from "vite";
+import { ensureBuilt, root } from "./build.mjs";
+
+/*
+ * One address for the browser: Vite serves the web app there and passes the API and the slides' fonts on to the
+ * server, which restarts whenever the compiler has written new output.
+ */
+const isWindows = process.platform === "win32";
+const children = [];
+let vite = null;
+let isStopping = false;
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stop(0));
+
+try {
+  await develop();
+} catch (error) {
+  console.error(error.message);
+  await stop(1);
+}
+
+async function develop() {
+  loadSettings();
+  const port = Number(process.env.PORT || 3000);
+  const host = process.env.HOST || "0.0.0.0";
+  const apiPort = await findFreePort();
+  // Read by the web app's Vite configuration.
+  process.env.API_ORIGIN = `http://127.0.0.1:${apiPort}`;
+
+  vite = await createViteServer({
+    root: join(root, "packages/web"),
+    logLevel: "warn",
+    server: { port, host, strictPort: true },
+  });
+  await vite.listen();
+  // The compiler below says what is wrong, and notices when it is mended.
+  await ensureBuilt("packages").catch(() => undefined);
+  const tsc = join(root, "node_modules/typescript/bin/tsc");
+  startNode([tsc, "-b", "-w", "--preserveWatchOutput", "packages/server"], {
+    stdio: ["ignore", process.stderr, process.stderr],
+  });
+  startNode(["--watch", "--watch-preserve-output", "packages/server/dist/main.js"], {
+    // Its own address is nobody's business.
+    stdio: ["ignore", "ignore", process.stderr],
+    env: {
+      ...process.env,
+      PORT: String(apiPort),
+      HOST: "127.0.0.1",
+      LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+    },
+  });
+  await waitForListener(apiPort);
+  if (!isStopping) console.log(`Slideloom is ready at http://localhost:${port}`);
+}
+
+function loadSettings() {
+  try {
+    process.loadEnvFile(join(root, ".env"));
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+}
+
+/** Runs Node beside this process; its end is the end of all. */
+function startNode(args, options) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    // A group of its own: the compiler is a process below this one.
+    detached: !isWindows,
+    ...options,
+  });
+  child.once("exit", (code) => void stop(code ?? 1));
+  children.push(child);
+}
+
+async function stop(code) {
+  if (isStopping) return;
+  isStopping = true;
+  for (const child of children) {
+    const isRunning = child.exitCode === null && child.signalCode === null;
+    if (isRunning) process.kill(isWindows ? child.pid : -child.pid, "SIGTERM");
+  }
+  await vite?.close();
+  process.exit(code);
+}
+
+async function findFreePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function waitForListener(port) {
+  const isListening = () =>
+    new Promise((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => resolve(true));
+      socket.once("connect", () => socket.end()).once("error", () => resolve(false));
+    });
+  while (!isStopping && !(await isListening())) await delay(100);
+}
