@@ -85,10 +85,11 @@ function readSlide(node: JsonNode, path: JsonPath, issues: IssueList): Slide {
     const message = `${name}: the 'description' array is empty`;
     issues.warning("empty-description", message, descriptionPath, items);
   }
-  slide.description =
-    items?.items.map((item, index) =>
-      readItem(item, `${name}, item ${index + 1}`, [...descriptionPath, index], issues),
-    ) ?? [];
+  for (const [index, item] of items?.items.entries() ?? []) {
+    if (issues.isFull) break;
+    const itemName = `${name}, item ${index + 1}`;
+    slide.description.push(readItem(item, itemName, [...descriptionPath, index], issues));
+  }
   return slide;
 }
 

@@ -14,17 +14,12 @@ export type PostJson = { issues: IssueList } & (
 /** Reads a text as JSON within the limits, without the rules of a post. */
 export function readPostText(text: string): PostJson {
   const refusal = refuseText(text);
-  if (refusal) {
-    const issues = new IssueList(new LineIndex(""));
-    issues.errors.push(refusal);
-    return { root: null, fault: refusal, issues };
-  }
+  if (refusal)
+    return { root: null, fault: refusal, issues: new IssueList(new LineIndex(""), [refusal]) };
   const { root, fault, repeatedKeys, lines } = readJson(text);
-  const issues = new IssueList(lines);
-  for (const key of repeatedKeys) issues.add({ severity: "error", ...key });
   return fault
-    ? { root, fault: issues.add({ severity: "error", ...fault }), issues }
-    : { root, fault, issues };
+    ? { root, fault, issues: new IssueList(lines, [...repeatedKeys, fault]) }
+    : { root, fault, issues: new IssueList(lines, repeatedKeys) };
 }
 
 /** Why a text is not even read, or null. */

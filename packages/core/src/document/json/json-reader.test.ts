@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Issue } from "../issue.ts";
 import { samplePostText } from "../sample-post.ts";
 import type { JsonNode } from "./json-node.ts";
-import { readJson, type JsonProblem } from "./json-reader.ts";
+import { readJson } from "./json-reader.ts";
 
 /** The value of a node, by the reader's own strings; numbers by JSON.parse of their text. */
 function valueOf(node: JsonNode, text: string): unknown {
@@ -14,7 +15,7 @@ function valueOf(node: JsonNode, text: string): unknown {
   return object;
 }
 
-function problemsOf(text: string): JsonProblem[] {
+function problemsOf(text: string): Issue[] {
   const { repeatedKeys, fault } = readJson(text);
   return fault ? [...repeatedKeys, fault] : repeatedKeys;
 }

@@ -1,23 +1,15 @@
 import { postLimits } from "../limits.ts";
-import type { JsonPath } from "../issue.ts";
+import type { Issue, JsonPath } from "../issue.ts";
 import type { JsonArray, JsonNode, JsonObject, JsonScalar, JsonString } from "./json-node.ts";
 import { LineIndex } from "./line-index.ts";
 import { scanNumber, scanString, scanWord, skipSpace } from "./json-scanner.ts";
 import { JsonSyntaxError, SyntaxErrors } from "./syntax-errors.ts";
 
-export interface JsonProblem {
-  code: string;
-  message: string;
-  path: JsonPath;
-  offset: number;
-  length: number;
-}
-
 /** What a text holds: `root`, or where it is no JSON the `fault` that ends the reading. */
 export type JsonReading = {
-  repeatedKeys: JsonProblem[];
+  repeatedKeys: Issue[];
   lines: LineIndex;
-} & ({ root: JsonNode; fault: null } | { root: null; fault: JsonProblem });
+} & ({ root: JsonNode; fault: null } | { root: null; fault: Issue });
 
 /**
  * Reads JSON as strictly as `JSON.parse` (RFC 8259), with the place of every value. Stops at the first syntax error
@@ -30,15 +22,13 @@ export function readJson(text: string): JsonReading {
     return { root: reader.readRoot(), fault: null, repeatedKeys, lines };
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
-    const { code, message, offset, length } = error;
-    const fault = { code, message, path: [...reader.path], offset, length };
-    return { root: null, fault, repeatedKeys, lines };
+    return { root: null, fault: reader.buildIssue(error, reader.path), repeatedKeys, lines };
   }
 }
 
 class JsonReader {
   readonly lines: LineIndex;
-  readonly repeatedKeys: JsonProblem[] = [];
+  readonly repeatedKeys: Issue[] = [];
   readonly path: JsonPath = [];
   readonly #text: string;
   readonly #errors: SyntaxErrors;
@@ -61,22 +51,23 @@ class JsonReader {
     return root;
   }
 
+  buildIssue({ code, message, offset, length }: JsonSyntaxError, path: JsonPath): Issue {
+    const place = this.lines.locate(offset);
+    return { severity: "error", code, message, path, ...place, offset, length };
+  }
+
   #skipSpace(): number {
     this.#at = skipSpace(this.#text, this.#at);
     return this.#text.charCodeAt(this.#at);
   }
 
   #readValue(expectation: string): JsonNode {
-    switch (this.#text.charCodeAt(this.#at)) {
-      case 0x7b:
-        return this.#readObject();
-      case 0x5b:
-        return this.#readArray();
-      case 0x22:
-        return this.#readString();
-      default:
-        return this.#readScalar(expectation);
-    }
+    const code = this.#text.charCodeAt(this.#at);
+    if (code === 0x7b) return this.#readObject();
+    if (code === 0x5b) return this.#readArray();
+    if (code === 0x22) return this.#readString();
+    if (code === 0x2d || (code >= 0x30 && code <= 0x39)) return this.#readNumber();
+    return this.#readWord(expectation);
   }
 
   #readObject(): JsonObject {
@@ -144,8 +135,8 @@ class JsonReader {
     const first = firstOffsets.get(key.value);
     if (first === undefined) firstOffsets.set(key.value, key.offset);
     else if (this.repeatedKeys.length < postLimits.listedIssues) {
-      const problem = this.#errors.repeatedKey(key, first);
-      this.repeatedKeys.push({ ...problem, path: [...this.path, key.value] });
+      const error = this.#errors.repeatedKey(key, first);
+      this.repeatedKeys.push(this.buildIssue(error, [...this.path, key.value]));
     }
   }
 
@@ -157,17 +148,21 @@ class JsonReader {
     return { kind: "string", offset, end: scan.end, value: scan.value };
   }
 
-  #readScalar(expectation: string): JsonScalar {
+  #readNumber(): JsonScalar {
+    const offset = this.#at;
+    const end = scanNumber(this.#text, offset);
+    if (end === null) throw this.#errors.badNumber(offset);
+    this.#at = end;
+    return { kind: "number", offset, end };
+  }
+
+  #readWord(expectation: string): JsonScalar {
     const offset = this.#at;
     const word = scanWord(this.#text, offset);
-    if (word === "true" || word === "false" || word === "null") {
-      this.#at += word.length;
-      return { kind: word === "null" ? "null" : "boolean", offset, end: this.#at };
+    if (word !== "true" && word !== "false" && word !== "null") {
+      throw this.#errors.notAValue(offset, expectation);
     }
-    const numberEnd = scanNumber(this.#text, offset);
-    if (numberEnd === offset) throw this.#errors.notAValue(offset, expectation);
-    if (/[\w.+-]/.test(this.#text.charAt(numberEnd))) throw this.#errors.badNumber(offset);
-    this.#at = numberEnd;
-    return { kind: "number", offset, end: numberEnd };
+    this.#at += word.length;
+    return { kind: word === "null" ? "null" : "boolean", offset, end: this.#at };
   }
 }

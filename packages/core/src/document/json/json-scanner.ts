@@ -1,4 +1,4 @@
-const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y;
 const wordPattern = /[\p{L}\p{N}_$]+/uy;
 const hexPattern = /[\da-fA-F]{4}/y;
 
@@ -36,10 +36,10 @@ export function scanWord(text: string, offset: number): string {
   return wordPattern.exec(text)?.[0] ?? "";
 }
 
-/** The end of the number at an offset; the offset itself where none stands there. */
-export function scanNumber(text: string, offset: number): number {
+/** The end of the number at an offset; null where it is not well formed. */
+export function scanNumber(text: string, offset: number): number | null {
   numberPattern.lastIndex = offset;
-  return numberPattern.test(text) ? numberPattern.lastIndex : offset;
+  return numberPattern.test(text) ? numberPattern.lastIndex : null;
 }
 
 /** The string whose opening quote stands at an offset. */

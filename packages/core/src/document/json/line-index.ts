@@ -30,8 +30,11 @@ export class LineIndex {
 
 function findLineStarts(text: string): number[] {
   const starts = [0];
-  for (const lineBreak of text.matchAll(/\r\n|\r|\n/g)) {
-    starts.push(lineBreak.index + lineBreak[0].length);
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== 0x0a && code !== 0x0d) continue;
+    if (code === 0x0d && text.charCodeAt(at + 1) === 0x0a) at++;
+    starts.push(at + 1);
   }
   return starts;
 }

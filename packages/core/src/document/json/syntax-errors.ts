@@ -4,7 +4,7 @@ import type { JsonString } from "./json-node.ts";
 import { scanString, scanWord, type StringScan } from "./json-scanner.ts";
 import type { LineIndex } from "./line-index.ts";
 
-/** Thrown within the JSON reader only, which turns it into a result. */
+/** Thrown, or kept where reading goes on, within the JSON reader only, which turns it into an issue. */
 export class JsonSyntaxError extends Error {
   readonly code: string;
   readonly offset: number;
@@ -51,7 +51,6 @@ export class SyntaxErrors {
   /** A value was due and something else stands there. */
   notAValue(offset: number, expectation: string): JsonSyntaxError {
     if (offset >= this.#text.length) return this.#end(offset, expectation);
-    if (this.#match(offset, /-/y)) return this.badNumber(offset);
     return this.unexpected(offset, expectation);
   }
 
@@ -117,11 +116,10 @@ export class SyntaxErrors {
     return new JsonSyntaxError("too-deep", message, offset, 1);
   }
 
-  repeatedKey(key: JsonString, firstOffset: number) {
-    const { offset, end, value } = key;
+  repeatedKey({ offset, end, value }: JsonString, firstOffset: number): JsonSyntaxError {
     const { line } = this.#lines.locate(firstOffset);
     const message = `Duplicate key '${truncateLabel(value, shownLength)}' at ${this.#place(offset)}: it is already used on line ${line}`;
-    return { code: "duplicate-key", message, offset, length: end - offset };
+    return new JsonSyntaxError("duplicate-key", message, offset, end - offset);
   }
 
   #build(code: string, what: string, offset: number, length: number, hint: string) {
