@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { itemTypes } from "./item-type.ts";
+import { postLimits } from "./limits.ts";
+import type { Item, Post, Slide } from "./post.ts";
+
+/** An item; unknown types are allowed, so the known ones are only offered. */
+const itemSchema: z.ZodType<Item> = z
+  .looseObject({
+    type: z
+      .union([z.enum(itemTypes), z.string()])
+      .meta({ description: "How the value is drawn; an unknown type is drawn as text." }),
+    value: z.string().meta({
+      description:
+        "Text, code, or for two-columns the JSON text of an object with the strings leftColumn and rightColumn.",
+    }),
+  })
+  .meta({ title: "Item", description: "One block of a slide." });
+
+const slideSchema: z.ZodType<Slide> = z
+  .looseObject({
+    header: z.string().meta({ description: "The slide's headline; ::words:: are highlighted." }),
+    description: z.array(itemSchema).meta({ description: "The blocks, from top to bottom." }),
+    summary: z
+      .string()
+      .exactOptional()
+      .meta({ description: "The point of the slide, drawn as a call-out." }),
+  })
+  .meta({ title: "Slide" });
+
+/** The format of a post, all but what a JSON Schema cannot say: two-columns values, repeated keys, size and nesting. */
+export const postSchema: z.ZodType<Post> = z
+  .looseObject({
+    title: z.string().meta({ description: "The post's title; ::words:: are highlighted." }),
+    hashtags: z
+      .array(z.string().meta({ examples: ["#Design"] }))
+      .exactOptional()
+      .meta({ description: "Each with its #." }),
+    content: z
+      .array(slideSchema)
+      .min(1)
+      .max(postLimits.slides)
+      .meta({ description: "The slides, in their order." }),
+  })
+  .meta({ title: "Post", description: "A carousel or a single post." });
+
+/** The JSON Schema (draft 2020-12) of a post, for editors and text generators. */
+export function buildPostJsonSchema(): Record<string, unknown> {
+  return { ...z.toJSONSchema(postSchema) };
+}

@@ -1,0 +1,1 @@
+export { buildPostJsonSchema, postSchema } from "./post-schema.ts";
