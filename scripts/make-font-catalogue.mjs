@@ -12,9 +12,11 @@ const wantedWeights = [400, 500, 600, 700, 800];
 const firstPrintable = 0x20;
 const noncharacter = 0xffff;
 const accents = [0x300, 0x36f];
+const joiners = [0x200b, 0x200f];
 const everything = [0, 0x10ffff];
 const require = createRequire(join(rendererDir, "package.json"));
 
+const isWithin = (codePoint, [first, last]) => codePoint >= first && codePoint <= last;
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
 function parseCssRanges(css) {
@@ -53,36 +55,50 @@ function readCoverage(path, cssRanges, isWholeFont) {
       (codePoint) =>
         codePoint >= firstPrintable &&
         codePoint !== noncharacter &&
-        served.some(([first, last]) => codePoint >= first && codePoint <= last),
+        served.some((range) => isWithin(codePoint, range)),
     )
     .sort((a, b) => a - b);
 }
 
+/**
+ * Leaves each character to the first file that has it, so that the pixels don't depend on which files were loaded before.
+ * What joins other characters stays with every file.
+ */
+function makeDisjoint(subsets) {
+  const taken = new Set();
+  return subsets.map(([subset, codePoints]) => {
+    const served = codePoints.filter((codePoint) => !taken.has(codePoint));
+    for (const codePoint of served) {
+      if (!isWithin(codePoint, accents) && !isWithin(codePoint, joiners)) taken.add(codePoint);
+    }
+    return [subset, served];
+  });
+}
+
 function describeFamily(packageName) {
   const packageDir = dirname(require.resolve(`${packageName}/package.json`));
-  const metadata = readJson(join(packageDir, "metadata.json"));
-  // The last rule of a stylesheet wins: reversed, the first file that has a character is the one to take.
-  const subsets = Object.entries(readJson(join(packageDir, "unicode.json"))).reverse();
-  const weights = metadata.variable
-    ? []
-    : metadata.weights.filter((weight) => wantedWeights.includes(weight));
-  const faces = weights.length > 0 ? weights : ["wght"];
-  const coverage = {};
-  for (const [key, cssRanges] of subsets) {
+  const { id, family, variable, weights } = readJson(join(packageDir, "metadata.json"));
+  const cssRanges = Object.entries(readJson(join(packageDir, "unicode.json")));
+  const staticWeights = variable ? [] : weights.filter((weight) => wantedWeights.includes(weight));
+  const faces = variable ? ["wght"] : staticWeights;
+  const subsets = cssRanges.map(([key, css]) => {
     const subset = key.replace(/[[\]]/g, "");
-    const perFace = faces.map((face) =>
-      readCoverage(
-        join(packageDir, "files", `${metadata.id}-${subset}-${face}-normal.woff2`),
-        cssRanges,
-        subsets.length === 1,
-      ),
-    );
-    const shared = perFace[0].filter((codePoint) =>
-      perFace.every((codePoints) => codePoints.includes(codePoint)),
-    );
-    if (shared.length > 0) coverage[subset] = encodeRanges(shared);
-  }
-  return { name: metadata.family, packageName, weights, coverage };
+    const [first, ...others] = faces.map((face) => {
+      const path = join(packageDir, "files", `${id}-${subset}-${face}-normal.woff2`);
+      return readCoverage(path, css, cssRanges.length === 1);
+    });
+    return [subset, first.filter((codePoint) => others.every((face) => face.includes(codePoint)))];
+  });
+  // The last rule of a stylesheet wins, so its file comes first.
+  const coverage = makeDisjoint(subsets.reverse())
+    .filter(([, codePoints]) => codePoints.length > 0)
+    .map(([subset, codePoints]) => [subset, encodeRanges(codePoints)]);
+  return {
+    name: family,
+    packageName,
+    weights: staticWeights,
+    coverage: Object.fromEntries(coverage),
+  };
 }
 
 /** The text of the generated module for the font packages that the renderer depends on. */

@@ -21,10 +21,28 @@ test("every font that a design can name is in the catalogue", () => {
   expect(names.filter((name) => !fontFamilyNames.includes(name))).toEqual([]);
 });
 
+test("one file of a family serves a letter, whatever other files are loaded", () => {
+  const ambiguous = fontFamilyNames.flatMap((family) => {
+    const [firstFile] = listFontFiles(family);
+    const files = listFontFiles(family).filter(({ weight }) => weight === firstFile?.weight);
+    const letters = files
+      .flatMap(({ unicodeRange }) => unicodeRange)
+      .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
+      .filter((codePoint) => codePoint < 0x300 || (codePoint > 0x36f && codePoint >> 4 !== 0x200));
+    return new Set(letters).size === letters.length ? [] : [family];
+  });
+  expect(ambiguous).toEqual([]);
+});
+
 test("a subset is found only where one file has all of the characters", () => {
   expect(findFontSubset("Inter", [0x41, 0x42])?.files[0]?.file).toBe(
     "inter-latin-wght-normal.woff2",
   );
   expect(findFontSubset("Inter", [0x41, 0x416])).toBeNull();
   expect(findFontSubset("No Such Font", [0x41])).toBeNull();
+});
+
+test("the notice names every font", () => {
+  const lines = readFileSync(new URL("../../../../NOTICE", import.meta.url), "utf8").split("\n");
+  expect(fontFamilyNames.filter((name) => !lines.includes(name))).toEqual([]);
 });
