@@ -2,7 +2,7 @@ import type { Design } from "./design.ts";
 import { formatGradient, parseGradient, type LinearGradient } from "./gradient.ts";
 import { groundBetween, widenGrounds, widenGroundsByEither, type Ground } from "./ground.ts";
 import { formatHex, formatRgba, getRgb, parseHexColor, type Rgb, type Veil } from "./rgb.ts";
-import { chromaOf, getTone, rgbAtLightness, withChroma } from "./tone.ts";
+import { chromaOf, getTone, rgbAtLightness, rgbWithinLightness, withChroma } from "./tone.ts";
 
 /** What lies under a slide, and every colour it shows. */
 export interface Background {
@@ -51,11 +51,7 @@ function buildCustom(hex: string): Background {
 
 function buildDark(primary: string): Background {
   const base = buildSolid(tint(primary, 0.19, 0.042));
-  const tone = getTone(primary);
-  const glow: Veil = {
-    rgb: rgbAtLightness(tone, Math.min(0.65, Math.max(tone.l, 0.5))),
-    alpha: 0.07,
-  };
+  const glow: Veil = { rgb: rgbWithinLightness(primary, [0.5, 0.65]), alpha: 0.07 };
   return { ...base, image: cornerGlow("100% 0%", glow), grounds: widenGrounds(base.grounds, glow) };
 }
 

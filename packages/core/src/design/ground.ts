@@ -10,6 +10,7 @@ export interface Ground {
   lightest: Rgb;
 }
 
+/** Whether text is lighter (dark) or darker (light) than its ground. */
 export type Scheme = "dark" | "light";
 
 /** The darkest and lightest relative luminance that text can meet. */
@@ -24,12 +25,17 @@ function perChannel(pick: (index: Channel) => number): Rgb {
   return [pick(0), pick(1), pick(2)];
 }
 
+/** The smallest range that holds both. */
+function join(one: Ground, other: Ground): Ground {
+  return {
+    darkest: perChannel((index) => Math.min(one.darkest[index], other.darkest[index])),
+    lightest: perChannel((index) => Math.max(one.lightest[index], other.lightest[index])),
+  };
+}
+
 /** The smallest range that holds both colours. */
 export function groundBetween(one: Rgb, other: Rgb): Ground {
-  return {
-    darkest: perChannel((index) => Math.min(one[index], other[index])),
-    lightest: perChannel((index) => Math.max(one[index], other[index])),
-  };
+  return join({ darkest: one, lightest: one }, { darkest: other, lightest: other });
 }
 
 /** Keeps the floating-point dust of a blend from rounding to the next value. */
@@ -44,30 +50,20 @@ export function coverGrounds(grounds: readonly Ground[], { rgb, alpha }: Veil): 
   }));
 }
 
-/** The grounds where a veil lies over some of them at its strength or weaker. */
+/** The grounds where a veil lies over some places at its strength or weaker. */
 export function widenGrounds(grounds: readonly Ground[], veil: Veil): Ground[] {
-  if (veil.alpha === 0) return [...grounds];
-  return coverGrounds(grounds, veil).map((covered, index) => {
-    const bare = grounds[index] ?? covered;
-    return {
-      darkest: groundBetween(covered.darkest, bare.darkest).darkest,
-      lightest: groundBetween(covered.lightest, bare.lightest).lightest,
-    };
-  });
+  return coverGrounds(grounds, veil).map((covered, index) =>
+    join(covered, grounds[index] ?? covered),
+  );
 }
 
-/** The grounds where either of two veils may lie, never both at full strength. */
+/** The grounds where either of two veils may lie; where both do, their strengths add up to no more than one's. */
 export function widenGroundsByEither(grounds: readonly Ground[], one: Veil, other: Veil): Ground[] {
   const others = widenGrounds(grounds, other);
-  return widenGrounds(grounds, one).map((wide, index) => {
-    const also = others[index] ?? wide;
-    return {
-      darkest: groundBetween(wide.darkest, also.darkest).darkest,
-      lightest: groundBetween(wide.lightest, also.lightest).lightest,
-    };
-  });
+  return widenGrounds(grounds, one).map((wide, index) => join(wide, others[index] ?? wide));
 }
 
+/** The luminance of all grounds together. */
 export function spanOf(grounds: readonly Ground[]): LuminanceSpan {
   let min = 1;
   let max = 0;

@@ -10,6 +10,7 @@ export const backgroundLabels: Readonly<Record<BackgroundType, string>> = {
   gradient: "Custom gradient",
 };
 
+/** What the menus call each pattern. */
 export const patternLabels: Readonly<Record<Pattern, string>> = {
   dots: "Dots",
   grid: "Grid",
@@ -18,6 +19,7 @@ export const patternLabels: Readonly<Record<Pattern, string>> = {
   none: "None",
 };
 
+/** What the menus call each header style. */
 export const headerStyleLabels: Readonly<Record<HeaderStyle, string>> = {
   default: "Default",
   highlight: "Highlight",
@@ -25,6 +27,7 @@ export const headerStyleLabels: Readonly<Record<HeaderStyle, string>> = {
   gradient: "Gradient",
 };
 
+/** What the menus call each slide transition. */
 export const slideTransitionLabels: Readonly<Record<SlideTransition, string>> = {
   slide: "Slide",
   fade: "Fade",

@@ -19,6 +19,7 @@ export const largeRatio = 3;
 /** A derived colour aims a little higher than it must, so that rounding in the painter cannot undo it. */
 export const margin = 0.05;
 
+/** Whether the colour has at least that contrast ratio with every luminance of the span. */
 export function reads(hex: string, span: LuminanceSpan, ratio: number): boolean {
   return spanContrast(relativeLuminance(hex), span) >= ratio;
 }

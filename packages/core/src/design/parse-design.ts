@@ -5,6 +5,7 @@ import {
   ornaments,
   patterns,
   slideTransitions,
+  type BackgroundType,
   type Design,
 } from "./design.ts";
 import { designFamilies } from "./design-font.ts";
@@ -58,26 +59,29 @@ export function parseDesign(value: unknown): ParsedDesign {
     ornament: read("ornament", oneOf(ornaments)),
   };
   const { backgroundType } = design;
-  if (backgroundType === "custom" || backgroundType === "gradient") {
-    const own = (backgroundType === "custom" ? parseHexColor : readGradient)(
-      saved.get("backgroundPattern"),
-    );
-    if (own) return { design: { ...design, backgroundPattern: own }, warnings };
+  const readPattern = ownReaders[backgroundType] ?? oneOf(patterns);
+  const backgroundPattern = read("backgroundPattern", readPattern);
+  const fits = readPattern(backgroundPattern) !== null;
+  if (!fits) {
     warnings.push(
-      `Design setting 'backgroundPattern' is no ${patternKinds[backgroundType]}: the default background is used`,
+      `Background '${backgroundType}' has no usable 'backgroundPattern': the default is used`,
     );
-    return { design: { ...design, backgroundType: defaultDesign.backgroundType }, warnings };
   }
   return {
-    design: { ...design, backgroundPattern: read("backgroundPattern", oneOf(patterns)) },
+    design: {
+      ...design,
+      backgroundPattern,
+      ...(!fits && { backgroundType: defaultDesign.backgroundType }),
+    },
     warnings,
   };
 }
 
-const patternKinds = {
-  custom: "#rrggbb colour",
-  gradient: "linear-gradient of hex colours",
-} as const;
+/** What `backgroundPattern` holds where it is no pattern. */
+const ownReaders: Partial<Record<BackgroundType, Reader<string>>> = {
+  custom: parseHexColor,
+  gradient: readGradient,
+};
 
 function oneOf<Value extends string>(values: readonly Value[]): Reader<Value> {
   return (value) => values.find((candidate) => candidate === value) ?? null;

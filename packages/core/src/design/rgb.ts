@@ -31,10 +31,12 @@ export function getVeil(color: string): Veil {
   return { rgb: [Number(match[1]), Number(match[2]), Number(match[3])], alpha: Number(match[4]) };
 }
 
+/** The channels as `#rrggbb`. */
 export function formatHex([red, green, blue]: Rgb): string {
   return `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`;
 }
 
+/** The veil as `rgba(r, g, b, a)`. */
 export function formatRgba({ rgb: [red, green, blue], alpha }: Veil): string {
   return `rgba(${red}, ${green}, ${blue}, ${alpha})`;
 }

@@ -15,6 +15,7 @@ export function getTone(hex: string): Tone {
   return { l, a, b };
 }
 
+/** The chroma of OKLCH; vivid sRGB colours have 0.1 to 0.32. */
 export function chromaOf({ a, b }: Tone): number {
   return Math.hypot(a, b);
 }
@@ -38,6 +39,15 @@ export function rgbAtLightness(tone: Tone, lightness: number): Rgb {
     else outside = share;
   }
   return quantize(convert(tone, lightness, inside));
+}
+
+/** A `#rrggbb` colour moved in lightness, where it must, to lie between the two. */
+export function rgbWithinLightness(
+  hex: string,
+  [darkest, lightest]: readonly [number, number],
+): Rgb {
+  const tone = getTone(hex);
+  return rgbAtLightness(tone, Math.min(lightest, Math.max(darkest, tone.l)));
 }
 
 type Channels = { r: number; g: number; b: number };

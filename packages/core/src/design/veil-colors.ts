@@ -2,7 +2,7 @@ import type { Background } from "./background.ts";
 import type { Design } from "./design.ts";
 import { headroom, spanOf, type Scheme } from "./ground.ts";
 import type { Rgb } from "./rgb.ts";
-import { getTone, rgbAtLightness, withChroma } from "./tone.ts";
+import { getTone, rgbAtLightness, rgbWithinLightness, withChroma } from "./tone.ts";
 
 /** What the translucent layers and surfaces of a design are coloured with. */
 export interface VeilColors {
@@ -45,7 +45,7 @@ export function pickVeilColors(
 ): VeilColors {
   const room = headroom(spanOf(grounds), scheme);
   if (chroma > vividChroma || room < tintHeadroom) return shades[scheme];
-  const fill = clampLightness(primaryColor, fillLightness[scheme]);
+  const fill = rgbWithinLightness(primaryColor, fillLightness[scheme]);
   const pale = rgbAtLightness(withChroma(getTone(primaryColor), 0.06), 0.88);
   return {
     kind: "tinted",
@@ -53,13 +53,8 @@ export function pickVeilColors(
     paleFill: scheme === "dark" ? pale : fill,
     line: fill,
     glow: {
-      primary: clampLightness(primaryColor, glowLightness[scheme]),
-      secondary: clampLightness(secondaryColor, glowLightness[scheme]),
+      primary: rgbWithinLightness(primaryColor, glowLightness[scheme]),
+      secondary: rgbWithinLightness(secondaryColor, glowLightness[scheme]),
     },
   };
-}
-
-function clampLightness(hex: string, [darkest, lightest]: readonly [number, number]): Rgb {
-  const tone = getTone(hex);
-  return rgbAtLightness(tone, Math.min(lightest, Math.max(darkest, tone.l)));
 }
