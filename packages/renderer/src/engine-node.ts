@@ -1,6 +1,7 @@
-import type { SlideNode, TextNode } from "@slideloom/core/slide";
-import { splitEmoji } from "./emoji/split-emoji.ts";
-import type { EngineNode } from "./engine.ts";
+import type { BoxNode, SlideNode, TextNode } from "@slideloom/core/slide";
+import { splitEmoji, type EmojiSegment } from "./emoji/split-emoji.ts";
+import type { EngineContainer, EngineNode } from "./engine.ts";
+import { LeastRecentlyUsed } from "./least-recently-used.ts";
 import { cleanText } from "./fonts/clean-text.ts";
 import { hasEastAsianWords, hasHangul, markPhraseBreaks, markWordBreaks } from "./word-breaks.ts";
 
@@ -27,6 +28,8 @@ export function prepareText(text: string): string {
 }
 
 /** Turns a slide's tree into the engine's; children keep their order, so that a measured tree can be walked beside it. */
+export function toEngineNode(node: BoxNode, options: EngineNodeOptions): EngineContainer;
+export function toEngineNode(node: SlideNode, options: EngineNodeOptions): EngineNode;
 export function toEngineNode(node: SlideNode, options: EngineNodeOptions): EngineNode {
   switch (node.kind) {
     case "box":
@@ -46,7 +49,7 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
   const family = String(node.style.fontFamily);
   const fontSizePx = Number(node.style.fontSize);
   const content = node.spans.map((span) => span.text).join("");
-  const wholeWords = node.keepWords && !options.breakWords && hasEastAsianWords(content);
+  const wholeWords = Boolean(node.keepWords && !options.breakWords && hasEastAsianWords(content));
   const style = {
     display: "block",
     ...node.style,
@@ -54,15 +57,27 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
     ...((wholeWords || hasHangul(content)) && { wordBreak: "keep-all" }),
     ...(options.breakWords && { overflowWrap: "anywhere" }),
   };
-  const children = node.spans.flatMap((span, index): EngineNode[] => {
-    const words = prepareText(span.text);
-    return splitEmoji(wholeWords ? markPhraseBreaks(words, index > 0) : words).map((part) =>
+  const children = node.spans.flatMap((span, index): EngineNode[] =>
+    splitWords(span.text, wholeWords, index > 0).map((part) =>
       part.kind === "text"
         ? { type: "text", text: part.text, style: { ...span.style, display: "inline" } }
         : emojiNode(part.id, fontSizePx),
-    );
-  });
+    ),
+  );
   return { type: "container", style, children };
+}
+
+const recentWords = new LeastRecentlyUsed<EmojiSegment[]>(400);
+
+/** A span's text as the engine takes it, in pieces; remembered, since fitting builds a slide several times. */
+function splitWords(text: string, wholeWords: boolean, follows: boolean): EmojiSegment[] {
+  const key = `${wholeWords ? "whole" : "any"} ${follows ? "follows" : "starts"} ${text}`;
+  const known = recentWords.get(key);
+  if (known) return known;
+  const words = prepareText(text);
+  const segments = splitEmoji(wholeWords ? markPhraseBreaks(words, follows) : words);
+  recentWords.set(key, segments);
+  return segments;
 }
 
 function emojiNode(id: string, fontSizePx: number): EngineNode {

@@ -1,9 +1,15 @@
 /** CSS in camel case; numbers are px. */
 export type EngineStyle = Readonly<Record<string, string | number | undefined>>;
 
+export interface EngineContainer {
+  type: "container";
+  style: EngineStyle;
+  children: EngineNode[];
+}
+
 /** A node as the drawing engine takes it. */
 export type EngineNode =
-  | { type: "container"; style: EngineStyle; children: EngineNode[] }
+  | EngineContainer
   | { type: "text"; style: EngineStyle; text: string }
   | { type: "image"; style: EngineStyle; src: string; width?: number; height?: number };
 

@@ -12,12 +12,20 @@ const tilePx: Record<Exclude<Pattern, "none">, number> = {
   waves: 40,
 };
 
-/** Everything under the words: background, ornament, pattern and, where nothing else makes text read, the scrim. */
+/** Everything under the words. */
+export interface Backdrop {
+  /** Background, scrim, pattern and ornament: the same for all slides of a post. */
+  shared: BoxNode;
+  /** The part of the ornament that names the slide's number. */
+  numbered: SlideNode[];
+}
+
+/** Background, where nothing else makes text read the scrim, pattern and ornament of a card of that height. */
 export function buildBackdrop(
   context: SlideContext,
   slideIndex: number,
   heightPx: number,
-): BoxNode {
+): Backdrop {
   const { palette, design, stage } = context;
   const fill = {
     position: "absolute",
@@ -48,8 +56,12 @@ export function buildBackdrop(
       );
     }
   }
-  layers.push(...paintOrnament(context, slideIndex, heightPx));
-  return box({ ...fill, overflow: "hidden" }, ...layers);
+  const ornament = paintOrnament(context, slideIndex, heightPx);
+  layers.push(...ornament.shared);
+  return {
+    shared: { ...box({ ...fill, overflow: "hidden" }, ...layers), role: "backdrop" },
+    numbered: ornament.numbered,
+  };
 }
 
 function patternTile(pattern: Exclude<Pattern, "none">, size: number, color: string): string {

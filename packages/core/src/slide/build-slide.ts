@@ -78,18 +78,15 @@ export function buildSlide(input: SlideInput, fit: SlideFit): BoxNode {
     },
     ...layOut(context, input),
   );
-  const backdrop = buildBackdrop(context, slideIndex, fit.heightPx ?? stage.heightPx);
+  const card = { position: "relative", display: "flex", flexDirection: "column" } as const;
+  if (fit.heightPx === null) {
+    return box({ ...card, width: stage.widthPx, minHeight: stage.heightPx }, content);
+  }
+  const { shared, numbered } = buildBackdrop(context, slideIndex, fit.heightPx);
   return box(
-    {
-      position: "relative",
-      display: "flex",
-      flexDirection: "column",
-      width: stage.widthPx,
-      ...(fit.heightPx === null
-        ? { minHeight: stage.heightPx }
-        : { height: fit.heightPx, overflow: "hidden" }),
-    },
-    ...(fit.heightPx === null ? [] : [backdrop]),
+    { ...card, width: stage.widthPx, height: fit.heightPx, overflow: "hidden" },
+    shared,
+    ...numbered,
     content,
   );
 }

@@ -116,7 +116,7 @@ function countColumns(line: CodeToken[]): number {
 
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\p{Extended_Pictographic}]/u;
-const combining = /[\p{M}\u200b-\u200d\ufe0f]/u;
+const combining = /\p{M}|\p{Cf}/u;
 
 function columnsOf(character: string): number {
   if (character <= "\u02ff") return 1;

@@ -43,8 +43,21 @@ const scopeColors: Record<string, string> = {
   deletion: "#f07f92",
 };
 
+/** The last code blocks tokenized: fitting a slide builds it several times. */
+const recent = new Map<string, CodeToken[][]>();
+const recentLimit = 32;
+
 /** The code as lines of coloured tokens; a tab is two spaces, blank lines at both ends are dropped. */
 export function tokenizeCode(code: string): CodeToken[][] {
+  const known = recent.get(code);
+  if (known) return known;
+  const lines = tokenize(code);
+  if (recent.size >= recentLimit) recent.clear();
+  recent.set(code, lines);
+  return lines;
+}
+
+function tokenize(code: string): CodeToken[][] {
   const source = code
     .replace(/\r\n?/g, "\n")
     .replace(/\t/g, "  ")

@@ -84,7 +84,7 @@ function outlined(context: SlideContext, display: DisplayText): SlideNode {
   const stroke = paragraph(
     context,
     display,
-    { position: "absolute", top: 0, left: 0, right: 0 },
+    { position: "absolute", top: 0, left: 0, right: 0, letterSpacing: 0 },
     spans.map((span) => {
       const color = span.highlighted ? palette.accentLarge : palette.ink;
       return { text: span.text, style: { color, WebkitTextStroke: `${strokePx}px ${color}` } };
@@ -94,7 +94,7 @@ function outlined(context: SlideContext, display: DisplayText): SlideNode {
   const fill = paragraph(
     context,
     display,
-    { position: "relative", zIndex: 1, color: palette.backgroundColor },
+    { position: "relative", zIndex: 1, letterSpacing: 0, color: palette.backgroundColor },
     spans.map(({ text: content }) => ({ text: content })),
   );
   return box({ position: "relative", display: "flex", flexDirection: "column" }, stroke, fill);

@@ -15,7 +15,9 @@ export function buildMediaBlock(
   const { palette, stage } = context;
   const heightPx = Math.min(maxHeightPx, Math.round(stage.heightPx * 0.26));
   const content =
-    media.kind === "image" ? picture(media, widthPx, heightPx) : placeholder(context, media);
+    media.kind === "image"
+      ? [blurred(media), picture(media, widthPx, heightPx)]
+      : [placeholder(context, media)];
   return {
     ...box(
       {

@@ -12,8 +12,8 @@ export interface BoxNode {
   kind: "box";
   style: SlideStyle;
   children: SlideNode[];
-  /** Marks the box whose content may be cut at a whole line when a slide is too full. */
-  role?: "items" | "media";
+  /** `items` may be cut at a whole line when a slide is too full; `backdrop` is the same for all slides of a post. */
+  role?: "items" | "media" | "backdrop";
 }
 
 /** A paragraph: spans that flow and wrap together. */

@@ -13,12 +13,18 @@ interface Canvas {
   scale: number;
 }
 
+/** An ornament's nodes: those that every slide shares, and those that name the slide's number. */
+export interface PaintedOrnament {
+  shared: SlideNode[];
+  numbered: SlideNode[];
+}
+
 /** The design's ornament as nodes, in the order of its shapes; each switched by its own setting. */
 export function paintOrnament(
   context: SlideContext,
   slideIndex: number,
   heightPx: number,
-): SlideNode[] {
+): PaintedOrnament {
   const { design, stage } = context;
   const canvas: Canvas = {
     context,
@@ -27,11 +33,14 @@ export function paintOrnament(
     heightPx,
     scale: stage.low ? 0.7 : 1,
   };
-  return ornamentShapes[design.ornament]
-    .filter((shape) =>
-      "by" in shape && shape.by === "corner" ? design.cornerAccent : design.showBackgroundElements,
-    )
-    .map((shape) => paintShape(canvas, shape));
+  const shapes = ornamentShapes[design.ornament].filter((shape) =>
+    "by" in shape && shape.by === "corner" ? design.cornerAccent : design.showBackgroundElements,
+  );
+  const paint = (numbered: boolean) =>
+    shapes
+      .filter(({ shape }) => (shape === "numeral") === numbered)
+      .map((shape) => paintShape(canvas, shape));
+  return { shared: paint(false), numbered: paint(true) };
 }
 
 function paintShape(canvas: Canvas, shape: OrnamentShape): SlideNode {

@@ -2,7 +2,7 @@ import initTakumi, { Renderer } from "@takumi-rs/wasm";
 import wasmUrl from "@takumi-rs/wasm/takumi_wasm_bg.wasm?url";
 import { expose, transfer } from "comlink";
 import { createEngine } from "../engine.ts";
-import { createSlidePainter, type SlidePainter } from "../slide-painter.ts";
+import { SlidePainter } from "../slide-painter.ts";
 import { createBrowserAssetSource } from "./asset-source.ts";
 import type { DrawnSlide, DrawRequest, DrawWorker } from "./worker-protocol.ts";
 
@@ -18,7 +18,7 @@ function getPainter(): Promise<SlidePainter> {
 
 async function startPainter(): Promise<SlidePainter> {
   await initTakumi({ module_or_path: wasmUrl });
-  return createSlidePainter({
+  return new SlidePainter({
     engine: createEngine(new Renderer()),
     assets: createBrowserAssetSource(),
     fetchBytes: fetchMediaBytes,

@@ -27,8 +27,13 @@ function splitSequence(sequence: string): EmojiSegment[] {
   return sequence.split(/(?<=\u200D)/u).map(toSegment);
 }
 
+// The full pattern has thousands of alternatives; most texts have not one character that could begin any.
+const mayHoldEmoji = /[\u203C-\u3299\uFE0F\u{1F000}-\u{1FAFF}]/u;
+
 /** Splits a text into what fonts draw and what is drawn as a picture. */
 export function splitEmoji(text: string): EmojiSegment[] {
+  if (text === "") return [];
+  if (!mayHoldEmoji.test(text)) return [{ kind: "text", text }];
   const segments: EmojiSegment[] = [];
   const add = (segment: EmojiSegment) => {
     const last = segments.at(-1);

@@ -1,7 +1,7 @@
 import { Renderer } from "@takumi-rs/core";
 import { createEngine } from "../engine.ts";
 import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
-import { createSlidePainter } from "../slide-painter.ts";
+import { SlidePainter } from "../slide-painter.ts";
 import { listSlideJobs } from "../slide-set.ts";
 import { zipSlides } from "../zip-slides.ts";
 import { createNodeAssetSource } from "./asset-source.ts";
@@ -21,7 +21,7 @@ export interface NodeSlideRenderer {
 const exportScale = 2;
 
 export function createNodeSlideRenderer(): NodeSlideRenderer {
-  const painter = createSlidePainter({
+  const painter = new SlidePainter({
     engine: createEngine(new Renderer()),
     assets: createNodeAssetSource(),
     fetchBytes: fetchMediaBytes,
