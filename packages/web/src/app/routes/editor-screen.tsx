@@ -1,4 +1,3 @@
-import { stripMarkup } from "@slideloom/core/document";
 import { PanelRight, Settings2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
@@ -8,10 +7,8 @@ import { SettingsPanel } from "../../features/design-panel/components/settings-p
 import { DownloadButtons } from "../../features/downloads/components/download-buttons.tsx";
 import { DownloadProgress } from "../../features/downloads/components/download-progress.tsx";
 import { useDownloadShortcut } from "../../features/downloads/use-download-shortcut.ts";
-import { DraftStatus } from "../../features/draft-storage/components/draft-status.tsx";
 import { RivalDraftNotice } from "../../features/draft-storage/components/rival-draft-notice.tsx";
 import { JsonEditorDialog } from "../../features/json-editor/components/json-editor-dialog.tsx";
-import { loadSample } from "../../features/json-editor/json-actions.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
 import { ContentPanel } from "../../features/outline/components/content-panel.tsx";
 import { contentHeading } from "../../features/outline/content-heading.ts";
@@ -19,41 +16,10 @@ import { PreviewPanel } from "../../features/preview/components/preview-panel.ts
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useDesignStore } from "../../state/design-store.ts";
-import { usePostStore } from "../../state/post-store.ts";
 import { TopBar } from "../top-bar.tsx";
+import { EmptyActions, PostHeading } from "./editor-parts.tsx";
 
 type Sheet = "settings" | "content";
-
-function EmptyActions() {
-  const isEmpty = usePostStore((state) => state.jsonInput.trim() === "");
-  const editJson = () => openJsonEditor(usePostStore.getState().error?.offset ?? null);
-  return (
-    <div className="flex flex-wrap justify-center gap-2">
-      {isEmpty && (
-        <Button look="primary" title="Start from a sample post" onClick={loadSample}>
-          Load Sample
-        </Button>
-      )}
-      <Button title="Open the post's JSON" onClick={editJson}>
-        {isEmpty ? "Write JSON" : "Fix the JSON"}
-      </Button>
-    </div>
-  );
-}
-
-function PostHeading() {
-  const title = usePostStore((state) => state.parsedJson?.title);
-  return (
-    <div className="flex min-w-0 flex-1 items-baseline gap-2.5">
-      <h2 dir="auto" className="truncate font-semibold">
-        {stripMarkup(title ?? "") || "Untitled post"}
-      </h2>
-      <span className="hidden shrink-0 text-xs sm:inline">
-        <DraftStatus />
-      </span>
-    </div>
-  );
-}
 
 interface SheetButtonProps {
   label: string;
@@ -73,6 +39,50 @@ function SheetButton({ label, hint, icon, onOpen }: SheetButtonProps) {
   );
 }
 
+interface EditorSheetsProps {
+  open: Sheet | null;
+  isPhone: boolean;
+  onClose: () => void;
+}
+
+/** The side panels of a window too narrow for them. */
+function EditorSheets({ open, isPhone, onClose }: EditorSheetsProps) {
+  const postType = useDesignStore((state) => state.postType);
+  const handleOpenChange = (isOpen: boolean) => {
+    if (!isOpen) onClose();
+  };
+  return (
+    <>
+      <Dialog
+        isOpen={open === "settings"}
+        onOpenChange={handleOpenChange}
+        title="Design"
+        place={isPhone ? "bottom" : "left"}
+      >
+        <div className="min-h-0 overflow-y-auto px-4 pt-1 pb-5">
+          <SettingsPanel />
+        </div>
+      </Dialog>
+      <Dialog
+        isOpen={open === "content"}
+        onOpenChange={handleOpenChange}
+        title={contentHeading(postType)}
+        place={isPhone ? "bottom" : "right"}
+      >
+        <div className="min-h-0 overflow-y-auto px-4 pt-1 pb-5">
+          <ContentPanel
+            hasHeading={false}
+            onEditJson={(offset) => {
+              onClose();
+              openJsonEditor(offset);
+            }}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
 /** The editor: settings at the left, the preview, the post's words at the right; in narrow windows the sides are sheets. */
 export function EditorScreen() {
   usePageTitle("Slideloom · Create beautiful carousels from JSON");
@@ -81,10 +91,6 @@ export function EditorScreen() {
   const hasContent = useMediaQuery("(min-width: 1280px)");
   const isPhone = useMediaQuery("(max-width: 639px)");
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const postType = useDesignStore((state) => state.postType);
-  const closeSheet = (isOpen: boolean) => {
-    if (!isOpen) setSheet(null);
-  };
   const sheetButtons = (
     <>
       {!hasSettings && (
@@ -143,32 +149,17 @@ export function EditorScreen() {
           </aside>
         )}
       </div>
-      <Dialog
-        isOpen={sheet === "settings" && !hasSettings}
-        onOpenChange={closeSheet}
-        title="Design"
-        place={isPhone ? "bottom" : "left"}
-      >
-        <div className="min-h-0 overflow-y-auto px-4 pt-1 pb-5">
-          <SettingsPanel />
-        </div>
-      </Dialog>
-      <Dialog
-        isOpen={sheet === "content" && !hasContent}
-        onOpenChange={closeSheet}
-        title={contentHeading(postType)}
-        place={isPhone ? "bottom" : "right"}
-      >
-        <div className="min-h-0 overflow-y-auto px-4 pt-1 pb-5">
-          <ContentPanel
-            hasHeading={false}
-            onEditJson={(offset) => {
-              setSheet(null);
-              openJsonEditor(offset);
-            }}
-          />
-        </div>
-      </Dialog>
+      <EditorSheets
+        open={
+          sheet === "settings" && hasSettings
+            ? null
+            : sheet === "content" && hasContent
+              ? null
+              : sheet
+        }
+        isPhone={isPhone}
+        onClose={() => setSheet(null)}
+      />
       <JsonEditorDialog />
     </div>
   );

@@ -22,9 +22,12 @@ export function ContentPanel({ onEditJson, hasHeading }: ContentPanelProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex min-h-9 items-center justify-between gap-3">
-        {hasHeading && <h2 className="font-heading text-[15px] font-semibold">{heading}</h2>}
+        {hasHeading && (
+          <h2 className="font-heading text-[15px] font-semibold whitespace-nowrap">{heading}</h2>
+        )}
         <Tooltip text="Open the post's JSON">
           <Button
+            size={hasHeading ? "small" : "medium"}
             className={hasHeading ? "" : "w-full"}
             onClick={() => onEditJson(usePostStore.getState().error?.offset ?? null)}
           >

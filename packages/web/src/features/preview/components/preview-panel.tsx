@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useRef } from "react";
 import { useDesignStore } from "../../../state/design-store.ts";
 import { useExportStore } from "../../../state/export-store.ts";
 import { goToSlide, usePostStore } from "../../../state/post-store.ts";
@@ -39,6 +39,13 @@ function findTarget(event: KeyboardEvent, current: number, total: number): numbe
   return hasModifier || isInVideo ? null : (targets[event.key] ?? null);
 }
 
+/** Beside the dots in narrow windows, beside the stage in wide ones. */
+const arrowClassNames = {
+  previous:
+    "ml-3 self-center [grid-area:prev] lg:absolute! lg:[grid-area:stage] lg:left-[max(0px,calc(50%-var(--stage-width,0px)/2-72px))]",
+  next: "mr-3 self-center [grid-area:next] lg:absolute! lg:[grid-area:stage] lg:right-[max(0px,calc(50%-var(--stage-width,0px)/2-72px))]",
+};
+
 function SlidePreview() {
   const job = useCurrentSlideJob();
   const postType = useDesignStore((state) => state.postType);
@@ -46,6 +53,10 @@ function SlidePreview() {
   const current = usePostStore((state) => state.currentSlideIndex);
   const slideCount = usePostStore((state) => state.totalSlides);
   const viewRef = useRef<HTMLElement>(null);
+  const gridRef = useRef<HTMLDivElement>(null);
+  const setStageWidth = useCallback((widthPx: number) => {
+    gridRef.current?.style.setProperty("--stage-width", `${widthPx}px`);
+  }, []);
   const isSingle = postType === "single";
   const total = isSingle ? 1 : slideCount;
   const turnTo = (index: number) => {
@@ -61,10 +72,11 @@ function SlidePreview() {
     <>
       <PreviewNotes />
       <div
+        ref={gridRef}
         className={clsx(
-          "grid min-h-0 flex-1 grid-rows-[minmax(200px,1fr)_auto]",
+          "relative grid min-h-0 flex-1 grid-rows-[minmax(200px,1fr)_auto]",
           total > 1
-            ? "grid-cols-[auto_minmax(0,1fr)_auto] [grid-template-areas:'stage_stage_stage'_'prev_dots_next'] lg:[grid-template-areas:'prev_stage_next'_'dots_dots_dots']"
+            ? "grid-cols-[auto_minmax(0,1fr)_auto] [grid-template-areas:'stage_stage_stage'_'prev_dots_next'] lg:[grid-template-areas:'stage_stage_stage'_'dots_dots_dots']"
             : "grid-cols-[minmax(0,1fr)] [grid-template-areas:'stage'_'dots']",
         )}
       >
@@ -84,13 +96,13 @@ function SlidePreview() {
           }}
           {...swipe}
         >
-          <Stage job={job} label={position} />
+          <Stage job={job} label={position} onWidth={setStageWidth} />
         </section>
         {/* oxlint-enable */}
         {total > 1 && (
           <>
-            <SlideArrow step={-1} onEnd={focusView} className="ml-3 self-center [grid-area:prev]" />
-            <SlideArrow step={1} onEnd={focusView} className="mr-3 self-center [grid-area:next]" />
+            <SlideArrow step={-1} onEnd={focusView} className={arrowClassNames.previous} />
+            <SlideArrow step={1} onEnd={focusView} className={arrowClassNames.next} />
           </>
         )}
         <div className="flex min-w-0 flex-col items-center gap-1 px-3 pb-3 [grid-area:dots]">

@@ -45,8 +45,15 @@ function useScrollToSlide(areaRef: React.RefObject<HTMLElement | null>, frame: S
   }, [slideIndex, isSingle]);
 }
 
+interface StageProps {
+  job: SlideJob;
+  label: string;
+  /** Told the stage's width on the page in CSS px, so that controls can stand beside it. */
+  onWidth: (widthPx: number) => void;
+}
+
 /** The slide as a bitmap at the screen's own resolution, under real text and the real video. */
-export function Stage({ job, label }: { job: SlideJob; label: string }) {
+export function Stage({ job, label, onWidth }: StageProps) {
   const areaRef = useRef<HTMLDivElement>(null);
   const stageRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -66,8 +73,10 @@ export function Stage({ job, label }: { job: SlideJob; label: string }) {
   useTransition(stageRef, frame);
   useScrollToSlide(areaRef, frame);
   useEffect(() => {
-    if (frame) setSlideLayout(frame.job.slideIndex, frame.layout);
-  }, [frame]);
+    if (!frame) return;
+    setSlideLayout(frame.job.slideIndex, frame.layout);
+    onWidth(frame.widthPx);
+  }, [frame, onWidth]);
 
   const leftPx =
     area && frame ? snapToDevicePixel((area.widthPx - frame.widthPx) / 2, pixelRatio) : 0;
@@ -77,7 +86,10 @@ export function Stage({ job, label }: { job: SlideJob; label: string }) {
       : 0;
   const cssScale = frame ? frame.widthPx / frame.layout.widthPx : 1;
   return (
-    <div ref={areaRef} className="size-full overflow-x-hidden overflow-y-auto p-3 sm:p-4">
+    <div
+      ref={areaRef}
+      className="size-full overflow-x-hidden overflow-y-auto px-3 pt-3 pb-7 sm:px-4 lg:px-20"
+    >
       {failure && (
         <Notice look="danger" role="alert" title="This slide could not be drawn" className="mb-3">
           <p>{failure}</p>

@@ -1,0 +1,42 @@
+import { stripMarkup } from "@slideloom/core/document";
+import { Button } from "../../components/ui/button.tsx";
+import { DraftStatus } from "../../features/draft-storage/components/draft-status.tsx";
+import { loadSample } from "../../features/json-editor/json-actions.ts";
+import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
+import { usePostStore } from "../../state/post-store.ts";
+
+/** Where there is nothing to preview: what to do next. */
+export function EmptyActions() {
+  const isEmpty = usePostStore((state) => state.jsonInput.trim() === "");
+  const editJson = () => openJsonEditor(usePostStore.getState().error?.offset ?? null);
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      {isEmpty && (
+        <Button look="primary" title="Start from a sample post" onClick={loadSample}>
+          Load Sample
+        </Button>
+      )}
+      <Button title="Open the post's JSON" onClick={editJson}>
+        {isEmpty ? "Write JSON" : "Fix the JSON"}
+      </Button>
+    </div>
+  );
+}
+
+/** The post by its title, and whether it is kept. */
+export function PostHeading() {
+  const title = usePostStore((state) => state.parsedJson?.title);
+  const hasText = usePostStore((state) => state.jsonInput !== "");
+  return (
+    <div className="flex min-w-0 flex-1 items-baseline gap-2.5">
+      <h2 dir="auto" className="truncate font-semibold">
+        {stripMarkup(title ?? "") || "Untitled post"}
+      </h2>
+      {hasText && (
+        <span className="hidden shrink-0 text-xs sm:inline">
+          <DraftStatus />
+        </span>
+      )}
+    </div>
+  );
+}
