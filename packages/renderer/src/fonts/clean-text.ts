@@ -8,7 +8,8 @@ const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 // no characters, and of the invisible ones the hangul fillers, U+180F and the shorthand controls.
 const undrawable =
   /(?![\n\t])\p{Cc}|[\uFFF9-\uFFFB]|[\u115F\u1160\u3164\uFFA0]|\u180F|[\u{1BCA0}-\u{1BCA3}]|\p{Noncharacter_Code_Point}/gu;
-// Arabic signs that enclose the digits after them. Before anything else, U+200C keeps them from asking the font for it too.
+// Arabic signs that enclose the digits after them. Where none follow, U+200C keeps the engine from looking for one font
+// that has the sign and the next character, such as a space.
 const signWithoutDigits = /[\u0600-\u0605\u06DD\u0890\u0891](?![\p{Number}\u200C])/gu;
 const unpairedSurrogate = /\p{Surrogate}/gu;
 // Letters with separate marks, and hangul in separate letters (Unicode normalisation form D).
@@ -16,6 +17,7 @@ const decomposed = /\P{Mark}\p{Mark}+|[\u1100-\u11FF]+/gu;
 const replacementCharacter = "\uFFFD";
 
 const families = listFallbackFamilies("");
+const maxKnownForms = 20_000;
 const drawableForms = new Map<string, string>();
 
 function hasGlyphs(cluster: string): boolean {
@@ -36,6 +38,7 @@ function toDrawable(cluster: string): string {
   const known = drawableForms.get(cluster);
   if (known !== undefined) return known;
   const form = findDrawableForm(cluster);
+  if (drawableForms.size >= maxKnownForms) drawableForms.clear();
   drawableForms.set(cluster, form);
   return form;
 }
@@ -50,8 +53,8 @@ function normalize(text: string): string {
 }
 
 /**
- * The text as the engine can draw it without empty boxes: lines end in \n, control characters are gone, letters and marks are
- * composed, and U+FFFD stands for what no installed font has. Emoji and invisible characters that shape text stay.
+ * The text as the engine can draw it without empty boxes: lines end in \n, control characters are gone, letters and
+ * marks are composed, and U+FFFD stands for what no installed font has. Emoji and what shapes text unseen stay.
  */
 export function cleanText(text: string): string {
   return splitEmoji(normalize(text))

@@ -18,6 +18,7 @@ function pickFile(files: readonly FontFile[], weight: number): FontFile | undefi
   )[0];
 }
 
+/** What else decides the choice of fonts. */
 export interface FontSelectionOptions {
   /** Weights in use, for families of one file a weight; a variable file has all. 400 and 700 unless said otherwise. */
   weights?: readonly number[];
@@ -26,8 +27,8 @@ export interface FontSelectionOptions {
 }
 
 /**
- * Chooses the fonts of a cleaned text: for every letter with its marks the first family (those asked for, then the fallbacks by
- * script) with one file that holds all of it.
+ * Chooses the fonts of a text from `cleanText`: for every letter with its marks the first family (those asked for, then
+ * the fallbacks by script) with one file that holds all of it.
  */
 export function selectFonts(
   text: string,

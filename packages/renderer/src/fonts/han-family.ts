@@ -9,9 +9,9 @@ export type HanFamily = (typeof hanFamilies)[number];
 
 // Frequent characters that differ between the two Chinese orthographies, pair by pair.
 const traditional =
-  "們這個來時國會說為學對開過還後發現實經長樣動種應當無點進從間問題關業東電兩機體將與給讓誰該請謝買賣見聽寫讀書話語錢門車馬頭萬歲麼";
+  /[們這個來時國會說為學對開過還後發現實經長樣動種應當無點進從間問題關業東電兩機體將與給讓誰該請謝買賣見聽寫讀書話語錢門車馬頭萬歲麼]/gu;
 const simplified =
-  "们这个来时国会说为学对开过还后发现实经长样动种应当无点进从间问题关业东电两机体将与给让谁该请谢买卖见听写读书话语钱门车马头万岁么";
+  /[们这个来时国会说为学对开过还后发现实经长样动种应当无点进从间问题关业东电两机体将与给让谁该请谢买卖见听写读书话语钱门车马头万岁么]/gu;
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
@@ -26,8 +26,5 @@ export function chooseHanFamily(text: string): HanFamily {
   const hangul = count(text, /\p{Script=Hangul}/gu);
   if (kana > 0 || hangul > 0) return kana >= hangul ? "Noto Sans JP" : "Noto Sans KR";
   if (/\p{Script=Bopomofo}/u.test(text)) return "Noto Sans TC";
-  const isTraditional =
-    count(text, new RegExp(`[${traditional}]`, "gu")) >
-    count(text, new RegExp(`[${simplified}]`, "gu"));
-  return isTraditional ? "Noto Sans TC" : "Noto Sans SC";
+  return count(text, traditional) > count(text, simplified) ? "Noto Sans TC" : "Noto Sans SC";
 }
