@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parsePost } from "./parse-post.ts";
+
+const guide = readFileSync(new URL("../../../../docs/document-format.md", import.meta.url), "utf8");
+/** An example (one that is no JSON is fenced as text, so that no formatter mends it), and the messages below it. */
+const fences = guide.matchAll(
+  /```(?:json|text)\n(\{.*?)\n```(?:\n\n```text\n((?:error|warning).*?)\n```)?/gs,
+);
+const examples = [...fences].map(([, text = "", messages = ""]) => ({ text, messages }));
+
+test("the guide has whole and broken examples", () => {
+  expect(examples.filter(({ messages }) => messages === "").length).toBeGreaterThanOrEqual(3);
+  expect(examples.filter(({ messages }) => messages !== "").length).toBeGreaterThanOrEqual(9);
+});
+
+test.each(examples)("the guide tells the truth about $text", ({ text, messages }) => {
+  const result = parsePost(text);
+  const issues = [...(result.ok ? [] : result.issues), ...result.warnings];
+  expect(issues.map(({ severity, message }) => `${severity}: ${message}`).join("\n")).toBe(
+    messages,
+  );
+});

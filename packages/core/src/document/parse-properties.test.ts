@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { arbitraryPostText } from "./arbitrary-post.fixture.ts";
+import { formatPost } from "./format-post.ts";
+import type { Issue } from "./issue.ts";
+import { parsePost } from "./parse-post.ts";
+
+/** What holds for every text: nothing is thrown, and every issue stands in the text at its line and column. */
+function check(text: string): void {
+  const result = parsePost(text);
+  const errors = result.ok ? [] : result.issues;
+  if (!result.ok) expect(result.error).toBe(result.issues[0]);
+  for (const issue of [...errors, ...result.warnings]) checkPlace(text, issue);
+
+  const formatted = formatPost(text);
+  if (result.ok) {
+    if (!formatted.ok) throw new Error(formatted.error.message);
+    expect(parsePost(formatted.text)).toMatchObject({ ok: true, post: result.post });
+  }
+  if (formatted.ok) expect(JSON.parse(formatted.text)).toEqual(JSON.parse(text));
+}
+
+function checkPlace(text: string, { line, column, offset, length, code }: Issue): void {
+  if (code === "empty") return;
+  const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
+  expect([line, column]).toEqual([lines.length, (lines.at(-1) ?? "").length + 1]);
+  expect(offset + length).toBeLessThanOrEqual(text.length);
+}
+
+test("50,000 random strings are answered", () => {
+  const soup = fc.string({
+    unit: fc.constantFrom(
+      ...'{}[]:,"\\ \n\r\t0123456789.-+eEtrufalsn/*\u00e9\u2028\ufeff😀',
+      '"title"',
+      '"content"',
+    ),
+  });
+  fc.assert(fc.property(fc.oneof(soup, fc.string({ unit: "binary" })), check), { numRuns: 50_000 });
+});
+
+const change = fc.tuple(
+  fc.nat(),
+  fc.nat({ max: 6 }),
+  fc.oneof(
+    fc.constantFrom(
+      "",
+      ",",
+      '"',
+      "}",
+      "]",
+      "{",
+      "[",
+      ":",
+      "\\",
+      "\n",
+      "null",
+      "0",
+      "//",
+      '"title":1,',
+      "\ufeff",
+    ),
+    fc.string({ unit: "binary", maxLength: 3 }),
+  ),
+);
+
+test(
+  "50,000 posts with a stretch of their text replaced are answered",
+  { timeout: 120_000 },
+  () => {
+    const changes = fc.array(change, { minLength: 10, maxLength: 10 });
+    const property = fc.property(arbitraryPostText, changes, (text, list) => {
+      check(text);
+      for (const [place, removed, inserted] of list) {
+        const at = place % (text.length + 1);
+        check(text.slice(0, at) + inserted + text.slice(at + removed));
+      }
+    });
+    fc.assert(property, { numRuns: 5000 });
+  },
+);
