@@ -44,9 +44,9 @@ describe("errors", () => {
       "The 'content' array cannot be empty. Add at least one slide.",
       "content",
     ],
-    [withSlide(null), "slide-type", "Slide 2: must be an object", "content.1"],
-    [withSlide("x"), "slide-type", "Slide 2: must be an object", "content.1"],
-    [withSlide([]), "slide-type", "Slide 2: must be an object", "content.1"],
+    [withSlide(null), "slide-not-an-object", "Slide 2: must be an object", "content.1"],
+    [withSlide("x"), "slide-not-an-object", "Slide 2: must be an object", "content.1"],
+    [withSlide([]), "slide-not-an-object", "Slide 2: must be an object", "content.1"],
     [
       withSlide({ description: [] }),
       "missing-header",
@@ -95,8 +95,18 @@ describe("errors", () => {
       "Slide 2: 'summary' must be a string",
       "content.1.summary",
     ],
-    [withItem(null), "item-type", "Slide 2, item 3: must be an object", "content.1.description.2"],
-    [withItem("x"), "item-type", "Slide 2, item 3: must be an object", "content.1.description.2"],
+    [
+      withItem(null),
+      "item-not-an-object",
+      "Slide 2, item 3: must be an object",
+      "content.1.description.2",
+    ],
+    [
+      withItem("x"),
+      "item-not-an-object",
+      "Slide 2, item 3: must be an object",
+      "content.1.description.2",
+    ],
     [
       withItem({ value: "x" }),
       "missing-type",
@@ -172,7 +182,7 @@ describe("errors", () => {
     };
     expect(errorsOf(post).map(([code, , path]) => `${code} ${path}`)).toEqual([
       "missing-title ",
-      "slide-type content.0",
+      "slide-not-an-object content.0",
       "missing-header content.1",
       "summary-type content.1.summary",
       "missing-type content.1.description.0",

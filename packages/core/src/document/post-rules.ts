@@ -60,7 +60,7 @@ function readSlide(node: JsonNode, path: JsonPath, issues: IssueList): Slide {
   const slide: Slide = { header: "", description: [] };
   const name = `Slide ${Number(path[1]) + 1}`;
   if (node.kind !== "object") {
-    issues.error("slide-type", `${name}: must be an object`, path, node);
+    issues.error("slide-not-an-object", `${name}: must be an object`, path, node);
     return slide;
   }
   slide.header = readString(node, "header", name, path, issues);
@@ -95,7 +95,7 @@ function readSlide(node: JsonNode, path: JsonPath, issues: IssueList): Slide {
 
 function readItem(node: JsonNode, name: string, path: JsonPath, issues: IssueList): Item {
   if (node.kind !== "object") {
-    issues.error("item-type", `${name}: must be an object`, path, node);
+    issues.error("item-not-an-object", `${name}: must be an object`, path, node);
     return { type: "", value: "" };
   }
   const type = readString(node, "type", name, path, issues);

@@ -14,8 +14,10 @@ export type PostJson = { issues: IssueList } & (
 /** Reads a text as JSON within the limits, without the rules of a post. */
 export function readPostText(text: string): PostJson {
   const refusal = refuseText(text);
-  if (refusal)
-    return { root: null, fault: refusal, issues: new IssueList(new LineIndex(""), [refusal]) };
+  if (refusal) {
+    const issues = new IssueList(new LineIndex(text), [refusal]);
+    return { root: null, fault: refusal, issues };
+  }
   const { root, fault, repeatedKeys, lines } = readJson(text);
   return fault
     ? { root, fault, issues: new IssueList(lines, [...repeatedKeys, fault]) }
@@ -24,16 +26,15 @@ export function readPostText(text: string): PostJson {
 
 /** Why a text is not even read, or null. */
 export function refuseText(text: string): Issue | null {
-  const start = { severity: "error", line: 1, column: 1, offset: 0, length: 0 } as const;
   if (exceedsBytes(text, postLimits.textBytes)) {
-    const message = "The post is too large. At most 1 MiB of text is allowed.";
-    return { ...start, path: [], code: "too-large", message };
+    return buildRefusal("too-large", "The post is too large. At most 1 MiB of text is allowed.");
   }
-  if (text.trim() === "") {
-    const message = "The post is empty. Paste or write a post as JSON.";
-    return { ...start, path: [], code: "empty", message };
-  }
-  return null;
+  if (text.trim() !== "") return null;
+  return buildRefusal("empty", "The post is empty. Paste or write a post as JSON.");
+}
+
+function buildRefusal(code: string, message: string): Issue {
+  return { severity: "error", code, message, path: [], line: 1, column: 1, offset: 0, length: 0 };
 }
 
 /** Whether the text takes more than `limit` bytes as UTF-8; counted by hand, since the core knows no TextEncoder. */

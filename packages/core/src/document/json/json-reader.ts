@@ -12,8 +12,8 @@ export type JsonReading = {
 } & ({ root: JsonNode; fault: null } | { root: null; fault: Issue });
 
 /**
- * Reads JSON as strictly as `JSON.parse` (RFC 8259), with the place of every value. Stops at the first syntax error
- * and at nesting deeper than the limit, so recursion is bounded. Never throws.
+ * Reads JSON as strictly as `JSON.parse` (RFC 8259), which tells neither places nor repeated keys. Stops at the first
+ * syntax error and at nesting deeper than the limit, so recursion is bounded. Never throws.
  */
 export function readJson(text: string): JsonReading {
   const reader = new JsonReader(text);

@@ -19,6 +19,7 @@ export class JsonSyntaxError extends Error {
 }
 
 const openQuotes = "'`‘’“”„«";
+const invisible = /^[\p{C}\p{Z}]$/u;
 const shownLength = 24;
 
 /** Words the faults of JSON text for people who write posts. */
@@ -153,7 +154,7 @@ export class SyntaxErrors {
 }
 
 function quoteToken(token: string): string {
-  if (/^[\p{C}\p{Z}]$/u.test(token)) {
+  if (invisible.test(token)) {
     return `U+${token.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
   }
   const shown = truncateLabel(token, shownLength);
@@ -164,7 +165,7 @@ function quoteToken(token: string): string {
 function explain(token: string): string | null {
   if (openQuotes.includes(token)) return "texts need straight double quotes";
   if (token === "/" || token === "#") return "JSON has no comments";
-  if (/^[\p{C}\p{Z}]$/u.test(token)) return "remove this invisible character";
+  if (invisible.test(token)) return "remove this invisible character";
   if (/^(true|false|null)$/i.test(token)) return `write ${token.toLowerCase()}`;
   return null;
 }
