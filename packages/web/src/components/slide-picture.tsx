@@ -14,27 +14,29 @@ interface SlidePictureProps {
   job: SlideJob;
   /** Width on the page in CSS px; the height follows the format. */
   widthPx: number;
+  /** How many times larger than it fits the slide is drawn; the picture then shows its start. */
+  zoom?: number;
   onLayout?: (layout: SlideLayout) => void;
   className?: string;
 }
 
-function paint(canvas: HTMLCanvasElement, { bitmap }: PreviewFrame): void {
-  canvas.width = bitmap.width;
-  canvas.height = bitmap.height;
+function paint(canvas: HTMLCanvasElement, { bitmap }: PreviewFrame, zoom: number): void {
+  canvas.width = Math.round(bitmap.width / zoom);
+  canvas.height = Math.round(bitmap.height / zoom);
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
 }
 
 /** A small live picture of a slide; decoration for the control that it stands in. */
-export function SlidePicture({ job, widthPx, onLayout, className }: SlidePictureProps) {
+export function SlidePicture({ job, widthPx, zoom = 1, onLayout, className }: SlidePictureProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const drawnOnce = useRef(false);
   const pixelRatio = useDevicePixelRatio();
-  const deviceWidthPx = Math.round(widthPx * pixelRatio);
+  const deviceWidthPx = Math.round(widthPx * pixelRatio) * zoom;
   const key = pictureKey(job, deviceWidthPx);
   const format = getFormat(job.format);
 
   const show = useEffectEvent((frame: PreviewFrame) => {
-    if (canvasRef.current) paint(canvasRef.current, frame);
+    if (canvasRef.current) paint(canvasRef.current, frame, zoom);
     drawnOnce.current = true;
     onLayout?.(frame.layout);
   });

@@ -58,7 +58,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <Radix.Viewport
         hotkey={["F8"]}
         aria-live="off"
-        className="fixed right-4 bottom-4 z-60 w-[calc(100vw-32px)] max-w-[380px] outline-none"
+        className="fixed right-4 bottom-4 z-60 w-[calc(100vw-32px)] max-w-[380px] outline-none max-sm:top-16 max-sm:bottom-auto"
       />
     </Radix.Provider>
   );

@@ -16,6 +16,8 @@ interface Validation {
 
 export interface PostState extends Validation {
   jsonInput: string;
+  /** The post as it last was valid, for pictures that outlive a typing error. */
+  lastValidPost: Post | null;
   currentSlideIndex: number;
 }
 
@@ -45,6 +47,7 @@ function validate(text: string): Validation {
 export const usePostStore = create<PostState>()(() => ({
   ...nothing,
   jsonInput: "",
+  lastValidPost: null,
   currentSlideIndex: 0,
 }));
 
@@ -53,7 +56,17 @@ let pendingParse: ReturnType<typeof setTimeout> | null = null;
 function parseNow(): void {
   if (pendingParse !== null) clearTimeout(pendingParse);
   pendingParse = null;
-  usePostStore.setState({ ...validate(usePostStore.getState().jsonInput), currentSlideIndex: 0 });
+  adopt(usePostStore.getState().jsonInput);
+}
+
+function adopt(jsonInput: string): void {
+  const validation = validate(jsonInput);
+  usePostStore.setState(({ lastValidPost }) => ({
+    ...validation,
+    jsonInput,
+    lastValidPost: validation.parsedJson ?? lastValidPost,
+    currentSlideIndex: 0,
+  }));
 }
 
 /** Takes typed, pasted or loaded text: validates it and goes to the first slide. */
@@ -64,7 +77,7 @@ export function setJsonInput(rawText: string): void {
   if (text.length < deferredParseLength) {
     if (pendingParse !== null) clearTimeout(pendingParse);
     pendingParse = null;
-    usePostStore.setState({ jsonInput: text, ...validate(text), currentSlideIndex: 0 });
+    adopt(text);
     return;
   }
   usePostStore.setState({ jsonInput: text });

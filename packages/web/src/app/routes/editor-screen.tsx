@@ -112,7 +112,7 @@ export function EditorScreen() {
     </>
   );
   return (
-    <div className="flex h-dvh min-h-[480px] flex-col">
+    <div className="flex h-dvh min-h-[480px] flex-col max-sm:min-h-[680px]">
       <h1 className="sr-only">Create a carousel</h1>
       <TopBar />
       <RivalDraftNotice />

@@ -3,14 +3,19 @@ import { samplePost } from "@slideloom/core/document";
 import type { SlideJob } from "@slideloom/renderer";
 import { useMemo } from "react";
 import { useDesignStore } from "../../state/design-store.ts";
+import { usePostStore } from "../../state/post-store.ts";
 import { buildSlideJob, useCurrentSlideJob } from "../../state/slide-job.ts";
 
-/** Builds the job of a picture in the panel: the slide looked at, or the sample's while there is none, in that design. */
+/**
+ * Builds the job of a picture in the panel, in that design: the slide looked at, while the text is invalid the
+ * first of the last valid post, and without any post the sample's.
+ */
 export function useChoiceJob(): (design: Design) => SlideJob {
   const current = useCurrentSlideJob();
+  const lastValidPost = usePostStore((state) => state.lastValidPost);
   const look = useDesignStore();
   return useMemo(() => {
-    const job = current ?? buildSlideJob(samplePost, look, 0);
+    const job = current ?? buildSlideJob(lastValidPost ?? samplePost, look, 0);
     return (design) => ({ ...job, design });
-  }, [current, look]);
+  }, [current, lastValidPost, look]);
 }

@@ -1,7 +1,9 @@
 import type { Design } from "@slideloom/core/design";
 import { clsx } from "clsx";
 import { RadioGroup } from "radix-ui";
+import { useRef } from "react";
 import { SlidePicture } from "../../../components/slide-picture.tsx";
+import { useAreaSize } from "../../../lib/area-size.ts";
 import { useChoiceJob } from "../choice-job.ts";
 
 export interface PictureChoice<Value extends string> {
@@ -13,17 +15,16 @@ export interface PictureChoice<Value extends string> {
   color?: string;
 }
 
-/** Columns and the width of a picture in CSS px, in the panel's 304 px. */
-const grids = {
-  3: { className: "grid-cols-3 gap-2.5", pictureWidthPx: 94 },
-  4: { className: "grid-cols-4 gap-2", pictureWidthPx: 70 },
-};
+const gapPx = 10;
+const gridClassNames = { 3: "grid-cols-3", 4: "grid-cols-4" };
 
 interface PictureChoicesProps<Value extends string> {
   label: string;
   value: Value | null;
   choices: readonly PictureChoice<Value>[];
-  columns?: keyof typeof grids;
+  columns?: keyof typeof gridClassNames;
+  /** How many times larger the pictures are drawn, for looks that only show in detail. */
+  zoom?: number;
   onPick: (choice: PictureChoice<Value>) => void;
 }
 
@@ -33,10 +34,13 @@ export function PictureChoices<Value extends string>({
   value,
   choices,
   columns = 3,
+  zoom = 1,
   onPick,
 }: PictureChoicesProps<Value>) {
   const buildJob = useChoiceJob();
-  const { className, pictureWidthPx } = grids[columns];
+  const gridRef = useRef<HTMLDivElement>(null);
+  const grid = useAreaSize(gridRef);
+  const pictureWidthPx = grid && (grid.widthPx - gapPx * (columns - 1)) / columns;
   return (
     <RadioGroup.Root
       aria-label={label}
@@ -45,7 +49,9 @@ export function PictureChoices<Value extends string>({
         const choice = choices.find((candidate) => candidate.value === chosen);
         if (choice) onPick(choice);
       }}
-      className={clsx("grid", className)}
+      ref={gridRef}
+      className={clsx("grid", gridClassNames[columns])}
+      style={{ gap: gapPx }}
     >
       {choices.map((choice) => (
         <RadioGroup.Item
@@ -55,7 +61,9 @@ export function PictureChoices<Value extends string>({
           className="group min-w-0 rounded-lg text-center"
         >
           <span className="block rounded-lg border border-line shadow-sm transition-shadow group-hover:border-line-strong group-hover:shadow-md group-aria-checked:border-transparent group-aria-checked:ring-2 group-aria-checked:ring-accent group-aria-checked:ring-offset-2 group-aria-checked:ring-offset-surface">
-            <SlidePicture job={buildJob(choice.design)} widthPx={pictureWidthPx} />
+            {pictureWidthPx !== null && (
+              <SlidePicture job={buildJob(choice.design)} widthPx={pictureWidthPx} zoom={zoom} />
+            )}
           </span>
           <span className="mt-1.5 flex items-center justify-center gap-1 text-xs text-muted group-aria-checked:font-semibold group-aria-checked:text-ink">
             {choice.color && (

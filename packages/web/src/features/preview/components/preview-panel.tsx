@@ -105,7 +105,7 @@ function SlidePreview() {
             <SlideArrow step={1} onEnd={focusView} className={arrowClassNames.next} />
           </>
         )}
-        <div className="flex min-w-0 flex-col items-center gap-1 px-3 pb-3 [grid-area:dots]">
+        <div className="flex min-w-0 flex-col items-center gap-1 px-3 pt-1 pb-3 [grid-area:dots]">
           {total > 1 && (
             <>
               <div className="hidden max-w-full sm:[@media(min-height:640px)]:block">

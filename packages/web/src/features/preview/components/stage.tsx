@@ -8,7 +8,7 @@ import { setSlideLayout } from "../../../state/layout-store.ts";
 import { usePostStore } from "../../../state/post-store.ts";
 import { fitStage, snapToDevicePixel } from "../fit-stage.ts";
 import { playTransition } from "../stage-transition.ts";
-import { useAreaSize } from "../use-area-size.ts";
+import { useAreaSize } from "../../../lib/area-size.ts";
 import { type StageFrame, useStageFrame } from "../use-stage-frame.ts";
 import { TextLayer } from "./text-layer.tsx";
 import { StageVideos } from "./stage-videos.tsx";
