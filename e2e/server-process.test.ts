@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { runServer, startServer } from "./server.ts";
 
@@ -63,4 +65,24 @@ describe("asked to end, it ends with code 0 though a client keeps its connection
     server.process.kill(signal);
     expect(await server.ended).toBe(0);
   });
+});
+
+test("npm start takes the server with it when npm is asked to end", async () => {
+  const npm = spawn("npm", ["start"], {
+    cwd: fileURLToPath(new URL("..", import.meta.url)),
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1" },
+    shell: process.platform === "win32",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const url = await new Promise<string>((resolve) => {
+    npm.stdout.on("data", (chunk: Buffer) => {
+      const ready = /ready at (\S+)/.exec(chunk.toString());
+      if (ready?.[1]) resolve(ready[1]);
+    });
+  });
+  expect((await fetch(`${url}/api/v1/ping`)).status).toBe(200);
+  npm.kill("SIGTERM");
+  // The pipe closes when the last process that holds it has ended: npm, its shell and the server.
+  await new Promise((resolve) => npm.stdout.once("close", resolve));
+  await expect(fetch(`${url}/api/v1/ping`)).rejects.toThrow();
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createServer as createViteServer } from "vite";
 import { ensureBuilt, root } from "./build.mjs";
+import { endWithNpm } from "./end-with-npm.mjs";
 
 /*
  * One address for the browser: Vite serves the web app there and passes the API and the slides' fonts on to the
@@ -14,6 +15,7 @@ const children = [];
 let vite = null;
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stop(0));
+endWithNpm();
 
 try {
   await develop();

@@ -1,5 +1,7 @@
 import { ensureBuilt } from "./build.mjs";
+import { endWithNpm } from "./end-with-npm.mjs";
 
+endWithNpm();
 try {
   await ensureBuilt("packages", "web");
 } catch (error) {

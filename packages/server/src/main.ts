@@ -14,11 +14,7 @@ else fail(result.message);
 async function serve(config: Config): Promise<void> {
   const app = await createApp(createContext(config));
   try {
-    await app.listen({
-      port: config.port,
-      host: config.host,
-      listenTextResolver: () => "listening",
-    });
+    await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await app.close();
     return fail(describeListenError(error as NodeJS.ErrnoException, config));
