@@ -3,7 +3,7 @@ import type { Post } from "./post.ts";
 
 /** A post to start from: every item type, inline markup, five hashtags and two slides that fit every format. */
 export const samplePost: Post = {
-  title: "Find any ::old post:: in ten seconds",
+  title: "Find any ::old post:: fast",
   hashtags: ["#ContentCreators", "#Workflow", "#CreatorTips", "#Carousel", "#Design"],
   content: [
     {
@@ -11,7 +11,7 @@ export const samplePost: Post = {
       description: [
         {
           type: "text",
-          value: "Date first, topic second, version last. Your folder becomes your archive.",
+          value: "Date first, topic second, version last.\nYour folder becomes your archive.",
         },
       ],
     },
@@ -20,21 +20,17 @@ export const samplePost: Post = {
       description: [
         {
           type: "code",
-          value: [
-            "2026-03-14_hook-tests_v2.png",
-            "2026-03-21_pricing_v1.png",
-            "2026-03-21_pricing_v2.png",
-          ].join("\n"),
+          value: "2026-03-14_hook-tests_v2.png\n2026-03-21_pricing_v1.png",
         },
         {
           type: "two-columns",
           value: serializeColumns({
-            leftColumn: ["Before", "final.png", "final-2.png", "really-final.png"],
-            rightColumn: ["After", "In order by date", "Found by topic", "Newest version last"],
+            leftColumn: ["Before", "final-2.png", "really-final.png"],
+            rightColumn: ["After", "Sorted by date", "Newest version last"],
           }),
         },
       ],
-      summary: "Name the file when you export it. Next week you won't remember.",
+      summary: "Name the file when you export it. Next week you won’t remember.",
     },
   ],
 };
