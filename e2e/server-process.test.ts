@@ -84,5 +84,5 @@ test("npm start takes the server with it when npm is asked to end", async () => 
   npm.kill("SIGTERM");
   // The pipe closes when the last process that holds it has ended: npm, its shell and the server.
   await new Promise((resolve) => npm.stdout.once("close", resolve));
-  await expect(fetch(`${url}/api/v1/ping`)).rejects.toThrow();
+  await expect(fetch(`${url}/api/v1/ping`)).rejects.toThrow("fetch failed");
 });
