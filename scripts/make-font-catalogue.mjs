@@ -11,6 +11,7 @@ const outputPath = join(rendererDir, "src/fonts/font-catalogue.generated.ts");
 const wantedWeights = [400, 500, 600, 700, 800];
 const firstPrintable = 0x20;
 const noncharacter = 0xffff;
+const accentFiles = /noto-sans-(?!latin)/;
 const accents = [0x300, 0x36f];
 const joiners = [0x200b, 0x200f];
 const everything = [0, 0x10ffff];
@@ -45,17 +46,21 @@ function encodeRanges(codePoints) {
 }
 
 /**
- * What a file serves: what the stylesheet gives it as far as its glyphs reach, and the accents that it has beyond that,
- * so that a letter and its accents come from one file. A font in one file serves all that it has.
+ * What a file serves: what the stylesheet gives it, as far as its glyphs reach; a font in one file all that it has.
+ * Separate accents over Latin letters are the exception. Many fonts set them beside the letter, and the engine takes
+ * them for parts of letters such as those of Vietnamese, so that only the Latin files of Noto's other scripts serve them.
  */
 function readCoverage(path, cssRanges, isWholeFont) {
-  const served = [accents, ...(isWholeFont ? [everything] : parseCssRanges(cssRanges))];
+  const ranges = isWholeFont ? [everything] : parseCssRanges(cssRanges);
+  const isLatin = /-(latin|latin-ext|vietnamese)-[^-]+-normal/.test(path);
+  const isServed = (codePoint) =>
+    isLatin && isWithin(codePoint, accents)
+      ? isWholeFont || accentFiles.test(path)
+      : ranges.some((range) => isWithin(codePoint, range));
   return create(readFileSync(path))
     .characterSet.filter(
       (codePoint) =>
-        codePoint >= firstPrintable &&
-        codePoint !== noncharacter &&
-        served.some((range) => isWithin(codePoint, range)),
+        codePoint >= firstPrintable && codePoint !== noncharacter && isServed(codePoint),
     )
     .sort((a, b) => a - b);
 }

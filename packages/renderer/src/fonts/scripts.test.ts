@@ -2,6 +2,7 @@ import { Renderer } from "@takumi-rs/core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { cleanText } from "./clean-text.ts";
+import { type FontFile, listFontFiles } from "./font-catalogue.ts";
 import { selectFonts } from "./font-selection.ts";
 import { listClusters, listGlyphs } from "./text-clusters.ts";
 
@@ -30,21 +31,29 @@ const samples = {
 const unassigned = "\u0378";
 
 const assets = createNodeAssetSource();
-const renderer = new Renderer();
+const sharedRenderer = new Renderer();
 
-async function draw(text: string, stack: readonly string[]): Promise<Buffer> {
+async function draw(
+  text: string,
+  stack: readonly string[],
+  renderer = sharedRenderer,
+): Promise<Buffer> {
   const style = { fontFamily: stack.map((family) => `"${family}"`).join(", "), fontSize: 24 };
   return renderer.render({ type: "text", text, style }, { width: 80, height: 60, format: "raw" });
 }
 
-async function register(text: string, families: readonly string[]): Promise<string[]> {
-  const { stack, files } = selectFonts(text, families);
+async function registerFiles(files: readonly FontFile[], renderer = sharedRenderer) {
   for (const file of files) {
     const { family: name, weight, unicodeRange } = file;
     const data = await assets.loadFont(file);
     const weightOfFile = weight === undefined ? {} : { weight };
     await renderer.registerFont({ name, data, unicodeRange, ...weightOfFile });
   }
+}
+
+async function register(text: string, families: readonly string[]): Promise<string[]> {
+  const { stack, files } = selectFonts(text, families);
+  await registerFiles(files);
   return stack;
 }
 
@@ -75,3 +84,18 @@ describe("every script is drawn with real glyphs", () => {
     }
   });
 });
+
+test.each(["Inter", "Space Grotesk", "Work Sans", "Playfair Display", "Raleway", "Noto Sans"])(
+  "%s draws a letter alike whatever other files of it are loaded",
+  async (family) => {
+    for (const letter of ["ờ", "ế", "ẫ", "ự", "Ā", "ñ", "ž"]) {
+      const [lean, full] = [new Renderer(), new Renderer()];
+      await registerFiles(selectFonts(letter, [family]).files, lean);
+      await registerFiles(listFontFiles(family).toReversed(), full);
+      const isAlike = (await draw(letter, [family], lean)).equals(
+        await draw(letter, [family], full),
+      );
+      expect({ letter, isAlike }).toEqual({ letter, isAlike: true });
+    }
+  },
+);
