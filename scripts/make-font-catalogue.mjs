@@ -48,7 +48,8 @@ function encodeRanges(codePoints) {
 /**
  * What a file serves: what the stylesheet gives it, as far as its glyphs reach; a font in one file all that it has.
  * Separate accents over Latin letters are the exception. Many fonts set them beside the letter, and the engine takes
- * them for parts of letters such as those of Vietnamese, so that only the Latin files of Noto's other scripts serve them.
+ * them for parts of letters such as those of Vietnamese, so that only Noto serves them: its Vietnamese file and
+ * the Latin files of its other scripts.
  */
 function readCoverage(path, cssRanges, isWholeFont) {
   const ranges = isWholeFont ? [everything] : parseCssRanges(cssRanges);
