@@ -1,6 +1,7 @@
 import { postLimits } from "../limits.ts";
 import type { Issue, JsonPath } from "../issue.ts";
 import type { JsonArray, JsonNode, JsonObject, JsonScalar, JsonString } from "./json-node.ts";
+import { KeyIndex } from "./key-index.ts";
 import { LineIndex } from "./line-index.ts";
 import { scanNumber, scanString, scanWord, skipSpace } from "./json-scanner.ts";
 import { JsonSyntaxError, SyntaxErrors } from "./syntax-errors.ts";
@@ -73,12 +74,12 @@ class JsonReader {
   #readObject(): JsonObject {
     const offset = this.#open();
     const members: JsonObject["members"] = [];
-    const firstOffsets = new Map<string, number>();
+    const keys = new KeyIndex();
     let code = this.#skipSpace();
     while (code !== 0x7d || members.length > 0) {
       if (code !== 0x22) throw this.#errors.badName(this.#at, offset, members.length > 0);
       const key = this.#readString();
-      this.#noteRepeat(key, firstOffsets);
+      this.#noteRepeat(key, keys.add(key));
       this.path.push(key.value);
       if (this.#skipSpace() !== 0x3a) {
         throw this.#errors.missing(this.#at, "a colon", offset, "object");
@@ -131,13 +132,10 @@ class JsonReader {
     return this.#readValue(expectation);
   }
 
-  #noteRepeat(key: JsonString, firstOffsets: Map<string, number>): void {
-    const first = firstOffsets.get(key.value);
-    if (first === undefined) firstOffsets.set(key.value, key.offset);
-    else if (this.repeatedKeys.length < postLimits.listedIssues) {
-      const error = this.#errors.repeatedKey(key, first);
-      this.repeatedKeys.push(this.buildIssue(error, [...this.path, key.value]));
-    }
+  #noteRepeat(key: JsonString, first: JsonString | null): void {
+    if (!first || this.repeatedKeys.length >= postLimits.listedIssues) return;
+    const error = this.#errors.repeatedKey(key, first.offset);
+    this.repeatedKeys.push(this.buildIssue(error, [...this.path, key.value]));
   }
 
   #readString(): JsonString {

@@ -1,17 +1,6 @@
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y;
 const wordPattern = /[\p{L}\p{N}_$]+/uy;
-const hexPattern = /[\da-fA-F]{4}/y;
-
-const escapes: Readonly<Record<string, string>> = {
-  '"': '"',
-  "\\": "\\",
-  "/": "/",
-  b: "\b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t",
-};
+const escapePattern = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /** `end` is after the closing quote, or where the fault stands. */
 export interface StringScan {
@@ -44,31 +33,27 @@ export function scanNumber(text: string, offset: number): number | null {
 
 /** The string whose opening quote stands at an offset. */
 export function scanString(text: string, offset: number): StringScan {
-  let value = "";
-  let copied = offset + 1;
+  let escaped = false;
   for (let at = offset + 1; ; at++) {
     const code = text.charCodeAt(at);
-    if (code === 0x22) return { value: value + text.slice(copied, at), end: at + 1, fault: null };
+    if (code === 0x22) {
+      // What was scanned cannot fail; JSON.parse decodes escapes faster than code can.
+      const value: string = escaped
+        ? JSON.parse(text.slice(offset, at + 1))
+        : text.slice(offset + 1, at);
+      return { value, end: at + 1, fault: null };
+    }
     if (code === 0x5c) {
-      const decoded = decodeEscape(text, at);
-      if (decoded === null) {
-        return { value, end: at, fault: at + 1 < text.length ? "escape" : "end" };
+      escapePattern.lastIndex = at;
+      if (!escapePattern.test(text)) {
+        return { value: "", end: at, fault: at + 1 < text.length ? "escape" : "end" };
       }
-      value += text.slice(copied, at) + decoded;
-      at += text.charAt(at + 1) === "u" ? 5 : 1;
-      copied = at + 1;
-    } else if (Number.isNaN(code)) return { value, end: at, fault: "end" };
+      escaped = true;
+      at = escapePattern.lastIndex - 1;
+    } else if (Number.isNaN(code)) return { value: "", end: at, fault: "end" };
     else if (code < 0x20) {
       const fault = code === 0x0a || code === 0x0d ? "line-break" : "control";
-      return { value, end: at, fault };
+      return { value: "", end: at, fault };
     }
   }
-}
-
-function decodeEscape(text: string, backslash: number): string | null {
-  const letter = text.charAt(backslash + 1);
-  if (letter !== "u") return escapes[letter] ?? null;
-  hexPattern.lastIndex = backslash + 2;
-  const digits = hexPattern.exec(text)?.[0];
-  return digits === undefined ? null : String.fromCharCode(Number.parseInt(digits, 16));
 }
