@@ -304,6 +304,18 @@ describe("messages", () => {
   });
 });
 
+test("keys are told to be repeated in objects of any size", () => {
+  for (const count of [1, 7, 8, 9, 10, 200]) {
+    const keys = Array.from({ length: count }, (_, index) => `"k${index}": 0`);
+    for (const repeated of [0, count - 1]) {
+      const text = `{${[...keys, `"k${repeated}": 1`].join(",\n")}}`;
+      expect(problemsOf(text).map(({ message }) => message)).toEqual([
+        `Duplicate key 'k${repeated}' at line ${count + 1}, column 1: it is already used on line ${repeated + 1}`,
+      ]);
+    }
+  }
+});
+
 describe("nesting", () => {
   const nest = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
