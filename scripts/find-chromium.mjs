@@ -76,31 +76,28 @@ function findSystemChromium() {
   return [...onPath, ...(installed[platform()] ?? [])].find(isFile) ?? null;
 }
 
+/** Tries the installers that may work here, their output on standard error, until a Chromium is found. */
 function installChromium() {
+  const aptInstall = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"];
   const isDebianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
-  if (isDebianRoot) {
-    return (
-      attempt("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]) ??
-      (attempt("apt-get", ["update"]),
-      attempt("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]))
-    );
-  }
   const playwright = dirname(fileURLToPath(import.meta.resolve("playwright-core/package.json")));
-  return attempt(process.execPath, [join(playwright, "cli.js"), "install", "chromium"]);
-}
-
-/** Runs an installer, its output on stderr, and looks again. */
-function attempt(command, args) {
-  console.error(`No Chromium found; trying: ${[command, ...args].join(" ")}`);
-  try {
-    execFileSync(command, args, {
-      stdio: ["ignore", process.stderr, process.stderr],
-      timeout: 600_000,
-    });
-  } catch (error) {
-    console.error(`That failed: ${error.message}`);
+  const attempts = [
+    // A fresh container has no package lists; the update is needed only there.
+    ...(isDebianRoot ? [aptInstall, ["apt-get", "update"], aptInstall] : []),
+    [process.execPath, join(playwright, "cli.js"), "install", "chromium"],
+  ];
+  for (const [command, ...args] of attempts) {
+    console.error(`No Chromium found; trying: ${[command, ...args].join(" ")}`);
+    try {
+      const stdio = ["ignore", process.stderr, process.stderr];
+      execFileSync(command, args, { stdio, timeout: 600_000 });
+    } catch (error) {
+      console.error(`That failed: ${error.message}`);
+    }
+    const found = findPlaywrightChromium() ?? findSystemChromium();
+    if (found) return found;
   }
-  return findPlaywrightChromium() ?? findSystemChromium();
+  return null;
 }
 
 function isFile(path) {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Not part of what is built. */
-const skipped = /(^|\/)(node_modules|dist|golden)$|\.(test|bench)\.tsx?$|\.tsbuildinfo$/;
+const skipped = /(^|\/)(node_modules|dist|golden)$|\.(test|bench|fixture)\.tsx?$|\.tsbuildinfo$/;
 
 /** A hash of the names and contents of every source file under those paths, relative to `root`. */
 export function stampSources(root, paths) {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findAssetFile } from "@slideloom/renderer/node";
 import type { Config } from "./config/config.ts";
@@ -38,5 +39,5 @@ function readVersion(): string {
 
 function findWebDir(): string | null {
   const folder = fileURLToPath(new URL("../../web/dist/app", import.meta.url));
-  return existsSync(folder) ? folder : null;
+  return existsSync(join(folder, "index.html")) ? folder : null;
 }

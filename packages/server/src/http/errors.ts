@@ -43,18 +43,18 @@ function send(
     .send(buildErrorBody(request.url, status, message));
 }
 
+const clientErrorStatuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
 /** Answers what is no HTTP request at all: its address is unknown, so the answer has the private shape. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
-  const status =
-    error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-      ? 408
-      : error.code === "HPE_HEADER_OVERFLOW"
-        ? 431
-        : 400;
+  const status = clientErrorStatuses[error.code ?? ""] ?? 400;
   const body = JSON.stringify({ message: STATUS_CODES[status] });
   socket.end(
     [
