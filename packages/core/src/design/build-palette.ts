@@ -41,7 +41,7 @@ export function buildPalette(picked: Design): Palette {
     primary: design.primaryColor,
     secondary: design.secondaryColor,
     ...decoration,
-    ...buildSurfaces({ grounds, scheme, veils, ink, accent }),
+    ...buildSurfaces({ grounds, scheme, veils, ink, accent, accentLarge }),
     adjustments: listAdjustments(design, { ink, accent, accentLarge, gradient }),
   };
 }

@@ -105,8 +105,8 @@ function paintPlace(design: Design, palette: Palette, at: Place): string {
   return layers.reduce((under, layer) => composite(layer, under), ground);
 }
 
-function surfacesOf(palette: Palette): Surface[] {
-  return [palette.marker, palette.chip, palette.callout, palette.leftColumn, palette.rightColumn];
+function veiledSurfacesOf(palette: Palette): Surface[] {
+  return [palette.chip, palette.callout, palette.leftColumn, palette.rightColumn];
 }
 
 function blend(from: string, to: string, share: number): string {
@@ -129,13 +129,15 @@ function listTexts(palette: Palette): Text[] {
     on,
     ratio,
   });
-  const onSurfaces = surfacesOf(palette).flatMap((surface, index) =>
+  const onSurfaces = veiledSurfacesOf(palette).flatMap((surface, index) =>
     [null, surface.background].flatMap((on) => [
       text(`ink of surface ${index}`, surface.ink, 4.5, on),
       text(`accent of surface ${index}`, surface.accent, 4.5, on),
     ]),
   );
+  const marker = formatRgba({ rgb: getRgb(palette.marker.background), alpha: 1 });
   return [
+    text("ink of the marker", palette.marker.ink, 4.5, marker),
     text("ink", ink, 4.5),
     text("muted", muted, 4.5),
     text("accent", accent, 4.5),

@@ -60,7 +60,7 @@ export interface Palette {
   ghost: string;
   /** The ornament's hairlines and frames (`rgba`), which stay in the margin where no text comes. */
   line: string;
-  /** Marker band behind words (header style "highlight") and the ink on it. */
+  /** Solid band in the primary: behind words (header style "highlight") and under a call to action. Hex. */
   marker: Surface;
   chip: Surface;
   callout: Surface;

@@ -18,6 +18,9 @@ export interface DisplayText {
   subtitle?: boolean;
 }
 
+/** Bands of two lines need room between them. */
+const markerLeading = 1.34;
+
 /** Scripts whose letters stand apart, so that tracking moves them and breaks no join. */
 const spacedScript = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]*$/u;
 
@@ -26,7 +29,12 @@ export function buildDisplayText(context: SlideContext, display: DisplayText): S
   const { design, palette } = context;
   switch (design.headerStyle) {
     case "highlight":
-      return paragraph(context, display, { color: palette.ink }, markerSpans(context, display));
+      return paragraph(
+        context,
+        { ...display, lineHeight: Math.max(display.lineHeight, markerLeading) },
+        { color: palette.ink },
+        markerSpans(context, display),
+      );
     case "gradient":
       return paragraph(
         context,
