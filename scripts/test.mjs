@@ -20,6 +20,10 @@ const steps = {
 
 const names = process.argv.slice(2).filter((name) => name in steps);
 const filters = process.argv.slice(2).filter((name) => !(name in steps));
+if (filters.length > 0 && names.length === 0) {
+  console.error(`Name a step before ${filters[0]}: ${Object.keys(steps).join(", ")}`);
+  process.exit(2);
+}
 const total = { passed: 0, failed: 0 };
 const outcomes = [];
 for (const name of names.length > 0 ? names : Object.keys(steps)) {
