@@ -32,11 +32,13 @@ const summaryShare = 0.3;
  */
 export async function fitSlide(input: SlideInput, measure: MeasureSlide): Promise<FittedSlide> {
   const stageHeightPx = getStage(input.format).heightPx;
-  const lay = (typeFactor: number, cut: SlideCut = {}, breakWords = false) =>
-    measure(buildSlide(input, { typeFactor, cut, heightPx: null }), breakWords);
+  const single = input.postType === "single";
+  const min = single ? readableFactor : typeFactorRange.min;
+  const lay = (fit: Omit<SlideFit, "heightPx">, breakWords: boolean) =>
+    measure(buildSlide(input, { ...fit, heightPx: null }), breakWords);
   const search = async (max: number, breakWords: boolean): Promise<FittedSlide | null> => {
     const typeFactor = await findLargest(min, max, async (factor) => {
-      const slide = await lay(factor, {}, breakWords);
+      const slide = await lay({ typeFactor: factor, cut: {} }, breakWords);
       return (
         slide.heightPx <= stageHeightPx + 0.5 && (breakWords || !slide.texts.some(hasBrokenWord))
       );
@@ -44,13 +46,14 @@ export async function fitSlide(input: SlideInput, measure: MeasureSlide): Promis
     if (typeFactor === null) return null;
     return { fit: { typeFactor, cut: {}, heightPx: stageHeightPx }, breakWords, overflows: [] };
   };
-  const single = input.postType === "single";
-  const min = single ? readableFactor : typeFactorRange.min;
   const fitted = (await search(maxTypeFactor(input), false)) ?? (await search(1, true));
   if (fitted) return fitted;
-  return single
-    ? growCard(lay, stageHeightPx)
-    : cutSlide(input.slideIndex, stageHeightPx, (cut) => lay(typeFactorRange.min, cut, true));
+  if (single) return growCard((typeFactor) => lay({ typeFactor, cut: {} }, true), stageHeightPx);
+  const smallest = { typeFactor: typeFactorRange.min, tight: true };
+  const { cut, overflows } = await cutSlide(input.slideIndex, stageHeightPx, (lessened) =>
+    lay({ ...smallest, cut: lessened }, true),
+  );
+  return { fit: { ...smallest, cut, heightPx: stageHeightPx }, breakWords: true, overflows };
 }
 
 /** The largest step in the range that fits, or null when the smallest does not. */
@@ -75,17 +78,17 @@ async function findLargest(
 type LayCut = (cut: SlideCut) => Promise<MeasuredSlide>;
 
 async function growCard(
-  lay: (factor: number, cut: SlideCut, breakWords: boolean) => Promise<MeasuredSlide>,
+  lay: (typeFactor: number) => Promise<MeasuredSlide>,
   stageHeightPx: number,
 ): Promise<FittedSlide> {
   for (const typeFactor of [1, typeFactorRange.min]) {
-    const heightPx = Math.ceil((await lay(typeFactor, {}, true)).heightPx);
+    const heightPx = Math.ceil((await lay(typeFactor)).heightPx);
     if (heightPx <= maxCardHeightPx) {
       const fit = { typeFactor, cut: {}, heightPx: Math.max(heightPx, stageHeightPx) };
       return { fit, breakWords: true, overflows: [] };
     }
   }
-  const natural = await lay(typeFactorRange.min, {}, true);
+  const natural = await lay(typeFactorRange.min);
   const fit = { typeFactor: typeFactorRange.min, cut: {}, heightPx: maxCardHeightPx };
   const overflows = natural.texts
     .filter(({ rect }) => rect.yPx + rect.heightPx > maxCardHeightPx)
@@ -98,18 +101,19 @@ async function cutSlide(
   slideIndex: number,
   stageHeightPx: number,
   lay: LayCut,
-): Promise<FittedSlide> {
+): Promise<{ cut: SlideCut; overflows: Overflow[] }> {
   const natural = await lay({});
+  if (natural.heightPx <= stageHeightPx + 0.5) return { cut: {}, overflows: [] };
   const cut = cutLongTexts(natural, stageHeightPx);
   let slide = await lay(cut);
   const whole = slide.items[0];
   if (slide.heightPx > stageHeightPx && whole) {
-    cut.itemsHeightPx = wholeLinesWithin(slide, whole.heightPx - (slide.heightPx - stageHeightPx));
+    const roomPx = whole.heightPx - (slide.heightPx - stageHeightPx);
+    cut.itemsHeightPx = wholeLinesWithin(slide, roomPx);
     slide = await lay(cut);
   }
   while (slide.heightPx > stageHeightPx + 0.5 && dropLine(slide, cut)) slide = await lay(cut);
-  const fit = { typeFactor: typeFactorRange.min, cut, heightPx: stageHeightPx };
-  return { fit, breakWords: true, overflows: findOverflows(slideIndex, natural, cut) };
+  return { cut, overflows: findOverflows(slideIndex, natural, cut) };
 }
 
 type LineCut = "titleLines" | "headerLines" | "summaryLines";

@@ -27,6 +27,8 @@ export interface SlideFit {
   /** From `typeFactorRange`. */
   typeFactor: number;
   cut: SlideCut;
+  /** Narrower gaps, for a slide that would otherwise be cut. */
+  tight?: boolean;
   /** CSS px; null lets the content decide, at least the stage's height: used for measuring. */
   heightPx: number | null;
 }
@@ -60,7 +62,7 @@ export function buildSlide(input: SlideInput, fit: SlideFit): BoxNode {
     design,
     palette,
     stage,
-    type: buildTypeScale(fit.typeFactor, stage.low),
+    type: buildTypeScale(fit.typeFactor, { low: stage.low, tight: fit.tight ?? false }),
     direction: getDirection(`${slide.header} ${post.title}`),
     cut: fit.cut,
   };

@@ -33,8 +33,14 @@ const basePx = {
 /** Chips and the top row stay small: beside big type they would shout. */
 const smallFactorMax = 1.15;
 
-/** All sizes at a factor from 0.7 to 1.5, each clamped at `minFontSizePx`. `low` stages start smaller. */
-export function buildTypeScale(factor: number, low = false): TypeScale {
+/** What makes gaps narrower: a low stage, and a slide that would otherwise be cut. */
+export interface Tightness {
+  low: boolean;
+  tight: boolean;
+}
+
+/** All sizes at a factor from 0.7 to 1.5, each clamped at `minFontSizePx`. */
+export function buildTypeScale(factor: number, { low, tight }: Tightness): TypeScale {
   const size = (px: number, by = factor) => Math.max(minFontSizePx, Math.round(px * by * 4) / 4);
   return {
     factor,
@@ -46,6 +52,6 @@ export function buildTypeScale(factor: number, low = false): TypeScale {
     columnsPx: size(basePx.columns),
     codePx: size(basePx.code),
     smallPx: size(basePx.small, Math.min(factor, smallFactorMax)),
-    space: (low ? 0.7 : 1) * (0.4 + 0.6 * factor),
+    space: (low ? 0.7 : 1) * (tight ? 0.6 : 1) * (0.4 + 0.6 * factor),
   };
 }
