@@ -28,7 +28,7 @@ function splitSequence(sequence: string): EmojiSegment[] {
 }
 
 // The full pattern has thousands of alternatives; most texts have not one character that could begin any.
-const mayHoldEmoji = /[\u203C-\u3299\uFE0F\u{1F000}-\u{1FAFF}]/u;
+const mayHoldEmoji = /[\uFE0F\u203C-\u3299\u{1F000}-\u{1FAFF}]/u;
 
 /** Splits a text into what fonts draw and what is drawn as a picture. */
 export function splitEmoji(text: string): EmojiSegment[] {
