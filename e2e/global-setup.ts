@@ -14,10 +14,12 @@ declare module "vitest" {
 
 /** Starts the built server and a Chromium once for all test files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [server, browser] = await Promise.all([
-    startServer(),
-    chromium.launchServer({ executablePath: getChromium(), args: chromiumArgs }),
-  ]);
+  // The browser ends with this process by itself; the server, started last, never stays behind.
+  const browser = await chromium.launchServer({
+    executablePath: getChromium(),
+    args: chromiumArgs,
+  });
+  const server = await startServer();
   project.provide("serverUrl", server.url);
   project.provide("browserEndpoint", browser.wsEndpoint());
   return async () => {

@@ -18,8 +18,8 @@ const steps = {
   },
 };
 
-const names = process.argv.slice(2).filter((name) => name in steps);
-const filters = process.argv.slice(2).filter((name) => !(name in steps));
+const names = process.argv.slice(2).filter((name) => Object.hasOwn(steps, name));
+const filters = process.argv.slice(2).filter((name) => !Object.hasOwn(steps, name));
 if (filters.length > 0 && names.length === 0) {
   console.error(`Name a step before ${filters[0]}: ${Object.keys(steps).join(", ")}`);
   process.exit(2);

@@ -60,8 +60,10 @@ export async function readDesign(
   const base = template ? applyTemplate(defaultDesign, template) : defaultDesign;
   if (source === undefined) return base;
   const saved = parseJson(await readInput(source, io.stdin), source);
-  const isRecord = typeof saved === "object" && saved !== null && !Array.isArray(saved);
-  const { design, warnings } = parseDesign(isRecord ? { ...base, ...saved } : saved);
+  if (typeof saved !== "object" || saved === null || Array.isArray(saved)) {
+    throw new CommandError(`--design ${source} holds no JSON object`);
+  }
+  const { design, warnings } = parseDesign({ ...base, ...saved });
   for (const warning of warnings) {
     io.stderr.write(buildMessageLine("warning", `--design ${source}: ${warning}`));
   }

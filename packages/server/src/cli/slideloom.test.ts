@@ -239,12 +239,14 @@ describe("wrong usage ends with exit code 2 and a line that names what is wrong"
     [render("--slide", "1", "--type", "zip"), "--slide"],
     [render("--design", "nothing.json"), "nothing.json: no such file or directory"],
     [render("--design", "broken.json"), "--design broken.json is not valid JSON"],
+    [render("--design", "list.json"), "--design list.json holds no JSON object"],
     [["render", "-", "--out", "out", "--design", "-"], "--design"],
     [["render", "post.json", "--out", "post.json/x"], "--out post.json/x"],
     [["render", "post.json", "--out", "post.json"], "--out post.json"],
   ] as const)("%j", async ([args, words]) => {
     writePost("post.json", samplePostText);
     writePost("broken.json", "{,");
+    writePost("list.json", []);
     const { code, stdout, stderr } = await slideloom([...args]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toMatch(/^error: .*\n$/);
