@@ -1,11 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
+/** An element's content box in CSS px; its corner from the window's. */
 export interface AreaSize {
+  leftPx: number;
+  topPx: number;
   widthPx: number;
   heightPx: number;
 }
 
-/** The size of an element's content box, kept current; null before the first measurement. */
+/** The content box of an element, measured whenever its size changes; null before the first measurement. */
 export function useAreaSize(ref: RefObject<HTMLElement | null>): AreaSize | null {
   const [size, setSize] = useState<AreaSize | null>(null);
   useLayoutEffect(() => {
@@ -13,10 +16,20 @@ export function useAreaSize(ref: RefObject<HTMLElement | null>): AreaSize | null
     if (!element) return undefined;
     const measure = () => {
       const style = getComputedStyle(element);
-      const across = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
-      const down = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);
-      // The outer box: a scroll bar that comes and goes must not resize the stage.
-      setSize({ widthPx: element.offsetWidth - across, heightPx: element.offsetHeight - down });
+      const [left, right, top, bottom] = [
+        style.paddingLeft,
+        style.paddingRight,
+        style.paddingTop,
+        style.paddingBottom,
+      ].map((padding) => Number.parseFloat(padding)) as [number, number, number, number];
+      // The outer box: a scroll bar that comes and goes must not change the size.
+      const box = element.getBoundingClientRect();
+      setSize({
+        leftPx: box.left + left,
+        topPx: box.top + top,
+        widthPx: box.width - left - right,
+        heightPx: box.height - top - bottom,
+      });
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -113,7 +113,6 @@ export function EditorScreen() {
   );
   return (
     <div className="flex h-dvh min-h-[480px] flex-col max-sm:min-h-[680px]">
-      <h1 className="sr-only">Create a carousel</h1>
       <TopBar />
       <RivalDraftNotice />
       <div className="flex min-h-0 flex-1">
@@ -126,6 +125,7 @@ export function EditorScreen() {
           </aside>
         )}
         <main className="dotted-canvas flex min-w-0 flex-1 flex-col gap-2">
+          <h1 className="sr-only">Create a carousel</h1>
           <div className="flex shrink-0 flex-wrap items-center gap-2 px-3 pt-3 sm:px-4">
             <PostHeading />
             {!isPhone && sheetButtons}

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { clsx } from "clsx";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 const places = {
@@ -36,6 +36,7 @@ export function Dialog({
   keepsEscape = () => false,
   children,
 }: DialogProps) {
+  const openerRef = useRef<Element | null>(null);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -44,7 +45,12 @@ export function Dialog({
           {...(!description && { "aria-describedby": undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
+            openerRef.current = document.activeElement;
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (openerRef.current instanceof HTMLElement) openerRef.current.focus();
           }}
           onEscapeKeyDown={(event) => {
             if (event.target instanceof Element && keepsEscape(event.target))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitStage, snapToDevicePixel } from "./fit-stage.ts";
+import { fitStage, placeStage } from "./fit-stage.ts";
 
 const linkedin = { stageWidthPx: 540, stageHeightPx: 675 };
 
@@ -28,7 +28,20 @@ describe("fitStage", () => {
   });
 });
 
-test("positions snap to the grid of device pixels", () => {
-  expect(snapToDevicePixel(10.3, 2)).toBe(10.5);
-  expect(snapToDevicePixel(10.3, 1)).toBe(10);
+describe("placeStage", () => {
+  const area = { leftPx: 336, topPx: 148.575, widthPx: 720, heightPx: 600 };
+
+  test("the stage's corner is on an edge between device pixels", () => {
+    for (const pixelRatio of [1, 1.25, 2, 3]) {
+      const { leftPx, topPx } = placeStage(area, { widthPx: 401, heightPx: 501 }, pixelRatio);
+      for (const positionPx of [area.leftPx + leftPx, area.topPx + topPx]) {
+        expect(positionPx * pixelRatio).toBeCloseTo(Math.round(positionPx * pixelRatio), 6);
+      }
+    }
+  });
+
+  test("a stage taller than the area begins at its top", () => {
+    const { topPx } = placeStage(area, { widthPx: 401, heightPx: 5000 }, 1);
+    expect(area.topPx + topPx).toBeCloseTo(149);
+  });
 });

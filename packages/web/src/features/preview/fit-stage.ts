@@ -24,7 +24,21 @@ export function fitStage(request: FitRequest): number {
   return Math.max(1, Math.floor(stageWidthPx * magnification * pixelRatio)) / stageWidthPx;
 }
 
-/** Moves a position on the page to the nearest edge between device pixels. */
-export function snapToDevicePixel(positionPx: number, pixelRatio: number): number {
-  return Math.round(positionPx * pixelRatio) / pixelRatio;
+interface Box {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Where in the area the stage stands: in its middle, or at its top when taller, on an edge between device pixels. */
+export function placeStage(
+  area: Box & { leftPx: number; topPx: number },
+  stage: Box,
+  pixelRatio: number,
+): { leftPx: number; topPx: number } {
+  const snap = (originPx: number, offsetPx: number) =>
+    Math.round((originPx + offsetPx) * pixelRatio) / pixelRatio - originPx;
+  return {
+    leftPx: snap(area.leftPx, (area.widthPx - stage.widthPx) / 2),
+    topPx: snap(area.topPx, Math.max(0, (area.heightPx - stage.heightPx) / 2)),
+  };
 }

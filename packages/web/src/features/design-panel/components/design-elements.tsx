@@ -16,7 +16,7 @@ export function DesignElements() {
     <Accordion.Root type="single" collapsible defaultValue="design">
       <Accordion.Item value="design">
         <Accordion.Header asChild>
-          <h3>
+          <h2>
             <Accordion.Trigger
               title="Show or hide the design elements"
               className="group flex h-10 w-full items-center justify-between rounded-lg font-heading text-[15px] font-semibold"
@@ -28,7 +28,7 @@ export function DesignElements() {
                 className="text-muted transition-transform group-data-[state=open]:rotate-180"
               />
             </Accordion.Trigger>
-          </h3>
+          </h2>
         </Accordion.Header>
         <Accordion.Content>
           <Tabs.Root defaultValue="templates">

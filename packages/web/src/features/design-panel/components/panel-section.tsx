@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-2.5">
-      <h4 className="font-semibold">{title}</h4>
+      <h3 className="font-semibold">{title}</h3>
       {children}
     </section>
   );

@@ -1,12 +1,12 @@
 import { getFormat } from "@slideloom/core/design";
 import type { SlideJob } from "@slideloom/renderer";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useDevicePixelRatio } from "../../../lib/device-pixel-ratio.ts";
 import { setSlideLayout } from "../../../state/layout-store.ts";
 import { usePostStore } from "../../../state/post-store.ts";
-import { fitStage, snapToDevicePixel } from "../fit-stage.ts";
+import { fitStage, placeStage } from "../fit-stage.ts";
 import { playTransition } from "../stage-transition.ts";
 import { useAreaSize } from "../../../lib/area-size.ts";
 import { type StageFrame, useStageFrame } from "../use-stage-frame.ts";
@@ -14,7 +14,7 @@ import { TextLayer } from "./text-layer.tsx";
 import { StageVideos } from "./stage-videos.tsx";
 
 /** Plays the transition when another slide, or another transition, came onto the stage. */
-function useTransition(stageRef: React.RefObject<HTMLElement | null>, frame: StageFrame | null) {
+function useTransition(stageRef: RefObject<HTMLElement | null>, frame: StageFrame | null) {
   const shown = useRef<{ slideIndex: number; transition: string } | null>(null);
   useLayoutEffect(() => {
     if (!frame || !stageRef.current) return;
@@ -32,7 +32,7 @@ function useTransition(stageRef: React.RefObject<HTMLElement | null>, frame: Sta
 }
 
 /** A single post is one long stage: choosing a slide in the outline scrolls to its words. */
-function useScrollToSlide(areaRef: React.RefObject<HTMLElement | null>, frame: StageFrame | null) {
+function useScrollToSlide(areaRef: RefObject<HTMLElement | null>, frame: StageFrame | null) {
   const slideIndex = usePostStore((state) => state.currentSlideIndex);
   const isSingle = frame?.job.postType === "single";
   useEffect(() => {
@@ -46,6 +46,8 @@ function useScrollToSlide(areaRef: React.RefObject<HTMLElement | null>, frame: S
 }
 
 interface StageProps {
+  /** The scrolling element that the stage stands in. */
+  areaRef: RefObject<HTMLElement | null>;
   job: SlideJob;
   label: string;
   /** Told the stage's width on the page in CSS px, so that controls can stand beside it. */
@@ -53,8 +55,7 @@ interface StageProps {
 }
 
 /** The slide as a bitmap at the screen's own resolution, under real text and the real video. */
-export function Stage({ job, label, onWidth }: StageProps) {
-  const areaRef = useRef<HTMLDivElement>(null);
+export function Stage({ areaRef, job, label, onWidth }: StageProps) {
   const stageRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const pixelRatio = useDevicePixelRatio();
@@ -78,18 +79,10 @@ export function Stage({ job, label, onWidth }: StageProps) {
     onWidth(frame.widthPx);
   }, [frame, onWidth]);
 
-  const leftPx =
-    area && frame ? snapToDevicePixel((area.widthPx - frame.widthPx) / 2, pixelRatio) : 0;
-  const topPx =
-    area && frame
-      ? snapToDevicePixel(Math.max(0, (area.heightPx - frame.heightPx) / 2), pixelRatio)
-      : 0;
+  const position = area && frame ? placeStage(area, frame, pixelRatio) : { leftPx: 0, topPx: 0 };
   const cssScale = frame ? frame.widthPx / frame.layout.widthPx : 1;
   return (
-    <div
-      ref={areaRef}
-      className="size-full overflow-x-hidden overflow-y-auto px-3 pt-3 pb-7 sm:px-4 lg:px-20"
-    >
+    <>
       {failure && (
         <Notice look="danger" role="alert" title="This slide could not be drawn" className="mb-3">
           <p>{failure}</p>
@@ -104,7 +97,11 @@ export function Stage({ job, label, onWidth }: StageProps) {
         aria-roledescription="slide"
         aria-label={label}
         className="relative w-fit shadow-slide"
-        style={{ marginLeft: leftPx, marginTop: topPx, visibility: frame ? "visible" : "hidden" }}
+        style={{
+          marginLeft: position.leftPx,
+          marginTop: position.topPx,
+          visibility: frame ? "visible" : "hidden",
+        }}
       >
         <canvas ref={canvasRef} aria-hidden="true" className="block" />
         {frame && (
@@ -123,6 +120,6 @@ export function Stage({ job, label, onWidth }: StageProps) {
           </>
         )}
       </div>
-    </div>
+    </>
   );
 }

@@ -1,0 +1,194 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { describe, expect } from "vitest";
+import { test } from "../browser.ts";
+import { getFooter, getStage, getToast, openJsonEditor, openWithPost } from "./editor-page.ts";
+import { fifteenSlides } from "./posts.ts";
+
+type Page = Parameters<typeof getStage>[0];
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
+
+/** Every violation that axe-core finds in the page as it stands, in a form that tells where. */
+async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(finite.map((animation) => animation.finished));
+  });
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const axe = Reflect.get(window, "axe") as {
+      run: () => Promise<{
+        violations: {
+          id: string;
+          help: string;
+          nodes: { html: string; failureSummary: string }[];
+        }[];
+      }>;
+    };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(
+        ({ html, failureSummary }) => `${id} (${help}): ${html.slice(0, 200)} ${failureSummary}`,
+      ),
+    );
+  });
+}
+
+describe.for(["light", "dark"] as const)(
+  "in the %s theme axe-core finds nothing wrong",
+  (colorScheme) => {
+    test("in the empty editor", async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/create");
+      await page.getByText("Enter valid JSON to see the preview.").waitFor();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test("with a post, in each tab, with a toast", async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await openWithPost(page, fifteenSlides);
+      await getStage(page).waitFor();
+      await page.getByText("Slide 7 has more text than fits").first().waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole("radio", { name: "Elegant" }).click();
+      await getToast(page, "Template Applied").waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole("tab", { name: "Colors" }).click();
+      await page.getByRole("textbox", { name: "Primary colour", exact: true }).fill("#1");
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole("tab", { name: "Styles" }).click();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole("combobox", { name: "Heading font" }).click();
+      await page.getByRole("option").first().waitFor();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test("in the JSON editor: empty, valid, with an error and a toast", async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/create");
+      const box = await openJsonEditor(page);
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole("button", { name: "Load Sample" }).click();
+      await getToast(page, "Sample Loaded").waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await box.fill('{"title": 1}');
+      await page.getByRole("dialog").getByRole("alert").waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByText("Enter valid JSON to see the preview.").waitFor();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test("on a phone, with its sheets", async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openWithPost(page, fifteenSlides, { postType: "single" });
+      await getStage(page).waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      for (const sheet of ["Design", "Content"]) {
+        await page.getByRole("button", { name: sheet, exact: true }).click();
+        await page.getByRole("dialog").waitFor();
+        expect(await findViolations(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+      }
+    });
+
+    test("on the page for unknown addresses", async ({ page, problems }) => {
+      problems.expect(/status of 404/);
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/nowhere");
+      await page.getByRole("heading", { name: "There is no page at this address" }).waitFor();
+      expect(await findViolations(page)).toEqual([]);
+    });
+  },
+);
+
+describe("the keyboard alone", () => {
+  test("loads the sample, turns the slides and opens the JSON editor", async ({ page }) => {
+    await page.goto("/create");
+    await pressTabUntil(page, "Load Sample");
+    await page.keyboard.press("Enter");
+    await getStage(page).waitFor();
+    await pressTabUntil(page, "Slide preview");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 2 of 2");
+    await pressTabUntil(page, "Edit JSON");
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "Post JSON" }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.classList.contains("cm-content"));
+    await page.keyboard.press("Tab");
+    expect(await readFocusedName(page)).not.toBe("Post JSON");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  });
+
+  test("reaches a visible focus everywhere, and every control has a name", async ({ page }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    await page.getByRole("tab", { name: "Styles" }).focus();
+    const seen = new Set<string>();
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press("Tab");
+      const focus = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return {
+          html: element.outerHTML.slice(0, 160),
+          outline: `${outlineStyle} ${outlineWidth}`,
+        };
+      });
+      if (!focus) continue;
+      seen.add(await readFocusedName(page));
+      expect(focus.outline, focus.html).toMatch(/^(solid|auto) [1-9]/);
+    }
+    expect(seen).not.toContain("");
+    expect(seen.size).toBeGreaterThan(30);
+  });
+
+  test("F8 goes to the toast and Escape closes it", async ({ page }) => {
+    await page.goto("/create");
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    const toast = getToast(page, "Sample Loaded");
+    await toast.waitFor();
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await toast.waitFor({ state: "detached" });
+  });
+
+  test("a toast stays for 5000 ms", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/create");
+    await page.clock.runFor(500);
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    await page.clock.runFor(4800);
+    expect(await getToast(page, "Sample Loaded").count()).toBe(1);
+    await page.clock.runFor(300);
+    await expect.poll(() => getToast(page, "Sample Loaded").count()).toBe(0);
+  });
+});
+
+function readFocusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element) return "";
+    const label = element.id && document.querySelector(`label[for="${element.id}"]`)?.textContent;
+    return (element.getAttribute("aria-label") || label || element.textContent || "").trim();
+  });
+}
+
+async function pressTabUntil(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press("Tab");
+    if ((await readFocusedName(page)) === name) return;
+  }
+  throw new Error(`Tab does not reach ${name}.`);
+}

@@ -1,0 +1,197 @@
+import { unzipSync } from "fflate";
+import { PNG } from "pngjs";
+import { describe, expect } from "vitest";
+import { test } from "../browser.ts";
+import {
+  getFooter,
+  getStage,
+  getToast,
+  openJsonEditor,
+  openWithPost,
+  readDownload,
+} from "./editor-page.ts";
+import { fifteenSlides } from "./posts.ts";
+
+function readPng(bytes: Uint8Array) {
+  const { width, height } = PNG.sync.read(Buffer.from(bytes));
+  return { width, height };
+}
+
+describe("downloads", () => {
+  test("are off while there is nothing to download", async ({ page }) => {
+    await page.goto("/create");
+    expect(await page.getByRole("button", { name: "Current Slide" }).isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: "Download All Slides" }).isDisabled()).toBe(true);
+    await page.keyboard.press("Control+Shift+S");
+    expect(await getToast(page, "No slides to download").innerText()).toContain(
+      "Please add valid JSON content first",
+    );
+  });
+
+  test("the current slide is a PNG of the format's size", async ({ page }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    await page.getByRole("button", { name: "Go to slide 3" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Current Slide" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("carousel-slide-3.png");
+    expect(readPng(await readDownload(download))).toEqual({ width: 1080, height: 1350 });
+    expect(await getToast(page, "Success").innerText()).toContain(
+      "Slide 3 downloaded successfully",
+    );
+  });
+
+  test("all slides come in one ZIP named after the title, and the slide stays", async ({
+    page,
+  }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    await page.getByRole("button", { name: "Go to slide 4" }).click();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download All Slides" }).click();
+    await getToast(page, "Success").waitFor();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe("Fifteen---habits---of-calm-teams-slides.zip");
+    const files = unzipSync(await readDownload(download));
+    expect(Object.keys(files)).toEqual(
+      fifteenSlides.content.map((_, index) => `slide-${index + 1}.png`),
+    );
+    const sizes = Object.values(files).map(readPng);
+    expect(sizes).toEqual(sizes.map(() => ({ width: 1080, height: 1350 })));
+    expect(await getToast(page, "Success").innerText()).toContain(
+      "All 15 slides have been downloaded as a ZIP file",
+    );
+    expect(await getFooter(page).innerText()).toContain("Slide 4 of 15");
+  });
+
+  test("while preparing, everything that changes the slide waits, and progress shows", async ({
+    page,
+  }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    const seen = await page.evaluate(async () => {
+      const findButton = (name: string) =>
+        [...document.querySelectorAll("button")].find(
+          (button) => button.textContent === name || button.getAttribute("aria-label") === name,
+        );
+      findButton("Download All Slides")?.click();
+      const states: Record<string, boolean | undefined>[] = [];
+      const progress = new Set<string>();
+      for (let tick = 0; tick < 400; tick += 1) {
+        await new Promise(requestAnimationFrame);
+        const preparing = findButton("Preparing...");
+        if (!preparing) {
+          if (states.length > 0) break;
+          continue;
+        }
+        progress.add(
+          document.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow") ?? "",
+        );
+        states.push({
+          preparing: preparing.disabled,
+          current: findButton("Current Slide")?.disabled,
+          next: findButton("Next slide")?.disabled,
+          dot: findButton("Go to slide 5")?.disabled,
+          cancel: findButton("Cancel")?.disabled,
+        });
+      }
+      return { states, progress: [...progress] };
+    });
+    expect(seen.states.length).toBeGreaterThan(0);
+    for (const state of seen.states) {
+      expect(state).toEqual({
+        preparing: true,
+        current: true,
+        next: true,
+        dot: true,
+        cancel: false,
+      });
+    }
+    expect(seen.progress.length).toBeGreaterThan(2);
+    await getToast(page, "Success").waitFor();
+    expect(await page.getByRole("button", { name: "Download All Slides" }).isEnabled()).toBe(true);
+  });
+
+  test("starting says so, and Cancel stops without a file", async ({ page }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    const starting = await page.evaluate(async () => {
+      const click = (name: string) =>
+        [...document.querySelectorAll("button")]
+          .find((button) => button.textContent === name)
+          ?.click();
+      click("Download All Slides");
+      await new Promise(requestAnimationFrame);
+      const toast = document.querySelector("[aria-label^=Notifications] li")?.textContent;
+      click("Cancel");
+      return toast;
+    });
+    expect(starting).toContain("Preparing downloadGenerating slides, please wait...");
+    await getToast(page, "Download cancelled").waitFor();
+    expect(await page.getByRole("button", { name: "Download All Slides" }).isEnabled()).toBe(true);
+  });
+
+  test("a failure says so and leaves the editor working", async ({ page, problems }) => {
+    problems.expect(/ERR_FAILED|Failed to load/);
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    await page.evaluate(() => {
+      Worker.prototype.postMessage = () => {
+        throw new Error("The worker is gone.");
+      };
+    });
+    await page.getByRole("button", { name: "Current Slide" }).click();
+    expect(await getToast(page, "Error").innerText()).toContain("Failed to download slide");
+    await page.getByRole("button", { name: "Download All Slides" }).click();
+    await page.getByText("Failed to download all slides", { exact: true }).first().waitFor();
+    expect(await page.getByRole("button", { name: "Current Slide" }).isEnabled()).toBe(true);
+  });
+
+  test("object URLs are released", async ({ page }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    await page.evaluate(() => {
+      const counts = { created: 0, revoked: 0 };
+      Reflect.set(window, "urlCounts", counts);
+      const { createObjectURL, revokeObjectURL } = URL;
+      URL.createObjectURL = (object) => {
+        counts.created += 1;
+        return createObjectURL.call(URL, object);
+      };
+      URL.revokeObjectURL = (url) => {
+        counts.revoked += 1;
+        revokeObjectURL.call(URL, url);
+      };
+    });
+    await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Current Slide" }).click(),
+    ]);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, "urlCounts")), { timeout: 10_000 })
+      .toEqual({ created: 1, revoked: 1 });
+  });
+
+  test("a single post is one picture, taller than its format", async ({ page }) => {
+    await openWithPost(page, fifteenSlides, { postType: "single" });
+    await getStage(page).waitFor();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download All Slides" }).click();
+    const files = unzipSync(await readDownload(await downloading));
+    expect(Object.keys(files)).toEqual(["slide-1.png"]);
+    const size = readPng(files["slide-1.png"] ?? new Uint8Array());
+    expect(size.width).toBe(1080);
+    expect(size.height).toBeGreaterThan(1350);
+  });
+
+  test("text that turns invalid at the last moment is not downloaded", async ({ page }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    const box = await openJsonEditor(page);
+    await box.fill("{");
+    await page.keyboard.press("Control+Shift+S");
+    await getToast(page, "No slides to download").waitFor();
+  });
+});

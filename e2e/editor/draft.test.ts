@@ -1,0 +1,122 @@
+import { describe, expect } from "vitest";
+import { test } from "../browser.ts";
+import {
+  draftKey,
+  getFooter,
+  getStage,
+  getToast,
+  openJsonEditor,
+  openWithPost,
+  readCanvas,
+} from "./editor-page.ts";
+import { arabicPost, fifteenSlides } from "./posts.ts";
+
+describe("the draft", () => {
+  test("survives a reload: words, look, format, slide", async ({ page }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    await page.getByRole("radio", { name: "Bold" }).click();
+    await page.getByRole("combobox", { name: "Carousel Format" }).click();
+    await page.getByRole("option", { name: /Instagram/ }).click();
+    await page.getByRole("button", { name: "Go to slide 5" }).click();
+    await page.getByText("Saved in this browser").waitFor();
+    await page.waitForTimeout(600);
+    const before = await readCanvas(page);
+    await page.reload();
+    await expect.poll(() => getFooter(page).innerText()).toBe("Slide 5 of 15 • Instagram format");
+    await getStage(page).waitFor();
+    await expect.poll(async () => (await readCanvas(page)).hash).toBe(before.hash);
+    expect(await page.getByRole("radio", { name: "Bold" }).isChecked()).toBe(true);
+  });
+
+  test("survives a reload right after typing, even broken", async ({ page }) => {
+    await page.goto("/create");
+    const box = await openJsonEditor(page);
+    await box.fill('{"title": "half');
+    await page.reload();
+    const again = await openJsonEditor(page);
+    expect(await again.innerText()).toBe('{"title": "half');
+  });
+
+  test.for(["{not json", '{"version": 99, "jsonInput": "x"}', '{"version": 1}', "null"])(
+    "corrupt data is set aside and reported, never wiped: %s",
+    async (corrupt, { page }) => {
+      await page.addInitScript(
+        ([key, text]) => {
+          if (!localStorage.getItem("test.seeded")) localStorage.setItem(key, text);
+          localStorage.setItem("test.seeded", "yes");
+        },
+        [draftKey, corrupt] as const,
+      );
+      await page.goto("/create");
+      await getToast(page, "Saved draft set aside").waitFor();
+      await page.getByRole("button", { name: "Load Sample" }).click();
+      await getStage(page).waitFor();
+      await page.waitForTimeout(600);
+      await page.reload();
+      await getStage(page).waitFor();
+      const kept = await page.evaluate(() => localStorage.getItem("slideloom.draft.set-aside-1"));
+      expect(kept).toBe(corrupt);
+    },
+  );
+
+  test("an unknown design value takes its default with a warning, and the original is kept", async ({
+    page,
+  }) => {
+    await openWithPost(page, fifteenSlides, { design: { headerStyle: "blink" } });
+    await getToast(page, "Some design settings were not loaded").waitFor();
+    const kept = await page.evaluate(() => localStorage.getItem("slideloom.draft.set-aside-1"));
+    expect(kept).toContain("blink");
+  });
+
+  test("a full storage is reported once and loses nothing on the page", async ({ page }) => {
+    await page.goto("/create");
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    const toast = getToast(page, "Not saved in this browser");
+    await toast.waitFor();
+    await toast.getByRole("button", { name: "Dismiss" }).click();
+    await page.getByRole("switch", { name: "Header underline" }).count();
+    await page.getByRole("radio", { name: "Single Post" }).click();
+    await page.waitForTimeout(600);
+    expect(await toast.count()).toBe(0);
+    await getStage(page).waitFor();
+    await page.getByText("Not saved", { exact: true }).waitFor();
+  });
+
+  test("a second tab that changes the draft is noticed, and nothing is overwritten silently", async ({
+    browserContext,
+    page,
+  }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    await page.getByRole("radio", { name: "Bold" }).click();
+    await page.waitForTimeout(500);
+    const other = await browserContext.newPage();
+    await other.goto("/create");
+    await getStage(other).waitFor();
+    const box = await openJsonEditor(other);
+    await box.fill(JSON.stringify(arabicPost));
+    await other.keyboard.press("Escape");
+
+    const notice = page.getByRole("alert").filter({ hasText: "changed in another tab" });
+    await notice.waitFor();
+    await page.getByRole("radio", { name: "Elegant" }).click();
+    await page.waitForTimeout(600);
+    const stored = () => other.evaluate((key) => localStorage.getItem(key) ?? "", draftKey);
+    expect(await stored()).toContain("كيف");
+    await notice.getByRole("button", { name: "Keep this one" }).click();
+    await expect.poll(stored).toContain("Fifteen");
+
+    const otherNotice = other.getByRole("alert").filter({ hasText: "changed in another tab" });
+    await otherNotice.waitFor();
+    await otherNotice.getByRole("button", { name: "Load the other version" }).click();
+    await expect.poll(() => getFooter(other).innerText()).toContain("of 15");
+    await otherNotice.waitFor({ state: "detached" });
+    expect(await notice.count()).toBe(0);
+  });
+});

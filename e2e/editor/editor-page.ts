@@ -1,0 +1,75 @@
+import type { Post } from "@slideloom/core/document";
+import { buffer } from "node:stream/consumers";
+import type { Download, Locator, Page } from "playwright-core";
+
+export const draftKey = "slideloom.draft";
+
+/** The stage in the preview; visible once a slide is drawn. */
+export function getStage(page: Page): Locator {
+  return page.getByRole("group", { name: /^Slide \d+ of \d+$/ });
+}
+
+export function getFooter(page: Page): Locator {
+  return page.getByText(/^Slide \d+ of \d+ • \w+ format$/);
+}
+
+/** Opens the editor with a draft that is already there, as after a reload. */
+export async function openWithPost(
+  page: Page,
+  post: Post | string,
+  look: Record<string, unknown> = {},
+): Promise<void> {
+  const jsonInput = typeof post === "string" ? post : JSON.stringify(post, null, 2);
+  const draft = JSON.stringify({ version: 1, revision: "start", jsonInput, design: {}, ...look });
+  await page.addInitScript(
+    ([key, text]) => {
+      if (localStorage.getItem("test.seeded")) return;
+      localStorage.setItem("test.seeded", "yes");
+      localStorage.setItem(key, text);
+    },
+    [draftKey, draft] as const,
+  );
+  await page.goto("/create");
+}
+
+/** Opens the JSON editor and returns its text box. */
+export async function openJsonEditor(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Edit JSON" }).click();
+  const box = page.getByRole("textbox", { name: "Post JSON" });
+  await box.waitFor();
+  return box;
+}
+
+export function getToast(page: Page, title: string): Locator {
+  const toasts = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
+  return toasts.filter({ has: page.getByText(title, { exact: true }) });
+}
+
+/** The bytes of a download; the browser may run elsewhere, so its own path is of no use. */
+export async function readDownload(download: Download): Promise<Buffer> {
+  return buffer(await download.createReadStream());
+}
+
+/** The canvas of the stage: its size, and a number that stands for its pixels. */
+export async function readCanvas(page: Page) {
+  return getStage(page)
+    .locator("canvas")
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const box = canvas.getBoundingClientRect();
+      const data = canvas.toDataURL();
+      let hash = 0;
+      for (let index = 0; index < data.length; index += 1) {
+        hash = (hash * 31 + data.charCodeAt(index)) % 2_147_483_647;
+      }
+      return {
+        width: canvas.width,
+        height: canvas.height,
+        cssWidth: box.width,
+        cssHeight: box.height,
+        left: box.left,
+        top: box.top,
+        pixelRatio: devicePixelRatio,
+        hash,
+      };
+    });
+}

@@ -1,0 +1,172 @@
+import { samplePostText } from "@slideloom/core/document";
+import { describe, expect } from "vitest";
+import { test } from "../browser.ts";
+import { getStage, getToast, openJsonEditor, readDownload } from "./editor-page.ts";
+import { brokenTexts } from "./posts.ts";
+
+describe("the JSON editor", () => {
+  test("says what it is, offers its actions and fits its window", async ({ page }) => {
+    await page.goto("/create");
+    const box = await openJsonEditor(page);
+    const dialog = page.getByRole("dialog", { name: "JSON Editor" });
+    expect(
+      await dialog
+        .getByText(
+          "View and edit the JSON structure directly. Changes will be applied immediately.",
+          { exact: true },
+        )
+        .count(),
+    ).toBe(1);
+    expect(await dialog.getByText("Paste or write your JSON here...").isVisible()).toBe(true);
+    for (const name of ["Export JSON", "Format", "Format & Validate"]) {
+      expect(await dialog.getByRole("button", { name, exact: true }).isDisabled()).toBe(true);
+    }
+    expect(await dialog.getByRole("button", { name: "Load Sample" }).isEnabled()).toBe(true);
+    const size = await dialog.evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return { width, height };
+    });
+    expect(size).toEqual({ width: 700, height: 810 });
+    const editor = await box.evaluate((element) => element.closest(".cm-editor")?.clientHeight);
+    expect(editor).toBeGreaterThanOrEqual(398);
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
+  test("loads the sample, which shows at once", async ({ page }) => {
+    await page.goto("/create");
+    const box = await openJsonEditor(page);
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    await getToast(page, "Sample Loaded").waitFor();
+    expect(await box.innerText()).toContain('"title"');
+    await page.keyboard.press("Escape");
+    await getStage(page).waitFor();
+    expect(await page.getByText("Valid JSON · 2 slides").isVisible()).toBe(true);
+  });
+
+  test("exports the text as it stands", async ({ page }) => {
+    await page.goto("/create");
+    await openJsonEditor(page);
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export JSON" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("carousel-content.json");
+    expect((await readDownload(download)).toString()).toBe(samplePostText);
+    await getToast(page, "JSON Exported").waitFor();
+  });
+
+  test("formats with two spaces and loses nothing", async ({ page }) => {
+    await page.goto("/create");
+    const box = await openJsonEditor(page);
+    await box.fill('{"title":"T","n":1e400,"content":[{"header":"H","description":[]}]}');
+    await page.getByRole("button", { name: "Format", exact: true }).click();
+    await getToast(page, "JSON Beautified").waitFor();
+    expect(await box.innerText()).toContain('  "title": "T",');
+    expect(await box.innerText()).toContain('"n": 1e400');
+  });
+
+  test("does not format what is broken, and Format & Validate goes to the error", async ({
+    page,
+  }) => {
+    await page.goto("/create");
+    const box = await openJsonEditor(page);
+    await box.fill('{\n  "title": "T",\n  oops\n}');
+    await page.getByRole("button", { name: "Format", exact: true }).click();
+    expect(await getToast(page, "Beautify Failed").innerText()).toContain(
+      "Cannot beautify invalid JSON. Please fix syntax errors first.",
+    );
+    await page.getByRole("button", { name: "Format & Validate" }).click();
+    await page.locator(".cm-activeLineGutter", { hasText: "3" }).waitFor();
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test("underlines an error where it is", async ({ page }) => {
+    await page.goto("/create");
+    const box = await openJsonEditor(page);
+    await box.fill('{"title": 7, "content": []}');
+    const marked = page.locator(".cm-lintRange-error").first();
+    await marked.waitFor();
+    expect(await marked.innerText()).toBe("7");
+  });
+
+  test("lists warnings and still shows the post", async ({ page }) => {
+    await page.goto("/create");
+    const box = await openJsonEditor(page);
+    await box.fill(
+      '{"title":"T","hashtags":["plain"],"content":[{"header":"H","description":[{"type":"poem","value":"v"}]}]}',
+    );
+    const warnings = page.getByRole("dialog").getByRole("note");
+    await warnings.getByText("Warnings").waitFor();
+    expect(await warnings.getByRole("listitem").count()).toBe(2);
+    await page.keyboard.press("Escape");
+    await getStage(page).waitFor();
+  });
+
+  test.for(brokenTexts)(
+    "tells of %s and clears the preview",
+    async ([, text, message], { page }) => {
+      await page.goto("/create");
+      await page.getByRole("button", { name: "Load Sample" }).click();
+      await getStage(page).waitFor();
+      const box = await openJsonEditor(page);
+      await box.fill(text);
+      const alert = page.getByRole("dialog").getByRole("alert");
+      await alert.getByText("JSON Validation Error").waitFor();
+      expect(await alert.innerText()).toMatch(message);
+      await page.keyboard.press("Escape");
+      await page.getByText("Enter valid JSON to see the preview.", { exact: true }).waitFor();
+      expect(await getStage(page).count()).toBe(0);
+      expect(await page.getByRole("button", { name: "Download All Slides" }).isDisabled()).toBe(
+        true,
+      );
+      expect(await page.getByRole("complementary", { name: "Content" }).innerText()).toMatch(
+        message,
+      );
+    },
+  );
+
+  test("empty text shows no alert", async ({ page }) => {
+    await page.goto("/create");
+    const box = await openJsonEditor(page);
+    await box.fill("{");
+    await page.getByRole("dialog").getByRole("alert").waitFor();
+    await box.fill("");
+    await page.getByRole("dialog").getByRole("alert").waitFor({ state: "detached" });
+  });
+
+  test("closes on the first Escape while a toast shows, and gives the focus back", async ({
+    page,
+  }) => {
+    await page.goto("/create");
+    await openJsonEditor(page);
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    await getToast(page, "Sample Loaded").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    const opener = page.getByRole("button", { name: "Edit JSON" });
+    await expect
+      .poll(() => opener.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+  });
+
+  test("Escape closes the search panel before the dialog", async ({ page }) => {
+    await page.goto("/create");
+    const box = await openJsonEditor(page);
+    await box.press("Control+f");
+    await page.locator(".cm-search").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".cm-search").waitFor({ state: "detached" });
+    expect(await page.getByRole("dialog").count()).toBe(1);
+  });
+
+  test("undo brings back what Load Sample replaced", async ({ page }) => {
+    await page.goto("/create");
+    const box = await openJsonEditor(page);
+    await box.fill('{"mine": true}');
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    await page.getByText("Find any").first().waitFor();
+    await box.press("Control+z");
+    await expect.poll(() => box.innerText()).toBe('{"mine": true}');
+  });
+});

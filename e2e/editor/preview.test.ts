@@ -1,0 +1,294 @@
+import { describe, expect } from "vitest";
+import { test } from "../browser.ts";
+import { getFooter, getStage, openJsonEditor, openWithPost, readCanvas } from "./editor-page.ts";
+import { arabicPost, fifteenSlides, japanesePost } from "./posts.ts";
+
+describe("the preview", () => {
+  test("asks for JSON while there is none, and offers the sample", async ({ page }) => {
+    await page.goto("/create");
+    await page.getByText("Enter valid JSON to see the preview.", { exact: true }).waitFor();
+    expect(await page.getByRole("button", { name: "Next slide" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    await getStage(page).waitFor();
+    expect(await getFooter(page).innerText()).toBe("Slide 1 of 2 • Linkedin format");
+  });
+
+  test("moves by arrows, dots, thumbnails, outline and keys, and stops at the ends", async ({
+    page,
+  }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    const at = (slide: number) =>
+      expect.poll(() => getFooter(page).innerText()).toBe(`Slide ${slide} of 15 • Linkedin format`);
+    const previous = page.getByRole("button", { name: "Previous slide" });
+    const next = page.getByRole("button", { name: "Next slide" });
+    await at(1);
+    expect(await previous.isDisabled()).toBe(true);
+    await next.click();
+    await at(2);
+    expect(await previous.isEnabled()).toBe(true);
+    await page.getByRole("button", { name: "Go to slide 15" }).click();
+    await at(15);
+    expect(await next.isDisabled()).toBe(true);
+    await page.getByRole("button", { name: /^Slide 4: Habit 4/ }).click();
+    await at(4);
+    const outline = page.getByRole("complementary", { name: "Content" });
+    await outline.getByRole("button", { name: /Habit 6/ }).click();
+    await at(6);
+    await page.getByRole("region", { name: "Slide preview" }).focus();
+    for (const [key, slide] of [
+      ["ArrowRight", 7],
+      ["ArrowLeft", 6],
+      ["End", 15],
+      ["ArrowRight", 15],
+      ["Home", 1],
+      ["ArrowLeft", 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await at(slide);
+    }
+  });
+
+  test("the arrow that comes to the end hands the arrow keys on", async ({ page }) => {
+    await page.goto("/create");
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    await getStage(page).waitFor();
+    await page.getByRole("button", { name: "Next slide" }).click();
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 1 of 2");
+  });
+
+  test("one slide has neither arrows nor dots", async ({ page }) => {
+    await openWithPost(page, { title: "T", content: [{ header: "H", description: [] }] });
+    await getStage(page).waitFor();
+    expect(await page.getByRole("button", { name: "Next slide" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Go to slide 1" }).count()).toBe(0);
+  });
+
+  test("names the format and changes the stage's shape", async ({ page }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    for (const [option, name, ratio] of [
+      [/Instagram/, "Instagram", 1],
+      [/Twitter/, "Twitter", 16 / 9],
+      [/Facebook/, "Facebook", 600 / 314],
+      [/LinkedIn/, "Linkedin", 4 / 5],
+    ] as const) {
+      await page.getByRole("combobox", { name: "Carousel Format" }).click();
+      await page.getByRole("option", { name: option }).click();
+      await expect.poll(() => getFooter(page).innerText()).toContain(`• ${name} format`);
+      await expect
+        .poll(async () => {
+          const { width, height } = await readCanvas(page);
+          return Math.abs(width / height - ratio) < 0.01;
+        })
+        .toBe(true);
+    }
+  });
+
+  test("says which slide has more text than fits, and shows it", async ({ page }) => {
+    await openWithPost(page, fifteenSlides);
+    const note = page.getByText("Slide 7 has more text than fits");
+    await note.waitFor();
+    await page.getByRole("img", { name: "Slide 7 has more text than fits" }).waitFor();
+    await page.getByRole("button", { name: "Show it" }).click();
+    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 7 of 15");
+  });
+
+  test.for([1, 1.25, 2, 3])(
+    "is as sharp as a screen of ratio %s",
+    async (ratio, { browser, serverUrl }) => {
+      const page = await browser.newPage({
+        baseURL: serverUrl,
+        deviceScaleFactor: ratio,
+        viewport: { width: 1333, height: 777 },
+      });
+      await openWithPost(page, fifteenSlides);
+      await getStage(page).waitFor();
+      const read = async () => {
+        const canvas = await readCanvas(page);
+        return {
+          width: canvas.cssWidth * ratio - canvas.width,
+          height: canvas.cssHeight * ratio - canvas.height,
+          left: canvas.left * ratio - Math.round(canvas.left * ratio),
+          top: canvas.top * ratio - Math.round(canvas.top * ratio),
+        };
+      };
+      for (const viewport of [
+        { width: 1333, height: 777 },
+        { width: 1100, height: 651 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await expect
+          .poll(async () => Object.values(await read()).every((off) => Math.abs(off) < 0.02))
+          .toBe(true);
+      }
+      await page.close();
+    },
+  );
+
+  test("carries its words as text in reading order, selectable and found by the browser", async ({
+    page,
+  }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    const words = (await getStage(page).innerText()).replaceAll(/\s+/g, " ");
+    expect(words).toContain("Fifteen habits of calm teams");
+    expect(words.indexOf("Fifteen")).toBeLessThan(words.indexOf("Habit 1"));
+    expect(words.indexOf("Habit 1")).toBeLessThan(words.indexOf("Write it down."));
+    const found = await page.evaluate(() => {
+      const find = Reflect.get(window, "find") as (text: string) => boolean;
+      return { found: find.call(window, "Small steps win"), text: String(getSelection()) };
+    });
+    expect(found).toEqual({ found: true, text: "Small steps win" });
+  });
+
+  test.for([
+    ["Arabic", arabicPost, "rtl", "ar"],
+    ["Japanese", japanesePost, "ltr", "ja"],
+  ] as const)(
+    "%s words have their direction and language",
+    async ([, post, dir, lang], { page }) => {
+      await openWithPost(page, post);
+      await getStage(page).waitFor();
+      const first = getStage(page).locator("p[lang]").first();
+      expect(await first.getAttribute("dir")).toBe(dir);
+      expect(await first.getAttribute("lang")).toBe(lang);
+      await page.getByRole("button", { name: "Next slide" }).click();
+      await expect.poll(() => getStage(page).getAttribute("aria-label")).toBe("Slide 2 of 2");
+      expect(await getStage(page).locator(`p[lang=${lang}]`).count()).toBeGreaterThan(0);
+    },
+  );
+
+  test("plays the transition for 500 ms when the slide changes", async ({ page }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    for (const transition of ["slide", "fade", "zoom"]) {
+      await page.getByRole("tab", { name: "Styles" }).click();
+      await page
+        .getByRole("radio", { name: transition, exact: false })
+        .last()
+        .scrollIntoViewIfNeeded();
+      await page
+        .getByRole("radiogroup", { name: "Slide transition" })
+        .getByRole("radio", { name: transition })
+        .click();
+      await page.getByRole("button", { name: "Next slide" }).click();
+      await expect.poll(() => readDurations(page)).toEqual([500]);
+    }
+    await page
+      .getByRole("radiogroup", { name: "Slide transition" })
+      .getByRole("radio", { name: "none" })
+      .click();
+    await page.getByRole("button", { name: "Next slide" }).click();
+    await expect.poll(() => getStage(page).getAttribute("aria-label")).toBe("Slide 5 of 15");
+    expect(await readDurations(page)).toEqual([]);
+  });
+
+  test("plays nothing where motion is not wanted", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    await recordAnimations(page);
+    await page.getByRole("button", { name: "Next slide" }).click();
+    await expect.poll(() => getStage(page).innerText()).toContain("Habit 2");
+    expect(await page.evaluate(() => Reflect.get(window, "animated"))).toBe(0);
+  });
+
+  test("a swipe of a finger turns the slide", async ({ browser, serverUrl }) => {
+    const context = await browser.newContext({
+      baseURL: serverUrl,
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    const box = await getStage(page).boundingBox();
+    if (!box) throw new Error("The stage has no box.");
+    const y = box.y + box.height / 2;
+    const session = await context.newCDPSession(page);
+    const swipe = async (fromX: number, toX: number) => {
+      await session.send("Input.dispatchTouchEvent", {
+        type: "touchStart",
+        touchPoints: [{ x: fromX, y }],
+      });
+      for (let step = 1; step <= 5; step += 1) {
+        const x = fromX + ((toX - fromX) * step) / 5;
+        await session.send("Input.dispatchTouchEvent", {
+          type: "touchMove",
+          touchPoints: [{ x, y }],
+        });
+      }
+      await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    await swipe(300, 120);
+    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 2 of 15");
+    await swipe(120, 300);
+    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 1 of 15");
+    await context.close();
+  });
+
+  test("a video is a real one, where the engine left room for it", async ({ page, problems }) => {
+    problems.expect(/movie\.mp4/);
+    await openWithPost(page, fifteenSlides, {
+      enableMedia: true,
+      mediaUrls: { 0: "/movie.mp4" },
+    });
+    const video = page.locator("video");
+    await video.waitFor();
+    expect(await video.getAttribute("controls")).not.toBeNull();
+    const [stage, box] = [await getStage(page).boundingBox(), await video.boundingBox()];
+    expect(box && stage && box.x >= stage.x && box.y >= stage.y).toBe(true);
+    await page.getByRole("button", { name: "Next slide" }).click();
+    await video.waitFor({ state: "detached" });
+  });
+
+  test("a single post is one stage that scrolls and says that it is taller", async ({ page }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    await page.getByRole("radio", { name: "Single Post" }).click();
+    await page.getByRole("heading", { name: "Post Content", exact: true }).waitFor();
+    await expect.poll(() => getFooter(page).innerText()).toBe("Slide 1 of 1 • Linkedin format");
+    expect(await page.getByRole("button", { name: "Next slide" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Go to slide 1" }).count()).toBe(0);
+    await page.getByText(/taller than the LinkedIn format/).waitFor();
+    const { width, height } = await readCanvas(page);
+    expect(height / width).toBeGreaterThan(2);
+    await page.getByRole("button", { name: /Habit 9/ }).click();
+    await expect.poll(async () => (await getStage(page).boundingBox())?.y ?? 0).toBeLessThan(-200);
+    await page.getByRole("radio", { name: "Carousel Post" }).click();
+    await page.getByRole("heading", { name: "Carousel Content", exact: true }).waitFor();
+  });
+
+  test("typed text goes back to the first slide", async ({ page }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    await page.getByRole("button", { name: "Go to slide 9" }).click();
+    const box = await openJsonEditor(page);
+    await box.press("Control+End");
+    await page.keyboard.type(" ");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 1 of 15");
+  });
+});
+
+type Page = Parameters<typeof getStage>[0];
+
+function readDurations(page: Page) {
+  return getStage(page).evaluate((stage) =>
+    stage.getAnimations().map((animation) => animation.effect?.getTiming().duration),
+  );
+}
+
+async function recordAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const animate = Element.prototype.animate;
+    Reflect.set(window, "animated", 0);
+    Element.prototype.animate = function (...args) {
+      Reflect.set(window, "animated", Number(Reflect.get(window, "animated")) + 1);
+      return animate.apply(this, args);
+    };
+  });
+}
