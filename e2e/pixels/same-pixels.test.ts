@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createNodeSlideRenderer, findAssetFile } from "@slideloom/renderer/node";
+import { PNG } from "pngjs";
+import { build } from "vite";
+import { afterAll, beforeAll, expect } from "vitest";
+import {
+  goldenCases,
+  type GoldenCase,
+} from "../../packages/renderer/src/golden/golden-cases.fixture.ts";
+import { test } from "../browser.ts";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".wasm": "application/wasm",
+};
+
+let folder = "";
+let server: Server;
+let origin = "";
+
+/** A page with the renderer alone, built as the product's is, and the fonts and emoji that it asks for. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "slideloom-pixels-"));
+  await build({
+    root: fileURLToPath(new URL(".", import.meta.url)),
+    configFile: false,
+    logLevel: "warn",
+    resolve: { conditions: ["source", "module", "browser"] },
+    worker: { format: "es" },
+    build: { outDir: folder, assetsDir: "app", emptyOutDir: true, target: "es2022" },
+  });
+  server = createServer((request, response) => {
+    const path = new URL(request.url ?? "/", "http://localhost").pathname;
+    const [, kind, name] = /^\/assets\/(fonts|emoji)\/([^/]+)$/.exec(path) ?? [];
+    const file = kind
+      ? findAssetFile(kind as "fonts" | "emoji", name ?? "")
+      : join(folder, path === "/" ? "index.html" : path);
+    if (!file) return response.writeHead(404).end();
+    response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
+    return createReadStream(file)
+      .on("error", () => response.writeHead(404).end())
+      .pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}, 120_000);
+
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const nameOf = ({ template, format, kind }: GoldenCase) => `${template} ${format} ${kind}`;
+
+test("a browser's worker and Node draw every kind of slide in every design with the same pixels", async ({
+  page,
+}) => {
+  const renderer = createNodeSlideRenderer();
+  await page.goto(origin);
+  for (const golden of goldenCases) {
+    const { bytes } = await renderer.renderSlide(golden.job, { scale: 1 });
+    const drawn = await page.evaluate((job) => pixelsOfThisBrowser.hashFile(job), golden.job);
+    expect(drawn, nameOf(golden)).toBe(sha256(bytes));
+  }
+}, 300_000);
+
+test("the preview on screen has the pixels of the file", async ({ page }) => {
+  const renderer = createNodeSlideRenderer();
+  await page.goto(origin);
+  for (const golden of goldenCases.filter(({ format }) => format === "linkedin")) {
+    const { bytes } = await renderer.renderSlide(golden.job, { scale: 1 });
+    const shown = await page.evaluate((job) => pixelsOfThisBrowser.hashPreview(job), golden.job);
+    expect(shown, nameOf(golden)).toBe(sha256(PNG.sync.read(Buffer.from(bytes)).data));
+  }
+}, 300_000);

@@ -1,0 +1,246 @@
+import { describe, expect, test } from "vitest";
+import { buildPalette } from "../design/build-palette.ts";
+import { defaultDesign } from "../design/default-design.ts";
+import { headerStyles, patterns, templateIds, type Design } from "../design/design.ts";
+import { formatIds } from "../design/format.ts";
+import { applyTemplate } from "../design/template.ts";
+import { samplePost } from "../document/sample-post.ts";
+import type { Post } from "../document/post.ts";
+import { buildSlide, chooseLayout, maxTypeFactor, type SlideInput } from "./build-slide.ts";
+import type { BoxNode, SlideNode, TextNode } from "./node.ts";
+import { styleProperties } from "./style.ts";
+
+const whole = { typeFactor: 1, cut: {}, heightPx: 675 };
+
+function inputOf(post: Post, slideIndex = 0, design: Design = defaultDesign): SlideInput {
+  const palette = buildPalette(design);
+  return { post, design, palette, format: "linkedin", postType: "carousel", slideIndex, media: {} };
+}
+
+function flatten(node: SlideNode): SlideNode[] {
+  return [node, ...(node.kind === "box" ? node.children.flatMap(flatten) : [])];
+}
+
+function textsOf(root: BoxNode): TextNode[] {
+  return flatten(root).filter((node) => node.kind === "text");
+}
+
+function wordsOf(root: BoxNode): string[] {
+  return textsOf(root).map((node) => node.spans.map((span) => span.text).join(""));
+}
+
+function postOf(slides: number, extra: Partial<Post> = {}): Post {
+  const content = Array.from({ length: slides }, (_, index) => ({
+    header: `Header ${index + 1}`,
+    description: [{ type: "text", value: `Body ${index + 1}` }],
+    summary: `Summary ${index + 1}`,
+  }));
+  return { title: "The title", hashtags: ["#one", "#two", "#three"], content, ...extra };
+}
+
+describe("layouts", () => {
+  test("the first slide is the cover, the last of three or more the closing", () => {
+    const layouts = (post: Post) =>
+      post.content.map((_, slideIndex) => chooseLayout({ post, postType: "carousel", slideIndex }));
+    expect(layouts(postOf(4))).toEqual(["cover", "content", "content", "closing"]);
+    expect(layouts(postOf(2))).toEqual(["cover", "content"]);
+    expect(layouts(postOf(1))).toEqual(["cover"]);
+  });
+
+  test("a single post is one card with every slide's content and all hashtags", () => {
+    const root = buildSlide({ ...inputOf(postOf(3)), postType: "single" }, whole);
+    const words = wordsOf(root);
+    for (const slide of [1, 2, 3]) {
+      expect(words).toContain(`Header ${slide}`);
+      expect(words).toContain(`Body ${slide}`);
+      expect(words).toContain(`Summary ${slide}`);
+    }
+    expect(words).toEqual(expect.arrayContaining(["#one", "#two", "#three"]));
+  });
+
+  test("a carousel's slide shows the first two hashtags, its title small and the counter", () => {
+    const words = wordsOf(buildSlide(inputOf(postOf(4), 1), whole));
+    expect(words).toEqual(expect.arrayContaining(["#one", "#two", "The title", "2025.2"]));
+    expect(words).not.toContain("#three");
+  });
+
+  test("the counter can be switched off", () => {
+    const design = { ...defaultDesign, showCounter: false };
+    expect(wordsOf(buildSlide(inputOf(postOf(2), 1, design), whole))).not.toContain("2025.2");
+  });
+
+  test("the cover is limited to smaller growth than the others", () => {
+    const input = { post: postOf(3), postType: "carousel" as const };
+    expect(maxTypeFactor({ ...input, slideIndex: 0 })).toBe(1.25);
+    expect(maxTypeFactor({ ...input, slideIndex: 1 })).toBe(1.5);
+  });
+
+  test("a slide that does not exist is refused", () => {
+    expect(() => buildSlide(inputOf(postOf(2), 2), whole)).toThrow("The post has no slide 3");
+  });
+
+  test("no type goes under 12 px, however small the factor", () => {
+    for (const format of formatIds) {
+      const root = buildSlide({ ...inputOf(samplePost, 1), format }, { ...whole, typeFactor: 0.7 });
+      for (const { style } of textsOf(root))
+        expect(Number(style.fontSize)).toBeGreaterThanOrEqual(12);
+    }
+  });
+});
+
+describe("content", () => {
+  const slideOf = (type: string, value: string) =>
+    buildSlide(
+      inputOf(
+        {
+          title: "T",
+          content: [
+            { header: "A", description: [] },
+            { header: "B", description: [{ type, value }] },
+          ],
+        },
+        1,
+      ),
+      whole,
+    );
+
+  test("a two-columns value that fails to parse shows so", () => {
+    expect(wordsOf(slideOf("two-columns", "no JSON"))).toContain("Error parsing two-columns data");
+  });
+
+  test("columns are split into paragraphs", () => {
+    const value = JSON.stringify({ leftColumn: "Before\nold", rightColumn: "After\nnew" });
+    expect(wordsOf(slideOf("two-columns", value))).toEqual(
+      expect.arrayContaining(["Before", "old", "After", "new"]),
+    );
+  });
+
+  test("code shows six lines and says how many more there are", () => {
+    const words = wordsOf(
+      slideOf("code", Array.from({ length: 9 }, (_, i) => `line${i}`).join("\n")),
+    );
+    expect(words).toEqual(expect.arrayContaining(["line0", "line5", "… 3 more lines"]));
+    expect(words).not.toContain("line6");
+  });
+
+  test("a line of code is cut at 40 characters with an ellipsis", () => {
+    const words = wordsOf(slideOf("code", `${"x".repeat(40)}\n${"y".repeat(41)}`));
+    expect(words).toContain("x".repeat(40));
+    expect(words).toContain(`${"y".repeat(40)}…`);
+  });
+
+  test("the letters of code are the creator's own", () => {
+    const words = wordsOf(slideOf("code", 'const a = "<b>&amp;";\n\treturn a;'));
+    expect(words).toContain('const a = "<b>&amp;";');
+    expect(words).toContain("  return a;");
+  });
+
+  test("an unknown type is drawn as text", () => {
+    expect(wordsOf(slideOf("quote", "To be or not"))).toContain("To be or not");
+  });
+
+  test("list items have a drawn marker, unless an emoji stands there already", () => {
+    const images = (value: string) =>
+      flatten(slideOf("text", value)).filter(({ kind }) => kind === "image").length;
+    expect(images("- one\n- two") - images("one\n\ntwo")).toBe(2);
+    expect(images("- ✅ one\n- 🚀 two") - images("one\n\ntwo")).toBe(0);
+  });
+
+  test("markup is drawn in titles and headers and left alone elsewhere", () => {
+    const post = postOf(2);
+    post.content[1] = {
+      header: "A ::marked:: word",
+      description: [{ type: "text", value: "std::vector::iterator" }],
+    };
+    const words = wordsOf(buildSlide(inputOf(post, 1), whole));
+    expect(words).toEqual(expect.arrayContaining(["A marked word", "std::vector::iterator"]));
+  });
+
+  test("right-to-left words align right and mirror the slide", () => {
+    const post: Post = {
+      title: "كيف تكتب",
+      content: [
+        { header: "أ", description: [] },
+        {
+          header: "ابدأ",
+          description: [
+            { type: "text", value: "نص" },
+            { type: "text", value: "English" },
+          ],
+        },
+      ],
+    };
+    const root = buildSlide(inputOf(post, 1), whole);
+    const styleOf = (words: string) =>
+      textsOf(root).find((node) => node.spans[0]?.text === words)?.style;
+    expect(styleOf("نص")).toMatchObject({ direction: "rtl", textAlign: "right" });
+    expect(styleOf("English")).toMatchObject({ direction: "ltr", textAlign: "left" });
+    expect(root.children.at(-1)?.style).toMatchObject({ direction: "rtl" });
+  });
+});
+
+describe("every tree", () => {
+  const designs = templateIds.flatMap((template) =>
+    headerStyles.flatMap((headerStyle) =>
+      patterns.map((backgroundPattern) => ({
+        ...applyTemplate(defaultDesign, template),
+        headerStyle,
+        backgroundPattern,
+        showBackgroundElements: true,
+      })),
+    ),
+  );
+  const media = {
+    0: { kind: "failed" as const, url: "x", label: "x.png", widthPx: 4, heightPx: 3 },
+  };
+
+  test("uses only the CSS properties that the engine is known to honour", () => {
+    const known = new Set<string>(styleProperties);
+    const unknown = new Set<string>();
+    for (const design of designs) {
+      for (const format of formatIds) {
+        for (const postType of ["carousel", "single"] as const) {
+          for (const slideIndex of [0, 1, 2]) {
+            const input = { ...inputOf(postOf(3), slideIndex, design), format, postType, media };
+            for (const node of flatten(buildSlide(input, whole))) {
+              const spans = node.kind === "text" ? node.spans.map((span) => span.style ?? {}) : [];
+              for (const style of [node.style, ...spans]) {
+                for (const property of Object.keys(style))
+                  if (!known.has(property)) unknown.add(property);
+              }
+            }
+          }
+        }
+      }
+    }
+    expect([...unknown]).toEqual([]);
+  });
+
+  test("never sizes text's surroundings with borders, which round to device pixels", () => {
+    const { children } = buildSlide(inputOf(samplePost, 1), whole);
+    const content = children.at(-1);
+    if (!content) throw new Error("No content");
+    const bordered = flatten(content).filter(({ style }) =>
+      Object.keys(style).some((property) => /^border(Top|Right|Bottom|Left)?$/.test(property)),
+    );
+    expect(bordered).toEqual([]);
+  });
+
+  test("has one shared backdrop for all slides of a post", () => {
+    for (const design of designs.filter(({ headerStyle }) => headerStyle === "default")) {
+      const [first, second] = [1, 2].map((slideIndex) => {
+        const root = buildSlide(inputOf(postOf(4), slideIndex, design), whole);
+        return root.children.find((node) => node.kind === "box" && node.role === "backdrop");
+      });
+      expect(first).toEqual(second);
+    }
+  });
+
+  test("leaves no ornament where background elements and corner accent are off", () => {
+    const design = { ...defaultDesign, showBackgroundElements: false, cornerAccent: false };
+    const root = buildSlide(inputOf(postOf(2), 0, design), whole);
+    const backdrop = root.children[0];
+    expect(backdrop?.kind === "box" && backdrop.children.length).toBe(1);
+    expect(root.children).toHaveLength(2);
+  });
+});

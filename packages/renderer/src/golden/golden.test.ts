@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Renderer as NativeRenderer } from "@takumi-rs/core";
+import { Renderer as WasmRenderer } from "@takumi-rs/wasm/node";
+import { describe, expect, test } from "vitest";
+import { createEngine, type Engine } from "../engine.ts";
+import { createNodeAssetSource } from "../node/asset-source.ts";
+import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
+import { SlidePainter, type LaidOutSlide } from "../slide-painter.ts";
+import { goldenCases, type GoldenCase } from "./golden-cases.fixture.ts";
+import { comparePictures, layOn, liftOff, readPng, writePng } from "./golden-picture.fixture.ts";
+import type { Picture } from "./golden-picture.fixture.ts";
+
+const folder = fileURLToPath(new URL("../../golden/", import.meta.url));
+const failures = fileURLToPath(new URL("../../../../test-results/golden/", import.meta.url));
+const update = process.env["UPDATE_GOLDEN"] === "1";
+
+// Measured: x64 Linux draws them byte for byte the same. Elsewhere floating point may round an edge differently.
+const exact = process.platform === "linux" && process.arch === "x64";
+const toleratedShare = exact ? 0 : 0.002;
+
+const wasm = createEngine(new WasmRenderer());
+const native = createEngine(new NativeRenderer());
+const painters = new Map(
+  [wasm, native].map((engine) => {
+    const sources = { assets: createNodeAssetSource(), fetchBytes: fetchMediaBytes };
+    return [engine, new SlidePainter({ engine, ...sources })] as const;
+  }),
+);
+
+function layOut(engine: Engine, { job }: GoldenCase): Promise<LaidOutSlide> {
+  const painter = painters.get(engine);
+  if (!painter) throw new Error("No painter for this engine");
+  return painter.layOut(job);
+}
+
+async function draw(engine: Engine, golden: GoldenCase): Promise<Picture> {
+  const slide = await layOut(engine, golden);
+  const data = await painters.get(engine)?.paint(slide, { scale: 1, type: "raw" });
+  if (!data) throw new Error("Nothing was drawn");
+  return { width: slide.widthPx, height: slide.heightPx, data };
+}
+
+async function drawBackdrop(golden: GoldenCase): Promise<Picture> {
+  const { backdrop, widthPx, heightPx } = await layOut(wasm, golden);
+  const options = { widthPx, heightPx, scale: 1, images: [] };
+  const data = await wasm.render(backdrop, { ...options, type: "raw" });
+  return { width: widthPx, height: heightPx, data };
+}
+
+/** Fails with the number of pixels that differ, and writes the picture and where it differs. */
+function expectGolden(name: string, golden: Picture | null, drawn: Picture): void {
+  if (!golden) throw new Error(`${name} has no golden picture: npm run golden`);
+  const { count, difference } = comparePictures(golden, drawn, exact);
+  const tolerated = drawn.width * drawn.height * toleratedShare;
+  if (count > tolerated) {
+    writePng(join(failures, `${name}.png`), drawn);
+    if (difference) writePng(join(failures, `${name}.difference.png`), difference);
+  }
+  expect(count, `pixels of ${name} that differ`).toBeLessThanOrEqual(tolerated);
+}
+
+function pathOf(name: string): string {
+  return join(folder, `${name}.png`);
+}
+
+describe("golden pictures", () => {
+  const backdropCases = goldenCases.filter(({ kind }) => kind === "cover");
+
+  test.each(backdropCases)("$template $format backdrop", async (golden) => {
+    const name = `${golden.template}/${golden.format}-backdrop`;
+    const drawn = await drawBackdrop(golden);
+    if (update) writePng(pathOf(name), drawn);
+    expectGolden(name, readPng(pathOf(name)), drawn);
+  });
+
+  test.each(goldenCases)("$template $format $kind", async (golden) => {
+    const name = `${golden.template}/${golden.format}-${golden.kind}`;
+    const backdrop = readPng(pathOf(`${golden.template}/${golden.format}-backdrop`));
+    if (!backdrop) throw new Error("The backdrop has no golden picture: npm run golden");
+    const drawn = await draw(wasm, golden);
+    if (update) writePng(pathOf(name), liftOff(drawn, backdrop));
+    const lifted = readPng(pathOf(name));
+    expectGolden(name, lifted && layOn(lifted, backdrop), drawn);
+    if (exact) {
+      const { count } = comparePictures(drawn, await draw(native, golden), exact);
+      expect(count, "pixels that the native and the wasm engine draw differently").toBe(0);
+    }
+  });
+});

@@ -1,0 +1,7 @@
+/** A landscape at dusk as SVG, standing for a photo: free of rights and small. */
+const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300" viewBox="0 0 480 300">
+<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#312e81"/><stop offset=".55" stop-color="#db2777"/><stop offset="1" stop-color="#fdba74"/></linearGradient></defs>
+<rect width="480" height="300" fill="url(#sky)"/><circle cx="330" cy="172" r="38" fill="#fff7ed"/>
+<path d="M0 230 90 150l70 56 80-92 110 110 60-44 70 60v60H0Z" fill="#1e1b4b"/><path d="M0 262 120 206l120 46 130-40 110 44v44H0Z" fill="#0f0a2e"/></svg>`;
+
+export const photoDataUrl = `data:image/svg+xml;utf8,${encodeURIComponent(photo)}`;
