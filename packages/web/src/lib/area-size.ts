@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 /** An element's content box in CSS px; its corner from the window's. */
 export interface AreaSize {
@@ -11,7 +11,8 @@ export interface AreaSize {
 /** The content box of an element, measured whenever its size changes; null before the first measurement. */
 export function useAreaSize(ref: RefObject<HTMLElement | null>): AreaSize | null {
   const [size, setSize] = useState<AreaSize | null>(null);
-  useLayoutEffect(() => {
+  // Not in a layout effect: the element may be a parent, whose ref is set after those of its children have run.
+  useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
     const measure = () => {
