@@ -22,11 +22,6 @@ export function emojiSrc(id: string): string {
   return `emoji:${id}`;
 }
 
-/** The words as the engine draws them: nothing invisible that would show as a box, breaks marked. */
-export function prepareText(text: string): string {
-  return markWordBreaks(cleanText(text));
-}
-
 /** Turns a slide's tree into the engine's; children keep their order, so that a measured tree can be walked beside it. */
 export function toEngineNode(node: BoxNode, options: EngineNodeOptions): EngineContainer;
 export function toEngineNode(node: SlideNode, options: EngineNodeOptions): EngineNode;
@@ -58,7 +53,7 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
     ...(options.breakWords && { overflowWrap: "anywhere" }),
   };
   const children = node.spans.flatMap((span, index): EngineNode[] =>
-    splitWords(span.text, wholeWords, index > 0).map((part) =>
+    splitWords(span.text, wholeWords ? (index > 0 ? "follows" : "starts") : null).map((part) =>
       part.kind === "text"
         ? { type: "text", text: part.text, style: { ...span.style, display: "inline" } }
         : emojiNode(part.id, fontSizePx),
@@ -67,17 +62,23 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
   return { type: "container", style, children };
 }
 
-const recentWords = new LeastRecentlyUsed<EmojiSegment[]>(400);
+const recentWords = new LeastRecentlyUsed<EmojiSegment[]>(600);
 
 /** A span's text as the engine takes it, in pieces; remembered, since fitting builds a slide several times. */
-function splitWords(text: string, wholeWords: boolean, follows: boolean): EmojiSegment[] {
-  const key = `${wholeWords ? "whole" : "any"} ${follows ? "follows" : "starts"} ${text}`;
+export function splitWords(text: string, phrases: "starts" | "follows" | null): EmojiSegment[] {
+  const key = `${phrases}:${text}`;
   const known = recentWords.get(key);
   if (known) return known;
   const words = prepareText(text);
-  const segments = splitEmoji(wholeWords ? markPhraseBreaks(words, follows) : words);
+  const marked = phrases ? markPhraseBreaks(words, phrases === "follows") : words;
+  const segments = splitEmoji(marked);
   recentWords.set(key, segments);
   return segments;
+}
+
+/** The words as the engine draws them: nothing invisible that would show as a box, breaks marked. */
+function prepareText(text: string): string {
+  return markWordBreaks(cleanText(text));
 }
 
 function emojiNode(id: string, fontSizePx: number): EngineNode {

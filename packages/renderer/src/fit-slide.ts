@@ -37,12 +37,14 @@ export async function fitSlide(input: SlideInput, measure: MeasureSlide): Promis
   const lay = (fit: Omit<SlideFit, "heightPx">, breakWords: boolean) =>
     measure(buildSlide(input, { ...fit, heightPx: null }), breakWords);
   const search = async (max: number, breakWords: boolean): Promise<FittedSlide | null> => {
-    const typeFactor = await findLargest(min, max, async (factor) => {
-      const slide = await lay({ typeFactor: factor, cut: {} }, breakWords);
-      return (
-        slide.heightPx <= stageHeightPx + 0.5 && (breakWords || !slide.texts.some(hasBrokenWord))
-      );
-    });
+    const typeFactor = await findLargest(
+      { min, max, limit: stageHeightPx + 0.5 },
+      async (factor) => {
+        const slide = await lay({ typeFactor: factor, cut: {} }, breakWords);
+        const broken = !breakWords && slide.texts.some(hasBrokenWord);
+        return broken ? Number.POSITIVE_INFINITY : slide.heightPx;
+      },
+    );
     if (typeFactor === null) return null;
     return { fit: { typeFactor, cut: {}, heightPx: stageHeightPx }, breakWords, overflows: [] };
   };
@@ -56,23 +58,41 @@ export async function fitSlide(input: SlideInput, measure: MeasureSlide): Promis
   return { fit: { ...smallest, cut, heightPx: stageHeightPx }, breakWords: true, overflows };
 }
 
-/** The largest step in the range that fits, or null when the smallest does not. */
+/** Factors from `min` to `max`, and the height that must not be exceeded. */
+interface FactorRange {
+  min: number;
+  max: number;
+  limit: number;
+}
+
+/** Content grows with about this power of its type factor: lines get higher and wrap sooner. */
+const growthPower = 1.6;
+
+/**
+ * The largest step of the range whose height is within the limit, or null when not even the smallest is. Height grows
+ * with the factor, so each measurement narrows the range; the next one is tried where the height is expected to meet
+ * the limit, which takes half the measurements that halving the range would.
+ */
 async function findLargest(
-  min: number,
-  max: number,
-  fits: (value: number) => Promise<boolean>,
+  { min, max, limit }: FactorRange,
+  measureHeight: (factor: number) => Promise<number>,
 ): Promise<number | null> {
-  const steps = Math.round((max - min) / factorStep);
   const at = (step: number) => Math.round((min + step * factorStep) * 100) / 100;
-  if (await fits(at(steps))) return at(steps);
-  if (!(await fits(at(0)))) return null;
-  let [low, high] = [0, steps];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (await fits(at(middle))) low = middle;
-    else high = middle;
+  let low = -1;
+  let high = Math.round((max - min) / factorStep) + 1;
+  let next = high - 1;
+  for (let tries = 1; high - low > 1; tries++) {
+    const height = await measureHeight(at(next));
+    const wanted = at(next) * (limit / height) ** (1 / growthPower);
+    const expected = Math.floor((wanted - min) / factorStep + 1e-6);
+    if (height <= limit) low = next;
+    else high = next;
+    const halfway = (low + high) >> 1;
+    // Every fourth try halves the range, so that a slide which grows otherwise takes no more than a few tries either.
+    const guesses = tries % 4 !== 0 && Number.isFinite(expected);
+    next = Math.min(high - 1, Math.max(low + 1, guesses ? expected : halfway));
   }
-  return at(low);
+  return low < 0 ? null : at(low);
 }
 
 type LayCut = (cut: SlideCut) => Promise<MeasuredSlide>;

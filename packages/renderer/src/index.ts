@@ -2,6 +2,7 @@ export { RenderError } from "./render-error.ts";
 export type {
   ImageType,
   MediaBox,
+  MissingCharacters,
   Overflow,
   RenderedSlide,
   RenderOptions,

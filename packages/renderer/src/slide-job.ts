@@ -65,6 +65,15 @@ export interface SlideLayout {
   /** One for a slide with media; a single post may have more. */
   media: MediaBox[];
   overflows: Overflow[];
+  missing: MissingCharacters | null;
+}
+
+/** Letters that no installed font has; a substitute is drawn in their place. */
+export interface MissingCharacters {
+  slide: number;
+  characters: string[];
+  /** `Slide 3: no font has ‣` */
+  message: string;
 }
 
 /** A picture file: its bytes and what was laid out. */

@@ -173,6 +173,22 @@ describe("the text layer", () => {
   }, 60_000);
 });
 
+describe("letters without a font", () => {
+  test("are named, and emoji and known scripts are not among them", async () => {
+    const odd = await painter.layOut(
+      jobOf(textPost("A mark ‽ and 😀 العربية 日本語"), { slideIndex: 1 }),
+    );
+    expect(odd.layout.missing).toEqual({
+      slide: 1,
+      characters: ["‽"],
+      message: "Slide 2: no font has ‽",
+    });
+    for (const { job } of goldenCases.filter(({ format }) => format === "linkedin")) {
+      expect((await painter.layOut(job)).layout.missing).toBeNull();
+    }
+  });
+});
+
 describe("backdrops", () => {
   test("are kept from the second slide on, with the same pixels", async () => {
     for (const template of templateIds) {

@@ -11,7 +11,7 @@ import { LeastRecentlyUsed } from "./least-recently-used.ts";
 import { readMeasuredSlide, type MeasuredSlide } from "./measured-slide.ts";
 import { listMedia, MediaLibrary } from "./media-library.ts";
 import type { FetchBytes } from "./media.ts";
-import type { MediaBox, SlideJob, SlideLayout } from "./slide-job.ts";
+import type { MediaBox, MissingCharacters, SlideJob, SlideLayout } from "./slide-job.ts";
 import { collectWords } from "./slide-words.ts";
 import { buildTextLayer } from "./text-layer.ts";
 
@@ -114,6 +114,7 @@ export class SlidePainter {
           return found ? [{ kind: found.kind, url: found.url, ...rect }] : [];
         }),
         overflows,
+        missing: describeMissing(job.slideIndex, words.missing),
       },
     };
   }
@@ -139,6 +140,15 @@ function splitLayers(
 
 function stackLayers({ backdrop, foreground }: LayeredSlide): EngineContainer {
   return { ...foreground, children: [...backdrop.children, ...foreground.children] };
+}
+
+function describeMissing(slide: number, characters: string[]): MissingCharacters | null {
+  if (characters.length === 0) return null;
+  return {
+    slide,
+    characters,
+    message: `Slide ${slide + 1}: no font has ${characters.join(" ")}`,
+  };
 }
 
 function widthOf(root: BoxNode): number {

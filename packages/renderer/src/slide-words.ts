@@ -1,6 +1,6 @@
 import type { SlideNode } from "@slideloom/core/slide";
-import { prepareText } from "./engine-node.ts";
-import { splitEmoji } from "./emoji/split-emoji.ts";
+import { findUncoveredCharacters } from "./fonts/clean-text.ts";
+import { splitWords } from "./engine-node.ts";
 
 /** The words that one font family draws, and in which weights. */
 export interface FamilyWords {
@@ -12,11 +12,14 @@ export interface FamilyWords {
 export interface SlideWords {
   families: Map<string, FamilyWords>;
   emoji: Set<string>;
+  /** Letters that no installed font has. */
+  missing: string[];
 }
 
 /** Collects the words of a tree. */
 export function collectWords(root: SlideNode): SlideWords {
-  const words: SlideWords = { families: new Map(), emoji: new Set() };
+  const words: SlideWords = { families: new Map(), emoji: new Set(), missing: [] };
+  let written = "";
   const walk = (node: SlideNode): void => {
     if (node.kind === "box") node.children.forEach(walk);
     if (node.kind !== "text") return;
@@ -24,8 +27,9 @@ export function collectWords(root: SlideNode): SlideWords {
     const entry = words.families.get(family) ?? { text: "", weights: new Set() };
     words.families.set(family, entry);
     for (const span of node.spans) {
+      written += span.text;
       entry.weights.add(Number(span.style?.fontWeight ?? node.style.fontWeight ?? 400));
-      for (const part of splitEmoji(prepareText(span.text))) {
+      for (const part of splitWords(span.text, null)) {
         if (part.kind === "emoji") words.emoji.add(part.id);
         else entry.text += part.text;
       }
@@ -33,5 +37,6 @@ export function collectWords(root: SlideNode): SlideWords {
     }
   };
   walk(root);
+  words.missing = findUncoveredCharacters(written);
   return words;
 }

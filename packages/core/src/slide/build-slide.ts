@@ -29,7 +29,7 @@ export interface SlideFit {
   cut: SlideCut;
   /** Narrower gaps, for a slide that would otherwise be cut. */
   tight?: boolean;
-  /** CSS px; null lets the content decide, at least the stage's height: used for measuring. */
+  /** CSS px; null lets the content decide: used for measuring. */
   heightPx: number | null;
 }
 
@@ -82,7 +82,7 @@ export function buildSlide(input: SlideInput, fit: SlideFit): BoxNode {
   );
   const card = { position: "relative", display: "flex", flexDirection: "column" } as const;
   if (fit.heightPx === null) {
-    return box({ ...card, width: stage.widthPx, minHeight: stage.heightPx }, content);
+    return box({ ...card, width: stage.widthPx }, content);
   }
   const { shared, numbered } = buildBackdrop(context, slideIndex, fit.heightPx);
   return box(

@@ -1,6 +1,6 @@
+import { transfer } from "comlink";
 import type { RenderedSlide, SlideLayout } from "../slide-job.ts";
 import { listSlideJobs } from "../slide-set.ts";
-import { zipSlides } from "../zip-slides.ts";
 import type { BrowserSlideRenderer, PreviewFrame } from "./slide-renderer.ts";
 import { WorkerPool } from "./worker-pool.ts";
 
@@ -53,10 +53,18 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
         }),
       );
       const layouts: SlideLayout[] = slides.map(({ layout }) => layout);
-      return {
-        zip: new Blob([zipSlides(slides.map(({ bytes }) => bytes))], { type: "application/zip" }),
-        layouts,
-      };
+      const files = slides.map(({ bytes }) => bytes);
+      const zip = await exports.run({
+        run: (worker) =>
+          worker.zip(
+            transfer(
+              files,
+              files.map(({ buffer }) => buffer),
+            ),
+          ),
+        signal,
+      });
+      return { zip: new Blob([zip], { type: "application/zip" }), layouts };
     },
     dispose() {
       previews.dispose();

@@ -3,6 +3,7 @@ import wasmUrl from "@takumi-rs/wasm/takumi_wasm_bg.wasm?url";
 import { expose, transfer } from "comlink";
 import { createEngine } from "../engine.ts";
 import { SlidePainter } from "../slide-painter.ts";
+import { zipSlides } from "../zip-slides.ts";
 import { createBrowserAssetSource } from "./asset-source.ts";
 import type { DrawnSlide, DrawRequest, DrawWorker } from "./worker-protocol.ts";
 
@@ -54,6 +55,10 @@ const worker: DrawWorker = {
     const pixels = new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const bitmap = await createImageBitmap(new ImageData(pixels, widthPx, heightPx));
     return transfer({ bitmap, layout }, [bitmap]);
+  },
+  async zip(files) {
+    const zip = zipSlides(files);
+    return transfer(zip, [zip.buffer]);
   },
 };
 

@@ -1,4 +1,5 @@
 import { wrap, type Remote } from "comlink";
+import { RenderError } from "../render-error.ts";
 import type { DrawWorker } from "./worker-protocol.ts";
 
 /** Work for one worker; `urgent` goes before what waits. */
@@ -11,6 +12,9 @@ export interface PoolTask<Result> {
 interface PoolWorker {
   worker: Worker;
   remote: Remote<DrawWorker>;
+  /** Rejects when the worker can't go on. */
+  broken: Promise<never>;
+  isBroken: boolean;
 }
 
 /** More workers than this gain little and each holds its own engine in memory. */
@@ -27,14 +31,22 @@ export class WorkerPool {
     this.#limit = limit;
   }
 
-  /** Runs the task on the next free worker. Rejects with the signal's reason when it is aborted before its turn. */
+  /**
+   * Runs the task on the next free worker. Rejects with the signal's reason when it is aborted before its turn, and with
+   * `RenderError` when the worker breaks; a broken worker is replaced at the next task.
+   */
   async run<Result>({ run, urgent = false, signal }: PoolTask<Result>): Promise<Result> {
     const worker = await this.#take(urgent);
+    let broken = false;
     try {
       signal?.throwIfAborted();
-      return await run(worker.remote);
+      return await Promise.race([run(worker.remote), worker.broken]);
+    } catch (error) {
+      broken = worker.isBroken || isEngineTrap(error);
+      throw error;
     } finally {
-      this.#give(worker);
+      if (broken) this.#discard(worker);
+      else this.#give(worker);
     }
   }
 
@@ -60,10 +72,37 @@ export class WorkerPool {
     else this.#idle.push(worker);
   }
 
+  #discard(broken: PoolWorker): void {
+    broken.worker.terminate();
+    this.#all.delete(broken);
+    const next = this.#waiting.shift();
+    if (next) next(this.#start());
+  }
+
   #start(): PoolWorker {
     const worker = new Worker(new URL("./draw-worker.ts", import.meta.url), { type: "module" });
-    const started = { worker, remote: wrap<DrawWorker>(worker) };
+    const broken = new Promise<never>((_, reject) => {
+      worker.addEventListener("error", (event) => {
+        started.isBroken = true;
+        reject(
+          new RenderError(`The drawing worker stopped: ${event.message || "it did not load"}`),
+        );
+      });
+    });
+    // Between tasks nobody listens.
+    broken.catch(() => undefined);
+    const started: PoolWorker = {
+      worker,
+      remote: wrap<DrawWorker>(worker),
+      broken,
+      isBroken: false,
+    };
     this.#all.add(started);
     return started;
   }
+}
+
+/** A trap leaves the engine's memory in no known state (WebAssembly specification, traps), so its worker is given up. */
+function isEngineTrap(error: unknown): boolean {
+  return error instanceof Error && error.name === "RuntimeError";
 }

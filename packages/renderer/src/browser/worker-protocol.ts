@@ -23,4 +23,6 @@ export interface DrawWorker {
   drawBitmap(
     request: Omit<DrawRequest, "type">,
   ): Promise<{ bitmap: ImageBitmap; layout: SlideLayout }>;
+  /** Packs files as `zipSlides` does. */
+  zip(files: Uint8Array<ArrayBuffer>[]): Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -98,7 +98,10 @@ async function writeResult(
   layouts: SlideLayout[],
   io: CommandIo,
 ): Promise<void> {
-  for (const { message } of layouts.flatMap(({ overflows }) => overflows)) {
+  for (const { message } of layouts.flatMap(({ overflows, missing }) => [
+    ...overflows,
+    ...(missing ? [missing] : []),
+  ])) {
     io.stderr.write(buildMessageLine("warning", message));
   }
   try {
