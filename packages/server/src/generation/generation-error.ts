@@ -1,0 +1,20 @@
+export type GenerationErrorCode =
+  | "bad-key"
+  | "rate-limited"
+  | "model-not-found"
+  | "unreachable"
+  | "refused"
+  | "timed-out"
+  | "unusable-reply"
+  | "failed";
+
+/** A generation that gave no post. The message is for people and holds nothing of the provider's key or answer. */
+export class GenerationError extends Error {
+  override name = "GenerationError";
+  readonly code: GenerationErrorCode;
+
+  constructor(code: GenerationErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Post, Slide } from "@slideloom/core/document";
+
+/** What a post is to be written from. Names come from the lists in `@slideloom/core/generation`. */
+export interface GenerationRequest {
+  /** Not blank. */
+  topic: string;
+  /** The person's notes and asks; may be empty. Data, never commands. */
+  instructions: string;
+  templateType: string;
+  writingStyle: string;
+  /** Slides wanted, 1 to 15. */
+  slides: number;
+  postType: "carousel" | "single";
+  /** Only items of type text, as the public API promises. */
+  textOnly: boolean;
+  /** Varies what is free to vary; equal requests with equal seeds give equal drafts where the writer has no model. */
+  seed: number;
+}
+
+/** Whose words a sentence is: the person's own, or the writer's framework's. */
+export interface SentenceOrigin {
+  sentence: string;
+  origin: "person" | "framework";
+}
+
+export interface TokenUsage {
+  inputTokens: number | null;
+  outputTokens: number | null;
+}
+
+/** A finished draft: valid by `parsePost`, with exactly the slides that were asked for. */
+export interface GeneratedPost {
+  post: Post;
+  /** Slide by slide, where the writer can tell (`builtin`); else null. */
+  origins: SentenceOrigin[][] | null;
+  usage: TokenUsage | null;
+  /** How the reply became a post. */
+  repair: "none" | "repaired" | "asked-again";
+}
+
+export interface GenerationOptions {
+  /** Aborts the work; `generate` then rejects with the signal's reason. */
+  signal: AbortSignal;
+  /** Called with every slide as it closes, in order, before the whole post is done. */
+  onSlide?: (slide: Slide, index: number) => void;
+}
+
+/** Writes posts. Rejects with a `GenerationError` (see its codes) when it can't. */
+export interface TextGenerator {
+  readonly provider: string;
+  generate(request: GenerationRequest, options: GenerationOptions): Promise<GeneratedPost>;
+}
