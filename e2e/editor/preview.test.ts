@@ -120,7 +120,8 @@ describe("the preview", () => {
       ]) {
         await page.setViewportSize(viewport);
         await expect
-          .poll(async () => Object.values(await read()).every((off) => Math.abs(off) < 0.02))
+          // The page lays out in 64ths of a px.
+          .poll(async () => Object.values(await read()).every((off) => Math.abs(off) <= ratio / 64))
           .toBe(true);
       }
       await page.close();

@@ -1,76 +1,163 @@
 import { Check, ChevronDown } from "lucide-react";
-import { clsx } from "clsx";
-import { Select as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { Popover } from "radix-ui";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useTypeAhead } from "./use-type-ahead.ts";
 
-interface SelectProps {
-  label: string;
-  value: string;
-  onValueChange: (value: string) => void;
-  /** What the closed control shows; the chosen option's text unless given. */
-  display?: ReactNode;
-  children: ReactNode;
+export interface SelectOption<Value extends string> {
+  value: Value;
+  /** The option's name, found by typing its first letters. */
+  text: string;
+  /** What is shown in place of the name. */
+  content?: ReactNode;
 }
 
-/** A labelled drop-down list. */
-export function Select({ label, value, onValueChange, display, children }: SelectProps) {
+interface SelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly SelectOption<Value>[];
+  onValueChange: (value: Value) => void;
+}
+
+/** Where a key leads in a list, from one option to another. */
+function findIndex(key: string, from: number, last: number): number | null {
+  const targets: Record<string, number> = {
+    ArrowDown: Math.min(from + 1, last),
+    ArrowUp: Math.max(from - 1, 0),
+    PageDown: Math.min(from + 8, last),
+    PageUp: Math.max(from - 8, 0),
+    Home: 0,
+    End: last,
+  };
+  return targets[key] ?? null;
+}
+
+interface ListProps<Value extends string> extends SelectProps<Value> {
+  id: string;
+}
+
+/** The open list: the keyboard moves through it, Enter or a click chooses. */
+function OptionList<Value extends string>({
+  id,
+  label,
+  value,
+  options,
+  onValueChange,
+}: ListProps<Value>) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((option) => option.value === value),
+    ),
+  );
+  const typeAhead = useTypeAhead(options.map(({ text }) => text));
+  useEffect(() => {
+    listRef.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const chosen = options[active];
+    if (chosen && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      onValueChange(chosen.value);
+      return;
+    }
+    const target = findIndex(event.key, active, options.length - 1) ?? typeAhead(event, active);
+    if (target === null) return;
+    event.preventDefault();
+    setActive(target);
+  };
+  return (
+    <div
+      ref={listRef}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      tabIndex={0}
+      aria-activedescendant={`${id}-${active}`}
+      onKeyDown={handleKeyDown}
+      className="max-h-[min(384px,var(--radix-popover-content-available-height))] overflow-y-auto rounded-xl p-1 -outline-offset-2"
+    >
+      {options.map((option, index) => (
+        // The list has the focus and takes the keys.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          role="option"
+          aria-label={option.text}
+          aria-selected={option.value === value}
+          data-active={index === active || undefined}
+          onPointerMove={() => setActive(index)}
+          onClick={() => onValueChange(option.value)}
+          className="group flex min-h-9 cursor-pointer items-center gap-2 rounded-lg py-1.5 pr-2 pl-3 data-active:bg-accent-soft"
+        >
+          <span className="min-w-0 flex-1">{option.content ?? option.text}</span>
+          <Check
+            size={16}
+            aria-hidden="true"
+            className="hidden text-accent-ink group-aria-selected:block"
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * A labelled drop-down list. Not the Select of Radix: that one hides the whole page from assistive technology
+ * while it is open, and leaves its focusable parts in.
+ */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, value, options, onValueChange } = props;
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const current = options.find((option) => option.value === value);
   return (
     <div>
       <span className="mb-1.5 block font-medium text-muted" aria-hidden="true">
         {label}
       </span>
-      <Radix.Root value={value} onValueChange={onValueChange}>
-        <Radix.Trigger
-          aria-label={label}
-          title={label}
-          className="flex h-10 w-full items-center gap-2 rounded-[9px] border border-line bg-raised px-3 text-left shadow-[0_1px_1px_rgb(16_24_40/0.04)] hover:border-line-strong"
-        >
-          <span className="min-w-0 flex-1 truncate">
-            <Radix.Value>{display}</Radix.Value>
-          </span>
-          <Radix.Icon>
+      <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+        <Popover.Trigger asChild>
+          <button
+            type="button"
+            role="combobox"
+            aria-haspopup="listbox"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={label}
+            title={label}
+            onKeyDown={(event) => {
+              if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+              event.preventDefault();
+              setIsOpen(true);
+            }}
+            className="flex h-10 w-full items-center gap-2 rounded-[9px] border border-line bg-raised px-3 text-left shadow-[0_1px_1px_rgb(16_24_40/0.04)] hover:border-line-strong"
+          >
+            <span className="min-w-0 flex-1 truncate">{current?.content ?? current?.text}</span>
             <ChevronDown size={16} aria-hidden="true" className="text-muted" />
-          </Radix.Icon>
-        </Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            position="popper"
+          </button>
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            aria-label={label}
+            align="start"
             sideOffset={4}
             collisionPadding={8}
-            className="z-60 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) animate-[pop-in_120ms_ease-out] overflow-hidden rounded-xl border border-line bg-raised shadow-xl"
+            className="z-60 w-(--radix-popover-trigger-width) animate-[pop-in_120ms_ease-out] rounded-xl border border-line bg-raised shadow-xl outline-none"
           >
-            <Radix.Viewport className="max-h-96 p-1">{children}</Radix.Viewport>
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
+            <OptionList
+              {...props}
+              id={id}
+              onValueChange={(chosen) => {
+                onValueChange(chosen);
+                setIsOpen(false);
+              }}
+            />
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
     </div>
-  );
-}
-
-interface SelectOptionProps {
-  value: string;
-  /** The option's name for type-ahead. */
-  text: string;
-  className?: string;
-  children: ReactNode;
-}
-
-export function SelectOption({ value, text, className, children }: SelectOptionProps) {
-  return (
-    <Radix.Item
-      value={value}
-      textValue={text}
-      className={clsx(
-        "flex min-h-9 cursor-pointer items-center gap-2 rounded-lg py-1.5 pr-2 pl-3 outline-none data-highlighted:bg-accent-soft",
-        className,
-      )}
-    >
-      <span className="min-w-0 flex-1">
-        <Radix.ItemText>{children}</Radix.ItemText>
-      </span>
-      <Radix.ItemIndicator>
-        <Check size={16} aria-hidden="true" className="text-accent-ink" />
-      </Radix.ItemIndicator>
-    </Radix.Item>
   );
 }

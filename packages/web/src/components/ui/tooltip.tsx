@@ -32,15 +32,18 @@ export function Tooltip({ text, shortcut, side = "bottom", children }: TooltipPr
         {children}
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-60 flex max-w-72 animate-[overlay-in_120ms_ease-out] items-center gap-2 rounded-md bg-[#1b1f2b] px-2.5 py-1.5 text-xs text-white shadow-lg"
-        >
-          {text}
-          {shortcut && <kbd className="font-sans text-[#c3c8d8]">{shortcut}</kbd>}
-        </Radix.Content>
+        {/* A landmark of its own, since the portal puts it outside the page's others. */}
+        <div role="region" aria-label="Hint">
+          <Radix.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-60 flex max-w-72 animate-[overlay-in_120ms_ease-out] items-center gap-2 rounded-md bg-[#1b1f2b] px-2.5 py-1.5 text-xs text-white shadow-lg"
+          >
+            {text}
+            {shortcut && <kbd className="font-sans text-[#c3c8d8]">{shortcut}</kbd>}
+          </Radix.Content>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -1,6 +1,6 @@
 import type { DesignFont } from "@slideloom/core/design";
 import { useEffect } from "react";
-import { Select, SelectOption } from "../../../components/ui/select.tsx";
+import { Select } from "../../../components/ui/select.tsx";
 import { loadMenuFont, menuFontFamily } from "../menu-font.ts";
 
 /** A family's name in its own letters. */
@@ -24,18 +24,10 @@ interface FontSelectProps {
 }
 
 export function FontSelect({ label, fonts, value, onPick }: FontSelectProps) {
-  return (
-    <Select
-      label={label}
-      value={value}
-      onValueChange={onPick}
-      display={<FontName family={value} />}
-    >
-      {fonts.map(({ family }) => (
-        <SelectOption key={family} value={family} text={family}>
-          <FontName family={family} />
-        </SelectOption>
-      ))}
-    </Select>
-  );
+  const options = fonts.map(({ family }) => ({
+    value: family,
+    text: family,
+    content: <FontName family={family} />,
+  }));
+  return <Select label={label} value={value} options={options} onValueChange={onPick} />;
 }

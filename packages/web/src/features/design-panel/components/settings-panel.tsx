@@ -1,7 +1,7 @@
 import { formats } from "@slideloom/core/design";
 import { FileText, GalleryHorizontalEnd } from "lucide-react";
 import { Segmented } from "../../../components/ui/segmented.tsx";
-import { Select, SelectOption } from "../../../components/ui/select.tsx";
+import { Select } from "../../../components/ui/select.tsx";
 import { setCarouselFormat, setPostType, useDesignStore } from "../../../state/design-store.ts";
 import { DesignElements } from "./design-elements.tsx";
 
@@ -45,30 +45,30 @@ function ContentType() {
   );
 }
 
+const formatOptions = formats.map(({ id, name, ratio, recommended }) => ({
+  value: id,
+  text: `${name} ${ratio}${recommended ? ", recommended" : ""}`,
+  content: (
+    <span className="flex items-center gap-2">
+      {name} · {ratio}
+      {recommended && (
+        <span className="rounded-full bg-success-soft px-2 py-0.5 text-xs font-semibold text-success">
+          Recommended
+        </span>
+      )}
+    </span>
+  ),
+}));
+
 function FormatSelect() {
   const format = useDesignStore((state) => state.carouselFormat);
   return (
     <Select
       label="Carousel Format"
       value={format}
-      onValueChange={(value) => {
-        const chosen = formats.find(({ id }) => id === value);
-        if (chosen) setCarouselFormat(chosen.id);
-      }}
-    >
-      {formats.map(({ id, name, ratio, recommended }) => (
-        <SelectOption key={id} value={id} text={name}>
-          <span className="flex items-center gap-2">
-            {name} · {ratio}
-            {recommended && (
-              <span className="rounded-full bg-success-soft px-2 py-0.5 text-xs font-semibold text-success">
-                Recommended
-              </span>
-            )}
-          </span>
-        </SelectOption>
-      ))}
-    </Select>
+      options={formatOptions}
+      onValueChange={setCarouselFormat}
+    />
   );
 }
 

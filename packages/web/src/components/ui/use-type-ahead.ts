@@ -1,0 +1,19 @@
+import { type KeyboardEvent, useRef } from "react";
+
+/** Letters typed within this time belong to one word. */
+const pauseMs = 600;
+
+/** Finds an option by the letters typed one after another; a letter typed again goes to the next that begins with it. */
+export function useTypeAhead(texts: readonly string[]) {
+  const typed = useRef({ word: "", at: 0 });
+  return (event: KeyboardEvent, from: number): number | null => {
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return null;
+    const { word, at } = typed.current;
+    const letter = event.key.toLowerCase();
+    const next = event.timeStamp - at < pauseMs && word !== letter ? word + letter : letter;
+    typed.current = { word: next, at: event.timeStamp };
+    const start = next.length === 1 ? from + 1 : from;
+    const order = texts.map((_, index) => (start + index) % texts.length);
+    return order.find((index) => texts[index]?.toLowerCase().startsWith(next)) ?? null;
+  };
+}
