@@ -1,0 +1,35 @@
+import { buildHashtags } from "../hashtags.ts";
+import { buildItems } from "../items.ts";
+import { buildMediaBlock } from "../media-block.ts";
+import type { SlideNode } from "../node.ts";
+import type { SlideContext } from "../slide-context.ts";
+import { buildSummary } from "../summary.ts";
+import { buildTopRow } from "../top-row.ts";
+import { buildUnderline } from "../underline.ts";
+import { layOutLandscape } from "./landscape.ts";
+import { buildHeader, contentWidthPx, gap, present, space, type SlideContent } from "./parts.ts";
+
+/** The last slide of three or more: the header centred and the summary as a call to action. */
+export function layOutClosing(context: SlideContext, content: SlideContent): SlideNode[] {
+  if (context.stage.landscape) return layOutLandscape(context, content, true);
+  const { index, media } = content;
+  const { type } = context;
+  const widthPx = contentWidthPx(context);
+  const items = buildItems(context, index, { widthPx, centered: true });
+  const summary = buildSummary(context, index, true);
+  return present(
+    buildTopRow(context, index, true),
+    space(1, 18 * type.space),
+    buildHeader(context, index, true),
+    gap(12 * type.space),
+    buildUnderline(context, true),
+    gap(18 * type.space),
+    buildMediaBlock(context, media, widthPx),
+    media ? gap(14 * type.space) : null,
+    items,
+    items && summary ? gap(22 * type.space) : null,
+    summary,
+    space(1, 18 * type.space),
+    buildHashtags(context),
+  );
+}

@@ -1,0 +1,54 @@
+import { buildDisplayText } from "../display-text.ts";
+import { buildHashtags } from "../hashtags.ts";
+import { buildItems } from "../items.ts";
+import { buildMediaBlock } from "../media-block.ts";
+import { box, type SlideNode } from "../node.ts";
+import type { SlideContext } from "../slide-context.ts";
+import { buildSummary } from "../summary.ts";
+import { buildTopRow } from "../top-row.ts";
+import { buildTitle, column, contentWidthPx, present, space, type SlideContent } from "./parts.ts";
+
+/** Share of a landscape stage that the words of a cover take. */
+const landscapeShare = 0.9;
+
+/** The first slide: the post's title large and centred in height, the slide's header under it, then its items. */
+export function layOutCover(context: SlideContext, { index, media }: SlideContent): SlideNode[] {
+  const { type, stage } = context;
+  const widthPx = contentWidthPx(context);
+  const wordsPx = stage.landscape ? Math.round(widthPx * landscapeShare) : widthPx;
+  const block = box(
+    { ...column, rowGap: Math.round(14 * type.space), flexShrink: 0, maxWidth: wordsPx },
+    buildTitle(context, type.coverTitlePx, 1.1),
+    buildSubtitle(context, index),
+    buildMediaBlock(context, media, widthPx),
+    buildItems(context, index, { widthPx: wordsPx }),
+    buildSummary(context, index),
+  );
+  return present(
+    buildTopRow(context, index, false),
+    space(1, 14),
+    block,
+    space(1, 14),
+    buildHashtags(context),
+  );
+}
+
+/** The header as a subtitle: quieter than the title, so in no header style of its own. */
+function buildSubtitle(context: SlideContext, index: number): SlideNode | null {
+  const { post, design, palette, type, cut } = context;
+  const content = post.content[index]?.header ?? "";
+  if (!content.trim()) return null;
+  const quiet: SlideContext = {
+    ...context,
+    design: { ...design, headerStyle: "default" },
+    palette: { ...palette, ink: palette.muted, accentLarge: palette.accent },
+  };
+  return buildDisplayText(quiet, {
+    content,
+    ref: { kind: "header", slide: index },
+    fontSizePx: type.subtitlePx,
+    lineHeight: 1.4,
+    lines: cut.headerLines,
+    subtitle: true,
+  });
+}

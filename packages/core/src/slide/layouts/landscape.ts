@@ -1,0 +1,69 @@
+import { buildHashtags } from "../hashtags.ts";
+import { buildItems } from "../items.ts";
+import { buildMediaBlock } from "../media-block.ts";
+import { box, type SlideNode } from "../node.ts";
+import type { SlideContext } from "../slide-context.ts";
+import { buildSummary } from "../summary.ts";
+import { buildTopRow } from "../top-row.ts";
+import { buildUnderline } from "../underline.ts";
+import {
+  buildHeader,
+  column,
+  contentWidthPx,
+  gap,
+  row,
+  space,
+  type SlideContent,
+} from "./parts.ts";
+
+/** Shares of the width, left to right; code and columns need more of it. */
+const evenShares = [5, 6] as const;
+const wideShares = [4, 7] as const;
+
+/** Header and media left, items and summary right; the header alone takes the whole width. */
+export function layOutLandscape(
+  context: SlideContext,
+  { index, media }: SlideContent,
+  closing: boolean,
+): SlideNode[] {
+  const { type, stage } = context;
+  const widthPx = contentWidthPx(context);
+  const gapPx = stage.low ? 20 : 36;
+  const [left, right] = needsWidth(context, index) ? wideShares : evenShares;
+  const rightPx = Math.floor(((widthPx - gapPx) * right) / (left + right));
+  const items = buildItems(context, index, { widthPx: rightPx });
+  const summary = buildSummary(context, index, closing);
+  const alone = !items && !summary;
+  const leftPx = alone ? widthPx : widthPx - gapPx - rightPx;
+  const leftSide = box(
+    { ...column, flexShrink: 0, width: leftPx },
+    space(1, 10 * type.space),
+    buildHeader(context, index),
+    gap(8 * type.space),
+    buildUnderline(context),
+    media ? gap(12 * type.space) : null,
+    buildMediaBlock(context, media, leftPx),
+    space(1, 10 * type.space),
+    buildHashtags(context),
+  );
+  const rightSide = box(
+    { ...column, flexShrink: 0, width: rightPx, rowGap: Math.round(12 * type.space) },
+    space(1, 2),
+    items,
+    summary,
+    space(1, 2),
+  );
+  return [
+    buildTopRow(context, index, true),
+    box(
+      { ...row, columnGap: gapPx, flexGrow: 1, flexShrink: 0, alignItems: "stretch" },
+      leftSide,
+      alone ? null : rightSide,
+    ),
+  ];
+}
+
+function needsWidth({ post }: SlideContext, index: number): boolean {
+  const items = post.content[index]?.description ?? [];
+  return items.some(({ type }) => type === "code" || type === "two-columns");
+}

@@ -1,0 +1,59 @@
+import { buildDisplayText } from "../display-text.ts";
+import { box, type BoxNode, type SlideNode } from "../node.ts";
+import type { SlideContext, SlideMedia } from "../slide-context.ts";
+
+/** One slide of a carousel to lay out. */
+export interface SlideContent {
+  index: number;
+  media: SlideMedia | null;
+}
+
+export const column = { display: "flex", flexDirection: "column" } as const;
+export const row = { display: "flex", flexDirection: "row" } as const;
+
+/** Width inside the padding, CSS px. */
+export function contentWidthPx({ stage }: SlideContext): number {
+  return stage.widthPx - 2 * stage.paddingPx;
+}
+
+/** Free space: shares it with others in proportion to `grow` and is at least `minPx` high. */
+export function space(grow: number, minPx: number): BoxNode {
+  return box({ flexGrow: grow, flexShrink: 0, minHeight: Math.round(minPx) });
+}
+
+/** A distance of fixed height, CSS px. */
+export function gap(px: number): BoxNode {
+  return box({ height: Math.round(px), flexShrink: 0 });
+}
+
+/** The nodes of a list with the absent ones left out. */
+export function present(...nodes: (SlideNode | null)[]): SlideNode[] {
+  return nodes.filter((node) => node !== null);
+}
+
+/** The post's title, large. */
+export function buildTitle(
+  context: SlideContext,
+  fontSizePx: number,
+  lineHeight: number,
+): SlideNode {
+  return buildDisplayText(context, {
+    content: context.post.title,
+    ref: { kind: "title" },
+    fontSizePx,
+    lineHeight,
+    lines: context.cut.titleLines,
+  });
+}
+
+/** A slide's header. */
+export function buildHeader(context: SlideContext, index: number, centered = false): SlideNode {
+  return buildDisplayText(context, {
+    content: context.post.content[index]?.header ?? "",
+    ref: { kind: "header", slide: index },
+    fontSizePx: context.type.headerPx,
+    lineHeight: 1.14,
+    lines: context.cut.headerLines,
+    centered,
+  });
+}
