@@ -8,7 +8,7 @@ import { findPicture, pictureKey, requestPicture } from "../lib/slide-pictures.t
 import { isAbortError } from "../lib/slide-renderer.ts";
 
 /** A picture that changes again within this time is drawn once, for the last state. */
-const settleDelayMs = 160;
+const settleDelayMs = 300;
 
 interface SlidePictureProps {
   job: SlideJob;

@@ -1,7 +1,7 @@
 import type { Design } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
 import type { SlideJob } from "@slideloom/renderer";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useDesignStore } from "../../state/design-store.ts";
 import { usePostStore } from "../../state/post-store.ts";
 import { buildSlideJob, useCurrentSlideJob } from "../../state/slide-job.ts";
@@ -11,7 +11,7 @@ import { buildSlideJob, useCurrentSlideJob } from "../../state/slide-job.ts";
  * first of the last valid post, and without any post the sample's.
  */
 export function useChoiceJob(): (design: Design) => SlideJob {
-  const current = useCurrentSlideJob();
+  const current = useDeferredValue(useCurrentSlideJob());
   const lastValidPost = usePostStore((state) => state.lastValidPost);
   const look = useDesignStore();
   return useMemo(() => {

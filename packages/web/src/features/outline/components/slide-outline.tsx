@@ -1,5 +1,6 @@
 import { headerLabel, type Slide } from "@slideloom/core/document";
 import { TriangleAlert } from "lucide-react";
+import { memo, useDeferredValue } from "react";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { useDesignStore } from "../../../state/design-store.ts";
 import { useExportStore } from "../../../state/export-store.ts";
@@ -57,10 +58,13 @@ function OutlineEntry({ slide, index, isCover, overflowMessage }: OutlineEntryPr
 
 /** The post's slides by their headers; choosing one shows it. */
 export function SlideOutline() {
-  const slides = usePostStore((state) => state.parsedJson?.content);
+  const slides = useDeferredValue(usePostStore((state) => state.parsedJson?.content));
+  return slides ? <OutlineEntries slides={slides} /> : null;
+}
+
+const OutlineEntries = memo(function OutlineEntries({ slides }: { slides: readonly Slide[] }) {
   const postType = useDesignStore((state) => state.postType);
   const layouts = useLayoutStore((state) => state.layouts);
-  if (!slides) return null;
   const messages = new Map(listOverflows(layouts).map(({ slide, message }) => [slide, message]));
   return (
     <ol aria-label="Slides" className="flex flex-col gap-2">
@@ -77,4 +81,4 @@ export function SlideOutline() {
       ))}
     </ol>
   );
-}
+});

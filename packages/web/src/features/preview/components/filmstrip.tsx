@@ -1,8 +1,8 @@
-import { headerLabel } from "@slideloom/core/document";
-import { useEffect, useMemo, useRef } from "react";
+import { headerLabel, type Post } from "@slideloom/core/document";
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { SlidePicture } from "../../../components/slide-picture.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
-import { useDesignStore } from "../../../state/design-store.ts";
+import { type DesignState, useDesignStore } from "../../../state/design-store.ts";
 import { useExportStore } from "../../../state/export-store.ts";
 import { setSlideLayout } from "../../../state/layout-store.ts";
 import { goToSlide, usePostStore } from "../../../state/post-store.ts";
@@ -12,11 +12,20 @@ import { getFormat } from "@slideloom/core/design";
 /** Height of a thumbnail in CSS px, whatever the format. */
 const thumbnailHeightPx = 72;
 
-/** Every slide as a thumbnail. Drawing them also finds the slides whose text overflows. */
+/** Every slide as a thumbnail, after the stage. Drawing them also finds the slides whose text overflows. */
 export function Filmstrip() {
-  const post = usePostStore((state) => state.parsedJson);
+  const post = useDeferredValue(usePostStore((state) => state.parsedJson));
+  const look = useDeferredValue(useDesignStore());
+  return <Thumbnails post={post} look={look} />;
+}
+
+interface ThumbnailsProps {
+  post: Post | null;
+  look: DesignState;
+}
+
+const Thumbnails = memo(function Thumbnails({ post, look }: ThumbnailsProps) {
   const current = usePostStore((state) => state.currentSlideIndex);
-  const look = useDesignStore();
   const isPreparing = useExportStore((state) => state.preparing !== null);
   const listRef = useRef<HTMLDivElement>(null);
   const jobs = useMemo(
@@ -72,4 +81,4 @@ export function Filmstrip() {
       })}
     </div>
   );
-}
+});
