@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  availableCredits,
+  buildCharge,
+  buildGrant,
+  buildPlanChange,
+  buildRelease,
+  buildReset,
+  canReserve,
+  entryKinds,
+  type LedgerChange,
+} from "./ledger.ts";
+
+test("a reset lets what is left expire and brings the plan's number", () => {
+  expect(buildReset({ balance: 7, held: 0 }, 10)).toEqual([
+    { kind: "expiry", amount: -7 },
+    { kind: "allowance", amount: 10 },
+  ]);
+  expect(buildReset({ balance: 0, held: 0 }, 10)).toEqual([{ kind: "allowance", amount: 10 }]);
+});
+
+test("what a running generation holds outlives the reset, and expires when it is given back", () => {
+  expect(buildReset({ balance: 3, held: 2 }, 10)).toEqual([
+    { kind: "expiry", amount: -1 },
+    { kind: "allowance", amount: 10 },
+  ]);
+  expect(buildRelease(true)).toEqual([{ kind: "expiry", amount: -1 }]);
+  expect(buildRelease(false)).toEqual([]);
+});
+
+describe("a change of plan keeps what was used, and never takes what is held", () => {
+  test.for([
+    ["up", 6, 0, 10, 100, 90],
+    ["down", 480, 0, 500, 100, -400],
+    ["down below what was used", 300, 0, 500, 10, -300],
+    ["down while generations run", 300, 4, 500, 10, -296],
+  ] as const)("%s", ([, balance, held, oldLimit, newLimit, amount]) => {
+    expect(buildPlanChange({ balance, held }, oldLimit, newLimit)).toEqual([
+      { kind: "plan", amount },
+    ]);
+  });
+
+  test("between equal numbers there is no entry", () => {
+    expect(buildPlanChange({ balance: 6, held: 0 }, 10, 10)).toEqual([]);
+  });
+});
+
+/** An account as the ledger's rules see it: entries, limit, and for each reservation the period it was made in. */
+interface Account {
+  entries: LedgerChange[];
+  limit: number;
+  period: number;
+  reservations: number[];
+}
+
+const positionOf = ({ entries, reservations }: Account) => ({
+  balance: entries.reduce((sum, { amount }) => sum + amount, 0),
+  held: reservations.length,
+});
+
+type Step = (account: Account) => void;
+
+const reserve: Step = (account) => {
+  if (canReserve(positionOf(account))) account.reservations.push(account.period);
+};
+const settle: Step = ({ entries, reservations }) => {
+  if (reservations.shift() !== undefined) entries.push(...buildCharge());
+};
+const release: Step = ({ entries, reservations, period }) => {
+  const reservedIn = reservations.shift();
+  if (reservedIn !== undefined) entries.push(...buildRelease(reservedIn < period));
+};
+const reset: Step = (account) => {
+  account.entries.push(...buildReset(positionOf(account), account.limit));
+  account.period += 1;
+};
+const changePlan =
+  (limit: number): Step =>
+  (account) => {
+    account.entries.push(...buildPlanChange(positionOf(account), account.limit, limit));
+    account.limit = limit;
+  };
+const grant =
+  (amount: number): Step =>
+  ({ entries }) => {
+    entries.push(...buildGrant(amount));
+  };
+
+const steps = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constant(reserve) },
+    { weight: 2, arbitrary: fc.constant(settle) },
+    { weight: 2, arbitrary: fc.constant(release) },
+    { weight: 1, arbitrary: fc.constant(reset) },
+    { weight: 1, arbitrary: fc.nat({ max: 20 }).map(changePlan) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 5 }).map(grant) },
+  ),
+  { maxLength: 100 },
+);
+
+const open = (limit: number): Account => ({
+  entries: buildReset({ balance: 0, held: 0 }, limit),
+  limit,
+  period: 0,
+  reservations: [],
+});
+
+test("whatever happens in whatever order, the balance covers what is held and no entry is empty", () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 20 }), steps, (limit, sequence) => {
+      const account = open(limit);
+      for (const step of sequence) {
+        step(account);
+        expect(availableCredits(positionOf(account))).toBeGreaterThanOrEqual(0);
+      }
+      for (const { kind, amount } of account.entries) {
+        expect(entryKinds).toContain(kind);
+        expect(Number.isInteger(amount) && amount !== 0).toBe(true);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("after a reset exactly the plan's number is free, and once all generations have ended no more than that is left", () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 20 }), steps, (limit, sequence) => {
+      const account = open(limit);
+      for (const step of sequence) step(account);
+      reset(account);
+      expect(availableCredits(positionOf(account))).toBe(account.limit);
+      while (account.reservations.length > 0) release(account);
+      expect(positionOf(account)).toEqual({ balance: account.limit, held: 0 });
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("a generation that starts and fails leaves the balance as it was", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20 }), (limit) => {
+      const account = open(limit);
+      reserve(account);
+      release(account);
+      expect(account.entries).toEqual(open(limit).entries);
+    }),
+  );
+});

@@ -1,0 +1,85 @@
+export const planIds = ["free", "starter", "pro", "enterprise"] as const;
+export type PlanId = (typeof planIds)[number];
+
+/** A line of a plan's card. */
+export interface PlanFeature {
+  name: string;
+  included: boolean;
+}
+
+/** What an account pays and gets, a month. */
+export interface Plan {
+  id: PlanId;
+  name: string;
+  /** For `credits`; an Enterprise price grows with them, see `priceOfCredits`. */
+  priceUsd: number;
+  billingPeriod: "month";
+  /** Generations a month; for Enterprise the number that its card starts from. */
+  credits: number;
+  /** Whether the public API belongs to the plan. */
+  apiAccess: boolean;
+  features: readonly PlanFeature[];
+}
+
+const paidFeatures = ["Email support", "API access", "Custom themes", "Priority support"];
+const proFeatures = ["API access", "Custom themes", "Priority support"];
+
+const enterpriseBaseUsd = 199;
+const enterpriseBlockUsd = 20;
+const enterpriseBlockCredits = 100;
+const proCredits = 500;
+
+/** The plans from small to large (specification, section 9). */
+export const plans: readonly Plan[] = [
+  createPlan("free", "Free", 0, 10, []),
+  createPlan("starter", "Starter", 49, 100, ["Email support"]),
+  createPlan("pro", "Pro", 199, proCredits, proFeatures),
+  createPlan("enterprise", "Enterprise", enterprisePriceUsd(600), 600, proFeatures),
+];
+
+/** The plan of that id. */
+export function getPlan(id: PlanId): Plan {
+  const plan = plans.find((candidate) => candidate.id === id);
+  if (!plan) throw new RangeError(`Unknown plan: ${id}`);
+  return plan;
+}
+
+/** The smallest plan that gives so many credits a month. */
+export function getPlanForCredits(credits: number): Plan {
+  const fixed = plans.find((plan) => plan.id !== "enterprise" && credits <= plan.credits);
+  return fixed ?? getPlan("enterprise");
+}
+
+/** US dollars a month for so many credits: its plan's price, for Enterprise with what lies above 500. */
+export function priceOfCredits(credits: number): number {
+  const plan = getPlanForCredits(credits);
+  return plan.id === "enterprise" ? enterprisePriceUsd(credits) : plan.priceUsd;
+}
+
+/** $199 and $20 for each started block of 100 credits over 500 (specification, section 9). */
+function enterprisePriceUsd(credits: number): number {
+  const blocks = Math.ceil((credits - proCredits) / enterpriseBlockCredits);
+  return enterpriseBaseUsd + enterpriseBlockUsd * blocks;
+}
+
+function createPlan(
+  id: PlanId,
+  name: string,
+  priceUsd: number,
+  credits: number,
+  included: readonly string[],
+): Plan {
+  const features = [
+    { name: "Every template, format and download", included: true },
+    ...paidFeatures.map((feature) => ({ name: feature, included: included.includes(feature) })),
+  ];
+  return {
+    id,
+    name,
+    priceUsd,
+    billingPeriod: "month",
+    credits,
+    apiAccess: included.includes("API access"),
+    features,
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * Every value that the pricing slider can stand at: steps of 10 up to 100, of 50 up to 500, of 100 up to 1000
+ * (specification, section 9).
+ */
+export const sliderStops: readonly number[] = [
+  ...buildSteps(10, 100, 10),
+  ...buildSteps(150, 500, 50),
+  ...buildSteps(600, 1000, 100),
+];
+
+/** The stop nearest to that value, the higher of two equally near ones; outside the range its end. */
+export function snapToStop(value: number): number {
+  let nearest = smallest;
+  for (const stop of sliderStops) {
+    if (Math.abs(stop - value) <= Math.abs(nearest - value)) nearest = stop;
+  }
+  return nearest;
+}
+
+/** The first stop above that value; the last stop has none above and stays. */
+export function nextStop(value: number): number {
+  return sliderStops.find((stop) => stop > value) ?? largest;
+}
+
+/** The first stop below that value; the first stop has none below and stays. */
+export function previousStop(value: number): number {
+  return sliderStops.findLast((stop) => stop < value) ?? smallest;
+}
+
+const smallest = Math.min(...sliderStops);
+const largest = Math.max(...sliderStops);
+
+function buildSteps(first: number, last: number, step: number): number[] {
+  return Array.from({ length: (last - first) / step + 1 }, (_, index) => first + index * step);
+}
