@@ -1,8 +1,48 @@
+import type { Page } from "playwright-core";
 import { samplePostText } from "@slideloom/core/document";
 import { describe, expect } from "vitest";
 import { test } from "../browser.ts";
 import { getStage, getToast, openJsonEditor, readDownload } from "./editor-page.ts";
 import { brokenTexts } from "./posts.ts";
+
+describe("a dropped file", () => {
+  test("replaces the text, and Undo brings it back", async ({ page }) => {
+    await page.goto("/create");
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    await getStage(page).waitFor();
+    await dropFile(
+      page,
+      "post.json",
+      '{"title":"Dropped","content":[{"header":"H","description":[]}]}',
+    );
+    await page.getByText("Valid JSON · 1 slide", { exact: true }).waitFor();
+    await getToast(page, "File loaded").getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Valid JSON · 2 slides", { exact: true }).waitFor();
+  });
+
+  test("that is no JSON changes nothing", async ({ page }) => {
+    await page.goto("/create");
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    await getStage(page).waitFor();
+    await dropFile(page, "photo.png", "PNG");
+    await getToast(page, "File not loaded").waitFor();
+    expect(await page.getByText("Valid JSON · 2 slides", { exact: true }).count()).toBe(1);
+  });
+});
+
+async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], fileName));
+      return transfer;
+    },
+    [name, text] as const,
+  );
+  await page.dispatchEvent("main", "dragover", { dataTransfer });
+  await page.getByText("Drop a JSON file to load it").waitFor();
+  await page.dispatchEvent("main", "drop", { dataTransfer });
+}
 
 describe("the JSON editor", () => {
   test("says what it is, offers its actions and fits its window", async ({ page }) => {

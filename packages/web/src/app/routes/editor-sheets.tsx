@@ -1,0 +1,104 @@
+import { PanelRight, Settings2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { Tooltip } from "../../components/ui/tooltip.tsx";
+import { SettingsPanel } from "../../features/design-panel/components/settings-panel.tsx";
+import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
+import { ContentPanel } from "../../features/outline/components/content-panel.tsx";
+import { contentHeading } from "../../features/outline/content-heading.ts";
+import { useDesignStore } from "../../state/design-store.ts";
+
+export type Sheet = "settings" | "content";
+
+interface SheetButtonProps {
+  label: string;
+  hint: string;
+  icon: ReactNode;
+  onOpen: () => void;
+}
+
+function SheetButton({ label, hint, icon, onOpen }: SheetButtonProps) {
+  return (
+    <Tooltip text={hint}>
+      <Button aria-haspopup="dialog" onClick={onOpen} className="max-sm:flex-1">
+        {icon}
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}
+
+interface SheetButtonsProps {
+  /** Which panels the window has no room for. */
+  isFolded: Readonly<Record<Sheet, boolean>>;
+  onOpen: (sheet: Sheet) => void;
+}
+
+/** Open the folded panels. */
+export function SheetButtons({ isFolded, onOpen }: SheetButtonsProps) {
+  return (
+    <>
+      {isFolded.settings && (
+        <SheetButton
+          label="Design"
+          hint="Open the settings"
+          icon={<Settings2 size={16} aria-hidden="true" />}
+          onOpen={() => onOpen("settings")}
+        />
+      )}
+      {isFolded.content && (
+        <SheetButton
+          label="Content"
+          hint="Open the slides and the JSON"
+          icon={<PanelRight size={16} aria-hidden="true" />}
+          onOpen={() => onOpen("content")}
+        />
+      )}
+    </>
+  );
+}
+
+interface EditorSheetsProps {
+  open: Sheet | null;
+  isPhone: boolean;
+  onClose: () => void;
+}
+
+/** The side panels of a window too narrow for them. */
+export function EditorSheets({ open, isPhone, onClose }: EditorSheetsProps) {
+  const postType = useDesignStore((state) => state.postType);
+  const handleOpenChange = (isOpen: boolean) => {
+    if (!isOpen) onClose();
+  };
+  return (
+    <>
+      <Dialog
+        isOpen={open === "settings"}
+        onOpenChange={handleOpenChange}
+        title="Design"
+        place={isPhone ? "bottom" : "left"}
+      >
+        <div className="min-h-0 overflow-y-auto px-4 pt-1 pb-5">
+          <SettingsPanel />
+        </div>
+      </Dialog>
+      <Dialog
+        isOpen={open === "content"}
+        onOpenChange={handleOpenChange}
+        title={contentHeading(postType)}
+        place={isPhone ? "bottom" : "right"}
+      >
+        <div className="min-h-0 overflow-y-auto px-4 pt-1 pb-5">
+          <ContentPanel
+            hasHeading={false}
+            onEditJson={(offset) => {
+              onClose();
+              openJsonEditor(offset);
+            }}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}
