@@ -14,7 +14,19 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          exclude: ["packages/server/**", "**/node_modules/**"],
           environment: "node",
+          testTimeout: 30_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: "server",
+          include: ["packages/server/src/**/*.test.ts"],
+          environment: "node",
+          globalSetup: ["packages/server/src/db/postgres-server.fixture.ts"],
           testTimeout: 30_000,
         },
       },

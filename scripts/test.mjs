@@ -10,11 +10,11 @@ const steps = {
   format: () => check("oxfmt/bin/oxfmt", ["--check"]),
   lint: () => check("oxlint/bin/oxlint", []),
   types: () => check("typescript/bin/tsc", ["-b"]),
-  unit: (filters) => runTests("unit", filters),
+  unit: (filters) => runTests(["unit", "server"], filters),
   build: () => attempt(() => ensureBuilt("packages", "web")),
   e2e: async (filters) => {
     const built = await attempt(() => ensureBuilt("packages", "web"));
-    return built.failed > 0 ? built : runTests("e2e", filters);
+    return built.failed > 0 ? built : runTests(["e2e"], filters);
   },
 };
 
@@ -51,14 +51,13 @@ async function attempt(work) {
   }
 }
 
-async function runTests(project, filters) {
+async function runTests(projects, filters) {
   const folder = mkdtempSync(join(tmpdir(), "slideloom-tests-"));
   const file = join(folder, "report.json");
   try {
     const code = await run("vitest/vitest.mjs", [
       "run",
-      "--project",
-      project,
+      ...projects.flatMap((project) => ["--project", project]),
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${file}`,

@@ -1,0 +1,42 @@
+import type { EntryKind } from "@slideloom/core/credits";
+
+/** The tables of the credit ledger. */
+export interface CreditTables {
+  creditAccounts: CreditAccountRow;
+  creditEntries: CreditEntryRow;
+  creditReservations: CreditReservationRow;
+}
+
+/** Whose ledger it is and what each month brings. It goes with its account, and with it the only link to the ledger's entries. */
+export interface CreditAccountRow {
+  accountId: string;
+  /** Random: it says nothing of the account. */
+  ledgerId: string;
+  monthlyCredits: number;
+  /** When the account was made: its day of the month is when credits are reset. */
+  anchorMs: number;
+  /** The period of the newest allowance. */
+  periodStartMs: number;
+}
+
+/** Rows are only ever added. `balance` is the sum of the amounts up to this entry; entries of a ledger are numbered from 1. */
+export interface CreditEntryRow {
+  ledgerId: string;
+  number: number;
+  kind: EntryKind;
+  amount: number;
+  balance: number;
+  /** What the entry is for; no two entries of a kind are for the same. */
+  reference: string;
+  createdAtMs: number;
+}
+
+/** A credit that a running generation holds. */
+export interface CreditReservationRow {
+  id: string;
+  ledgerId: string;
+  /** The process that runs the generation, see `ProcessIdentity`. */
+  owner: string;
+  periodStartMs: number;
+  expiresAtMs: number;
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, inject } from "vitest";
+import type { Database, DatabaseEngine } from "./database.ts";
+import { openDatabase, type DatabaseSettings } from "./open-database.ts";
+
+export interface TestDatabase {
+  /** Open, with all tables, shared by the tests of one `describe`. */
+  readonly database: Database;
+  /** What opens the same database again, here or in a child process. */
+  readonly settings: DatabaseSettings;
+}
+
+/** Runs the same tests on every engine, each on a database of its own that is made for them. */
+export function describeOnBothEngines(
+  name: string,
+  defineTests: (testDatabase: TestDatabase) => void,
+): void {
+  for (const engine of ["sqlite", "postgres"] as const) {
+    describeOnEngine(engine, name, (empty) => {
+      let database: Database | undefined;
+      beforeAll(async () => {
+        database = await openDatabase(empty.settings);
+      });
+      afterAll(() => database?.close());
+      defineTests({
+        get database() {
+          if (!database) throw new Error("The database is there once the tests run.");
+          return database;
+        },
+        get settings() {
+          return empty.settings;
+        },
+      });
+    });
+  }
+}
+
+/** Like `describeOnBothEngines` for one engine, with a database that is empty and not yet open. */
+export function describeOnEngine(
+  engine: DatabaseEngine,
+  name: string,
+  defineTests: (empty: Pick<TestDatabase, "settings">) => void,
+): void {
+  const socketDir = inject("postgresSocketDir");
+  const isMissing = engine === "postgres" && socketDir === null;
+  describe.skipIf(isMissing)(`${name} (${engine})`, () => {
+    let made: { settings: DatabaseSettings; remove: () => Promise<void> } | undefined;
+    beforeAll(async () => {
+      made = await (engine === "sqlite" ? makeSqlite() : makePostgres(String(socketDir)));
+    });
+    afterAll(() => made?.remove());
+    defineTests({
+      get settings() {
+        if (!made) throw new Error("The settings are there once the tests run.");
+        return made.settings;
+      },
+    });
+  });
+}
+
+function makeDataDir() {
+  const dataDir = mkdtempSync(join(tmpdir(), "slideloom-data-"));
+  return { dataDir, remove: async () => rmSync(dataDir, { recursive: true }) };
+}
+
+async function makeSqlite() {
+  const { dataDir, remove } = makeDataDir();
+  return { settings: { dataDir, databaseUrl: null }, remove };
+}
+
+async function makePostgres(socketDir: string) {
+  const { dataDir, remove } = makeDataDir();
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await runAsAdmin(socketDir, `create database ${name}`);
+  return {
+    settings: { dataDir, databaseUrl: buildUrl(socketDir, name) },
+    remove: async () => {
+      await runAsAdmin(socketDir, `drop database ${name} with (force)`);
+      await remove();
+    },
+  };
+}
+
+const buildUrl = (socketDir: string, name: string) =>
+  `postgres://postgres@localhost/${name}?host=${encodeURIComponent(socketDir)}`;
+
+async function runAsAdmin(socketDir: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: buildUrl(socketDir, "postgres") });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

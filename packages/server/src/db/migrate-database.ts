@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { DatabaseError, type Database } from "./database.ts";
+import type { Migration } from "./migration.ts";
+import { allMigrations } from "./migrations/all-migrations.ts";
+import type { Queries } from "./tables.ts";
+
+/**
+ * Brings the tables up to date in one transaction, so that several processes may start at once and a start that is
+ * cut leaves nothing half done. Refuses tables that a newer version has changed.
+ */
+export async function migrateDatabase(
+  database: Database,
+  migrations: readonly Migration[] = allMigrations,
+): Promise<void> {
+  await database.transaction("migrations", async (queries) => {
+    await queries.schema
+      .createTable("migrations")
+      .ifNotExists()
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .execute();
+    const applied = await readApplied(queries);
+    const unknown = applied.find(
+      (name) => !migrations.some((migration) => migration.name === name),
+    );
+    if (unknown !== undefined) {
+      throw new DatabaseError(
+        `The database was made by a newer version of Slideloom (${unknown}). Update Slideloom, or restore a backup.`,
+      );
+    }
+    for (const { name, up } of migrations.filter(
+      (migration) => !applied.includes(migration.name),
+    )) {
+      await up(queries);
+      await sql`insert into migrations (name) values (${name})`.execute(queries);
+    }
+  });
+}
+
+/** Whether the database answers and its tables are those of this version. */
+export async function isUpToDate({ queries }: Database): Promise<boolean> {
+  const applied = await readApplied(queries);
+  return (
+    applied.length === allMigrations.length &&
+    allMigrations.every(({ name }) => applied.includes(name))
+  );
+}
+
+async function readApplied(queries: Queries): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(queries);
+  return rows.map(({ name }) => name);
+}

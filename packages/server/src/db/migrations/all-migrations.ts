@@ -1,0 +1,11 @@
+import type { Migration } from "../migration.ts";
+import { accountsMigration } from "./0001-accounts.ts";
+import { rateLimitsMigration } from "./0002-rate-limits.ts";
+import { creditsMigration } from "./0003-credits.ts";
+
+/** Every migration, oldest first. */
+export const allMigrations: readonly Migration[] = [
+  accountsMigration,
+  rateLimitsMigration,
+  creditsMigration,
+];

@@ -1,0 +1,23 @@
+import type { Database } from "./database.ts";
+import { migrateDatabase } from "./migrate-database.ts";
+import { openPostgres } from "./postgres.ts";
+import { openSqlite } from "./sqlite.ts";
+
+export interface DatabaseSettings {
+  /** The folder of the embedded database; made if it is missing, readable by its owner alone. */
+  dataDir: string;
+  /** A PostgreSQL URL; null stands for the embedded database. */
+  databaseUrl: string | null;
+}
+
+/** Opens the database and brings its tables up to date. Throws a `DatabaseError` when it can't. */
+export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
+  const database = databaseUrl === null ? await openSqlite(dataDir) : openPostgres(databaseUrl);
+  try {
+    await migrateDatabase(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { spawnSync, type SpawnSyncReturns } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The folder of the socket of the PostgreSQL server that all test files share; null where there is none. */
+    postgresSocketDir: string | null;
+  }
+}
+
+/** Starts a PostgreSQL server on a socket in a temporary folder, once for all test files. */
+export function setup(project: TestProject): (() => void) | undefined {
+  const binDir = findBinDir();
+  const owner = findOwner();
+  if (binDir === null || owner === null) {
+    const missing = binDir === null ? "it is not installed" : "it can't run as root";
+    console.warn(`\nSKIPPED: the tests on PostgreSQL, since ${missing}.\n`);
+    project.provide("postgresSocketDir", null);
+    return undefined;
+  }
+  const folder = mkdtempSync(join(tmpdir(), "slideloom-pg-"));
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid);
+  const run = (program: string, ...args: string[]) =>
+    requireSuccess(
+      program,
+      spawnSync(join(binDir, program), ["-D", join(folder, "data"), ...args], {
+        ...owner,
+        cwd: folder,
+        encoding: "utf8",
+        // The server inherits what pg_ctl has open: a pipe would be waited for until the server ends.
+        stdio: ["ignore", "ignore", program === "initdb" ? "pipe" : "ignore"],
+      }),
+    );
+  run("initdb", "-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-locale", "--no-sync");
+  const options = `-k ${folder} -c listen_addresses= -c fsync=off -c max_connections=300`;
+  run("pg_ctl", "-w", "-l", join(folder, "log"), "-o", options, "start");
+  project.provide("postgresSocketDir", folder);
+  return () => {
+    run("pg_ctl", "-w", "-m", "immediate", "stop");
+    rmSync(folder, { recursive: true });
+  };
+}
+
+function requireSuccess(program: string, { status, stderr, error }: SpawnSyncReturns<string>) {
+  if (status !== 0) throw new Error(`${program} failed. ${error?.message ?? stderr ?? ""}`);
+}
+
+/** Where PostgreSQL's programs are: Debian keeps each version in a folder of its own and off the path. */
+function findBinDir(): string | null {
+  const debianDir = "/usr/lib/postgresql";
+  const versions = existsSync(debianDir) ? readdirSync(debianDir) : [];
+  const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
+  const folders = [
+    ...newestFirst.map((version) => join(debianDir, version, "bin")),
+    ...(process.env["PATH"] ?? "").split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
+}
+
+/** Who the server runs as: PostgreSQL refuses root, so root lends it to an unprivileged user. */
+function findOwner(): { uid?: number; gid?: number } | null {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ["postgres", "nobody"]) {
+    const [uid, gid] = ["-u", "-g"].map((flag) =>
+      spawnSync("id", [flag, name], { encoding: "utf8" }).stdout?.trim(),
+    );
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  return null;
+}

@@ -1,0 +1,72 @@
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  sql,
+  type DatabaseConnection,
+  type PostgresDialectConfig,
+} from "kysely";
+import pg from "pg";
+import type { Database } from "./database.ts";
+import type { Tables } from "./tables.ts";
+import { refuseInsideTransaction, runInsideTransaction } from "./transaction-scope.ts";
+
+const connectTimeoutMs = 10_000;
+const maxConnections = 10;
+
+/** Opens a PostgreSQL database; the first query connects. */
+export function openPostgres(databaseUrl: string): Database {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: maxConnections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    types: { getTypeParser },
+  });
+  // A connection that breaks while idle is replaced by the pool; the query that needs one says what is wrong.
+  pool.on("error", () => undefined);
+  const queries = new Kysely<Tables>({
+    dialect: new GuardedPostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  });
+  return {
+    engine: "postgres",
+    queries,
+    pool,
+    // At READ COMMITTED, so that what is read after the lock was waited for is what the holder before wrote.
+    transaction: (lockName, work) =>
+      queries.transaction().execute((inside) =>
+        runInsideTransaction(async () => {
+          await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(inside);
+          return work(inside);
+        }),
+      ),
+    close: () => queries.destroy(),
+  };
+}
+
+/** Counts, sums and moments are numbers, as on SQLite; PostgreSQL's driver would give them as text. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "text" | "binary") =>
+  oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
+    ? Number
+    : pg.types.getTypeParser(oid, format as "text");
+
+class GuardedPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new GuardedPostgresDriver(this.#config);
+  }
+}
+
+class GuardedPostgresDriver extends PostgresDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    refuseInsideTransaction();
+    return super.acquireConnection();
+  }
+}

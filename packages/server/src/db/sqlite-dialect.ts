@@ -1,0 +1,100 @@
+import { setTimeout as delay } from "node:timers/promises";
+import {
+  SqliteDialect,
+  SqliteDriver,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+} from "kysely";
+import type Libsql from "libsql";
+import { refuseInsideTransaction } from "./transaction-scope.ts";
+
+const retryMs = 5;
+
+/** Kysely's dialect of SQLite, with writing begun in a way that waits for other processes without holding this one up. */
+export function buildSqliteDialect(
+  connection: Libsql.Database,
+  busyTimeoutMs: number,
+): SqliteDialect {
+  return new (class extends SqliteDialect {
+    override createDriver(): SqliteDriver {
+      return new QueuingSqliteDriver(connection, busyTimeoutMs);
+    }
+  })({ database: connection });
+}
+
+export function isBusy(error: unknown): boolean {
+  return String((error as { code?: unknown }).code).startsWith("SQLITE_BUSY");
+}
+
+/**
+ * Takes the right to write before anything is written, also by a query outside of a transaction. Taken later, it could
+ * be refused for what was already read; and libsql leaves a statement that was refused open, after which no
+ * transaction can be committed.
+ */
+class QueuingSqliteDriver extends SqliteDriver {
+  readonly #database: Libsql.Database;
+  readonly #busyTimeoutMs: number;
+
+  constructor(database: Libsql.Database, busyTimeoutMs: number) {
+    super({ database });
+    this.#database = database;
+    this.#busyTimeoutMs = busyTimeoutMs;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    refuseInsideTransaction();
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: <Row>(query: CompiledQuery) => this.#execute<Row>(connection, query),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+  }
+
+  async #execute<Row>(
+    connection: DatabaseConnection,
+    query: CompiledQuery,
+  ): Promise<QueryResult<Row>> {
+    if (query.query.kind === "SelectQueryNode" || this.#database.inTransaction) {
+      return connection.executeQuery<Row>(query);
+    }
+    await this.beginTransaction();
+    try {
+      const result = await connection.executeQuery<Row>(query);
+      await this.commitTransaction();
+      return result;
+    } catch (error) {
+      await this.rollbackTransaction();
+      throw error;
+    }
+  }
+
+  override async beginTransaction(): Promise<void> {
+    const deadlineMs = Date.now() + this.#busyTimeoutMs;
+    this.#database.exec("pragma busy_timeout = 0");
+    try {
+      while (!this.#tryBegin(deadlineMs)) await delay(retryMs);
+    } finally {
+      this.#database.exec(`pragma busy_timeout = ${this.#busyTimeoutMs}`);
+    }
+  }
+
+  #tryBegin(deadlineMs: number): boolean {
+    try {
+      this.#database.exec("begin immediate");
+      return true;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadlineMs) throw error;
+      return false;
+    }
+  }
+
+  override async commitTransaction(): Promise<void> {
+    this.#database.exec("commit");
+  }
+
+  override async rollbackTransaction(): Promise<void> {
+    // What failed may have rolled back by itself, as a full disk does.
+    if (this.#database.inTransaction) this.#database.exec("rollback");
+  }
+}

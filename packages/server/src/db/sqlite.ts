@@ -1,0 +1,61 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { CamelCasePlugin, Kysely } from "kysely";
+import Libsql from "libsql";
+import { DatabaseError, type Database } from "./database.ts";
+import { buildSqliteDialect, isBusy } from "./sqlite-dialect.ts";
+import type { Tables } from "./tables.ts";
+import { runInsideTransaction } from "./transaction-scope.ts";
+
+/** How long is waited for another process that has the file. */
+const busyTimeoutMs = 5000;
+
+/** Opens the embedded database: one connection, on which the transactions of this process queue. */
+export async function openSqlite(dataDir: string): Promise<Database> {
+  const connection = await connect(dataDir);
+  const queries = new Kysely<Tables>({
+    dialect: buildSqliteDialect(connection, busyTimeoutMs),
+    plugins: [new CamelCasePlugin()],
+  });
+  return {
+    engine: "sqlite",
+    queries,
+    pool: null,
+    // One writer at a time is all that SQLite knows, so a lock of a name would add nothing.
+    transaction: (_lockName, work) =>
+      queries.transaction().execute((inside) => runInsideTransaction(() => work(inside))),
+    close: () => queries.destroy(),
+  };
+}
+
+async function connect(dataDir: string): Promise<Libsql.Database> {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const connection = new Libsql(join(dataDir, "slideloom.db"), { timeout: busyTimeoutMs });
+    await enterWalMode(connection);
+    // An acknowledged charge must survive a power cut.
+    connection.pragma("synchronous = FULL");
+    connection.pragma("foreign_keys = ON");
+    return connection;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseError(`DATA_DIR ${dataDir} can't hold the database: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+/** The change to WAL needs the file for itself and does not wait for it, so several first starts at once try again. */
+async function enterWalMode(connection: Libsql.Database): Promise<void> {
+  const deadlineMs = Date.now() + busyTimeoutMs;
+  for (;;) {
+    try {
+      connection.exec("pragma journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadlineMs) throw error;
+      await delay(20);
+    }
+  }
+}

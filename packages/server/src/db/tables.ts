@@ -1,0 +1,51 @@
+import type { Kysely } from "kysely";
+import type { CreditTables } from "./credit-tables.ts";
+
+/**
+ * Every table as the queries see it. Columns are camelCase here and snake_case in SQL; ids are text, moments are
+ * milliseconds since 1970, booleans are 0 or 1, JSON is text. These types mean the same on both engines.
+ */
+export interface Tables extends CreditTables {
+  accounts: AccountRow;
+  sessions: SessionRow;
+  apiKeys: ApiKeyRow;
+  passwordResets: PasswordResetRow;
+}
+
+export interface AccountRow {
+  id: string;
+  /** As typed; `emailFolded` and `usernameFolded` are what is compared, and unique. */
+  email: string;
+  emailFolded: string;
+  username: string;
+  usernameFolded: string;
+  firstName: string | null;
+  lastName: string | null;
+  passwordHash: string;
+  plan: string;
+  createdAtMs: number;
+}
+
+export interface SessionRow {
+  tokenHash: string;
+  accountId: string;
+  createdAtMs: number;
+  expiresAtMs: number;
+}
+
+/** One for each account that has made a key. */
+export interface ApiKeyRow {
+  accountId: string;
+  keyHash: string;
+  sealedKey: string;
+  createdAtMs: number;
+}
+
+export interface PasswordResetRow {
+  tokenHash: string;
+  accountId: string;
+  expiresAtMs: number;
+}
+
+/** What a query is made with: the database itself, or the transaction that it is to be part of. */
+export type Queries = Kysely<Tables>;
