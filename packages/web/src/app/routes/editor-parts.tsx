@@ -33,7 +33,7 @@ export function PostHeading() {
         {stripMarkup(title ?? "") || "Untitled post"}
       </h2>
       {hasText && (
-        <span className="hidden shrink-0 text-xs sm:inline lg:hidden xl:inline">
+        <span className="hidden shrink-0 text-xs xl:inline">
           <DraftStatus />
         </span>
       )}

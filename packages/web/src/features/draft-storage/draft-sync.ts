@@ -54,7 +54,8 @@ function reportFailure(): void {
 function save(): void {
   cancelSave();
   if (!mayWrite || useDraftSyncStore.getState().rival) return;
-  const revision = crypto.randomUUID();
+  // Not randomUUID: that is missing where the page is served without https.
+  const revision = crypto.getRandomValues(new Uint32Array(4)).join("-");
   const result = writeDraft(buildDraft(), revision, knownRevision);
   if (result === "failed") return reportFailure();
   if (result === "overtaken") return noticeRival();

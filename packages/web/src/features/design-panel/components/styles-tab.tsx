@@ -51,7 +51,7 @@ function Backgrounds({ design }: SectionProps) {
         {hasPattern ? (
           <PictureChoices
             label="Pattern"
-            zoom={2}
+            zoom={4}
             value={patterns.find((pattern) => pattern === design.backgroundPattern) ?? null}
             choices={buildChoices(patterns, patternLabels, (backgroundPattern) => ({
               ...design,

@@ -4,8 +4,8 @@ import { memo, useDeferredValue } from "react";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { useDesignStore } from "../../../state/design-store.ts";
 import { useExportStore } from "../../../state/export-store.ts";
-import { listOverflows, useLayoutStore } from "../../../state/layout-store.ts";
 import { goToSlide, usePostStore } from "../../../state/post-store.ts";
+import { useSlideWarnings } from "../../../state/slide-warnings.ts";
 import { describeSlide } from "../describe-slide.ts";
 
 /** Characters of a header in the list. */
@@ -15,10 +15,10 @@ interface OutlineEntryProps {
   slide: Slide;
   index: number;
   isCover: boolean;
-  overflowMessage: string | undefined;
+  warning: string;
 }
 
-function OutlineEntry({ slide, index, isCover, overflowMessage }: OutlineEntryProps) {
+function OutlineEntry({ slide, index, isCover, warning }: OutlineEntryProps) {
   const isCurrent = usePostStore((state) => state.currentSlideIndex === index);
   const isPreparing = useExportStore((state) => state.preparing !== null);
   return (
@@ -42,11 +42,11 @@ function OutlineEntry({ slide, index, isCover, overflowMessage }: OutlineEntryPr
               {describeSlide(slide, isCover)}
             </span>
           </span>
-          {overflowMessage && (
+          {warning && (
             <TriangleAlert
               size={16}
               role="img"
-              aria-label={overflowMessage}
+              aria-label={warning}
               className="shrink-0 text-warning"
             />
           )}
@@ -64,8 +64,7 @@ export function SlideOutline() {
 
 const OutlineEntries = memo(function OutlineEntries({ slides }: { slides: readonly Slide[] }) {
   const postType = useDesignStore((state) => state.postType);
-  const layouts = useLayoutStore((state) => state.layouts);
-  const messages = new Map(listOverflows(layouts).map(({ slide, message }) => [slide, message]));
+  const warnings = useSlideWarnings();
   return (
     <ol aria-label="Slides" className="flex flex-col gap-2">
       {slides.map((slide, index) => (
@@ -76,7 +75,10 @@ const OutlineEntries = memo(function OutlineEntries({ slides }: { slides: readon
           slide={slide}
           index={index}
           isCover={postType === "carousel" && index === 0}
-          overflowMessage={messages.get(index)}
+          warning={warnings
+            .filter((warning) => warning.slide === index)
+            .map(({ message }) => message)
+            .join(". ")}
         />
       ))}
     </ol>

@@ -1,0 +1,59 @@
+import { samplePostText } from "@slideloom/core/document";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { goToSlide, setJsonInput, settleValidation, usePostStore } from "./post-store.ts";
+
+const read = () => usePostStore.getState();
+
+beforeEach(() => setJsonInput(""));
+afterEach(() => vi.useRealTimers());
+
+describe("the post's text", () => {
+  test("when valid, stores the post and goes to its first slide", () => {
+    setJsonInput(samplePostText);
+    goToSlide(1);
+    setJsonInput(`${samplePostText}\n`);
+    expect(read()).toMatchObject({ error: null, totalSlides: 2, currentSlideIndex: 0 });
+    expect(read().parsedJson?.content).toHaveLength(2);
+  });
+
+  test("when invalid, stores the error and clears the post but remembers the last valid one", () => {
+    setJsonInput(samplePostText);
+    const post = read().parsedJson;
+    setJsonInput('{"title": 7}');
+    expect(read()).toMatchObject({ parsedJson: null, totalSlides: 0 });
+    expect(read().error?.message).toBe("The 'title' property must be a string");
+    expect(read().lastValidPost).toBe(post);
+  });
+
+  test("when empty, is no error", () => {
+    setJsonInput("{");
+    setJsonInput("  \n");
+    expect(read()).toMatchObject({ parsedJson: null, error: null, issues: [], warnings: [] });
+  });
+
+  test("has one kind of line end, so that places in it mean the same everywhere", () => {
+    setJsonInput('{\r\n  "title": 7\r}');
+    expect(read().jsonInput).toBe('{\n  "title": 7\n}');
+    expect(read().error).toMatchObject({ line: 2 });
+  });
+
+  test("when long, is validated after a pause, or at once where it must be known", () => {
+    vi.useFakeTimers();
+    const long = `${samplePostText}${" ".repeat(200_000)}`;
+    setJsonInput(long);
+    expect(read()).toMatchObject({ jsonInput: long, parsedJson: null });
+    vi.runAllTimers();
+    expect(read().totalSlides).toBe(2);
+    setJsonInput(`${long}!`);
+    settleValidation();
+    expect(read().error).not.toBeNull();
+  });
+});
+
+test("the slide stays within the post", () => {
+  setJsonInput(samplePostText);
+  goToSlide(99);
+  expect(read().currentSlideIndex).toBe(1);
+  goToSlide(-1);
+  expect(read().currentSlideIndex).toBe(0);
+});

@@ -1,0 +1,35 @@
+import type { SlideLayout } from "@slideloom/renderer";
+import { useMemo } from "react";
+import { useDesignStore } from "./design-store.ts";
+import { useLayoutStore } from "./layout-store.ts";
+import { usePostStore } from "./post-store.ts";
+
+/** Something that drawing a slide brought to light. */
+export interface SlideWarning {
+  slide: number;
+  message: string;
+}
+
+/** What is wrong with the slides as drawn, each thing once, in the order of the slides. */
+export function listSlideWarnings(layouts: readonly SlideLayout[]): SlideWarning[] {
+  const warnings = new Map<string, SlideWarning>();
+  for (const { overflows, missing } of layouts) {
+    for (const { slide, message } of missing ? [...overflows, missing] : overflows) {
+      warnings.set(message, { slide, message });
+    }
+  }
+  return [...warnings.values()].sort((a, b) => a.slide - b.slide);
+}
+
+/** The warnings of the post's slides, as far as they have been drawn. */
+export function useSlideWarnings(): SlideWarning[] {
+  const layouts = useLayoutStore((state) => state.layouts);
+  const slideCount = usePostStore((state) => state.totalSlides);
+  const isSingle = useDesignStore((state) => state.postType === "single");
+  return useMemo(() => {
+    // A single post is one stage; beyond the post's end stand layouts of slides that are gone.
+    const stageCount = isSingle ? 1 : slideCount;
+    const current = Object.entries(layouts).filter(([index]) => Number(index) < stageCount);
+    return listSlideWarnings(current.map(([, layout]) => layout));
+  }, [layouts, slideCount, isSingle]);
+}
