@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { PlanId } from "@slideloom/core/credits";
+import type { Database } from "../db/database.ts";
+import { grantInitialCredits } from "./grant-initial-credits.ts";
+
+/** Makes an account with its ledger; resolves to its id. */
+export async function createCreditAccount(
+  database: Database,
+  { plan = "free", nowMs = Date.now() }: { plan?: PlanId; nowMs?: number } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await database.transaction(`account:${id}`, async (queries) => {
+    await queries
+      .insertInto("accounts")
+      .values({
+        id,
+        email: `${id}@example.com`,
+        emailFolded: `${id}@example.com`,
+        username: id,
+        usernameFolded: id,
+        firstName: null,
+        lastName: null,
+        passwordHash: "hash",
+        plan,
+        createdAtMs: nowMs,
+      })
+      .execute();
+    await grantInitialCredits(queries, { accountId: id, plan, nowMs });
+  });
+  return id;
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import type { CreditStanding, LedgerEntry } from "@slideloom/core/contract";
+import {
+  buildCharge,
+  buildGrant,
+  buildPlanChange,
+  canReserve,
+  getPlan,
+  nextReset,
+  type PlanId,
+} from "@slideloom/core/credits";
+import type { CreditReservationRow } from "../db/credit-tables.ts";
+import type { Database } from "../db/database.ts";
+import type { Queries } from "../db/tables.ts";
+import { CreditError } from "./credit-error.ts";
+import {
+  hasEntry,
+  insertReservation,
+  listAllReservations,
+  listEntries,
+  updateCreditAccount,
+  updatePlan,
+} from "./credit-repository.ts";
+import { getCreditAccount, Ledger } from "./ledger.ts";
+import { leaseMs, LeaseKeeper } from "./lease-keeper.ts";
+import { hasEnded, ownIdentity, type ProcessIdentity } from "./process-identity.ts";
+
+/** A balance above this is a mistake, and PostgreSQL's integers end soon after. */
+const maxBalance = 1_000_000_000;
+
+/** A credit held for a generation that has started. */
+export interface Reservation {
+  id: string;
+  accountId: string;
+}
+
+/** What is written in the transaction of the charge itself, so that neither can be there without the other. */
+export type Alongside = (queries: Queries, remainingCredits: number) => Promise<void>;
+
+export interface CreditServiceSettings {
+  database: Database;
+  now: () => Date;
+  /** Who holds what this service reserves; tests choose. */
+  self?: ProcessIdentity;
+}
+
+/** The accounts' credits: every change is an entry of the append-only ledger, whose sum is the balance. */
+export class CreditService {
+  readonly #database: Database;
+  readonly #now: () => Date;
+  readonly #self: ProcessIdentity;
+  readonly #leases: LeaseKeeper;
+
+  constructor({ database, now, self = ownIdentity }: CreditServiceSettings) {
+    this.#database = database;
+    this.#now = now;
+    this.#self = self;
+    this.#leases = new LeaseKeeper(database, now);
+  }
+
+  /** Where an account stands. Writes only when a new period's reset is due. */
+  async getCredits(accountId: string): Promise<CreditStanding> {
+    const account = await getCreditAccount(this.#database.queries, accountId);
+    const resetsAtMs = nextReset(account.anchorMs, this.#nowMs);
+    const { plan, monthlyCredits: limit, ledgerId } = account;
+    const isCurrent = resetsAtMs === nextReset(account.anchorMs, account.periodStartMs);
+    const credits = isCurrent
+      ? ((await listEntries(this.#database.queries, ledgerId, { limit: 1 }))[0]?.balance ?? 0)
+      : await this.#onLedger(accountId, async (ledger) => ledger.position.balance);
+    return { credits, plan, limit, resetsAtMs };
+  }
+
+  /** An account's entries from the newest on; without a limit all of them. */
+  async listEntries(
+    accountId: string,
+    page: { before?: number | undefined; limit?: number | undefined } = {},
+  ): Promise<LedgerEntry[]> {
+    const { ledgerId } = await getCreditAccount(this.#database.queries, accountId);
+    const rows = await listEntries(this.#database.queries, ledgerId, page);
+    return rows.map(({ number, kind, amount, balance, createdAtMs }) => ({
+      number,
+      kind,
+      amount,
+      balance,
+      createdAtMs,
+    }));
+  }
+
+  /**
+   * Runs a generation that costs a credit: it is held while `work` runs, charged once `work` has its result, and free
+   * again when `work` throws. Throws a `CreditError` without starting when nothing is left.
+   */
+  async spend<Result>(
+    accountId: string,
+    work: () => Promise<Result>,
+    alongside?: (queries: Queries, remainingCredits: number, result: Result) => Promise<void>,
+  ): Promise<{ result: Result; remainingCredits: number }> {
+    const reservation = await this.reserve(accountId);
+    try {
+      const result = await work();
+      const remainingCredits = await this.settle(reservation, async (queries, remaining) =>
+        alongside?.(queries, remaining, result),
+      );
+      return { result, remainingCredits };
+    } catch (error) {
+      // What can't be released now is free once its lease has ended; what matters is why the work failed.
+      await this.release(reservation).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Holds a credit. Throws a `CreditError` when none is free. */
+  async reserve(accountId: string): Promise<Reservation> {
+    const reservation = { id: randomUUID(), accountId };
+    await this.#onLedger(accountId, async (ledger) => {
+      requireCredit(ledger);
+      await insertReservation(ledger.queries, {
+        id: reservation.id,
+        ledgerId: ledger.account.ledgerId,
+        owner: this.#self,
+        periodStartMs: ledger.account.periodStartMs,
+        expiresAtMs: ledger.nowMs + leaseMs,
+      });
+    });
+    this.#leases.add(reservation.id);
+    return reservation;
+  }
+
+  /**
+   * Charges what a reservation holds and resolves to the balance after it. Settling again charges nothing more. A
+   * reservation that was taken for stale is charged all the same if a credit is free, else this throws a `CreditError`.
+   */
+  async settle({ id, accountId }: Reservation, alongside?: Alongside): Promise<number> {
+    const balance = await this.#onLedger(
+      accountId,
+      async (ledger) => {
+        const { queries, account } = ledger;
+        if (!(await ledger.takeReservation(id))) {
+          const key = { ledgerId: account.ledgerId, kind: "generation", reference: id } as const;
+          if (await hasEntry(queries, key)) return ledger.position.balance;
+          requireCredit(ledger);
+        }
+        await ledger.append(buildCharge(), id);
+        await alongside?.(queries, ledger.position.balance);
+        return ledger.position.balance;
+      },
+      id,
+    );
+    this.#leases.drop(id);
+    return balance;
+  }
+
+  /** Gives back what a reservation holds. Releasing again, or after the charge, changes nothing. */
+  async release({ id, accountId }: Reservation): Promise<void> {
+    this.#leases.drop(id);
+    await this.#onLedger(accountId, (ledger) => ledger.release(id));
+  }
+
+  /** Gives an account credits, which last until its next reset; resolves to the balance. */
+  async grant(accountId: string, amount: number): Promise<number> {
+    return this.#onLedger(accountId, async (ledger) => {
+      if (ledger.position.balance + amount > maxBalance) {
+        throw new CreditError("grant-too-large", `A balance can be ${maxBalance} at most.`);
+      }
+      await ledger.append(buildGrant(amount), randomUUID());
+      return ledger.position.balance;
+    });
+  }
+
+  /** Changes an account's plan at once; what it used in this period stays used. */
+  async changePlan(
+    accountId: string,
+    plan: PlanId,
+    monthlyCredits: number = getPlan(plan).credits,
+  ): Promise<void> {
+    await this.#onLedger(accountId, async (ledger) => {
+      const { queries, account, position } = ledger;
+      const changes = buildPlanChange(position, account.monthlyCredits, monthlyCredits);
+      await ledger.append(changes, randomUUID());
+      await updateCreditAccount(queries, accountId, { monthlyCredits });
+      await updatePlan(queries, accountId, plan);
+    });
+  }
+
+  /** Frees what generations hold whose process has ended or lets its leases run out; resolves to how many. */
+  async releaseStale(): Promise<number> {
+    const reservations = await listAllReservations(this.#database.queries);
+    const stale = reservations.filter((reservation) => this.#isStale(reservation));
+    for (const accountId of new Set(stale.map((reservation) => reservation.accountId))) {
+      await this.#onLedger(accountId, async () => undefined);
+    }
+    return stale.length;
+  }
+
+  /** Runs `work` on an account's ledger, brought up to date, with nobody else at it. `own` is never stale here. */
+  async #onLedger<Result>(
+    accountId: string,
+    work: (ledger: Ledger) => Promise<Result>,
+    own?: string,
+  ): Promise<Result> {
+    return this.#database.transaction(`credits:${accountId}`, async (queries) => {
+      const ledger = await Ledger.open(
+        queries,
+        accountId,
+        this.#nowMs,
+        (reservation) => reservation.id !== own && this.#isStale(reservation),
+      );
+      return work(ledger);
+    });
+  }
+
+  #isStale({ expiresAtMs, owner }: CreditReservationRow): boolean {
+    return expiresAtMs <= this.#nowMs || hasEnded(owner);
+  }
+
+  get #nowMs(): number {
+    return this.#now().getTime();
+  }
+}
+
+function requireCredit({ position }: Ledger): void {
+  if (canReserve(position)) return;
+  throw new CreditError(
+    "insufficient-credits",
+    "You have no credits left. Upgrade your plan or wait for the monthly reset.",
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  buildRelease,
+  buildReset,
+  creditsPerGeneration,
+  periodOf,
+  type CreditPosition,
+  type LedgerChange,
+} from "@slideloom/core/credits";
+import type { CreditReservationRow } from "../db/credit-tables.ts";
+import type { Queries } from "../db/tables.ts";
+import { CreditError } from "./credit-error.ts";
+import {
+  deleteReservation,
+  findCreditAccount,
+  insertEntries,
+  listEntries,
+  listReservations,
+  updateCreditAccount,
+  type CreditAccount,
+} from "./credit-repository.ts";
+
+/** One account's ledger within a transaction that holds the account's lock. */
+export class Ledger {
+  readonly queries: Queries;
+  readonly account: CreditAccount;
+  readonly nowMs: number;
+  #number: number;
+  #balance: number;
+  #reservations: CreditReservationRow[];
+
+  private constructor(
+    queries: Queries,
+    account: CreditAccount,
+    nowMs: number,
+    newest: { number: number; balance: number },
+    reservations: CreditReservationRow[],
+  ) {
+    this.queries = queries;
+    this.account = account;
+    this.nowMs = nowMs;
+    this.#number = newest.number;
+    this.#balance = newest.balance;
+    this.#reservations = reservations;
+  }
+
+  /** Reads the ledger and brings it up to date: what stale reservations hold is free again, and a new period's reset is applied. */
+  static async open(
+    queries: Queries,
+    accountId: string,
+    nowMs: number,
+    isStale: (reservation: CreditReservationRow) => boolean,
+  ): Promise<Ledger> {
+    const account = await getCreditAccount(queries, accountId);
+    const [newest] = await listEntries(queries, account.ledgerId, { limit: 1 });
+    const ledger = new Ledger(
+      queries,
+      account,
+      nowMs,
+      newest ?? { number: 0, balance: 0 },
+      await listReservations(queries, account.ledgerId),
+    );
+    for (const reservation of ledger.#reservations.filter(isStale)) {
+      await ledger.release(reservation.id);
+    }
+    await ledger.#resetIfDue();
+    return ledger;
+  }
+
+  get position(): CreditPosition {
+    return {
+      balance: this.#balance,
+      held: this.#reservations.length * creditsPerGeneration,
+    };
+  }
+
+  /** Appends entries that are for `reference`. */
+  async append(changes: readonly LedgerChange[], reference: string): Promise<void> {
+    if (changes.length === 0) return;
+    const rows = changes.map(({ kind, amount }) => {
+      this.#number += 1;
+      this.#balance += amount;
+      return {
+        ledgerId: this.account.ledgerId,
+        number: this.#number,
+        kind,
+        amount,
+        balance: this.#balance,
+        reference,
+        createdAtMs: this.nowMs,
+      };
+    });
+    await insertEntries(this.queries, rows);
+  }
+
+  /** Gives back what a reservation holds; one that is no longer there holds nothing. */
+  async release(reservationId: string): Promise<void> {
+    const reservation = await this.takeReservation(reservationId);
+    if (!reservation) return;
+    const ofEarlierPeriod = reservation.periodStartMs < this.account.periodStartMs;
+    await this.append(buildRelease(ofEarlierPeriod), reservationId);
+  }
+
+  /** Ends a reservation, with no entry of its own; null when it has ended before. */
+  async takeReservation(reservationId: string): Promise<CreditReservationRow | null> {
+    const reservation = this.#reservations.find(({ id }) => id === reservationId);
+    if (!reservation) return null;
+    this.#reservations = this.#reservations.filter(({ id }) => id !== reservationId);
+    await deleteReservation(this.queries, reservationId);
+    return reservation;
+  }
+
+  /** A clock that goes back does not reset again: only a later period than the last one does. */
+  async #resetIfDue(): Promise<void> {
+    const { accountId, anchorMs, monthlyCredits, periodStartMs } = this.account;
+    const { startMs } = periodOf(anchorMs, this.nowMs);
+    if (startMs <= periodStartMs) return;
+    this.account.periodStartMs = startMs;
+    await updateCreditAccount(this.queries, accountId, { periodStartMs: startMs });
+    await this.append(buildReset(this.position, monthlyCredits), buildPeriodReference(startMs));
+  }
+}
+
+export async function getCreditAccount(
+  queries: Queries,
+  accountId: string,
+): Promise<CreditAccount> {
+  const account = await findCreditAccount(queries, accountId);
+  if (!account) throw new CreditError("no-credit-account", "This account does not exist.");
+  return account;
+}
+
+/** What a period's entries are for: its first day, so that no period can bring its allowance twice. */
+export function buildPeriodReference(periodStartMs: number): string {
+  return new Date(periodStartMs).toISOString().slice(0, 10);
+}
