@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import { DatabaseError, type Database } from "./database.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -18,6 +18,16 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): 
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    if (error instanceof DatabaseError) throw error;
+    const setting = databaseUrl === null ? `DATA_DIR ${dataDir}` : "DATABASE_URL";
+    throw new DatabaseError(`${setting} gives no usable database: ${describe(error)}`, {
+      cause: error,
+    });
   }
+}
+
+/** Node keeps the reasons of a connection that failed on every address in a list and leaves the message empty. */
+function describe(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(describe).join(", ");
+  return error instanceof Error ? error.message : String(error);
 }

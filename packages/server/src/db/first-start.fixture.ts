@@ -1,0 +1,32 @@
+/* What each of several processes does that start at once on one database. */
+import { openDatabase } from "./open-database.ts";
+import type { DatabaseSettings } from "./open-database.ts";
+
+const settings = JSON.parse(process.env["SETTINGS"] ?? "") as DatabaseSettings;
+const database = await openDatabase(settings);
+const account = { id: "one", email: "e", emailFolded: "e", username: "u", usernameFolded: "u" };
+await database.queries
+  .insertInto("accounts")
+  .values({
+    ...account,
+    firstName: null,
+    lastName: null,
+    passwordHash: "",
+    plan: "",
+    createdAtMs: 0,
+  })
+  .onConflict((conflict) => conflict.doNothing())
+  .execute();
+for (let round = 0; round < 20; round += 1) {
+  await database.transaction("account:one", async (queries) => {
+    const { createdAtMs } = await queries
+      .selectFrom("accounts")
+      .select("createdAtMs")
+      .executeTakeFirstOrThrow();
+    await queries
+      .updateTable("accounts")
+      .set({ createdAtMs: createdAtMs + 1 })
+      .execute();
+  });
+}
+await database.close();

@@ -1,0 +1,103 @@
+import { chmodSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, describe, expect, test } from "vitest";
+import { describeOnEngine } from "./database.fixture.ts";
+import type { Database } from "./database.ts";
+import { isUpToDate, migrateDatabase } from "./migrate-database.ts";
+import { allMigrations } from "./migrations/all-migrations.ts";
+import { openDatabase } from "./open-database.ts";
+import { readOutput, startSource } from "./source-process.fixture.ts";
+
+describe("the list of migrations", () => {
+  const folder = new URL("migrations/", import.meta.url);
+  const files = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
+
+  test("holds every file in the order of its number", () => {
+    const names = files.filter((name) => !name.includes(".test.")).map((name) => name.slice(0, -3));
+    expect(allMigrations.map(({ name }) => name)).toEqual(names.toSorted());
+    expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
+  });
+
+  test.for(allMigrations.map(({ name }) => name))("%s has a test beside it", (name) => {
+    expect(files).toContain(`${name}.test.ts`);
+  });
+});
+
+for (const engine of ["sqlite", "postgres"] as const) {
+  const open: Database[] = [];
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((database) => database.close()));
+  });
+
+  describeOnEngine(engine, "five processes that start at once", (empty) => {
+    test("make the tables once, and each change of theirs counts", async () => {
+      const environment = { SETTINGS: JSON.stringify(empty.settings) };
+      const file = new URL("first-start.fixture.ts", import.meta.url);
+      await Promise.all(
+        Array.from({ length: 5 }, () => readOutput(startSource(file, environment))),
+      );
+      const database = await openDatabase(empty.settings);
+      open.push(database);
+      expect(await isUpToDate(database)).toBe(true);
+      const { createdAtMs } = await database.queries
+        .selectFrom("accounts")
+        .select("createdAtMs")
+        .executeTakeFirstOrThrow();
+      expect(createdAtMs).toBe(100);
+    });
+  });
+
+  describeOnEngine(engine, "migrating", (empty) => {
+    test("is done once; a step that fails leaves nothing of itself or of those before it", async () => {
+      const database = await openDatabase(empty.settings);
+      open.push(database);
+      await migrateDatabase(database);
+      const failing = [
+        ...allMigrations,
+        {
+          name: "9998-made",
+          up: ({ schema }: Database["queries"]) =>
+            schema.createTable("made").addColumn("id", "text").execute(),
+        },
+        {
+          name: "9999-broken",
+          up: async () => {
+            throw new Error("broken");
+          },
+        },
+      ];
+      await expect(migrateDatabase(database, failing)).rejects.toThrow("broken");
+      await expect(sql`select * from made`.execute(database.queries)).rejects.toThrow(/made/);
+      expect(await isUpToDate(database)).toBe(true);
+    });
+
+    test("refuses tables that a newer version has changed, in one line", async () => {
+      const database = await openDatabase(empty.settings);
+      await sql`insert into migrations (name) values ('9999-tomorrow')`.execute(database.queries);
+      expect(await isUpToDate(database)).toBe(false);
+      await database.close();
+      await expect(openDatabase(empty.settings)).rejects.toThrow(
+        /^The database was made by a newer version of Slideloom \(9999-tomorrow\)\. .+$/,
+      );
+    });
+  });
+}
+
+describeOnEngine("sqlite", "an embedded database that can't be opened", (empty) => {
+  test("is a line that names the setting", async () => {
+    const file = join(empty.settings.dataDir, "file");
+    writeFileSync(file, "");
+    chmodSync(file, 0o400);
+    await expect(openDatabase({ dataDir: file, databaseUrl: null })).rejects.toThrow(
+      /^DATA_DIR .* can't hold the database: .+$/,
+    );
+  });
+});
+
+test("a PostgreSQL that is not there is a line that names the setting, without the password", async () => {
+  const databaseUrl = "postgres://me:secret@127.0.0.1:1/none";
+  const opening = openDatabase({ dataDir: "unused", databaseUrl });
+  await expect(opening).rejects.toThrow(/^DATABASE_URL .* ECONNREFUSED/);
+  await expect(opening).rejects.not.toThrow(/secret/);
+});
