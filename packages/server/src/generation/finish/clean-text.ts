@@ -1,0 +1,45 @@
+import { parseInlineMarkup, stripMarkup } from "@slideloom/core/document";
+import { trimToCharacters } from "./words.ts";
+
+/** A title or header: one line without Markdown, at most one part highlighted and never all of it. */
+export function cleanHeader(text: string, maxCharacters: number): string {
+  const line = text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^#+\s+/, "")
+    .replace(/^slide\s*\d+\s*[:.–—-]\s*/i, "")
+    .replace(/^"([^"]+)"$/, "$1");
+  const marked = line.replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, "::$2::");
+  const spans = parseInlineMarkup(marked);
+  const plain = spans.map((span) => dropLooseColons(span.text)).join("");
+  const trimmed = trimToCharacters(plain, maxCharacters).trim();
+  const highlight = spans.find((span) => span.highlighted)?.text.trim() ?? "";
+  return highlightIn(trimmed, highlight);
+}
+
+/** A text without Markdown's marks and without the `::` that only headers draw; list markers stay. */
+export function cleanText(text: string): string {
+  return stripMarkup(text)
+    .replace(/\r\n?/g, "\n")
+    .replace(/^#{1,6}\s+/gm, "")
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, "$2")
+    .split("\n")
+    .map((line) => dropLooseColons(line).trimEnd())
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+function highlightIn(text: string, highlight: string): string {
+  const index = highlight === "" || highlight === text ? -1 : text.indexOf(highlight);
+  if (index === -1) return text;
+  const after = index + highlight.length;
+  const marked = `${text.slice(0, index)}::${highlight}::${text.slice(after)}`;
+  // Where the marks would be read as text, as inside a word, none is better.
+  return stripMarkup(marked) === text ? marked : text;
+}
+
+/** Removes `::` that opens or closes nothing; between two words, as in `std::vector`, it is the writer's own. */
+function dropLooseColons(text: string): string {
+  return text.replace(/(^|\s)::(?=\S)|(?<=\S)::(?=\s|\p{P}|$)/gu, "$1");
+}

@@ -1,0 +1,54 @@
+import { parsePost, type ItemType, type Post } from "@slideloom/core/document";
+import { chooseTemplateType } from "@slideloom/core/generation";
+import type { Draft } from "../reply/draft.ts";
+import type { GenerationRequest } from "../text-generator.ts";
+import { cleanHeader } from "./clean-text.ts";
+import { finishSlide, type SlideAllowance } from "./finish-slide.ts";
+import { fitSlideCount } from "./fit-slide-count.ts";
+import { buildHashtags } from "./hashtags.ts";
+import { slideLimits } from "./slide-limits.ts";
+
+/** Slides to write: a single post is one. */
+export function countWantedSlides({ postType, slides }: GenerationRequest): number {
+  return postType === "single" ? 1 : slides;
+}
+
+/** The item types that suit the template type. */
+export function listItemTypes({ templateType, textOnly }: GenerationRequest): ItemType[] {
+  const { allowsCode, allowsColumns } = chooseTemplateType(templateType).choice;
+  return [
+    "text",
+    ...(allowsCode && !textOnly ? (["code"] as const) : []),
+    ...(allowsColumns && !textOnly ? (["two-columns"] as const) : []),
+  ];
+}
+
+/** What each slide of the request may hold. */
+export function buildAllowance(request: GenerationRequest): SlideAllowance {
+  const isSingle = countWantedSlides(request) === 1;
+  return {
+    itemTypes: listItemTypes(request),
+    words: isSingle ? slideLimits.singleWords : slideLimits.words,
+  };
+}
+
+/** The post that a draft becomes: exactly the slides wanted, everything within its limits; null where it has too few. */
+export function finishPost(draft: Draft, request: GenerationRequest): Post | null {
+  const slides = fitSlideCount(draft.slides, countWantedSlides(request));
+  if (!slides) return null;
+  const allowance = buildAllowance(request);
+  const content = slides.map((slide) => finishSlide(slide, allowance));
+  const title = draft.title || content[0]?.header || request.topic;
+  const post: Post = {
+    title: cleanHeader(title, slideLimits.titleCharacters) || "Untitled",
+    hashtags: buildHashtags(draft.hashtags, [request.topic, ...listFillTags(request)]),
+    content,
+  };
+  const checked = parsePost(JSON.stringify(post));
+  if (!checked.ok) throw new Error(`A finished post is not valid: ${checked.error.message}`);
+  return post;
+}
+
+function listFillTags({ templateType }: GenerationRequest): string[] {
+  return [...chooseTemplateType(templateType).choice.name.split("/"), "Learning", "Ideas"];
+}

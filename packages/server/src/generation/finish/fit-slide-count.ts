@@ -1,0 +1,110 @@
+import { stripMarkup, type Item, type Slide } from "@slideloom/core/document";
+import { countWords, splitSentences } from "./words.ts";
+
+/** As many slides as wanted, by merging short neighbours or splitting full slides; null where nothing can be split. */
+export function fitSlideCount(slides: readonly Slide[], wanted: number): Slide[] | null {
+  const result = [...slides];
+  while (result.length > wanted) {
+    const index = findShortestPair(result);
+    const [first, second] = [result[index], result[index + 1]];
+    if (!first || !second) return null;
+    result.splice(index, 2, mergeSlides(first, second));
+  }
+  while (result.length < wanted) {
+    const index = findFullest(result);
+    const halves = index === null ? null : splitSlide(result[index]);
+    if (index === null || !halves) return null;
+    result.splice(index, 1, ...halves);
+  }
+  return result;
+}
+
+/** The index of the neighbours with the fewest words; the first and the last slide stay alone where they can. */
+function findShortestPair(slides: readonly Slide[]): number {
+  const inner = slides.length > 3 ? 1 : 0;
+  let best = inner;
+  for (let index = inner; index < slides.length - 1 - inner; index++) {
+    if (countPair(slides, index) < countPair(slides, best)) best = index;
+  }
+  return best;
+}
+
+function countPair(slides: readonly Slide[], index: number): number {
+  return slides.slice(index, index + 2).reduce((sum, slide) => sum + countSlideWords(slide), 0);
+}
+
+/** The words of a slide's texts; code and the header are not counted. */
+export function countSlideWords({ description, summary = "" }: Slide): number {
+  const texts = description.filter(({ type }) => type !== "code").map(({ value }) => value);
+  return countWords([...texts, summary].join("\n"));
+}
+
+function mergeSlides(first: Slide, second: Slide): Slide {
+  const lead = stripMarkup(second.header);
+  const summary = first.summary ?? second.summary;
+  const [opening, ...rest] = second.description;
+  const isJoinable = opening?.type === "text" && !/^\s*(?:[-*•]|\d+[.)])\s/.test(opening.value);
+  const led: Item[] = isJoinable
+    ? [
+        { type: "text", value: `${lead}${/\p{P}$/u.test(lead) ? "" : ":"} ${opening.value}` },
+        ...rest,
+      ]
+    : [{ type: "text", value: lead }, ...second.description];
+  return {
+    header: first.header,
+    description: [...first.description, ...led],
+    ...(summary === undefined ? {} : { summary }),
+  };
+}
+
+/** The index of the slide with the most words that can be split; not the first, whose header is the post's promise. */
+function findFullest(slides: readonly Slide[]): number | null {
+  let best: number | null = null;
+  for (const [index, slide] of slides.entries()) {
+    if ((index === 0 && slides.length > 1) || !splitSlide(slide)) continue;
+    const most = best === null ? undefined : slides[best];
+    if (!most || countSlideWords(slide) > countSlideWords(most)) best = index;
+  }
+  return best;
+}
+
+function splitSlide(slide: Slide | undefined): [Slide, Slide] | null {
+  if (!slide) return null;
+  const items = slide.description.length > 1 ? slide.description : splitItem(slide.description[0]);
+  if (items.length < 2) return null;
+  const middle = Math.ceil(items.length / 2);
+  const { summary, header } = slide;
+  const first = { header, description: items.slice(0, middle) };
+  const second = promoteHeader(header, items.slice(middle));
+  return [first, { ...second, ...(summary === undefined ? {} : { summary }) }];
+}
+
+/** A header for the second half: its own first short sentence, else the first half's header again. */
+function promoteHeader(header: string, items: Item[]): Slide {
+  const [opening, ...rest] = items;
+  const sentences = opening?.type === "text" ? splitSentences(opening.value) : [];
+  const [first = "", ...others] = sentences;
+  const remaining = others.join("").trim();
+  const words = countWords(first);
+  if (words < 2 || words > 8 || (remaining === "" && rest.length === 0)) {
+    return { header, description: items };
+  }
+  return {
+    header: first
+      .trim()
+      .replace(/[.。]$/, "")
+      .replace(/^(?:[-*•]|\d+[.)])\s+/, ""),
+    description: [...(remaining === "" ? [] : [{ type: "text", value: remaining }]), ...rest],
+  };
+}
+
+function splitItem(item: Item | undefined): Item[] {
+  if (item?.type !== "text") return [];
+  const sentences = splitSentences(item.value).filter((sentence) => sentence.trim() !== "");
+  if (sentences.length < 2) return [];
+  const middle = Math.ceil(sentences.length / 2);
+  return [sentences.slice(0, middle), sentences.slice(middle)].map((half) => ({
+    type: "text",
+    value: half.join("").trim(),
+  }));
+}

@@ -1,0 +1,29 @@
+import { slideLimits } from "./slide-limits.ts";
+
+const wordSegmenter = new Intl.Segmenter("en", { granularity: "word" });
+
+/** Hashtags as networks read them, without doubles, 3 to 6; too few are filled from the names that are given. */
+export function buildHashtags(wanted: readonly string[], fill: readonly string[]): string[] {
+  const tags = new Map<string, string>();
+  const add = (text: string) => {
+    const tag = buildHashtag(text);
+    if (tag) tags.set(tag.toLowerCase(), tags.get(tag.toLowerCase()) ?? tag);
+  };
+  wanted.forEach(add);
+  for (const text of fill) if (tags.size < slideLimits.hashtagsMin) add(text);
+  return [...tags.values()].slice(0, slideLimits.hashtagsMax);
+}
+
+/** `content marketing` becomes `#ContentMarketing`; null where no letter is left or nobody would search for it. */
+function buildHashtag(text: string): string | null {
+  const words = [...wordSegmenter.segment(text.replaceAll("#", " "))]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment.replace(/[^\p{L}\p{M}\p{N}_]/gu, ""));
+  const name = words.length === 1 ? words.join("") : words.map((word) => capitalize(word)).join("");
+  return /\p{L}/u.test(name) && name.length <= 40 ? `#${name}` : null;
+}
+
+function capitalize(word: string): string {
+  const [first = ""] = word;
+  return first.toUpperCase() + word.slice(first.length);
+}

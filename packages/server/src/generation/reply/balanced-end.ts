@@ -1,0 +1,15 @@
+/** The index after the bracket that closes the one at `start`, or null where the text ends first. Skips strings. */
+export function findBalancedEnd(text: string, start: number): number | null {
+  let depth = 0;
+  let inString = false;
+  for (let index = start; index < text.length; index++) {
+    const character = text[index];
+    if (inString) {
+      if (character === "\\") index++;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === "{" || character === "[") depth++;
+    else if ((character === "}" || character === "]") && --depth === 0) return index + 1;
+  }
+  return null;
+}

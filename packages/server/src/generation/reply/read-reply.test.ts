@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { readReply } from "./read-reply.ts";
+import { SlideScanner } from "./slide-scanner.ts";
+
+const post = {
+  title: "Code review that people ::like::",
+  content: [
+    { header: "Start {small}", description: [{ type: "text", value: 'Say "why", not "what".' }] },
+    { header: "Ask first", description: [{ type: "text", value: "Questions read\nkinder." }] },
+    { header: "Praise", description: [{ type: "code", value: "if (good) {\n  say(it);\n}" }] },
+  ],
+  hashtags: ["#CodeReview"],
+};
+const json = JSON.stringify(post);
+const draft = { title: post.title, hashtags: post.hashtags, slides: post.content };
+
+test("a reply that is only its JSON is clean", () => {
+  expect(readReply(json)).toEqual({ draft, isClean: true, isCut: false });
+});
+
+test.for([
+  ["in a fence", `\`\`\`json\n${json}\n\`\`\``],
+  ["after thinking", `<think>A {draft}: {"content":[{"header":"no"}]}</think>\n${json}`],
+  ["after thinking without its opening tag", `I could use {this}.</think>${json}`],
+  ["after prose with braces", `Here is {ok} your post, in {"shape": 1}:\n${json}\nEnjoy {it}!`],
+  ["with a trailing comma", json.replace(/\]\}$/, "],}")],
+  ["with line breaks in strings", json.replaceAll("\\n", "\n")],
+  ["in a list", `[${json}]`],
+  ["wrapped in another object", `{"result":${json}} `],
+  ["twice", `${JSON.stringify({ ...post, content: post.content.slice(0, 1) })}\n${json}`],
+])("a post is found %s", ([, reply]) => {
+  expect(readReply(reply ?? "")?.draft).toEqual(draft);
+});
+
+test("single quotes are mended", () => {
+  const reply = "{'title': 'T', 'content': [{'header': 'H', 'description': ['one', 'two']}]}";
+  expect(readReply(reply)?.draft.slides).toEqual([
+    {
+      header: "H",
+      description: [
+        { type: "text", value: "one" },
+        { type: "text", value: "two" },
+      ],
+    },
+  ]);
+});
+
+test("other usual key names are understood", () => {
+  const reply = JSON.stringify({
+    post: {
+      title: "T",
+      hashtags: "#a, #b",
+      slides: [
+        { title: "H", body: "Text", summary: "S" },
+        {
+          header: "C",
+          items: [{ type: "two-columns", value: '{"leftColumn":"a","rightColumn":"b"}' }],
+        },
+        {
+          header: "D",
+          items: [{ type: "two-columns", value: "", leftColumn: "a", rightColumn: "b" }],
+        },
+      ],
+    },
+  });
+  const columns = { type: "two-columns", value: '{"leftColumn":"a","rightColumn":"b"}' };
+  expect(readReply(reply)?.draft).toEqual({
+    title: "T",
+    hashtags: ["#a", "#b"],
+    slides: [
+      { header: "H", description: [{ type: "text", value: "Text" }], summary: "S" },
+      { header: "C", description: [columns] },
+      { header: "D", description: [columns] },
+    ],
+  });
+});
+
+test.for([
+  "",
+  "I am sorry, I can't help with that.",
+  "{}",
+  "[]",
+  '{"content":[]}',
+  "{{{{",
+  "<think>hm",
+  '{"content":[null,7]}',
+])("%j holds no post", (reply) => {
+  expect(readReply(reply)).toBeNull();
+});
+
+describe("a reply cut at any place", () => {
+  // The index after each slide's last bracket.
+  const ends = post.content.map((slide) => {
+    const text = JSON.stringify(slide);
+    return json.indexOf(text) + text.length;
+  });
+  const slidesBefore = (length: number) => ends.filter((end) => end <= length).length;
+
+  test("keeps its whole slides and no other", () => {
+    for (let length = 0; length < json.length; length++) {
+      const read = readReply(json.slice(0, length));
+      expect(read?.draft.slides ?? [], `cut at ${length}`).toEqual(
+        post.content.slice(0, slidesBefore(length)),
+      );
+      if (read) expect(read).toMatchObject({ isCut: true, draft: { title: post.title } });
+    }
+  });
+
+  test("gives each slide to a listener as it closes", () => {
+    const scanner = new SlideScanner();
+    const closed: number[] = [];
+    for (let index = 0; index < json.length; index++) {
+      for (const slide of scanner.push(json[index] ?? "")) {
+        expect(slide).toEqual(post.content[closed.length]);
+        closed.push(index + 1);
+      }
+    }
+    expect(closed).toEqual(ends);
+  });
+
+  test("a listener waits for the end of the thinking", () => {
+    const scanner = new SlideScanner();
+    expect(scanner.push(`<think>{"content":[{"header":"no","description":["x"]}`)).toEqual([]);
+    expect(scanner.push(`]}</think>${json}`)).toEqual(post.content);
+    expect(scanner.push(json)).toEqual([]);
+  });
+});

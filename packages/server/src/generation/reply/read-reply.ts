@@ -1,0 +1,60 @@
+import { findBalancedEnd } from "./balanced-end.ts";
+import { readDraft, type Draft } from "./draft.ts";
+import { parseLoosely } from "./parse-loosely.ts";
+import { findListStart, SlideScanner } from "./slide-scanner.ts";
+import { stripThinking } from "./strip-thinking.ts";
+
+/** A draft and how it was found: `isClean` where the reply was nothing but its JSON, `isCut` where that JSON has no end. */
+export interface ReadReply {
+  draft: Draft;
+  isClean: boolean;
+  isCut: boolean;
+}
+
+/** Places where an object may begin that are tried before a reply counts as one without a post. */
+const triesMax = 100;
+
+/** Finds the post in a reply: thinking, fences and prose are skipped, broken JSON is mended, whole slides are kept. */
+export function readReply(reply: string): ReadReply | null {
+  const clean = parseStrictly(reply);
+  if (clean) return { draft: clean, isClean: true, isCut: false };
+  const text = stripThinking(reply);
+  let best: ReadReply | null = null;
+  let start = findOpener(text, 0);
+  for (let tries = 0; start !== -1 && tries < triesMax; tries++) {
+    const end = findBalancedEnd(text, start);
+    const found = end === null ? readCut(text.slice(start)) : readWhole(text.slice(start, end));
+    if (found && found.draft.slides.length > (best?.draft.slides.length ?? 0)) best = found;
+    if (found?.isCut) break;
+    start = findOpener(text, found && end !== null ? end : start + 1);
+  }
+  return best;
+}
+
+function parseStrictly(reply: string): Draft | null {
+  try {
+    return readDraft(JSON.parse(reply));
+  } catch {
+    return null;
+  }
+}
+
+function readWhole(text: string): ReadReply | null {
+  const draft = readDraft(parseLoosely(text));
+  return draft && { draft, isClean: false, isCut: false };
+}
+
+/** What a JSON text without an end holds: what stands before the list of slides, and the slides that are closed. */
+function readCut(text: string): ReadReply | null {
+  const slides = new SlideScanner().push(text);
+  const listStart = findListStart(text);
+  if (listStart === null || slides.length === 0) return null;
+  const head = text.slice(0, listStart);
+  const draft = readDraft(parseLoosely(`${head}${JSON.stringify(slides).slice(1)}}`));
+  return draft && { draft, isClean: false, isCut: true };
+}
+
+function findOpener(text: string, from: number): number {
+  const offset = text.slice(from).search(/[{[]/);
+  return offset === -1 ? -1 : from + offset;
+}
