@@ -1,0 +1,167 @@
+import { setTimeout as delay } from "node:timers/promises";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeOnBothEngines } from "../db/database.fixture.ts";
+import type { Database } from "../db/database.ts";
+import { createCreditAccount } from "./credit-account.fixture.ts";
+import { CreditError } from "./credit-error.ts";
+import { CreditService } from "./credit-service.ts";
+import {
+  buildCreditWorker,
+  startCreditWorker,
+  type CreditWorker,
+  type WorkerReport,
+} from "./start-credit-worker.fixture.ts";
+
+let program: Awaited<ReturnType<typeof buildCreditWorker>>;
+beforeAll(async () => {
+  program = await buildCreditWorker();
+});
+afterAll(() => program.remove());
+
+/** An account's entries, oldest first, once it is sure that each balance is the sum so far and none is below zero. */
+async function readSoundLedger({ queries }: Database, accountId: string) {
+  const entries = await queries
+    .selectFrom("creditEntries")
+    .innerJoin("creditAccounts", "creditAccounts.ledgerId", "creditEntries.ledgerId")
+    .selectAll("creditEntries")
+    .where("accountId", "=", accountId)
+    .orderBy("number")
+    .execute();
+  let sum = 0;
+  for (const [index, { number, amount, balance }] of entries.entries()) {
+    sum += amount;
+    expect({ number, balance }).toEqual({ number: index + 1, balance: sum });
+    expect(sum).toBeGreaterThanOrEqual(0);
+  }
+  return { entries, sum };
+}
+
+const idsOf = (reports: readonly WorkerReport[], ...kinds: readonly WorkerReport["kind"][]) =>
+  reports.flatMap((report) => ("id" in report && kinds.includes(report.kind) ? [report.id] : []));
+
+describeOnBothEngines("credits that processes share", (shared) => {
+  const now = () => new Date();
+
+  test("200 generations at once on 10 credits, in two processes, give exactly 10 successes", async () => {
+    const accountId = await createCreditAccount(shared.database);
+    const order = {
+      settings: shared.settings,
+      accountIds: [accountId],
+      generations: 100,
+      concurrency: 100,
+      someFail: false,
+    };
+    const workers = [1, 2].map(() => startCreditWorker(program.file, order));
+    const codes = await Promise.all(workers.map(({ ended }) => ended));
+    expect(codes).toEqual([0, 0]);
+    const reports = workers.flatMap((worker) => worker.reports);
+    const successes = idsOf(reports, "success");
+    expect(successes).toHaveLength(10);
+    expect(reports.filter(({ kind }) => kind === "refused")).toHaveLength(190);
+    const { entries, sum } = await readSoundLedger(shared.database, accountId);
+    const charged = entries.filter(({ kind }) => kind === "generation");
+    expect(charged.map(({ reference }) => reference).toSorted()).toEqual(successes.toSorted());
+    expect(sum).toBe(0);
+  });
+
+  test("50 processes killed while they generate leave every acknowledged success charged, and nothing else", async () => {
+    const { database } = shared;
+    const credits = new CreditService({ database, now });
+    const accountIds = await Promise.all([1, 2, 3].map(() => createCreditAccount(database)));
+    for (const accountId of accountIds) await credits.grant(accountId, 1_000_000);
+    const order = {
+      settings: shared.settings,
+      accountIds,
+      generations: 1_000_000,
+      concurrency: 5,
+      someFail: true,
+    };
+    const reports: WorkerReport[] = [];
+    const kill = async (worker: CreditWorker) => {
+      worker.kill();
+      expect(await worker.ended).toBeNull();
+      reports.push(...worker.reports);
+    };
+    // The next one starts while the last one serves, so that it must tell the living's reservations from the dead's.
+    let last = startCreditWorker(program.file, order);
+    for (let round = 1; round < 50; round += 1) {
+      const next = startCreditWorker(program.file, order);
+      expect(await next.ready).toBe(true);
+      await delay(Math.random() * 40);
+      await kill(last);
+      last = next;
+    }
+    await delay(20);
+    await kill(last);
+
+    await credits.releaseStale();
+    expect(await database.queries.selectFrom("creditReservations").selectAll().execute()).toEqual(
+      [],
+    );
+    const ledgers = await Promise.all(accountIds.map((id) => readSoundLedger(database, id)));
+    const charged = new Set(
+      ledgers.flatMap(({ entries }) =>
+        entries.filter(({ kind }) => kind === "generation").map(({ reference }) => reference),
+      ),
+    );
+    const started = new Set(idsOf(reports, "start"));
+    const successes = idsOf(reports, "success");
+    expect(successes.filter((id) => !charged.has(id))).toEqual([]);
+    expect(idsOf(reports, "start-to-fail").filter((id) => charged.has(id))).toEqual([]);
+    expect([...charged].filter((id) => !started.has(id))).toEqual([]);
+    // A charge that nobody was told of belongs to a generation that its process's end cut off.
+    expect(charged.size - successes.length).toBeLessThanOrEqual(50 * order.concurrency);
+    expect(successes.length).toBeGreaterThan(50);
+    expect(idsOf(reports, "failure").length).toBeGreaterThan(10);
+  }, 120_000);
+
+  test("whatever runs at once, every balance is the sum of its entries and covers what is held", async () => {
+    let nowMs = Date.UTC(2026, 0, 31);
+    const clock = () => new Date(nowMs);
+    const services = [1, 2, 3].map(
+      () => new CreditService({ database: shared.database, now: clock }),
+    );
+    type Step = (credits: CreditService, accountId: string) => Promise<unknown>;
+    const steps: readonly Step[] = [
+      (credits, id) => credits.spend(id, async () => 1),
+      (credits, id) =>
+        credits.spend(id, () => Promise.reject(new CreditError("no-credit-account", ""))),
+      (credits, id) => credits.reserve(id),
+      (credits, id) => credits.grant(id, 3),
+      (credits, id) => credits.changePlan(id, "enterprise", 12),
+      (credits, id) => credits.changePlan(id, "free"),
+      (credits) => credits.releaseStale(),
+      async () => (nowMs += 15_000),
+      async () => (nowMs += 20 * 86_400_000),
+    ];
+    const sequence = fc.array(fc.tuple(fc.constantFrom(...services), fc.constantFrom(...steps)), {
+      minLength: 10,
+      maxLength: 40,
+    });
+    await fc.assert(
+      fc.asyncProperty(sequence, async (calls) => {
+        const id = await createCreditAccount(shared.database, { nowMs });
+        await Promise.all(
+          calls.map(([credits, step]) =>
+            step(credits, id).catch((error: unknown) => {
+              if (!(error instanceof CreditError)) throw error;
+            }),
+          ),
+        );
+        const { entries, sum } = await readSoundLedger(shared.database, id);
+        const held = await shared.database.queries
+          .selectFrom("creditReservations")
+          .innerJoin("creditAccounts", "creditAccounts.ledgerId", "creditReservations.ledgerId")
+          .select("id")
+          .where("accountId", "=", id)
+          .execute();
+        expect(held.length).toBeLessThanOrEqual(sum);
+        expect((await services[0]?.getCredits(id))?.credits).toBeGreaterThanOrEqual(held.length);
+        const allowances = entries.filter(({ kind }) => kind === "allowance");
+        expect(new Set(allowances.map(({ reference }) => reference)).size).toBe(allowances.length);
+      }),
+      { numRuns: 20 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import type { DatabaseSettings } from "../db/open-database.ts";
+
+/** What a worker is to do: so many generations, so many at once, by turns on these accounts. */
+export interface WorkerOrder {
+  settings: DatabaseSettings;
+  accountIds: readonly string[];
+  generations: number;
+  concurrency: number;
+  /** Whether every third generation fails. */
+  someFail: boolean;
+}
+
+export type WorkerReport =
+  | { kind: "ready" | "refused" }
+  | { kind: "start" | "start-to-fail" | "success" | "failure"; id: string };
+
+export interface CreditWorker {
+  /** What was reported so far. */
+  reports: readonly WorkerReport[];
+  /** Resolves once it serves, to false when it ended before. */
+  ready: Promise<boolean>;
+  /** Resolves to its exit code, null when it was killed. */
+  ended: Promise<number | null>;
+  kill(): void;
+}
+
+/** Makes one file of the worker's program, which Node runs as it is; with Kysely's many files in it, it starts twice as fast. */
+export async function buildCreditWorker(): Promise<{ file: string; remove: () => void }> {
+  const root = fileURLToPath(new URL("../../../..", import.meta.url));
+  const cache = join(root, "node_modules/.cache/slideloom");
+  mkdirSync(cache, { recursive: true });
+  const outDir = mkdtempSync(join(cache, "credit-worker-"));
+  await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    ssr: { resolve: { conditions: ["source"] }, noExternal: [/^@slideloom\//, "kysely"] },
+    build: { ssr: fileURLToPath(new URL("credit-worker.fixture.ts", import.meta.url)), outDir },
+  });
+  return {
+    file: join(outDir, "credit-worker.fixture.js"),
+    remove: () => rmSync(outDir, { recursive: true }),
+  };
+}
+
+export function startCreditWorker(file: string, order: WorkerOrder): CreditWorker {
+  const child = spawn(process.execPath, [file, JSON.stringify(order)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const reports: WorkerReport[] = [];
+  const lines = createInterface({ input: child.stdout });
+  lines.on("line", (line) => reports.push(JSON.parse(line) as WorkerReport));
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+  const ready = new Promise<boolean>((resolve) => {
+    lines.once("line", () => resolve(true));
+    child.on("close", () => resolve(false));
+  });
+  return { reports, ready, ended, kill: () => void child.kill("SIGKILL") };
+}
