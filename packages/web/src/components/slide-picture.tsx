@@ -1,7 +1,6 @@
 import { getFormat } from "@slideloom/core/design";
 import type { SlideJob, SlideLayout } from "@slideloom/renderer";
 import type { PreviewFrame } from "@slideloom/renderer/browser";
-import { clsx } from "clsx";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useDevicePixelRatio } from "../lib/device-pixel-ratio.ts";
 import { findPicture, pictureKey, requestPicture } from "../lib/slide-pictures.ts";
@@ -17,7 +16,6 @@ interface SlidePictureProps {
   /** How many times larger than it fits the slide is drawn; the picture then shows its start. */
   zoom?: number;
   onLayout?: (layout: SlideLayout) => void;
-  className?: string;
 }
 
 function paint(canvas: HTMLCanvasElement, { bitmap }: PreviewFrame, zoom: number): void {
@@ -27,7 +25,7 @@ function paint(canvas: HTMLCanvasElement, { bitmap }: PreviewFrame, zoom: number
 }
 
 /** A small live picture of a slide; decoration for the control that it stands in. */
-export function SlidePicture({ job, widthPx, zoom = 1, onLayout, className }: SlidePictureProps) {
+export function SlidePicture({ job, widthPx, zoom = 1, onLayout }: SlidePictureProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const drawnOnce = useRef(false);
   const pixelRatio = useDevicePixelRatio();
@@ -70,10 +68,7 @@ export function SlidePicture({ job, widthPx, zoom = 1, onLayout, className }: Sl
     <canvas
       ref={canvasRef}
       aria-hidden="true"
-      className={clsx(
-        "block w-full rounded-[inherit] bg-sunken object-cover object-top",
-        className,
-      )}
+      className="block w-full rounded-[inherit] bg-sunken object-cover object-top"
       style={{ aspectRatio: `${format.widthPx} / ${format.heightPx}` }}
     />
   );

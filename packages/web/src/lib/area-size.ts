@@ -17,19 +17,19 @@ export function useAreaSize(ref: RefObject<HTMLElement | null>): AreaSize | null
     if (!element) return undefined;
     const measure = () => {
       const style = getComputedStyle(element);
-      const [left, right, top, bottom] = [
-        style.paddingLeft,
-        style.paddingRight,
-        style.paddingTop,
-        style.paddingBottom,
-      ].map((padding) => Number.parseFloat(padding)) as [number, number, number, number];
+      const [left, top] = [
+        Number.parseFloat(style.paddingLeft),
+        Number.parseFloat(style.paddingTop),
+      ];
+      const across = left + Number.parseFloat(style.paddingRight);
+      const down = top + Number.parseFloat(style.paddingBottom);
       // The outer box: a scroll bar that comes and goes must not change the size.
       const box = element.getBoundingClientRect();
       setSize({
         leftPx: box.left + left,
         topPx: box.top + top,
-        widthPx: box.width - left - right,
-        heightPx: box.height - top - bottom,
+        widthPx: box.width - across,
+        heightPx: box.height - down,
       });
     };
     measure();

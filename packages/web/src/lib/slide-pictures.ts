@@ -12,6 +12,7 @@ interface Request {
   scale: number;
   settle: (frame: PreviewFrame) => void;
   fail: (error: unknown) => void;
+  isWithdrawn: boolean;
 }
 
 const cache = new Map<string, PreviewFrame>();
@@ -56,9 +57,9 @@ async function drawNext(): Promise<void> {
     const known = findPicture(key);
     const frame = known ?? (await getSlideRenderer().preview(job, { scale, lane: "picture" }));
     if (!known) remember(key, frame);
-    request.settle(frame);
+    if (!request.isWithdrawn) request.settle(frame);
   } catch (error) {
-    request.fail(error);
+    if (!request.isWithdrawn) request.fail(error);
   } finally {
     isDrawing = false;
     void drawNext();
@@ -67,7 +68,7 @@ async function drawNext(): Promise<void> {
 
 /**
  * Draws a small picture when its turn comes: one at a time, so that the preview never waits for a row of
- * them. `widthPx` is in device pixels. The returned function withdraws a request that has not been drawn.
+ * them. `widthPx` is in device pixels. The returned function withdraws the request: nobody waits for it any more.
  */
 export function requestPicture(
   job: SlideJob,
@@ -76,10 +77,12 @@ export function requestPicture(
   fail: (error: unknown) => void,
 ): () => void {
   const key = pictureKey(job, widthPx);
-  const request = { key, job, scale: widthPx / getFormat(job.format).widthPx, settle, fail };
+  const scale = widthPx / getFormat(job.format).widthPx;
+  const request: Request = { key, job, scale, settle, fail, isWithdrawn: false };
   queue.push(request);
   void drawNext();
   return () => {
+    request.isWithdrawn = true;
     const index = queue.indexOf(request);
     if (index >= 0) queue.splice(index, 1);
   };

@@ -115,34 +115,24 @@ function restoreDraft(): void {
   });
 }
 
-/** Brings the draft back and keeps it in the browser from now on. Returns the way to stop. */
-export function startDraftSync(): () => void {
+/** Brings the draft back and keeps it in the browser from now on, as long as the page lives. */
+export function startDraftSync(): void {
   restoreDraft();
-  const handleStorage = (event: StorageEvent) => {
+  usePostStore.subscribe((state, before) => {
+    if (state.jsonInput !== before.jsonInput) scheduleSave();
+    if (state.currentSlideIndex !== before.currentSlideIndex) {
+      writeSlideIndex(state.currentSlideIndex);
+    }
+  });
+  useDesignStore.subscribe(scheduleSave);
+  addEventListener("storage", (event) => {
     if (event.key === draftKey && event.newValue !== null && parseDraft(event.newValue).ok) {
       noticeRival();
     }
-  };
-  const handleHide = () => {
+  });
+  const saveNow = () => {
     if (saveTimer !== null) save();
   };
-  const stops = [
-    usePostStore.subscribe((state, before) => {
-      if (state.jsonInput !== before.jsonInput) scheduleSave();
-      if (state.currentSlideIndex !== before.currentSlideIndex) {
-        writeSlideIndex(state.currentSlideIndex);
-      }
-    }),
-    useDesignStore.subscribe(scheduleSave),
-  ];
-  addEventListener("storage", handleStorage);
-  addEventListener("pagehide", handleHide);
-  document.addEventListener("visibilitychange", handleHide);
-  return () => {
-    for (const stop of stops) stop();
-    removeEventListener("storage", handleStorage);
-    removeEventListener("pagehide", handleHide);
-    document.removeEventListener("visibilitychange", handleHide);
-    handleHide();
-  };
+  addEventListener("pagehide", saveNow);
+  document.addEventListener("visibilitychange", saveNow);
 }

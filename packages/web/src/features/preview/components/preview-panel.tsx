@@ -87,7 +87,7 @@ function SlidePreview() {
           tabIndex={0}
           aria-roledescription="carousel"
           aria-label="Slide preview"
-          className="overflow-x-hidden overflow-y-auto rounded-lg px-3 pt-3 pb-7 -outline-offset-2 touch-pan-y [grid-area:stage] sm:px-4 lg:px-20"
+          className="overflow-x-hidden overflow-y-auto rounded-lg px-3 pt-3 pb-7 -outline-offset-2 touch-pan-y touch-pinch-zoom [grid-area:stage] sm:px-4 lg:px-20"
           onKeyDown={(event) => {
             const target = findTarget(event, current, total);
             if (target === null || total < 2) return;

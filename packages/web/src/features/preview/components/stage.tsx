@@ -3,15 +3,15 @@ import type { SlideJob } from "@slideloom/renderer";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { useAreaSize } from "../../../lib/area-size.ts";
 import { useDevicePixelRatio } from "../../../lib/device-pixel-ratio.ts";
 import { setSlideLayout } from "../../../state/layout-store.ts";
 import { usePostStore } from "../../../state/post-store.ts";
 import { fitStage, placeStage } from "../fit-stage.ts";
 import { playTransition } from "../stage-transition.ts";
-import { useAreaSize } from "../../../lib/area-size.ts";
 import { type StageFrame, useStageFrame } from "../use-stage-frame.ts";
-import { TextLayer } from "./text-layer.tsx";
 import { StageVideos } from "./stage-videos.tsx";
+import { TextLayer } from "./text-layer.tsx";
 
 /** Plays the transition when another slide, or another transition, came onto the stage. */
 function useTransition(stageRef: RefObject<HTMLElement | null>, frame: StageFrame | null) {
