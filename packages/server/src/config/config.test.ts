@@ -1,29 +1,164 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "./config.ts";
+import { settingMeanings } from "./settings-schema.ts";
+
+const secret = "0123456789abcdef0123456789abcdef";
+
+function getConfig(environment: Record<string, string>) {
+  const result = parseConfig(environment);
+  if (!result.ok) throw new Error(result.message);
+  return result.config;
+}
 
 test("an empty environment gives the defaults", () => {
   expect(parseConfig({})).toEqual({
     ok: true,
-    config: { port: 3000, host: "0.0.0.0", publicUrl: null, logLevel: "info" },
+    config: {
+      port: 3000,
+      host: "0.0.0.0",
+      publicUrl: null,
+      logLevel: "info",
+      dataDir: resolve("data"),
+      databaseUrl: null,
+      appSecret: null,
+      mail: null,
+      isSignupOpen: true,
+      defaultPlan: "free",
+      hasPlanGates: false,
+      trustedProxies: 0,
+      ai: {
+        provider: "builtin",
+        model: null,
+        apiKey: null,
+        baseUrl: null,
+        timeoutMs: 60_000,
+        anonymousGenerations: 3,
+      },
+      rateLimits: {
+        registerPerHour: 20,
+        loginPerQuarterHour: 20,
+        loginPerAccountPerQuarterHour: 10,
+        resetPerHour: 10,
+        generatePerMinute: 60,
+        apiPerMinute: 300,
+        visitorPerMinute: 120,
+      },
+    },
   });
 });
 
 test("an empty value counts as none", () => {
-  expect(parseConfig({ PORT: "", HOST: " ", PUBLIC_URL: "", LOG_LEVEL: "" })).toEqual(
-    parseConfig({}),
-  );
+  expect(parseConfig({ PORT: "", HOST: " ", PUBLIC_URL: "", SIGNUP: "" })).toEqual(parseConfig({}));
 });
 
-test("each setting is read, and a slash at the end of the address is dropped", () => {
-  const environment = {
+test("each setting is read, and a slash at the end of an address is dropped", () => {
+  const config = getConfig({
     PORT: "8080",
     HOST: "::1",
     PUBLIC_URL: "https://slides.example/",
     LOG_LEVEL: "warn",
-  };
-  expect(parseConfig(environment)).toEqual({
-    ok: true,
-    config: { port: 8080, host: "::1", publicUrl: "https://slides.example", logLevel: "warn" },
+    DATA_DIR: "/var/slides",
+    DATABASE_URL: "postgresql://me:pass@db:5432/slides?sslmode=require",
+    APP_SECRET: secret,
+    SMTP_URL: "smtps://me:pass@mail.example:465",
+    MAIL_FROM: "Slideloom <slides@mail.example>",
+    SIGNUP: "closed",
+    DEFAULT_PLAN: "pro",
+    PLAN_GATES: "on",
+    TRUST_PROXY: "2",
+    RATE_LIMIT_REGISTER: "1",
+    RATE_LIMIT_LOGIN: "2",
+    RATE_LIMIT_LOGIN_ACCOUNT: "3",
+    RATE_LIMIT_RESET: "4",
+    RATE_LIMIT_GENERATE: "5",
+    RATE_LIMIT_API: "0",
+    RATE_LIMIT_VISITOR: "7",
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    host: "::1",
+    publicUrl: "https://slides.example",
+    logLevel: "warn",
+    dataDir: "/var/slides",
+    databaseUrl: "postgresql://me:pass@db:5432/slides?sslmode=require",
+    appSecret: secret,
+    mail: {
+      smtpUrl: "smtps://me:pass@mail.example:465",
+      from: "Slideloom <slides@mail.example>",
+    },
+    isSignupOpen: false,
+    defaultPlan: "pro",
+    hasPlanGates: true,
+    trustedProxies: 2,
+    rateLimits: {
+      registerPerHour: 1,
+      loginPerQuarterHour: 2,
+      loginPerAccountPerQuarterHour: 3,
+      resetPerHour: 4,
+      generatePerMinute: 5,
+      apiPerMinute: 0,
+      visitorPerMinute: 7,
+    },
+  });
+});
+
+test.for([
+  ["on", 1],
+  ["true", 1],
+  ["1", 1],
+  ["off", 0],
+  ["false", 0],
+  ["0", 0],
+  ["9", 9],
+] as const)("TRUST_PROXY=%s believes %i proxies", ([word, count]) => {
+  expect(getConfig({ TRUST_PROXY: word }).trustedProxies).toBe(count);
+});
+
+describe("the writer", () => {
+  const compatible = { AI_BASE_URL: "http://127.0.0.1:11434/v1/", AI_MODEL: "qwen3" };
+
+  test("is an OpenAI-compatible server where its address is set, whose key may be missing", () => {
+    expect(getConfig(compatible).ai).toMatchObject({
+      provider: "openai-compatible",
+      model: "qwen3",
+      apiKey: null,
+      baseUrl: "http://127.0.0.1:11434/v1",
+      anonymousGenerations: 0,
+    });
+  });
+
+  test("is the one that is named, with an address of one's own where that is set", () => {
+    const named = { AI_PROVIDER: "openai", AI_API_KEY: "key", AI_TIMEOUT_SECONDS: "5" };
+    expect(getConfig({ ...compatible, ...named, ANONYMOUS_GENERATIONS: "2" }).ai).toMatchObject({
+      provider: "openai",
+      apiKey: "key",
+      baseUrl: "http://127.0.0.1:11434/v1",
+      timeoutMs: 5000,
+      anonymousGenerations: 2,
+    });
+  });
+
+  test("is the built-in one where that is named, whatever else is set", () => {
+    const ai = { ...compatible, AI_PROVIDER: "builtin", AI_API_KEY: "key" };
+    expect(getConfig(ai).ai).toMatchObject({ provider: "builtin", anonymousGenerations: 3 });
+  });
+});
+
+describe("settings that do not go together give one line that names the one to set", () => {
+  test.for([
+    ["APP_SECRET", { DATABASE_URL: "postgres://db/slides" }],
+    ["MAIL_FROM", { SMTP_URL: "smtp://mail.example" }],
+    ["AI_PROVIDER", { AI_API_KEY: "key" }],
+    ["AI_BASE_URL", { AI_PROVIDER: "openai-compatible", AI_MODEL: "m" }],
+    ["AI_MODEL", { AI_PROVIDER: "google", AI_API_KEY: "key" }],
+    ["AI_MODEL", { AI_BASE_URL: "http://127.0.0.1:1/v1" }],
+    ["AI_API_KEY", { AI_PROVIDER: "anthropic", AI_MODEL: "m" }],
+  ] as const)("%s", ([name, environment]) => {
+    const result = parseConfig(environment);
+    expect(result).toMatchObject({ ok: false });
+    if (!result.ok) expect(result.message).toMatch(new RegExp(`^${name} must be set with .+$`));
   });
 });
 
@@ -38,10 +173,50 @@ describe("a bad value gives one line that names the setting", () => {
     ["PUBLIC_URL", "slides.example"],
     ["PUBLIC_URL", "ftp://slides.example"],
     ["LOG_LEVEL", "loud"],
+    ["MAIL_FROM", "nobody"],
+    ["SIGNUP", "maybe"],
+    ["DEFAULT_PLAN", "gold"],
+    ["PLAN_GATES", "ajar"],
+    ["TRUST_PROXY", "10"],
+    ["TRUST_PROXY", "127.0.0.1"],
+    ["AI_PROVIDER", "mainframe"],
+    ["AI_BASE_URL", "localhost"],
+    ["AI_TIMEOUT_SECONDS", "0"],
+    ["ANONYMOUS_GENERATIONS", "-1"],
+    ["RATE_LIMIT_REGISTER", "20/h"],
+    ["RATE_LIMIT_LOGIN", "1.5"],
+    ["RATE_LIMIT_LOGIN_ACCOUNT", "x"],
+    ["RATE_LIMIT_RESET", "-"],
+    ["RATE_LIMIT_GENERATE", "none"],
+    ["RATE_LIMIT_API", "1e3"],
+    ["RATE_LIMIT_VISITOR", "1000001"],
   ] as const)("%s=%s", ([name, value]) => {
     const result = parseConfig({ [name]: value });
     expect(result.ok).toBe(false);
     if (result.ok) return;
     expect(result.message).toMatch(new RegExp(`^${name} must .*, not "${value}"$`));
   });
+
+  test.for([
+    ["DATABASE_URL", "mysql://me:hush@db/slides"],
+    ["APP_SECRET", "hush"],
+    ["SMTP_URL", "http://me:hush@mail.example"],
+    ["AI_API_KEY", "hush hush"],
+  ] as const)("%s, whose value is not shown", ([name, value]) => {
+    const result = parseConfig({ [name]: value });
+    expect(result.ok).toBe(false);
+    if (result.ok) return;
+    expect(result.message).toMatch(new RegExp(`^${name} must .+$`));
+    expect(result.message).not.toContain("hush");
+  });
+});
+
+test("the example file names every setting, and what it sets are the defaults", () => {
+  const example = readFileSync(new URL("../../../../.env.example", import.meta.url), "utf8");
+  const lines = [...example.matchAll(/^(# )?([A-Z_]+)=(.*)$/gm)];
+  expect(lines.map(([, , name]) => name).toSorted()).toEqual(
+    Object.keys(settingMeanings).toSorted(),
+  );
+  const set = lines.filter(([, comment]) => !comment).map(([, , name, value]) => [name, value]);
+  expect(parseConfig(Object.fromEntries(set))).toEqual(parseConfig({}));
 });

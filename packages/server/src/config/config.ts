@@ -1,28 +1,12 @@
-import { z } from "zod";
-
-const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-
-const settingsSchema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((port) => port <= 65_535)
-    .default(3000),
-  HOST: z.string().regex(/^\S+$/).default("0.0.0.0"),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ""))
-    .optional(),
-  LOG_LEVEL: z.enum(logLevels).default("info"),
-});
-
-const meanings: Record<keyof z.infer<typeof settingsSchema>, string> = {
-  PORT: "must be a whole number from 0 to 65535",
-  HOST: "must be a host name or an address to listen on",
-  PUBLIC_URL: "must be an http:// or https:// address",
-  LOG_LEVEL: `must be one of ${logLevels.join(", ")}`,
-};
+import { resolve } from "node:path";
+import type { PlanId } from "@slideloom/core/credits";
+import { buildAiConfig, type AiConfig } from "./ai-config.ts";
+import {
+  secretSettings,
+  settingMeanings,
+  settingsSchema,
+  type Settings,
+} from "./settings-schema.ts";
 
 export interface Config {
   /** 0 takes a free port. */
@@ -30,7 +14,35 @@ export interface Config {
   host: string;
   /** Without a slash at its end; null stands for `http://localhost` and the port. */
   publicUrl: string | null;
-  logLevel: (typeof logLevels)[number];
+  logLevel: Settings["LOG_LEVEL"];
+  /** Absolute. */
+  dataDir: string;
+  /** A PostgreSQL URL; null stands for the embedded database under `dataDir`. */
+  databaseUrl: string | null;
+  /** Null stands for the one that is kept in `dataDir`. */
+  appSecret: string | null;
+  /** How mail is sent; null stands for writing it to the log. */
+  mail: { smtpUrl: string; from: string } | null;
+  isSignupOpen: boolean;
+  /** Plan of a new account. */
+  defaultPlan: PlanId;
+  /** Whether what an account may do follows its plan. */
+  hasPlanGates: boolean;
+  /** How many proxies in front are believed about a client's address and scheme. */
+  trustedProxies: number;
+  ai: AiConfig;
+  rateLimits: RateLimitConfig;
+}
+
+/** How often something may be done in its period, by whom; 0 stands for no limit. */
+export interface RateLimitConfig {
+  registerPerHour: number;
+  loginPerQuarterHour: number;
+  loginPerAccountPerQuarterHour: number;
+  resetPerHour: number;
+  generatePerMinute: number;
+  apiPerMinute: number;
+  visitorPerMinute: number;
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; message: string };
@@ -42,15 +54,47 @@ export function parseConfig(
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
   const parsed = settingsSchema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
-    const name = parsed.error.issues[0]?.path[0] as keyof typeof meanings;
-    return {
-      ok: false,
-      message: `${name} ${meanings[name]}, not ${JSON.stringify(environment[name])}`,
-    };
+    const name = parsed.error.issues[0]?.path[0] as keyof Settings;
+    const shown = secretSettings.has(name) ? "" : `, not ${JSON.stringify(environment[name])}`;
+    return { ok: false, message: `${name} ${settingMeanings[name]}${shown}` };
   }
-  const { PORT, HOST, PUBLIC_URL, LOG_LEVEL } = parsed.data;
+  const settings = parsed.data;
+  if (settings.DATABASE_URL && !settings.APP_SECRET) {
+    const message = "APP_SECRET must be set with DATABASE_URL: all processes share it";
+    return { ok: false, message };
+  }
+  if (settings.SMTP_URL && !settings.MAIL_FROM) {
+    return { ok: false, message: "MAIL_FROM must be set with SMTP_URL: the sender of mails" };
+  }
+  const ai = buildAiConfig(settings);
+  if (typeof ai === "string") return { ok: false, message: ai };
+  return { ok: true, config: buildConfig(settings, ai) };
+}
+
+function buildConfig(settings: Settings, ai: AiConfig): Config {
+  const { SMTP_URL, MAIL_FROM } = settings;
   return {
-    ok: true,
-    config: { port: PORT, host: HOST, publicUrl: PUBLIC_URL ?? null, logLevel: LOG_LEVEL },
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ?? null,
+    logLevel: settings.LOG_LEVEL,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    appSecret: settings.APP_SECRET ?? null,
+    mail: SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : null,
+    isSignupOpen: settings.SIGNUP === "open",
+    defaultPlan: settings.DEFAULT_PLAN,
+    hasPlanGates: settings.PLAN_GATES,
+    trustedProxies: settings.TRUST_PROXY,
+    ai,
+    rateLimits: {
+      registerPerHour: settings.RATE_LIMIT_REGISTER,
+      loginPerQuarterHour: settings.RATE_LIMIT_LOGIN,
+      loginPerAccountPerQuarterHour: settings.RATE_LIMIT_LOGIN_ACCOUNT,
+      resetPerHour: settings.RATE_LIMIT_RESET,
+      generatePerMinute: settings.RATE_LIMIT_GENERATE,
+      apiPerMinute: settings.RATE_LIMIT_API,
+      visitorPerMinute: settings.RATE_LIMIT_VISITOR,
+    },
   };
 }

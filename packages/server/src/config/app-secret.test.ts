@@ -1,0 +1,24 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readAppSecret } from "./app-secret.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "slideloom-secret-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("the secret that is set is taken as it is, and none is written", () => {
+  const dataDir = join(folder, "set");
+  expect(readAppSecret({ appSecret: "x".repeat(32), dataDir })).toBe("x".repeat(32));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("else one is made once, and only its owner may read it and the folder", () => {
+  const dataDir = join(folder, "made");
+  const secret = readAppSecret({ appSecret: null, dataDir });
+  expect(Buffer.from(secret, "base64url")).toHaveLength(32);
+  expect(readAppSecret({ appSecret: null, dataDir })).toBe(secret);
+  expect(readdirSync(dataDir)).toEqual(["app-secret"]);
+  expect(statSync(join(dataDir, "app-secret")).mode & 0o777).toBe(0o600);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});

@@ -1,0 +1,105 @@
+import { planIds } from "@slideloom/core/credits";
+import { z } from "zod";
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const aiProviders = ["builtin", "openai", "openai-compatible", "anthropic", "google"] as const;
+
+/** Every rate limit with what it allows where nothing is set. */
+const rateLimit = (limit: number) => wholeNumber(1_000_000).default(limit);
+
+/** A whole number from 0 to `max`, written in digits. */
+function wholeNumber(max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((number) => number <= max);
+}
+
+/** An http or https address, its slash at the end dropped. */
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+
+/** A switch, in the words that people use for it. */
+const onOff = z
+  .enum(["on", "off", "true", "false", "1", "0"])
+  .transform((word) => word === "on" || word === "true" || word === "1");
+
+/** Each setting as the environment gives it; an absent one has its default. */
+export const settingsSchema = z.object({
+  PORT: wholeNumber(65_535).default(3000),
+  HOST: z.string().regex(/^\S+$/).default("0.0.0.0"),
+  PUBLIC_URL: httpUrl.optional(),
+  LOG_LEVEL: z.enum(logLevels).default("info"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  APP_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@]@[^\s@>]+>?$/)
+    .optional(),
+  SIGNUP: z.enum(["open", "closed"]).default("open"),
+  DEFAULT_PLAN: z.enum(planIds).default("free"),
+  PLAN_GATES: onOff.default(false),
+  TRUST_PROXY: z
+    .enum(["on", "off", "true", "false", ..."0123456789"])
+    .transform((word) => ({ on: 1, true: 1, off: 0, false: 0 })[word] ?? Number(word))
+    .default(0),
+  AI_PROVIDER: z.enum(aiProviders).optional(),
+  AI_MODEL: z.string().optional(),
+  AI_API_KEY: z.string().regex(/^\S+$/).optional(),
+  AI_BASE_URL: httpUrl.optional(),
+  AI_TIMEOUT_SECONDS: wholeNumber(3600)
+    .refine((seconds) => seconds > 0)
+    .default(60),
+  ANONYMOUS_GENERATIONS: wholeNumber(1_000_000).optional(),
+  RATE_LIMIT_REGISTER: rateLimit(20),
+  RATE_LIMIT_LOGIN: rateLimit(20),
+  RATE_LIMIT_LOGIN_ACCOUNT: rateLimit(10),
+  RATE_LIMIT_RESET: rateLimit(10),
+  RATE_LIMIT_GENERATE: rateLimit(60),
+  RATE_LIMIT_API: rateLimit(300),
+  RATE_LIMIT_VISITOR: rateLimit(120),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+const rateLimitMeaning = "must be a whole number from 0 (no limit) to 1000000";
+
+/** What is said of a bad value, after the setting's name. */
+export const settingMeanings: Record<keyof Settings, string> = {
+  PORT: "must be a whole number from 0 to 65535",
+  HOST: "must be a host name or an address to listen on",
+  PUBLIC_URL: "must be an http:// or https:// address",
+  LOG_LEVEL: `must be one of ${logLevels.join(", ")}`,
+  DATA_DIR: "must be a folder",
+  DATABASE_URL: "must be a postgres:// address",
+  APP_SECRET: "must have at least 32 characters",
+  SMTP_URL: "must be an smtp:// or smtps:// address",
+  MAIL_FROM: "must be an e-mail address, or a name with one in angle brackets",
+  SIGNUP: "must be open or closed",
+  DEFAULT_PLAN: `must be one of ${planIds.join(", ")}`,
+  PLAN_GATES: "must be on or off",
+  TRUST_PROXY: "must be on, off or the number of proxies, 0 to 9",
+  AI_PROVIDER: `must be one of ${aiProviders.join(", ")}`,
+  AI_MODEL: "must be the name of a model",
+  AI_API_KEY: "must be a key without spaces",
+  AI_BASE_URL: "must be an http:// or https:// address",
+  AI_TIMEOUT_SECONDS: "must be a whole number from 1 to 3600",
+  ANONYMOUS_GENERATIONS: "must be a whole number from 0 to 1000000",
+  RATE_LIMIT_REGISTER: rateLimitMeaning,
+  RATE_LIMIT_LOGIN: rateLimitMeaning,
+  RATE_LIMIT_LOGIN_ACCOUNT: rateLimitMeaning,
+  RATE_LIMIT_RESET: rateLimitMeaning,
+  RATE_LIMIT_GENERATE: rateLimitMeaning,
+  RATE_LIMIT_API: rateLimitMeaning,
+  RATE_LIMIT_VISITOR: rateLimitMeaning,
+};
+
+/** Settings whose value must not be shown, not even where it is bad. */
+export const secretSettings: ReadonlySet<string> = new Set<keyof Settings>([
+  "DATABASE_URL",
+  "APP_SECRET",
+  "SMTP_URL",
+  "AI_API_KEY",
+]);
