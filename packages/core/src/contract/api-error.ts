@@ -18,26 +18,38 @@ export type PrivateError = z.infer<typeof privateErrorSchema>;
 
 const publicErrorNames: Readonly<Record<number, string>> = {
   400: "Invalid field",
+  401: "Authentication Failed",
+  402: "Insufficient credits",
+  403: "API access not included",
   404: "Not Found",
   405: "Method Not Allowed",
   408: "Request Timeout",
+  409: "Conflict",
   413: "Payload too large",
   414: "URI Too Long",
   415: "Unsupported Media Type",
+  422: "Unprocessable Content",
+  429: "Too many requests",
   431: "Request Header Fields Too Large",
+  502: "Generation failed",
   503: "Service Unavailable",
+  504: "Generation timed out",
 };
 
-/** The body that answers a failed request with that status for that path: public shape under `/api/v1`, else private. */
+/** Whether a path, with or without a query, is one of the public API. */
+export function isPublicApiPath(path: string): boolean {
+  return /^\/api\/v1(\/|\?|$)/.test(path);
+}
+
+/**
+ * The body that answers a failed request with that status for that path: public shape under `/api/v1`, else private.
+ * `error` names the failure where the status has another meaning than usual.
+ */
 export function buildErrorBody(
   path: string,
   status: number,
   message: string,
+  error: string = publicErrorNames[status] ?? "Internal Server Error",
 ): PublicError | PrivateError {
-  if (!/^\/api\/v1(\/|\?|$)/.test(path)) return { message };
-  return {
-    status: "error",
-    error: publicErrorNames[status] ?? "Internal Server Error",
-    message,
-  };
+  return isPublicApiPath(path) ? { status: "error", error, message } : { message };
 }

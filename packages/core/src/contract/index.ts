@@ -1,5 +1,27 @@
 export {
+  changePasswordFormSchema,
+  deleteAccountFormSchema,
+  forgotPasswordFormSchema,
+  loginFormSchema,
+  namesFormSchema,
+  registrationFormSchema,
+  resetPasswordFormSchema,
+  type LoginForm,
+  type NamesForm,
+  type RegistrationForm,
+} from "./account-forms.ts";
+export {
+  accountExportSchema,
+  apiTokenResponseSchema,
+  authResponseSchema,
+  messageResponseSchema,
+  userSchema,
+  type AuthResponse,
+  type User,
+} from "./account.ts";
+export {
   buildErrorBody,
+  isPublicApiPath,
   privateErrorSchema,
   publicErrorSchema,
   type PrivateError,
@@ -18,5 +40,6 @@ export {
   type CreditStanding,
   type LedgerEntry,
 } from "./credits.ts";
+export { healthResponseSchema, readinessResponseSchema, type ReadinessResponse } from "./health.ts";
 export { pagePaths, type PagePath } from "./page-path.ts";
 export { pingResponseSchema, type PingResponse } from "./ping.ts";

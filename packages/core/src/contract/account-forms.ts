@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+/** RFC 5321, section 4.5.3.1.3: a path of 256 characters, of which two are its angle brackets. */
+const maxEmailLength = 254;
+/** Enough for any phrase; hashing more would only keep the server busy. */
+const maxPasswordLength = 200;
+const maxNameLength = 100;
+
+/** A local part without quotes, in any script, and a domain with at least one dot. */
+const emailPattern =
+  /^(?!\.)(?!.*\.[.@])[^\p{C}\s"(),:;<>@[\\\]]{1,64}@(?!-)[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
+
+/** An error in the words of the form, whatever is wrong with the value. */
+const emailMessage = "Please enter a valid email address";
+const passwordMessage = "Password must be at least 6 characters";
+const usernameMessage = "Username must be at least 3 characters";
+
+const email = z
+  .string(emailMessage)
+  .trim()
+  .max(maxEmailLength, emailMessage)
+  .regex(emailPattern, emailMessage);
+
+const password = z
+  .string(passwordMessage)
+  .min(6, passwordMessage)
+  .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`);
+
+const username = z
+  .string(usernameMessage)
+  .trim()
+  .min(3, usernameMessage)
+  .max(maxNameLength, `Username must be at most ${maxNameLength} characters`)
+  .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, "Username must not contain invisible characters");
+
+/** Absent, null and empty all stand for no name. */
+function buildNameSchema(label: string) {
+  return z
+    .string(`${label} must be text`)
+    .trim()
+    .max(maxNameLength, `${label} must be at most ${maxNameLength} characters`)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, `${label} must not contain invisible characters`)
+    .transform((name) => name || null)
+    .nullish();
+}
+
+const names = {
+  firstName: buildNameSchema("First name"),
+  lastName: buildNameSchema("Last name"),
+};
+
+const existingPassword = z
+  .string("Please enter your password")
+  .min(1, "Please enter your password")
+  .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`);
+
+const token = z.string("The token is missing").min(1, "The token is missing").max(200);
+
+/** `POST /api/auth/login`. */
+export const loginFormSchema = z.object({ email, password });
+
+/** `POST /api/auth/login`. */
+export type LoginForm = z.infer<typeof loginFormSchema>;
+
+/** `POST /api/auth/register`; names may be absent, null or empty. */
+export const registrationFormSchema = z.object({ username, email, password, ...names });
+
+/** `POST /api/auth/register`, as it is after the check. */
+export type RegistrationForm = z.infer<typeof registrationFormSchema>;
+
+/** `PATCH /api/auth/me`: a name that is absent stays as it is, null or empty takes it away. */
+export const namesFormSchema = z.object(names);
+
+/** `PATCH /api/auth/me`, as it is after the check. */
+export type NamesForm = z.infer<typeof namesFormSchema>;
+
+/** `POST /api/auth/forgot-password`. */
+export const forgotPasswordFormSchema = z.object({ email });
+
+/** `POST /api/auth/reset-password`, with the token of the link in the mail. */
+export const resetPasswordFormSchema = z.object({ token, password });
+
+/** `POST /api/auth/change-password`. */
+export const changePasswordFormSchema = z.object({
+  currentPassword: existingPassword,
+  newPassword: password,
+});
+
+/** `DELETE /api/auth/me`. */
+export const deleteAccountFormSchema = z.object({ password: existingPassword });

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** The answer of `GET /healthz`: the process is alive. */
+export const healthResponseSchema = z.object({ status: z.literal("ok") });
+
+/** The answer of `GET /readyz`, with status 503 unless all of it is true. */
+export const readinessResponseSchema = z.object({
+  status: z.enum(["ready", "unavailable"]),
+  checks: z.object({
+    /** The database answers. */
+    database: z.boolean(),
+    /** Its tables are those of this version. */
+    migrations: z.boolean(),
+    /** The data folder can be written to. */
+    storage: z.boolean(),
+  }),
+});
+
+/** The answer of `GET /readyz`. */
+export type ReadinessResponse = z.infer<typeof readinessResponseSchema>;
