@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-const resolve = { conditions: ["source"] };
-const ssr = { resolve: { conditions: ["source", "module", "node"] } };
+const resolve = { conditions: ["slideloom-source"] };
+const ssr = { resolve: { conditions: ["slideloom-source", "module", "node"] } };
 
 export default defineConfig({
   resolve,

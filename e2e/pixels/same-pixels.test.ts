@@ -33,7 +33,7 @@ beforeAll(async () => {
     root: fileURLToPath(new URL(".", import.meta.url)),
     configFile: false,
     logLevel: "warn",
-    resolve: { conditions: ["source", "module", "browser"] },
+    resolve: { conditions: ["slideloom-source", "module", "browser"] },
     worker: { format: "es" },
     build: { outDir: folder, assetsDir: "app", emptyOutDir: true, target: "es2022" },
   });

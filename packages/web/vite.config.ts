@@ -10,7 +10,7 @@ const proxy = Object.fromEntries(
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
-  resolve: { conditions: ["source", ...defaultClientConditions] },
+  resolve: { conditions: ["slideloom-source", ...defaultClientConditions] },
   worker: { format: "es" },
   server: { proxy },
   build: {

@@ -40,7 +40,7 @@ export async function buildCreditWorker(): Promise<{ file: string; remove: () =>
     root,
     configFile: false,
     logLevel: "error",
-    ssr: { resolve: { conditions: ["source"] }, noExternal: [/^@slideloom\//, "kysely"] },
+    ssr: { resolve: { conditions: ["slideloom-source"] }, noExternal: [/^@slideloom\//, "kysely"] },
     build: { ssr: fileURLToPath(new URL("credit-worker.fixture.ts", import.meta.url)), outDir },
   });
   return {

@@ -5,8 +5,8 @@ const runSource = `
   await runnerImport(process.argv[1], {
     configFile: false,
     logLevel: "error",
-    resolve: { conditions: ["source"] },
-    ssr: { resolve: { conditions: ["source", "module", "node"] } },
+    resolve: { conditions: ["slideloom-source"] },
+    ssr: { resolve: { conditions: ["slideloom-source", "module", "node"] } },
   });
 `;
 
