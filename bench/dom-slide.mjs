@@ -1,0 +1,59 @@
+/** Numbers in these properties are not px. */
+const unitless = new Set([
+  "flexGrow",
+  "flexShrink",
+  "fontWeight",
+  "lineHeight",
+  "opacity",
+  "zIndex",
+]);
+
+const escapes = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => escapes[character]);
+
+/** The address of a picture: emoji are files of the server, all else is in the tree. */
+export function pictureUrl(src) {
+  return src.startsWith("emoji:") ? `/assets/emoji/${src.slice("emoji:".length)}.svg` : src;
+}
+
+/** A style as a browser takes it. */
+function domStyle({ lineClamp, ...style }) {
+  const clamped = lineClamp !== undefined && {
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: lineClamp,
+  };
+  return Object.entries({ ...style, ...clamped })
+    .filter(([, value]) => value !== undefined)
+    .map(([property, value]) => {
+      const name = property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const isLength = typeof value === "number" && !unitless.has(property) && !clamped[property];
+      return `${name}:${value}${isLength ? "px" : ""}`;
+    })
+    .join(";");
+}
+
+/** A slide's tree as HTML that looks as the engine draws it. */
+export function toHtml(node) {
+  const style = escapeHtml(domStyle(node.style));
+  switch (node.type) {
+    case "container":
+      return `<div style="${style}">${node.children.map(toHtml).join("")}</div>`;
+    case "text":
+      return `<span style="${style}">${escapeHtml(node.text)}</span>`;
+    case "image": {
+      const size = node.width ? ` width="${node.width}" height="${node.height}"` : "";
+      return `<img alt="" src="${escapeHtml(pictureUrl(node.src))}"${size} style="${style}">`;
+    }
+  }
+}
+
+/** Style sheet of the fonts, each file once, as a page would have it. */
+export function fontFaces(fonts) {
+  return fonts
+    .map(({ name, data, weight, unicodeRange }) => {
+      const range = unicodeRange.map(([from, to]) => `U+${from.toString(16)}-${to.toString(16)}`);
+      return `@font-face{font-family:"${name}";src:url("/assets/fonts/${data.fileName}") format("woff2");font-weight:${weight ?? "100 900"};unicode-range:${range.join(",")}}`;
+    })
+    .join("\n");
+}

@@ -1,0 +1,127 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { openEditor, readEvents, settle } from "./editor.mjs";
+import { buildJob } from "./fifteen-slides.mjs";
+import { median, percentile } from "./statistics.mjs";
+
+/** Pauses between keys, as people type: the shorter ones keep the thumbnails waiting, after the longer ones they are drawn. */
+const pausesMs = [90, 140, 230, 110, 320, 160, 120, 260];
+
+/** Where keys are pressed: a title is on every slide, a header on one. */
+const places = [
+  { name: "title", line: 2 },
+  { name: "header of slide 1", line: 5 },
+];
+
+async function typeInLine(page, line, edits) {
+  const box = page.getByRole("textbox", { name: "Post JSON" });
+  await box.press("Control+Home");
+  for (let down = 1; down < line; down += 1) await box.press("ArrowDown");
+  await box.press("End");
+  // Into the string, before its quotation mark and comma.
+  await box.press("ArrowLeft");
+  await box.press("ArrowLeft");
+  await settle(page);
+  const from = (await readEvents(page)).length;
+  for (let edit = 0; edit < edits; edit += 1) {
+    // Four letters, then the same four away again.
+    await page.keyboard.press(edit % 8 < 4 ? "abcd"[edit % 4] : "Backspace");
+    await delay(pausesMs[edit % pausesMs.length]);
+  }
+  await settle(page);
+  return (await readEvents(page)).slice(from);
+}
+
+/** For each key: until the slide was asked for, answered, on the canvas and in a frame. Overtaken keys count from their own press. */
+function readEdits(events) {
+  const widest = Math.max(...events.map(({ scale }) => scale ?? 0));
+  const isStage = (event) => event.kind === "request" && event.scale === widest;
+  return events
+    .filter(({ kind }) => kind === "key")
+    .map(({ ms: keyMs }) => {
+      const after = (test, ms) => events.find((event) => event.ms >= ms && test(event));
+      const request = after(isStage, keyMs);
+      const answer = after(({ kind, id }) => kind === "answer" && id === request?.id, keyMs);
+      const bitmap = after(({ kind }) => kind === "bitmap", answer?.ms);
+      const frame = after(({ kind }) => kind === "frame", bitmap?.ms);
+      if (!frame) throw new Error("A key press led to no new preview");
+      const busyUntil = events.findLast(({ kind, ms }) => kind === "answer" && ms <= request.ms);
+      const waitMs = Math.max(0, (busyUntil?.ms ?? 0) - keyMs);
+      return {
+        totalMs: bitmap.ms - keyMs,
+        frameMs: frame.ms - keyMs,
+        pageMs: request.ms - keyMs - waitMs,
+        waitMs,
+        workerMs: answer.ms - request.ms,
+        drawMs: bitmap.ms - answer.ms,
+      };
+    });
+}
+
+function summarize(edits) {
+  const of = (name) => edits.map((edit) => edit[name]);
+  const spread = (name) => ({ p50Ms: median(of(name)), p95Ms: percentile(of(name), 0.95) });
+  return {
+    edits: edits.length,
+    total: spread("totalMs"),
+    frame: spread("frameMs"),
+    steps: {
+      page: spread("pageMs"),
+      wait: spread("waitMs"),
+      worker: spread("workerMs"),
+      draw: spread("drawMs"),
+    },
+  };
+}
+
+const stepRuns = 24;
+
+/** The worker's steps for one slide whose words are new at each drawing, medians; the stage is 0.88 of its size here. */
+async function measureSteps({ browser, site }) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(site.url);
+  const steps = [];
+  for (const pixelRatio of [1, 2]) {
+    const runs = [];
+    for (let run = 0; run < stepRuns; run += 1) {
+      const { design } = buildJob(0, "");
+      const job = { ...buildJob(run + pixelRatio * stepRuns, ""), design, mediaUrls: {} };
+      const scale = 0.88 * pixelRatio;
+      runs.push(
+        await page.evaluate(([job, scale]) => window.bench.timeSteps(job, scale), [job, scale]),
+      );
+    }
+    const of = (name) => median(runs.slice(4).map((run) => run[name]));
+    steps.push({
+      pixelRatio,
+      layoutMs: of("layoutMs"),
+      rawMs: of("rawMs"),
+      bitmapMs: of("bitmapMs"),
+    });
+  }
+  await context.close();
+  return steps;
+}
+
+/** From a key press in the editor's JSON to the new preview, at two pixel densities. */
+export async function measureEdits(tools) {
+  const { browser, server, edits } = tools;
+  const results = [];
+  for (const pixelRatio of [1, 2]) {
+    const { context, page } = await openEditor(browser, server.url, { pixelRatio });
+    await settle(page);
+    await page.getByRole("button", { name: "Edit JSON" }).click();
+    await page.getByRole("textbox", { name: "Post JSON" }).waitFor();
+    // Compiles what the later keys run through.
+    await typeInLine(page, places[0].line, 16);
+    const all = [];
+    for (const { name, line } of places) {
+      const typed = readEdits(await typeInLine(page, line, edits));
+      all.push(...typed);
+      results.push({ pixelRatio, place: name, ...summarize(typed) });
+    }
+    results.push({ pixelRatio, place: "all", ...summarize(all) });
+    await context.close();
+  }
+  return { typed: results, steps: await measureSteps(tools) };
+}

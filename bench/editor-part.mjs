@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { openEditor, readEvents, settle } from "./editor.mjs";
+import { fifteenSlides } from "./fifteen-slides.mjs";
+import { median, percentile } from "./statistics.mjs";
+
+const appFolder = join(import.meta.dirname, "../packages/web/dist/app/assets/app");
+const mebibyte = 2 ** 20;
+
+/** A valid post of 100 slides, printed with indentation, as close below 1 MiB of UTF-8 as its paragraphs allow. */
+function buildLargePost() {
+  const paragraph =
+    "Write down why, not what; the reader of 2 a.m. will thank you — 約束, وضوح, 😀.\n";
+  const print = (lengths) => {
+    const content = Array.from({ length: 100 }, (_, index) => {
+      const { header, description } = fifteenSlides.content[index % 15];
+      const value = paragraph.repeat(lengths).trimEnd();
+      return { header, description: [...description, { type: "text", value }] };
+    });
+    return JSON.stringify({ ...fifteenSlides, content }, null, 2);
+  };
+  let text = print(1);
+  for (let lengths = 2; ; lengths += 1) {
+    const longer = print(lengths);
+    if (Buffer.byteLength(longer) > mebibyte) return text;
+    text = longer;
+  }
+}
+
+async function measureParse({ browser, site, rounds }) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const text = buildLargePost();
+  await page.goto(site.url);
+  const times = await page.evaluate(
+    ([text, times]) => window.bench.timeParse(text, times),
+    [text, 2 * rounds + 1],
+  );
+  await context.close();
+  const [firstMs, ...laterMs] = times;
+  return {
+    bytes: Buffer.byteLength(text),
+    firstMs,
+    medianMs: median(laterMs),
+    p95Ms: percentile(laterMs, 0.95),
+  };
+}
+
+/** From the start of the navigation to the first bitmap on the stage; every time in a new profile, with nothing cached. */
+async function measureFirstPreview({ browser, server, rounds }) {
+  const times = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const { context, page } = await openEditor(browser, server.url);
+    const events = await readEvents(page);
+    const first = (test) => events.find(test).ms;
+    const widest = Math.max(...events.map(({ scale }) => scale ?? 0));
+    const request = events.find(({ scale }) => scale === widest);
+    times.push({
+      bitmapMs: first(({ kind }) => kind === "bitmap"),
+      requestMs: request.ms,
+      answerMs: first(({ kind, id }) => kind === "answer" && id === request.id),
+    });
+    await context.close();
+  }
+  const of = (name) => times.slice(1).map((time) => time[name]);
+  return {
+    medianMs: median(of("bitmapMs")),
+    p95Ms: percentile(of("bitmapMs"), 0.95),
+    requestMs: median(of("requestMs")),
+    workerMs: median(times.slice(1).map(({ answerMs, requestMs }) => answerMs - requestMs)),
+  };
+}
+
+/** The first export of a page: its workers and the engine start in it. */
+async function measureFirstExport({ browser, server, rounds }) {
+  const runs = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const { context, page } = await openEditor(browser, server.url);
+    await settle(page);
+    const button = await page.getByRole("button", { name: "Download All Slides" }).elementHandle();
+    const download = page.waitForEvent("download");
+    const startMs = await button.evaluate((element) => {
+      element.click();
+      return performance.now();
+    });
+    await download;
+    const endMs = await page.evaluate(() => performance.now());
+    // The observer reports a task after it has ended.
+    await page.waitForTimeout(300);
+    runs.push(readExport(await readEvents(page), startMs, endMs));
+    await context.close();
+  }
+  return summarizeExports(runs.slice(1));
+}
+
+function readExport(events, startMs, endMs) {
+  const tasks = events
+    .filter(({ kind, ms }) => kind === "longtask" && ms >= startMs && ms <= endMs)
+    .map(({ durationMs }) => durationMs);
+  const slidesMs = events
+    .filter(({ kind, scale, ms }) => kind === "request" && scale === 2 && ms >= startMs)
+    .map(({ id, ms }) => {
+      const answer = events.find((event) => event.kind === "answer" && event.id === id);
+      return answer.ms - ms;
+    });
+  return {
+    zipMs: endMs - startMs,
+    longestMs: Math.max(0, ...tasks),
+    firstSlideMs: slidesMs[0],
+    laterSlideMs: median(slidesMs.slice(-8)),
+  };
+}
+
+function summarizeExports(runs) {
+  const of = (name) => runs.map((run) => run[name]);
+  return {
+    exports: runs.length,
+    zipMs: median(of("zipMs")),
+    firstSlideMs: median(of("firstSlideMs")),
+    laterSlideMs: median(of("laterSlideMs")),
+    exportsWithLongTasks: of("longestMs").filter((ms) => ms > 0).length,
+    medianLongestMs: median(of("longestMs")),
+    longestMs: Math.max(...of("longestMs")),
+  };
+}
+
+/** What the browser loads of the editor's own files, at the start and with the JSON editor. */
+async function measureSizes({ browser, server }) {
+  const { context, page } = await openEditor(browser, server.url);
+  await settle(page);
+  const listLoaded = () =>
+    page.evaluate(() =>
+      [...performance.getEntriesByType("resource")]
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith("/assets/app/")),
+    );
+  const atStart = new Set(await listLoaded());
+  await page.getByRole("button", { name: "Edit JSON" }).click();
+  await page.getByRole("textbox", { name: "Post JSON" }).waitFor();
+  const later = (await listLoaded()).filter((path) => !atStart.has(path));
+  const workerUrls = new Set(page.workers().map((worker) => new URL(worker.url()).pathname));
+  await context.close();
+  // A worker's own requests are not in the page's list.
+  const [workerPath] = workerUrls;
+  const worker = readFileSync(join(appFolder, basename(workerPath)), "utf8");
+  const [engine] = /[\w-]+\.wasm/.exec(worker) ?? [];
+  return [
+    ...[...atStart].map((path) => ({ path, use: workerUrls.has(path) ? "worker" : "start" })),
+    ...later.map((path) => ({ path, use: "JSON editor" })),
+    ...(atStart.has(workerPath) ? [] : [{ path: workerPath, use: "worker" }]),
+    { path: `/assets/app/${engine}`, use: "engine" },
+  ].map(({ path, use }) => {
+    const bytes = readFileSync(join(appFolder, basename(path)));
+    return { file: basename(path), use, bytes: bytes.length, gzipBytes: gzipSync(bytes).length };
+  });
+}
+
+/** Parsing a large post, the first preview, the first export and the size of what the editor loads. */
+export async function measureEditor(tools) {
+  return {
+    parse: await measureParse(tools),
+    firstPreview: await measureFirstPreview(tools),
+    firstExport: await measureFirstExport({ ...tools, rounds: Math.min(tools.rounds, 5) }),
+    files: await measureSizes(tools),
+  };
+}

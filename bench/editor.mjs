@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { fifteenSlides } from "./fifteen-slides.mjs";
+
+const serverEntry = join(import.meta.dirname, "../packages/server/dist/main.js");
+const recorder = join(import.meta.dirname, "edit-recorder.js");
+
+/** The post as the editor keeps it: title in line 2, the first slide's header in line 5. */
+export const postText = JSON.stringify(fifteenSlides, null, 2);
+
+/** Starts the product's own server on a free port. */
+export async function startServer() {
+  const child = spawn(process.execPath, [serverEntry], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  const url = await new Promise((resolve, reject) => {
+    let output = "";
+    child.stdout.on("data", (chunk) => {
+      output += chunk;
+      const [, address] = /ready at (\S+)/.exec(output) ?? [];
+      if (address) resolve(address);
+    });
+    ended.then(() => reject(new Error("The server did not start")));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** Opens the editor in a fresh profile with the fifteen slides as a kept draft; resolves once the first slide is drawn. */
+export async function openEditor(browser, url, { pixelRatio = 1 } = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: pixelRatio,
+    acceptDownloads: true,
+  });
+  await context.addInitScript({ path: recorder });
+  await context.addInitScript((text) => {
+    const draft = { version: 1, revision: "start", jsonInput: text, design: {} };
+    localStorage.setItem("slideloom.draft", JSON.stringify(draft));
+  }, postText);
+  const page = await context.newPage();
+  await page.goto(`${url}/create`);
+  await page.waitForFunction(() =>
+    window.editRecorder.events.some(({ kind }) => kind === "bitmap"),
+  );
+  return { context, page };
+}
+
+/** Everything noted in the page so far. */
+export function readEvents(page) {
+  return page.evaluate(() => window.editRecorder.events);
+}
+
+/** Waits until the thumbnails are drawn too: no request without its answer for a while. */
+export async function settle(page) {
+  let before = -1;
+  for (;;) {
+    const { length } = await readEvents(page);
+    if (length === before) return;
+    before = length;
+    await delay(450);
+  }
+}

@@ -1,0 +1,197 @@
+import { judge } from "./wishes.mjs";
+
+const ms = (value) => (value < 20 ? value.toFixed(1) : value.toFixed(0));
+const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+const kilobytes = (bytes) => `${(bytes / 1e3).toFixed(0)} kB`;
+const spread = ({ p50Ms, p95Ms }) => `${ms(p50Ms)} / ${ms(p95Ms)}`;
+
+function table(head, rows) {
+  const line = (cells) => `| ${cells.join(" | ")} |`;
+  const rule = line(head.map((_, column) => (column === 0 ? "---" : "---:")));
+  return [line(head), rule, ...rows.map(line)].join("\n");
+}
+
+function wishTable(results) {
+  const rows = judge(results).map(({ wish, value, limit, unit, met }) => {
+    const show = (number) => `${unit ? ms(number) : number.toFixed(2)} ${unit}`.trim();
+    return [wish, `at most ${limit} ${unit}`.trim(), show(value), met ? "met" : "**missed**"];
+  });
+  return table(["Wish", "Wanted", "Measured", ""], rows);
+}
+
+function exportSection({ rounds, slideloom, peers, encoding, encodingOfPeers, ways, steps }) {
+  const share = (zipMs) => (zipMs / slideloom.zipMs).toFixed(2);
+  const row = (name, { slideMs, zipMs, zipP90Ms, zipBytes }) => [
+    name,
+    ms(slideMs),
+    ms(zipMs),
+    ms(zipP90Ms),
+    share(zipMs),
+    zipBytes ? megabytes(zipBytes) : "",
+  ];
+  return `## Slides and ZIP in the browser
+
+15 slides of 1080x1350 px, ${rounds} rounds after one to warm up, medians. "A slide" is one slide alone, "ZIP" all 15.
+
+${table(
+  ["", "A slide, ms", "ZIP, ms", "ZIP p90, ms", "Slideloom = 1", "ZIP size"],
+  [
+    row("**Slideloom**", slideloom),
+    ...peers.map((peer) => row(peer.name, peer)),
+    row("PNG encoding alone, Slideloom's pixels", encoding),
+    row("PNG encoding alone, Chromium's pixels", encodingOfPeers),
+  ],
+)}
+
+Two ways to a PNG: the engine's own encoder, or raw pixels and the browser's \`convertToBlob\`, each in a worker.
+
+${table(
+  ["Way", "Workers", "ZIP, ms", "ZIP p90, ms", "ZIP size"],
+  ways.map(({ way, count, zipMs, zipP90Ms, zipBytes }) => [
+    way === "engine" ? "engine's PNG" : "raw pixels, convertToBlob",
+    count,
+    ms(zipMs),
+    ms(zipP90Ms),
+    megabytes(zipBytes),
+  ]),
+)}
+
+What one slide's file is made of, in one worker with nothing else running, medians:
+
+${table(
+  ["Step", "ms"],
+  [
+    ["Layout and type size", ms(steps.layoutMs)],
+    ["Drawing, the first slide on its background", ms(steps.firstRawMs)],
+    ["Drawing, later slides", ms(steps.rawMs)],
+    ["The engine's PNG encoding", ms(steps.encodeMs)],
+  ],
+)}`;
+}
+
+function editSection({ typed, steps }) {
+  return `## From a key press to the preview
+
+Keys pressed in the JSON editor of the built product with 15 slides and all thumbnails; ms, p50 / p95. "Page" is validation
+and React, "wait" the rest of a thumbnail that is being drawn, "worker" layout, drawing and the way there and back, "frame"
+the end of the frame that shows the bitmap.
+
+${table(
+  ["Screen", "Edited", "Keys", "To the bitmap", "Page", "Wait", "Worker", "Draw", "To the frame"],
+  typed.map(({ pixelRatio, place, edits, total, frame, steps: parts }) => [
+    `${pixelRatio}x`,
+    place,
+    edits,
+    `**${spread(total)}**`,
+    ...["page", "wait", "worker", "draw"].map((name) => spread(parts[name])),
+    spread(frame),
+  ]),
+)}
+
+The worker's part of it without the editor around, medians in ms:
+
+${table(
+  ["Screen", "Layout", "Drawing", "Bitmap"],
+  steps.map(({ pixelRatio, layoutMs, rawMs, bitmapMs }) => [
+    `${pixelRatio}x`,
+    ms(layoutMs),
+    ms(rawMs),
+    ms(bitmapMs),
+  ]),
+)}`;
+}
+
+function nodeSection(contenders) {
+  return `## Slides in Node
+
+The same 15 slides, one after the other.
+
+${table(
+  ["", "A slide, ms", "of which SVG", "of which PNG", "ZIP, ms", "ZIP p90, ms", "ZIP size"],
+  contenders.map(({ name, slideMs, svgMs, pngMs, zipMs, zipP90Ms, zipBytes }) => [
+    name,
+    ms(slideMs),
+    svgMs === undefined ? "" : ms(svgMs),
+    pngMs === undefined ? "" : ms(pngMs),
+    ms(zipMs),
+    ms(zipP90Ms),
+    megabytes(zipBytes),
+  ]),
+)}`;
+}
+
+function editorSection({ parse, firstPreview, firstExport, files }) {
+  const { exports, exportsWithLongTasks, medianLongestMs, longestMs } = firstExport;
+  return `## The editor
+
+${table(
+  ["", "ms"],
+  [
+    [`Parse and validate ${kilobytes(parse.bytes)}, first time in a page`, ms(parse.firstMs)],
+    ["… later times, median", ms(parse.medianMs)],
+    ["First preview after a cold load, median", ms(firstPreview.medianMs)],
+    ["… p95", ms(firstPreview.p95Ms)],
+    ["… until the page asks for the slide", ms(firstPreview.requestMs)],
+    ["… until the worker answers: engine, fonts, drawing", ms(firstPreview.workerMs)],
+    ["First ZIP of a page, a click to the download, median", ms(firstExport.zipMs)],
+    [
+      "… the first slide, with the start of its worker and the engine",
+      ms(firstExport.firstSlideMs),
+    ],
+    ["… a later slide, two or more being drawn at once", ms(firstExport.laterSlideMs)],
+    ["… longest task of the page meanwhile, median of the exports", ms(medianLongestMs)],
+    ["… longest of all", ms(longestMs)],
+  ],
+)}
+
+Tasks over 50 ms came up in ${exportsWithLongTasks} of ${exports} exports.
+
+${table(
+  ["File", "Loaded", "Size", "gzip"],
+  files.map(({ file, use, bytes, gzipBytes }) => [
+    file,
+    { start: "at the start", worker: "by the drawing worker", engine: "by the worker" }[use] ??
+      "with the JSON editor",
+    kilobytes(bytes),
+    kilobytes(gzipBytes),
+  ]),
+)}`;
+}
+
+function machineSection({ machine, load, seconds }) {
+  const { versions, ...facts } = machine;
+  const list = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  return `## Machine and method
+
+${table(
+  ["", ""],
+  [
+    ["Date", facts.date],
+    ["Commit", facts.commit],
+    ["Machine", `${facts.processor}, ${facts.memoryGib} GiB, ${facts.system}`],
+    ["Node, Chromium", `${facts.node}, ${facts.chromium} headless, no GPU`],
+    ["Load, last minute", load.map(({ at, value }) => `${value} ${at}`).join(", ")],
+    ["Whole run", `${seconds} s`],
+    ["Versions", list.join(", ")],
+  ],
+)}
+
+How each figure is taken, and what it leaves out, is in [the benchmark's README](../README.md).`;
+}
+
+/** The report as Markdown; parts that were not run are left out. */
+export function buildReport(results) {
+  const { exports, edits, node, editor } = results;
+  return `${[
+    "# Benchmark",
+    "Written by `npm run bench`; all figures are from one run on one machine. Compare ratios, not milliseconds.",
+    wishTable(results),
+    exports && exportSection(exports),
+    edits && editSection(edits),
+    node && nodeSection(node),
+    editor && editorSection(editor),
+    machineSection(results),
+  ]
+    .filter(Boolean)
+    .join("\n\n")}\n`;
+}

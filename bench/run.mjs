@@ -1,0 +1,101 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright-core";
+import { ensureBuilt } from "../scripts/build.mjs";
+import { chromiumArgs, getChromium } from "../scripts/find-chromium.mjs";
+import { ensurePeers } from "./peers.mjs";
+
+const usage = `npm run bench -- [options]
+  --only PART       exports, edits, node or editor; more than one with commas
+  --quick           few rounds: to see that it runs, not to quote
+  --pictures FOLDER write every contender's slides there, to compare them by eye
+The report in bench/report/ is written by a whole run only.`;
+
+/** Where each part's measurement is; loaded once the packages are built and the peers installed. */
+const parts = {
+  exports: async (tools) => (await import("./export-part.mjs")).measureExport(tools),
+  edits: async (tools) => (await import("./edit-part.mjs")).measureEdits(tools),
+  node: async (tools) => (await import("./node-part.mjs")).measureNode(tools),
+  editor: async (tools) => (await import("./editor-part.mjs")).measureEditor(tools),
+};
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      only: { type: "string" },
+      quick: { type: "boolean", default: false },
+      pictures: { type: "string" },
+      help: { type: "boolean", default: false },
+    },
+  });
+  const names = values.only?.split(",") ?? Object.keys(parts);
+  const unknown = names.find((name) => !(name in parts));
+  if (unknown !== undefined) throw new Error(`No part is called "${unknown}".`);
+  return { ...values, names };
+}
+
+/** Starts what the parts measure; the returned function stops it. */
+async function startTools() {
+  await ensureBuilt("packages", "web");
+  ensurePeers();
+  const { startSite } = await import("./site.mjs");
+  const { startServer } = await import("./editor.mjs");
+  const browser = await chromium.launch({ executablePath: getChromium(), args: chromiumArgs });
+  const site = await startSite();
+  const server = await startServer();
+  return {
+    tools: { browser, site, server },
+    stop: async () => {
+      await browser.close();
+      await site.stop();
+      await server.stop();
+    },
+  };
+}
+
+async function run({ names, quick, pictures }) {
+  const startMs = performance.now();
+  const { tools, stop } = await startTools();
+  const { describeMachine, readLoad } = await import("./machine.mjs");
+  const amounts = quick ? { rounds: 1, edits: 8 } : { rounds: 7, edits: 40 };
+  const results = { load: [] };
+  const noteLoad = (at) => results.load.push({ at, value: readLoad() });
+  try {
+    results.machine = describeMachine(tools.browser);
+    noteLoad("at the start");
+    for (const name of names) {
+      console.error(`Measuring ${name}…`);
+      const folder = pictures === undefined ? undefined : resolve(pictures);
+      results[name] = await parts[name]({ ...tools, ...amounts, pictures: folder });
+      noteLoad(`after ${name}`);
+    }
+  } finally {
+    await stop();
+  }
+  results.seconds = Math.round((performance.now() - startMs) / 1000);
+  return results;
+}
+
+function writeReport(report, results) {
+  const folder = join(import.meta.dirname, "report");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "report.md"), report);
+  writeFileSync(join(folder, "report.json"), `${JSON.stringify(results, null, 2)}\n`);
+}
+
+try {
+  const options = readOptions();
+  if (options.help) {
+    console.log(usage);
+  } else {
+    const results = await run(options);
+    const { buildReport } = await import("./report.mjs");
+    const report = buildReport(results);
+    console.log(report);
+    if (!options.quick && !options.only) writeReport(report, results);
+  }
+} catch (error) {
+  console.error(error.code?.startsWith("ERR_PARSE_ARGS") ? `${error.message}\n${usage}` : error);
+  process.exitCode = 1;
+}

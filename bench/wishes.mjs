@@ -1,0 +1,41 @@
+const kilobyte = 1000;
+
+/** The wishes that the measurements can answer: what is wanted, what was found. */
+export function judge({ exports, edits, editor }) {
+  const wishes = [];
+  const add = (wish, value, limit, unit) =>
+    wishes.push({ wish, value, limit, unit, met: value <= limit });
+  if (exports) {
+    const best = Math.min(...exports.peers.map(({ zipMs }) => zipMs));
+    const { zipMs } = exports.slideloom;
+    add("ZIP of 15 slides, share of the best other library's time", zipMs / best, 0.5, "");
+    add(
+      "… times 15 canvas PNG encodings of its own pixels",
+      zipMs / exports.encoding.zipMs,
+      1.2,
+      "",
+    );
+    add(
+      "… times 15 canvas PNG encodings of Chromium's pixels",
+      zipMs / exports.encodingOfPeers.zipMs,
+      1.2,
+      "",
+    );
+  }
+  if (edits) {
+    const at = (ratio) =>
+      edits.typed.find(({ pixelRatio, place }) => pixelRatio === ratio && place === "all").total;
+    add("Key press to new bitmap at 1x, p50", at(1).p50Ms, 33, "ms");
+    add("Key press to new bitmap at 2x, p95", at(2).p95Ms, 60, "ms");
+  }
+  if (editor) {
+    const { parse, firstPreview, firstExport, files } = editor;
+    add("Parse and validate a post of 1 MiB, first time", parse.firstMs, 50, "ms");
+    add("First preview after a cold load", firstPreview.medianMs, 1500, "ms");
+    add("Longest task of the page during an export", firstExport.longestMs, 50, "ms");
+    const own = files.filter(({ file, use }) => file.endsWith(".js") && use !== "worker");
+    const gzipBytes = own.reduce((total, file) => total + file.gzipBytes, 0);
+    add("JavaScript of the editor, gzip", gzipBytes / kilobyte, 350, "kB");
+  }
+  return wishes;
+}
