@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { SettingsPanel } from "../../features/design-panel/components/settings-panel.tsx";
 import { DownloadButtons } from "../../features/downloads/components/download-buttons.tsx";
 import { DownloadProgress } from "../../features/downloads/components/download-progress.tsx";
@@ -11,14 +11,25 @@ import { ContentPanel } from "../../features/outline/components/content-panel.ts
 import { PreviewPanel } from "../../features/preview/components/preview-panel.tsx";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { registerScriptFonts } from "../../lib/script-fonts.ts";
+import { usePostStore } from "../../state/post-store.ts";
 import { TopBar } from "../top-bar.tsx";
 import { EmptyActions, PostHeading } from "./editor-parts.tsx";
 import { EditorSheets, type Sheet, SheetButtons } from "./editor-sheets.tsx";
+
+/** Lets the panels and the JSON editor show the post's words in any script. */
+function useScriptFonts(): void {
+  const post = usePostStore((state) => state.parsedJson);
+  useEffect(() => {
+    if (post) void registerScriptFonts(usePostStore.getState().jsonInput);
+  }, [post]);
+}
 
 /** The editor: settings at the left, the preview, the post's words at the right; in narrow windows the sides are sheets. */
 export function EditorScreen() {
   usePageTitle("Slideloom · Create beautiful carousels from JSON");
   useDownloadShortcut();
+  useScriptFonts();
   const hasSettings = useMediaQuery("(min-width: 1024px)");
   const hasContent = useMediaQuery("(min-width: 1280px)");
   const isPhone = useMediaQuery("(max-width: 639px)");

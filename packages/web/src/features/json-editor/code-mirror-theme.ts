@@ -14,7 +14,8 @@ const look = EditorView.theme({
   "&": { height: "100%", fontSize: "13px", color: "var(--ink)", backgroundColor: "var(--raised)" },
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": {
-    fontFamily: "ui-monospace, 'JetBrains Mono', 'SF Mono', Menlo, Consolas, monospace",
+    fontFamily:
+      "ui-monospace, 'JetBrains Mono', 'SF Mono', Menlo, Consolas, monospace, 'Slideloom Scripts'",
     lineHeight: "1.6",
   },
   ".cm-content": { padding: "10px 0", caretColor: "var(--ink)" },

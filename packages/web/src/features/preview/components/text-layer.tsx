@@ -1,6 +1,6 @@
 import type { SlideLayout, TextBox, TextLine } from "@slideloom/renderer";
 import { memo } from "react";
-import { findTextLanguage } from "../text-language.ts";
+import { findTextLanguage } from "../../../lib/text-language.ts";
 
 let measuring: CanvasRenderingContext2D | null = null;
 

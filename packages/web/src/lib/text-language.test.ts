@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTextLanguage } from "./text-language.ts";
+import { findTextLanguage, listTextLanguages } from "./text-language.ts";
 
 test.each([
   ["هذا نص", "ar"],
@@ -13,4 +13,10 @@ test.each([
   ["café, naïve", null],
 ])("%s is spoken as %s", (text, language) => {
   expect(findTextLanguage(text)).toBe(language);
+});
+
+test("a text of several scripts names all their languages", () => {
+  expect(listTextLanguages("Hello, مرحبا, 한국어")).toEqual(["ko", "ar"]);
+  expect(listTextLanguages("日本語の資料")).toEqual(["ja"]);
+  expect(listTextLanguages("Hello")).toEqual([]);
 });

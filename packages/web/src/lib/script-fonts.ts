@@ -1,0 +1,37 @@
+import { listTextLanguages } from "./text-language.ts";
+
+/** The family's place in the page's font stacks is the last: it serves where the system has no font of its own. */
+const familyName = "Slideloom Scripts";
+
+const familyByLanguage: Readonly<Record<string, string>> = {
+  ja: "Noto Sans JP",
+  ko: "Noto Sans KR",
+  zh: "Noto Sans SC",
+  ar: "Noto Sans Arabic",
+  he: "Noto Sans Hebrew",
+  hi: "Noto Sans Devanagari",
+  th: "Noto Sans Thai",
+};
+
+const registered = new Set<string>();
+
+/** Makes the text's scripts readable in the page's own controls; the browser loads only the files it uses. */
+export async function registerScriptFonts(text: string): Promise<void> {
+  const families = listTextLanguages(text)
+    .map((language) => familyByLanguage[language])
+    .filter((family) => family !== undefined && !registered.has(family));
+  if (families.length === 0) return;
+  const { listFontFiles } = await import("@slideloom/renderer/fonts");
+  for (const family of families) {
+    if (!family || registered.has(family)) continue;
+    registered.add(family);
+    for (const { file, unicodeRange } of listFontFiles(family)) {
+      const ranges = unicodeRange.map(
+        ([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`,
+      );
+      const source = `url(/assets/fonts/${file})`;
+      const descriptors = { unicodeRange: ranges.join(), weight: "100 900" };
+      document.fonts.add(new FontFace(familyName, source, descriptors));
+    }
+  }
+}
