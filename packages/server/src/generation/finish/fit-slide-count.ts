@@ -57,12 +57,12 @@ function mergeSlides(first: Slide, second: Slide): Slide {
   };
 }
 
-/** The index of the slide with the most words that can be split; not the first, whose header is the post's promise. */
+/** The index of the slide with the most words that can be split; the first, with the post's promise, only as a last resort. */
 function findFullest(slides: readonly Slide[]): number | null {
   let best: number | null = null;
   for (const [index, slide] of slides.entries()) {
-    if ((index === 0 && slides.length > 1) || !splitSlide(slide)) continue;
-    const most = best === null ? undefined : slides[best];
+    if (!splitSlide(slide)) continue;
+    const most = best ? slides[best] : undefined;
     if (!most || countSlideWords(slide) > countSlideWords(most)) best = index;
   }
   return best;

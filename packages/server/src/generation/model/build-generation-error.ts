@@ -1,0 +1,64 @@
+import { APICallError, RetryError } from "ai";
+import { GenerationError, type GenerationErrorCode } from "../generation-error.ts";
+import type { ModelSettings } from "./model-settings.ts";
+
+const messages: Record<GenerationErrorCode, string> = {
+  "bad-key":
+    "The AI provider did not accept this server's key. Whoever runs the server can check AI_API_KEY.",
+  "rate-limited": "The AI provider is at its limit. Please try again in a minute.",
+  "model-not-found":
+    "The AI provider does not know the model that is set. Whoever runs the server can check AI_MODEL and AI_BASE_URL.",
+  unreachable: "The AI provider could not be reached. Please try again.",
+  refused: "The AI model declined to write about this topic. Please put it another way.",
+  "timed-out":
+    "The AI model took too long to answer. Please try again, with fewer slides if it happens often.",
+  "unusable-reply": "The AI model's answer could not be made into slides. Please try again.",
+  failed: "The AI provider answered with an error. Please try again.",
+};
+
+/** The error of a class, in its one message. */
+export function createGenerationError(code: GenerationErrorCode, cause?: unknown): GenerationError {
+  return new GenerationError(code, messages[code], cause === undefined ? {} : { cause });
+}
+
+/** What went wrong with a provider, as one class; its own words stay in a cause that holds neither key nor prompt. */
+export function buildGenerationError(error: unknown, { apiKey }: ModelSettings): GenerationError {
+  if (error instanceof GenerationError) return error;
+  const last = RetryError.isInstance(error) ? error.lastError : error;
+  const message = last instanceof Error ? last.message : String(last);
+  const status = APICallError.isInstance(last) ? last.statusCode : undefined;
+  const told = apiKey ? message.replaceAll(apiKey, "[key]") : message;
+  const cause = new Error(`${status === undefined ? "" : `HTTP ${status}: `}${told.slice(0, 300)}`);
+  return createGenerationError(classify(last, status), cause);
+}
+
+function classify(error: unknown, status: number | undefined): GenerationErrorCode {
+  const body = APICallError.isInstance(error) ? `${error.message} ${error.responseBody ?? ""}` : "";
+  if (hasNetworkCode(error)) return "unreachable";
+  switch (status) {
+    case 401:
+    case 403:
+      return "bad-key";
+    case 400:
+      if (/api.?key/i.test(body)) return "bad-key";
+      return /model.{0,80}(?:not found|not exist)|model_not_found/i.test(body)
+        ? "model-not-found"
+        : "failed";
+    case 404:
+      return "model-not-found";
+    case 402:
+    case 429:
+    case 503:
+    case 529:
+      return "rate-limited";
+    default:
+      return "failed";
+  }
+}
+
+/** Whether the connection failed, at whatever depth of causes that is told. */
+function hasNetworkCode(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return /^(?:E[A-Z]+|UND_ERR_\w+)$/.test(code) || hasNetworkCode(error.cause);
+}

@@ -1,0 +1,36 @@
+import { createAnthropic } from "@ai-sdk/anthropic";
+import { createGoogleGenerativeAI } from "@ai-sdk/google";
+import { createOpenAI } from "@ai-sdk/openai";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import type { LanguageModel } from "ai";
+import type { ModelSettings } from "./model-settings.ts";
+import type { ReplyMode } from "./reply-mode.ts";
+
+/** Given always: without them the libraries would look into the environment on their own. */
+const addresses = {
+  openai: "https://api.openai.com/v1",
+  anthropic: "https://api.anthropic.com/v1",
+  google: "https://generativelanguage.googleapis.com/v1beta",
+} as const;
+
+/** The model behind its provider's wire format, asked in that mode. */
+export function createLanguageModel(
+  { provider, model, apiKey, baseUrl }: ModelSettings,
+  mode: ReplyMode,
+): LanguageModel {
+  if (provider === "openai-compatible") {
+    if (baseUrl === null) throw new Error("openai-compatible needs an address.");
+    return createOpenAICompatible({
+      name: provider,
+      baseURL: baseUrl,
+      ...(apiKey === null ? {} : { apiKey }),
+      // Plain servers refuse what they do not know, so the last mode sends nothing that is not needed.
+      includeUsage: mode !== "text",
+      supportsStructuredOutputs: mode === "json-schema",
+    })(model);
+  }
+  const options = { apiKey: apiKey ?? "", baseURL: baseUrl ?? addresses[provider] };
+  if (provider === "anthropic") return createAnthropic(options)(model);
+  if (provider === "google") return createGoogleGenerativeAI(options)(model);
+  return createOpenAI(options)(model);
+}

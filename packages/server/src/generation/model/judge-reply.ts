@@ -1,0 +1,53 @@
+import type { Post } from "@slideloom/core/document";
+import { countWantedSlides, finishPost } from "../finish/finish-post.ts";
+import { readReply } from "../reply/read-reply.ts";
+import type { GenerationRequest } from "../text-generator.ts";
+
+/** A reply as a post, and what was wrong with it; a reply with no problem needs no second question. */
+export interface JudgedReply {
+  /** Null where nothing could be made of it. */
+  post: Post | null;
+  /** Slides that the reply is away from the number wanted. */
+  slidesOff: number;
+  /** In words for the model. */
+  problems: string[];
+  /** Whether it was valid and of the right length as it came. */
+  isClean: boolean;
+}
+
+/** Makes what can be made of a reply. A slide too many or too few is mended in silence, in long posts up to three. */
+export function judgeReply(reply: string, request: GenerationRequest): JudgedReply {
+  const wanted = countWantedSlides(request);
+  const read = readReply(reply);
+  if (!read) {
+    const problems = ["It held no JSON object with slides."];
+    return { post: null, slidesOff: wanted, problems, isClean: false };
+  }
+  const { slides } = read.draft;
+  const slidesOff = Math.abs(slides.length - wanted);
+  const isEnough = slides.length >= wanted / 2;
+  const post = isEnough ? finishPost(read.draft, request) : null;
+  const empty = slides.flatMap(({ description }, index) =>
+    description.length === 0 ? [index + 1] : [],
+  );
+  const isFar = slidesOff > Math.max(1, Math.floor(wanted / 5));
+  const problems = [
+    ...(read.isCut && slides.length < wanted
+      ? ["It stopped before its end: use fewer words."]
+      : []),
+    ...(isFar || !post ? [`It had ${slides.length} slides; exactly ${wanted} are wanted.`] : []),
+    ...(empty.length > 0 ? [`Without any text: slide ${empty.join(", ")}.`] : []),
+  ];
+  return {
+    post,
+    slidesOff,
+    problems,
+    isClean: read.isClean && slidesOff === 0 && problems.length === 0,
+  };
+}
+
+/** Whether a reply says that the model will not do it, in words instead of by its provider's flag. */
+export function isRefusal(reply: string): boolean {
+  if (reply.includes("{") || reply.length > 1000) return false;
+  return /\b(?:can(?:no|')t|can’t|won['’]t|unable to|not able to|must decline)\b/i.test(reply);
+}

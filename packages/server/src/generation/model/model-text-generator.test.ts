@@ -1,0 +1,362 @@
+import { parsePost } from "@slideloom/core/document";
+import { afterEach, describe, expect, test } from "vitest";
+import { GenerationError } from "../generation-error.ts";
+import type { GenerationRequest } from "../text-generator.ts";
+import { startFakeProvider, type FakeProvider } from "./fake-provider.fixture.ts";
+import { modelProviders, type ModelProvider, type ModelSettings } from "./model-settings.ts";
+import { ModelTextGenerator } from "./model-text-generator.ts";
+
+const key = "sk-secret-0123456789";
+
+const request: GenerationRequest = {
+  topic: "Rebasing without fear",
+  instructions: "For people new to git.",
+  templateType: "educational-tutorial",
+  writingStyle: "professional",
+  slides: 4,
+  postType: "carousel",
+  textOnly: false,
+  seed: 7,
+};
+
+const fakes: FakeProvider[] = [];
+afterEach(async () => {
+  await Promise.all(fakes.splice(0).map((fake) => fake.close()));
+});
+
+async function setUp(provider: ModelProvider, settings: Partial<ModelSettings> = {}) {
+  const fake = await startFakeProvider(provider);
+  fakes.push(fake);
+  const generator = new ModelTextGenerator({
+    provider,
+    model: "test-model",
+    apiKey: key,
+    baseUrl: fake.baseUrl,
+    timeoutMs: 10_000,
+    ...settings,
+  });
+  const controller = new AbortController();
+  const generate = (overrides: Partial<GenerationRequest> = {}, onSlide?: () => void) =>
+    generator.generate(
+      { ...request, ...overrides },
+      { signal: controller.signal, ...(onSlide ? { onSlide } : {}) },
+    );
+  return { fake, generator, generate, controller };
+}
+
+/** The wire's post with that many slides. */
+function writeReply(slides = 4): string {
+  const content = Array.from({ length: slides }, (_, index) => ({
+    header: `Point ${index + 1} of ::many::`,
+    description: [
+      {
+        type: "text",
+        value: `Sentence ${index + 1}. And one more.`,
+        leftColumn: null,
+        rightColumn: null,
+      },
+    ],
+    summary: null,
+  }));
+  return JSON.stringify({
+    title: "Rebase ::calmly::",
+    content,
+    hashtags: ["#Git", "#Rebase", "#Dev"],
+  });
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<GenerationError> {
+  const error: unknown = await promise.then(
+    () => new Error("It gave a post."),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof GenerationError)) throw error;
+  return error;
+}
+
+describe.each(modelProviders)("%s", (provider) => {
+  test("a clean reply becomes the post", async () => {
+    const { fake, generate } = await setUp(provider);
+    fake.answer({ text: writeReply() });
+    const { post, repair, usage, origins } = await generate();
+    expect(post.title).toBe("Rebase ::calmly::");
+    expect(post.content).toHaveLength(4);
+    expect(parsePost(JSON.stringify(post)).ok).toBe(true);
+    expect({ repair, usage, origins }).toEqual({
+      repair: "none",
+      usage: { inputTokens: 11, outputTokens: 22 },
+      origins: null,
+    });
+    expect(fake.calls).toHaveLength(1);
+  });
+
+  test("slides are told in order as they close", async () => {
+    const { fake, generator, controller } = await setUp(provider);
+    fake.answer({ text: writeReply() });
+    const told: [number, string][] = [];
+    const { post } = await generator.generate(request, {
+      signal: controller.signal,
+      onSlide: (slide, index) => told.push([index, slide.header]),
+    });
+    expect(told).toEqual(post.content.map(({ header }, index) => [index, header]));
+  });
+
+  test.each([
+    ["fenced", (reply: string) => `\`\`\`json\n${reply}\n\`\`\``],
+    ["after thinking", (reply: string) => `<think>{"content": []} hm</think>\n${reply}`],
+    ["in prose with braces", (reply: string) => `Sure {ok}, here it is:\n${reply}\nBye {now}`],
+    ["broken in its commas", (reply: string) => reply.replaceAll("}]", "},]")],
+  ] as const)("a reply %s is repaired without asking again", async (_, wrap) => {
+    const { fake, generate } = await setUp(provider);
+    fake.answer({ text: wrap(writeReply()) });
+    const { post, repair } = await generate();
+    expect(post.content).toHaveLength(4);
+    expect(repair).toBe("repaired");
+    expect(fake.calls).toHaveLength(1);
+  });
+
+  test.each([
+    ["a wrong number of slides", { text: writeReply(1) }, "It had 1 slides; exactly 4 are wanted."],
+    ["no post", { text: "Which audience do you mean?" }, "It held no JSON object with slides."],
+    ["nothing", { text: "" }, "It held no JSON object with slides."],
+    [
+      "a cut at the token limit",
+      { text: writeReply().slice(0, 330), finish: "length" },
+      "It stopped before its end",
+    ],
+    [
+      "a connection that breaks off",
+      { text: writeReply(), breakAfter: 330 },
+      "It stopped before its end",
+    ],
+  ] as const)("%s is asked for again with the problem named", async (_, answer, problem) => {
+    const { fake, generate } = await setUp(provider);
+    fake.answer(answer, { text: writeReply() });
+    const { post, repair } = await generate();
+    expect(post.content).toHaveLength(4);
+    expect(repair).toBe("asked-again");
+    expect(fake.calls).toHaveLength(2);
+    expect(JSON.stringify(fake.calls[1]?.body)).toContain(problem);
+  });
+
+  test("a second reply that is no better gives one clear error", async () => {
+    const { fake, generate } = await setUp(provider);
+    fake.answer({ text: "Which audience do you mean?" });
+    const error = await failureOf(generate());
+    expect(error.code).toBe("unusable-reply");
+    expect(fake.calls).toHaveLength(2);
+  });
+
+  test("a second reply that is worse leaves the first one's whole slides, split to the number", async () => {
+    const { fake, generate } = await setUp(provider);
+    fake.answer({ text: writeReply(2) }, { text: "" });
+    const { post, repair } = await generate();
+    expect(post.content).toHaveLength(4);
+    expect(repair).toBe("asked-again");
+  });
+
+  test("a slide too many is merged without asking", async () => {
+    const { fake, generate } = await setUp(provider);
+    fake.answer({ text: writeReply(5) });
+    const { post, repair } = await generate();
+    expect(post.content).toHaveLength(4);
+    expect(repair).toBe("repaired");
+    expect(fake.calls).toHaveLength(1);
+  });
+
+  test.each([
+    ["the provider's flag", { text: "I can't help with that.", finish: "refusal" }],
+    ["words", { text: "I’m sorry, but I can’t help with that." }],
+  ] as const)("a refusal by %s is told as one and not asked again", async (_, answer) => {
+    const { fake, generate } = await setUp(provider);
+    fake.answer(answer);
+    expect((await failureOf(generate())).code).toBe("refused");
+    expect(fake.calls).toHaveLength(1);
+  });
+
+  const badKey =
+    provider === "google"
+      ? { status: 400, message: "API key not valid. Please pass a valid API key." }
+      : { status: 401, message: `Incorrect API key provided: ${key}` };
+
+  test.each([
+    ["bad-key", badKey],
+    ["model-not-found", { status: 404, message: "The model `test-model` does not exist" }],
+    ["rate-limited", { status: 429, message: "Slow down", headers: { "retry-after-ms": "1" } }],
+    ["rate-limited", { status: 503, message: "Overloaded", headers: { "retry-after-ms": "1" } }],
+    ["failed", { status: 500, message: "Oops", headers: { "retry-after-ms": "1" } }],
+  ] as const)("%s: %j gives one message that holds nothing of it", async (code, error) => {
+    const { fake, generate } = await setUp(provider);
+    fake.answer({ error });
+    const failure = await failureOf(generate());
+    expect(failure.code).toBe(code);
+    expect(failure.message).not.toContain(error.message.slice(0, 8));
+    const everything = `${failure.stack} ${String(failure.cause)} ${JSON.stringify(failure.cause)}`;
+    expect(everything).not.toContain(key);
+    expect(everything).not.toContain(request.topic);
+  });
+
+  test.each([
+    [
+      "429 with Retry-After",
+      { status: 429, message: "Slow down", headers: { "retry-after": "0" } },
+    ],
+    ["500", { status: 500, message: "Oops", headers: { "retry-after-ms": "1" } }],
+  ])("a passing failure (%s) is tried again", async (_, error) => {
+    const { fake, generate } = await setUp(provider);
+    fake.answer({ error }, { error }, { text: writeReply() });
+    expect((await generate()).repair).toBe("none");
+    expect(fake.calls).toHaveLength(3);
+  });
+
+  test.each([
+    ["no events", "<html>hello</html>"],
+    ["events of another kind", 'data: {"hello": 1}\n\n'],
+    ["events that are no JSON", "data: {oops\n\n"],
+  ])("a malformed body (%s) gives an error and no post", async (_, rawBody) => {
+    const { fake, generate } = await setUp(provider);
+    fake.answer({ rawBody });
+    expect(["failed", "unusable-reply"]).toContain((await failureOf(generate())).code);
+  });
+
+  test("an address where nobody listens is unreachable", async () => {
+    const { fake, generate } = await setUp(provider, { maxRetries: 0 });
+    await fake.close();
+    expect((await failureOf(generate())).code).toBe("unreachable");
+  });
+
+  test("a provider that is slow to start or in the middle times out, and its call is cancelled", async () => {
+    const { fake, generate } = await setUp(provider, { timeoutMs: 300 });
+    fake.answer({ text: writeReply(), delayMs: 5000 });
+    expect((await failureOf(generate())).code).toBe("timed-out");
+    fake.answer({ text: writeReply(), delayMs: 100 });
+    expect((await failureOf(generate())).code).toBe("timed-out");
+    await expect.poll(fake.cancelled).toBe(2);
+  });
+
+  test("the time limit covers waiting for another try", async () => {
+    const { fake, generate } = await setUp(provider, { timeoutMs: 300 });
+    fake.answer({ error: { status: 429, message: "Slow down", headers: { "retry-after": "20" } } });
+    expect((await failureOf(generate())).code).toBe("timed-out");
+    expect(fake.calls).toHaveLength(1);
+  });
+
+  test("a signal cancels the provider's call and is the reason of the rejection", async () => {
+    const { fake, generator, controller } = await setUp(provider);
+    fake.answer({ text: writeReply(), delayMs: 30 });
+    const work = generator.generate(request, {
+      signal: controller.signal,
+      onSlide: () => controller.abort(new Error("The reader left.")),
+    });
+    await expect(work).rejects.toThrow("The reader left.");
+    await expect.poll(fake.cancelled).toBe(1);
+    await expect(generator.generate(request, { signal: controller.signal })).rejects.toThrow(
+      "The reader left.",
+    );
+    expect(fake.calls).toHaveLength(1);
+  });
+
+  test("the schema on the wire has no optional key, no bound and no room for other keys", async () => {
+    const { fake, generate } = await setUp(provider, { model: "claude-sonnet-4-5" });
+    fake.answer({ text: writeReply() });
+    await generate();
+    const objects = listSchemaObjects(fake.calls[0]?.body);
+    expect(objects.length).toBeGreaterThanOrEqual(3);
+    for (const schema of objects) {
+      expect([...(schema.required ?? [])].sort()).toEqual(Object.keys(schema.properties).sort());
+      // Gemini's dialect of schemas has no such key.
+      if (provider !== "google") expect(schema.additionalProperties).toBe(false);
+    }
+    expect(JSON.stringify(fake.calls[0]?.body)).not.toMatch(
+      /"(?:minItems|maxItems|minLength|maxLength|minimum|maximum|default)"/,
+    );
+  });
+
+  test("an endpoint that rejects the format is asked in the next one, and is remembered", async () => {
+    const { fake, generate } = await setUp(provider);
+    const reject = {
+      error: { status: 400, message: "This model does not support this response_format" },
+    };
+    fake.answer(({ body }) => (hasFormat(body) ? reject : { text: writeReply() }));
+    expect((await generate()).repair).toBe("none");
+    const probes = fake.calls.length;
+    expect(probes).toBe(provider === "anthropic" ? 2 : 3);
+    await generate();
+    expect(fake.calls).toHaveLength(probes + 1);
+    expect(JSON.stringify(fake.calls.at(-1)?.body)).toContain("One JSON object and nothing else");
+  });
+
+  test("an endpoint that rejects everything is no reason to give up its better formats", async () => {
+    const { fake, generate } = await setUp(provider);
+    fake.answer({ error: { status: 400, message: "Invalid request" } });
+    expect((await failureOf(generate())).code).toBe("failed");
+    fake.answer({ text: writeReply() });
+    await generate();
+    expect(hasFormat(fake.calls.at(-1)?.body ?? {})).toBe(true);
+  });
+
+  test("the key goes where the provider expects it", async () => {
+    const { fake, generate } = await setUp(provider);
+    fake.answer({ text: writeReply() });
+    await generate();
+    const {
+      authorization,
+      "x-api-key": xApiKey,
+      "x-goog-api-key": google,
+    } = fake.calls[0]?.headers ?? {};
+    expect([authorization, xApiKey, google]).toContain(
+      provider.startsWith("openai") ? `Bearer ${key}` : key,
+    );
+    expect(fake.calls[0]?.path).not.toContain(key);
+  });
+});
+
+test("an openai-compatible endpoint without a key gets none", async () => {
+  const { fake, generate } = await setUp("openai-compatible", { apiKey: null });
+  fake.answer({ text: writeReply() });
+  await generate();
+  expect(fake.calls[0]?.headers).not.toHaveProperty("authorization");
+});
+
+test("openai is asked to keep nothing", async () => {
+  const { fake, generate } = await setUp("openai");
+  fake.answer({ text: writeReply() });
+  await generate();
+  expect(fake.calls[0]?.body).toMatchObject({ store: false, stream: true });
+});
+
+test.each([
+  ["claude-3-5-haiku-20241022", 1, 4500],
+  ["claude-sonnet-4-5", 15, 11_500],
+])("anthropic's limit follows the slides (%s, %i slides)", async (model, slides, limit) => {
+  const { fake, generate } = await setUp("anthropic", { model });
+  fake.answer({ text: writeReply(slides) });
+  await generate({ slides });
+  expect(fake.calls[0]?.body["max_tokens"]).toBe(limit);
+});
+
+interface SchemaObject {
+  properties: Record<string, unknown>;
+  required?: string[];
+  additionalProperties?: unknown;
+}
+
+/** Every object schema in a request's body, at whatever place the provider wants it. */
+function listSchemaObjects(value: unknown): SchemaObject[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inner = Object.values(value).flatMap(listSchemaObjects);
+  const isSchema = "properties" in value && "type" in value && value.type === "object";
+  return isSchema ? [value as SchemaObject, ...inner] : inner;
+}
+
+/** Whether a body names a format for the reply, in the provider's own place for it. */
+function hasFormat(body: Record<string, unknown>): boolean {
+  const { generationConfig } = body as { generationConfig?: { responseMimeType?: string } };
+  return [
+    body["response_format"],
+    body["text"],
+    body["output_config"],
+    body["tool_choice"],
+    generationConfig?.responseMimeType,
+  ].some((format) => format !== undefined);
+}

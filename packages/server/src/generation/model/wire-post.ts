@@ -1,0 +1,25 @@
+import type { ItemType } from "@slideloom/core/document";
+import { z } from "zod";
+
+/**
+ * The post as models are asked for it, in what strict modes accept of JSON Schema: every key required, null instead of
+ * absent, no other keys, no bounds. Columns have keys of their own, since JSON within a JSON string is often broken.
+ */
+export function buildWireSchema(itemTypes: readonly ItemType[]) {
+  const column = z.string().nullable();
+  const item = z.strictObject({
+    type: z.enum(itemTypes),
+    value: z.string(),
+    ...(itemTypes.includes("two-columns") ? { leftColumn: column, rightColumn: column } : {}),
+  });
+  const slide = z.strictObject({
+    header: z.string(),
+    description: z.array(item),
+    summary: z.string().nullable(),
+  });
+  return z.strictObject({
+    title: z.string(),
+    content: z.array(slide),
+    hashtags: z.array(z.string()),
+  });
+}
