@@ -6,10 +6,9 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { pagePaths, pingResponseSchema } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { createApp } from "./app.ts";
-import { parseConfig } from "./config/config.ts";
-import { createContext, type Context } from "./context.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestApp as createWholeApp } from "./app.fixture.ts";
+import type { Surroundings } from "./context.ts";
 
 const webDir = mkdtempSync(join(tmpdir(), "slideloom-web-"));
 afterAll(() => rmSync(webDir, { recursive: true }));
@@ -24,25 +23,22 @@ const fontDir = mkdtempSync(join(tmpdir(), "slideloom-fonts-"));
 afterAll(() => rmSync(fontDir, { recursive: true }));
 writeFileSync(join(fontDir, "font.woff2"), "wOF2");
 
-const apps: FastifyInstance[] = [];
-afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.close()));
-});
+const dataDir = mkdtempSync(join(tmpdir(), "slideloom-data-"));
+afterAll(() => rmSync(dataDir, { recursive: true }));
 
-async function createTestApp(overrides: Partial<Context> = {}, environment = {}) {
-  const result = parseConfig({ LOG_LEVEL: "silent", ...environment });
-  if (!result.ok) throw new Error(result.message);
-  const app = await createApp(
-    createContext(result.config, {
+async function createTestApp(surroundings: Partial<Surroundings> = {}, environment = {}) {
+  const { app } = await createWholeApp(
+    { dataDir, databaseUrl: null },
+    {
+      environment,
       webDir,
       version: "1.2.3",
       now: () => new Date("2026-01-02T03:04:05.678Z"),
       findAssetFile: (kind, name) =>
         kind === "fonts" && name === "known.woff2" ? join(fontDir, "font.woff2") : null,
-      ...overrides,
-    }),
+      ...surroundings,
+    },
   );
-  apps.push(app);
   return app;
 }
 

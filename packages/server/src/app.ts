@@ -1,21 +1,59 @@
 import { randomUUID } from "node:crypto";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { registerProfile } from "./accounts/profile-routes.ts";
+import { registerSignIn } from "./accounts/sign-in-routes.ts";
 import type { Context } from "./context.ts";
+import { registerStaleSweep } from "./credits/stale-sweep.ts";
+import { registerAuthentication } from "./http/authentication.ts";
+import { bodyLimits } from "./http/body-limits.ts";
 import { registerConnectionClosing } from "./http/connection-closing.ts";
 import { answerClientError, registerErrors, sendError } from "./http/errors.ts";
+import { registerHealth } from "./http/health-routes.ts";
+import { registerHttpsOnly } from "./http/https-only.ts";
+import { registerJsonBody } from "./http/json-body.ts";
 import { registerPages } from "./http/pages.ts";
 import { registerPing } from "./http/ping-routes.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
 
-/** The whole server as one Fastify application, not yet listening. */
+/** The whole server as one Fastify application, not yet listening. Closing it closes the context's database. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: { level: context.config.logLevel, stream: context.logStream },
+  const app = createFastify(context);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.header("x-request-id", request.id);
+  });
+  app.addHook("onClose", async () => {
+    await context.passwordResets.finish();
+    await context.database.close();
+  });
+  registerConnectionClosing(app);
+  await registerSecurityHeaders(app, context);
+  registerErrors(app);
+  registerHttpsOnly(app, context);
+  registerAuthentication(app, context);
+  registerJsonBody(app);
+  registerStaleSweep(app, context.credits);
+
+  registerHealth(app, context);
+  registerPing(app, context);
+  registerSignIn(app, context);
+  registerProfile(app, context);
+  await registerStaticFiles(app, context);
+  registerPages(app, context);
+  return app;
+}
+
+function createFastify({ config, logStream }: Context): FastifyInstance {
+  return fastify({
+    logger: { level: config.logLevel, stream: logStream, serializers: { req: describeRequest } },
     genReqId: () => randomUUID(),
     // A client must not choose what the log shows.
     requestIdHeader: false,
+    trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
+    bodyLimit: bodyLimits.request,
     // Requests on connections that are still open are answered, each as its connection's last.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -25,16 +63,13 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
       void sendError(error, request, reply);
     },
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.addHook("onRequest", async (request, reply) => {
-    void reply.header("x-request-id", request.id);
-  });
-  registerConnectionClosing(app);
-  await registerSecurityHeaders(app, context);
-  registerErrors(app);
-  registerPing(app, context);
-  await registerStaticFiles(app, context);
-  registerPages(app, context);
-  return app;
+}
+
+/** What the log shows of a request: neither headers nor a query, in which secrets may stand. */
+function describeRequest(request: FastifyRequest) {
+  return {
+    method: request.method,
+    path: request.url.split("?", 1)[0],
+    remoteAddress: request.ip,
+  };
 }

@@ -2,11 +2,36 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findAssetFile } from "@slideloom/renderer/node";
+import { AccountService } from "./accounts/account-service.ts";
+import { PasswordHasher } from "./accounts/password-hasher.ts";
+import { PasswordResetService } from "./accounts/password-reset-service.ts";
+import type { PersonalData } from "./accounts/personal-data.ts";
+import { ApiKeyService } from "./api-keys/api-key-service.ts";
+import { readAppSecret } from "./config/app-secret.ts";
 import type { Config } from "./config/config.ts";
+import { CreditService } from "./credits/credit-service.ts";
+import type { Database } from "./db/database.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { createRateLimits, type RateLimits } from "./rate-limits/rate-limits.ts";
+import { SessionService } from "./sessions/session-service.ts";
 
 /** Everything the application works with; the only place where it is put together. */
-export interface Context {
+export interface Context extends Surroundings {
   config: Config;
+  database: Database;
+  accounts: AccountService;
+  apiKeys: ApiKeyService;
+  credits: CreditService;
+  passwordResets: PasswordResetService;
+  /** What each part of the product keeps about an account. */
+  personalData: readonly PersonalData[];
+  rateLimits: RateLimits;
+  sessions: SessionService;
+}
+
+/** What the application is given by the machine that it runs on; tests replace parts of it. */
+export interface Surroundings {
   /** The product's semantic version. */
   version: string;
   /** The folder of the built web app; null where it is not built. */
@@ -18,17 +43,57 @@ export interface Context {
   logStream: { write: (line: string) => void };
 }
 
-/** The context of that configuration; tests replace parts of it. */
-export function createContext(config: Config, overrides: Partial<Context> = {}): Context {
+/**
+ * The context of that configuration, its database open; the application closes it. Throws a `DatabaseError` where the
+ * database can't be used.
+ */
+export async function createContext(
+  config: Config,
+  overrides: Partial<Surroundings> = {},
+): Promise<Context> {
+  const surroundings = { ...findSurroundings(), ...overrides };
+  const database = await openDatabase(config);
+  const shared = { database, now: surroundings.now };
+  const { isSignupOpen, defaultPlan } = config;
+  const sessions = new SessionService(shared);
+  const passwords = new PasswordHasher();
+  const accounts = new AccountService({
+    ...shared,
+    passwords,
+    sessions,
+    isSignupOpen,
+    defaultPlan,
+  });
+  const credits = new CreditService(shared);
   return {
+    ...surroundings,
     config,
+    database,
+    accounts,
+    apiKeys: new ApiKeyService({ ...shared, appSecret: readAppSecret(config) }),
+    credits,
+    passwordResets: new PasswordResetService({
+      ...shared,
+      accounts,
+      mailer: config.mail && createSmtpMailer(config.mail),
+    }),
+    personalData: [
+      { name: "sessions", collect: (accountId) => sessions.list(accountId) },
+      { name: "credits", collect: (accountId) => credits.listEntries(accountId) },
+    ],
+    rateLimits: createRateLimits(config.rateLimits, database.pool),
+    sessions,
+  };
+}
+
+function findSurroundings(): Surroundings {
+  return {
     version: readVersion(),
     webDir: findWebDir(),
     findAssetFile,
     now: () => new Date(),
     // Standard output is for people: the address, at the start.
     logStream: process.stderr,
-    ...overrides,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import type { Config } from "./config/config.ts";
 import { readConfig } from "./config/environment.ts";
 import { createContext } from "./context.ts";
+import { DatabaseError } from "./db/database.ts";
 
 /** How long requests under way may take to finish once the process was asked to end. */
 const closingTimeoutMs = 10_000;
@@ -12,13 +14,8 @@ if (result.ok) await serve(result.config);
 else fail(result.message);
 
 async function serve(config: Config): Promise<void> {
-  const app = await createApp(createContext(config));
-  try {
-    await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    await app.close();
-    return fail(describeListenError(error as NodeJS.ErrnoException, config));
-  }
+  const app = await start(config);
+  if (!app) return;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
       setTimeout(() => app.server.closeAllConnections(), closingTimeoutMs).unref();
@@ -27,6 +24,26 @@ async function serve(config: Config): Promise<void> {
   }
   const { port } = app.server.address() as AddressInfo;
   console.log(`Slideloom is ready at ${config.publicUrl ?? `http://localhost:${port}`}`);
+}
+
+/** The application, listening; null where it could not start, which it has then said. */
+async function start(config: Config): Promise<FastifyInstance | null> {
+  let app: FastifyInstance;
+  try {
+    app = await createApp(await createContext(config));
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    fail(error.message);
+    return null;
+  }
+  try {
+    await app.listen({ port: config.port, host: config.host });
+    return app;
+  } catch (error) {
+    await app.close();
+    fail(describeListenError(error as NodeJS.ErrnoException, config));
+    return null;
+  }
 }
 
 function describeListenError(error: NodeJS.ErrnoException, { host, port }: Config): string {

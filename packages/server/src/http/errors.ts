@@ -3,6 +3,10 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { buildErrorBody } from "@slideloom/core/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { RateLimitError } from "../rate-limits/rate-limit-error.ts";
+import { findErrorStatus } from "./error-status.ts";
+import { HttpError } from "./http-error.ts";
 
 /** Makes every failure under `/api` an answer in the API's own shape, and never shows what went wrong inside. */
 export function registerErrors(app: FastifyInstance): void {
@@ -20,15 +24,30 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   return send(request, reply, 404, `No endpoint answers ${request.method} ${path}`);
 }
 
+/** Answers with what the error says if it is meant for people, else without a word of it. */
 export function sendError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return send(request, reply, status, error.message);
+  const known = findErrorStatus(error.code);
+  if (known !== null && known >= 500) request.log.warn(error);
+  if (error instanceof RateLimitError) void reply.header("retry-after", error.retryAfterSeconds);
+  const status = known ?? error.statusCode ?? 500;
+  if (known !== null || (status >= 400 && status < 500)) {
+    const errorName = error instanceof HttpError ? error.errorName : undefined;
+    return send(request, reply, status, buildMessage(error), errorName);
+  }
   request.log.error(error);
   return send(request, reply, 500, "Something went wrong on our side. Please try again.");
+}
+
+/** Of what a form's check found, the first in the form's own words. */
+function buildMessage(error: FastifyError): string {
+  if (!hasZodFastifySchemaValidationErrors(error)) return error.message;
+  const [issue] = error.validation;
+  const isBody = error.validationContext === "body" && issue?.instancePath === "/";
+  return isBody ? "The request's body must be a JSON object." : (issue?.message ?? error.message);
 }
 
 function send(
@@ -36,11 +55,13 @@ function send(
   reply: FastifyReply,
   status: number,
   message: string,
+  errorName?: string,
 ): FastifyReply {
+  if (status === 401) void reply.header("www-authenticate", "Bearer");
   return reply
     .code(status)
     .header("cache-control", "no-store")
-    .send(buildErrorBody(request.url, status, message));
+    .send(buildErrorBody(request.url, status, message, errorName));
 }
 
 const clientErrorStatuses: Readonly<Record<string, number>> = {

@@ -1,0 +1,73 @@
+import type { PlanId } from "@slideloom/core/credits";
+import type { AccountRow, Queries } from "../db/tables.ts";
+
+export type Account = AccountRow & { plan: PlanId };
+
+const toAccount = (row: AccountRow | undefined): Account | null =>
+  row ? { ...row, plan: row.plan as PlanId } : null;
+
+/** Writes nothing and resolves to false where the e-mail address or the username is taken. */
+export async function insertAccount(queries: Queries, account: Account): Promise<boolean> {
+  const result = await queries
+    .insertInto("accounts")
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findAccount(queries: Queries, id: string): Promise<Account | null> {
+  return toAccount(
+    await queries.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst(),
+  );
+}
+
+export async function findAccountByEmail(
+  queries: Queries,
+  emailFolded: string,
+): Promise<Account | null> {
+  return toAccount(
+    await queries
+      .selectFrom("accounts")
+      .selectAll()
+      .where("emailFolded", "=", emailFolded)
+      .executeTakeFirst(),
+  );
+}
+
+export async function findAccountByUsername(
+  queries: Queries,
+  usernameFolded: string,
+): Promise<Account | null> {
+  return toAccount(
+    await queries
+      .selectFrom("accounts")
+      .selectAll()
+      .where("usernameFolded", "=", usernameFolded)
+      .executeTakeFirst(),
+  );
+}
+
+/** Every account, oldest first. */
+export async function listAccounts(queries: Queries): Promise<Account[]> {
+  const rows = await queries
+    .selectFrom("accounts")
+    .selectAll()
+    .orderBy("createdAtMs")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, plan: row.plan as PlanId }));
+}
+
+export async function updateAccount(
+  queries: Queries,
+  id: string,
+  change: Partial<Pick<AccountRow, "firstName" | "lastName" | "passwordHash">>,
+): Promise<void> {
+  await queries.updateTable("accounts").set(change).where("id", "=", id).execute();
+}
+
+/** Takes all rows with it that point to the account. */
+export async function deleteAccount(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom("accounts").where("id", "=", id).execute();
+}

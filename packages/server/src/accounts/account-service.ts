@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import type { LoginForm, NamesForm, RegistrationForm } from "@slideloom/core/contract";
+import type { PlanId } from "@slideloom/core/credits";
+import { grantInitialCredits } from "../credits/grant-initial-credits.ts";
+import type { Database } from "../db/database.ts";
+import type { Queries } from "../db/tables.ts";
+import { endSessions, type SessionService, type SignedIn } from "../sessions/session-service.ts";
+import { AccountError } from "./account-error.ts";
+import {
+  deleteAccount,
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  updateAccount,
+  type Account,
+} from "./account-repository.ts";
+import { foldIdentity } from "./fold-identity.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
+import { deletePasswordResets } from "./password-reset-repository.ts";
+
+export interface AccountServiceSettings {
+  database: Database;
+  now: () => Date;
+  passwords: PasswordHasher;
+  sessions: SessionService;
+  isSignupOpen: boolean;
+  defaultPlan: PlanId;
+}
+
+/** Accounts: making them, getting in, changing and leaving. Throws an `AccountError` for what is not allowed. */
+export class AccountService {
+  readonly #settings: AccountServiceSettings;
+
+  constructor(settings: AccountServiceSettings) {
+    this.#settings = settings;
+  }
+
+  /** Makes an account for a visitor and signs them in. */
+  async register(form: RegistrationForm): Promise<{ account: Account; token: string }> {
+    if (!this.#settings.isSignupOpen) throw new AccountError("sign-up-closed");
+    const account = await this.create(form);
+    return { account, token: await this.#settings.sessions.open(account.id) };
+  }
+
+  /** Makes an account with its plan's credits, whether or not visitors may. */
+  async create(
+    form: RegistrationForm,
+    plan: PlanId = this.#settings.defaultPlan,
+  ): Promise<Account> {
+    const account: Account = {
+      id: randomUUID(),
+      email: form.email,
+      emailFolded: foldIdentity(form.email),
+      username: form.username,
+      usernameFolded: foldIdentity(form.username),
+      firstName: form.firstName ?? null,
+      lastName: form.lastName ?? null,
+      passwordHash: await this.#settings.passwords.hash(form.password),
+      plan,
+      createdAtMs: this.#settings.now().getTime(),
+    };
+    await this.#change(account.id, async (queries) => {
+      if (!(await insertAccount(queries, account))) {
+        const isEmailTaken = await findAccountByEmail(queries, account.emailFolded);
+        throw new AccountError(isEmailTaken ? "email-taken" : "username-taken");
+      }
+      await grantInitialCredits(queries, {
+        accountId: account.id,
+        plan,
+        nowMs: account.createdAtMs,
+      });
+    });
+    return account;
+  }
+
+  /** Signs somebody in; takes as long for an address without an account as for a wrong password. */
+  async login({ email, password }: LoginForm): Promise<{ account: Account; token: string }> {
+    const { database, passwords, sessions } = this.#settings;
+    const account = await findAccountByEmail(database.queries, foldIdentity(email));
+    const isRight = await passwords.verify(account?.passwordHash ?? null, password);
+    if (!account || !isRight) throw new AccountError("bad-credentials");
+    return this.#change(account.id, async (queries) => {
+      // A password that was changed meanwhile opens nothing any more.
+      const current = await findAccount(queries, account.id);
+      if (current?.passwordHash !== account.passwordHash) throw new AccountError("bad-credentials");
+      return { account: current, token: await sessions.open(account.id, queries) };
+    });
+  }
+
+  /** Changes the password of who is signed in and ends their other sessions. */
+  async changePassword(
+    { account, tokenHash }: SignedIn,
+    passwords: { currentPassword: string; newPassword: string },
+  ): Promise<void> {
+    await this.#requirePassword(account, passwords.currentPassword);
+    await this.#storePassword(account.id, passwords.newPassword, tokenHash);
+  }
+
+  /** Gives an account another password and ends all its sessions. */
+  async setPassword(accountId: string, password: string): Promise<void> {
+    await this.#storePassword(accountId, password);
+  }
+
+  async changeNames(account: Account, form: NamesForm): Promise<Account> {
+    const names = {
+      firstName: form.firstName === undefined ? account.firstName : form.firstName,
+      lastName: form.lastName === undefined ? account.lastName : form.lastName,
+    };
+    await updateAccount(this.#settings.database.queries, account.id, names);
+    return { ...account, ...names };
+  }
+
+  /** Deletes an account with all its rows; entries of its ledger stay and nothing says whose they were. */
+  async delete(account: Account, password: string, eraseFiles: () => Promise<void>): Promise<void> {
+    await this.#requirePassword(account, password);
+    await eraseFiles();
+    await this.#change(account.id, (queries) => deleteAccount(queries, account.id));
+  }
+
+  async #requirePassword(account: Account, password: string): Promise<void> {
+    const isRight = await this.#settings.passwords.verify(account.passwordHash, password);
+    if (!isRight) throw new AccountError("wrong-password");
+  }
+
+  async #storePassword(
+    accountId: string,
+    password: string,
+    exceptTokenHash?: string,
+  ): Promise<void> {
+    const passwordHash = await this.#settings.passwords.hash(password);
+    await this.#change(accountId, async (queries) => {
+      await updateAccount(queries, accountId, { passwordHash });
+      await deletePasswordResets(queries, accountId);
+      await endSessions(queries, accountId, exceptTokenHash);
+    });
+  }
+
+  #change<Result>(accountId: string, work: (queries: Queries) => Promise<Result>): Promise<Result> {
+    return this.#settings.database.transaction(`account:${accountId}`, work);
+  }
+}

@@ -1,0 +1,33 @@
+import { parseOptions } from "@node-rs/argon2";
+import { expect, test } from "vitest";
+import { PasswordHasher } from "./password-hasher.ts";
+
+const hasher = new PasswordHasher();
+
+test("hashes with Argon2id, 19 MiB, two passes, one lane, and a salt of its own each time", async () => {
+  const [one, other] = await Promise.all([hasher.hash("secret"), hasher.hash("secret")]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(parseOptions(one)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  expect(one).not.toBe(other);
+});
+
+test("knows the right password, however its letters are composed, and no other", async () => {
+  const hash = await hasher.hash("caf\u00e9 1");
+  expect(await hasher.verify(hash, "cafe\u0301 1")).toBe(true);
+  expect(await hasher.verify(hash, "cafe 1")).toBe(false);
+  expect(await hasher.verify(hash, "caf\u00e9 1 ")).toBe(false);
+});
+
+test("without a hash every password is wrong, by the same work", async () => {
+  expect(await hasher.verify(null, "secret")).toBe(false);
+  expect(await hasher.verify(null, "")).toBe(false);
+});
+
+test("many at once all get their answer, also after one that fails", async () => {
+  const hash = await hasher.hash("secret");
+  await expect(hasher.verify("no hash", "secret")).rejects.toThrow();
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => hasher.verify(hash, index % 2 ? "secret" : "wrong1")),
+  );
+  expect(answers.filter(Boolean)).toHaveLength(6);
+});

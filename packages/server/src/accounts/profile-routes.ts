@@ -1,0 +1,82 @@
+import {
+  accountExportSchema,
+  apiTokenResponseSchema,
+  changePasswordFormSchema,
+  deleteAccountFormSchema,
+  namesFormSchema,
+  userSchema,
+} from "@slideloom/core/contract";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Context } from "../context.ts";
+import { getSignedIn, requireSignedIn } from "../http/authentication.ts";
+import { buildAccountExport, presentUser } from "./user-presenter.ts";
+
+const onRequest = requireSignedIn;
+
+/** What people see and change of their own account. */
+export function registerProfile(app: FastifyInstance, context: Context): void {
+  const { accounts, apiKeys } = context;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    "/api/auth/me",
+    { onRequest, schema: { response: { 200: userSchema } } },
+    async (request) => presentUser(context, getSignedIn(request).account),
+  );
+
+  routes.patch(
+    "/api/auth/me",
+    { onRequest, schema: { body: namesFormSchema, response: { 200: userSchema } } },
+    async (request) =>
+      presentUser(context, await accounts.changeNames(getSignedIn(request).account, request.body)),
+  );
+
+  routes.post(
+    "/api/auth/api-token",
+    { onRequest, schema: { response: { 200: apiTokenResponseSchema } } },
+    async (request) => ({ apiToken: await apiKeys.replace(getSignedIn(request).account.id) }),
+  );
+
+  routes.get(
+    "/api/auth/export",
+    { onRequest, schema: { response: { 200: accountExportSchema } } },
+    async (request, reply) => {
+      void reply.header("content-disposition", 'attachment; filename="slideloom-account.json"');
+      return buildAccountExport(context, getSignedIn(request).account);
+    },
+  );
+
+  registerPasswordChecks(app, context);
+}
+
+/** What asks for the password again; a wrong one counts like a failed login. */
+function registerPasswordChecks(app: FastifyInstance, context: Context): void {
+  const { accounts, personalData, rateLimits } = context;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    "/api/auth/change-password",
+    { onRequest, schema: { body: changePasswordFormSchema } },
+    async (request, reply) => {
+      const signedIn = getSignedIn(request);
+      await rateLimits.loginAccount.count(signedIn.account.emailFolded);
+      await accounts.changePassword(signedIn, request.body);
+      await rateLimits.loginAccount.forget(signedIn.account.emailFolded);
+      return reply.code(204).send();
+    },
+  );
+
+  routes.delete(
+    "/api/auth/me",
+    { onRequest, schema: { body: deleteAccountFormSchema } },
+    async (request, reply) => {
+      const { account } = getSignedIn(request);
+      await rateLimits.loginAccount.count(account.emailFolded);
+      await accounts.delete(account, request.body.password, async () => {
+        for (const part of personalData) await part.erase?.(account.id);
+      });
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  authResponseSchema,
+  forgotPasswordFormSchema,
+  loginFormSchema,
+  messageResponseSchema,
+  registrationFormSchema,
+  resetPasswordFormSchema,
+} from "@slideloom/core/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Config } from "../config/config.ts";
+import type { Context } from "../context.ts";
+import { createAddressLimit } from "../http/address-limit.ts";
+import { foldIdentity } from "./fold-identity.ts";
+import { presentUser } from "./user-presenter.ts";
+
+/** How visitors get in: registration, login, logout, and a forgotten password. */
+export function registerSignIn(app: FastifyInstance, context: Context): void {
+  registerLogin(app, context);
+  registerForgottenPassword(app, context);
+
+  app.post("/api/auth/logout", async (request, reply) => {
+    if (request.signedIn) await context.sessions.end(request.signedIn.tokenHash);
+    return reply.code(204).send();
+  });
+}
+
+function registerLogin(app: FastifyInstance, context: Context): void {
+  const { accounts, rateLimits } = context;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    "/api/auth/register",
+    {
+      onRequest: createAddressLimit(rateLimits.register),
+      schema: { body: registrationFormSchema, response: { 201: authResponseSchema } },
+    },
+    async (request, reply) => {
+      const { account, token } = await accounts.register(request.body);
+      return reply.code(201).send({ token, user: await presentUser(context, account) });
+    },
+  );
+
+  routes.post(
+    "/api/auth/login",
+    {
+      onRequest: createAddressLimit(rateLimits.login),
+      schema: { body: loginFormSchema, response: { 200: authResponseSchema } },
+    },
+    async (request) => {
+      const who = foldIdentity(request.body.email);
+      await rateLimits.loginAccount.count(who);
+      const { account, token } = await accounts.login(request.body);
+      await rateLimits.loginAccount.forget(who);
+      return { token, user: await presentUser(context, account) };
+    },
+  );
+}
+
+function registerForgottenPassword(app: FastifyInstance, context: Context): void {
+  const { config, passwordResets, rateLimits } = context;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = createAddressLimit(rateLimits.reset);
+
+  routes.post(
+    "/api/auth/forgot-password",
+    {
+      onRequest,
+      schema: { body: forgotPasswordFormSchema, response: { 200: messageResponseSchema } },
+    },
+    async (request) => {
+      const { email } = request.body;
+      await rateLimits.reset.count(`account:${foldIdentity(email)}`);
+      passwordResets.request(email, { baseUrl: findBaseUrl(request, config), log: request.log });
+      return {
+        message: "If this address has an account, a link to reset its password is on its way.",
+      };
+    },
+  );
+
+  routes.post(
+    "/api/auth/reset-password",
+    { onRequest, schema: { body: resetPasswordFormSchema } },
+    async (request, reply) => {
+      await passwordResets.reset(request.body.token, request.body.password);
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** Never from the Host header: whoever asks for a link must not choose where it leads. */
+function findBaseUrl(request: FastifyRequest, config: Config): string {
+  return config.publicUrl ?? `http://localhost:${request.socket.localPort ?? config.port}`;
+}

@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const algorithm = "aes-256-gcm";
+const version = "v1";
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Seals keys so that their owner can be shown them again, and a copy of the database alone shows none. */
+export class KeySeal {
+  readonly #key: Uint8Array;
+
+  constructor(appSecret: string) {
+    this.#key = new Uint8Array(hkdfSync("sha256", appSecret, "", "slideloom api keys", 32));
+  }
+
+  /** The sealed text opens for this owner only. */
+  seal(text: string, ownerId: string): string {
+    const iv = randomBytes(ivBytes);
+    const cipher = createCipheriv(algorithm, this.#key, iv).setAAD(Buffer.from(ownerId));
+    const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+    return `${version}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url")}`;
+  }
+
+  /** Null where it was sealed under another secret or for somebody else, or was changed. */
+  open(sealedText: string, ownerId: string): string | null {
+    const [sealVersion, encoded] = sealedText.split(".");
+    const bytes = Buffer.from(encoded ?? "", "base64url");
+    if (sealVersion !== version || bytes.length < ivBytes + tagBytes) return null;
+    const decipher = createDecipheriv(algorithm, this.#key, bytes.subarray(0, ivBytes))
+      .setAAD(Buffer.from(ownerId))
+      .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+    try {
+      const text = decipher.update(bytes.subarray(ivBytes + tagBytes));
+      return Buffer.concat([text, decipher.final()]).toString("utf8");
+    } catch {
+      return null;
+    }
+  }
+}

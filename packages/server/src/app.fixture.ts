@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import type { AuthResponse } from "@slideloom/core/contract";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { onTestFinished } from "vitest";
+import { createApp } from "./app.ts";
+import { parseConfig } from "./config/config.ts";
+import { createContext, type Context, type Surroundings } from "./context.ts";
+import type { DatabaseSettings } from "./db/open-database.ts";
+
+/** A secret for tests on PostgreSQL, which asks for one. */
+export const testSecret = "a secret for tests, long enough 1";
+
+const rateLimits = ["REGISTER", "LOGIN", "LOGIN_ACCOUNT", "RESET", "GENERATE", "API", "VISITOR"];
+
+export interface TestApp {
+  app: FastifyInstance;
+  context: Context;
+  /** What was logged so far. */
+  log: { text: string };
+  /** Sends JSON, as whom the token says. */
+  send(
+    method: NonNullable<InjectOptions["method"]>,
+    url: string,
+    options?: { body?: object | string; token?: string; headers?: Record<string, string> },
+  ): Promise<Awaited<ReturnType<FastifyInstance["inject"]>>>;
+}
+
+/** The whole server on that database, with no rate limits unless they are set; closed when the test ends. */
+export async function createTestApp(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  {
+    environment = {},
+    ...surroundings
+  }: Partial<Surroundings> & { environment?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const result = parseConfig({
+    DATA_DIR: dataDir,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl, APP_SECRET: testSecret } : {}),
+    ...Object.fromEntries(rateLimits.map((name) => [`RATE_LIMIT_${name}`, "0"])),
+    ...environment,
+  });
+  if (!result.ok) throw new Error(result.message);
+  const log = { text: "" };
+  const logStream = { write: (line: string) => void (log.text += line) };
+  const context = await createContext(result.config, { logStream, webDir: null, ...surroundings });
+  const app = await createApp(context);
+  onTestFinished(() => app.close());
+  return {
+    app,
+    context,
+    log,
+    send: (method, url, { body, token, headers } = {}) =>
+      app.inject({
+        method,
+        url,
+        headers: {
+          ...headers,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { "content-type": "application/json" }),
+        },
+        ...(body !== undefined && { payload: body }),
+      }),
+  };
+}
+
+/** A registration that nobody else has made. */
+export function buildRegistration() {
+  const name = `ada-${randomUUID().slice(0, 18)}`;
+  return { username: name, email: `${name}@Example.com`, password: "correct horse" };
+}
+
+/** Registers somebody and answers what the server said, with the form. */
+export async function registerSomebody({ send }: TestApp) {
+  const form = buildRegistration();
+  const answer = await send("POST", "/api/auth/register", { body: form });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return { ...answer.json<AuthResponse>(), form };
+}

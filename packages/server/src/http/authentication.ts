@@ -1,0 +1,88 @@
+import { isPublicApiPath } from "@slideloom/core/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Account } from "../accounts/account-repository.ts";
+import type { Context } from "../context.ts";
+import { mayUseApi } from "../credits/plan-gates.ts";
+import { buildAddressKey } from "../rate-limits/address-key.ts";
+import type { RateLimitStanding } from "../rate-limits/rate-limiter.ts";
+import type { SignedIn } from "../sessions/session-service.ts";
+import { HttpError } from "./http-error.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who is signed in by the session of a request to the private API. */
+    signedIn: SignedIn | null;
+    /** Whose key came with a request to the public API. */
+    keyOwner: Account | null;
+  }
+}
+
+const maxTokenLength = 200;
+
+/**
+ * Finds out who asks, before a body is read: by a session under `/api`, by a key under `/api/v1`. Counts the requests
+ * of each key, and of each address that shows neither.
+ */
+export function registerAuthentication(app: FastifyInstance, context: Context): void {
+  const { apiKeys, rateLimits, sessions } = context;
+  app.decorateRequest("signedIn", null);
+  app.decorateRequest("keyOwner", null);
+  app.addHook("onRequest", async (request, reply) => {
+    if (!request.url.startsWith("/api/")) return;
+    const isPublic = isPublicApiPath(request.url);
+    const token = findToken(request, isPublic);
+    if (token && isPublic) request.keyOwner = await apiKeys.findAccount(token);
+    else if (token) request.signedIn = await sessions.find(token);
+
+    if (request.keyOwner) showStanding(reply, await rateLimits.api.count(request.keyOwner.id));
+    else if (!request.signedIn) await rateLimits.visitor.count(buildAddressKey(request.ip));
+  });
+}
+
+/** A route's `onRequest`: lets only those through who are signed in. */
+export async function requireSignedIn(request: FastifyRequest): Promise<void> {
+  getSignedIn(request);
+}
+
+/** Who is signed in. Throws 401 where nobody is. */
+export function getSignedIn({ signedIn }: FastifyRequest): SignedIn {
+  if (!signedIn) throw new HttpError(401, "Unauthorized");
+  return signedIn;
+}
+
+/** A route's `onRequest`: lets only requests with a key through, and by plan where plans are gates. */
+export function createKeyRequirement({ config }: Context) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (mayUseApi(getKeyOwner(request).plan, config)) return;
+    throw new HttpError(
+      403,
+      "Your plan does not include API access. Upgrade to Pro or Enterprise.",
+    );
+  };
+}
+
+/** Whose key the request came with. Throws 401 where there is none. */
+export function getKeyOwner(request: FastifyRequest): Account {
+  if (request.keyOwner) return request.keyOwner;
+  throw new HttpError(
+    401,
+    findToken(request, true)
+      ? "Token not valid. Copy your API key again, or generate a new one."
+      : "Token not provided. Include it in the Authorization or X-API-Token header.",
+  );
+}
+
+function findToken({ headers }: FastifyRequest, isPublic: boolean): string | null {
+  const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
+  const token = bearer ?? (isPublic ? headers["x-api-token"]?.toString() : undefined);
+  return token && token.length <= maxTokenLength ? token : null;
+}
+
+function showStanding(reply: FastifyReply, standing: RateLimitStanding | null): void {
+  if (!standing) return;
+  void reply.headers({
+    "ratelimit-limit": standing.limit,
+    "ratelimit-remaining": standing.remaining,
+    "ratelimit-reset": standing.resetSeconds,
+  });
+}

@@ -1,0 +1,4 @@
+const mebibyte = 1024 * 1024;
+
+/** The largest request bodies, in bytes: of most requests, of those that carry a post, of uploads. */
+export const bodyLimits = { request: mebibyte, post: 4 * mebibyte, media: 6 * mebibyte } as const;

@@ -1,0 +1,34 @@
+import type { AccountErrorCode } from "../accounts/account-error.ts";
+import type { CreditErrorCode } from "../credits/credit-error.ts";
+import type { GenerationErrorCode } from "../generation/generation-error.ts";
+
+type ErrorCode = AccountErrorCode | CreditErrorCode | GenerationErrorCode | "too-many-requests";
+
+/** The status of every error of the product; their messages are for people. */
+const errorStatuses: Record<ErrorCode, number> = {
+  "bad-credentials": 401,
+  "email-taken": 409,
+  "reset-link-invalid": 400,
+  "sign-up-closed": 403,
+  "username-taken": 409,
+  "wrong-password": 403,
+  "grant-too-large": 400,
+  "insufficient-credits": 402,
+  "no-credit-account": 404,
+  "bad-key": 502,
+  failed: 502,
+  "model-not-found": 502,
+  "rate-limited": 502,
+  refused: 502,
+  "timed-out": 504,
+  unreachable: 502,
+  "unusable-reply": 502,
+  "too-many-requests": 429,
+};
+
+/** The status for an error by its stable code; null where it is none of the product's own. */
+export function findErrorStatus(code: string | undefined): number | null {
+  return code !== undefined && Object.hasOwn(errorStatuses, code)
+    ? errorStatuses[code as ErrorCode]
+    : null;
+}

@@ -1,0 +1,27 @@
+import { isPublicApiPath } from "@slideloom/core/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { HttpError } from "./http-error.ts";
+
+/** The public API carries keys: where the server is reached by HTTPS, it answers nothing that came in the open. */
+export function registerHttpsOnly(app: FastifyInstance, { config }: Context): void {
+  const isHttpsServer = config.publicUrl?.startsWith("https:") ?? false;
+  if (!isHttpsServer && config.trustedProxies === 0) return;
+  app.addHook("onRequest", async (request, reply) => {
+    const scheme = readScheme(request);
+    if (scheme === "https" && !isHttpsServer) {
+      void reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    }
+    const isPlain = scheme === "http" || (scheme === null && isHttpsServer);
+    if (isPlain && isPublicApiPath(request.url)) {
+      const message = "The API is served over HTTPS only. Use an https:// address.";
+      throw new HttpError(403, message, "HTTPS required");
+    }
+  });
+}
+
+/** What the last proxy says; a client that makes it up lowers its own safety only. */
+function readScheme(request: FastifyRequest): string | null {
+  const header = request.headers["x-forwarded-proto"];
+  return header?.toString().split(",").at(-1)?.trim().toLowerCase() ?? null;
+}

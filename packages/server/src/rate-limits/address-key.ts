@@ -1,0 +1,22 @@
+import { isIPv6 } from "node:net";
+
+const networkGroups = 4;
+
+/**
+ * What of a client's address is counted: all of an IPv4 address, and of an IPv6 address its network of 64 bits, since
+ * a single household or machine has all addresses of that.
+ */
+export function buildAddressKey(address: string): string {
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (ipv4) return ipv4;
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.toLowerCase().split("%", 1).join("").split("::");
+  const before = head ? head.split(":") : [];
+  const after = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array<string>(zeros).fill("0"), ...after];
+  return groups
+    .slice(0, networkGroups)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

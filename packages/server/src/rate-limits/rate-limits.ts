@@ -1,0 +1,31 @@
+import type { Pool } from "pg";
+import type { RateLimitConfig } from "../config/config.ts";
+import { RateLimiter } from "./rate-limiter.ts";
+
+const minute = 60;
+const hour = 3600;
+
+/** Every rate limit of the server. */
+export type RateLimits = ReturnType<typeof createRateLimits>;
+
+/** The limiters of those settings; counts are shared by all processes where there is a pool. */
+export function createRateLimits(config: RateLimitConfig, pool: Pool | null) {
+  const create = (name: string, limit: number, periodSeconds: number) =>
+    new RateLimiter({ name, limit, periodSeconds, pool });
+  return {
+    /** By address. */
+    register: create("register", config.registerPerHour, hour),
+    /** By address. */
+    login: create("login", config.loginPerQuarterHour, hour / 4),
+    /** By folded e-mail address, whether or not it has an account. */
+    loginAccount: create("login-account", config.loginPerAccountPerQuarterHour, hour / 4),
+    /** By address, and by folded e-mail address. */
+    reset: create("reset", config.resetPerHour, hour),
+    /** By account. */
+    generate: create("generate", config.generatePerMinute, minute),
+    /** By the account of the key. */
+    api: create("api", config.apiPerMinute, minute),
+    /** By address, without a key or a session. */
+    visitor: create("visitor", config.visitorPerMinute, minute),
+  };
+}
