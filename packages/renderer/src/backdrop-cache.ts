@@ -28,16 +28,15 @@ export class BackdropCache {
     this.#engine = engine;
   }
 
-  /** The picture of the slide's backdrop at that scale, or null at its first use. */
-  find(slide: LayeredSlide, scale: number): Promise<EngineImage | null> {
+  /** The picture of the slide's backdrop at that scale; null at its first use, unless `atOnce` says that more will come. */
+  find(slide: LayeredSlide, scale: number, atOnce: boolean): Promise<EngineImage | null> {
     const key = JSON.stringify([slide.backdrop, scale]);
     const known = this.#backdrops.get(key);
-    if (!known) {
-      this.#backdrops.set(key, { image: null });
-      return Promise.resolve(null);
-    }
-    known.image ??= this.#draw(slide, scale);
-    return known.image;
+    const entry = known ?? { image: null };
+    if (!known) this.#backdrops.set(key, entry);
+    if (!known && !atOnce) return Promise.resolve(null);
+    entry.image ??= this.#draw(slide, scale);
+    return entry.image;
   }
 
   async #draw({ backdrop, widthPx, heightPx }: LayeredSlide, scale: number): Promise<EngineImage> {

@@ -28,6 +28,13 @@ export interface SlidePainterOptions {
   fetchBytes: FetchBytes;
 }
 
+export interface PaintOptions {
+  scale: number;
+  type: PixelType;
+  /** More slides of the post follow at that scale. */
+  inSeries?: boolean;
+}
+
 const cachedLayouts = 64;
 
 /** Lays out and draws slides with one engine. */
@@ -64,12 +71,12 @@ export class SlidePainter {
   /** Draws a laid out slide: file bytes, or RGBA pixels for `raw`. */
   async paint(
     slide: LaidOutSlide,
-    { scale, type }: { scale: number; type: PixelType },
+    { scale, type, inSeries = false }: PaintOptions,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const { widthPx, heightPx, images } = slide;
     // Between device pixels a kept backdrop differs by a few levels: fine on screen, not in a file.
     const keeps = type === "raw" || [widthPx, heightPx].every((px) => Number.isInteger(px * scale));
-    const backdrop = keeps ? await this.#backdrops.find(slide, scale) : null;
+    const backdrop = keeps ? await this.#backdrops.find(slide, scale, inSeries) : null;
     const node = backdrop ? placeOnBackdrop(slide, backdrop, scale) : stackLayers(slide);
     return this.#engine.render(node, {
       ...{ widthPx, heightPx, scale, type },

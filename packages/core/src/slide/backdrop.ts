@@ -59,7 +59,8 @@ export function buildBackdrop(
   const ornament = paintOrnament(context, slideIndex, heightPx);
   layers.push(...ornament.shared);
   return {
-    shared: { ...box({ ...fill, overflow: "hidden" }, ...layers), role: "backdrop" },
+    // Not clipped: nothing in it reaches past the stage, and a clip costs as much as a layer.
+    shared: { ...box(fill, ...layers), role: "backdrop" },
     numbered: ornament.numbered,
   };
 }
@@ -68,7 +69,7 @@ function patternTile(pattern: Exclude<Pattern, "none">, size: number, color: str
   const half = size / 2;
   switch (pattern) {
     case "dots":
-      return `<circle cx="${half}" cy="${half}" r="0.9" fill="${color}"/>`;
+      return `<circle cx="${half}" cy="${half}" r="1.15" fill="${color}"/>`;
     case "grid":
       return `<path d="M0 0H${size}M0 0V${size}" stroke="${color}" stroke-width="1.4"/>`;
     case "diagonal":

@@ -88,12 +88,7 @@ export function buildSlide(input: SlideInput, fit: SlideFit): BoxNode {
     return box({ ...card, width: stage.widthPx }, content);
   }
   const { shared, numbered } = buildBackdrop(context, slideIndex, fit.heightPx);
-  return box(
-    { ...card, width: stage.widthPx, height: fit.heightPx, overflow: "hidden" },
-    shared,
-    ...numbered,
-    content,
-  );
+  return box({ ...card, width: stage.widthPx, height: fit.heightPx }, shared, ...numbered, content);
 }
 
 function layOut(context: SlideContext, input: SlideInput): SlideNode[] {

@@ -30,9 +30,11 @@ export function buildListMarker(
     flexShrink: 0,
     height: lineHeightPx,
   } as const;
+  // Numbers of one digit start their words where pictures do.
+  const sizePx = Math.round(type.bodyPx * 0.98);
   if (number !== null) {
     return box(
-      { ...style, minWidth: type.bodyPx * 1.3 },
+      { ...style, minWidth: sizePx },
       text(
         {
           fontFamily: design.fontFamily,
@@ -47,7 +49,6 @@ export function buildListMarker(
       ),
     );
   }
-  const sizePx = Math.round(type.bodyPx * 0.98);
   return box(style, {
     kind: "image",
     src: svgDataUrl(16, 16, markers[design.ornament](palette.accent, palette.chip.background)),

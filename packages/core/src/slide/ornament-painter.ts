@@ -132,13 +132,15 @@ function glow(
   const clear = color.replace(/[\d.]+\)$/, "0)");
   const radius = Math.round(shape.radius * Math.max(widthPx, Math.min(heightPx, widthPx)));
   const [x, y] = [Math.round(shape.at.x * widthPx), Math.round(shape.at.y * heightPx)];
+  // Only as large as the glow reaches: a full-stage gradient costs four times as much.
+  const [left, top] = [Math.max(0, x - radius), Math.max(0, y - radius)];
   return box({
     position: "absolute",
-    top: 0,
-    left: 0,
-    width: widthPx,
-    height: heightPx,
-    backgroundImage: `radial-gradient(circle ${radius}px at ${x}px ${y}px, ${color} 0%, ${clear} 100%)`,
+    top,
+    left,
+    width: Math.min(widthPx, x + radius) - left,
+    height: Math.min(heightPx, y + radius) - top,
+    backgroundImage: `radial-gradient(circle ${radius}px at ${x - left}px ${y - top}px, ${color} 0%, ${clear} 100%)`,
   });
 }
 

@@ -1,11 +1,17 @@
 import { transfer } from "comlink";
-import type { RenderedSlide, SlideLayout } from "../slide-job.ts";
+import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
 import { listSlideJobs } from "../slide-set.ts";
 import type { BrowserSlideRenderer, PreviewFrame } from "./slide-renderer.ts";
 import { WorkerPool } from "./worker-pool.ts";
 
 /** Device pixels a CSS px of an exported file. */
 const exportScale = 2;
+
+interface FileOptions extends RenderOptions {
+  /** More slides of the post follow. */
+  inSeries?: boolean;
+  signal?: AbortSignal | undefined;
+}
 
 /** The preview has a worker of its own, so that an export never makes it wait. */
 export function createBrowserSlideRenderer(): BrowserSlideRenderer {
@@ -14,7 +20,7 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
   const lanes = new Map<string, AbortController>();
 
   async function preview(
-    job: Parameters<BrowserSlideRenderer["preview"]>[0],
+    job: SlideJob,
     { scale, lane }: { scale: number; lane: string },
   ): Promise<PreviewFrame> {
     lanes.get(lane)?.abort();
@@ -28,25 +34,27 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
     });
   }
 
-  const renderSlide: BrowserSlideRenderer["renderSlide"] = async (job, options = {}) => {
-    const { scale = exportScale, type = "png", signal } = options;
+  async function drawFile(
+    job: SlideJob,
+    { scale = exportScale, type = "png", inSeries = false, signal }: FileOptions,
+  ): Promise<RenderedSlide> {
     const { bytes, layout } = await exports.run({
-      run: (worker) => worker.draw({ job, scale, type }),
+      run: (worker) => worker.draw({ job, scale, type, inSeries }),
       signal,
     });
     signal?.throwIfAborted();
     return { bytes, layout };
-  };
+  }
 
   return {
     preview,
-    renderSlide,
+    renderSlide: (job, options = {}) => drawFile(job, options),
     async renderZip(job, { signal, onProgress } = {}) {
       const jobs = listSlideJobs(job);
       let done = 0;
       const slides = await Promise.all(
         jobs.map(async (slideJob): Promise<RenderedSlide> => {
-          const slide = await renderSlide(slideJob, signal ? { signal } : {});
+          const slide = await drawFile(slideJob, { inSeries: jobs.length > 1, signal });
           done += 1;
           onProgress?.({ done, total: jobs.length });
           return slide;

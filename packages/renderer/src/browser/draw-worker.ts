@@ -32,11 +32,12 @@ async function fetchMediaBytes(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-async function draw({ job, scale, type }: DrawRequest): Promise<DrawnSlide> {
+async function draw({ job, ...options }: DrawRequest): Promise<DrawnSlide> {
   const painter = await getPainter();
   const slide = await painter.layOut(job);
-  const bytes = await painter.paint(slide, { scale, type });
+  const bytes = await painter.paint(slide, options);
   const { layout } = slide;
+  const { scale } = options;
   return {
     bytes,
     layout,

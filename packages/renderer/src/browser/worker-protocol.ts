@@ -6,6 +6,8 @@ export interface DrawRequest {
   job: SlideJob;
   scale: number;
   type: PixelType;
+  /** More slides of the post follow at that scale. */
+  inSeries?: boolean;
 }
 
 /** A drawn slide; size in device px. */

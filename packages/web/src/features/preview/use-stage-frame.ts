@@ -1,5 +1,12 @@
 import type { SlideJob, SlideLayout } from "@slideloom/renderer";
-import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useState } from "react";
+import {
+  type RefObject,
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
 
 /** What stands on the canvas, and the job it was drawn from. */
@@ -35,6 +42,8 @@ export function useStageFrame(
   const [frame, setFrame] = useState<StageFrame | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
+  // A drawing that newer ones wait behind is still shown: else fast typing on a slow machine would show nothing.
+  const turns = useRef({ asked: 0, shown: 0 });
 
   const show = useEffectEvent((bitmap: ImageBitmap, layout: SlideLayout, drawn: SlideJob) => {
     const canvas = canvasRef.current;
@@ -46,21 +55,19 @@ export function useStageFrame(
   });
 
   useLayoutEffect(() => {
-    if (scale === null) return undefined;
-    let isOvertaken = false;
+    if (scale === null) return;
+    const turn = (turns.current.asked += 1);
     getSlideRenderer()
       .preview(job, { scale, lane: "stage" })
       .then(({ bitmap, layout }) => {
-        if (isOvertaken) bitmap.close();
-        else show(bitmap, layout, job);
+        if (turn <= turns.current.shown) return bitmap.close();
+        turns.current.shown = turn;
+        return show(bitmap, layout, job);
       })
       .catch((error: unknown) => {
-        if (isOvertaken || isAbortError(error)) return;
+        if (turn < turns.current.asked || isAbortError(error)) return;
         setFailure(error instanceof Error ? error.message : String(error));
       });
-    return () => {
-      isOvertaken = true;
-    };
   }, [job, scale, pixelRatio, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
