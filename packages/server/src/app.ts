@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { registerProfile } from "./accounts/profile-routes.ts";
 import { registerSignIn } from "./accounts/sign-in-routes.ts";
 import type { Context } from "./context.ts";
+import { registerCredits } from "./credits/credit-routes.ts";
 import { registerStaleSweep } from "./credits/stale-sweep.ts";
 import { registerAuthentication } from "./http/authentication.ts";
 import { bodyLimits } from "./http/body-limits.ts";
@@ -41,6 +42,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerPing(app, context);
   registerSignIn(app, context);
   registerProfile(app, context);
+  registerCredits(app, context);
   await registerStaticFiles(app, context);
   registerPages(app, context);
   return app;

@@ -40,6 +40,17 @@ export {
   type CreditStanding,
   type LedgerEntry,
 } from "./credits.ts";
+export {
+  generateEventSchemas,
+  generateFormSchema,
+  generateResponseSchema,
+  generationLimits,
+  generationOptionsSchema,
+  type GenerateEvents,
+  type GenerateForm,
+  type GenerateResponse,
+  type GenerationOptionsResponse,
+} from "./generation.ts";
 export { healthResponseSchema, readinessResponseSchema, type ReadinessResponse } from "./health.ts";
 export { pagePaths, type PagePath } from "./page-path.ts";
 export { pingResponseSchema, type PingResponse } from "./ping.ts";

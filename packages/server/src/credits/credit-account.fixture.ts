@@ -6,7 +6,11 @@ import { grantInitialCredits } from "./grant-initial-credits.ts";
 /** Makes an account with its ledger; resolves to its id. */
 export async function createCreditAccount(
   database: Database,
-  { plan = "free", nowMs = Date.now() }: { plan?: PlanId; nowMs?: number } = {},
+  {
+    plan = "free",
+    nowMs = Date.now(),
+    username = randomUUID(),
+  }: { plan?: PlanId; nowMs?: number; username?: string } = {},
 ): Promise<string> {
   const id = randomUUID();
   await database.transaction(`account:${id}`, async (queries) => {
@@ -14,10 +18,10 @@ export async function createCreditAccount(
       .insertInto("accounts")
       .values({
         id,
-        email: `${id}@example.com`,
-        emailFolded: `${id}@example.com`,
-        username: id,
-        usernameFolded: id,
+        email: `${username}@example.com`,
+        emailFolded: `${username}@example.com`.toLowerCase(),
+        username,
+        usernameFolded: username.toLowerCase(),
         firstName: null,
         lastName: null,
         passwordHash: "hash",

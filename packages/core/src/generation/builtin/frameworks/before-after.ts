@@ -32,7 +32,7 @@ Change that one and the next becomes easier.
 ? Which shift would help you most?
 
 = then and ::now::
-Five differences you can see from outside
+Differences you can see from outside
 # How it ::starts::
 Then: With a long discussion. | Now: With a rough draft that people can point at.
 # How it's ::decided::
@@ -79,7 +79,7 @@ Beginner: When tired. | Pro: When it does what it should.
 Everybody on the right side used to be on the left.
 ? Which side were you on today?
 
-= without it, ::with it::
+== without it, ::with it::
 An ordinary week, seen twice
 # ::Monday::
 Without: You look for where you left off. | With: Friday's note tells you in one line.

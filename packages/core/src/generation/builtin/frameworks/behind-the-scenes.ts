@@ -12,10 +12,10 @@ Do we need this part? It's an annoying question, and it improves nearly everythi
 # The ::last tenth::
 It takes as long as you'd expect the first half to take. Nobody sees it, and everybody feels it.
 ! Now you've ::seen it::
-Finished things look as if they'd been easy. They weren't, and that's fine.
+Finished things look as if they were easy. They weren't, and that's fine.
 ? What would you like to see more of?
 
-= how it's ::made::
+== how it's ::made::
 The work, in the order in which it happens
 # It starts with ::listening::
 What people ask for and what they need are neighbours, not twins. It takes a few conversations to tell.
@@ -31,7 +31,7 @@ A night, sometimes a weekend. Mistakes become visible while you aren't looking.
 The second round is where it gets good.
 ? Which stage would you enjoy most?
 
-= a ::day:: in the making
+== a ::day:: in the making
 From the first coffee to the last note
 # Morning: the ::hard:: thing
 The difficult part gets the first two hours. After that the day belongs to other people as well.
@@ -95,7 +95,7 @@ What you get looks calm. Please imagine the kitchen, and enjoy the food.
 People who make things like to talk about how.
 ? What would you ask first?
 
-= ::draft one:: to draft five
+== ::draft one:: to draft five
 How a rough idea grows up
 # Draft one: ::too long::
 Everything is in it, because nobody knows yet what it's about.
@@ -122,7 +122,7 @@ They know who knows. A short message from them replaces a week of searching.
 # The one who ::finishes::
 When others are already thinking about the next thing, they're still checking the last one.
 # The one who ::notices::
-That somebody's quiet, that it's a birthday, that a break is due. It's real work.
+That somebody is quiet, that it's a birthday, that a break is due. It's real work.
 ! Everyone is ::several:: of these
 And every group misses one. It helps to know which.
 ? Which one are you?

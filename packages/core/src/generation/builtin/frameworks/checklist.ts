@@ -25,7 +25,7 @@ Ten quiet minutes that save a loud afternoon
 If most of it is ticked, begin. The open points are your first tasks.
 ? What would you add to the list?
 
-= before, ::during:: and after
+== before, ::during:: and after
 One list for each moment
 # Before: the ::night ahead::
 - Decide what comes first
@@ -125,7 +125,7 @@ If you only check a few things, check these
 - It does what it was meant to do
 - Someone other than you has used it
 - You know what you left out
-! Five questions, ::every time::
+! The same questions, ::every time::
 You'll have learned them by heart after a week.
 ? Which question do you forget?
 

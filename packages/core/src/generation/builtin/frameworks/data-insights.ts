@@ -11,11 +11,11 @@ The people who answer differ from the people who don't. Find out who is missing.
 Numbers age quickly. One from before a big change describes a place that's gone.
 # What was ::left out::?
 Every count draws a line. What lies just outside the line is often the interesting part.
-! Five questions, ::one number::
+! Good questions, ::one number::
 Ask them of the next figure that makes you nod.
 ? Which question do you forget to ask?
 
-= from ::data:: to decision
+== from ::data:: to decision
 Numbers help when a choice depends on them
 # Begin with the ::choice::
 Say what you'd do if the number were high, and if it were low. If both answers agree, don't measure.
@@ -63,7 +63,7 @@ That: Eight out of ten. | This: Why not nine, in their own words.
 Take one from the left out of your report and put its neighbour in.
 ? Which number would you swap?
 
-= three kinds of ::proof::
+== kinds of ::proof::
 And how far each of them carries
 # The ::story::
 One case shows that something is possible. It can't show how often.
@@ -112,7 +112,7 @@ A sheet of paper, two columns, one week.
 ? What would you count?
 
 = ::correlation::, and other traps
-Five ways to be fooled by true numbers
+How to be fooled by true numbers
 # Two things ::rise together::
 One may cause the other, or a third causes both. Or it's summer.
 # You only see the ::survivors::

@@ -32,8 +32,8 @@ Take one example you know well and walk through it from start to end. Gaps show 
 Tell one person this week. Their first question will show you what to look at next.
 ? Who would you explain this to?
 
-= your first ::hour::
-Sixty minutes, four parts, one small win
+== your first ::hour::
+Sixty minutes and one small win
 # Minutes 1 to 10: ::look around::
 Skim three sources and read none of them fully. You only want to know what the parts are called.
 # Minutes 10 to 25: ::choose one:: thing
@@ -97,7 +97,7 @@ Questions from beginners go straight to the assumptions. Note the ones you could
 A message is enough. You'll remember what you wrote long after you forget what you read.
 ? Who comes to mind?
 
-= one week, one small ::project::
+== one week, one small ::project::
 A plan that fits around a full calendar
 # Monday: set the ::finish line::
 Describe what will exist on Friday that doesn't exist today. Keep it small enough to show somebody.

@@ -15,7 +15,7 @@ Use something you know well, so that a wrong result stands out at once.
 The guide helps most while you have it open.
 ? Which step would slow you down?
 
-= step by ::step::
+== step by ::step::
 The order matters more than the speed
 # First, ::look:: at what you have
 Take stock before you change anything. A note or a photo of the start is worth having later.
@@ -27,7 +27,7 @@ Find the step that could stop everything and try it first, on a small scale.
 Now the easy steps are safe to do. Work through them without stopping to polish.
 # Fifth, ::clean up::
 Remove what was only there to help you build. What is left is the result.
-! Five steps, in ::this order::
+! All steps, in ::this order::
 If you have to skip one, skip the polish.
 ? Where do you usually begin?
 
@@ -47,7 +47,7 @@ List the steps you really took, in order. Leave out the ones that you only plann
 You can always add a step later. Taking one away is harder.
 ? What could you leave out?
 
-= ::prepare::, do, check
+== ::prepare::, do, check
 Three phases, and the one people skip
 # Prepare: clear the ::table::
 Close what doesn't belong to this. Ten quiet minutes now save an hour of switching.
@@ -63,7 +63,7 @@ Use it in the way an impatient person would. Fix what gives way first.
 It's the shortest phase, and the one that others see.
 ? Which phase do you tend to skip?
 
-= ::start:: to finish
+== ::start:: to finish
 What to do at each stage, and when to move on
 # The start: ::decide::
 Choose between two options in ten minutes at most. Both are better than a week of comparing.
@@ -95,7 +95,7 @@ Where something looks strange, add a line that says why. It saves the next perso
 Six months from now you'll be somebody else who needs it to be clear.
 ? What would you set up differently today?
 
-= done in an ::afternoon::
+== done in an ::afternoon::
 A plan with a beginning, an end and a coffee break
 # One o'clock: ::decide::
 Choose what will be finished by five. Make it smaller, then make it smaller again.

@@ -48,7 +48,7 @@ A busy week doesn't need a better plan. It needs a smaller step.
 ? Which one fits into your week?
 
 = do more of ::this::
-Five quiet moves that pay off later
+Quiet moves that pay off later
 # Ask ::earlier::
 Most questions get harder the longer you carry them. Ask while they are still small.
 # Write it ::down::
@@ -96,7 +96,7 @@ Copy these headers on a card and put it where you work.
 ? What belongs on your short list?
 
 = make it ::easier::
-Seven-day changes that take the friction out
+Small changes that take the friction out
 # Remove one ::step::
 Look at how you do it today and delete a single step. Repeat that next month.
 # Prepare a ::template::

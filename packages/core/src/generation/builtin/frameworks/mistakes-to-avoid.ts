@@ -80,7 +80,7 @@ A list like this is worth reading on the days when you feel sure.
 ? Which one do you recognise?
 
 = spot it, ::fix it::
-Five mistakes with their repair
+Mistakes with their repair
 # Too many ::priorities::
 What it looks like: Everything is urgent. | Instead: Name the one thing that has to happen this week.
 # Endless ::polishing::
@@ -96,7 +96,7 @@ You'll recognise the left side in time. Then you only need the right one.
 ? Which repair will you try?
 
 = stop doing ::this::
-Five habits that cost more than they give
+Habits that cost more than they give
 # Checking ::too often::
 Looking every hour doesn't make it grow. Choose a rhythm and keep away in between.
 # Apologising for ::drafts::
@@ -111,7 +111,7 @@ Last time's version is lying around somewhere. Find it before you begin.
 Stopping is quicker than starting, and the effect shows sooner.
 ? Which habit will you stop?
 
-= mistakes in ::slow motion::
+== mistakes in ::slow motion::
 How they happen, from the first day to the last
 # Day one: no ::first step::
 Everybody agrees and nobody leaves with a task. End every start with a name and a date.

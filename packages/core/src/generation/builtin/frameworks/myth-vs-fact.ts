@@ -1,6 +1,6 @@
 export const mythVsFact = `
 = what people ::get wrong::
-Five beliefs that keep beginners away
+Beliefs that keep beginners away
 # You need ::talent::
 Myth: Some people have it and others don't. | Fact: Everyone who's good at it has a drawer of poor first attempts.
 # You need to know ::everything::
@@ -112,7 +112,7 @@ Somebody near you is hearing the other one today.
 ? What should somebody have told you?
 
 = ::question:: the obvious
-Five things that sound right
+Things that sound right
 # ::More choice:: helps
 Myth: Keep every option open. | Fact: Two good options lead to a decision. Twenty lead to a spreadsheet.
 # ::Busy:: means productive

@@ -1,5 +1,5 @@
 export const opinionHotTake = `
-= an ::unpopular:: opinion
+== an ::unpopular:: opinion
 I could be wrong, so read to the end
 # We make it too ::complicated::
 Most of what's said about this serves the people who say it. The useful part fits on one page.
@@ -31,7 +31,7 @@ Hold your opinion firmly enough to act and loosely enough to change it.
 If everybody thinks it, somebody should go first.
 ? What do you only say in the hallway?
 
-= we ask the ::wrong question::
+== we ask the ::wrong question::
 And get very good answers to it
 # The ::usual:: question
 How do we do more of it? It sounds like ambition, and it skips a step.
@@ -47,7 +47,7 @@ Less work, and better reasons for it. I'd trade that for any productivity trick.
 One question, in one conversation. See what happens.
 ? Which question should we ask instead?
 
-= the case for ::slower::
+== the case for ::slower::
 A defence of taking your time
 # ::Fast:: has become a reflex
 We answer before we've understood. Then we spend the afternoon correcting the answer.
@@ -80,7 +80,7 @@ This week, on purpose, and with a note on how to bring it back.
 ? What would you leave out?
 
 = I ::changed:: my mind
-Five things I used to believe
+What I used to believe, and what I believe now
 # I believed in ::willpower::
 Now I believe in making it easy. On a bad day the easy thing is what happens.
 # I believed in ::big plans::
@@ -95,7 +95,7 @@ Now I believe in stopping, too. Some things are better left at half.
 It gets easier with practice, like any other.
 ? What did you change your mind about?
 
-= both sides are ::half right::
+== both sides are ::half right::
 A position for people who are tired of camps
 # The ::enthusiasts:: have a point
 They see what's possible before others do. Without them nothing would ever begin.

@@ -32,7 +32,7 @@ Write to us. We'd like to hear what you think of it.
 ? What would you like to know first?
 
 = ::ready:: when you are
-Three questions to ask of anything new
+Questions to ask of anything new
 # Does it save a ::step::?
 Not in theory, on a Tuesday. Write down the steps you take today and cross out what goes.
 # Can you ::begin:: today?
@@ -44,7 +44,7 @@ The people around you see the effect first. Ask one of them after a few days.
 # What does it ::replace::?
 Every new thing should make an old one unnecessary. Decide which one goes.
 ! Put it to the ::test::
-Three questions, one small task, and you'll know.
+A few questions, one small task, and you'll know.
 ? Which question matters most to you?
 
 = the ::launch:: notes
@@ -64,7 +64,7 @@ Early users shape what comes next.
 ? What should we build next?
 
 = a ::first look::
-Five minutes, five things to notice
+A few minutes, a few things to notice
 # Notice the ::beginning::
 How long until something useful happens? That moment is the one to time.
 # Notice the ::words::
@@ -95,7 +95,7 @@ You want to take your things and go. Nobody should hold them back.
 Ordinary days are the real demonstration.
 ? Which case is yours?
 
-= what's ::new:: and what isn't
+== what's ::new:: and what isn't
 An honest announcement
 # New: the ::way in::
 The first minute should explain itself. If it isn't clear to you, that's our problem to fix.
@@ -111,7 +111,7 @@ From today you can tell us what's wrong with it. Please do.
 An announcement is only our side of it.
 ? What would make you switch?
 
-= the ::story so far::
+== the ::story so far::
 Why it exists and where it goes from here
 # It begins with a ::complaint::
 Most useful things do. Somebody says that there has to be a better way, and means it.

@@ -48,7 +48,7 @@ I answer everything that's meant as a question.
 ? What would you ask?
 
 = before you ::decide::
-Seven minutes with the right questions
+A few minutes with the right questions
 # Do I ::need:: this?
 Imagine that nothing changes for a year. If that's fine with you, it can wait.
 # What does it ::cost:: me?
@@ -58,7 +58,7 @@ Nearly everything has a small version. If nobody offers one, ask.
 # What if I'm ::wrong::?
 If you can go back, decide quickly. If you can't, take the night.
 # Who should ::hear:: it first?
-Those who'll have to live with it. They also know what's been tried before.
+Those who'll have to live with it. They also know what was tried before.
 ! Then ::decide::
 A decision you can correct is better than a question you keep carrying.
 ? Which of these helps you most?

@@ -1,5 +1,5 @@
 export const storyCaseStudy = `
-= the ::story:: behind it
+== the ::story:: behind it
 How things really change, from the first doubt to the result
 # It starts with a ::small annoyance::
 Nobody plans a big change on a good day. It begins with something that goes wrong once too often.
@@ -15,7 +15,7 @@ Afterwards everybody says it was clear from the start. It wasn't, and that is th
 Begin with the annoyance you already know. You don't need a bigger reason.
 ? What small annoyance would your story begin with?
 
-= before, during, ::after::
+== before, during, ::after::
 Three acts that every honest case study has
 # Before: what is ::normal::
 Describe the ordinary week, without drama. Readers need to recognise themselves before they listen.
@@ -31,7 +31,7 @@ Look for the change in an ordinary week again. That's where results are real.
 People trust a story that includes the part that went wrong.
 ? Which of the three acts do you find hardest to tell?
 
-= what ::nobody:: tells you first
+== what ::nobody:: tells you first
 The unglamorous middle of every success story
 # The beginning is ::borrowed::
 Most first steps are copied from somebody who went before. Saying so makes the story better.
@@ -47,7 +47,7 @@ Routine is what success looks like from inside. The exciting part is short.
 If you are in it now, you aren't behind. You're where the story is made.
 ? Which part of your own story do you leave out?
 
-= a ::turning point::, step by step
+== a ::turning point::, step by step
 What happens between a problem and its answer
 # ::Seeing:: it
 The facts were there all along. Somebody has to put two of them next to each other.
@@ -61,9 +61,9 @@ A rough result that people can see wins more support than a perfect plan.
 The last step is making sure it's still true next year. It's the step that stories leave out.
 ! Which step are ::you:: on?
 Knowing the step tells you what to do on Monday.
-? Which of the five steps are you on right now?
+? Which of these steps are you on right now?
 
-= one question ::changes:: it
+== one question ::changes:: it
 A case study in asking instead of assuming
 # The ::assumption:: everybody shares
 It was true once, so nobody checks it. Old truths are the hardest to see.
@@ -111,8 +111,8 @@ Starting before you feel ready. Most of what you'll know later is learned on the
 The detours are what others can learn from. They already know the happy ending.
 ? What was your most useful detour?
 
-= small ::scenes::, one change
-Five moments that tell the whole story
+== small ::scenes::, one change
+Moments that tell the whole story
 # A ::Monday morning::
 The list is long and the first item has been on it for weeks. Everybody knows it, and nobody starts.
 # A ::phone call::

@@ -1,0 +1,110 @@
+import { z } from "zod";
+
+/** Slides of a generated post: bounds of every request, the form's own minimum, and what is taken where none is said. */
+export const generationLimits = {
+  slides: { min: 1, formMin: 3, max: 15, default: 8 },
+  topicCharacters: 2000,
+  /** Notes are pasted whole; a model's window ends somewhere. */
+  instructionsCharacters: 50_000,
+} as const;
+
+const { slides, topicCharacters, instructionsCharacters } = generationLimits;
+const slidesMessage = `'slides' must be a whole number from ${slides.min} to ${slides.max}.`;
+
+/** Absent, null and empty all stand for the default; names are matched loosely. */
+function buildNameSchema(field: string) {
+  const message = `'${field}' must be a name of at most 200 characters.`;
+  return z.string(message).max(200, message).nullish();
+}
+
+/** `POST /api/generate-carousel`. */
+export const generateFormSchema = z.object({
+  template: buildNameSchema("template"),
+  topic: z
+    .string("Please enter a topic for your content.")
+    .trim()
+    .min(1, "Please enter a topic for your content.")
+    .max(topicCharacters, `The topic must be at most ${topicCharacters} characters.`),
+  instructions: z
+    .string("'instructions' must be a text.")
+    .max(
+      instructionsCharacters,
+      `The instructions must be at most ${instructionsCharacters} characters.`,
+    )
+    .nullish(),
+  style: buildNameSchema("style"),
+  slides: z
+    .int(slidesMessage)
+    .min(slides.min, slidesMessage)
+    .max(slides.max, slidesMessage)
+    .default(slides.default),
+  postType: z
+    .enum(["carousel", "single"], "'postType' must be carousel or single.")
+    .default("carousel"),
+});
+
+export type GenerateForm = z.input<typeof generateFormSchema>;
+
+const sentenceOriginSchema = z.object({
+  sentence: z.string(),
+  origin: z.enum(["person", "framework"]),
+});
+
+/**
+ * The answer of `POST /api/generate-carousel`. `content` is the JSON text of a post, `remaining_credits` null for a
+ * visitor; `origins` says slide by slide whose words the sentences are, where the writer can tell.
+ */
+export const generateResponseSchema = z.object({
+  content: z.string(),
+  remaining_credits: z.int().nonnegative().nullable(),
+  provider: z.string(),
+  origins: z.array(z.array(sentenceOriginSchema)).optional(),
+  warnings: z.array(z.string()).optional(),
+});
+
+export type GenerateResponse = z.infer<typeof generateResponseSchema>;
+
+const slideSchema = z.object({
+  header: z.string(),
+  description: z.array(z.object({ type: z.string(), value: z.string() })),
+  summary: z.string().optional(),
+});
+
+/**
+ * The events of `POST /api/generate-carousel` with `Accept: text/event-stream`, by name. A writer that starts over
+ * sends its slides again from index 0; what counts is `done`. A stream ends with `done` or `error`.
+ */
+export const generateEventSchemas = {
+  progress: z.object({ slides: z.int(), of: z.int() }),
+  slide: z.object({ index: z.int(), slide: slideSchema }),
+  done: generateResponseSchema,
+  error: z.object({ status: z.int(), message: z.string() }),
+} as const;
+
+export type GenerateEvents = {
+  [Name in keyof typeof generateEventSchemas]: z.infer<(typeof generateEventSchemas)[Name]>;
+};
+
+const choiceSchema = z.object({ id: z.string(), name: z.string(), description: z.string() });
+
+/** What can be chosen for a generation, for forms and for `GET /api/v1/options`. */
+export const generationOptionsSchema = z.object({
+  provider: z.string(),
+  templates: z.array(
+    choiceSchema.extend({
+      questions: z.array(
+        z.object({
+          id: z.string(),
+          question: z.string(),
+          example: z.string(),
+          multiline: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  styles: z.array(choiceSchema),
+  slides: z.object({ min: z.int(), max: z.int(), default: z.int() }),
+  formats: z.array(z.enum(["carousel", "single"])),
+});
+
+export type GenerationOptionsResponse = z.infer<typeof generationOptionsSchema>;

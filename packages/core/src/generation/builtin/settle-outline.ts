@@ -1,0 +1,45 @@
+import { closesPair } from "./note-labels.ts";
+import { createPoint, type Outline, type Point } from "./outline.ts";
+
+/** Puts right what only shows at the end: pairs without a second side, sections that are the sides of one pair, bare headings. */
+export function settleOutline({ title, headings, points }: Outline): Outline {
+  const settled: Outline = { title, headings: [...headings], points: [] };
+  for (let section = 0; section < headings.length; section++) {
+    const heading = headings[section] ?? null;
+    const next = headings[section + 1] ?? null;
+    const own = points.filter((point) => point.section === section);
+    const others = points.filter((point) => point.section === section + 1);
+    if (heading && next && closesPair(heading, next) && isPlain(own) && isPlain(others)) {
+      const point = createPoint("pair", [], section);
+      point.pair = {
+        left: { label: heading, lines: own.map(joinPoint) },
+        right: { label: next, lines: others.map(joinPoint) },
+      };
+      settled.points.push(point);
+      settled.headings[section] = null;
+      settled.headings[section + 1] = null;
+      section++;
+    } else if (own.length === 0 && heading) {
+      settled.points.push(createPoint("item", [heading], section));
+      settled.headings[section] = null;
+    } else settled.points.push(...own.map(settlePair));
+  }
+  return settled;
+}
+
+function isPlain(points: readonly Point[]): boolean {
+  return (
+    points.length > 0 &&
+    points.every(({ pair, code, nested }) => !pair && code.length + nested.length === 0)
+  );
+}
+
+function joinPoint({ lines }: Point): string {
+  return lines.join(" ");
+}
+
+function settlePair(point: Point): Point {
+  if (!point.pair || point.pair.right.label !== "") return point;
+  const { label, lines } = point.pair.left;
+  return { ...point, kind: "prose", lines: lines.map((line) => `${label}: ${line}`), pair: null };
+}
