@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { describeOnBothEngines } from "./database.fixture.ts";
@@ -139,6 +140,9 @@ describeOnBothEngines("the database", (shared) => {
       { synchronous: 2 },
       { foreignKeys: 1 },
     ]);
-    expect(statSync(settings.dataDir).mode & 0o777).toBe(0o700);
+    const modes = [".", "slideloom.db", "slideloom.db-wal"].map(
+      (name) => statSync(join(settings.dataDir, name)).mode & 0o777,
+    );
+    expect(modes).toEqual([0o700, 0o600, 0o600]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { CamelCasePlugin, Kysely } from "kysely";
@@ -32,7 +32,10 @@ export async function openSqlite(dataDir: string): Promise<Database> {
 async function connect(dataDir: string): Promise<Libsql.Database> {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const connection = new Libsql(join(dataDir, "slideloom.db"), { timeout: busyTimeoutMs });
+    const file = join(dataDir, "slideloom.db");
+    // Its owner's alone, also in a folder that was there before; the files beside it follow.
+    closeSync(openSync(file, "a", 0o600));
+    const connection = new Libsql(file, { timeout: busyTimeoutMs });
     await enterWalMode(connection);
     // An acknowledged charge must survive a power cut.
     connection.pragma("synchronous = FULL");

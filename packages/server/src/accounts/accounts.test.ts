@@ -1,0 +1,408 @@
+import { accountExportSchema, authResponseSchema, userSchema } from "@slideloom/core/contract";
+import { describe, expect, test } from "vitest";
+import {
+  buildRegistration,
+  createTestApp,
+  registerSomebody,
+  type TestApp,
+} from "../app.fixture.ts";
+import { describeOnBothEngines } from "../db/database.fixture.ts";
+
+const day = 24 * 3600 * 1000;
+
+async function getMe({ send }: TestApp, token: string) {
+  return send("GET", "/api/auth/me", { token });
+}
+
+/** The token of the last link in the log. */
+async function findResetToken({ context, log }: TestApp): Promise<string> {
+  await context.passwordResets.finish();
+  return [...log.text.matchAll(/reset-password#token=([\w-]+)/g)].at(-1)?.[1] ?? "none";
+}
+
+describeOnBothEngines("accounts", (shared) => {
+  const createApp = (options = {}) => createTestApp(shared.settings, options);
+
+  describe("registration", () => {
+    test("makes an account and signs it in; what was typed is kept as it was", async () => {
+      const testApp = await createApp();
+      const form = { ...buildRegistration(), firstName: " Ada ", lastName: "" };
+      const answer = await testApp.send("POST", "/api/auth/register", { body: form });
+      expect(answer.statusCode).toBe(201);
+      const { token, user } = authResponseSchema.strict().parse(answer.json());
+      expect(userSchema.strict().parse(user)).toEqual({
+        id: user.id,
+        username: form.username,
+        email: form.email,
+        firstName: "Ada",
+        lastName: null,
+        apiToken: null,
+        credits: 10,
+        plan: "free",
+      });
+      expect((await getMe(testApp, token)).json()).toEqual(user);
+    });
+
+    test("gives the plan of DEFAULT_PLAN with its credits", async () => {
+      const { user } = await registerSomebody(
+        await createApp({ environment: { DEFAULT_PLAN: "pro" } }),
+      );
+      expect(user).toMatchObject({ plan: "pro", credits: 500 });
+    });
+
+    test("of a taken e-mail address or username is 409, in any case and encoding", async () => {
+      const testApp = await createApp();
+      const { form } = await registerSomebody(testApp);
+      const fresh = buildRegistration();
+      const answers = await Promise.all(
+        [
+          { ...fresh, email: form.email.toUpperCase() },
+          { ...fresh, username: form.username.toUpperCase() },
+          { ...fresh, username: form.username.replace("ada", "ａｄａ") },
+          form,
+        ].map((body) => testApp.send("POST", "/api/auth/register", { body })),
+      );
+      expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+        [409, { message: "Email already registered" }],
+        [409, { message: "Username already taken" }],
+        [409, { message: "Username already taken" }],
+        [409, { message: "Email already registered" }],
+      ]);
+    });
+
+    test("of one address many times at once makes one account", async () => {
+      const testApp = await createApp();
+      const body = buildRegistration();
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => testApp.send("POST", "/api/auth/register", { body })),
+      );
+      const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+      expect(codes).toEqual([201, ...Array<number>(7).fill(409)]);
+    });
+
+    test.for([
+      [{ username: "ab" }, "Username must be at least 3 characters"],
+      [{ email: "nobody" }, "Please enter a valid email address"],
+      [{ password: "12345" }, "Password must be at least 6 characters"],
+    ] as const)("with %j is 400 in the form's words", async ([change, message]) => {
+      const { send } = await createApp();
+      const body = { ...buildRegistration(), ...change };
+      const answer = await send("POST", "/api/auth/register", { body });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ message });
+    });
+
+    test.for(["", "[]", '"text"', "{not json"])("with the body %j is 400", async (body) => {
+      const { send } = await createApp();
+      const answer = await send("POST", "/api/auth/register", { body });
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json())).toEqual(["message"]);
+    });
+
+    test("is 403 where sign-up is closed, and people who have an account still get in", async () => {
+      const { form } = await registerSomebody(await createApp());
+      const { send } = await createApp({ environment: { SIGNUP: "closed" } });
+      const body = buildRegistration();
+      const answer = await send("POST", "/api/auth/register", { body });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json<{ message: string }>().message).toMatch(/^Sign-up is closed/);
+      expect((await send("POST", "/api/auth/login", { body: form })).statusCode).toBe(200);
+    });
+  });
+
+  describe("a session", () => {
+    test("is opened by login, in any case of the address, and ended by logout", async () => {
+      const testApp = await createApp();
+      const { form, user, token: first } = await registerSomebody(testApp);
+      const body = { email: form.email.toUpperCase(), password: form.password };
+      const login = await testApp.send("POST", "/api/auth/login", { body });
+      expect(login.statusCode).toBe(200);
+      const { token, user: again } = authResponseSchema.strict().parse(login.json());
+      expect(again).toEqual(user);
+
+      const logout = await testApp.send("POST", "/api/auth/logout", { token, body: "" });
+      expect([logout.statusCode, logout.body]).toEqual([204, ""]);
+      const after = await getMe(testApp, token);
+      expect([after.statusCode, after.json()]).toEqual([401, { message: "Unauthorized" }]);
+      expect(after.headers["www-authenticate"]).toBe("Bearer");
+      expect((await getMe(testApp, first)).statusCode).toBe(200);
+      expect((await testApp.send("POST", "/api/auth/logout")).statusCode).toBe(204);
+    });
+
+    test("is not opened by a wrong password or an unknown address, with the same answer", async () => {
+      const testApp = await createApp();
+      const { form } = await registerSomebody(testApp);
+      const bodies = [
+        { email: form.email, password: "wrong password" },
+        { email: "nobody@example.com", password: form.password },
+      ];
+      for (const body of bodies) {
+        const answer = await testApp.send("POST", "/api/auth/login", { body });
+        expect(answer.statusCode).toBe(401);
+        expect(answer.json()).toEqual({ message: "Invalid email or password" });
+      }
+    });
+
+    test("lasts 30 days from its last use", async () => {
+      let nowMs = Date.UTC(2026, 0, 31);
+      const testApp = await createApp({ now: () => new Date(nowMs) });
+      const { token } = await registerSomebody(testApp);
+      for (const days of [29, 29, 29]) {
+        nowMs += days * day;
+        expect((await getMe(testApp, token)).statusCode).toBe(200);
+      }
+      nowMs += 30 * day;
+      expect((await getMe(testApp, token)).statusCode).toBe(401);
+    });
+
+    test.for(["", "Bearer", "Bearer nonsense", "Basic YTpi", `Bearer ${"x".repeat(5000)}`])(
+      "is not what %j says",
+      async (authorization) => {
+        const { send } = await createApp();
+        const answer = await send("GET", "/api/auth/me", { headers: { authorization } });
+        expect(answer.statusCode).toBe(401);
+      },
+    );
+
+    test("is kept as a hash only, and a password as Argon2id only", async () => {
+      const testApp = await createApp();
+      const { token, form, user } = await registerSomebody(testApp);
+      const { queries } = shared.database;
+      const rows = await queries
+        .selectFrom("sessions")
+        .innerJoin("accounts", "accounts.id", "sessions.accountId")
+        .selectAll()
+        .where("accountId", "=", user.id)
+        .execute();
+      expect(rows).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toContain(token);
+      expect(JSON.stringify(rows)).not.toContain(form.password);
+      expect(rows[0]?.passwordHash).toMatch(/^\$argon2id\$/);
+    });
+  });
+
+  describe("an API key", () => {
+    test("is 256 bits, its owner sees it again, and a new one ends the old", async () => {
+      const testApp = await createApp();
+      const { token } = await registerSomebody(testApp);
+      const make = async () =>
+        (await testApp.send("POST", "/api/auth/api-token", { token, body: "" })).json<{
+          apiToken: string;
+        }>().apiToken;
+      const first = await make();
+      expect(first).toMatch(/^sl_[\w-]{43}$/);
+      expect((await getMe(testApp, token)).json()).toMatchObject({ apiToken: first });
+      const second = await make();
+      expect(second).not.toBe(first);
+      expect((await getMe(testApp, token)).json()).toMatchObject({ apiToken: second });
+      const { apiKeys } = testApp.context;
+      expect(await apiKeys.findAccount(first)).toBeNull();
+      expect(await apiKeys.findAccount(second)).toMatchObject({ plan: "free" });
+      expect(
+        JSON.stringify(await shared.database.queries.selectFrom("apiKeys").selectAll().execute()),
+      ).not.toContain(second.slice(3));
+    });
+
+    test("is no session, and a session is no key", async () => {
+      const testApp = await createApp();
+      const { token } = await registerSomebody(testApp);
+      const answer = await testApp.send("POST", "/api/auth/api-token", { token });
+      const { apiToken } = answer.json<{ apiToken: string }>();
+      expect((await getMe(testApp, apiToken)).statusCode).toBe(401);
+      expect(await testApp.context.apiKeys.findAccount(token)).toBeNull();
+    });
+
+    test("still works under another APP_SECRET, and is shown no more", async () => {
+      const testApp = await createApp();
+      const { token } = await registerSomebody(testApp);
+      const answer = await testApp.send("POST", "/api/auth/api-token", { token });
+      const { apiToken } = answer.json<{ apiToken: string }>();
+      const other = await createApp({ environment: { APP_SECRET: "x".repeat(40) } });
+      expect((await getMe(other, token)).json()).toMatchObject({ apiToken: null });
+      expect(await other.context.apiKeys.findAccount(apiToken)).not.toBeNull();
+    });
+  });
+
+  describe("a forgotten password", () => {
+    const sameAnswer = {
+      message: "If this address has an account, a link to reset its password is on its way.",
+    };
+
+    test("is reset by a link that works once, and all sessions end", async () => {
+      const testApp = await createApp({ environment: { PUBLIC_URL: "http://slides.example" } });
+      const { form, token } = await registerSomebody(testApp);
+      const forgot = await testApp.send("POST", "/api/auth/forgot-password", {
+        body: { email: form.email.toLowerCase() },
+        headers: { host: "evil.example" },
+      });
+      expect([forgot.statusCode, forgot.json()]).toEqual([200, sameAnswer]);
+      const resetToken = await findResetToken(testApp);
+      expect(testApp.log.text).toContain(
+        `http://slides.example/reset-password#token=${resetToken}`,
+      );
+
+      const body = { token: resetToken, password: "new password" };
+      const reset = await testApp.send("POST", "/api/auth/reset-password", { body });
+      expect(reset.statusCode).toBe(204);
+      expect((await getMe(testApp, token)).statusCode).toBe(401);
+      const login = (password: string) =>
+        testApp.send("POST", "/api/auth/login", { body: { email: form.email, password } });
+      expect((await login(form.password)).statusCode).toBe(401);
+      expect((await login("new password")).statusCode).toBe(200);
+      const again = await testApp.send("POST", "/api/auth/reset-password", { body });
+      expect([again.statusCode, again.json()]).toEqual([
+        400,
+        { message: "This link is no longer valid. Please ask for a new one." },
+      ]);
+    });
+
+    test("of an address without an account gets the same answer, and no link", async () => {
+      const testApp = await createApp();
+      const body = { email: "nobody@example.com" };
+      const answer = await testApp.send("POST", "/api/auth/forgot-password", { body });
+      expect([answer.statusCode, answer.json()]).toEqual([200, sameAnswer]);
+      expect(await findResetToken(testApp)).toBe("none");
+    });
+
+    test("has links for 30 minutes, and a new one ends the one before", async () => {
+      let nowMs = Date.UTC(2026, 0, 1);
+      const testApp = await createApp({ now: () => new Date(nowMs) });
+      const { form } = await registerSomebody(testApp);
+      const ask = async () => {
+        await testApp.send("POST", "/api/auth/forgot-password", { body: { email: form.email } });
+        return findResetToken(testApp);
+      };
+      const reset = async (token: string) => {
+        const body = { token, password: "new password" };
+        return (await testApp.send("POST", "/api/auth/reset-password", { body })).statusCode;
+      };
+      const first = await ask();
+      const second = await ask();
+      expect(await reset(first)).toBe(400);
+      nowMs += 30 * 60 * 1000;
+      expect(await reset(second)).toBe(400);
+      const third = await ask();
+      nowMs += 30 * 60 * 1000 - 1;
+      const answers = await Promise.all([reset(third), reset(third), reset(third)]);
+      expect(answers.toSorted()).toEqual([204, 400, 400]);
+    });
+  });
+
+  describe("changing", () => {
+    test("the password asks for the old one and ends the other sessions", async () => {
+      const testApp = await createApp();
+      const { form, token } = await registerSomebody(testApp);
+      const login = async (password: string) =>
+        testApp.send("POST", "/api/auth/login", { body: { email: form.email, password } });
+      const other = (await login(form.password)).json<{ token: string }>().token;
+      const change = (currentPassword: string) =>
+        testApp.send("POST", "/api/auth/change-password", {
+          token,
+          body: { currentPassword, newPassword: "new password" },
+        });
+      const refused = await change("wrong password");
+      expect([refused.statusCode, refused.json()]).toEqual([
+        403,
+        { message: "The password is not correct" },
+      ]);
+      expect((await getMe(testApp, other)).statusCode).toBe(200);
+      expect((await change(form.password)).statusCode).toBe(204);
+      expect((await getMe(testApp, token)).statusCode).toBe(200);
+      expect((await getMe(testApp, other)).statusCode).toBe(401);
+      expect((await login("new password")).statusCode).toBe(200);
+    });
+
+    test("names changes those that are given", async () => {
+      const testApp = await createApp();
+      const { token } = await registerSomebody(testApp);
+      const change = async (body: object) =>
+        (await testApp.send("PATCH", "/api/auth/me", { token, body })).json<object>();
+      expect(await change({ firstName: "Ada", lastName: "Lovelace" })).toMatchObject({
+        firstName: "Ada",
+        lastName: "Lovelace",
+      });
+      expect(await change({ lastName: null })).toMatchObject({ firstName: "Ada", lastName: null });
+      expect((await getMe(testApp, token)).json()).toMatchObject({
+        firstName: "Ada",
+        lastName: null,
+      });
+    });
+  });
+
+  describe("leaving", () => {
+    test("takes everything along but entries of a ledger that is nobody's", async () => {
+      const testApp = await createApp();
+      const { form, token, user } = await registerSomebody(testApp);
+      const stays = await registerSomebody(testApp);
+      await testApp.send("POST", "/api/auth/api-token", { token });
+      await testApp.send("POST", "/api/auth/forgot-password", { body: { email: form.email } });
+      await testApp.context.passwordResets.finish();
+      const { queries } = shared.database;
+      const entries = await queries.selectFrom("creditEntries").selectAll().execute();
+
+      const leave = (password: string) =>
+        testApp.send("DELETE", "/api/auth/me", { token, body: { password } });
+      expect((await leave("wrong password")).statusCode).toBe(403);
+      expect((await leave(form.password)).statusCode).toBe(204);
+
+      expect((await getMe(testApp, token)).statusCode).toBe(401);
+      const body = { email: form.email, password: form.password };
+      expect((await testApp.send("POST", "/api/auth/login", { body })).statusCode).toBe(401);
+      const tables = ["sessions", "apiKeys", "passwordResets", "creditAccounts"] as const;
+      for (const table of tables) {
+        const rows = await queries.selectFrom(table).select("accountId").execute();
+        expect(rows).not.toContainEqual({ accountId: user.id });
+      }
+      const left = await queries.selectFrom("creditEntries").selectAll().execute();
+      expect(left).toEqual(entries);
+      expect(JSON.stringify(left)).not.toContain(user.id);
+      expect((await getMe(testApp, stays.token)).statusCode).toBe(200);
+      expect((await testApp.send("POST", "/api/auth/register", { body: form })).statusCode).toBe(
+        201,
+      );
+    });
+
+    test("is possible with all one's data as JSON, and no secret in it", async () => {
+      const testApp = await createApp();
+      const { form, token, user } = await registerSomebody(testApp);
+      const key = await testApp.send("POST", "/api/auth/api-token", { token });
+      const answer = await testApp.send("GET", "/api/auth/export", { token });
+      expect(answer.headers["content-disposition"]).toMatch(/^attachment/);
+      const data = accountExportSchema.parse(answer.json());
+      expect(data.account).toMatchObject({ id: user.id, email: form.email });
+      expect(data["credits"]).toMatchObject([{ amount: 10, balance: 10 }]);
+      expect(data["sessions"]).toHaveLength(1);
+      for (const secret of [token, key.json<{ apiToken: string }>().apiToken, "argon2"]) {
+        expect(answer.body).not.toContain(secret);
+      }
+    });
+  });
+
+  test("every route about oneself asks who one is before it reads a body", async () => {
+    const { send } = await createApp();
+    const routes = [
+      ["GET", "/api/auth/me"],
+      ["PATCH", "/api/auth/me"],
+      ["DELETE", "/api/auth/me"],
+      ["POST", "/api/auth/api-token"],
+      ["POST", "/api/auth/change-password"],
+      ["GET", "/api/auth/export"],
+    ] as const;
+    for (const [method, url] of routes) {
+      const answer = await send(method, url, { body: "{not json" });
+      expect([url, answer.statusCode, answer.json()]).toEqual([
+        url,
+        401,
+        { message: "Unauthorized" },
+      ]);
+    }
+  });
+
+  test("closing waits for a mail that is under way", async () => {
+    const testApp = await createApp();
+    const { form } = await registerSomebody(testApp);
+    await testApp.send("POST", "/api/auth/forgot-password", { body: { email: form.email } });
+    await testApp.app.close();
+    expect(testApp.log.text).toContain("reset-password#token=");
+  });
+});
