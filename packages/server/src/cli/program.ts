@@ -1,5 +1,6 @@
 import { formatIds, templateIds } from "@slideloom/core/design";
 import { Command, CommanderError, Option } from "commander";
+import { addAdmin } from "./admin/admin-program.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import { buildMessageLine } from "./message-line.ts";
 import {
@@ -35,7 +36,9 @@ export async function runCommandLine(args: readonly string[], io: CommandIo): Pr
 
 function createProgram(io: CommandIo, exit: (code: ExitCode) => void): Command {
   const program = new Command("slideloom")
-    .description("Checks posts written as JSON and draws them as carousel slides.")
+    .description(
+      "Checks posts written as JSON and draws them as carousel slides; manages a server's accounts.",
+    )
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void io.stdout.write(text),
@@ -44,6 +47,7 @@ function createProgram(io: CommandIo, exit: (code: ExitCode) => void): Command {
     .addHelpText("after", exitCodeHelp);
   addValidate(program, io, exit);
   addRender(program, io, exit);
+  addAdmin(program, io);
   return program;
 }
 

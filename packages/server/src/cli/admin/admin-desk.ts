@@ -1,0 +1,63 @@
+import {
+  findAccountByEmail,
+  findAccountByUsername,
+  type Account,
+} from "../../accounts/account-repository.ts";
+import { AccountService } from "../../accounts/account-service.ts";
+import { foldIdentity } from "../../accounts/fold-identity.ts";
+import { PasswordHasher } from "../../accounts/password-hasher.ts";
+import { readConfig } from "../../config/environment.ts";
+import { CreditService } from "../../credits/credit-service.ts";
+import type { Database } from "../../db/database.ts";
+import { openDatabase } from "../../db/open-database.ts";
+import { SessionService } from "../../sessions/session-service.ts";
+import { CommandError } from "../command-error.ts";
+
+/** What the commands work with: the same database and services as the server's. */
+export interface AdminDesk {
+  database: Database;
+  accounts: AccountService;
+  credits: CreditService;
+  /** Which database this is, in words. */
+  place: string;
+}
+
+/** Opens the desk for one command and closes it, however that ends. */
+export async function withAdminDesk<Result>(
+  work: (desk: AdminDesk) => Promise<Result>,
+): Promise<Result> {
+  const result = readConfig();
+  if (!result.ok) throw new CommandError(result.message);
+  const { isSignupOpen, defaultPlan, databaseUrl, dataDir } = result.config;
+  const place = databaseUrl === null ? `DATA_DIR ${dataDir}` : "DATABASE_URL";
+  const database = await openDatabase(result.config);
+  const now = () => new Date();
+  const accounts = new AccountService({
+    database,
+    now,
+    passwords: new PasswordHasher(),
+    sessions: new SessionService({ database, now }),
+    isSignupOpen,
+    defaultPlan,
+  });
+  try {
+    return await work({
+      database,
+      accounts,
+      credits: new CreditService({ database, now }),
+      place,
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/** The account of that e-mail address, else of that username, in any case. */
+export async function getAccount({ database, place }: AdminDesk, name: string): Promise<Account> {
+  const folded = foldIdentity(name.trim());
+  const account =
+    (await findAccountByEmail(database.queries, folded)) ??
+    (await findAccountByUsername(database.queries, folded));
+  if (!account) throw new CommandError(`no account in ${place} is called ${name}`);
+  return account;
+}

@@ -1,0 +1,107 @@
+import { planIds, type PlanId } from "@slideloom/core/credits";
+import { Argument, Option, type Command } from "commander";
+import type { CommandIo } from "../command-io.ts";
+import { parseCredits } from "./parse-credits.ts";
+
+const settingsHelp = `
+It works on the database of the settings DATA_DIR and DATABASE_URL, of the environment or of .env, whether or not the
+server runs.
+Exit code: 0 when done, 2 when the command could not do its work.`;
+
+const accountHelp = "the account's e-mail address or username";
+
+/** `slideloom admin`: what only people with access to the server's settings may do. */
+export function addAdmin(program: Command, io: CommandIo): void {
+  const admin = program
+    .command("admin")
+    .description("Manage the accounts of this server.")
+    .addHelpText("after", settingsHelp);
+  addCreateUser(admin, io);
+  addSetPlan(admin, io);
+  addGrant(admin, io);
+  addList(admin, io);
+  addResetPassword(admin, io);
+}
+
+// Each command loads what it works with only when it is given: the database and its engines.
+
+function addCreateUser(admin: Command, io: CommandIo): void {
+  addPassword(admin.command("create-user"))
+    .description("Make an account, also where sign-up is closed.")
+    .requiredOption("--email <address>", "e-mail address")
+    .requiredOption("--username <name>", "username, at least 3 characters")
+    .option("--first-name <name>", "first name")
+    .option("--last-name <name>", "last name")
+    .addOption(new Option("--plan <plan>", "plan, instead of DEFAULT_PLAN").choices(planIds))
+    .action(async (options: CreateUserOptions) => {
+      const { createUser } = await import("./create-user.ts");
+      await createUser(options, io);
+    });
+}
+
+function addSetPlan(admin: Command, io: CommandIo): void {
+  admin
+    .command("set-plan")
+    .description("Change an account's plan at once. What it used this month stays used.")
+    .argument("<account>", accountHelp)
+    .addArgument(new Argument("<plan>", "plan").choices(planIds))
+    .option("--credits <number>", "credits a month, for enterprise: more than 500", parseCredits)
+    .addHelpText("after", settingsHelp)
+    .action(async (account: string, plan: PlanId, { credits }: { credits?: number }) => {
+      const { setPlan } = await import("./set-plan.ts");
+      await setPlan(account, plan, credits, io);
+    });
+}
+
+function addGrant(admin: Command, io: CommandIo): void {
+  admin
+    .command("grant")
+    .description("Give an account credits. They last until its next monthly reset.")
+    .argument("<account>", accountHelp)
+    .argument("<credits>", "how many", parseCredits)
+    .addHelpText("after", settingsHelp)
+    .action(async (account: string, credits: number) => {
+      const { grant } = await import("./grant.ts");
+      await grant(account, credits, io);
+    });
+}
+
+function addList(admin: Command, io: CommandIo): void {
+  admin
+    .command("list")
+    .description("List the accounts with their plans and credits, oldest first.")
+    .option("--json", "as JSON")
+    .addHelpText("after", settingsHelp)
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const { list } = await import("./list.ts");
+      await list({ json }, io);
+    });
+}
+
+function addResetPassword(admin: Command, io: CommandIo): void {
+  addPassword(admin.command("reset-password"))
+    .description("Give an account a new password and sign it out everywhere.")
+    .argument("<account>", accountHelp)
+    .action(async (account: string, options: PasswordOptions) => {
+      const { resetPassword } = await import("./reset-password.ts");
+      await resetPassword(account, options, io);
+    });
+}
+
+function addPassword(command: Command): Command {
+  return command
+    .option("--password-stdin", "read the password from standard input; without it one is made")
+    .addHelpText("after", settingsHelp);
+}
+
+export interface PasswordOptions {
+  passwordStdin?: boolean;
+}
+
+export interface CreateUserOptions extends PasswordOptions {
+  email: string;
+  username: string;
+  firstName?: string;
+  lastName?: string;
+  plan?: PlanId;
+}

@@ -1,0 +1,218 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { findAccountByEmail } from "../../accounts/account-repository.ts";
+import { PasswordHasher } from "../../accounts/password-hasher.ts";
+import { createCreditAccount } from "../../credits/credit-account.fixture.ts";
+import { CreditService } from "../../credits/credit-service.ts";
+import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixture.ts";
+import { openDatabase, type DatabaseSettings } from "../../db/open-database.ts";
+import { SessionService } from "../../sessions/session-service.ts";
+
+const bin = fileURLToPath(new URL("../../../bin/slideloom.js", import.meta.url));
+const now = () => new Date();
+
+interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+function run(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+  input = "",
+): Promise<Outcome> {
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, [bin, "admin", ...args], { env });
+  const outcome = { stdout: "", stderr: "" };
+  child.stdout.on("data", (chunk) => (outcome.stdout += chunk));
+  child.stderr.on("data", (chunk) => (outcome.stderr += chunk));
+  child.stdin.end(input);
+  return new Promise((resolve) => child.on("close", (code) => resolve({ code, ...outcome })));
+}
+
+const environmentOf = ({ dataDir, databaseUrl }: DatabaseSettings) => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl, APP_SECRET: "x".repeat(32) }),
+});
+
+// The first call builds what is stale.
+beforeAll(async () => {
+  await run(["--help"]);
+}, 120_000);
+
+describeOnBothEngines("slideloom admin", (shared) => {
+  const admin = (line: string, input?: string, more: Readonly<Record<string, string>> = {}) =>
+    run(line.split(" "), { ...environmentOf(shared.settings), ...more }, input);
+  const createAna = () => createCreditAccount(shared.database, { username: "Ana" });
+  const getAna = async () =>
+    (await findAccountByEmail(shared.database.queries, "ana@example.com")) ?? expect.fail();
+
+  afterEach(async () => {
+    await shared.database.queries.deleteFrom("accounts").execute();
+  });
+
+  test("create-user makes an account with its plan's credits and a password, sign-up closed or not", async () => {
+    const { code, stdout, stderr } = await admin(
+      "create-user --email Ana@Example.com --username Ana --first-name Ana --plan pro",
+      undefined,
+      { SIGNUP: "closed" },
+    );
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const [made, shown, end] = stdout.split("\n");
+    expect(made).toBe("Made Ana <Ana@Example.com> on the pro plan with 500 credits a month");
+    expect([shown, end]).toEqual([expect.stringMatching(/^Password: [\w-]{20}$/), ""]);
+    const ana = await getAna();
+    expect(ana).toMatchObject({ username: "Ana", firstName: "Ana", lastName: null, plan: "pro" });
+    const password = shown?.replace("Password: ", "") ?? "";
+    expect(await new PasswordHasher().verify(ana.passwordHash, password)).toBe(true);
+    const credits = new CreditService({ database: shared.database, now });
+    expect(await credits.getCredits(ana.id)).toMatchObject({ credits: 500, plan: "pro" });
+  });
+
+  test("create-user takes DEFAULT_PLAN, and a password from standard input that it does not show", async () => {
+    const { code, stdout } = await admin(
+      "create-user --email ana@example.com --username ana --password-stdin",
+      "correct horse\nsecond line",
+      { DEFAULT_PLAN: "starter" },
+    );
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: "Made ana <ana@example.com> on the starter plan with 100 credits a month\n",
+    });
+    const { passwordHash } = await getAna();
+    expect(await new PasswordHasher().verify(passwordHash, "correct horse")).toBe(true);
+  });
+
+  test("set-plan changes the plan at once, of an account named by e-mail or username in any case", async () => {
+    const id = await createAna();
+    const credits = new CreditService({ database: shared.database, now });
+    await credits.spend(id, async () => 1);
+    const pro = await admin("set-plan ANA@example.com pro");
+    expect(pro.stdout).toMatch(
+      /^Ana is on the pro plan with 500 credits a month, 499 left until \d{4}-\d\d-\d\d\n$/,
+    );
+    const enterprise = await admin("set-plan ANA enterprise --credits 800");
+    expect(enterprise.stdout).toMatch(/with 800 credits a month, 799 left/);
+    expect(await credits.getCredits(id)).toMatchObject({ plan: "enterprise", limit: 800 });
+  });
+
+  test("grant adds credits", async () => {
+    await createAna();
+    expect(await admin("grant ana 25")).toEqual({
+      code: 0,
+      stdout: "Ana now has 35 credits\n",
+      stderr: "",
+    });
+  });
+
+  test("list prints accounts in columns or as JSON, without anything secret", async () => {
+    await createAna();
+    await admin("create-user --email bo@example.com --username Bob --plan pro");
+    const day = "\\d{4}-\\d\\d-\\d\\d";
+    const { stdout } = await admin("list");
+    const [title, ana, bo, end] = stdout.split("\n");
+    expect(title).toMatch(/^USERNAME +EMAIL +PLAN +CREDITS +LIMIT +RESETS +CREATED$/);
+    expect(ana).toMatch(new RegExp(`^Ana +Ana@example\\.com +free +10 +10 +${day} +${day}$`));
+    expect(bo).toMatch(new RegExp(`^Bob +bo@example\\.com +pro +500 +500 +${day} +${day}$`));
+    expect(end).toBe("");
+    const listed = JSON.parse((await admin("list --json")).stdout) as object[];
+    expect(listed.map((account) => Object.keys(account).join())).toEqual(
+      Array(2).fill("username,email,plan,credits,limit,resetsOn,createdOn"),
+    );
+    expect(listed[0]).toMatchObject({ username: "Ana", credits: 10 });
+  });
+
+  test("reset-password sets a new one and ends the sessions", async () => {
+    const id = await createAna();
+    const sessions = new SessionService({ database: shared.database, now });
+    const token = await sessions.open(id);
+    const { code, stdout } = await admin("reset-password ana");
+    expect(code).toBe(0);
+    const [done, shown = ""] = stdout.split("\n");
+    expect(done).toBe("Ana has a new password and is signed out everywhere");
+    const { passwordHash } = await getAna();
+    const password = shown.replace("Password: ", "");
+    expect(await new PasswordHasher().verify(passwordHash, password)).toBe(true);
+    expect(await sessions.find(token)).toBeNull();
+  });
+});
+
+describeOnEngine("sqlite", "what can't be done ends with exit code 2 and says why", (empty) => {
+  beforeAll(async () => {
+    const database = await openDatabase(empty.settings);
+    await createCreditAccount(database, { username: "ana" });
+    await database.close();
+  });
+
+  test.for([
+    ["create-user --email ana@example.com --username other", "Email already registered"],
+    ["create-user --email other@example.com --username ana", "Username already taken"],
+    ["create-user --email nobody --username other", "Please enter a valid email address"],
+    ["create-user --email a@b.co --username ab", "Username must be at least 3 characters"],
+    ["create-user --email a@b.co --username abc --password-stdin", "at least 6 characters"],
+    ["reset-password ana --password-stdin", "Password must be at least 6 characters"],
+    ["reset-password bo", "is called bo"],
+    ["set-plan bo pro", "is called bo"],
+    ["set-plan ana pro --credits 600", "--credits is for enterprise, with more than 500"],
+    ["set-plan ana enterprise --credits 500", "--credits is for enterprise"],
+    ["grant bo 5", "is called bo"],
+  ] as const)("%s", async ([line, words]) => {
+    const { code, stdout, stderr } = await run(
+      line.split(" "),
+      environmentOf(empty.settings),
+      "short\n",
+    );
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toMatch(/^error: .*\n$/);
+    expect(stderr).toContain(words);
+  });
+});
+
+describe("wrong usage ends with exit code 2 and a line that names what is wrong", () => {
+  test.for([
+    ["promote ana", "promote"],
+    ["create-user --username ana", "--email"],
+    ["create-user --email a@b.co --username abc --plan gold", "free, starter, pro, enterprise"],
+    ["set-plan ana gold", "free, starter, pro, enterprise"],
+    ["grant ana 0", "whole number from 1 to 1000000"],
+    ["grant ana 1.5", "whole number from 1 to 1000000"],
+    ["grant ana", "credits"],
+    ["list --loud", "--loud"],
+  ] as const)("%s", async ([line, words]) => {
+    const { code, stdout, stderr } = await run(line.split(" "));
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toMatch(/^error: .*\n$/);
+    expect(stderr).toContain(words);
+  });
+
+  test("a bad setting too", async () => {
+    const { code, stdout, stderr } = await run(["list"], { DATABASE_URL: "mysql://db" });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toMatch(/^error: DATABASE_URL must .*\n$/);
+  });
+
+  test("a database that is not there too", async () => {
+    const { code, stderr } = await run(["list"], {
+      DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+      APP_SECRET: "x".repeat(32),
+    });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error: DATABASE_URL .*\n$/);
+  });
+});
+
+test.for([
+  "--help",
+  "create-user --help",
+  "set-plan --help",
+  "grant --help",
+  "list --help",
+  "reset-password --help",
+])("%s explains itself", async (line) => {
+  const { code, stdout, stderr } = await run(line.split(" "));
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toMatch(/^Usage: slideloom admin/);
+  expect(stdout).toContain("DATA_DIR");
+});

@@ -1,0 +1,22 @@
+import { registrationFormSchema } from "@slideloom/core/contract";
+import { CommandError } from "../command-error.ts";
+import type { CommandIo } from "../command-io.ts";
+import { buildLine } from "../message-line.ts";
+import { withAdminDesk } from "./admin-desk.ts";
+import type { CreateUserOptions } from "./admin-program.ts";
+import { choosePassword, printPassword } from "./password.ts";
+
+/** Makes an account by the rules of the sign-up form. */
+export async function createUser(options: CreateUserOptions, io: CommandIo): Promise<void> {
+  const password = await choosePassword(options, io);
+  const form = registrationFormSchema.safeParse({ ...options, password });
+  if (!form.success) throw new CommandError(String(form.error.issues[0]?.message));
+  await withAdminDesk(async ({ accounts, credits }) => {
+    const { id, username, email, plan } = await accounts.create(form.data, options.plan);
+    const { limit } = await credits.getCredits(id);
+    io.stdout.write(
+      buildLine(`Made ${username} <${email}> on the ${plan} plan with ${limit} credits a month`),
+    );
+    printPassword(password, options, io);
+  });
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { resetPasswordFormSchema } from "@slideloom/core/contract";
+import { CommandError } from "../command-error.ts";
+import type { CommandIo } from "../command-io.ts";
+import { buildLine } from "../message-line.ts";
+import { readInput } from "../read-input.ts";
+import type { PasswordOptions } from "./admin-program.ts";
+
+/** The password to set: the first line of standard input where that is asked for, else a new one, which `printPassword` shows. */
+export async function choosePassword(
+  { passwordStdin = false }: PasswordOptions,
+  io: CommandIo,
+): Promise<string> {
+  if (!passwordStdin) return randomBytes(15).toString("base64url");
+  const [line = ""] = (await readInput("-", io.stdin)).split(/\r?\n/, 1);
+  const parsed = resetPasswordFormSchema.shape.password.safeParse(line);
+  if (!parsed.success) throw new CommandError(String(parsed.error.issues[0]?.message));
+  return parsed.data;
+}
+
+/** Shows a password that was made; the one who gave theirs knows it. */
+export function printPassword(
+  password: string,
+  { passwordStdin = false }: PasswordOptions,
+  io: CommandIo,
+): void {
+  if (!passwordStdin) io.stdout.write(buildLine(`Password: ${password}`));
+}

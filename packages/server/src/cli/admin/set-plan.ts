@@ -1,0 +1,29 @@
+import { getPlan, type PlanId } from "@slideloom/core/credits";
+import { CommandError } from "../command-error.ts";
+import type { CommandIo } from "../command-io.ts";
+import { buildLine } from "../message-line.ts";
+import { getAccount, withAdminDesk } from "./admin-desk.ts";
+
+/** Changes an account's plan; `monthlyCredits` is for Enterprise only, whose number is not fixed. */
+export async function setPlan(
+  name: string,
+  plan: PlanId,
+  monthlyCredits: number | undefined,
+  io: CommandIo,
+): Promise<void> {
+  const { credits: largestFixed } = getPlan("pro");
+  if (monthlyCredits !== undefined && (plan !== "enterprise" || monthlyCredits <= largestFixed)) {
+    throw new CommandError(`--credits is for enterprise, with more than ${largestFixed}`);
+  }
+  await withAdminDesk(async (desk) => {
+    const { id, username } = await getAccount(desk, name);
+    await desk.credits.changePlan(id, plan, monthlyCredits);
+    const { limit, credits, resetsAtMs } = await desk.credits.getCredits(id);
+    const resetsOn = new Date(resetsAtMs).toISOString().slice(0, 10);
+    io.stdout.write(
+      buildLine(
+        `${username} is on the ${plan} plan with ${limit} credits a month, ${credits} left until ${resetsOn}`,
+      ),
+    );
+  });
+}
