@@ -161,7 +161,7 @@ export async function measureEditor(tools) {
   return {
     parse: await measureParse(tools),
     firstPreview: await measureFirstPreview(tools),
-    firstExport: await measureFirstExport({ ...tools, rounds: Math.min(tools.rounds, 5) }),
+    firstExport: await measureFirstExport({ ...tools, rounds: Math.min(tools.rounds, 4) }),
     files: await measureSizes(tools),
   };
 }

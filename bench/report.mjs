@@ -13,7 +13,7 @@ function table(head, rows) {
 
 function wishTable(results) {
   const rows = judge(results).map(({ wish, value, limit, unit, met }) => {
-    const show = (number) => `${unit ? ms(number) : number.toFixed(2)} ${unit}`.trim();
+    const show = (number) => `${number.toFixed(unit ? 1 : 2)} ${unit}`.trim();
     return [wish, `at most ${limit} ${unit}`.trim(), show(value), met ? "met" : "**missed**"];
   });
   return table(["Wish", "Wanted", "Measured", ""], rows);

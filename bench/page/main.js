@@ -50,7 +50,7 @@ window.bench = {
   async prepare(fontCss, htmls) {
     document.getElementById("fonts").textContent = fontCss;
     await mount(`<div>${htmls.join("")}</div>`);
-    await embedFonts(document.getElementById("stage"));
+    await embedFonts(fontCss);
   },
 
   /** Draws every slide in the DOM (not timed), captures it and packs the files. */

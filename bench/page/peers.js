@@ -1,14 +1,28 @@
 import { snapdom } from "@zumer/snapdom";
-import { getFontEmbedCSS, toBlob } from "html-to-image";
+import { toBlob } from "html-to-image";
 import html2canvas from "html2canvas-pro";
 import { domToBlob } from "modern-screenshot";
 
 const scale = 2;
 let fontEmbedCSS = "";
 
-/** Its documentation advises to embed the fonts once for several pictures; `element` shows all of these. */
-export async function embedFonts(element) {
-  fontEmbedCSS = await getFontEmbedCSS(element, { preferredFontFormat: "woff2" });
+/**
+ * Its documentation advises to embed the fonts once for several pictures. Done here, since its own collector leaves out
+ * families of several files.
+ */
+export async function embedFonts(fontCss) {
+  const urls = fontCss.match(/\/assets\/fonts\/[\w.-]+/g);
+  const files = await Promise.all(urls.map(async (url) => [url, await readDataUrl(url)]));
+  fontEmbedCSS = files.reduce((css, [url, dataUrl]) => css.replace(url, dataUrl), fontCss);
+}
+
+async function readDataUrl(url) {
+  const blob = await (await fetch(url)).blob();
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(reader.result));
+    reader.readAsDataURL(blob);
+  });
 }
 
 /** Each library as its documentation says, asked for a PNG at twice the size, fonts included. */
