@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const entry = fileURLToPath(new URL("../packages/server/dist/main.js", import.meta.url));
@@ -17,18 +19,22 @@ export interface ServerProcess {
 }
 
 /**
- * Runs the built server with those settings, in a folder whose `.env` it reads. Resolves when it ended or said that
+ * Runs the built server with those settings on an empty database, in a folder whose `.env` it reads. Resolves when it ended or said that
  * it is ready; `url` is empty if it never did.
  */
 export async function runServer(
   settings: Record<string, string> = {},
   cwd = tmpdir(),
 ): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), "slideloom-e2e-"));
+  // All tests come from one address.
+  const defaults = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, RATE_LIMIT_VISITOR: "0" };
   const child = spawn(process.execPath, [entry], {
     cwd,
-    env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", ...settings },
+    env: { PATH: process.env["PATH"], ...defaults, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  child.once("close", () => rmSync(dataDir, { recursive: true }));
   const output = { stdout: "", stderr: "" };
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   child.stderr.on("data", (chunk) => (output.stderr += chunk));

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import type { Config } from "./config/config.ts";
 import { readConfig } from "./config/environment.ts";
+import { StartError } from "./config/start-error.ts";
 import { createContext } from "./context.ts";
-import { DatabaseError } from "./db/database.ts";
 
 /** How long requests under way may take to finish once the process was asked to end. */
 const closingTimeoutMs = 10_000;
@@ -32,7 +32,7 @@ async function start(config: Config): Promise<FastifyInstance | null> {
   try {
     app = await createApp(await createContext(config));
   } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
+    if (!(error instanceof StartError)) throw error;
     fail(error.message);
     return null;
   }

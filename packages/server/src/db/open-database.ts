@@ -1,10 +1,11 @@
+import { mkdirSync } from "node:fs";
 import { DatabaseError, type Database } from "./database.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
 export interface DatabaseSettings {
-  /** The folder of the embedded database; made if it is missing, readable by its owner alone. */
+  /** The folder of what is kept in files, the embedded database among it; made if it is missing, readable by its owner alone. */
   dataDir: string;
   /** A PostgreSQL URL; null stands for the embedded database. */
   databaseUrl: string | null;
@@ -12,6 +13,7 @@ export interface DatabaseSettings {
 
 /** Opens the database and brings its tables up to date. Throws a `DatabaseError` when it can't. */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
+  makeDataDir(dataDir);
   const database = databaseUrl === null ? await openSqlite(dataDir) : openPostgres(databaseUrl);
   try {
     await migrateDatabase(database);
@@ -21,6 +23,17 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): 
     if (error instanceof DatabaseError) throw error;
     const setting = databaseUrl === null ? `DATA_DIR ${dataDir}` : "DATABASE_URL";
     throw new DatabaseError(`${setting} gives no usable database: ${describe(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** The folder is there on PostgreSQL too, for what is kept in files. */
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new DatabaseError(`DATA_DIR ${dataDir} can't be made: ${describe(error)}`, {
       cause: error,
     });
   }

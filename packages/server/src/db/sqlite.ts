@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { CamelCasePlugin, Kysely } from "kysely";
@@ -11,7 +11,7 @@ import { runInsideTransaction } from "./transaction-scope.ts";
 /** How long is waited for another process that has the file. */
 const busyTimeoutMs = 5000;
 
-/** Opens the embedded database: one connection, on which the transactions of this process queue. */
+/** Opens the embedded database in a folder that is there: one connection, on which the transactions of this process queue. */
 export async function openSqlite(dataDir: string): Promise<Database> {
   const connection = await connect(dataDir);
   const queries = new Kysely<Tables>({
@@ -31,7 +31,6 @@ export async function openSqlite(dataDir: string): Promise<Database> {
 
 async function connect(dataDir: string): Promise<Libsql.Database> {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const file = join(dataDir, "slideloom.db");
     // Its owner's alone, also in a folder that was there before; the files beside it follow.
     closeSync(openSync(file, "a", 0o600));
