@@ -19,8 +19,8 @@ export interface ServerProcess {
 }
 
 /**
- * Runs the built server with those settings on an empty database, in a folder whose `.env` it reads. Resolves when it ended or said that
- * it is ready; `url` is empty if it never did.
+ * Runs the built server with those settings on an empty database, in a folder whose `.env` it reads. Resolves when it
+ * ended or said that it is ready; `url` is empty if it never did.
  */
 export async function runServer(
   settings: Record<string, string> = {},

@@ -1,8 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { DatabaseError, type Database } from "./database.ts";
 import { migrateDatabase } from "./migrate-database.ts";
-import { openPostgres } from "./postgres.ts";
-import { openSqlite } from "./sqlite.ts";
 
 export interface DatabaseSettings {
   /** The folder of what is kept in files, the embedded database among it; made if it is missing, readable by its owner alone. */
@@ -14,7 +12,7 @@ export interface DatabaseSettings {
 /** Opens the database and brings its tables up to date. Throws a `DatabaseError` when it can't. */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
   makeDataDir(dataDir);
-  const database = databaseUrl === null ? await openSqlite(dataDir) : openPostgres(databaseUrl);
+  const database = await openEngine({ dataDir, databaseUrl });
   try {
     await migrateDatabase(database);
     return database;
@@ -26,6 +24,16 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): 
       cause: error,
     });
   }
+}
+
+/** Loads the one engine that is used. */
+async function openEngine({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
+  if (databaseUrl === null) {
+    const { openSqlite } = await import("./sqlite.ts");
+    return openSqlite(dataDir);
+  }
+  const { openPostgres } = await import("./postgres.ts");
+  return openPostgres(databaseUrl);
 }
 
 /** The folder is there on PostgreSQL too, for what is kept in files. */

@@ -1,11 +1,30 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Mailer } from "./mailer.ts";
 
 const timeoutMs = 10_000;
 
 /** Sends mail through an SMTP server, over TLS wherever the server offers it. */
-export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
-  const transport = createTransport(
+export function createSmtpMailer(settings: { smtpUrl: string; from: string }): Mailer {
+  let transport: Promise<Transporter> | undefined;
+  return {
+    send: async ({ to, subject, text }) => {
+      transport ??= createTransporter(settings);
+      // As an object, so that nothing in an address is read as a list of several.
+      await (await transport).sendMail({ to: { name: "", address: to }, subject, text });
+    },
+  };
+}
+
+/** Loaded with the first mail: most starts send none. */
+async function createTransporter({
+  smtpUrl,
+  from,
+}: {
+  smtpUrl: string;
+  from: string;
+}): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport(
     {
       url: smtpUrl,
       connectionTimeout: timeoutMs,
@@ -14,10 +33,4 @@ export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: str
     },
     { from },
   );
-  return {
-    send: async ({ to, subject, text }) => {
-      // As an object, so that nothing in an address is read as a list of several.
-      await transport.sendMail({ to: { name: "", address: to }, subject, text });
-    },
-  };
 }
