@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CreditStanding, LedgerEntry } from "@slideloom/core/contract";
 import {
-  buildCharge,
   buildGrant,
   buildPlanChange,
-  canReserve,
   getPlan,
   nextReset,
   type PlanId,
@@ -14,8 +12,6 @@ import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
 import { CreditError } from "./credit-error.ts";
 import {
-  hasEntry,
-  insertReservation,
   listAllReservations,
   listEntries,
   updateCreditAccount,
@@ -112,16 +108,7 @@ export class CreditService {
   /** Holds a credit. Throws a `CreditError` when none is free. */
   async reserve(accountId: string): Promise<Reservation> {
     const reservation = { id: randomUUID(), accountId };
-    await this.#onLedger(accountId, async (ledger) => {
-      requireCredit(ledger);
-      await insertReservation(ledger.queries, {
-        id: reservation.id,
-        ledgerId: ledger.account.ledgerId,
-        owner: this.#self,
-        periodStartMs: ledger.account.periodStartMs,
-        expiresAtMs: ledger.nowMs + leaseMs,
-      });
-    });
+    await this.#onLedger(accountId, (ledger) => ledger.hold(reservation.id, this.#self, leaseMs));
     this.#leases.add(reservation.id);
     return reservation;
   }
@@ -134,14 +121,7 @@ export class CreditService {
     const balance = await this.#onLedger(
       accountId,
       async (ledger) => {
-        const { queries, account } = ledger;
-        if (!(await ledger.takeReservation(id))) {
-          const key = { ledgerId: account.ledgerId, kind: "generation", reference: id } as const;
-          if (await hasEntry(queries, key)) return ledger.position.balance;
-          requireCredit(ledger);
-        }
-        await ledger.append(buildCharge(), id);
-        await alongside?.(queries, ledger.position.balance);
+        if (await ledger.charge(id)) await alongside?.(ledger.queries, ledger.position.balance);
         return ledger.position.balance;
       },
       id,
@@ -216,12 +196,4 @@ export class CreditService {
   get #nowMs(): number {
     return this.#now().getTime();
   }
-}
-
-function requireCredit({ position }: Ledger): void {
-  if (canReserve(position)) return;
-  throw new CreditError(
-    "insufficient-credits",
-    "You have no credits left. Upgrade your plan or wait for the monthly reset.",
-  );
 }

@@ -1,6 +1,8 @@
 import {
+  buildCharge,
   buildRelease,
   buildReset,
+  canReserve,
   creditsPerGeneration,
   periodOf,
   type CreditPosition,
@@ -12,18 +14,21 @@ import { CreditError } from "./credit-error.ts";
 import {
   deleteReservation,
   findCreditAccount,
+  hasEntry,
   insertEntries,
+  insertReservation,
   listEntries,
   listReservations,
   updateCreditAccount,
   type CreditAccount,
 } from "./credit-repository.ts";
+import type { ProcessIdentity } from "./process-identity.ts";
 
 /** One account's ledger within a transaction that holds the account's lock. */
 export class Ledger {
   readonly queries: Queries;
   readonly account: CreditAccount;
-  readonly nowMs: number;
+  readonly #nowMs: number;
   #number: number;
   #balance: number;
   #reservations: CreditReservationRow[];
@@ -37,7 +42,7 @@ export class Ledger {
   ) {
     this.queries = queries;
     this.account = account;
-    this.nowMs = nowMs;
+    this.#nowMs = nowMs;
     this.#number = newest.number;
     this.#balance = newest.balance;
     this.#reservations = reservations;
@@ -86,33 +91,66 @@ export class Ledger {
         amount,
         balance: this.#balance,
         reference,
-        createdAtMs: this.nowMs,
+        createdAtMs: this.#nowMs,
       };
     });
     await insertEntries(this.queries, rows);
   }
 
-  /** Gives back what a reservation holds; one that is no longer there holds nothing. */
-  async release(reservationId: string): Promise<void> {
-    const reservation = await this.takeReservation(reservationId);
-    if (!reservation) return;
-    const ofEarlierPeriod = reservation.periodStartMs < this.account.periodStartMs;
-    await this.append(buildRelease(ofEarlierPeriod), reservationId);
+  /** Holds a credit under that id. Throws a `CreditError` when none is free. */
+  async hold(id: string, owner: ProcessIdentity, leaseMs: number): Promise<void> {
+    this.#requireCredit();
+    const { ledgerId, periodStartMs } = this.account;
+    const expiresAtMs = this.#nowMs + leaseMs;
+    const reservation = { id, ledgerId, owner, periodStartMs, expiresAtMs };
+    await insertReservation(this.queries, reservation);
+    this.#reservations.push(reservation);
   }
 
-  /** Ends a reservation, with no entry of its own; null when it has ended before. */
-  async takeReservation(reservationId: string): Promise<CreditReservationRow | null> {
-    const reservation = this.#reservations.find(({ id }) => id === reservationId);
+  /**
+   * Charges what a reservation holds; resolves to false when that was done before. One that was released meanwhile is
+   * charged if a credit is free, else this throws a `CreditError`.
+   */
+  async charge(id: string): Promise<boolean> {
+    if (!(await this.#endReservation(id))) {
+      const { ledgerId } = this.account;
+      const wasCharged = { ledgerId, kind: "generation", reference: id } as const;
+      if (await hasEntry(this.queries, wasCharged)) return false;
+      this.#requireCredit();
+    }
+    await this.append(buildCharge(), id);
+    return true;
+  }
+
+  /** Gives back what a reservation holds; one that is no longer there holds nothing. */
+  async release(id: string): Promise<void> {
+    const reservation = await this.#endReservation(id);
+    if (!reservation) return;
+    const ofEarlierPeriod = reservation.periodStartMs < this.account.periodStartMs;
+    await this.append(buildRelease(ofEarlierPeriod), id);
+  }
+
+  /** Resolves to null when it has ended before. */
+  async #endReservation(id: string): Promise<CreditReservationRow | null> {
+    const reservation = this.#reservations.find((candidate) => candidate.id === id);
     if (!reservation) return null;
-    this.#reservations = this.#reservations.filter(({ id }) => id !== reservationId);
-    await deleteReservation(this.queries, reservationId);
+    this.#reservations = this.#reservations.filter((other) => other !== reservation);
+    await deleteReservation(this.queries, id);
     return reservation;
+  }
+
+  #requireCredit(): void {
+    if (canReserve(this.position)) return;
+    throw new CreditError(
+      "insufficient-credits",
+      "You have no credits left. Upgrade your plan or wait for the monthly reset.",
+    );
   }
 
   /** A clock that goes back does not reset again: only a later period than the last one does. */
   async #resetIfDue(): Promise<void> {
     const { accountId, anchorMs, monthlyCredits, periodStartMs } = this.account;
-    const { startMs } = periodOf(anchorMs, this.nowMs);
+    const { startMs } = periodOf(anchorMs, this.#nowMs);
     if (startMs <= periodStartMs) return;
     this.account.periodStartMs = startMs;
     await updateCreditAccount(this.queries, accountId, { periodStartMs: startMs });
