@@ -3,3 +3,9 @@ export { chooseTemplateType, findTemplateType, templateTypes } from "./template-
 export type { Beat, TemplateType } from "./template-type.ts";
 export { chooseWritingStyle, findWritingStyle, writingStyles } from "./writing-style.ts";
 export type { WritingStyle } from "./writing-style.ts";
+export { getInterview, notesFromAnswers } from "./interview.ts";
+export type { InterviewQuestion, InterviewRole } from "./interview.ts";
+export type { DraftRequest } from "./builtin/brief.ts";
+export type { DraftSentence } from "./builtin/draft.ts";
+export { writeDraft } from "./builtin/write-draft.ts";
+export type { WrittenDraft } from "./builtin/write-draft.ts";

@@ -93,13 +93,21 @@ function readOwnQuestion(value: string, asks: Asks): boolean {
   return true;
 }
 
+/** "For two years we …" tells something, "for two teams" says whom. */
+const notAudience =
+  /\b(?:we|i|you|they|he|she|it|is|are|was|were|had|will|years?|months?|weeks?|days?|hours?|minutes?|reasons?)\b/i;
+
 const readAudience: AskReader = (text, asks) => {
   const found =
     /^(?:(?:write|make|aim|pitch|tailor|target|create)(?: (?:it|this|the (?:post|carousel)))?(?: (?:at|for|to|towards))|(?:it(?:'s| is)|this is|written|made|meant|aimed|intended)(?: (?:at|for))|my (?:audience|readers) (?:is|are)|(?:the )?(?:target )?audience(?: is)?|target(?:ing)?|for)\s+((?:[\p{L}\p{N}'’&/+#.-]+ ?){1,8})$/iu.exec(
       dropStop(text),
     );
   const audience = found?.[1]?.trim() ?? "";
-  if (audience === "" || /^(?:example|instance|me|us|now|free|sure|it|this)\b/i.test(audience))
+  if (
+    audience === "" ||
+    /^(?:example|instance|me|us|now|free|sure|it|this)\b/i.test(audience) ||
+    notAudience.test(audience)
+  )
     return false;
   asks.audience = audience;
   return true;
@@ -132,7 +140,7 @@ const readCallToAction: AskReader = (text, asks) => {
     return true;
   }
   const found =
-    /^(?:(?:(?:add|include|use|end with|finish with|close with)\s+)?(?:a |an |the )?(?:(?:clear|strong|short|simple) )?(?:cta|call[- ]to[- ]action)\s*(?:is|to|:|that says)|(?:ask|tell|invite|encourage|get|send|urge)\s+(?:people|readers|them|the readers?|everyone|the audience|followers|viewers)\s+to)\s+(.{3,140})$/i.exec(
+    /^(?:(?:(?:add|include|use|end with|finish with|close with)\s+)?(?:a |an |the )?(?:(?:clear|strong|short|simple) )?(?:cta|call[- ]to[- ]action)\s*(?:is:?|to|:|that says)|(?:ask|tell|invite|encourage|get|send|urge)\s+(?:people|readers|them|the readers?|everyone|the audience|followers|viewers)\s+to)\s+(.{3,140})$/i.exec(
       text,
     );
   if (!found?.[1]) return false;
@@ -143,7 +151,7 @@ const readCallToAction: AskReader = (text, asks) => {
 const readStyle: AskReader = (text, asks) => {
   const plain = dropStop(text).toLowerCase();
   const found =
-    /^(?:(?:use|write in|write with|keep|make|in|with|be|adopt|sound)\s+)?(?:it |the tone |the style |this )?(?:a |an )?(?:very |more |rather |slightly )?([a-z]+(?:[ /-][a-z]+)?)(?: (?:and|but) ([a-z]+))?(?: (?:tone|voice|style|language|writing))?(?: (?:please|of voice))?$/.exec(
+    /^(?:(?:use|write in|write with|keep|make|in|with|be|adopt|sound)\s+)?(?:it |the tone |the style |this )?(?:a |an )?(?:very |more |rather |slightly )?([a-z]+(?:[ /-][a-z]+)??)(?: (?:and|but) ([a-z]+))?(?: (?:tone|voice|style|language|writing))?(?: (?:please|of voice))?$/.exec(
       plain,
     );
   for (const name of [found?.[1], found?.[2]]) {

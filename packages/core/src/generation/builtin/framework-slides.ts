@@ -1,5 +1,5 @@
 import type { WritingStyle } from "../writing-style.ts";
-import { byFramework, type DraftBlock, type DraftSlide } from "./draft.ts";
+import { byFramework, type DraftBlock, type DraftSentence, type DraftSlide } from "./draft.ts";
 import type { Framework, FrameworkSlide } from "./frameworks.ts";
 import { stripMarkup } from "../../document/inline-markup.ts";
 import { countWords, splitSentences } from "./sentences.ts";
@@ -40,26 +40,29 @@ function buildFrameworkBlocks(
   return lines.map((line): DraftBlock => ({ kind: "paragraph", sentences: say(line) }));
 }
 
-/** A framework in one list, a line a slide, within a number of words. */
+/** A framework in one list, a line a slide, within a number of words; `wide` lines say why as well. */
 export function buildFrameworkDigest(
-  framework: Framework,
+  { slides }: Framework,
   style: WritingStyle,
   maxWords: number,
+  wide: boolean,
 ): DraftBlock {
-  const items: { number: null; sentences: ReturnType<typeof byFramework>[] }[] = [];
+  const items: { number: null; sentences: DraftSentence[] }[] = [];
   let words = 0;
-  for (const slide of framework.slides) {
-    const sentence = speak(digestLine(slide), style);
-    words += countWords(sentence);
+  for (const slide of slides) {
+    const sentences = digest(slide, wide).map((text) => speak(text, style, Infinity));
+    words += countWords(sentences.join(" "));
     if (words > maxWords && items.length > 0) break;
-    items.push({ number: null, sentences: [byFramework(sentence)] });
+    items.push({ number: null, sentences: sentences.map(byFramework) });
   }
   return { kind: "list", items };
 }
 
-function digestLine({ header, lines: [first = ""], columns }: FrameworkSlide): string {
+function digest({ header, lines: [first = ""], columns }: FrameworkSlide, wide: boolean): string[] {
   const [, right] = columns;
-  if (right) return right.text;
-  const text = first.startsWith("- ") ? first.slice(2) : (splitSentences(first)[0] ?? "");
-  return text === "" ? stripMarkup(header) : text;
+  if (right) return splitSentences(right.text);
+  if (first.startsWith("- ")) return [first.slice(2)];
+  const name = stripMarkup(header);
+  if (!wide) return [name];
+  return [/[?.!]$/.test(name) ? name : `${name}.`, ...splitSentences(first).slice(0, 1)];
 }

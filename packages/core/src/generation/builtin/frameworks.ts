@@ -42,6 +42,8 @@ export interface FrameworkSlide {
 
 /** A post written by hand that holds for any topic. */
 export interface Framework {
+  /** Whether its slides only make sense together and in their order. */
+  inOrder: boolean;
   /** What follows the topic and a colon in the title. */
   titleTail: string;
   /** The header of the cover. */
@@ -59,8 +61,8 @@ export interface FrameworkSet {
 }
 
 /**
- * Reads the frameworks of a template type. Their text: `=` and `+` start a framework and the extras; a framework
- * begins with its title's tail and its subtitle; `#` is a slide, `!` the closing, `>` a call-out, `?` the question,
+ * Reads the frameworks of a template type. Their text: `=` and `+` start a framework and the extras, `==` one whose
+ * slides only make sense together; it begins with its title's tail and its subtitle; `#` is a slide, `!` the closing, `>` a call-out, `?` the question,
  * and `A: one. | B: two.` a pair of columns.
  */
 export function getFrameworks(templateTypeId: string): FrameworkSet {
@@ -68,17 +70,19 @@ export function getFrameworks(templateTypeId: string): FrameworkSet {
   if (text === undefined) throw new RangeError(`No frameworks for ${templateTypeId}`);
   const [written = "", extras = ""] = text.trim().split("\n+\n");
   return {
-    frameworks: written.split(/^= /m).filter(Boolean).map(parseFramework),
+    frameworks: written.split(/^(?==)/m).map(parseFramework),
     extras: parseSlides(extras, "# "),
   };
 }
 
 function parseFramework(text: string): Framework {
-  const [titleTail = "", subtitle = ""] = text.split("\n");
+  const [name = "", subtitle = ""] = text.split("\n");
+  const titleTail = name.replace(/^=+ /, "");
   const [closing] = parseSlides(text, "! ");
   const question = /^\? (.+)$/m.exec(text)?.[1];
   if (!closing || question === undefined) throw new RangeError(`No ending: ${titleTail}`);
-  return { titleTail, subtitle, slides: parseSlides(text, "# "), closing, question };
+  const inOrder = name.startsWith("==");
+  return { inOrder, titleTail, subtitle, slides: parseSlides(text, "# "), closing, question };
 }
 
 /** The slides whose header starts with `mark`; each runs to the next mark. */

@@ -21,16 +21,25 @@ const kindTags: Readonly<Record<string, readonly string[]>> = {
   "quote-lesson": ["#Lessons", "#Mindset", "#Learning"],
 };
 
-/** Three to five tags: the topic as one, its words, words the notes repeat, then the kind of post. */
+/** Three to five tags: the topic as one, its longest run of telling words, words the notes repeat, then the kind of post. */
 export function buildHashtags(topic: string, notes: string, templateTypeId: string): string[] {
-  const content = readContentWords(topic);
-  const whole = content.length <= 3 ? [content.map(raise).join("")] : [];
-  const repeated = countRepeated(readContentWords(notes));
-  const tags = [...whole, ...content.map(raise).slice(0, 3), ...repeated.slice(0, 2).map(raise)]
-    .filter((tag) => tag !== "" && tag.length <= tagCharacters && /\p{L}/u.test(tag))
-    .map((tag) => `#${tag}`)
-    .slice(0, 4);
-  return unique([...tags, ...(kindTags[templateTypeId] ?? [])]).slice(0, tags.length < 2 ? 3 : 5);
+  const all = readWords(topic);
+  const runs = splitRuns(all);
+  const longest = runs.reduce((best, run) => (run.length >= best.length ? run : best), []);
+  const repeated = countRepeated(readWords(notes).filter(isTelling)).slice(0, 2);
+  const tags = [
+    all.length <= 4 ? all : [],
+    longest.slice(-3),
+    longest.slice(-1),
+    ...repeated.map((word) => [word]),
+  ]
+    .map((run) => run.map(raise).join(""))
+    .filter((tag) => tag.length > 1 && tag.length <= tagCharacters && /\p{L}/u.test(tag))
+    .map((tag) => `#${tag}`);
+  return unique([...unique(tags).slice(0, 4), ...(kindTags[templateTypeId] ?? [])]).slice(
+    0,
+    tags.length < 2 ? 3 : 5,
+  );
 }
 
 /** The tags a person listed, each with its `#` and without what a tag cannot hold. */
@@ -44,16 +53,26 @@ export function readHashtags(text: string): string[] {
   );
 }
 
-function readContentWords(text: string): string[] {
+function readWords(text: string): string[] {
   return [...words.segment(text)]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment.replace(/[^\p{L}\p{M}\p{N}]/gu, ""))
-    .filter(
-      (word) =>
-        !stopWords.has(word.toLowerCase()) &&
-        !/^\d+$/.test(word) &&
-        (word.length >= 3 || /^\p{Lu}{2}$/u.test(word) || /[\p{Script=Han}]/u.test(word)),
-    );
+    .filter((word) => word !== "");
+}
+
+function isTelling(word: string): boolean {
+  const isLong = word.length >= 3 || /^\p{Lu}{2}$/u.test(word) || /\p{Script=Han}/u.test(word);
+  return isLong && !stopWords.has(word.toLowerCase()) && !/^\d+$/.test(word);
+}
+
+/** Telling words that stand next to each other. */
+function splitRuns(all: readonly string[]): string[][] {
+  const runs: string[][] = [[]];
+  for (const word of all) {
+    if (isTelling(word)) runs.at(-1)?.push(word);
+    else runs.push([]);
+  }
+  return runs;
 }
 
 /** Words of five letters or more that stand at least three times, the most frequent first. */

@@ -17,14 +17,14 @@ function findKeyWord(text: string): { start: number; end: number } | null {
   const words = [
     ...text.matchAll(/[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}'’+#%-]*[\p{L}\p{M}\p{N}+#%])?/gu),
   ];
-  const spans = words.map(({ 0: word, index }) => ({
-    word,
-    start: index,
-    end: index + word.length,
-  }));
-  const number = spans.find(
-    ({ word, start }) => start > 0 && /^\d/.test(word) && /[\d%x]$/.test(word),
-  );
+  const spans = words
+    .filter(({ index }) => index === 0 || /[\s"'“‘«(¿¡]/u.test(text.charAt(index - 1)))
+    .map(({ 0: word, index }) => ({
+      word,
+      start: index,
+      end: index + word.length,
+    }));
+  const number = spans.find(({ word, start }) => start > 0 && /^\d[\d.,]*[%xk]$/i.test(word));
   const telling = spans.findLast(
     ({ word }) => /\p{L}{4}/u.test(word) && !stopWords.has(word.toLowerCase()),
   );

@@ -170,3 +170,17 @@ export const companions: readonly string[] = [
   "Try to recall an example of your own.",
   "Compare it with how you see it now.",
 ];
+
+/** What stands over a pair of columns. */
+export const pairHeaders: readonly string[] = [
+  "Side by ::side::",
+  "The ::difference::",
+  "Look at ::both::",
+  "Now ::compare::",
+  "From one to the ::other::",
+  "Two ::pictures::",
+  "Another ::pair::",
+  "Left, then ::right::",
+  "See what ::changes::",
+  "Once more, ::compared::",
+];

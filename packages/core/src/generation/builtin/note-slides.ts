@@ -7,7 +7,7 @@ import {
 } from "./draft.ts";
 import { splitHeadline, fits } from "./headline.ts";
 import { highlight } from "./highlight.ts";
-import { companions, neutralHeaders, type NoteFrame } from "./note-frames.ts";
+import { companions, neutralHeaders, pairHeaders, type NoteFrame } from "./note-frames.ts";
 import type { Outline, Point } from "./outline.ts";
 import { capitalise, dropStop } from "./sentences.ts";
 
@@ -19,6 +19,7 @@ export interface NoteContext {
   english: boolean;
   /** In the order in which they are used. */
   neutralHeaders: string[];
+  pairHeaders: string[];
   companions: string[];
   /** Sections whose heading stands on a slide already. */
   usedHeadings: Set<number>;
@@ -36,6 +37,7 @@ export function createNoteContext(
     frame,
     english,
     neutralHeaders: shuffle(neutralHeaders),
+    pairHeaders: shuffle(pairHeaders),
     companions: shuffle(companions),
     usedHeadings: new Set(),
   };
@@ -87,9 +89,14 @@ function pushPoint(blocks: DraftBlock[], point: Point): void {
       { number: point.number, sentences },
       ...point.nested.map((nested) => ({ number: null, sentences: [byPerson(nested)] })),
     ].filter((item) => item.sentences.length > 0);
+    if (items.length === 0) return pushAttachments(blocks, point);
     if (last?.kind === "list") last.items.push(...items);
     else blocks.push({ kind: "list", items });
   } else if (sentences.length > 0) blocks.push({ kind: "paragraph", sentences });
+  pushAttachments(blocks, point);
+}
+
+function pushAttachments(blocks: DraftBlock[], point: Point): void {
   if (point.pair) blocks.push(buildColumns(point.pair));
   blocks.push(...point.code.map((code): DraftBlock => ({ kind: "code", code })));
 }
@@ -169,11 +176,7 @@ function withHeader(
     const companion = context.companions.shift();
     if (companion) blocks.push({ kind: "paragraph", sentences: [byFramework(companion)] });
   }
-  return { header: mark(header), blocks: blocks.filter(isFilled), callout: null };
-}
-
-function isFilled(block: DraftBlock): boolean {
-  return block.kind !== "list" || block.items.length > 0;
+  return { header: mark(header), blocks, callout: null };
 }
 
 function buildPairSlide(
@@ -189,16 +192,14 @@ function buildPairSlide(
 function namePair(
   { pair }: Point,
   position: number,
-  { english, frame }: NoteContext,
+  { english, frame, pairHeaders: left }: NoteContext,
 ): DraftSentence {
   const number = position + 1;
   if (!english || !pair) return byFramework(String(number));
   if (frame.unit && pair.left.label.toLowerCase() === frame.unit.one.toLowerCase()) {
     return byFramework(`${frame.unit.one} ::${number}::`);
   }
-  return byFramework(
-    `${capitalise(pair.left.label)}, ${pair.right.label.toLowerCase()}: ::${number}::`,
-  );
+  return byFramework(left.shift() ?? `Pair ::${number}::`);
 }
 
 /** Several points on one slide, under their heading or the numbers they have. */

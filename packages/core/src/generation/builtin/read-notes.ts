@@ -23,7 +23,9 @@ const paragraphWords = 28;
 
 /** Reads notes, Markdown or plain: headings, lists, numbered steps, paragraphs, code fences and labelled pairs. */
 export function readNotes(notes: string, templateTypeId: string): Outline {
-  const reader = new NotesReader(templateTypeId);
+  // One top heading names the post; several are sections like any other.
+  const hasTitle = notes.match(/^\s*#\s/gm)?.length === 1;
+  const reader = new NotesReader(templateTypeId, hasTitle);
   for (const line of notes.split(/\r\n|\r|\n/)) reader.readLine(line);
   return reader.finish();
 }
@@ -31,6 +33,7 @@ export function readNotes(notes: string, templateTypeId: string): Outline {
 class NotesReader {
   readonly #outline: Outline = { title: null, headings: [null], points: [] };
   readonly #templateTypeId: string;
+  readonly #hasTitle: boolean;
   #paragraph: string[] = [];
   #code: string[] | null = null;
   /** Code above the first point waits for it. */
@@ -38,8 +41,9 @@ class NotesReader {
   /** Where a list item may go on in an indented line. */
   #item: Point | null = null;
 
-  constructor(templateTypeId: string) {
+  constructor(templateTypeId: string, hasTitle: boolean) {
     this.#templateTypeId = templateTypeId;
+    this.#hasTitle = hasTitle;
   }
 
   readLine(line: string): void {
@@ -71,7 +75,7 @@ class NotesReader {
 
   #readText(line: string): void {
     const isHeading = heading.exec(line) ?? boldHeading.exec(line);
-    if (isHeading?.[1]) return this.#openSection(stripMarkdown(isHeading[1]));
+    if (isHeading?.[1]) return this.#openSection(stripMarkdown(isHeading[1]), /^\s*#\s/.test(line));
     if (/^\s*\|.*\|\s*$/.test(line)) return this.#readTableRow(line);
     const number = numbered.exec(line);
     const mark = number ?? bullet.exec(line);
@@ -88,13 +92,11 @@ class NotesReader {
     this.#paragraph.push(text);
   }
 
-  #openSection(text: string): void {
+  #openSection(text: string, isTop: boolean): void {
     this.#closeParagraph();
     this.#item = null;
-    const { headings, points } = this.#outline;
-    const isTitle = points.length === 0 && headings.length === 1 && this.#outline.title === null;
-    if (isTitle) this.#outline.title = text;
-    else headings.push(text);
+    if (isTop && this.#hasTitle) this.#outline.title = text;
+    else this.#outline.headings.push(text);
   }
 
   #readItem(typed: string, indent: string, number: string | null): void {

@@ -3,7 +3,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** A full stop after one of these ends no sentence. */
 const abbreviation =
-  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|ca|cf|no|dr|mr|mrs|ms|prof|st|fig|vol|z\.B|d\.h|bzw|p\.ej)\.\s*$/i;
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|ca|cf|dr|mr|mrs|ms|prof|st|fig|vol|z\.B|d\.h|bzw|p\.ej)\.\s*$/i;
 
 /** The sentences of a text, without the space between them. Line breaks count as spaces. */
 export function splitSentences(text: string): string[] {
@@ -12,7 +12,11 @@ export function splitSentences(text: string): string[] {
   for (const { segment } of sentenceBreaks.segment(text.replace(/\s+/g, " ").trim())) {
     open += segment;
     if (abbreviation.test(open)) continue;
-    sentences.push(open.trim());
+    const last = sentences.at(-1);
+    // "No. 5" is one piece, "No. It isn't." is two.
+    if (last !== undefined && /\bno\.$/i.test(last) && /^\d/.test(open)) {
+      sentences[sentences.length - 1] = `${last} ${open.trim()}`;
+    } else sentences.push(open.trim());
     open = "";
   }
   return [...sentences, open.trim()].filter((sentence) => sentence !== "");

@@ -84,7 +84,7 @@ What practice says that no book can
 # The ::body:: learns last
 You understand it in an hour and can do it in a month. Both numbers are fine.
 # ::Boredom:: is a sign
-Either you've stopped looking, or you're ready for the next level.
+Either you've stopped looking, or you're ready for something harder.
 # ::Good:: looks easy
 If it looks effortless, somebody spent years on taking things away.
 # ::Doubt:: comes with skill
