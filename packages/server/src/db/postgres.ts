@@ -14,6 +14,8 @@ import { refuseInsideTransaction, runInsideTransaction } from "./transaction-sco
 
 const connectTimeoutMs = 10_000;
 const maxConnections = 10;
+/** A process that stands still in a transaction must not hold its lock for ever. */
+const idleInTransactionTimeoutMs = 60_000;
 
 /** Opens a PostgreSQL database; the first query connects. */
 export function openPostgres(databaseUrl: string): Database {
@@ -21,6 +23,8 @@ export function openPostgres(databaseUrl: string): Database {
     connectionString: databaseUrl,
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    keepAlive: true,
     types: { getTypeParser },
   });
   // A connection that breaks while idle is replaced by the pool; the query that needs one says what is wrong.

@@ -72,9 +72,10 @@ export function getKeyOwner(request: FastifyRequest): Account {
   );
 }
 
+/** X-API-Token is read first: the web app sends its session with every request, also to the public API. */
 function findToken({ headers }: FastifyRequest, isPublic: boolean): string | null {
   const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
-  const token = bearer ?? (isPublic ? headers["x-api-token"]?.toString() : undefined);
+  const token = (isPublic && headers["x-api-token"]?.toString()) || bearer;
   return token && token.length <= maxTokenLength ? token : null;
 }
 

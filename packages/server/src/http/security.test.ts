@@ -124,6 +124,11 @@ describe("a key for the public API", () => {
       headers: { "x-api-token": token },
     });
     expect(header.statusCode).toBe(200);
+    const both = await testApp.send("GET", "/api/v1/owner", {
+      token: "a session",
+      headers: { "x-api-token": token },
+    });
+    expect(both.statusCode).toBe(200);
   });
 
   test.for([
