@@ -1,6 +1,5 @@
 export { nextReset, periodOf, type CreditPeriod } from "./credit-period.ts";
 export {
-  availableCredits,
   buildCharge,
   buildGrant,
   buildPlanChange,
