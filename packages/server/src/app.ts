@@ -6,6 +6,7 @@ import { registerSignIn } from "./accounts/sign-in-routes.ts";
 import type { Context } from "./context.ts";
 import { registerCredits } from "./credits/credit-routes.ts";
 import { registerStaleSweep } from "./credits/stale-sweep.ts";
+import { registerGeneration } from "./generation/generation-routes.ts";
 import { registerAuthentication } from "./http/authentication.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import { registerConnectionClosing } from "./http/connection-closing.ts";
@@ -43,6 +44,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerSignIn(app, context);
   registerProfile(app, context);
   registerCredits(app, context);
+  registerGeneration(app, context);
   await registerStaticFiles(app, context);
   registerPages(app, context);
   return app;

@@ -12,6 +12,9 @@ import type { Config } from "./config/config.ts";
 import { CreditService } from "./credits/credit-service.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { createTextGenerator } from "./generation/create-text-generator.ts";
+import { GenerationService } from "./generation/generation-service.ts";
+import { VisitorQuota } from "./generation/visitor-quota.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits/rate-limits.ts";
 import { SessionService } from "./sessions/session-service.ts";
@@ -23,6 +26,7 @@ export interface Context extends Surroundings {
   accounts: AccountService;
   apiKeys: ApiKeyService;
   credits: CreditService;
+  generations: GenerationService;
   passwordResets: PasswordResetService;
   /** What each part of the product keeps about an account. */
   personalData: readonly PersonalData[];
@@ -65,6 +69,7 @@ export async function createContext(
     defaultPlan,
   });
   const credits = new CreditService(shared);
+  const rateLimits = createRateLimits(config, database.pool);
   return {
     ...surroundings,
     config,
@@ -72,6 +77,12 @@ export async function createContext(
     accounts,
     apiKeys: new ApiKeyService({ ...shared, appSecret: readAppSecret(config) }),
     credits,
+    generations: new GenerationService({
+      generator: createTextGenerator(config.ai),
+      credits,
+      visitors: new VisitorQuota(config.ai.anonymousGenerations, rateLimits.visitorGeneration),
+      rateLimit: rateLimits.generate,
+    }),
     passwordResets: new PasswordResetService({
       ...shared,
       accounts,
@@ -81,7 +92,7 @@ export async function createContext(
       { name: "sessions", collect: (accountId) => sessions.list(accountId) },
       { name: "credits", collect: (accountId) => credits.listEntries(accountId) },
     ],
-    rateLimits: createRateLimits(config.rateLimits, database.pool),
+    rateLimits,
     sessions,
   };
 }

@@ -6,7 +6,8 @@ export type GenerationErrorCode =
   | "refused"
   | "timed-out"
   | "unusable-reply"
-  | "failed";
+  | "failed"
+  | "sign-in-required";
 
 /** A generation that gave no post. The message is for people and holds nothing of the provider's key or answer. */
 export class GenerationError extends Error {

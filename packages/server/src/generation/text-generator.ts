@@ -34,6 +34,8 @@ export interface GeneratedPost {
   /** Slide by slide, where the writer can tell (`builtin`); else null. */
   origins: SentenceOrigin[][] | null;
   usage: TokenUsage | null;
+  /** What the person should know about the draft, in sentences. */
+  warnings: string[];
   /** How the reply became a post. */
   repair: "none" | "repaired" | "asked-again";
 }

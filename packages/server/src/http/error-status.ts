@@ -20,6 +20,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   "model-not-found": 502,
   "rate-limited": 502,
   refused: 502,
+  "sign-in-required": 401,
   "timed-out": 504,
   unreachable: 502,
   "unusable-reply": 502,

@@ -8,6 +8,9 @@ import { RateLimitError } from "../rate-limits/rate-limit-error.ts";
 import { findErrorStatus } from "./error-status.ts";
 import { HttpError } from "./http-error.ts";
 
+/** What people read of a fault that is the server's own. */
+export const faultMessage = "Something went wrong on our side. Please try again.";
+
 /** Makes every failure under `/api` an answer in the API's own shape, and never shows what went wrong inside. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(sendError);
@@ -39,7 +42,7 @@ export function sendError(
     return send(request, reply, status, buildMessage(error), errorName);
   }
   request.log.error(error);
-  return send(request, reply, 500, "Something went wrong on our side. Please try again.");
+  return send(request, reply, 500, faultMessage);
 }
 
 /** Of what a form's check found, the first in the form's own words. */

@@ -58,6 +58,11 @@ export class RateLimiter {
     }
   }
 
+  /** Takes back one that was counted for `who`, since it did not come about. */
+  async giveBack(who: string): Promise<void> {
+    await this.#counter?.reward(buildKey(who));
+  }
+
   /** Forgets what was counted for `who`. */
   async forget(who: string): Promise<void> {
     await this.#counter?.delete(buildKey(who));

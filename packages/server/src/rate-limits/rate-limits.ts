@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { RateLimitConfig } from "../config/config.ts";
+import type { Config } from "../config/config.ts";
 import { RateLimiter } from "./rate-limiter.ts";
 
 const minute = 60;
@@ -9,7 +9,7 @@ const hour = 3600;
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** The limiters of those settings; counts are shared by all processes where there is a pool. */
-export function createRateLimits(config: RateLimitConfig, pool: Pool | null) {
+export function createRateLimits({ rateLimits: config, ai }: Config, pool: Pool | null) {
   const create = (name: string, limit: number, periodSeconds: number) =>
     new RateLimiter({ name, limit, periodSeconds, pool });
   return {
@@ -23,6 +23,8 @@ export function createRateLimits(config: RateLimitConfig, pool: Pool | null) {
     reset: create("reset", config.resetPerHour, hour),
     /** By account. */
     generate: create("generate", config.generatePerMinute, minute),
+    /** By address, without a session; 0 stands for none here, which is for its user to see to. */
+    visitorGeneration: create("visitor-generation", ai.anonymousGenerations, 24 * hour),
     /** By the account of the key. */
     api: create("api", config.apiPerMinute, minute),
     /** By address, without a key or a session. */

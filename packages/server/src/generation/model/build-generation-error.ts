@@ -2,7 +2,10 @@ import { APICallError, RetryError } from "ai";
 import { GenerationError, type GenerationErrorCode } from "../generation-error.ts";
 import type { ModelSettings } from "./model-settings.ts";
 
-const messages: Record<GenerationErrorCode, string> = {
+/** What a model or its provider can fail by. */
+type ModelFailure = Exclude<GenerationErrorCode, "sign-in-required">;
+
+const messages: Record<ModelFailure, string> = {
   "bad-key":
     "The AI provider did not accept this server's key. Whoever runs the server can check AI_API_KEY.",
   "rate-limited": "The AI provider is at its limit. Please try again in a minute.",
@@ -17,7 +20,7 @@ const messages: Record<GenerationErrorCode, string> = {
 };
 
 /** The error of a class, in its one message. */
-export function createGenerationError(code: GenerationErrorCode, cause?: unknown): GenerationError {
+export function createGenerationError(code: ModelFailure, cause?: unknown): GenerationError {
   return new GenerationError(code, messages[code], cause === undefined ? {} : { cause });
 }
 
@@ -32,7 +35,7 @@ export function buildGenerationError(error: unknown, { apiKey }: ModelSettings):
   return createGenerationError(classify(last, status), cause);
 }
 
-function classify(error: unknown, status: number | undefined): GenerationErrorCode {
+function classify(error: unknown, status: number | undefined): ModelFailure {
   const body = APICallError.isInstance(error) ? `${error.message} ${error.responseBody ?? ""}` : "";
   if (hasNetworkCode(error)) return "unreachable";
   switch (status) {

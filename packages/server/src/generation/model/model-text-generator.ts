@@ -19,6 +19,9 @@ import type { ModelSettings } from "./model-settings.ts";
 import { isModeRejection, listReplyModes, type ReplyMode } from "./reply-mode.ts";
 import { buildWireSchema } from "./wire-post.ts";
 
+/** A model does not tell whose words are whose. */
+const nothingToSay = { origins: null, warnings: [] };
+
 interface Attempt {
   reply: ModelReply;
   judged: JudgedReply;
@@ -65,7 +68,7 @@ export class ModelTextGenerator implements TextGenerator {
     const first = await this.#attempt(request, system, [{ role: "user", content: user }], options);
     if (first.judged.post && first.judged.problems.length === 0) {
       const repair = first.judged.isClean ? "none" : "repaired";
-      return { post: first.judged.post, origins: null, usage: first.reply.usage, repair };
+      return { ...nothingToSay, post: first.judged.post, usage: first.reply.usage, repair };
     }
     const again = await this.#attempt(
       request,
@@ -79,8 +82,8 @@ export class ModelTextGenerator implements TextGenerator {
     const post = chooseBetter(first, again)?.judged.post;
     if (!post) throw createGenerationError("unusable-reply");
     return {
+      ...nothingToSay,
       post,
-      origins: null,
       usage: addUsage(first.reply.usage, again?.reply.usage),
       repair: "asked-again",
     };

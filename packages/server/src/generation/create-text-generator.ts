@@ -1,0 +1,30 @@
+import type { AiConfig } from "../config/ai-config.ts";
+import { BuiltinTextGenerator } from "./builtin-text-generator.ts";
+import type { ModelSettings } from "./model/model-settings.ts";
+import type { TextGenerator } from "./text-generator.ts";
+
+/** The writer of those settings. */
+export function createTextGenerator({
+  provider,
+  model,
+  apiKey,
+  baseUrl,
+  timeoutMs,
+}: AiConfig): TextGenerator {
+  if (provider === "builtin") return new BuiltinTextGenerator();
+  if (model === null) throw new Error(`${provider} needs the name of a model.`);
+  return createModelTextGenerator({ provider, model, apiKey, baseUrl, timeoutMs });
+}
+
+/** The libraries of the providers are loaded with the first generation: most servers start without ever needing them. */
+function createModelTextGenerator(settings: ModelSettings): TextGenerator {
+  let loading: Promise<TextGenerator> | null = null;
+  const load = async () => {
+    const { ModelTextGenerator } = await import("./model/model-text-generator.ts");
+    return new ModelTextGenerator(settings);
+  };
+  return {
+    provider: settings.provider,
+    generate: async (request, options) => (await (loading ??= load())).generate(request, options),
+  };
+}

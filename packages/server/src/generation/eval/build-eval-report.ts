@@ -1,0 +1,121 @@
+import type { PostMeasures } from "./measure-post.ts";
+import type { EvalResult } from "./run-eval.ts";
+
+/** What was evaluated, for the head of the report. */
+export interface EvalSubject {
+  provider: string;
+  model: string | null;
+  version: string;
+  date: string;
+}
+
+/** The report of an evaluation, as Markdown. Shares are of all requests; a failed one counts as none of anything good. */
+export function buildEvalReport(subject: EvalSubject, results: readonly EvalResult[]): string {
+  const written = results.filter(hasMeasures);
+  const sum = (read: (measures: PostMeasures) => number) =>
+    written.reduce((total, { measures }) => total + read(measures), 0);
+  const share = (part: number, all: number) =>
+    all === 0 ? "-" : `${((100 * part) / all).toFixed(1)} % (${part} of ${all})`;
+  const cases = (test: (result: EvalResult) => boolean) =>
+    share(results.filter(test).length, results.length);
+  const isHostile = ({ evalCase }: EvalResult) => evalCase.notes.startsWith("injection");
+  const tokens = results.map((result) => result.tokens).filter((count) => count !== null);
+  const rows: [string, string][] = [
+    ["valid at first try", cases(({ outcome }) => outcome === "none")],
+    ["valid after repair", cases(({ outcome }) => outcome === "repaired")],
+    ["valid after asking again", cases(({ outcome }) => outcome === "asked-again")],
+    ["no post", cases(({ post }) => post === null)],
+    ["exact number of slides", cases(({ measures }) => measures?.hasExactCount === true)],
+    [
+      "pictures whose text fits at a readable size, all four formats",
+      share(
+        sum(({ fittingPictures }) => fittingPictures),
+        sum(({ pictures }) => pictures),
+      ),
+    ],
+    [
+      "slides over the limit of words",
+      share(
+        sum(({ wordySlides }) => wordySlides),
+        sum(({ slides }) => slides),
+      ),
+    ],
+    [
+      "slides that repeat another (trigram Jaccard over 0.6)",
+      share(
+        sum(({ duplicateSlides }) => duplicateSlides),
+        sum(({ slides }) => slides),
+      ),
+    ],
+    ["posts with a cliché", cases(({ measures }) => (measures?.cliches.length ?? 0) > 0)],
+    ["in the topic's language", cases(({ measures }) => measures?.isInLanguage === true)],
+    [
+      "hostile notes whose word shows",
+      share(
+        results.filter((result) => isHostile(result) && result.measures?.hasInjectedWord).length,
+        results.filter(isHostile).length,
+      ),
+    ],
+    [
+      "time to the first slide, median and p95",
+      describeTimes(results.map(({ firstSlideMs }) => firstSlideMs)),
+    ],
+    [
+      "time to the whole post, median and p95",
+      describeTimes(results.map(({ totalMs }) => totalMs)),
+    ],
+    [
+      "tokens a post, mean",
+      tokens.length === 0
+        ? "-"
+        : String(Math.round(tokens.reduce((a, b) => a + b, 0) / tokens.length)),
+    ],
+  ];
+  return [
+    `# Evaluation of ${subject.provider}${subject.model ? ` (${subject.model})` : ""}`,
+    "",
+    `Slideloom ${subject.version}, ${subject.date}, Node ${process.versions.node}, ${results.length} fixed requests. Made by \`npm run eval -- --provider ${subject.provider}\`.`,
+    "",
+    "| measure | result |",
+    "|---|---|",
+    ...rows.map(([name, value]) => `| ${name} | ${value} |`),
+    "",
+    "## Requests",
+    "",
+    "| | language | template type | slides | notes | outcome | pictures that fit | remarks |",
+    "|---|---|---|---|---|---|---|---|",
+    ...results.map(buildRow),
+    "",
+  ].join("\n");
+}
+
+function hasMeasures(result: EvalResult): result is EvalResult & { measures: PostMeasures } {
+  return result.measures !== null;
+}
+
+function buildRow({ evalCase, outcome, measures }: EvalResult): string {
+  const { id, language, notes, request } = evalCase;
+  const remarks = measures && [
+    ...(measures.isInLanguage ? [] : ["other language"]),
+    ...(measures.duplicateSlides > 0 ? [`${measures.duplicateSlides} repeated`] : []),
+    ...(measures.wordySlides > 0 ? [`${measures.wordySlides} with many words`] : []),
+    ...(measures.hasInjectedWord ? ["the notes' word shows"] : []),
+    ...measures.cliches.map((phrase) => `“${phrase}”`),
+  ];
+  const fit = measures ? `${measures.fittingPictures}/${measures.pictures}` : "-";
+  const slides = request.postType === "single" ? "single" : request.slides;
+  return `| ${[id, language, request.templateType, slides, notes, outcome, fit, remarks?.join(", ") ?? ""].join(" | ")} |`;
+}
+
+function describeTimes(timesMs: readonly (number | null)[]): string {
+  const sorted = timesMs.filter((ms) => ms !== null).sort((a, b) => a - b);
+  const at = (quantile: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(quantile * sorted.length))];
+  const format = (ms: number | undefined) =>
+    ms === undefined
+      ? "-"
+      : ms < 1000
+        ? `${ms.toFixed(ms < 10 ? 1 : 0)} ms`
+        : `${(ms / 1000).toFixed(1)} s`;
+  return `${format(at(0.5))}, ${format(at(0.95))}`;
+}

@@ -1,0 +1,81 @@
+import { templateTypes, writingStyles } from "@slideloom/core/generation";
+import { createNodeSlideRenderer } from "@slideloom/renderer/node";
+import { expect, test } from "vitest";
+import { createGenerationError } from "../model/build-generation-error.ts";
+import type { GenerationRequest, TextGenerator } from "../text-generator.ts";
+import { buildEvalReport } from "./build-eval-report.ts";
+import { detectLanguage } from "./detect-language.ts";
+import { evalCases } from "./eval-requests.ts";
+import { runEval } from "./run-eval.ts";
+import { measureSimilarity } from "./similarity.ts";
+
+test("the fixed requests are 60, of every template type, style, number of slides and language", () => {
+  const requests = evalCases.map(({ request }) => request);
+  expect(requests).toHaveLength(60);
+  expect(new Set(requests.map(({ templateType }) => templateType))).toEqual(
+    new Set(templateTypes.map(({ id }) => id)),
+  );
+  expect(new Set(requests.map(({ writingStyle }) => writingStyle))).toEqual(
+    new Set(writingStyles.map(({ id }) => id)),
+  );
+  expect(new Set(requests.map(({ slides }) => slides)).size).toBe(15);
+  expect(new Set(evalCases.map(({ language }) => language)).size).toBe(5);
+});
+
+test.for([
+  ["en", "What you do with the time is up to you, and that is the point."],
+  ["es", "Lo que haces con tu tiempo es para ti y para los demás."],
+  ["de", "Das ist nicht die Zeit, mit der du gerechnet hast."],
+  ["fr", "Ce que vous faites de votre temps est pour vous et pour les autres."],
+  ["ja", "時間の使い方は、あなたが決めることです。"],
+  [null, "123 !!!"],
+] as const)("%s is told from %j", ([language, text]) => {
+  expect(detectLanguage(text)).toBe(language);
+});
+
+test("texts are alike by the three-letter runs they share", () => {
+  expect(measureSimilarity("Say it early.", "say it EARLY")).toBeGreaterThan(0.9);
+  expect(measureSimilarity("Say it early.", "Nobody knows why")).toBeLessThan(0.1);
+  expect(measureSimilarity("", "")).toBe(0);
+});
+
+test("a report tells what was written and what was not", async () => {
+  const text = "The point of this slide is that you unleash the cat. ".repeat(90);
+  const slide = { header: "Much", description: [{ type: "text", value: text }] };
+  const generator: TextGenerator = {
+    provider: "fake",
+    generate: async ({ slides }: GenerationRequest, { onSlide }) => {
+      if (slides !== 8) throw createGenerationError("refused");
+      onSlide?.(slide, 0);
+      const content = Array.from({ length: 8 }, () => slide);
+      const usage = { inputTokens: 10, outputTokens: 20 };
+      return {
+        post: { title: "T", content },
+        origins: null,
+        usage,
+        warnings: [],
+        repair: "repaired",
+      };
+    },
+  };
+  const told: string[] = [];
+  const results = await runEval(
+    generator,
+    evalCases.slice(0, 2),
+    createNodeSlideRenderer(),
+    ({ outcome }) => told.push(outcome),
+  );
+  expect(told).toEqual(["repaired", "refused"]);
+  const subject = { provider: "fake", model: "m-1", version: "1.2.3", date: "2026-01-02" };
+  const report = buildEvalReport(subject, results);
+  expect(report).toContain("# Evaluation of fake (m-1)");
+  expect(report).toContain("| valid after repair | 50.0 % (1 of 2) |");
+  expect(report).toContain("| no post | 50.0 % (1 of 2) |");
+  expect(report).toMatch(/readable size, all four formats \| 0\.0 % \(0 of 32\)/);
+  expect(report).toContain("| slides over the limit of words | 100.0 % (8 of 8) |");
+  expect(report).toContain(
+    "| slides that repeat another (trigram Jaccard over 0.6) | 87.5 % (7 of 8) |",
+  );
+  expect(report).toContain("| posts with a cliché | 50.0 % (1 of 2) |");
+  expect(report).toContain("| tokens a post, mean | 30 |");
+});

@@ -1,0 +1,283 @@
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { parsePost } from "@slideloom/core/document";
+import { generateEventSchemas, generateResponseSchema } from "@slideloom/core/contract";
+import { afterEach, expect, test } from "vitest";
+import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
+import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
+import { startFakeProvider, type FakeProvider } from "./model/fake-provider.fixture.ts";
+
+const fakes: FakeProvider[] = [];
+afterEach(async () => {
+  await Promise.all(fakes.splice(0).map((fake) => fake.close()));
+});
+
+/** The whole server with a model behind it that speaks over a socket. */
+async function setUp(settings: DatabaseSettings, environment: Record<string, string> = {}) {
+  const fake = await startFakeProvider("openai-compatible");
+  fakes.push(fake);
+  const server = await createTestApp(settings, {
+    environment: {
+      AI_BASE_URL: fake.baseUrl,
+      AI_MODEL: "test-model",
+      AI_API_KEY: key,
+      ...environment,
+    },
+  });
+  return { fake, server };
+}
+
+const key = "sk-secret-0123456789";
+const form = {
+  template: "Educational/Tutorial",
+  topic: "Rebasing",
+  instructions: "",
+  style: "Professional",
+  slides: 3,
+};
+
+function writeReply(slides = 3): string {
+  const content = Array.from({ length: slides }, (_, index) => ({
+    header: `Point ${index + 1}`,
+    description: [
+      {
+        type: "text",
+        value: "A sentence that says something.",
+        leftColumn: null,
+        rightColumn: null,
+      },
+    ],
+    summary: null,
+  }));
+  return JSON.stringify({
+    title: "Rebase ::calmly::",
+    content,
+    hashtags: ["#Git", "#Dev", "#Code"],
+  });
+}
+
+const generate = ({ send }: TestApp, token?: string, body: object = form) =>
+  send("POST", "/api/generate-carousel", { body, ...(token ? { token } : {}) });
+
+const countCredits = async ({ send }: TestApp, token: string) =>
+  (await send("GET", "/api/auth/me", { token })).json<{ credits: number }>().credits;
+
+/** The events of a stream, in order, each checked against its schema. */
+function readEvents(text: string) {
+  return [...text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, name, data]) => {
+    const schema = generateEventSchemas[name as keyof typeof generateEventSchemas];
+    return { name, data: schema.parse(JSON.parse(data ?? "")) as Record<string, unknown> };
+  });
+}
+
+describeOnBothEngines("POST /api/generate-carousel", (shared) => {
+  test("answers the content as JSON text and charges one credit", async () => {
+    const { fake, server } = await setUp(shared.settings);
+    fake.answer({ text: writeReply() });
+    const { token, user } = await registerSomebody(server);
+    const answer = await generate(server, token);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const body = generateResponseSchema.strict().parse(answer.json());
+    expect(body).toMatchObject({
+      remaining_credits: user.credits - 1,
+      provider: "openai-compatible",
+    });
+    expect(body.content.split("\n")[1]).toBe('  "title": "Rebase ::calmly::",');
+    const post = parsePost(body.content);
+    expect(post.ok && post.post.content).toHaveLength(3);
+    expect(await countCredits(server, token)).toBe(user.credits - 1);
+  });
+
+  test.each([
+    ["refuses", { text: "", error: { status: 401, message: `Wrong key ${key}` } }, 502],
+    ["says nothing of use", { text: "What do you mean?" }, 502],
+  ] as const)("costs nothing where the provider %s", async (_, failure, status) => {
+    const { fake, server } = await setUp(shared.settings);
+    fake.answer(failure);
+    const { token, user } = await registerSomebody(server);
+    const answer = await generate(server, token);
+    expect(answer.statusCode).toBe(status);
+    expect(Object.keys(answer.json())).toEqual(["message"]);
+    expect(answer.body + server.log.text).not.toContain(key);
+    expect(await countCredits(server, token)).toBe(user.credits);
+  });
+
+  test("of many at once as many succeed as there are credits", async () => {
+    const { fake, server } = await setUp(shared.settings);
+    fake.answer({ text: writeReply(), delayMs: 5 });
+    const { token, user } = await registerSomebody(server);
+    const answers = await Promise.all(Array.from({ length: 15 }, () => generate(server, token)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(user.credits);
+    expect(statuses.filter((status) => status === 402)).toHaveLength(15 - user.credits);
+    expect(await countCredits(server, token)).toBe(0);
+    expect(answers.find(({ statusCode }) => statusCode === 402)?.json()).toEqual({
+      message: "You have no credits left. Upgrade your plan or wait for the monthly reset.",
+    });
+  });
+
+  test("a stream tells each slide as it closes and ends with the answer", async () => {
+    const { fake, server } = await setUp(shared.settings);
+    fake.answer({ text: writeReply() });
+    const { token, user } = await registerSomebody(server);
+    const answer = await server.send("POST", "/api/generate-carousel", {
+      body: form,
+      token,
+      headers: { accept: "text/event-stream" },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
+    const events = readEvents(answer.body);
+    expect(events.map(({ name }) => name).filter((name) => name !== "progress")).toEqual([
+      "slide",
+      "slide",
+      "slide",
+      "done",
+    ]);
+    expect(events.filter(({ name }) => name === "slide").map(({ data }) => data["index"])).toEqual([
+      0, 1, 2,
+    ]);
+    expect(events[0]).toEqual({ name: "progress", data: { slides: 0, of: 3 } });
+    expect(events.at(-1)?.data).toMatchObject({ remaining_credits: user.credits - 1 });
+  });
+
+  test("a stream that fails ends with an error, and what fails before it is an answer of its own", async () => {
+    const { fake, server } = await setUp(shared.settings);
+    fake.answer({ error: { status: 404, message: "No such model" } });
+    const { token } = await registerSomebody(server);
+    const stream = (
+      body: object,
+      headers: Record<string, string> = { authorization: `Bearer ${token}` },
+    ) =>
+      server.send("POST", "/api/generate-carousel", {
+        body,
+        headers: { ...headers, accept: "text/event-stream" },
+      });
+    const failed = await stream(form);
+    expect(readEvents(failed.body).at(-1)).toEqual({
+      name: "error",
+      data: {
+        status: 502,
+        message:
+          "The AI provider does not know the model that is set. Whoever runs the server can check AI_MODEL and AI_BASE_URL.",
+      },
+    });
+    const unasked = await stream(form, {});
+    expect(unasked.statusCode).toBe(401);
+    expect(unasked.json()).toEqual({ message: "Please sign in to generate content." });
+    expect((await stream({ ...form, topic: " " })).statusCode).toBe(400);
+  });
+
+  test("closing the connection cancels the provider's call and costs nothing", async () => {
+    const { fake, server } = await setUp(shared.settings);
+    fake.answer({ text: writeReply(), delayMs: 50 });
+    const { token, user } = await registerSomebody(server);
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = server.app.server.address() as AddressInfo;
+    for (const accept of ["text/event-stream", "application/json"]) {
+      const calls = fake.calls.length;
+      const client = request({
+        port,
+        method: "POST",
+        path: "/api/generate-carousel",
+        headers: { accept, authorization: `Bearer ${token}`, "content-type": "application/json" },
+      });
+      client.on("error", () => undefined);
+      client.end(JSON.stringify(form));
+      await expect.poll(() => fake.calls.length).toBe(calls + 1);
+      client.destroy();
+      await expect.poll(fake.cancelled).toBe(calls + 1);
+    }
+    await expect.poll(() => countCredits(server, token)).toBe(user.credits);
+    expect(server.log.text).not.toContain('"level":50');
+  });
+});
+
+describeOnEngine("sqlite", "a form", (shared) => {
+  test.each([
+    [{ ...form, topic: "  " }, "Please enter a topic for your content."],
+    [{ ...form, topic: undefined }, "Please enter a topic for your content."],
+    [{ ...form, slides: 16 }, "'slides' must be a whole number from 1 to 15."],
+    [{ ...form, slides: 2.5 }, "'slides' must be a whole number from 1 to 15."],
+    [{ ...form, slides: "8" }, "'slides' must be a whole number from 1 to 15."],
+    [{ ...form, template: 7 }, "'template' must be a name of at most 200 characters."],
+    [{ ...form, postType: "story" }, "'postType' must be carousel or single."],
+  ])("%j answers 400: %s", async (body, message) => {
+    const { fake, server } = await setUp(shared.settings);
+    const answer = await generate(server, undefined, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ message });
+    expect(fake.calls).toHaveLength(0);
+  });
+
+  test("names that stand for nothing get the default and a warning with the choices", async () => {
+    const { fake, server } = await setUp(shared.settings, { ANONYMOUS_GENERATIONS: "3" });
+    fake.answer({ text: writeReply() });
+    const named = { ...form, template: "limerick", style: "educational tutorial" };
+    const { warnings } = (await generate(server, undefined, named)).json<{ warnings: string[] }>();
+    expect(warnings).toHaveLength(2);
+    expect(warnings[0]).toMatch(/limerick.*Educational\/Tutorial.*Listicle\/Tips/);
+    const loose = { ...form, template: "how to guide", style: "BOLD" };
+    expect((await generate(server, undefined, loose)).json()).not.toHaveProperty("warnings");
+    const blank = { topic: "Rebasing", template: null, slides: 3 };
+    expect((await generate(server, undefined, blank)).json()).not.toHaveProperty("warnings");
+  });
+
+  test("a single post is one slide, whatever the number says", async () => {
+    const { fake, server } = await setUp(shared.settings, { ANONYMOUS_GENERATIONS: "3" });
+    fake.answer({ text: writeReply(1) });
+    const { content } = (await generate(server, undefined, { ...form, postType: "single" })).json<{
+      content: string;
+    }>();
+    expect(JSON.parse(content).content).toHaveLength(1);
+  });
+});
+
+describeOnEngine("sqlite", "a visitor", (shared) => {
+  test("may generate as often a day as the settings say; failures do not count", async () => {
+    const { fake, server } = await setUp(shared.settings, { ANONYMOUS_GENERATIONS: "2" });
+    fake.answer({ text: "?" }, { text: "?" }, { text: writeReply() });
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time++) statuses.push((await generate(server)).statusCode);
+    expect(statuses).toEqual([502, 200, 200, 401]);
+    const refused = await generate(server);
+    expect(refused.json()).toEqual({
+      message:
+        "You have made the 2 generations a day that need no account. Please sign in to go on.",
+    });
+    const { token } = await registerSomebody(server);
+    expect((await generate(server, token)).statusCode).toBe(200);
+  });
+
+  test("has no balance", async () => {
+    const { fake, server } = await setUp(shared.settings, { ANONYMOUS_GENERATIONS: "1" });
+    fake.answer({ text: writeReply() });
+    expect((await generate(server)).json()).toMatchObject({ remaining_credits: null });
+  });
+});
+
+describeOnEngine("sqlite", "an account", (shared) => {
+  test("is held to its generations a minute", async () => {
+    const { fake, server } = await setUp(shared.settings, { RATE_LIMIT_GENERATE: "1" });
+    fake.answer({ text: writeReply() });
+    const { token, user } = await registerSomebody(server);
+    expect((await generate(server, token)).statusCode).toBe(200);
+    const refused = await generate(server, token);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(await countCredits(server, token)).toBe(user.credits - 1);
+  });
+});
+
+describeOnEngine("sqlite", "the time limit", (shared) => {
+  test("answers 504", async () => {
+    const { fake, server } = await setUp(shared.settings, {
+      AI_TIMEOUT_SECONDS: "1",
+      ANONYMOUS_GENERATIONS: "1",
+    });
+    fake.answer({ text: writeReply(), delayMs: 5000 });
+    expect((await generate(server)).statusCode).toBe(504);
+  });
+});

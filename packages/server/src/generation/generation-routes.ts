@@ -1,0 +1,141 @@
+import { formatPost } from "@slideloom/core/document";
+import {
+  generateFormSchema,
+  generateResponseSchema,
+  type GenerateEvents,
+  type GenerateResponse,
+} from "@slideloom/core/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { z } from "zod";
+import { findErrorStatus } from "../http/error-status.ts";
+import { faultMessage } from "../http/errors.ts";
+import { HttpError } from "../http/http-error.ts";
+import { buildAddressKey } from "../rate-limits/address-key.ts";
+import { openEventStream } from "./event-stream.ts";
+import type {
+  Generation,
+  GenerationCaller,
+  GenerationInput,
+  GenerationService,
+} from "./generation-service.ts";
+
+/** `POST /api/generate-carousel`: the editor's generations, as one answer or as a stream of slides. */
+export function registerGeneration(
+  app: FastifyInstance,
+  { generations }: { generations: GenerationService },
+): void {
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      "/api/generate-carousel",
+      { schema: { body: generateFormSchema, response: { 200: generateResponseSchema } } },
+      async (request, reply) => {
+        void reply.header("cache-control", "no-store");
+        const caller = findCaller(request);
+        const input = buildInput(request.body);
+        const signal = createDepartureSignal(reply);
+        if (request.headers.accept?.includes("text/event-stream")) {
+          return streamGeneration({ generations, caller, input, signal, request, reply });
+        }
+        return presentGeneration(await generations.generate(caller, input, { signal }));
+      },
+    );
+}
+
+/** Aborts when the client goes away before the answer is complete. */
+export function createDepartureSignal(reply: FastifyReply): AbortSignal {
+  const departure = new AbortController();
+  reply.raw.on("close", () => {
+    if (reply.raw.writableFinished) return;
+    departure.abort(new HttpError(499, "The client closed the connection."));
+  });
+  return departure.signal;
+}
+
+/** A generation as both APIs answer it. */
+export function presentGeneration(generation: Generation): GenerateResponse {
+  const { post, remainingCredits, provider, origins, warnings } = generation;
+  const formatted = formatPost(JSON.stringify(post));
+  if (!formatted.ok) throw new Error(`A generated post is not valid: ${formatted.error.message}`);
+  return {
+    content: formatted.text,
+    remaining_credits: remainingCredits,
+    provider,
+    ...(origins ? { origins } : {}),
+    ...(warnings.length > 0 ? { warnings } : {}),
+  };
+}
+
+function findCaller({ signedIn, ip }: FastifyRequest): GenerationCaller {
+  return signedIn
+    ? { kind: "account", accountId: signedIn.account.id }
+    : { kind: "visitor", addressKey: buildAddressKey(ip) };
+}
+
+function buildInput(form: z.output<typeof generateFormSchema>): GenerationInput {
+  const { template, topic, instructions, style, slides, postType } = form;
+  return {
+    template: template ?? "",
+    topic,
+    instructions: instructions ?? "",
+    style: style ?? "",
+    slides: postType === "single" ? 1 : slides,
+    postType,
+    textOnly: false,
+  };
+}
+
+interface StreamedGeneration {
+  generations: GenerationService;
+  caller: GenerationCaller;
+  input: GenerationInput;
+  signal: AbortSignal;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Answers with events. What fails before the writing begins is an error of the usual kind, with its own status. */
+async function streamGeneration(work: StreamedGeneration): Promise<FastifyReply> {
+  const { generations, caller, input, signal, request, reply } = work;
+  const stream = openEventStream();
+  let hasStarted = false;
+  const onStart = () => {
+    hasStarted = true;
+    stream.send("progress", { slides: 0, of: input.slides });
+    void reply
+      .type("text/event-stream; charset=utf-8")
+      // Proxies that collect an answer would hold the slides back.
+      .header("x-accel-buffering", "no")
+      .send(stream.body);
+  };
+  try {
+    const generation = await generations.generate(caller, input, {
+      signal,
+      onStart,
+      onSlide: (slide, index) => {
+        stream.send("slide", { index, slide });
+        stream.send("progress", { slides: index + 1, of: input.slides });
+      },
+    });
+    stream.send("done", presentGeneration(generation));
+  } catch (error) {
+    if (!hasStarted) throw error;
+    stream.send("error", describeStreamedError(error, request));
+  } finally {
+    stream.close();
+  }
+  return reply;
+}
+
+/** The status and message that the error would have had as an answer of its own. */
+function describeStreamedError(error: unknown, { log }: FastifyRequest): GenerateEvents["error"] {
+  const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
+  const status = findErrorStatus(code);
+  if (error instanceof Error && status !== null) {
+    if (status >= 500) log.warn(error);
+    return { status, message: error.message };
+  }
+  if (!(error instanceof HttpError)) log.error(error);
+  return { status: 500, message: faultMessage };
+}

@@ -1,0 +1,128 @@
+import { randomInt } from "node:crypto";
+import type { Post, Slide } from "@slideloom/core/document";
+import { chooseTemplateType, chooseWritingStyle } from "@slideloom/core/generation";
+import type { CreditService } from "../credits/credit-service.ts";
+import type { Queries } from "../db/tables.ts";
+import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
+import type {
+  GeneratedPost,
+  GenerationRequest,
+  SentenceOrigin,
+  TextGenerator,
+} from "./text-generator.ts";
+import type { VisitorQuota } from "./visitor-quota.ts";
+
+/** Who pays: an account with a credit, a visitor out of what their address may do a day. */
+export type GenerationCaller =
+  | { kind: "account"; accountId: string }
+  | { kind: "visitor"; addressKey: string };
+
+/** What is asked for, as people write it: names are matched loosely, blank ones mean the default. */
+export interface GenerationInput {
+  template: string;
+  topic: string;
+  instructions: string;
+  style: string;
+  slides: number;
+  postType: "carousel" | "single";
+  textOnly: boolean;
+}
+
+export interface Generation {
+  post: Post;
+  /** Null for a visitor. */
+  remainingCredits: number | null;
+  provider: string;
+  origins: SentenceOrigin[][] | null;
+  /** About names that stand for nothing, and what else the person should know. */
+  warnings: string[];
+}
+
+export interface GenerationRun {
+  /** Cancels the generation, which then costs nothing. */
+  signal: AbortSignal;
+  /** Called once the writing begins: what throws before has cost and shown nothing. */
+  onStart?: () => void;
+  onSlide?: (slide: Slide, index: number) => void;
+  /** Written in the transaction of an account's charge. */
+  alongside?: (queries: Queries, generation: Generation) => Promise<void>;
+}
+
+export interface GenerationServiceSettings {
+  generator: TextGenerator;
+  credits: Pick<CreditService, "spend">;
+  visitors: Pick<VisitorQuota, "spend">;
+  /** Counts the generations of each account. */
+  rateLimit: Pick<RateLimiter, "count">;
+  createSeed?: () => number;
+}
+
+/** Generations and what they cost: nothing is charged for one that fails, times out or is cancelled. */
+export class GenerationService {
+  readonly #settings: GenerationServiceSettings;
+
+  constructor(settings: GenerationServiceSettings) {
+    this.#settings = settings;
+  }
+
+  get provider(): string {
+    return this.#settings.generator.provider;
+  }
+
+  async generate(
+    caller: GenerationCaller,
+    input: GenerationInput,
+    run: GenerationRun,
+  ): Promise<Generation> {
+    const { credits, visitors, rateLimit, createSeed = () => randomInt(2 ** 32) } = this.#settings;
+    const { choice: templateType, warning: templateWarning } = chooseTemplateType(input.template);
+    const { choice: style, warning: styleWarning } = chooseWritingStyle(input.style);
+    const { topic, instructions, slides, postType, textOnly } = input;
+    const request: GenerationRequest = {
+      topic,
+      instructions,
+      templateType: templateType.id,
+      writingStyle: style.id,
+      slides,
+      postType,
+      textOnly,
+      seed: createSeed(),
+    };
+    const describe = (
+      { post, origins, warnings }: GeneratedPost,
+      remaining: number | null,
+    ): Generation => ({
+      post,
+      remainingCredits: remaining,
+      provider: this.provider,
+      origins,
+      warnings: [templateWarning, styleWarning, ...warnings].filter((warning) => warning !== null),
+    });
+
+    if (caller.kind === "visitor") {
+      const work = () => this.#write(request, run);
+      return describe(await visitors.spend(caller.addressKey, work), null);
+    }
+    await rateLimit.count(caller.accountId);
+    const { result, remainingCredits } = await credits.spend(
+      caller.accountId,
+      () => this.#write(request, run),
+      async (queries, remaining, generated) =>
+        run.alongside?.(queries, describe(generated, remaining)),
+    );
+    return describe(result, remainingCredits);
+  }
+
+  async #write(request: GenerationRequest, run: GenerationRun): Promise<GeneratedPost> {
+    const { signal, onStart, onSlide } = run;
+    signal.throwIfAborted();
+    onStart?.();
+    const generated = await this.#settings.generator.generate(request, {
+      signal,
+      ...(onSlide ? { onSlide } : {}),
+    });
+    // Nobody is there to read it any more, so nobody pays for it.
+    signal.throwIfAborted();
+    return generated;
+  }
+}

@@ -1,0 +1,118 @@
+import { parsePost } from "@slideloom/core/document";
+import { templateTypes } from "@slideloom/core/generation";
+import { afterAll, describe, expect, test } from "vitest";
+import { BuiltinTextGenerator } from "./builtin-text-generator.ts";
+import { startFakeProvider, type FakeProvider } from "./model/fake-provider.fixture.ts";
+import { modelProviders, type ModelProvider } from "./model/model-settings.ts";
+import { ModelTextGenerator } from "./model/model-text-generator.ts";
+import type { GenerationOptions, GenerationRequest, TextGenerator } from "./text-generator.ts";
+
+const fakes: FakeProvider[] = [];
+afterAll(async () => {
+  await Promise.all(fakes.map((fake) => fake.close()));
+});
+
+/** A model that does what the prompt says: as many slides as wanted, of the item types that are offered. */
+async function createModel(provider: ModelProvider): Promise<TextGenerator> {
+  const fake = await startFakeProvider(provider);
+  fakes.push(fake);
+  fake.answer(({ body }) => ({ text: writeReply(JSON.stringify(body)) }));
+  const { baseUrl } = fake;
+  return new ModelTextGenerator({ provider, model: "m", apiKey: "k", baseUrl, timeoutMs: 10_000 });
+}
+
+function writeReply(prompt: string): string {
+  const slides = Number(/exactly (\d+) slide/.exec(prompt)?.[1]);
+  const hasColumns = prompt.includes("leftColumn");
+  const content = Array.from({ length: slides }, (_, index) => ({
+    header: `Slide ${index + 1}: ::what:: matters`,
+    description: [
+      {
+        type: "text",
+        value: `This is sentence ${index + 1}.`,
+        leftColumn: null,
+        rightColumn: null,
+      },
+      ...(hasColumns
+        ? [{ type: "two-columns", value: "", leftColumn: "Old", rightColumn: "New" }]
+        : []),
+    ],
+    summary: index === 2 ? "The point." : null,
+  }));
+  return JSON.stringify({
+    title: "What ::matters::",
+    content,
+    hashtags: ["one", "#Two", "#Three"],
+  });
+}
+
+const request: GenerationRequest = {
+  topic: "Giving feedback that helps",
+  instructions: "",
+  templateType: "educational-tutorial",
+  writingStyle: "professional",
+  slides: 8,
+  postType: "carousel",
+  textOnly: false,
+  seed: 1,
+};
+
+const creators: [string, () => Promise<TextGenerator>][] = [
+  ["builtin", async () => new BuiltinTextGenerator()],
+  ...modelProviders.map((provider): [string, () => Promise<TextGenerator>] => [
+    provider,
+    () => createModel(provider),
+  ]),
+];
+
+describe.each(creators)("the text generator %s", (name, create) => {
+  const run = async (
+    overrides: Partial<GenerationRequest> = {},
+    options: Partial<GenerationOptions> = {},
+  ) => {
+    const generator = await create();
+    const { signal } = new AbortController();
+    return generator.generate({ ...request, ...overrides }, { signal, ...options });
+  };
+
+  test("says who it is", async () => {
+    expect((await create()).provider).toBe(name);
+  });
+
+  test.each([1, 2, 3, 8, 15])("gives a valid post of exactly %i slides", async (slides) => {
+    const { post } = await run({ slides });
+    expect(parsePost(JSON.stringify(post))).toMatchObject({ ok: true, warnings: [] });
+    expect(post.content).toHaveLength(slides);
+    expect(post.hashtags?.every((tag) => /^#[\p{L}\p{M}\p{N}_]+$/u.test(tag))).toBe(true);
+    expect(post.hashtags?.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test("knows every template type", async () => {
+    for (const { id } of templateTypes) {
+      const { post } = await run({ templateType: id, slides: 6 });
+      expect(parsePost(JSON.stringify(post))).toMatchObject({ ok: true, warnings: [] });
+    }
+  });
+
+  test("gives a single post as one slide", async () => {
+    expect((await run({ postType: "single" })).post.content).toHaveLength(1);
+  });
+
+  test("gives text only where that is asked for", async () => {
+    const instructions = "Before: slow\nAfter: fast\n\n```js\nconst a = 1;\n```";
+    const { post } = await run({ templateType: "before-after", instructions, textOnly: true });
+    const types = post.content.flatMap(({ description }) => description.map(({ type }) => type));
+    expect(new Set(types)).toEqual(new Set(["text"]));
+  });
+
+  test("tells its slides in order, and they are those of the post", async () => {
+    const told: [unknown, number][] = [];
+    const { post } = await run({}, { onSlide: (slide, index) => told.push([slide, index]) });
+    expect(told).toEqual(post.content.map((slide, index) => [slide, index]));
+  });
+
+  test("rejects with the reason of a signal", async () => {
+    const signal = AbortSignal.abort(new Error("Nobody waits."));
+    await expect(run({}, { signal })).rejects.toThrow("Nobody waits.");
+  });
+});

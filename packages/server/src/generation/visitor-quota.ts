@@ -1,0 +1,37 @@
+import { RateLimitError } from "../rate-limits/rate-limit-error.ts";
+import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
+import { GenerationError } from "./generation-error.ts";
+
+/** Generations that an address may make without signing in, a day. */
+export class VisitorQuota {
+  readonly #limit: number;
+  readonly #counter: Pick<RateLimiter, "count" | "giveBack">;
+
+  /** A limit of 0 turns them off; `counter` counts up to the limit. */
+  constructor(limit: number, counter: Pick<RateLimiter, "count" | "giveBack">) {
+    this.#limit = limit;
+    this.#counter = counter;
+  }
+
+  /** Runs one generation of an address; one that fails does not count. Throws where signing in is the only way. */
+  async spend<Result>(addressKey: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.#limit === 0) {
+      throw new GenerationError("sign-in-required", "Please sign in to generate content.");
+    }
+    try {
+      await this.#counter.count(addressKey);
+    } catch (error) {
+      if (!(error instanceof RateLimitError)) throw error;
+      throw new GenerationError(
+        "sign-in-required",
+        `You have made the ${this.#limit} generations a day that need no account. Please sign in to go on.`,
+      );
+    }
+    try {
+      return await work();
+    } catch (error) {
+      await this.#counter.giveBack(addressKey);
+      throw error;
+    }
+  }
+}
