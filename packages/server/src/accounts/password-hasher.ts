@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { ConcurrencyLimit } from "./concurrency-limit.ts";
 
 /** The second of the settings that OWASP's password storage cheat sheet gives for Argon2id, the variety used by default. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -11,33 +12,18 @@ const dummyHash =
 
 /** Hashes and checks passwords, few at once. */
 export class PasswordHasher {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #limit = new ConcurrencyLimit(maxAtOnce);
 
   async hash(password: string): Promise<string> {
-    return this.#run(() => hash(normalize(password), cost));
+    return this.#limit.run(() => hash(normalize(password), cost));
   }
 
   /** Whether the password is the one of that hash. Without a hash it takes as long and is false. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const isRight = await this.#run(() => verify(passwordHash ?? dummyHash, normalize(password)));
+    const isRight = await this.#limit.run(() =>
+      verify(passwordHash ?? dummyHash, normalize(password)),
+    );
     return isRight && passwordHash !== null;
-  }
-
-  async #run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#running === maxAtOnce) {
-      // Whoever ends hands its place on.
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else {
-      this.#running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Database } from "../db/database.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { createToken, hashToken } from "../sessions/secret-token.ts";
@@ -67,6 +68,7 @@ export class PasswordResetService {
   }
 
   async #send(email: string, baseUrl: string, log: Log): Promise<void> {
+    await setImmediate();
     const { database, mailer } = this.#settings;
     const account = await findAccountByEmail(database.queries, foldIdentity(email));
     if (!account) return;

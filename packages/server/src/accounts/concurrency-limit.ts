@@ -1,0 +1,26 @@
+/** Lets only so many pieces of work run at once; others wait their turn in order. */
+export class ConcurrencyLimit {
+  readonly #maxAtOnce: number;
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(maxAtOnce: number) {
+    this.#maxAtOnce = maxAtOnce;
+  }
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#running === this.#maxAtOnce) {
+      // Whoever ends hands its place on.
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else {
+      this.#running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}
