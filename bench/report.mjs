@@ -11,6 +11,13 @@ function table(head, rows) {
   return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
+/** Our own work loads the machine too, but not before the start. */
+function busyNote({ machine, load }) {
+  const [start] = load;
+  if (start.value <= machine.cores) return null;
+  return `**The machine was busy with other work** (load ${start.value} on ${machine.cores} cores before the first measurement): read no wish as met or missed from this run. What uses several cores, as Slideloom's ZIP does, loses most.`;
+}
+
 function wishTable(results) {
   const rows = judge(results).map(({ wish, value, limit, unit, met }) => {
     const show = (number) => `${number.toFixed(unit ? 1 : 2)} ${unit}`.trim();
@@ -168,7 +175,10 @@ ${table(
   [
     ["Date", facts.date],
     ["Commit", facts.commit],
-    ["Machine", `${facts.processor}, ${facts.memoryGib} GiB, ${facts.system}`],
+    [
+      "Machine",
+      `${facts.processor}, ${facts.cores} cores, ${facts.memoryGib} GiB, ${facts.system}`,
+    ],
     ["Node, Chromium", `${facts.node}, ${facts.chromium} headless, no GPU`],
     ["Load, last minute", load.map(({ at, value }) => `${value} ${at}`).join(", ")],
     ["Whole run", `${seconds} s`],
@@ -185,6 +195,7 @@ export function buildReport(results) {
   return `${[
     "# Benchmark",
     "Written by `npm run bench`; all figures are from one run on one machine. Compare ratios, not milliseconds.",
+    busyNote(results),
     wishTable(results),
     exports && exportSection(exports),
     edits && editSection(edits),
