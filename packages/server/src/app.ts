@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import fastify, { LogController, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { registerProfile } from "./accounts/profile-routes.ts";
 import { registerSignIn } from "./accounts/sign-in-routes.ts";
@@ -16,6 +16,7 @@ import { registerHttpsOnly } from "./http/https-only.ts";
 import { registerJsonBody } from "./http/json-body.ts";
 import { registerPages } from "./http/pages.ts";
 import { registerPing } from "./http/ping-routes.ts";
+import { registerRequestLog } from "./http/request-log.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
 
@@ -31,6 +32,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     await context.passwordResets.finish();
     await context.database.close();
   });
+  registerRequestLog(app);
   registerConnectionClosing(app);
   await registerSecurityHeaders(app, context);
   registerErrors(app);
@@ -52,7 +54,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
 
 function createFastify({ config, logStream }: Context): FastifyInstance {
   return fastify({
-    logger: { level: config.logLevel, stream: logStream, serializers: { req: describeRequest } },
+    logger: { level: config.logLevel, stream: logStream },
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // A client must not choose what the log shows.
     requestIdHeader: false,
@@ -67,13 +70,4 @@ function createFastify({ config, logStream }: Context): FastifyInstance {
       void sendError(error, request, reply);
     },
   });
-}
-
-/** What the log shows of a request: neither headers nor a query, in which secrets may stand. */
-function describeRequest(request: FastifyRequest) {
-  return {
-    method: request.method,
-    path: request.url.split("?", 1)[0],
-    remoteAddress: request.ip,
-  };
 }

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+
+/** One log line a request, once it is answered: neither headers nor a query, in which secrets may stand. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split("?", 1)[0],
+        status: reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime),
+        address: request.ip,
+      },
+      "answered",
+    );
+  });
+}
