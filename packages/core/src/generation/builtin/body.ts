@@ -1,8 +1,8 @@
 import type { Brief } from "./brief.ts";
 import { byFramework, listSentences, type DraftSlide } from "./draft.ts";
+import type { FrameworkSlide } from "./frameworks.ts";
 import { buildFrameworkSlide } from "./framework-slides.ts";
 import { groupPoints, slideWords } from "./group-points.ts";
-import { getNoteFrame } from "./note-frames.ts";
 import { buildNoteSlide, createNoteContext, type NoteContext } from "./note-slides.ts";
 import type { Point } from "./outline.ts";
 import { countWords } from "./sentences.ts";
@@ -60,25 +60,22 @@ export function buildNoteBody(
   count: number,
   usedHeading: number | null,
 ): DraftSlide[] {
-  const { outline, templateType, english, random } = brief;
-  const context = createNoteContext(
-    outline,
-    getNoteFrame(templateType.id),
-    english,
-    random.shuffle,
-  );
+  const { english } = brief;
+  const context = createNoteContext(brief);
   if (usedHeading !== null) context.usedHeadings.add(usedHeading);
   const groups = groupPoints(english ? points : spreadPoints(points, count), count);
   const slides = buildGroups(groups, context);
   slides.forEach((slide, index) => {
     const words = countSlideWords(slide);
-    if (words > slideWords)
-      brief.warnings.push(
-        `Slide ${index + 2} has ${words} words; more slides would give them room.`,
-      );
+    if (words <= slideWords) return;
+    brief.warnings.push(`Slide ${index + 2} has ${words} words; more slides would give them room.`);
   });
   const missing = count - slides.length;
-  if (missing > 0 && !english) {
+  if (missing > 0 && english) {
+    brief.warnings.push(
+      `The notes fill ${slides.length} of ${count} slides between the first and the last; the rest is general.`,
+    );
+  } else if (missing > 0) {
     brief.warnings.push(
       `The notes fill ${slides.length} of ${count} slides; the rest is in English.`,
     );
@@ -95,10 +92,16 @@ function buildGroups(groups: readonly Point[][], context: NoteContext): DraftSli
   });
 }
 
-/** Extras stand alone, so they come first. */
-function fillSlides({ extras, framework, random, style }: Brief, count: number): DraftSlide[] {
+/** Extras stand alone, so they come first; a person's own before and after is not mixed with others'. */
+function fillSlides(
+  { extras, framework, random, style, templateType }: Brief,
+  count: number,
+): DraftSlide[] {
   if (count <= 0) return [];
-  return [...random.shuffle(extras), ...framework.slides]
+  const slides = [...random.shuffle(extras), ...framework.slides];
+  const isForeign = ({ columns }: FrameworkSlide) =>
+    templateType.id === "before-after" && columns.length > 0;
+  return [...slides.filter((slide) => !isForeign(slide)), ...slides.filter(isForeign)]
     .slice(0, count)
     .map((slide) => buildFrameworkSlide(slide, style));
 }

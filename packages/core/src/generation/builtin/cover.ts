@@ -80,15 +80,13 @@ function findStat(points: readonly Point[]): { point: Point; line: string } | nu
 
 /** The first slide. `heading` is a heading of the notes that names the whole post. */
 export function buildCover(brief: Brief, notes: CoverNotes, heading: string | null): DraftSlide {
-  const { asks, english, style, framework, outline, templateType, topic } = brief;
+  const { asks, english, style, topic } = brief;
   const hook = asks.hook ? splitSentences(asks.hook) : [];
   const own = [notes.header, heading, hook.length === 1 ? (hook[0] ?? null) : null].find(
     (text) => text && fits(text) && dropStop(text) !== topic.title,
   );
   const usesHook = own !== undefined && own === hook[0];
-  const subtitles =
-    outline.points.length > 0 ? getNoteFrame(templateType.id).subtitles : [framework.subtitle];
-  const ours = english ? byFramework(speak(at(subtitles, brief.seed), style, 1)) : null;
+  const ours = english ? byFramework(speak(chooseSubtitle(brief), style, 1)) : null;
   const header = own ? byPerson(dropStop(own)) : (ours ?? byPerson(""));
   const sentences = [
     ...(usesHook ? [] : hook),
@@ -97,7 +95,7 @@ export function buildCover(brief: Brief, notes: CoverNotes, heading: string | nu
   ].map(byPerson);
   const blocks: DraftBlock[] = [];
   if (sentences.length > 0) blocks.push({ kind: "paragraph", sentences });
-  else if (english) {
+  else if (english && !asks.audience) {
     const openers = getVoiceLines(style.id).openers;
     blocks.push({
       kind: "paragraph",
@@ -107,6 +105,17 @@ export function buildCover(brief: Brief, notes: CoverNotes, heading: string | nu
   if (asks.audience)
     blocks.push({ kind: "paragraph", sentences: [nameAudience(asks.audience, english)] });
   return { header: { ...header, sentence: highlight(header.sentence) }, blocks, callout: null };
+}
+
+/** A topic that fills the title alone leaves the title's tail to the line under it. */
+function chooseSubtitle(brief: Brief): string {
+  const { framework, outline, seed, templateType } = brief;
+  if (outline.points.length > 0) return at(getNoteFrame(templateType.id).subtitles, seed);
+  return buildTitle(brief).length === 1 ? raiseFirst(framework.titleTail) : framework.subtitle;
+}
+
+function raiseFirst(text: string): string {
+  return text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 }
 
 function nameAudience(audience: string, english: boolean): DraftSentence {

@@ -21,25 +21,46 @@ const kindTags: Readonly<Record<string, readonly string[]>> = {
   "quote-lesson": ["#Lessons", "#Mindset", "#Learning"],
 };
 
-/** Three to five tags: the topic as one, its longest run of telling words, words the notes repeat, then the kind of post. */
+const asking = /^(?:what|why|how|when|who|which|where|does|do|is|are|should|can|will|was|were)\b/i;
+
+/** Three to five tags: what the topic names, words that the notes repeat, then the kind of post. */
 export function buildHashtags(topic: string, notes: string, templateTypeId: string): string[] {
-  const all = readWords(topic);
-  const runs = splitRuns(all);
-  const longest = runs.reduce((best, run) => (run.length >= best.length ? run : best), []);
+  const [named = topic] = topic.split(/[:?!(,;–—]|\s(?:that|which|who)\s/);
+  const own = asking.test(topic) ? tagWords(named) : tagName(named);
   const repeated = countRepeated(readWords(notes).filter(isTelling)).slice(0, 2);
-  const tags = [
-    all.length <= 4 ? all : [],
-    longest.slice(-3),
-    longest.slice(-1),
-    ...repeated.map((word) => [word]),
-  ]
-    .map((run) => run.map(raise).join(""))
-    .filter((tag) => tag.length > 1 && tag.length <= tagCharacters && /\p{L}/u.test(tag))
-    .map((tag) => `#${tag}`);
-  return unique([...unique(tags).slice(0, 4), ...(kindTags[templateTypeId] ?? [])]).slice(
+  const tags = unique([...own, ...repeated.map((word) => [word])].map(joinTag).filter(isTag)).slice(
     0,
-    tags.length < 2 ? 3 : 5,
+    4,
   );
+  return unique([...tags, ...(kindTags[templateTypeId] ?? [])]).slice(0, tags.length < 2 ? 4 : 5);
+}
+
+/** A name as one tag, its longest run of telling words, and that run's last word. */
+function tagName(name: string): string[][] {
+  const all = readWords(name);
+  const longest = splitRuns(all).reduce(
+    (best, run) => (run.length >= best.length ? run : best),
+    [],
+  );
+  const head = longest.slice(-1).filter((word) => !word.endsWith("ing") || longest.length > 1);
+  return [all.length <= 4 ? all : [], longest.slice(-3), head];
+}
+
+/** Of a question its two longest telling words. */
+function tagWords(question: string): string[][] {
+  return readWords(question)
+    .filter((word) => isTelling(word) && word.length >= 5)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, 2)
+    .map((word) => [word]);
+}
+
+function joinTag(run: readonly string[]): string {
+  return `#${run.map(raise).join("")}`;
+}
+
+function isTag(tag: string): boolean {
+  return tag.length > 2 && tag.length <= tagCharacters && /\p{L}/u.test(tag);
 }
 
 /** The tags a person listed, each with its `#` and without what a tag cannot hold. */
@@ -54,7 +75,9 @@ export function readHashtags(text: string): string[] {
 }
 
 function readWords(text: string): string[] {
-  return [...words.segment(text)]
+  // A compound is one word: take-home, e-mail.
+  const joined = text.replace(/(?<=\p{L})-(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
+  return [...words.segment(joined)]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment.replace(/[^\p{L}\p{M}\p{N}]/gu, ""))
     .filter((word) => word !== "");

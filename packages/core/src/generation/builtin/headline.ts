@@ -10,7 +10,8 @@ export interface Headline {
 }
 
 // A clause after one of these can stand alone once a leading "because" is gone.
-const clauseBreak = /\s[–—-]\s|[;:]\s|\s(?=\()|,?\s(?=because\s)|,\s(?=(?:so|but)\s(?!that\s))/g;
+const clauseBreak =
+  /\s[–—-]\s|[;:]\s|\s(?=\()|,?\s(?=because\s)|,\s(?=(?:so|but|then)\s(?!that\s))/g;
 const leadingBecause = /^because\s+/i;
 const dependentStart =
   /^(?:if|when|while|because|although|though|once|after|before|since|unless|until|as|to|in|on|at|with|without|for|by|from|instead|even|whether|whenever|wherever|rather|despite|given)\s/i;

@@ -152,24 +152,98 @@ export const neutralHeaders: readonly string[] = [
   "Before you ::go on::",
 ];
 
-/** What stands under a point that says all it has to say in its header; each is for the reader. */
-export const companions: readonly string[] = [
-  "Where would you apply this first?",
-  "What does this look like in your own case?",
-  "Who should hear about this?",
-  "Does this match what you have seen?",
-  "Think of the last time you met this.",
-  "How would you explain this to a newcomer?",
-  "Take a moment for this one.",
-  "Keep it in mind for the rest of the week.",
-  "Is this how you do it today?",
-  "It is worth reading this line again.",
-  "What would change for you?",
-  "Note it down if it is new to you.",
-  "Would you have expected this?",
-  "Try to recall an example of your own.",
-  "Compare it with how you see it now.",
-];
+const companionsByKind = {
+  step: [
+    "Take your time with this one.",
+    "Check it once before you go on.",
+    "Do this before you read the next one.",
+    "It takes longer the first time, and that's fine.",
+    "Done? Then go on.",
+    "Write down how it went.",
+    "If it doesn't work at once, take a break and try again.",
+    "This one is easy to forget.",
+    "Keep it simple here.",
+    "Leave yourself enough time for it.",
+    "Ask somebody to watch you do it.",
+    "You'll know when it's right.",
+    "Don't hurry this one.",
+  ],
+  tip: [
+    "Try it for one day.",
+    "Worth a try this week.",
+    "Start with the easiest version of this.",
+    "Which day would suit this one?",
+    "Put it in your calendar.",
+    "Where would it help you first?",
+    "Small, and easy to begin today.",
+    "Tell somebody that you'll try it.",
+    "Give it a week before you judge it.",
+    "What would make this one easy for you?",
+    "Do it once and see how it feels.",
+    "Keep it where you'll see it.",
+    "You may be doing it already.",
+  ],
+  mistake: [
+    "Have you caught yourself doing this?",
+    "What would you do instead?",
+    "It happens to careful people, too.",
+    "Look out for it this week.",
+    "When did you last see this?",
+    "Easy to do, and easy to overlook.",
+    "What would have helped you notice it?",
+    "Who would tell you if you did it?",
+    "You aren't the only one.",
+    "Which habit leads to it?",
+    "How would you explain it to a beginner?",
+    "It's better to know it than to meet it.",
+    "What would it look like done well?",
+  ],
+  benefit: [
+    "How do you do this today?",
+    "Picture it on a Monday morning.",
+    "Where would you use it first?",
+    "Who in your team would like this?",
+    "What would you do with the time?",
+    "Think of the last time you needed it.",
+    "What would that change for you?",
+    "Imagine one thing less to think about.",
+    "Would you miss it if it were gone?",
+    "See it once and judge for yourself.",
+    "Ask us how it works.",
+    "Try it on something small.",
+    "Tell us if it fits.",
+  ],
+  statement: [
+    "What would this change for you?",
+    "Would you have expected this?",
+    "Does this match what you've seen?",
+    "Who should hear about this?",
+    "Take a moment for this one.",
+    "Keep this one in mind.",
+    "What's your experience with this?",
+    "Think of an example of your own.",
+    "How would you see it?",
+    "What does it look like where you are?",
+    "Worth talking about.",
+    "It's worth reading this line again.",
+    "What follows from it for you?",
+  ],
+} as const;
+
+const companionKinds: Readonly<Record<string, keyof typeof companionsByKind>> = {
+  "educational-tutorial": "step",
+  "how-to-guide": "step",
+  checklist: "step",
+  "listicle-tips": "tip",
+  "quote-lesson": "tip",
+  "mistakes-to-avoid": "mistake",
+  "product-launch": "benefit",
+};
+
+/** What stands under a point that says all it has to say in its header. */
+export function getCompanions(templateTypeId: string): readonly string[] {
+  return companionsByKind[companionKinds[templateTypeId] ?? "statement"];
+}
 
 /** What stands over a pair of columns. */
 export const pairHeaders: readonly string[] = [

@@ -1,3 +1,4 @@
+import type { Brief } from "./brief.ts";
 import {
   byFramework,
   byPerson,
@@ -7,9 +8,16 @@ import {
 } from "./draft.ts";
 import { splitHeadline, fits } from "./headline.ts";
 import { highlight } from "./highlight.ts";
-import { companions, neutralHeaders, pairHeaders, type NoteFrame } from "./note-frames.ts";
+import {
+  getCompanions,
+  getNoteFrame,
+  neutralHeaders,
+  pairHeaders,
+  type NoteFrame,
+} from "./note-frames.ts";
 import type { Outline, Point } from "./outline.ts";
 import { capitalise, dropStop } from "./sentences.ts";
+import { speak } from "./voice.ts";
 
 /** What the slides of a person's notes share. */
 export interface NoteContext {
@@ -25,20 +33,22 @@ export interface NoteContext {
   usedHeadings: Set<number>;
 }
 
-/** The context of an outline; `shuffle` varies what is free to vary. */
-export function createNoteContext(
-  outline: Outline,
-  frame: NoteFrame,
-  english: boolean,
-  shuffle: (entries: readonly string[]) => string[],
-): NoteContext {
+/** The context of a brief's notes. */
+export function createNoteContext({
+  english,
+  outline,
+  random,
+  style,
+  templateType,
+}: Brief): NoteContext {
+  const { id } = templateType;
   return {
     outline,
-    frame,
+    frame: getNoteFrame(id),
     english,
-    neutralHeaders: shuffle(neutralHeaders),
-    pairHeaders: shuffle(pairHeaders),
-    companions: shuffle(companions),
+    neutralHeaders: random.shuffle(neutralHeaders),
+    pairHeaders: random.shuffle(pairHeaders),
+    companions: random.shuffle(getCompanions(id)).map((text) => speak(text, style)),
     usedHeadings: new Set(),
   };
 }

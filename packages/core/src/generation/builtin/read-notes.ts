@@ -66,7 +66,7 @@ class NotesReader {
       const point = first ?? this.#push(createPoint("prose", [], this.#section));
       point.code.unshift(...this.#looseCode);
     }
-    return settleOutline(this.#outline);
+    return settleOutline(this.#outline, this.#templateTypeId);
   }
 
   get #section(): number {

@@ -1,8 +1,12 @@
-import { closesPair } from "./note-labels.ts";
+import { closesPair, findLabelHeader } from "./note-labels.ts";
 import { createPoint, type Outline, type Point } from "./outline.ts";
+import { splitSentences } from "./sentences.ts";
 
 /** Puts right what only shows at the end: pairs without a second side, sections that are the sides of one pair, bare headings. */
-export function settleOutline({ title, headings, points }: Outline): Outline {
+export function settleOutline(
+  { title, headings, points }: Outline,
+  templateTypeId: string,
+): Outline {
   const settled: Outline = { title, headings: [...headings], points: [] };
   for (let section = 0; section < headings.length; section++) {
     const heading = headings[section] ?? null;
@@ -22,7 +26,7 @@ export function settleOutline({ title, headings, points }: Outline): Outline {
     } else if (own.length === 0 && heading) {
       settled.points.push(createPoint("item", [heading], section));
       settled.headings[section] = null;
-    } else settled.points.push(...own.map(settlePair));
+    } else settled.points.push(...own.map((point) => settlePair(point, templateTypeId)));
   }
   return settled;
 }
@@ -38,8 +42,13 @@ function joinPoint({ lines }: Point): string {
   return lines.join(" ");
 }
 
-function settlePair(point: Point): Point {
+function settlePair(point: Point, templateTypeId: string): Point {
   if (!point.pair || point.pair.right.label !== "") return point;
   const { label, lines } = point.pair.left;
+  const header = findLabelHeader(label, templateTypeId);
+  if (header) {
+    const labelled = createPoint("prose", lines.flatMap(splitSentences), point.section);
+    return { ...labelled, header: { text: header, origin: "framework" }, code: point.code };
+  }
   return { ...point, kind: "prose", lines: lines.map((line) => `${label}: ${line}`), pair: null };
 }

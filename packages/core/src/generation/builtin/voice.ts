@@ -20,7 +20,7 @@ const lines: Readonly<Record<string, VoiceLines>> = {
       "Worth agreeing on with the people you work with.",
       "Write this one down where others can find it.",
       "A good point to raise early.",
-      "This is the part to plan time for.",
+      "Worth coming back to in a month.",
     ],
     invitations: [
       "Save this for your next planning session.",
@@ -32,7 +32,7 @@ const lines: Readonly<Record<string, VoiceLines>> = {
   conversational: {
     openers: [
       "Grab a coffee, this takes about two minutes.",
-      "I get asked about this a lot, so here's how I'd put it.",
+      "Here's how I'd put it if you asked me.",
       "Nothing fancy, just what I'd tell you over lunch.",
       "Let's go through it together, one thing at a time.",
     ],
@@ -58,9 +58,9 @@ const lines: Readonly<Record<string, VoiceLines>> = {
     ],
     asides: [
       "Don't skip this one.",
-      "Do this first.",
-      "This is where it's decided.",
-      "Half measures won't do here.",
+      "Read that again.",
+      "Most people won't. You can.",
+      "Simple. Not easy.",
     ],
     invitations: [
       "Pick one. Start today.",
@@ -98,7 +98,7 @@ const lines: Readonly<Record<string, VoiceLines>> = {
     ],
     asides: [
       "Picture the day when this feels easy.",
-      "This is where many people turn around. You can go on.",
+      "You can begin with this today.",
       "Your first version is allowed to be small.",
       "What you begin today, you'll build on tomorrow.",
     ],
@@ -131,21 +131,21 @@ const lines: Readonly<Record<string, VoiceLines>> = {
   },
   minimal: {
     openers: ["In brief.", "Only what counts.", "Read, then do.", "One idea a slide."],
-    asides: ["Start here.", "Keep this.", "Enough for today.", "Simple, not easy."],
+    asides: ["Worth knowing.", "Keep this.", "Read it twice.", "Simple, not easy."],
     invitations: ["Save it.", "Try one.", "Pass it on.", "Your turn."],
   },
   "academic-analytical": {
     openers: [
       "A brief account of the main points, their reasons and their limits.",
-      "The argument in outline, with the assumptions stated where they matter.",
-      "Each point can be tested, and each has conditions under which it fails.",
-      "A structured summary, ordered from premise to consequence.",
+      "The argument in outline; the details deserve a discussion of their own.",
+      "Read each point as a proposal, and test it before you rely on it.",
+      "A short summary, meant as a starting point for further reading.",
     ],
     asides: [
       "This holds under ordinary conditions; exceptions deserve a closer look.",
       "The claim is modest, and that is its strength.",
       "Consider which evidence would change this view.",
-      "Note the difference between the observation and its explanation.",
+      "A closer reading pays off here.",
     ],
     invitations: [
       "Counterexamples are welcome in the comments.",
@@ -162,10 +162,10 @@ const lines: Readonly<Record<string, VoiceLines>> = {
       "Every beginning looks small from outside. Come in.",
     ],
     asides: [
-      "Remember this moment, it comes back later.",
-      "This is where the story turns.",
+      "Keep this picture in mind.",
+      "Every story has a moment like this one.",
       "Nobody claps at this point. They should.",
-      "And then, quite often, the phone rings.",
+      "You can almost hear the room go quiet.",
     ],
     invitations: [
       "Tell us how your story begins.",

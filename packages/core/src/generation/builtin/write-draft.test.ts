@@ -8,7 +8,7 @@ import { writingStyles } from "../writing-style.ts";
 import type { DraftRequest } from "./brief.ts";
 import { getFrameworks } from "./frameworks.ts";
 import { getClosingQuestions, noteClosings } from "./endings.ts";
-import { companions, getNoteFrame, neutralHeaders, pairHeaders } from "./note-frames.ts";
+import { getCompanions, getNoteFrame, neutralHeaders, pairHeaders } from "./note-frames.ts";
 import { labelHeaders } from "./note-labels.ts";
 import { countCharacters, countWords } from "./sentences.ts";
 import { getVoiceLines } from "./voice.ts";
@@ -335,12 +335,11 @@ function listFrameworkTexts(): Set<string> {
   const framed = templateTypes.flatMap(({ id }) => {
     const { unit, subtitles } = getNoteFrame(id);
     const counted = unit ? [`0 ${unit.titleTail}`, `${unit.one} 0`, `${unit.many} 0 to 0`] : [];
-    return [...subtitles, ...counted, ...getClosingQuestions(id)];
+    return [...subtitles, ...counted, ...getCompanions(id), ...getClosingQuestions(id)];
   });
   const ours = [
     ...neutralHeaders,
     ...pairHeaders,
-    ...companions,
     ...openers,
     ...asides,
     ...invitations,

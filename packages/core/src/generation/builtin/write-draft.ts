@@ -22,7 +22,6 @@ import { dropRepeats } from "./drop-repeats.ts";
 import { buildFrameworkDigest } from "./framework-slides.ts";
 import { slideWords } from "./group-points.ts";
 import { buildHashtags } from "./hashtags.ts";
-import { getNoteFrame } from "./note-frames.ts";
 import { dropStop } from "./sentences.ts";
 import { buildBlocks, createNoteContext } from "./note-slides.ts";
 import { speak } from "./voice.ts";
@@ -121,16 +120,11 @@ function usedSection(naming: NamingHeading | null, { header }: DraftSlide): numb
 
 /** Everything on one slide. */
 function buildOnlySlide(brief: Brief, notes: CoverNotes, ending: Ending): DraftSlide {
-  const { asks, english, outline, random, templateType } = brief;
+  const { asks, outline } = brief;
   if (outline.points.length === 0) return buildOnlyTopicSlide(brief, notes, ending);
   const naming = findNamingHeading(brief, notes);
   const cover = buildCover(brief, notes, naming?.text ?? null);
-  const context = createNoteContext(
-    outline,
-    getNoteFrame(templateType.id),
-    english,
-    random.shuffle,
-  );
+  const context = createNoteContext(brief);
   const section = usedSection(naming, cover);
   if (section !== null) context.usedHeadings.add(section);
   // The person's own words stand where a style's opener would.

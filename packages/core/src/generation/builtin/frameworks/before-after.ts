@@ -116,7 +116,7 @@ What you see once you know where to look
 # What looked like ::laziness::
 Before: They don't want to. | After: Nobody told them where to begin.
 # What looked like ::luck::
-Before: They had good timing. | After: They had prepared for three years.
+Before: They had good timing. | After: They had prepared for a long time.
 # What looked like ::resistance::
 Before: They are against it. | After: They know a problem that you don't.
 # What looked like ::detail::

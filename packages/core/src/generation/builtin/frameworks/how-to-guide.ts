@@ -38,7 +38,7 @@ Most instructions cover every case. Find yours and follow that line only.
 # Use what's ::at hand::
 A tool you know beats a better one that you have to learn first.
 # Make one, not ::ten::
-Finish a single one completely before you repeat it. The second will be twice as fast.
+Finish a single one completely before you repeat it. The second will go faster.
 # Ask for ::one opinion::
 One person, one question: is anything unclear? That's enough for a first round.
 # Write the ::recipe::
