@@ -5,7 +5,7 @@ export const generationLimits = {
   slides: { min: 1, formMin: 3, max: 15, default: 8 },
   topicCharacters: 2000,
   /** Notes are pasted whole; a model's window ends somewhere. */
-  instructionsCharacters: 50_000,
+  instructionsCharacters: 20_000,
 } as const;
 
 const { slides, topicCharacters, instructionsCharacters } = generationLimits;

@@ -245,7 +245,7 @@ describeOnEngine("sqlite", "a visitor", (shared) => {
     const refused = await generate(server);
     expect(refused.json()).toEqual({
       message:
-        "You have made the 2 generations a day that need no account. Please sign in to go on.",
+        "You have used today's 2 generations without an account. Please sign in to continue.",
     });
     const { token } = await registerSomebody(server);
     expect((await generate(server, token)).statusCode).toBe(200);

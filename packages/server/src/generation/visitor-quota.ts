@@ -24,7 +24,7 @@ export class VisitorQuota {
       if (!(error instanceof RateLimitError)) throw error;
       throw new GenerationError(
         "sign-in-required",
-        `You have made the ${this.#limit} generations a day that need no account. Please sign in to go on.`,
+        `You have used today's ${this.#limit} generations without an account. Please sign in to continue.`,
       );
     }
     try {

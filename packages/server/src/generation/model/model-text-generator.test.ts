@@ -256,6 +256,18 @@ describe.each(modelProviders)("%s", (provider) => {
     expect(fake.calls).toHaveLength(1);
   });
 
+  test("a fence or prose before the reply does not hold its slides back", async () => {
+    const { fake, generator, controller } = await setUp(provider);
+    fake.answer({ text: `Here it is:\n\`\`\`json\n${writeReply()}`, delayMs: 20 });
+    const work = generator.generate(request, {
+      signal: controller.signal,
+      onSlide: () => controller.abort(new Error("One is there.")),
+    });
+    await expect(work).rejects.toThrow("One is there.");
+    // It was cancelled on the way, so the slide came before the end.
+    await expect.poll(fake.cancelled).toBe(1);
+  });
+
   test("the schema on the wire has no optional key, no bound and no room for other keys", async () => {
     const { fake, generate } = await setUp(provider, { model: "claude-sonnet-4-5" });
     fake.answer({ text: writeReply() });
