@@ -205,7 +205,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
     id: "qa-faq",
     name: "Q&A/FAQ",
     description: "The questions people ask, each with a straight answer.",
-    aliases: ["questions and answers", "frequently asked questions", "questions", "ama"],
+    aliases: ["qa", "questions and answers", "frequently asked questions", "questions", "ama"],
     arc: [
       { name: "hook", purpose: "Say whose questions these are." },
       { name: "answers", purpose: "One question as the header, the answer under it." },

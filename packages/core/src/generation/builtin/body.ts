@@ -106,15 +106,18 @@ function fillSlides(
     .map((slide) => buildFrameworkSlide(slide, style));
 }
 
-/** Too few points: sentences and nested items become points of their own, from the front. */
+/** Too few points: sentences become points of their own, numbered `2.1` and `2.2`. */
 function spreadPoints(points: readonly Point[], count: number): Point[] {
-  const spread = [...points];
-  for (let index = 0; index < spread.length && spread.length < count; index++) {
-    const point = spread[index];
-    const [first, ...more] = point?.lines ?? [];
-    if (!point || first === undefined || more.length === 0 || point.header) continue;
-    const rest = { ...point, lines: more, number: null };
-    spread.splice(index, 1, { ...point, lines: [first], nested: [], code: [] }, rest);
-  }
-  return spread;
+  let missing = count - points.length;
+  return points.flatMap((point, index) => {
+    const extra = Math.min(missing, point.lines.length - 1);
+    if (extra <= 0 || point.header) return [point];
+    missing -= extra;
+    const number = point.number ?? index + 1;
+    return [...point.lines.slice(0, extra), null].map((line, part): Point => {
+      const header = { text: `${number}.${part + 1}`, origin: "framework" } as const;
+      if (line !== null) return { ...point, header, lines: [line], nested: [], code: [] };
+      return { ...point, header, lines: point.lines.slice(extra) };
+    });
+  });
 }

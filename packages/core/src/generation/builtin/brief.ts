@@ -1,6 +1,8 @@
 import { chooseTemplateType, type TemplateType } from "../template-type.ts";
 import { chooseWritingStyle, type WritingStyle } from "../writing-style.ts";
-import { readInstructions, type Asks } from "./asks.ts";
+import type { Asks } from "./asks.ts";
+import { readInstructions } from "./read-instructions.ts";
+import { countWords } from "./sentences.ts";
 import { stripMarkdown } from "./markdown.ts";
 import type { Outline } from "./outline.ts";
 import { hashText, createRandom, type Random } from "./random.ts";
@@ -32,6 +34,8 @@ export interface Brief {
   templateType: TemplateType;
   style: WritingStyle;
   topic: Topic;
+  /** What of the topic its title leaves out, for the cover; may be empty. */
+  lead: string;
   asks: Asks;
   outline: Outline;
   /** The notes in plain text, for hashtags. */
@@ -49,6 +53,8 @@ export interface Brief {
 }
 
 const maxSlides = 15;
+const leadWords = 28;
+
 const emoji =
   /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\uFE0F|\u200D|\u20E3|[\u{1F3FB}-\u{1F3FF}])+\s?/gu;
 
@@ -59,7 +65,11 @@ export function readBrief(request: DraftRequest): Brief {
   const { asks, notes: typedNotes } = readInstructions(request.instructions);
   const strip = (text: string) => (asks.emoji ? text : text.replace(emoji, ""));
   const topic = readTopic(strip(asks.title ?? request.topic) || request.topic);
-  const notes = strip([topic.rest, typedNotes].filter((part) => part.trim() !== "").join("\n\n"));
+  // A topic that is a sentence leads the post; only what is too long for the cover is spread as notes.
+  const lead = countWords(topic.rest) <= leadWords ? topic.rest : "";
+  const notes = strip(
+    [lead === "" ? topic.rest : "", typedNotes].filter((part) => part.trim() !== "").join("\n\n"),
+  );
   const outline = readNotes(notes, templateType.choice.id);
   const style = { ...(asks.style ?? writingStyle.choice) };
   if (asks.terse) style.maxSentences = Math.min(style.maxSentences, 1);
@@ -72,6 +82,7 @@ export function readBrief(request: DraftRequest): Brief {
     templateType: templateType.choice,
     style,
     topic,
+    lead,
     asks,
     outline,
     notes,

@@ -91,6 +91,7 @@ export function buildCover(brief: Brief, notes: CoverNotes, heading: string | nu
   const sentences = [
     ...(usesHook ? [] : hook),
     ...(notes.header && own !== notes.header && notes.header !== topic.title ? [notes.header] : []),
+    ...splitSentences(brief.lead),
     ...notes.intro,
   ].map(byPerson);
   const blocks: DraftBlock[] = [];

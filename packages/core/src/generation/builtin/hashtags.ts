@@ -77,7 +77,10 @@ export function readHashtags(text: string): string[] {
 function readWords(text: string): string[] {
   // A compound is one word: take-home, e-mail.
   const joined = text.replace(/(?<=\p{L})-(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
-  return [...words.segment(joined)]
+  // Each segment keeps a copy of its whole input (V8), so long notes are cut to pieces at white space.
+  const pieces = joined.match(/[^]{1,200}(?!\S)|[^]{1,200}/gu) ?? [];
+  return pieces
+    .flatMap((piece) => [...words.segment(piece)])
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment.replace(/[^\p{L}\p{M}\p{N}]/gu, ""))
     .filter((word) => word !== "");

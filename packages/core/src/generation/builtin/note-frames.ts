@@ -21,7 +21,7 @@ const frames: Readonly<Record<string, NoteFrame>> = {
     subtitles: [
       "What happened, in order",
       "From the beginning",
-      "A true story in a few slides",
+      "The story in a few slides",
       "And what can be learned from it",
     ],
   },

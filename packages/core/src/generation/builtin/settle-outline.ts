@@ -13,13 +13,24 @@ export function settleOutline(
     const next = headings[section + 1] ?? null;
     const own = points.filter((point) => point.section === section);
     const others = points.filter((point) => point.section === section + 1);
-    if (heading && next && closesPair(heading, next) && isPlain(own) && isPlain(others)) {
+    const last = others.findIndex((point) => !isPlain(point));
+    const sides = last === -1 ? others : others.slice(0, last);
+    if (
+      heading &&
+      next &&
+      closesPair(heading, next) &&
+      own.every(isPlain) &&
+      own.length * sides.length > 0
+    ) {
       const point = createPoint("pair", [], section);
       point.pair = {
         left: { label: heading, lines: own.map(joinPoint) },
-        right: { label: next, lines: others.map(joinPoint) },
+        right: { label: next, lines: sides.map(joinPoint) },
       };
-      settled.points.push(point);
+      settled.points.push(
+        point,
+        ...others.slice(sides.length).map((other) => settlePair(other, templateTypeId)),
+      );
       settled.headings[section] = null;
       settled.headings[section + 1] = null;
       section++;
@@ -31,11 +42,8 @@ export function settleOutline(
   return settled;
 }
 
-function isPlain(points: readonly Point[]): boolean {
-  return (
-    points.length > 0 &&
-    points.every(({ pair, code, nested }) => !pair && code.length + nested.length === 0)
-  );
+function isPlain({ pair, header, code, nested }: Point): boolean {
+  return !pair && !header && code.length + nested.length === 0;
 }
 
 function joinPoint({ lines }: Point): string {

@@ -48,21 +48,26 @@ function cutTitle(text: string): string {
   const [first = ""] = splitSentences(text);
   if (first !== text && countCharacters(first) <= titleCharacters)
     return first.replace(/([^.])\.$/, "$1");
-  const clause = findClauseEnd(text);
+  const clause = findEnd(text, /(?:,|;|:| [–—-]) /g);
   if (clause > 0) return text.slice(0, clause);
+  const phrase = findEnd(
+    text,
+    / (?=(?:and|or|but|because|so|when|while|if|that|which|who|before|after|without|until) )/g,
+  );
+  if (phrase > 0) return `${text.slice(0, phrase)}…`;
   const head = takeCharacters(text, titleCharacters - 1);
   const space = head.search(/\s\S*$/u);
   // A language without spaces, or one endless word.
   return `${space > 20 ? head.slice(0, space).replace(/[\s,;:–—-]+$/u, "") : head}…`;
 }
 
-/** Where the last clause within the title's length ends, or 0. */
-function findClauseEnd(text: string): number {
+/** Where the last break within the title's length stands, with some words before it, or 0. */
+function findEnd(text: string, breaks: RegExp): number {
   let end = 0;
-  for (const { index } of text.matchAll(/(?:,|;|:| [–—-]) /g)) {
+  for (const { index } of text.matchAll(breaks)) {
     const head = text.slice(0, index);
-    if (countCharacters(head) > titleCharacters) break;
-    if (countWords(head) >= 3) end = index;
+    if (countCharacters(head) >= titleCharacters) break;
+    if (countWords(head) >= 4) end = index;
   }
   return end;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readInstructions } from "./asks.ts";
+import { readInstructions } from "./read-instructions.ts";
 
 describe("asks are understood and not printed", () => {
   test.each([
@@ -13,6 +13,8 @@ describe("asks are understood and not printed", () => {
     ["CTA: book a demo at example.com", { callToAction: "Book a demo at example.com" }],
     ["Ask readers to follow us for more.", { callToAction: "Follow us for more." }],
     ["include a call to action", {}],
+    ["Invite people to share their story", { callToAction: "Share your story" }],
+    ["- no emoji\n- end with a question", { emoji: false, endWithQuestion: true }],
     ["Call to action is: sign up today", { callToAction: "Sign up today" }],
     ["use a friendly tone", { style: "friendly" }],
     ["Keep it casual", { style: "conversational" }],
@@ -58,8 +60,9 @@ test.each([
   "Keep functions small.",
   "Ask before you are stuck.",
   "- Write a short summary of every meeting",
-  "- Keep it short",
+  "- Keep it short\n- Ask a question\n- Smile",
   "1. Start with a question",
+  "Ask a question.",
   "Our readers grew by 40% after we wrote shorter titles for every single page of the site.",
   "Why do we meet every day?",
 ])("advice and facts stay notes: %s", (text) => {
