@@ -8,6 +8,9 @@ export interface Draft {
   slides: Slide[];
 }
 
+/** Far more than a slide holds; a model that is caught in a loop must not keep the server busy. */
+const textCharactersMax = 1500;
+
 /** Reads a draft out of a parsed reply. Takes a bare list of slides, a wrapped post and the usual other names for its keys. */
 export function readDraft(value: unknown): Draft | null {
   if (Array.isArray(value)) {
@@ -60,7 +63,7 @@ function readItem(value: unknown): Item | null {
   const raw = value["value"] ?? value["text"] ?? value["content"];
   // Code keeps the white space at the start of its lines.
   if (value["type"] === "code" && typeof raw === "string" && raw.trim() !== "") {
-    return { type: "code", value: raw.replace(/^\s*\n|\s+$/g, "") };
+    return { type: "code", value: raw.slice(0, textCharactersMax).replace(/^\s*\n|\s+$/g, "") };
   }
   const text = readText(raw);
   return text === "" ? null : { type: "text", value: text };
@@ -86,7 +89,8 @@ function parseRecord(value: unknown): Record<string, unknown> {
 
 function readText(value: unknown): string {
   if (Array.isArray(value)) return value.map(readText).filter(Boolean).join("\n");
-  return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  if (typeof value !== "string" && typeof value !== "number") return "";
+  return String(value).trim().slice(0, textCharactersMax).trimEnd();
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
