@@ -48,6 +48,13 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
 
   return {
     preview,
+    warmUp(job) {
+      // One slide, also of a single post: its card can be as much work as all slides.
+      const slide: SlideJob = { ...job, postType: "carousel" };
+      const request = { job: slide, scale: exportScale, type: "png", inSeries: true } as const;
+      // What fails here fails again, and is reported, when a file is asked for.
+      exports.startAll((worker) => worker.draw(request)).catch(() => undefined);
+    },
     renderSlide: (job, options = {}) => drawFile(job, options),
     async renderZip(job, { signal, onProgress } = {}) {
       const jobs = listSlideJobs(job);

@@ -21,6 +21,8 @@ export interface BrowserSlideRenderer {
    * with `AbortError`. The lane `stage` goes before all others.
    */
   preview(job: SlideJob, options: { scale: number; lane: string }): Promise<PreviewFrame>;
+  /** Starts the workers that write files and lets each draw the slide once, since a first slide takes several times as long. */
+  warmUp(job: SlideJob): void;
   /** Draws one slide to a file. */
   renderSlide(
     job: SlideJob,

@@ -37,9 +37,34 @@ export class WorkerPool {
    */
   async run<Result>({ run, urgent = false, signal }: PoolTask<Result>): Promise<Result> {
     const worker = await this.#take(urgent);
+    return this.#work(worker, (remote) => {
+      signal?.throwIfAborted();
+      return run(remote);
+    });
+  }
+
+  /** Starts all workers at once, each with the task; those that work already are left alone. */
+  async startAll(run: (worker: Remote<DrawWorker>) => Promise<unknown>): Promise<void> {
+    const tasks: Promise<unknown>[] = [];
+    while (this.#all.size < this.#limit) {
+      const worker = this.#start();
+      tasks.push(this.#work(worker, run));
+    }
+    await Promise.all(tasks);
+  }
+
+  dispose(): void {
+    for (const { worker } of this.#all) worker.terminate();
+    this.#all.clear();
+    this.#idle.length = 0;
+  }
+
+  async #work<Result>(
+    worker: PoolWorker,
+    run: (worker: Remote<DrawWorker>) => Promise<Result>,
+  ): Promise<Result> {
     let broken = false;
     try {
-      signal?.throwIfAborted();
       return await Promise.race([run(worker.remote), worker.broken]);
     } catch (error) {
       broken = worker.isBroken || isEngineTrap(error);
@@ -48,12 +73,6 @@ export class WorkerPool {
       if (broken) this.#discard(worker);
       else this.#give(worker);
     }
-  }
-
-  dispose(): void {
-    for (const { worker } of this.#all) worker.terminate();
-    this.#all.clear();
-    this.#idle.length = 0;
   }
 
   #take(urgent: boolean): Promise<PoolWorker> | PoolWorker {

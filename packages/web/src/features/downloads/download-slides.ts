@@ -53,6 +53,12 @@ async function prepare(
   }
 }
 
+/** Gets the drawing workers ready: a download is likely, since the pointer or the focus is on its button. */
+export function expectDownload(): void {
+  const job = findJob();
+  if (job) getSlideRenderer().warmUp(job);
+}
+
 /** Saves the slide that is looked at as a PNG. */
 export async function downloadCurrentSlide(): Promise<void> {
   if (useExportStore.getState().preparing) return;

@@ -3,9 +3,12 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { useExportStore } from "../../../state/export-store.ts";
 import { usePostStore } from "../../../state/post-store.ts";
-import { downloadAllSlides, downloadCurrentSlide } from "../download-slides.ts";
+import { downloadAllSlides, downloadCurrentSlide, expectDownload } from "../download-slides.ts";
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? "⇧⌘S" : "Ctrl+Shift+S";
+
+/** The pointer or the focus comes to a button. */
+const approach = { onPointerEnter: expectDownload, onFocus: expectDownload };
 
 export function DownloadButtons() {
   const preparing = useExportStore((state) => state.preparing);
@@ -17,6 +20,7 @@ export function DownloadButtons() {
         <Button
           className="max-sm:flex-1 max-sm:px-2"
           disabled={isDisabled}
+          {...approach}
           onClick={() => void downloadCurrentSlide()}
         >
           <Image size={16} aria-hidden="true" className="max-sm:hidden" />
@@ -28,6 +32,7 @@ export function DownloadButtons() {
           look="primary"
           className="max-sm:flex-1 max-sm:px-2"
           disabled={isDisabled}
+          {...approach}
           onClick={() => void downloadAllSlides()}
         >
           <Download size={16} aria-hidden="true" className="max-sm:hidden" />
