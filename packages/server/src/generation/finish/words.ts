@@ -1,8 +1,14 @@
 const wordSegmenter = new Intl.Segmenter("en", { granularity: "word" });
 const sentenceSegmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
+// Scripts that write words without spaces between them; for all others a pattern does, many times faster.
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const spacedWord = /[\p{L}\p{M}\p{N}]+(?:['’.,_-][\p{L}\p{M}\p{N}]+)*/gu;
+
 /** How many words a reader counts, in scripts without spaces too. */
 export function countWords(text: string): number {
+  if (!unspaced.test(text)) return text.match(spacedWord)?.length ?? 0;
   let count = 0;
   for (const { isWordLike } of wordSegmenter.segment(text)) if (isWordLike) count++;
   return count;
@@ -17,6 +23,7 @@ export function splitSentences(text: string): string[] {
 
 /** The first whole sentences and lines within `max` words; empty where the first one is longer. */
 export function trimToSentences(text: string, max: number): string {
+  if (countWords(text) <= max) return text.trim();
   let kept = "";
   for (const sentence of splitSentences(text)) {
     if (countWords(kept + sentence) > max) break;
