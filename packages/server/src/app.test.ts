@@ -295,7 +295,7 @@ describe("over real HTTP", () => {
   test.for([
     ["HEAD", "/create", 200, /html/],
     ["HEAD", "/nope", 404, /html/],
-    ["PURGE", "/api/v1/ping", 404, /json/],
+    ["PURGE", "/api/v1/ping", 405, /json/],
   ] as const)("%s %s answers %i", async ([method, path, status, type]) => {
     const { port } = await listen(await createTestApp());
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method });

@@ -15,10 +15,11 @@ import { registerHealth } from "./http/health-routes.ts";
 import { registerHttpsOnly } from "./http/https-only.ts";
 import { registerJsonBody } from "./http/json-body.ts";
 import { registerPages } from "./http/pages.ts";
-import { registerPing } from "./http/ping-routes.ts";
 import { registerRequestLog } from "./http/request-log.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
+import { registerCrossOrigin } from "./public-api/cross-origin.ts";
+import { registerPublicApi } from "./public-api/public-api.ts";
 
 /** The whole server as one Fastify application, not yet listening. Closing it closes the context's database. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
@@ -35,18 +36,19 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerRequestLog(app);
   registerConnectionClosing(app);
   await registerSecurityHeaders(app, context);
-  registerErrors(app);
+  registerCrossOrigin(app);
   registerHttpsOnly(app, context);
   registerAuthentication(app, context);
+  registerErrors(app);
   registerJsonBody(app);
   registerStaleSweep(app, context.credits);
 
   registerHealth(app, context);
-  registerPing(app, context);
   registerSignIn(app, context);
   registerProfile(app, context);
   registerCredits(app, context);
   registerGeneration(app, context);
+  registerPublicApi(app, context);
   await registerStaticFiles(app, context);
   registerPages(app, context);
   return app;

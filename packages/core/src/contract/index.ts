@@ -53,4 +53,10 @@ export {
 } from "./generation.ts";
 export { healthResponseSchema, readinessResponseSchema, type ReadinessResponse } from "./health.ts";
 export { pagePaths, type PagePath } from "./page-path.ts";
-export { pingResponseSchema, type PingResponse } from "./ping.ts";
+export { pingJsonpQuerySchema, pingResponseSchema, type PingResponse } from "./ping.ts";
+export {
+  publicGenerateFormSchema,
+  publicGenerateResponseSchema,
+  type PublicGenerateForm,
+  type PublicGenerateResponse,
+} from "./public-generation.ts";

@@ -10,3 +10,16 @@ export const pingResponseSchema = z.object({
 
 /** The answer of `GET /api/v1/ping`. */
 export type PingResponse = z.infer<typeof pingResponseSchema>;
+
+const callbackMessage =
+  "The callback must be a JavaScript name of at most 64 characters, such as myApp.onPing.";
+
+/** The address of `GET /api/v1/ping-jsonp`: the function that the answer calls, since anything else could be a script. */
+export const pingJsonpQuerySchema = z.object({
+  callback: z
+    .string(callbackMessage)
+    .max(64, callbackMessage)
+    .regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, callbackMessage)
+    .default("callback")
+    .meta({ description: "The function that the answer calls.", examples: ["onPing"] }),
+});

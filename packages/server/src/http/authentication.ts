@@ -4,7 +4,8 @@ import type { Account } from "../accounts/account-repository.ts";
 import type { Context } from "../context.ts";
 import { mayUseApi } from "../credits/plan-gates.ts";
 import { buildAddressKey } from "../rate-limits/address-key.ts";
-import type { RateLimitStanding } from "../rate-limits/rate-limiter.ts";
+import { RateLimitError, type RateLimitStanding } from "../rate-limits/rate-limit-error.ts";
+import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { SignedIn } from "../sessions/session-service.ts";
 import { HttpError } from "./http-error.ts";
 
@@ -34,7 +35,7 @@ export function registerAuthentication(app: FastifyInstance, context: Context): 
     if (token && isPublic) request.keyOwner = await apiKeys.findAccount(token);
     else if (token) request.signedIn = await sessions.find(token);
 
-    if (request.keyOwner) showStanding(reply, await rateLimits.api.count(request.keyOwner.id));
+    if (request.keyOwner) await countKey(request.keyOwner, rateLimits.api, reply);
     else if (!request.signedIn) await rateLimits.visitor.count(buildAddressKey(request.ip));
   });
 }
@@ -77,6 +78,16 @@ function findToken({ headers }: FastifyRequest, isPublic: boolean): string | nul
   const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
   const token = (isPublic && headers["x-api-token"]?.toString()) || bearer;
   return token && token.length <= maxTokenLength ? token : null;
+}
+
+/** A request over the limit is told where it stands like any other. */
+async function countKey({ id }: Account, limiter: RateLimiter, reply: FastifyReply): Promise<void> {
+  try {
+    showStanding(reply, await limiter.count(id));
+  } catch (error) {
+    if (error instanceof RateLimitError) showStanding(reply, error.standing);
+    throw error;
+  }
 }
 
 function showStanding(reply: FastifyReply, standing: RateLimitStanding | null): void {

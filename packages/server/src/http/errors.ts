@@ -16,15 +16,31 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(sendError);
   // Before the body is read: an unknown address is that, whatever was sent to it.
   app.addHook("onRequest", async (request, reply) => {
-    if (request.is404 && /^\/api(\/|\?|$)/.test(request.url)) {
-      return sendNotFound(request, reply);
-    }
+    if (!request.is404 || !/^\/api(\/|\?|$)/.test(request.url)) return;
+    const methods = findMethods(app, request.url);
+    if (methods.length === 0) return sendNotFound(request, reply);
+    void reply.header("allow", methods.join(", "));
+    throw new HttpError(405, `${readPath(request.url)} answers ${methods.join(", ")} only`);
   });
 }
 
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = request.url.split("?", 1)[0] ?? "";
-  return send(request, reply, 404, `No endpoint answers ${request.method} ${path}`);
+  return send(
+    request,
+    reply,
+    404,
+    `No endpoint answers ${request.method} ${readPath(request.url)}`,
+  );
+}
+
+function readPath(url: string): string {
+  return url.split("?", 1)[0] ?? "";
+}
+
+/** The methods that an address without parameters answers. */
+function findMethods(app: FastifyInstance, url: string): string[] {
+  const path = readPath(url).replace(/(?<=.)\/$/, "");
+  return app.supportedMethods.filter((method) => app.hasRoute({ method, url: path }));
 }
 
 /** Answers with what the error says if it is meant for people, else without a word of it. */
@@ -38,7 +54,7 @@ export function sendError(
   if (error instanceof RateLimitError) void reply.header("retry-after", error.retryAfterSeconds);
   const status = known ?? error.statusCode ?? 500;
   if (known !== null || (status >= 400 && status < 500)) {
-    const errorName = error instanceof HttpError ? error.errorName : undefined;
+    const errorName = error instanceof HttpError ? error.errorName : nameInvalid(error, request);
     return send(request, reply, status, buildMessage(error), errorName);
   }
   request.log.error(error);
@@ -51,6 +67,15 @@ function buildMessage(error: FastifyError): string {
   const [issue] = error.validation;
   const isBody = error.validationContext === "body" && issue?.instancePath === "/";
   return isBody ? "The request's body must be a JSON object." : (issue?.message ?? error.message);
+}
+
+/** A field that is required and absent or null has an error of its own. */
+function nameInvalid(error: FastifyError, request: FastifyRequest): string | undefined {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
+  const path = error.validation[0]?.instancePath.split("/").filter(Boolean) ?? [];
+  const sent: unknown = error.validationContext === "body" ? request.body : request.query;
+  const value = path.reduce<unknown>((parent, key) => Object(parent)[key], sent);
+  return value == null ? "Missing required field" : undefined;
 }
 
 function send(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { RateLimitError } from "./rate-limit-error.ts";
+import { RateLimitError, type RateLimitStanding } from "./rate-limit-error.ts";
 
 export interface RateLimitSettings {
   /** Tells its counts from those of other limiters. */
@@ -11,13 +11,6 @@ export interface RateLimitSettings {
   periodSeconds: number;
   /** Where several processes share the counts; null stands for this process's memory. */
   pool: Pool | null;
-}
-
-/** Where somebody stands with a limit. */
-export interface RateLimitStanding {
-  limit: number;
-  remaining: number;
-  resetSeconds: number;
 }
 
 /** Counts how often somebody does something, in periods that begin with the first time. */
@@ -52,8 +45,9 @@ export class RateLimiter {
         resetSeconds: toSeconds(msBeforeNext),
       };
     } catch (reason) {
-      if (reason instanceof RateLimiterRes)
-        throw new RateLimitError(toSeconds(reason.msBeforeNext));
+      if (reason instanceof RateLimiterRes) {
+        throw new RateLimitError(this.#limit, toSeconds(reason.msBeforeNext));
+      }
       throw reason;
     }
   }

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { generationLimits } from "./generation.ts";
+
+const { slides, topicCharacters } = generationLimits;
+const minTopicCharacters = 3;
+const maxNameCharacters = 200;
+const slidesMessage = `The slides field must be a whole number from ${slides.min} to ${slides.max}.`;
+
+/** The error of a field that must be text: another one where it is missing. */
+function describeText(field: string) {
+  return ({ input }: { input?: unknown }) =>
+    input == null ? `The ${field} field is required.` : `The ${field} field must be text.`;
+}
+
+const tooLong = (field: string, limit: number) =>
+  `The ${field} field must be at most ${limit} characters.`;
+
+/** `POST /api/v1/generate`. Absent and null both stand for a field's default; names are matched loosely. */
+export const publicGenerateFormSchema = z.object({
+  topic: z
+    .string({ error: describeText("topic") })
+    .trim()
+    .min(minTopicCharacters, `The topic field must be at least ${minTopicCharacters} characters.`)
+    .max(topicCharacters, tooLong("topic", topicCharacters))
+    .meta({
+      description: "What the post is about.",
+      examples: ["Five habits of people who write well"],
+    }),
+  template: z
+    .string({ error: describeText("template") })
+    .trim()
+    .min(1, "The template field must not be empty.")
+    .max(maxNameCharacters, tooLong("template", maxNameCharacters))
+    .meta({
+      description: "The template type: a name or an id of `GET /api/v1/options`.",
+      examples: ["Educational/Tutorial"],
+    }),
+  style: z
+    .string("The style field must be text.")
+    .max(maxNameCharacters, tooLong("style", maxNameCharacters))
+    .nullish()
+    .meta({
+      description: "The writing style, `Professional` where none is given.",
+      examples: ["Professional"],
+    }),
+  slides: z
+    .int(slidesMessage)
+    .min(slides.min, slidesMessage)
+    .max(slides.max, slidesMessage)
+    .nullish()
+    .meta({
+      description: `How many slides, ${slides.default} where nothing is said; a single post has one.`,
+      examples: [slides.default],
+    }),
+  format: z
+    .enum(["carousel", "single"], "The format field must be carousel or single.")
+    .nullish()
+    .meta({ description: "`carousel` where nothing is said.", examples: ["carousel"] }),
+});
+
+/** `POST /api/v1/generate`, as it is after the check. */
+export type PublicGenerateForm = z.output<typeof publicGenerateFormSchema>;
+
+/** The answer of `POST /api/v1/generate`; `warnings` is there where a name stands for nothing, or a draft needs a look. */
+export const publicGenerateResponseSchema = z.object({
+  content: z.string().meta({
+    description: "The JSON text of a post, whose slides hold items of type text only.",
+  }),
+  remaining_credits: z.int().nonnegative(),
+  warnings: z.array(z.string()).optional(),
+});
+
+/** The answer of `POST /api/v1/generate`. */
+export type PublicGenerateResponse = z.infer<typeof publicGenerateResponseSchema>;

@@ -1,0 +1,35 @@
+import { isPublicApiPath } from "@slideloom/core/contract";
+import type { FastifyInstance } from "fastify";
+
+const exposedHeaders = [
+  "X-Request-Id",
+  "X-Credits-Remaining",
+  "RateLimit-Limit",
+  "RateLimit-Remaining",
+  "RateLimit-Reset",
+  "Retry-After",
+  "Idempotent-Replayed",
+];
+
+const preflightHeaders = {
+  "access-control-allow-methods": "GET, HEAD, POST",
+  "access-control-allow-headers": "Authorization, Content-Type, Idempotency-Key, X-API-Token",
+  "access-control-max-age": "86400",
+};
+
+/**
+ * Lets pages of every origin call the public API and load it as a script. Cookies mean nothing to it, so no page can
+ * act as somebody whose key it does not have. Registered after the security headers, which say the opposite.
+ */
+export function registerCrossOrigin(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (!isPublicApiPath(request.url)) return;
+    void reply.headers({
+      "access-control-allow-origin": "*",
+      "access-control-expose-headers": exposedHeaders.join(", "),
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    if (request.method !== "OPTIONS" || !request.headers["access-control-request-method"]) return;
+    return reply.code(204).headers(preflightHeaders).send();
+  });
+}

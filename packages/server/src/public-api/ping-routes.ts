@@ -1,0 +1,45 @@
+import {
+  pingJsonpQuerySchema,
+  pingResponseSchema,
+  type PingResponse,
+} from "@slideloom/core/contract";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Context } from "../context.ts";
+
+/** `GET /api/v1/ping` and `GET /api/v1/ping-jsonp`: whether the server is there, without a key. */
+export function registerPing(app: FastifyInstance, { now, version }: Context): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const buildPing = (): PingResponse => ({
+    status: "success",
+    message: "Slideloom is reachable.",
+    timestamp: now().toISOString(),
+    version,
+  });
+
+  routes.get(
+    "/api/v1/ping",
+    { schema: { response: { 200: pingResponseSchema } } },
+    async (_request, reply) => {
+      void reply.header("cache-control", "no-store");
+      return buildPing();
+    },
+  );
+
+  routes.get(
+    "/api/v1/ping-jsonp",
+    {
+      schema: {
+        querystring: pingJsonpQuerySchema,
+        response: { 200: { content: { "text/javascript": { schema: z.string() } } } },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .type("text/javascript; charset=utf-8")
+        .header("cache-control", "no-store")
+        // The comment keeps the answer from being read as anything that begins with the callback's characters.
+        .send(`/**/${request.query.callback}(${JSON.stringify(buildPing())});`),
+  );
+}
