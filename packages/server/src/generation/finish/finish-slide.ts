@@ -15,7 +15,7 @@ export interface SlideAllowance {
   words: number;
 }
 
-/** A slide that fits: clean texts within the allowance, only allowed item types, never without a header or text. */
+/** A slide that fits: clean texts within the allowance, only allowed item types, a header where there is a text. */
 export function finishSlide(slide: Slide, { itemTypes, words }: SlideAllowance): Slide {
   const items = slide.description
     .map((item) => allowItem(item, itemTypes))

@@ -46,8 +46,10 @@ export function judgeReply(reply: string, request: GenerationRequest): JudgedRep
   };
 }
 
+const refusal =
+  /\b(?:can(?:no|'|’)t|won['’]t|(?:un|not )able to|must decline to)\s+(?:\w+\s+){0,2}(?:assist|comply|create|do|fulfil|generate|help|produce|provide|write)/i;
+
 /** Whether a reply says that the model will not do it, in words instead of by its provider's flag. */
 export function isRefusal(reply: string): boolean {
-  if (reply.includes("{") || reply.length > 1000) return false;
-  return /\b(?:can(?:no|')t|can’t|won['’]t|unable to|not able to|must decline)\b/i.test(reply);
+  return !reply.includes("{") && reply.length < 1000 && refusal.test(reply);
 }

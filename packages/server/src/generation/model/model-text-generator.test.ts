@@ -118,6 +118,11 @@ describe.each(modelProviders)("%s", (provider) => {
   test.each([
     ["a wrong number of slides", { text: writeReply(1) }, "It had 1 slides; exactly 4 are wanted."],
     ["no post", { text: "Which audience do you mean?" }, "It held no JSON object with slides."],
+    [
+      "a question back",
+      { text: "I can't tell who it is for." },
+      "It held no JSON object with slides.",
+    ],
     ["nothing", { text: "" }, "It held no JSON object with slides."],
     [
       "a cut at the token limit",

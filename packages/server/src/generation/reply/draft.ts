@@ -63,7 +63,7 @@ function readItem(value: unknown): Item | null {
   const raw = value["value"] ?? value["text"] ?? value["content"];
   // Code keeps the white space at the start of its lines.
   if (value["type"] === "code" && typeof raw === "string" && raw.trim() !== "") {
-    return { type: "code", value: raw.slice(0, textCharactersMax).replace(/^\s*\n|\s+$/g, "") };
+    return { type: "code", value: limitText(raw).replace(/^\s*\n|\s+$/g, "") };
   }
   const text = readText(raw);
   return text === "" ? null : { type: "text", value: text };
@@ -90,7 +90,12 @@ function parseRecord(value: unknown): Record<string, unknown> {
 function readText(value: unknown): string {
   if (Array.isArray(value)) return value.map(readText).filter(Boolean).join("\n");
   if (typeof value !== "string" && typeof value !== "number") return "";
-  return String(value).trim().slice(0, textCharactersMax).trimEnd();
+  return limitText(String(value).trim()).trimEnd();
+}
+
+/** The text without what no font draws: control characters, and halves of a character that was cut in two. */
+function limitText(text: string): string {
+  return text.slice(0, textCharactersMax).replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, "");
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

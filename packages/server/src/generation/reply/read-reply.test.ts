@@ -88,6 +88,16 @@ test.for([
   expect(readReply(reply)).toBeNull();
 });
 
+test("texts lose control characters and halves of characters, and have an end", () => {
+  const header = "a\u0000b\ud83d c\u0007";
+  const description = ["x".repeat(1499) + "\u{1f999}".repeat(900)];
+  const reply = JSON.stringify({ title: "T", content: [{ header, description }] });
+  expect(readReply(reply)?.draft.slides[0]).toEqual({
+    header: "ab c",
+    description: [{ type: "text", value: "x".repeat(1499) }],
+  });
+});
+
 describe("a reply cut at any place", () => {
   // The index after each slide's last bracket.
   const ends = post.content.map((slide) => {
