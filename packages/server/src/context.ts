@@ -16,6 +16,7 @@ import { createTextGenerator } from "./generation/create-text-generator.ts";
 import { GenerationService } from "./generation/generation-service.ts";
 import { VisitorQuota } from "./generation/visitor-quota.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { IdempotentAnswers } from "./public-api/idempotent-answers.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits/rate-limits.ts";
 import { SessionService } from "./sessions/session-service.ts";
 
@@ -27,6 +28,7 @@ export interface Context extends Surroundings {
   apiKeys: ApiKeyService;
   credits: CreditService;
   generations: GenerationService;
+  idempotentAnswers: IdempotentAnswers;
   passwordResets: PasswordResetService;
   /** What each part of the product keeps about an account. */
   personalData: readonly PersonalData[];
@@ -69,6 +71,10 @@ export async function createContext(
     defaultPlan,
   });
   const credits = new CreditService(shared);
+  const idempotentAnswers = new IdempotentAnswers({
+    ...shared,
+    runTimeoutMs: config.ai.timeoutMs,
+  });
   const rateLimits = createRateLimits(config, database.pool);
   return {
     ...surroundings,
@@ -83,6 +89,7 @@ export async function createContext(
       visitors: new VisitorQuota(config.ai.anonymousGenerations, rateLimits.visitorGeneration),
       rateLimit: rateLimits.generate,
     }),
+    idempotentAnswers,
     passwordResets: new PasswordResetService({
       ...shared,
       accounts,
@@ -91,6 +98,7 @@ export async function createContext(
     personalData: [
       { name: "sessions", collect: (accountId) => sessions.list(accountId) },
       { name: "credits", collect: (accountId) => credits.listEntries(accountId) },
+      { name: "idempotentAnswers", collect: (accountId) => idempotentAnswers.list(accountId) },
     ],
     rateLimits,
     sessions,

@@ -55,6 +55,7 @@ export { healthResponseSchema, readinessResponseSchema, type ReadinessResponse }
 export { pagePaths, type PagePath } from "./page-path.ts";
 export { pingJsonpQuerySchema, pingResponseSchema, type PingResponse } from "./ping.ts";
 export {
+  idempotencyHeadersSchema,
   publicGenerateFormSchema,
   publicGenerateResponseSchema,
   type PublicGenerateForm,

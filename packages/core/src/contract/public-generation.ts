@@ -61,6 +61,21 @@ export const publicGenerateFormSchema = z.object({
 /** `POST /api/v1/generate`, as it is after the check. */
 export type PublicGenerateForm = z.output<typeof publicGenerateFormSchema>;
 
+const keyMessage = "The Idempotency-Key header must be 1 to 255 printable ASCII characters.";
+
+/** The headers of `POST /api/v1/generate`. */
+export const idempotencyHeadersSchema = z.looseObject({
+  "idempotency-key": z
+    .string(keyMessage)
+    .regex(/^[\x20-\x7E]{1,255}$/, keyMessage)
+    .optional()
+    .meta({
+      description:
+        "Stands for this request for 24 hours: asking again with the same body gives the first answer and costs nothing.",
+      examples: ["row-17-of-the-content-plan"],
+    }),
+});
+
 /** The answer of `POST /api/v1/generate`; `warnings` is there where a name stands for nothing, or a draft needs a look. */
 export const publicGenerateResponseSchema = z.object({
   content: z.string().meta({

@@ -10,6 +10,7 @@ export interface Tables extends CreditTables {
   sessions: SessionRow;
   apiKeys: ApiKeyRow;
   passwordResets: PasswordResetRow;
+  idempotentAnswers: IdempotentAnswerRow;
 }
 
 export interface AccountRow {
@@ -45,6 +46,21 @@ export interface PasswordResetRow {
   tokenHash: string;
   accountId: string;
   expiresAtMs: number;
+}
+
+/** A generation that an idempotency key asked for. */
+export interface IdempotentAnswerRow {
+  accountId: string;
+  key: string;
+  /** Of what was asked for, since a key stands for one request. */
+  bodyHash: string;
+  /** Tells the run that may answer from one that was given up. */
+  runId: string;
+  /** The process that runs the generation, see `ProcessIdentity`. */
+  owner: string;
+  startedAtMs: number;
+  /** JSON; null while the generation runs. */
+  answer: string | null;
 }
 
 /** What a query is made with: the database itself, or the transaction that it is to be part of. */

@@ -1,8 +1,14 @@
 import type { AccountErrorCode } from "../accounts/account-error.ts";
 import type { CreditErrorCode } from "../credits/credit-error.ts";
 import type { GenerationErrorCode } from "../generation/generation-error.ts";
+import type { IdempotencyErrorCode } from "../public-api/idempotency-error.ts";
 
-type ErrorCode = AccountErrorCode | CreditErrorCode | GenerationErrorCode | "too-many-requests";
+type ErrorCode =
+  | AccountErrorCode
+  | CreditErrorCode
+  | GenerationErrorCode
+  | IdempotencyErrorCode
+  | "too-many-requests";
 
 /** The status of every error of the product; their messages are for people. */
 const errorStatuses: Record<ErrorCode, number> = {
@@ -24,6 +30,8 @@ const errorStatuses: Record<ErrorCode, number> = {
   "timed-out": 504,
   unreachable: 502,
   "unusable-reply": 502,
+  "key-in-use": 409,
+  "key-reused": 422,
   "too-many-requests": 429,
 };
 

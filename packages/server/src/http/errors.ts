@@ -73,7 +73,8 @@ function buildMessage(error: FastifyError): string {
 function nameInvalid(error: FastifyError, request: FastifyRequest): string | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   const path = error.validation[0]?.instancePath.split("/").filter(Boolean) ?? [];
-  const sent: unknown = error.validationContext === "body" ? request.body : request.query;
+  const { body, params, query, headers } = request;
+  const sent: unknown = { body, params, querystring: query, headers }[error.validationContext ?? "body"];
   const value = path.reduce<unknown>((parent, key) => Object(parent)[key], sent);
   return value == null ? "Missing required field" : undefined;
 }

@@ -1,5 +1,6 @@
 import {
   generationLimits,
+  idempotencyHeadersSchema,
   publicGenerateFormSchema,
   publicGenerateResponseSchema,
   type PublicGenerateForm,
@@ -12,31 +13,48 @@ import { createDepartureSignal, presentGeneration } from "../generation/generati
 import type { Generation, GenerationInput } from "../generation/generation-service.ts";
 import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
 
-/** `POST /api/v1/generate`: a post for an automation. */
+/** `POST /api/v1/generate`: a post for an automation, once for each idempotency key. */
 export function registerPublicGeneration(app: FastifyInstance, context: Context): void {
+  const { generations, idempotentAnswers } = context;
   app.withTypeProvider<ZodTypeProvider>().post(
     "/api/v1/generate",
     {
       onRequest: createKeyRequirement(context),
-      schema: { body: publicGenerateFormSchema, response: { 200: publicGenerateResponseSchema } },
+      schema: {
+        headers: idempotencyHeadersSchema,
+        body: publicGenerateFormSchema,
+        response: { 200: publicGenerateResponseSchema },
+      },
     },
     async (request, reply) => {
       void reply.header("cache-control", "no-store");
-      const caller = { kind: "account", accountId: getKeyOwner(request).id } as const;
-      const signal = createDepartureSignal(reply);
+      const accountId = getKeyOwner(request).id;
+      const key = request.headers["idempotency-key"];
       const input = buildInput(request.body);
-      return presentPublicGeneration(await context.generations.generate(caller, input, { signal }));
+      const run = { signal: createDepartureSignal(reply) };
+      const caller = { kind: "account", accountId } as const;
+      if (key === undefined) {
+        return presentPublicGeneration(await generations.generate(caller, input, run));
+      }
+      const { isReplay, answer } = await idempotentAnswers.run(
+        { accountId, key, body: input },
+        (keep) =>
+          generations
+            .generate(caller, input, {
+              ...run,
+              alongside: (queries, made) => keep(queries, presentPublicGeneration(made)),
+            })
+            .then(presentPublicGeneration),
+      );
+      if (!isReplay) return answer;
+      void reply.header("idempotent-replayed", "true");
+      return publicGenerateResponseSchema.parse(JSON.parse(answer));
     },
   );
 }
 
-function buildInput({
-  topic,
-  template,
-  style,
-  slides,
-  format,
-}: PublicGenerateForm): GenerationInput {
+function buildInput(form: PublicGenerateForm): GenerationInput {
+  const { topic, template, style, slides, format } = form;
   const postType = format ?? "carousel";
   return {
     template,
@@ -51,9 +69,6 @@ function buildInput({
 
 function presentPublicGeneration(generation: Generation): PublicGenerateResponse {
   const { content, remaining_credits, warnings } = presentGeneration(generation);
-  return {
-    content,
-    remaining_credits: remaining_credits ?? 0,
-    ...(warnings ? { warnings } : {}),
-  };
+  if (remaining_credits === null) throw new Error("A generation of an account has a balance.");
+  return { content, remaining_credits, ...(warnings ? { warnings } : {}) };
 }

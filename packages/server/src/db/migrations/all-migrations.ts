@@ -2,10 +2,12 @@ import type { Migration } from "../migration.ts";
 import { accountsMigration } from "./0001-accounts.ts";
 import { rateLimitsMigration } from "./0002-rate-limits.ts";
 import { creditsMigration } from "./0003-credits.ts";
+import { idempotentAnswersMigration } from "./0004-idempotent-answers.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
   accountsMigration,
   rateLimitsMigration,
   creditsMigration,
+  idempotentAnswersMigration,
 ];

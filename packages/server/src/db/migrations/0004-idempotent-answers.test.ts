@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { describeOnEngine } from "../database.fixture.ts";
+import { accountsMigration } from "./0001-accounts.ts";
+import { idempotentAnswersMigration } from "./0004-idempotent-answers.ts";
+import { openUnmigrated } from "./unmigrated.fixture.ts";
+
+const account = {
+  email: "a",
+  username: "a",
+  firstName: null,
+  lastName: null,
+  passwordHash: "hash",
+  plan: "free",
+  createdAtMs: 1,
+};
+const answer = { bodyHash: "h", runId: "r", owner: "o", startedAtMs: 1, answer: null };
+
+for (const engine of ["sqlite", "postgres"] as const) {
+  describeOnEngine(engine, "idempotent answers", (empty) => {
+    test("are one for each key of an account, and go with it", async () => {
+      const { queries } = await openUnmigrated(empty.settings);
+      await accountsMigration.up(queries);
+      await idempotentAnswersMigration.up(queries);
+      for (const id of ["a", "b"]) {
+        const folded = { emailFolded: id, usernameFolded: id };
+        await queries
+          .insertInto("accounts")
+          .values({ id, ...account, ...folded })
+          .execute();
+      }
+      const insert = (accountId: string, key: string) =>
+        queries
+          .insertInto("idempotentAnswers")
+          .values({ accountId, key, ...answer })
+          .execute();
+      await insert("a", "k");
+      await insert("a", "l");
+      await insert("b", "k");
+      await expect(insert("a", "k")).rejects.toThrow(/unique/i);
+      await expect(insert("c", "k")).rejects.toThrow(/foreign key/i);
+      await queries.deleteFrom("accounts").where("id", "=", "a").execute();
+      expect(await queries.selectFrom("idempotentAnswers").selectAll().execute()).toEqual([
+        { accountId: "b", key: "k", ...answer },
+      ]);
+    });
+  });
+}

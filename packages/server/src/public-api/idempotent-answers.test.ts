@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { ownIdentity } from "../credits/process-identity.ts";
+import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import { IdempotentAnswers } from "./idempotent-answers.ts";
+import { generateForm, setUpPublicApi, type PublicApi } from "./public-api.fixture.ts";
+
+const generate = ({ send, key }: PublicApi, idempotencyKey: string, body: object = generateForm) =>
+  send("POST", "/api/v1/generate", {
+    body,
+    token: key,
+    headers: { "idempotency-key": idempotencyKey },
+  });
+
+const countCredits = async ({ context, accountId }: PublicApi) =>
+  (await context.credits.getCredits(accountId)).credits;
+
+describeOnBothEngines("an Idempotency-Key", (shared) => {
+  test("gives the first answer again and is charged once", async () => {
+    const api = await setUpPublicApi(shared.settings);
+    const first = await generate(api, "row 17");
+    expect(first.statusCode).toBe(200);
+    expect(first.headers).not.toHaveProperty("idempotent-replayed");
+    await generate(api, "row 18");
+    const reordered = { template: generateForm.template, slides: 8, topic: generateForm.topic };
+    for (const body of [generateForm, reordered]) {
+      const again = await generate(api, "row 17", body);
+      expect(again.statusCode).toBe(200);
+      expect(again.body).toBe(first.body);
+      expect(again.headers).toMatchObject({
+        "idempotent-replayed": "true",
+        "x-credits-remaining": "8",
+      });
+    }
+    expect(await countCredits(api)).toBe(8);
+  });
+
+  test("is 422 with another body", async () => {
+    const api = await setUpPublicApi(shared.settings);
+    await generate(api, "key");
+    const refused = await generate(api, "key", { ...generateForm, slides: 3 });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toEqual({
+      status: "error",
+      error: "Unprocessable Content",
+      message: "This Idempotency-Key was used with another body. Use a new key for a new request.",
+    });
+    expect(await countCredits(api)).toBe(9);
+  });
+
+  test("is another one for each account", async () => {
+    const api = await setUpPublicApi(shared.settings);
+    const other = await setUpPublicApi(shared.settings);
+    await generate(api, "key");
+    const answer = await generate(other, "key", { ...generateForm, slides: 3 });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test("of many at once charges one; the others are 409 or have its answer", async () => {
+    const api = await setUpPublicApi(shared.settings);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => generate(api, "key")));
+    const bodies = answers.filter(({ statusCode }) => statusCode === 200).map(({ body }) => body);
+    expect(new Set(bodies).size).toBe(1);
+    for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+    expect(await countCredits(api)).toBe(9);
+  });
+
+  test("is free again after a failure", async () => {
+    const api = await setUpPublicApi(shared.settings);
+    for (let time = 0; time < 10; time++) await generate(api, `key ${time}`);
+    expect((await generate(api, "key")).statusCode).toBe(402);
+    await api.context.credits.grant(api.accountId, 1);
+    expect((await generate(api, "key")).statusCode).toBe(200);
+    expect((await generate(api, "key")).headers["idempotent-replayed"]).toBe("true");
+  });
+
+  test("is kept for 24 hours", async () => {
+    const api = await setUpPublicApi(shared.settings);
+    const { database } = api.context;
+    const request = { accountId: api.accountId, key: "key", body: {} };
+    const ask = (atMs: number) =>
+      new IdempotentAnswers({ database, now: () => new Date(atMs), runTimeoutMs: 1 }).run(
+        request,
+        async (keep) => {
+          await database.transaction("test", (queries) => keep(queries, { atMs }));
+          return { atMs };
+        },
+      );
+    const dayMs = 24 * 3600 * 1000;
+    const startMs = Date.now();
+    expect(await ask(startMs)).toEqual({ isReplay: false, answer: { atMs: startMs } });
+    expect(await ask(startMs + dayMs - 1)).toEqual({
+      isReplay: true,
+      answer: `{"atMs":${startMs}}`,
+    });
+    expect(await ask(startMs + dayMs)).toMatchObject({ isReplay: false });
+  });
+
+  test("of a run that was given up is free, and that run can't answer any more", async () => {
+    const api = await setUpPublicApi(shared.settings);
+    const { database, credits } = api.context;
+    const { accountId } = api;
+    const startMs = Date.now();
+    const createAnswers = (atMs: number) =>
+      new IdempotentAnswers({ database, now: () => new Date(atMs), runTimeoutMs: 1000 });
+    const request = { accountId, key: "key", body: {} };
+    const [early, soon, late] = [0, 60_999, 61_000].map((ms) => createAnswers(startMs + ms));
+    const spend = (answers: IdempotentAnswers | undefined, work: () => Promise<unknown>) =>
+      answers?.run(request, (keep) =>
+        credits.spend(accountId, work, async (queries) => keep(queries, { answer: 1 })),
+      );
+    const slow = spend(early, async () => {
+      await expect(spend(soon, async () => 1)).rejects.toMatchObject({ code: "key-in-use" });
+      await spend(late, async () => 2);
+    });
+    await expect(slow).rejects.toMatchObject({ code: "key-in-use" });
+    expect(await countCredits(api)).toBe(9);
+    expect(await late?.list(accountId)).toMatchObject([{ key: "key", answer: { answer: 1 } }]);
+  });
+});
+
+describeOnEngine("sqlite", "an Idempotency-Key", (shared) => {
+  test("of a process that has ended is free", async () => {
+    const api = await setUpPublicApi(shared.settings);
+    const { database, idempotentAnswers } = api.context;
+    const [machine] = ownIdentity.split(" ");
+    const row = { key: "key", bodyHash: "h", runId: "r", answer: null };
+    await database.queries
+      .insertInto("idempotentAnswers")
+      .values({
+        ...row,
+        accountId: api.accountId,
+        owner: `${machine} ${process.pid} gone`,
+        startedAtMs: Date.now(),
+      })
+      .execute();
+    const request = { accountId: api.accountId, key: "key", body: {} };
+    expect(await idempotentAnswers.run(request, async () => 1)).toEqual({
+      isReplay: false,
+      answer: 1,
+    });
+  });
+
+  test.for(["", "x".repeat(256), "caf\u00e9"])("can't be %j", async (key) => {
+    const answer = await generate(await setUpPublicApi(shared.settings), key);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      status: "error",
+      error: "Invalid field",
+      message: "The Idempotency-Key header must be 1 to 255 printable ASCII characters.",
+    });
+  });
+
+  test("and its answer are in the export of one's data", async () => {
+    const api = await setUpPublicApi(shared.settings);
+    const { content } = (await generate(api, "key")).json<{ content: string }>();
+    expect(await api.context.idempotentAnswers.list(api.accountId)).toMatchObject([
+      { key: "key", answer: { content, remaining_credits: 9 } },
+    ]);
+    const names = api.context.personalData.map(({ name }) => name);
+    expect(names).toContain("idempotentAnswers");
+  });
+});

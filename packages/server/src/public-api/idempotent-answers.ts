@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from "node:crypto";
+import { hasEnded, ownIdentity, type ProcessIdentity } from "../credits/process-identity.ts";
+import type { Database } from "../db/database.ts";
+import type { IdempotentAnswerRow, Queries } from "../db/tables.ts";
+import { IdempotencyError } from "./idempotency-error.ts";
+
+const keptMs = 24 * 3600 * 1000;
+/** What a run may need beside its generation: its credit is reserved before and charged after. */
+const slackMs = 60_000;
+
+export interface IdempotentAnswersSettings {
+  database: Database;
+  now: () => Date;
+  /** The longest that a generation takes. */
+  runTimeoutMs: number;
+  /** Who runs what this service starts; tests choose. */
+  self?: ProcessIdentity;
+}
+
+/** What an account's idempotency key stands for, and what it asks for. */
+export interface IdempotentRequest {
+  accountId: string;
+  key: string;
+  /** As JSON, always in the same order. */
+  body: object;
+}
+
+/** Writes a run's answer, in the transaction that makes the run final. Throws where the run was given up. */
+export type KeepAnswer = (queries: Queries, answer: object) => Promise<void>;
+
+/**
+ * The first answers to idempotency keys, kept for a day. A run that fails, or whose process ends, leaves its key free,
+ * so that asking again tries again.
+ */
+export class IdempotentAnswers {
+  readonly #settings: IdempotentAnswersSettings;
+
+  constructor(settings: IdempotentAnswersSettings) {
+    this.#settings = settings;
+  }
+
+  /**
+   * Runs `work`, which keeps its answer, or resolves to the JSON that was kept for the key before. Throws an
+   * `IdempotencyError` while another run has the key, and where the key stands for another body.
+   */
+  async run<Answer>(
+    { accountId, key, body }: IdempotentRequest,
+    work: (keep: KeepAnswer) => Promise<Answer>,
+  ): Promise<{ isReplay: false; answer: Answer } | { isReplay: true; answer: string }> {
+    const { database } = this.#settings;
+    const runId = randomUUID();
+    const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+    const kept = await this.#claim({ accountId, key, bodyHash, runId });
+    if (kept !== null) return { isReplay: true, answer: kept };
+    try {
+      const answer = await work((queries, made) => keepAnswer(queries, runId, made));
+      return { isReplay: false, answer };
+    } catch (error) {
+      // A key that can't be freed now is free once its run has been long enough.
+      await database.queries
+        .deleteFrom("idempotentAnswers")
+        .where("runId", "=", runId)
+        .where("answer", "is", null)
+        .execute()
+        .catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** What is kept for an account, for its owner. */
+  async list(accountId: string) {
+    const rows = await this.#settings.database.queries
+      .selectFrom("idempotentAnswers")
+      .select(["key", "startedAtMs", "answer"])
+      .where("accountId", "=", accountId)
+      .orderBy("startedAtMs")
+      .execute();
+    return rows.map(({ key, startedAtMs, answer }) => ({
+      key,
+      startedAt: new Date(startedAtMs).toISOString(),
+      answer: answer === null ? null : (JSON.parse(answer) as unknown),
+    }));
+  }
+
+  /** Takes the key for a run and resolves to null, or to the answer that is kept for it. */
+  async #claim(
+    claim: Pick<IdempotentAnswerRow, "accountId" | "key" | "bodyHash" | "runId">,
+  ): Promise<string | null> {
+    const { database, now, self = ownIdentity } = this.#settings;
+    const { accountId, key, bodyHash } = claim;
+    const nowMs = now().getTime();
+    await database.queries
+      .deleteFrom("idempotentAnswers")
+      .where("startedAtMs", "<=", nowMs - keptMs)
+      .execute();
+    return database.transaction(`idempotency:${accountId}`, async (queries) => {
+      const row = await queries
+        .selectFrom("idempotentAnswers")
+        .selectAll()
+        .where("accountId", "=", accountId)
+        .where("key", "=", key)
+        .executeTakeFirst();
+      const isGivenUp = row && row.answer === null && this.#isGivenUp(row, nowMs);
+      if (row && !isGivenUp) return readAnswer(row, bodyHash);
+      const values = { ...claim, owner: self, startedAtMs: nowMs, answer: null };
+      await queries
+        .insertInto("idempotentAnswers")
+        .values(values)
+        .onConflict((conflict) => conflict.columns(["accountId", "key"]).doUpdateSet(values))
+        .execute();
+      return null;
+    });
+  }
+
+  #isGivenUp({ owner, startedAtMs }: IdempotentAnswerRow, nowMs: number): boolean {
+    return hasEnded(owner) || startedAtMs + this.#settings.runTimeoutMs + slackMs <= nowMs;
+  }
+}
+
+function readAnswer(row: IdempotentAnswerRow, bodyHash: string): string {
+  if (row.bodyHash !== bodyHash) {
+    throw new IdempotencyError(
+      "key-reused",
+      "This Idempotency-Key was used with another body. Use a new key for a new request.",
+    );
+  }
+  if (row.answer === null) {
+    throw new IdempotencyError(
+      "key-in-use",
+      "A request with this Idempotency-Key is still running. Try again in a moment.",
+    );
+  }
+  return row.answer;
+}
+
+async function keepAnswer(queries: Queries, runId: string, answer: object): Promise<void> {
+  const { numUpdatedRows } = await queries
+    .updateTable("idempotentAnswers")
+    .set({ answer: JSON.stringify(answer) })
+    .where("runId", "=", runId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return;
+  throw new IdempotencyError(
+    "key-in-use",
+    "The request took so long that another one with its Idempotency-Key has begun.",
+  );
+}
