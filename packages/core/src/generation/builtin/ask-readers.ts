@@ -13,7 +13,7 @@ const languages =
 
 /** `Audience: …` and the like, which are asks wherever they stand. */
 export const readLabel: AskReader = (text, asks) => {
-  const [, label = "", value = ""] = labelled.exec(text) ?? [];
+  const [, label = "", value = ""] = labelled.exec(text.slice(0, 2000)) ?? [];
   switch (label.toLowerCase().replaceAll("-", " ")) {
     case "title":
     case "headline":
@@ -67,7 +67,7 @@ const notAudience =
 
 const readAudience: AskReader = (text, asks) => {
   const found =
-    /^(?:(?:write|make|aim|pitch|tailor|target|create)(?: (?:it|this|the (?:post|carousel)))?(?: (?:at|for|to|towards))|(?:it(?:'s| is)|this is|written|made|meant|aimed|intended)(?: (?:at|for))|my (?:audience|readers) (?:is|are)|(?:the )?(?:target )?audience(?: is)?|target(?:ing)?|for)\s+((?:[\p{L}\p{N}'’&/+#.-]+ ?){1,8})$/iu.exec(
+    /^(?:(?:write|make|aim|pitch|tailor|target|create)(?: (?:it|this|the (?:post|carousel)))?(?: (?:at|for|to|towards))|(?:it(?:'s| is)|this is|written|made|meant|aimed|intended)(?: (?:at|for))|my (?:audience|readers) (?:is|are)|(?:the )?(?:target )?audience(?: is)?|target(?:ing)?|for)\s+((?:[\p{L}\p{N}'’&/+#.-]+(?: |$)){1,8})$/iu.exec(
       dropStop(text),
     );
   const audience = found?.[1]?.trim() ?? "";
@@ -215,7 +215,10 @@ const readers: readonly AskReader[] = [
   readAudience,
 ];
 
+/** An ask is short; anything longer is text, and costs the patterns no time. */
+const askCharacters = 240;
+
 /** Reads a text that is one ask as a whole into `asks`; false where it is none. */
 export function readAsk(text: string, asks: Asks): boolean {
-  return readers.some((read) => read(text, asks));
+  return text.length <= askCharacters && readers.some((read) => read(text, asks));
 }

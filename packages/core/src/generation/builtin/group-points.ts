@@ -4,6 +4,9 @@ import { countWords } from "./sentences.ts";
 /** Most words of a slide, header included. */
 export const slideWords = 40;
 
+/** Beyond so many points every slide is full to the brim, so where it ends matters little and weighing costs seconds. */
+const weighedPoints = 300;
+
 /** Words of a point as it is drawn; code is not read word by word. */
 export function countPointWords({ lines, nested, header, pair }: Point): number {
   const sides = pair ? [...pair.left.lines, ...pair.right.lines] : [];
@@ -17,6 +20,7 @@ export function countPointWords({ lines, nested, header, pair }: Point): number 
 export function groupPoints(points: readonly Point[], count: number): Point[][] {
   const groups = Math.min(count, points.length);
   if (groups === points.length) return points.map((point) => [point]);
+  if (points.length > weighedPoints) return cutEvenly(points, groups);
   const costs = priceRuns(points, groups);
   // best[g][n]: the cheapest way to spread the first n points over g slides, and where its last slide starts.
   const best = [[{ cost: 0, start: 0 }, ...points.map(() => ({ cost: Infinity, start: 0 }))]];
@@ -40,6 +44,11 @@ export function groupPoints(points: readonly Point[], count: number): Point[][] 
     end = start;
   }
   return runs;
+}
+
+function cutEvenly(points: readonly Point[], groups: number): Point[][] {
+  const start = (group: number) => Math.round((group * points.length) / groups);
+  return Array.from({ length: groups }, (_, group) => points.slice(start(group), start(group + 1)));
 }
 
 /** For every end the cost of each run that ends there, by its start; runs far longer than the mean are not looked at. */

@@ -77,13 +77,15 @@ export function readHashtags(text: string): string[] {
 function readWords(text: string): string[] {
   // A compound is one word: take-home, e-mail.
   const joined = text.replace(/(?<=\p{L})-(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
-  // Each segment keeps a copy of its whole input (V8), so long notes are cut to pieces at white space.
-  const pieces = joined.match(/[^]{1,200}(?!\S)|[^]{1,200}/gu) ?? [];
-  return pieces
-    .flatMap((piece) => [...words.segment(piece)])
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment.replace(/[^\p{L}\p{M}\p{N}]/gu, ""))
-    .filter((word) => word !== "");
+  return joined.match(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu)?.flatMap(splitDense) ?? [];
+}
+
+/** Scripts without spaces need a dictionary to tell words apart. */
+function splitDense(word: string): string[] {
+  const plain = word.replace(/['’]/g, "");
+  if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(plain))
+    return [plain];
+  return [...words.segment(plain.slice(0, 200))].map(({ segment }) => segment);
 }
 
 function isTelling(word: string): boolean {

@@ -253,8 +253,8 @@ export const pairHeaders: readonly string[] = [
   "Now ::compare::",
   "From one to the ::other::",
   "Two ::pictures::",
-  "Another ::pair::",
+  "Both ::sides::",
   "Left, then ::right::",
   "See what ::changes::",
-  "Once more, ::compared::",
+  "Hold them ::together::",
 ];

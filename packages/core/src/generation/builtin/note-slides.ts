@@ -258,5 +258,6 @@ function nameRange(
 }
 
 function mark({ sentence, origin }: DraftSentence): DraftSentence {
-  return { sentence: highlight(dropStop(sentence)), origin };
+  const isNumber = /^[\d.–]+$/.test(sentence);
+  return { sentence: isNumber ? sentence : highlight(dropStop(sentence)), origin };
 }

@@ -26,7 +26,7 @@ export function readNotes(notes: string, templateTypeId: string): Outline {
   // One top heading names the post; several are sections like any other.
   const hasTitle = notes.match(/^\s*#\s/gm)?.length === 1;
   const reader = new NotesReader(templateTypeId, hasTitle);
-  for (const line of notes.split(/\r\n|\r|\n/)) reader.readLine(line);
+  for (const line of notes.split(/\r\n|\r|\n/)) reader.readLine(line.trimEnd());
   return reader.finish();
 }
 
@@ -55,7 +55,7 @@ class NotesReader {
       this.#code = [];
     } else if (line.trim() === "" || /^\s*(?:[-*_=]\s*){3,}$/.test(line)) {
       this.#closeParagraph();
-    } else this.#readText(line);
+    } else this.#readText(line.replace(/(\S)\s{2,}/g, "$1 "));
   }
 
   finish(): Outline {
@@ -230,6 +230,7 @@ function findInlinePair(
   name: string,
   value: string,
 ): { left: string; label: string; right: string } | null {
+  if (value.length > 600) return null;
   for (const found of value.matchAll(
     /(?:^|[\s.;,|/–—-]+|\s*(?:->|→)\s*)([\p{L}][\p{L}'’]*)\s*:\s+/gu,
   )) {

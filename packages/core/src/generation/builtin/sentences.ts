@@ -1,5 +1,9 @@
-const sentenceBreaks = new Intl.Segmenter("en", { granularity: "sentence" });
+// A segmenter copies its whole text for every piece, so only short texts may go through one.
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+const segmentedCharacters = 2000;
+
+const sentenceEnd =
+  /[.…]+["'”’»)\]]*\s+(?=["'“‘«([¿¡]*[\p{Lu}\p{Lt}\p{Lo}\p{N}])|[!?؟]+["'”’»)\]]*\s+|[。！？]+["'」』）]*\s*/gu;
 
 /** A full stop after one of these ends no sentence. */
 const abbreviation =
@@ -7,19 +11,19 @@ const abbreviation =
 
 /** The sentences of a text, without the space between them. Line breaks count as spaces. */
 export function splitSentences(text: string): string[] {
+  const plain = text.replace(/\s+/g, " ").trim();
   const sentences: string[] = [];
-  let open = "";
-  for (const { segment } of sentenceBreaks.segment(text.replace(/\s+/g, " ").trim())) {
-    open += segment;
-    if (abbreviation.test(open)) continue;
-    const last = sentences.at(-1);
-    // "No. 5" is one piece, "No. It isn't." is two.
-    if (last !== undefined && /\bno\.$/i.test(last) && /^\d/.test(open)) {
-      sentences[sentences.length - 1] = `${last} ${open.trim()}`;
-    } else sentences.push(open.trim());
-    open = "";
+  let start = 0;
+  for (const { 0: mark, index } of plain.matchAll(sentenceEnd)) {
+    const end = index + mark.length;
+    const last = plain.slice(Math.max(start, index - 12), end);
+    // "No. 5" goes on, "No. It isn't." doesn't.
+    if (abbreviation.test(last) || (/\bno\. $/i.test(last) && /\d/.test(plain.charAt(end))))
+      continue;
+    sentences.push(plain.slice(start, end).trim());
+    start = end;
   }
-  return [...sentences, open.trim()].filter((sentence) => sentence !== "");
+  return [...sentences, plain.slice(start)].filter((sentence) => sentence !== "");
 }
 
 /** Words as a reader counts them; in scripts without spaces two characters count as one word. */
@@ -34,8 +38,9 @@ export function countWords(text: string): number {
   return spaced.length + Math.ceil((dense?.length ?? 0) / 2);
 }
 
-/** Characters as a reader counts them. */
+/** Characters as a reader counts them; of a text far beyond any limit its length. */
 export function countCharacters(text: string): number {
+  if (text.length > segmentedCharacters) return text.length;
   let count = 0;
   for (const _ of graphemes.segment(text)) count++;
   return count;
@@ -43,7 +48,7 @@ export function countCharacters(text: string): number {
 
 /** The first characters of a text, none of them cut in two. */
 export function takeCharacters(text: string, max: number): string {
-  return [...graphemes.segment(text)]
+  return [...graphemes.segment(text.slice(0, segmentedCharacters))]
     .slice(0, max)
     .map(({ segment }) => segment)
     .join("");

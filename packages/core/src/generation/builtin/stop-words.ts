@@ -4,7 +4,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     "a about above after again all also always am an and another any are as at back be because been before being " +
     "below best better between both but by came can cannot come could did do does doing don't done down during each " +
     "either else enough even ever every everybody everyone everything few first for from get gets getting give go goes going good got " +
-    "had has have having he her here him his how i if in instead into is isn't it it's its just keep know last less let " +
+    "had has have having he her here him his how i if in instead into is isn't it it's its just keep know last less let little " +
     "like long made make makes making many may me mean might more most much must my need needs never new next no nobody none nor not " +
     "nothing now of off often old on once one only or other our out over own part people put quite rather really right " +
     "said same say see set she should since so some somebody someone something still such take than that that's the their them then " +

@@ -54,7 +54,7 @@ function cutTitle(text: string): string {
     text,
     / (?=(?:and|or|but|because|so|when|while|if|that|which|who|before|after|without|until) )/g,
   );
-  if (phrase > 0) return `${text.slice(0, phrase)}…`;
+  if (phrase > 0) return `${text.slice(0, phrase).replace(/ (?:and|or|but|so)$/, "")}…`;
   const head = takeCharacters(text, titleCharacters - 1);
   const space = head.search(/\s\S*$/u);
   // A language without spaces, or one endless word.

@@ -192,7 +192,7 @@ const longForms: readonly (readonly [pattern: RegExp, replacement: string])[] = 
   [/\b(I|[Yy]ou|[Ww]e|[Tt]hey|[Ii]t|[Ww]ho|[Tt]hat|[Tt]here)['’]ll\b/g, "$1 will"],
   [/\b([Yy]ou|[Ww]e|[Tt]hey)['’]re\b/g, "$1 are"],
   [/\b(I|[Yy]ou|[Ww]e|[Tt]hey)['’]ve\b/g, "$1 have"],
-  [/\b(I|[Yy]ou|[Ww]e|[Tt]hey|[Tt]hat|[Ii]t)['’]d\b/g, "$1 would"],
+  [/\b(I|[Yy]ou|[Ww]e|[Tt]hey|[Tt]hat|[Ii]t|[Ww]ho)['’]d\b/g, "$1 would"],
   [/\bI['’]m\b/g, "I am"],
 ];
 
