@@ -39,6 +39,8 @@ function classify(error: unknown, status: number | undefined): ModelFailure {
   const body = APICallError.isInstance(error) ? `${error.message} ${error.responseBody ?? ""}` : "";
   if (hasNetworkCode(error)) return "unreachable";
   switch (status) {
+    case undefined:
+      return APICallError.isInstance(error) ? "unreachable" : "failed";
     case 401:
     case 403:
       return "bad-key";

@@ -335,6 +335,14 @@ test("an openai-compatible endpoint without a key gets none", async () => {
   expect(fake.calls[0]?.headers).not.toHaveProperty("authorization");
 });
 
+test.each(["http://127.0.0.1:9/v1", "http://nowhere.invalid/v1"])(
+  "%s, which cannot be called at all, is unreachable",
+  async (baseUrl) => {
+    const { generate } = await setUp("openai-compatible", { baseUrl, maxRetries: 0 });
+    expect((await failureOf(generate())).code).toBe("unreachable");
+  },
+);
+
 test("openai is asked to keep nothing", async () => {
   const { fake, generate } = await setUp("openai");
   fake.answer({ text: writeReply() });
