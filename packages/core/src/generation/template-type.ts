@@ -86,7 +86,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
     id: "myth-vs-fact",
     name: "Myth vs Fact",
     description: "Sets common beliefs against what holds, one pair a slide.",
-    aliases: ["myths", "myth busting", "myths and facts", "mythbusters"],
+    aliases: ["myth", "myths", "myth busting", "myths and facts", "mythbusters"],
     arc: [
       { name: "hook", purpose: "Name a belief that most readers hold." },
       { name: "pairs", purpose: "One myth and one fact a slide, side by side." },
@@ -100,7 +100,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
     id: "mistakes-to-avoid",
     name: "Mistakes to Avoid",
     description: "What goes wrong most often, and what to do instead.",
-    aliases: ["mistakes", "common mistakes", "pitfalls", "errors to avoid"],
+    aliases: ["mistake", "mistakes", "common mistakes", "pitfalls", "errors to avoid"],
     arc: [
       { name: "hook", purpose: "Admit that everybody makes the first one." },
       { name: "mistakes", purpose: "One mistake a slide: what it looks like and the better way." },

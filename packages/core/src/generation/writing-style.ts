@@ -96,12 +96,12 @@ export const writingStyles: readonly [WritingStyle, ...WritingStyle[]] = [
     description: "As few words as carry the meaning.",
     aliases: ["concise", "short", "simple", "brief", "terse", "minimalist"],
     rules: [
-      "One sentence a text, at most 14 words.",
+      "One or two sentences a text, at most 12 words each.",
       "No openers, no adverbs, no repetition.",
       "If the header says it, the text does not.",
     ],
     contractions: true,
-    maxSentences: 1,
+    maxSentences: 2,
   },
   {
     id: "academic-analytical",

@@ -72,7 +72,7 @@ export function readBrief(request: DraftRequest): Brief {
   );
   const outline = readNotes(notes, templateType.choice.id);
   const style = { ...(asks.style ?? writingStyle.choice) };
-  if (asks.terse) style.maxSentences = Math.min(style.maxSentences, 1);
+  if (asks.terse) style.maxSentences = Math.min(style.maxSentences, 2);
   const single = request.postType === "single";
   const { frameworks, extras } = getFrameworks(templateType.choice.id);
   const slides = single ? 1 : Math.min(maxSlides, Math.max(1, Math.trunc(request.slides) || 1));

@@ -8,6 +8,7 @@ import {
 } from "./draft.ts";
 import { getClosingQuestions, noteClosings } from "./endings.ts";
 import type { Point } from "./outline.ts";
+import { fits } from "./headline.ts";
 import { at } from "./random.ts";
 import { splitSentences } from "./sentences.ts";
 import { getVoiceLines, speak } from "./voice.ts";
@@ -56,7 +57,10 @@ export function buildClosing(brief: Brief, { lines, callout }: Ending): DraftSli
   const { english, framework, outline, style } = brief;
   if (!english) {
     const [header, ...more] = [...lines, ...(callout ? [callout] : [])];
-    return header ? { header, blocks: buildParagraph(more), callout: null } : null;
+    if (!header) return null;
+    return fits(header.sentence)
+      ? { header, blocks: buildParagraph(more), callout: null }
+      : { header: byFramework("→"), blocks: buildParagraph([header, ...more]), callout: null };
   }
   const fromNotes = outline.points.length > 0;
   const [noteHeader, noteText] = at(noteClosings, brief.seed);

@@ -164,7 +164,7 @@ const companionsByKind = {
     "This one is easy to forget.",
     "Keep it simple here.",
     "Leave yourself enough time for it.",
-    "Ask somebody to watch you do it.",
+    "You'll get a feel for it.",
     "You'll know when it's right.",
     "Don't hurry this one.",
   ],

@@ -172,13 +172,9 @@ function withHeader(
   const blocks: DraftBlock[] = [];
   const sentences = lines.filter((line) => dropStop(line) !== header.sentence).map(byPerson);
   if (!fits(header.sentence)) {
-    sentences.unshift(header);
-    return withHeader(
-      nameOf(point, null, 0, context),
-      sentences.map(({ sentence }) => sentence),
-      point,
-      context,
-    );
+    const neutral = context.english ? context.neutralHeaders.shift() : undefined;
+    const name = byFramework(neutral ?? "→");
+    return withHeader(name, [header.sentence, ...lines], point, context);
   }
   if (sentences.length > 0) blocks.push({ kind: "paragraph", sentences });
   pushPoint(blocks, { ...point, header: null, kind: "item", lines: [] });

@@ -8,11 +8,13 @@ export function settleOutline(
   templateTypeId: string,
 ): Outline {
   const settled: Outline = { title, headings: [...headings], points: [] };
+  const bySection = headings.map((): Point[] => []);
+  for (const point of points) bySection[point.section]?.push(point);
   for (let section = 0; section < headings.length; section++) {
     const heading = headings[section] ?? null;
     const next = headings[section + 1] ?? null;
-    const own = points.filter((point) => point.section === section);
-    const others = points.filter((point) => point.section === section + 1);
+    const own = bySection[section] ?? [];
+    const others = bySection[section + 1] ?? [];
     const last = others.findIndex((point) => !isPlain(point));
     const sides = last === -1 ? others : others.slice(0, last);
     if (

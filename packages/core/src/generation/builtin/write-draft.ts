@@ -15,6 +15,7 @@ import {
   byFramework,
   listBlockSentences,
   listOrigins,
+  type DraftBlock,
   type DraftSentence,
   type DraftSlide,
 } from "./draft.ts";
@@ -94,9 +95,12 @@ function buildBody(brief: Brief, count: number): DraftSlide[] {
 }
 
 /** Without a slide for the end the last one asks; what the person wrote for it is kept. */
-function endWith(slide: DraftSlide, { lines, callout }: Ending): DraftSlide {
-  const own = lines.filter(({ origin }) => origin === "person");
-  return { ...slide, blocks: [...slide.blocks, ...buildParagraph(own)], callout };
+function endWith(slide: DraftSlide, ending: Ending): DraftSlide {
+  return { ...slide, blocks: [...slide.blocks, ...buildOwnLines(ending)], callout: ending.callout };
+}
+
+function buildOwnLines({ lines }: Ending): DraftBlock[] {
+  return buildParagraph(lines.filter(({ origin }) => origin === "person"));
 }
 
 interface NamingHeading {
@@ -120,8 +124,7 @@ function usedSection(naming: NamingHeading | null, { header }: DraftSlide): numb
 
 /** Everything on one slide. */
 function buildOnlySlide(brief: Brief, notes: CoverNotes, ending: Ending): DraftSlide {
-  const { asks, outline } = brief;
-  if (outline.points.length === 0) return buildOnlyTopicSlide(brief, notes, ending);
+  if (brief.outline.points.length === 0) return buildOnlyTopicSlide(brief, notes, ending);
   const naming = findNamingHeading(brief, notes);
   const cover = buildCover(brief, notes, naming?.text ?? null);
   const context = createNoteContext(brief);
@@ -131,23 +134,18 @@ function buildOnlySlide(brief: Brief, notes: CoverNotes, ending: Ending): DraftS
   const own = cover.blocks.filter((block) =>
     listBlockSentences(block).some(({ origin }) => origin === "person"),
   );
-  const asked = asks.endWithQuestion || asks.closingQuestion !== null ? ending.lines : [];
-  const blocks = [...own, ...buildBlocks(notes.points, context), ...buildParagraph(asked)];
+  const blocks = [...own, ...buildBlocks(notes.points, context), ...buildOwnLines(ending)];
   return { ...cover, blocks, callout: ending.callout };
 }
 
-function buildOnlyTopicSlide(
-  brief: Brief,
-  notes: CoverNotes,
-  { lines, callout }: Ending,
-): DraftSlide {
+function buildOnlyTopicSlide(brief: Brief, notes: CoverNotes, ending: Ending): DraftSlide {
   const { asks, framework, single, style } = brief;
   const cover = buildCover(brief, notes, null);
-  const digestWords = single ? singleWords - 28 : slideWords - 24;
+  const digestWords = single ? singleWords - 40 : slideWords - 24;
   const digest = buildFrameworkDigest(framework, style, digestWords, single);
-  if (single)
-    return { ...cover, blocks: [...cover.blocks, digest, ...buildParagraph(lines)], callout };
   const audience = asks.audience ? cover.blocks.slice(-1) : [];
-  const own = lines.filter(({ origin }) => origin === "person");
-  return { ...cover, blocks: [...audience, digest, ...buildParagraph(own)], callout };
+  const blocks = single
+    ? [...cover.blocks, digest, ...buildParagraph(ending.lines)]
+    : [...audience, digest, ...buildOwnLines(ending)];
+  return { ...cover, blocks, callout: ending.callout };
 }
