@@ -48,7 +48,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerProfile(app, context);
   registerCredits(app, context);
   registerGeneration(app, context);
-  registerPublicApi(app, context);
+  await registerPublicApi(app, context);
   await registerStaticFiles(app, context);
   registerPages(app, context);
   return app;

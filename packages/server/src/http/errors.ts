@@ -74,7 +74,9 @@ function nameInvalid(error: FastifyError, request: FastifyRequest): string | und
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   const path = error.validation[0]?.instancePath.split("/").filter(Boolean) ?? [];
   const { body, params, query, headers } = request;
-  const sent: unknown = { body, params, querystring: query, headers }[error.validationContext ?? "body"];
+  const sent: unknown = { body, params, querystring: query, headers }[
+    error.validationContext ?? "body"
+  ];
   const value = path.reduce<unknown>((parent, key) => Object(parent)[key], sent);
   return value == null ? "Missing required field" : undefined;
 }

@@ -12,6 +12,7 @@ import type { Context } from "../context.ts";
 import { createDepartureSignal, presentGeneration } from "../generation/generation-routes.ts";
 import type { Generation, GenerationInput } from "../generation/generation-service.ts";
 import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
+import { keySecurity } from "./openapi.ts";
 
 /** `POST /api/v1/generate`: a post for an automation, once for each idempotency key. */
 export function registerPublicGeneration(app: FastifyInstance, context: Context): void {
@@ -21,9 +22,13 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
     {
       onRequest: createKeyRequirement(context),
       schema: {
+        operationId: "generatePost",
+        summary: "A post from a topic, for one credit",
+        tags: ["Posts"],
+        security: keySecurity,
         headers: idempotencyHeadersSchema,
         body: publicGenerateFormSchema,
-        response: { 200: publicGenerateResponseSchema },
+        response: { 200: publicGenerateResponseSchema.describe("The post.") },
       },
     },
     async (request, reply) => {

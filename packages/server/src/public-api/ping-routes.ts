@@ -20,7 +20,15 @@ export function registerPing(app: FastifyInstance, { now, version }: Context): v
 
   routes.get(
     "/api/v1/ping",
-    { schema: { response: { 200: pingResponseSchema } } },
+    {
+      schema: {
+        operationId: "ping",
+        summary: "Whether the API is there",
+        tags: ["Connectivity"],
+        security: [],
+        response: { 200: pingResponseSchema.describe("It is.") },
+      },
+    },
     async (_request, reply) => {
       void reply.header("cache-control", "no-store");
       return buildPing();
@@ -31,8 +39,17 @@ export function registerPing(app: FastifyInstance, { now, version }: Context): v
     "/api/v1/ping-jsonp",
     {
       schema: {
+        operationId: "pingJsonp",
+        summary: "The ping as a script, for pages that can't call other origins",
+        tags: ["Connectivity"],
+        security: [],
         querystring: pingJsonpQuerySchema,
-        response: { 200: { content: { "text/javascript": { schema: z.string() } } } },
+        response: {
+          200: {
+            description: "A script that calls the function with the ping.",
+            content: { "text/javascript": { schema: z.string() } },
+          },
+        },
       },
     },
     async (request, reply) =>

@@ -10,10 +10,12 @@ import { buildGenerationOptions } from "../generation/build-generation-options.t
 import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
 import { registerCreditsHeader } from "./credits-header.ts";
 import { registerPublicGeneration } from "./generate-routes.ts";
+import { keySecurity, registerOpenapi } from "./openapi.ts";
 import { registerPing } from "./ping-routes.ts";
 
 /** The public API under `/api/v1`, for automations with a key. */
-export function registerPublicApi(app: FastifyInstance, context: Context): void {
+export async function registerPublicApi(app: FastifyInstance, context: Context): Promise<void> {
+  await registerOpenapi(app, context);
   registerCreditsHeader(app, context);
   registerPing(app, context);
   registerPublicGeneration(app, context);
@@ -23,7 +25,13 @@ export function registerPublicApi(app: FastifyInstance, context: Context): void 
     "/api/v1/credits",
     {
       onRequest: createKeyRequirement(context),
-      schema: { response: { 200: creditsResponseSchema } },
+      schema: {
+        operationId: "getCredits",
+        summary: "How many credits are left, and when they are reset",
+        tags: ["Posts"],
+        security: keySecurity,
+        response: { 200: creditsResponseSchema.describe("The key's owner's credits.") },
+      },
     },
     async (request, reply) => {
       void reply.header("cache-control", "no-store");
@@ -33,7 +41,15 @@ export function registerPublicApi(app: FastifyInstance, context: Context): void 
 
   routes.get(
     "/api/v1/options",
-    { schema: { response: { 200: generationOptionsSchema } } },
+    {
+      schema: {
+        operationId: "getOptions",
+        summary: "What can be chosen for a generation",
+        tags: ["Connectivity"],
+        security: [],
+        response: { 200: generationOptionsSchema.describe("Template types, styles and limits.") },
+      },
+    },
     async () => buildGenerationOptions(context.generations.provider),
   );
 }

@@ -1,0 +1,77 @@
+import swagger from "@fastify/swagger";
+import { isPublicApiPath } from "@slideloom/core/contract";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { OpenAPIV3_1 } from "openapi-types";
+import { z } from "zod";
+import type { Context } from "../context.ts";
+import { addErrors } from "./openapi-errors.ts";
+
+/** The `security` of an operation that needs a key: either header. */
+export const keySecurity = [{ bearer: [] }, { apiToken: [] }];
+
+const documentSchema = z.looseObject({ openapi: z.string() }).describe("An OpenAPI 3.1 document.");
+
+const description = `Posts for carousels, written from a topic.
+
+Send your API key in the \`Authorization\` header as a Bearer credential or in the \`X-API-Token\` header. Every answer to
+a key carries \`X-Credits-Remaining\`, \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; every answer
+carries \`X-Request-Id\`. Errors have one shape for every path and method:
+
+\`\`\`json
+{ "status": "error", "error": "Not Found", "message": "No endpoint answers GET /api/v1/nope" }
+\`\`\`
+
+An unknown path answers 404, a wrong method 405 with the right ones in \`Allow\`.`;
+
+/** `GET /api/v1/openapi.json`, made from the routes' own schemas. Registered before the routes that it describes. */
+export async function registerOpenapi(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(swagger, {
+    convertConstToEnum: false,
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Slideloom API",
+        version: context.version,
+        description,
+        license: { name: "MIT", identifier: "MIT" },
+      },
+      servers: [{ url: context.config.publicUrl ?? "/" }],
+      tags: [
+        { name: "Posts", description: "What is written, and what it costs." },
+        { name: "Connectivity", description: "Whether the API is there, and what it can do." },
+      ],
+      components: {
+        securitySchemes: {
+          bearer: { type: "http", scheme: "bearer" },
+          apiToken: { type: "apiKey", in: "header", name: "X-API-Token" },
+        },
+      },
+    },
+    transform: (route) =>
+      isPublicApiPath(route.url)
+        ? jsonSchemaTransform(route)
+        : { schema: { hide: true }, url: route.url },
+  });
+
+  // Made at the first call, once all routes are there; its type does not know the version that was asked for.
+  let document: z.infer<typeof documentSchema> | undefined;
+  const readDocument = () =>
+    (document ??= documentSchema.parse(addErrors(app.swagger() as OpenAPIV3_1.Document)));
+
+  app.withTypeProvider<ZodTypeProvider>().get(
+    "/api/v1/openapi.json",
+    {
+      schema: {
+        operationId: "getOpenapi",
+        summary: "This document",
+        tags: ["Connectivity"],
+        security: [],
+        response: {
+          200: documentSchema,
+        },
+      },
+    },
+    async () => readDocument(),
+  );
+}

@@ -1,0 +1,100 @@
+import { publicErrorSchema } from "@slideloom/core/contract";
+import fc from "fast-check";
+import type { InjectOptions } from "fastify";
+import { expect, test } from "vitest";
+import { describeOnBothEngines } from "../db/database.fixture.ts";
+import { generateForm, setUpPublicApi } from "./public-api.fixture.ts";
+
+/** A body that was valid, with fields of any kind in place of some of its own. */
+const mutatedForm = fc
+  .record(
+    {
+      topic: fc.oneof(fc.string({ unit: "binary", maxLength: 3000 }), fc.jsonValue()),
+      template: fc.oneof(fc.string(), fc.constantFrom("How-to", "checklist"), fc.jsonValue()),
+      style: fc.oneof(fc.string(), fc.jsonValue()),
+      slides: fc.oneof(fc.double(), fc.integer({ min: -1, max: 17 }), fc.jsonValue()),
+      format: fc.oneof(fc.constantFrom("carousel", "single"), fc.jsonValue()),
+      __proto__: fc.jsonValue(),
+      constructor: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  )
+  .map((change) => JSON.stringify({ ...generateForm, ...change }));
+
+const truncatedForm = fc.nat({ max: 60 }).map((end) => JSON.stringify(generateForm).slice(0, end));
+
+const body = fc.oneof(
+  { weight: 4, arbitrary: mutatedForm },
+  { weight: 1, arbitrary: truncatedForm },
+  { weight: 1, arbitrary: fc.json() },
+  { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+  { weight: 1, arbitrary: fc.uint8Array().map((bytes) => Buffer.from(bytes)) },
+);
+
+const headerText = fc.string({ unit: "grapheme-ascii", maxLength: 300 });
+
+const method = fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS");
+
+/** A whole request; the right method and type are the likeliest, so that most get past the first checks. */
+const request = (url: string, usual: "GET" | "POST", key: string) =>
+  fc.record({
+    method: fc.oneof(
+      { weight: 6, arbitrary: fc.constant(usual) },
+      { weight: 1, arbitrary: method },
+    ),
+    url: fc
+      .oneof(
+        fc.constant(""),
+        fc.webQueryParameters(),
+        fc.string().map((text) => `callback=${text}`),
+      )
+      .map((query) => `${url}?${encodeURI(query.toWellFormed())}`),
+    headers: fc.record(
+      {
+        authorization: fc.oneof(fc.constant(`Bearer ${key}`), headerText),
+        "x-api-token": fc.oneof(fc.constant(key), headerText),
+        "content-type": fc.oneof(
+          { weight: 4, arbitrary: fc.constant("application/json") },
+          { weight: 1, arbitrary: headerText },
+        ),
+        "idempotency-key": fc.oneof(fc.constantFrom("a", "b"), headerText),
+        accept: headerText,
+      },
+      { requiredKeys: ["authorization", "content-type"] },
+    ),
+    payload: usual === "POST" ? body : fc.oneof(fc.constant(""), body),
+  });
+
+describeOnBothEngines("of 1,000 random and mutated requests", (shared) => {
+  test.for([
+    ["POST", "/api/v1/generate"],
+    ["GET", "/api/v1/credits"],
+    ["GET", "/api/v1/options"],
+    ["GET", "/api/v1/ping"],
+    ["GET", "/api/v1/ping-jsonp"],
+    ["GET", "/api/v1/openapi.json"],
+  ] as const)(
+    "none to %s %s is a fault of the server",
+    async ([usual, url]) => {
+      const { app, key, log, context, accountId } = await setUpPublicApi(shared.settings, {
+        LOG_LEVEL: "error",
+      });
+      await context.credits.grant(accountId, 1000);
+      const statuses = new Set<number>();
+      await fc.assert(
+        fc.asyncProperty(request(url, usual, key), async (sent) => {
+          const answer = await app.inject(sent as InjectOptions);
+          statuses.add(answer.statusCode);
+          if (answer.statusCode >= 400 && sent.method !== "HEAD") {
+            publicErrorSchema.strict().parse(answer.json());
+          }
+          return answer.statusCode < 500;
+        }),
+        { numRuns: 1000 },
+      );
+      expect(statuses).toContain(200);
+      expect(log.text).toBe("");
+    },
+    60_000,
+  );
+});
