@@ -33,8 +33,13 @@ export interface Draft {
   slides: DraftSlide[];
 }
 
+/** A sentence of the person's. */
 export const byPerson = (sentence: string): DraftSentence => ({ sentence, origin: "person" });
-export const byFramework = (sentence: string): DraftSentence => ({ sentence, origin: "framework" });
+/** A sentence of ours, with the apostrophes of print; the data keeps those of the keyboard. */
+export const byFramework = (sentence: string): DraftSentence => ({
+  sentence: sentence.replaceAll("'", "’"),
+  origin: "framework",
+});
 
 /** The draft as a post; `textOnly` writes code and columns as text. */
 export function buildPost({ title, hashtags, slides }: Draft, textOnly: boolean): Post {

@@ -68,7 +68,8 @@ export function buildNoteSlide(
   if (first.pair) return buildPairSlide(first, heading, position, context);
   if (first.header) {
     const { text, origin } = first.header;
-    return withHeader({ sentence: text, origin }, first.lines, first, context);
+    const header = origin === "person" ? byPerson(text) : byFramework(text);
+    return withHeader(header, first.lines, first, context);
   }
   if (heading && (isOnly || first.kind === "prose"))
     return withHeader(byPerson(heading), first.lines, first, context);
