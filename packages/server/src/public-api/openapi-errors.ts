@@ -67,7 +67,7 @@ const documentedErrors: Record<number, DocumentedError> = {
   },
   415: {
     description: "The body is not sent as application/json.",
-    examples: { text: { message: "Unsupported Media Type: text/plain" } },
+    examples: { text: { message: "Unsupported Media Type" } },
   },
   422: {
     description: "This Idempotency-Key stands for another body.",
