@@ -57,7 +57,7 @@ const request = (url: string, usual: "GET" | "POST", key: string) =>
         fc.webQueryParameters(),
         fc.string().map((text) => `callback=${text}`),
       )
-      .map((query) => `${url}?${encodeURI(query.toWellFormed())}`),
+      .map((query) => `${url}?${encodeURI(Buffer.from(query).toString())}`),
     headers: fc.record(
       {
         authorization: mostly(`Bearer ${key}`, headerText),
@@ -81,6 +81,7 @@ describeOnBothEngines("of 1,000 random and mutated requests", (shared) => {
     ["GET", "/api/v1/openapi.json"],
   ] as const)(
     "none to %s %s is a fault of the server",
+    { timeout: 60_000 },
     async ([usual, url]) => {
       const { app, key, log, context, accountId } = await setUpPublicApi(shared.settings, {
         LOG_LEVEL: "error",
@@ -101,6 +102,5 @@ describeOnBothEngines("of 1,000 random and mutated requests", (shared) => {
       expect(statuses).toContain(200);
       expect(log.text).toBe("");
     },
-    60_000,
   );
 });
