@@ -43,8 +43,11 @@ export class BackdropCache {
     this.#drawn += 1;
     const src = `backdrop:${this.#drawn}`;
     const data = await this.#engine.render(backdrop, {
-      ...{ widthPx, heightPx, scale, images: [] },
+      widthPx,
+      heightPx,
+      scale,
       type: "png",
+      images: [],
     });
     return { src, data };
   }

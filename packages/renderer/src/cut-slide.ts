@@ -1,4 +1,4 @@
-import type { SlideCut, TextRef } from "@slideloom/core/slide";
+import type { SlideCut } from "@slideloom/core/slide";
 import type { MeasuredSlide, MeasuredText } from "./measured-slide.ts";
 import { mergeOverflows, overflowOf } from "./overflow.ts";
 import type { Overflow } from "./slide-job.ts";
@@ -31,18 +31,18 @@ export async function cutSlide(
 
 type LineCut = "titleLines" | "headerLines" | "summaryLines";
 
-function lineCutOf(ref: TextRef | undefined, text: MeasuredText): LineCut | null {
+function lineCutOf({ node }: MeasuredText): LineCut | null {
   // The small title of the top row is one line by design.
-  if (text.node.style.whiteSpace === "nowrap") return null;
-  if (ref?.kind === "title") return "titleLines";
-  if (ref?.kind === "header") return "headerLines";
-  return ref?.kind === "summary" ? "summaryLines" : null;
+  if (node.style.whiteSpace === "nowrap") return null;
+  if (node.ref?.kind === "title") return "titleLines";
+  if (node.ref?.kind === "header") return "headerLines";
+  return node.ref?.kind === "summary" ? "summaryLines" : null;
 }
 
 function cutLongTexts(slide: MeasuredSlide, stageHeightPx: number): SlideCut {
   const cut: SlideCut = {};
   for (const text of slide.texts) {
-    const name = lineCutOf(text.node.ref, text);
+    const name = lineCutOf(text);
     if (!name) continue;
     const share = name === "summaryLines" ? summaryShare : displayShare;
     const lines = Math.floor((stageHeightPx * share) / text.lineHeightPx);
@@ -70,7 +70,7 @@ function wholeLinesWithin({ texts, items }: MeasuredSlide, heightPx: number): nu
 function dropLine({ texts }: MeasuredSlide, cut: SlideCut): boolean {
   const candidates = texts
     .flatMap((text) => {
-      const name = lineCutOf(text.node.ref, text);
+      const name = lineCutOf(text);
       return name && text.lineCount > 1
         ? [{ name, lines: text.lineCount, heightPx: text.rect.heightPx }]
         : [];
@@ -85,7 +85,7 @@ function dropLine({ texts }: MeasuredSlide, cut: SlideCut): boolean {
 function findOverflows(slideIndex: number, natural: MeasuredSlide, cut: SlideCut): Overflow[] {
   const itemsTopPx = natural.items[0]?.yPx ?? 0;
   const overflows = natural.texts.flatMap((text) => {
-    const name = lineCutOf(text.node.ref, text);
+    const name = lineCutOf(text);
     const lines = name ? cut[name] : undefined;
     if (lines !== undefined)
       return overflowOf(text, slideIndex, (text.lineCount - lines) * text.lineHeightPx);

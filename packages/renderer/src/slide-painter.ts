@@ -2,7 +2,7 @@ import { buildPalette, type Design, type Palette } from "@slideloom/core/design"
 import { buildSlide, type BoxNode, type SlideInput, type SlideNode } from "@slideloom/core/slide";
 import type { AssetSource } from "./asset-source.ts";
 import { BackdropCache, placeOnBackdrop, type LayeredSlide } from "./backdrop-cache.ts";
-import { EmojiBook } from "./emoji/emoji-book.ts";
+import { loadEmojiImages } from "./emoji/load-emoji-images.ts";
 import { toEngineNode, type EngineNodeOptions } from "./engine-node.ts";
 import type { Engine, EngineContainer, EngineImage, PixelType } from "./engine.ts";
 import { fitSlide } from "./fit-slide.ts";
@@ -41,7 +41,7 @@ const cachedLayouts = 64;
 export class SlidePainter {
   readonly #engine: Engine;
   readonly #fonts: FontBook;
-  readonly #emoji: EmojiBook;
+  readonly #assets: AssetSource;
   readonly #media: MediaLibrary;
   readonly #layouts = new LeastRecentlyUsed<Promise<LaidOutSlide>>(cachedLayouts);
   readonly #backdrops: BackdropCache;
@@ -50,7 +50,7 @@ export class SlidePainter {
   constructor({ engine, assets, fetchBytes }: SlidePainterOptions) {
     this.#engine = engine;
     this.#fonts = new FontBook(engine, assets);
-    this.#emoji = new EmojiBook(assets);
+    this.#assets = assets;
     this.#backdrops = new BackdropCache(engine);
     this.#media = new MediaLibrary(engine, fetchBytes);
   }
@@ -79,7 +79,10 @@ export class SlidePainter {
     const backdrop = keeps ? await this.#backdrops.find(slide, scale, inSeries) : null;
     const node = backdrop ? placeOnBackdrop(slide, backdrop, scale) : stackLayers(slide);
     return this.#engine.render(node, {
-      ...{ widthPx, heightPx, scale, type },
+      widthPx,
+      heightPx,
+      scale,
+      type,
       images: backdrop ? [...images, backdrop] : images,
     });
   }
@@ -95,7 +98,7 @@ export class SlidePainter {
     const words = collectWords(draft);
     const [fontFamilies, emoji] = await Promise.all([
       this.#fonts.prepare(words.families, postExcerpt(job)),
-      this.#emoji.load(words.emoji),
+      loadEmojiImages(this.#assets, words.emoji),
     ]);
     const images = [...media.images, ...emoji];
     const measure = async (root: BoxNode, breakWords: boolean): Promise<MeasuredSlide> => {

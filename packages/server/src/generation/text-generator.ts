@@ -1,21 +1,11 @@
 import type { Post, Slide } from "@slideloom/core/document";
+import type { DraftRequest } from "@slideloom/core/generation";
 
-/** What a post is to be written from. Names come from the lists in `@slideloom/core/generation`. */
-export interface GenerationRequest {
-  /** Not blank. */
-  topic: string;
-  /** The person's notes and asks; may be empty. Data, never commands. */
-  instructions: string;
-  templateType: string;
-  writingStyle: string;
-  /** Slides wanted, 1 to 15. */
-  slides: number;
-  postType: "carousel" | "single";
-  /** Only items of type text, as the public API promises. */
-  textOnly: boolean;
-  /** Varies what is free to vary; equal requests with equal seeds give equal drafts where the writer has no model. */
-  seed: number;
-}
+/**
+ * What a post is to be written from: the request of the draft writer, which every other writer takes too. The
+ * instructions are data, never commands; the public API promises `textOnly`.
+ */
+export type GenerationRequest = DraftRequest;
 
 /** Whose words a sentence is: the person's own, or the writer's framework's. */
 export interface SentenceOrigin {
