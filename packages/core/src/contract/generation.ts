@@ -1,12 +1,5 @@
 import { z } from "zod";
-
-/** Slides of a generated post: bounds of every request, the form's own minimum, and what is taken where none is said. */
-export const generationLimits = {
-  slides: { min: 1, formMin: 3, max: 15, default: 8 },
-  topicCharacters: 2000,
-  /** Notes are pasted whole; a model's window ends somewhere. */
-  instructionsCharacters: 20_000,
-} as const;
+import { generationLimits } from "./generation-limits.ts";
 
 const { slides, topicCharacters, instructionsCharacters } = generationLimits;
 const slidesMessage = `'slides' must be a whole number from ${slides.min} to ${slides.max}.`;
@@ -64,19 +57,21 @@ export const generateResponseSchema = z.object({
 
 export type GenerateResponse = z.infer<typeof generateResponseSchema>;
 
-const slideSchema = z.object({
+/** A slide as a writer makes it. */
+export const writtenSlideSchema = z.object({
   header: z.string(),
   description: z.array(z.object({ type: z.string(), value: z.string() })),
-  summary: z.string().optional(),
+  summary: z.string().exactOptional(),
 });
 
 /**
  * The events of `POST /api/generate-carousel` with `Accept: text/event-stream`, by name. A writer that starts over
- * sends its slides again from index 0; what counts is `done`. A stream ends with `done` or `error`.
+ * sends its title and its slides again, from index 0; what counts is `done`. A stream ends with `done` or `error`.
  */
 export const generateEventSchemas = {
   progress: z.object({ slides: z.int(), of: z.int() }),
-  slide: z.object({ index: z.int(), slide: slideSchema }),
+  title: z.object({ title: z.string() }),
+  slide: z.object({ index: z.int(), slide: writtenSlideSchema }),
   done: generateResponseSchema,
   error: z.object({ status: z.int(), message: z.string() }),
 } as const;

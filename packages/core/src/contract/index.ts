@@ -27,6 +27,14 @@ export {
   type PrivateError,
   type PublicError,
 } from "./api-error.ts";
+export { buildGenerationOptions } from "./build-generation-options.ts";
+export {
+  brandFormSchema,
+  brandResponseSchema,
+  brandSchema,
+  type BrandForm,
+  type BrandResponse,
+} from "./brand.ts";
 export {
   buildCreditEntry,
   buildCreditsResponse,
@@ -44,15 +52,16 @@ export {
   generateEventSchemas,
   generateFormSchema,
   generateResponseSchema,
-  generationLimits,
   generationOptionsSchema,
   type GenerateEvents,
   type GenerateForm,
   type GenerateResponse,
   type GenerationOptionsResponse,
 } from "./generation.ts";
+export { generationLimits } from "./generation-limits.ts";
 export { healthResponseSchema, readinessResponseSchema, type ReadinessResponse } from "./health.ts";
-export { pagePaths, type PagePath } from "./page-path.ts";
+export { mediaFetchQuerySchema } from "./media.ts";
+export { pagePaths, pageRedirects, type PagePath } from "./page-path.ts";
 export { pingJsonpQuerySchema, pingResponseSchema, type PingResponse } from "./ping.ts";
 export {
   idempotencyHeadersSchema,
@@ -61,3 +70,9 @@ export {
   type PublicGenerateForm,
   type PublicGenerateResponse,
 } from "./public-generation.ts";
+export {
+  rewriteSlideFormSchema,
+  rewriteSlideResponseSchema,
+  type RewriteSlideForm,
+  type RewriteSlideResponse,
+} from "./slide-rewrite.ts";

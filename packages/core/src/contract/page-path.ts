@@ -1,5 +1,29 @@
-/** The paths that are pages of the web app; every other path outside `/api` and `/assets` answers 404. */
-export const pagePaths = ["/", "/create", "/template-settings"] as const;
+/** The paths that are pages of the web app; every other path outside `/api` and `/assets` answers 404 or leads elsewhere. */
+export const pagePaths = [
+  "/",
+  "/create",
+  "/template-settings",
+  "/my-carousels",
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+  "/account",
+  "/api-docs",
+  "/pricing",
+  "/resources",
+  "/features",
+  "/about",
+  "/terms",
+  "/privacy",
+] as const;
 
 /** A path that is a page of the web app. */
 export type PagePath = (typeof pagePaths)[number];
+
+/** Addresses that lead to a page; `/*` at the end stands for everything below. */
+export const pageRedirects: Readonly<Record<string, PagePath>> = {
+  "/contact": "/",
+  "/blog": "/resources",
+  "/resources/*": "/resources",
+};

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { generationLimits } from "./generation.ts";
+import { generationLimits } from "./generation-limits.ts";
 
 const { slides, topicCharacters } = generationLimits;
 const minTopicCharacters = 3;

@@ -1,3 +1,16 @@
+export {
+  brandPlacements,
+  defaultBrand,
+  isAvatarShape,
+  isBrandShown,
+  maxAvatarLength,
+  maxBrandTextLength,
+  parseBrand,
+  type Brand,
+  type BrandFonts,
+  type BrandPalette,
+  type BrandPlacement,
+} from "./brand.ts";
 export { buildPalette } from "./build-palette.ts";
 export { composite, contrastRatio, relativeLuminance } from "./contrast.ts";
 export { defaultDesign } from "./default-design.ts";

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { parseTextBlocks } from "./text-blocks.ts";
+import { describe, expect, test } from "vitest";
+import { parseTextBlocks, parseTextLines } from "./text-blocks.ts";
 
 test("paragraphs are separated by blank lines and keep their line breaks", () => {
   expect(parseTextBlocks("One\ntwo\r\nthree\n \n\nFour\n")).toEqual([
@@ -40,4 +40,17 @@ test.each(["-5 degrees", "*bold*", "- ", "1.5 million", "2026. A good year", "3.
 
 test("blank text has no blocks", () => {
   expect(parseTextBlocks(" \n\n")).toEqual([]);
+});
+
+describe("parseTextLines", () => {
+  test("tells each typed line's block and what stands before its words", () => {
+    expect(parseTextLines("Intro\nmore\n\n- One\n  still one\n12) Two")).toEqual([
+      { block: 0, prefix: "" },
+      { block: 0, prefix: "" },
+      { block: null, prefix: "" },
+      { block: 1, prefix: "- " },
+      { block: 1, prefix: "  " },
+      { block: 2, prefix: "12) " },
+    ]);
+  });
 });

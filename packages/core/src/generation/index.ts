@@ -4,6 +4,7 @@ export type { Beat, TemplateType } from "./template-type.ts";
 export { chooseWritingStyle, findWritingStyle, writingStyles } from "./writing-style.ts";
 export type { WritingStyle } from "./writing-style.ts";
 export { getInterview, notesFromAnswers } from "./interview.ts";
+export { mediaInstruction } from "./media-instruction.ts";
 export type { InterviewQuestion, InterviewRole } from "./interview.ts";
 export type { DraftRequest } from "./builtin/brief.ts";
 export type { DraftSentence } from "./builtin/draft.ts";

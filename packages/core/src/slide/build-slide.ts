@@ -1,3 +1,4 @@
+import { isBrandShown, type Brand } from "../design/brand.ts";
 import type { Design } from "../design/design.ts";
 import type { FormatId } from "../design/format.ts";
 import type { Palette } from "../design/palette.ts";
@@ -9,7 +10,7 @@ import { layOutContent } from "./layouts/content.ts";
 import { layOutCover } from "./layouts/cover.ts";
 import { layOutSingle } from "./layouts/single.ts";
 import { box, type BoxNode, type SlideNode } from "./node.ts";
-import type { SlideContext, SlideCut, SlideMedia } from "./slide-context.ts";
+import type { SlideBrand, SlideContext, SlideCut, SlideMedia } from "./slide-context.ts";
 import { getStage } from "./stage.ts";
 import { buildTypeScale, typeFactorRange } from "./type-scale.ts";
 
@@ -23,6 +24,8 @@ export interface SlideInput {
   postType: "carousel" | "single";
   slideIndex: number;
   media: Readonly<Record<number, SlideMedia>>;
+  /** Absent where this slide shows none. */
+  brand?: SlideBrand | null;
 }
 
 /** How large the type is, what is cut and how high the card is. */
@@ -49,6 +52,19 @@ export function chooseLayout({
   return post.content.length >= 3 && slideIndex === post.content.length - 1 ? "closing" : "content";
 }
 
+/** Whether a slide shows the brand; a single post does wherever any slide does. */
+export function showsBrand(
+  { post, postType, slideIndex }: Pick<SlideInput, "post" | "postType" | "slideIndex">,
+  brand: Brand,
+): boolean {
+  if (!isBrandShown(brand)) return false;
+  const { placement } = brand;
+  if (postType === "single" || placement === "all") return true;
+  const isCover = slideIndex === 0;
+  const isClosing = slideIndex === post.content.length - 1;
+  return (isCover && placement !== "closing") || (isClosing && placement !== "cover");
+}
+
 /** The largest type factor a slide may take. */
 export function maxTypeFactor(input: Pick<SlideInput, "post" | "postType" | "slideIndex">): number {
   return chooseLayout(input) === "cover" ? typeFactorRange.coverMax : typeFactorRange.max;
@@ -68,6 +84,7 @@ export function buildSlide(input: SlideInput, fit: SlideFit): BoxNode {
     type: buildTypeScale(fit.typeFactor, { low: stage.low, tight: fit.tight ?? false }),
     direction: getDirection(`${slide.header} ${post.title}`),
     cut: fit.cut,
+    brand: input.brand ?? null,
   };
   const content = box(
     {

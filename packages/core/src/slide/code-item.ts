@@ -76,10 +76,13 @@ export function buildCodeItem(
       ),
     ),
     hidden > 0
-      ? text(
-          { ...base, color: windowColors.muted, flexShrink: 0 },
-          `… ${hidden} more ${hidden === 1 ? "line" : "lines"}`,
-        )
+      ? {
+          ...text(
+            { ...base, color: windowColors.muted, flexShrink: 0 },
+            `… ${hidden} more ${hidden === 1 ? "line" : "lines"}`,
+          ),
+          partOf: ref,
+        }
       : null,
   );
 }

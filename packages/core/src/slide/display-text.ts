@@ -99,12 +99,14 @@ function outlined(context: SlideContext, display: DisplayText): SlideNode {
     }),
   );
   delete stroke.ref;
+  stroke.partOf = display.ref;
   const fill = paragraph(
     context,
     display,
     { position: "relative", zIndex: 1, letterSpacing: 0, color: palette.backgroundColor },
     spans.map(({ text: content }) => ({ text: content })),
   );
+  fill.outline = { widthPx: strokePx, color: palette.ink };
   return box({ position: "relative", display: "flex", flexDirection: "column" }, stroke, fill);
 }
 

@@ -1,5 +1,5 @@
 import type { Ornament } from "../design/design.ts";
-import { box, text, type SlideNode } from "./node.ts";
+import { box, text, type BoxNode } from "./node.ts";
 import type { SlideContext } from "./slide-context.ts";
 import { svgDataUrl } from "./svg.ts";
 
@@ -22,7 +22,7 @@ export function buildListMarker(
   context: SlideContext,
   lineHeightPx: number,
   number: number | null,
-): SlideNode {
+): BoxNode {
   const { design, palette, type } = context;
   const style = {
     display: "flex",

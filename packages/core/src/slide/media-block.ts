@@ -5,7 +5,7 @@ import { svgDataUrl } from "./svg.ts";
 /** Media is at most this high, CSS px at type factor 1. */
 const maxHeightPx = 120;
 
-/** The slide's picture in a rounded panel, never stretched; a video's place, or a placeholder that names a failed file. */
+/** The slide's picture or the poster of its video in a rounded panel, never stretched; else a placeholder that names the file. */
 export function buildMediaBlock(
   context: SlideContext,
   media: SlideMedia | null,
@@ -14,10 +14,10 @@ export function buildMediaBlock(
   if (!media) return null;
   const { palette, stage } = context;
   const heightPx = Math.min(maxHeightPx, Math.round(stage.heightPx * 0.26));
-  const content =
-    media.kind === "image"
-      ? [blurred(media), picture(media, widthPx, heightPx)]
-      : [placeholder(context, media)];
+  const src = media.kind === "image" ? media.url : media.posterUrl;
+  const content = src
+    ? [blurred(src), picture(media, src, widthPx, heightPx)]
+    : [placeholder(context, media)];
   return {
     ...box(
       {
@@ -39,10 +39,10 @@ export function buildMediaBlock(
 }
 
 /** The picture again, out of focus, so that the panel around it takes its colours. */
-function blurred(media: SlideMedia): SlideNode {
+function blurred(src: string): SlideNode {
   return {
     kind: "image",
-    src: media.url,
+    src,
     style: {
       position: "absolute",
       top: "-12%",
@@ -57,11 +57,11 @@ function blurred(media: SlideMedia): SlideNode {
 }
 
 /** Scaled to fit the panel as a whole, so that nothing of it is cropped. */
-function picture(media: SlideMedia, widthPx: number, heightPx: number): SlideNode {
+function picture(media: SlideMedia, src: string, widthPx: number, heightPx: number): SlideNode {
   const scale = Math.min(widthPx / media.widthPx, heightPx / media.heightPx);
   return {
     kind: "image",
-    src: media.url,
+    src,
     style: {
       width: Math.round(media.widthPx * scale),
       height: Math.round(media.heightPx * scale),

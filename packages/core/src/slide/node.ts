@@ -14,6 +14,8 @@ export interface BoxNode {
   children: SlideNode[];
   /** `items` may be cut at a whole line when a slide is too full; `backdrop` is the same for all slides of a post. */
   role?: "items" | "media" | "backdrop";
+  /** Decoration of that text, such as a list marker: not drawn while the text is not. */
+  partOf?: TextRef;
 }
 
 /** A paragraph: spans that flow and wrap together. */
@@ -23,6 +25,10 @@ export interface TextNode {
   spans: TextSpan[];
   /** Where the words come from; absent for decoration, which no reader needs. */
   ref?: TextRef;
+  /** Decoration of that text: not drawn while the text is not. */
+  partOf?: TextRef;
+  /** The line around the letters that a text below this one draws. */
+  outline?: { widthPx: number; color: string };
   /** Breaking inside a word counts as not fitting, so the type gets smaller first. */
   keepWords?: boolean;
 }

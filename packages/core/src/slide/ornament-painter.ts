@@ -118,9 +118,7 @@ function paintShape(canvas: Canvas, shape: OrnamentShape): SlideNode {
       );
     }
     case "chart":
-      return picture(canvas, "bottom-right", 26, shape.widthPx, shape.heightPx, (w, h) =>
-        chart(w, h, palette.accentLarge),
-      );
+      return chart(canvas, shape);
   }
 }
 
@@ -238,7 +236,16 @@ const chartPoints = [
   [0.96, 0.1],
 ] as const;
 
-function chart(width: number, height: number, color: string): string {
+function chart(canvas: Canvas, size: Extract<OrnamentShape, { shape: "chart" }>): SlideNode {
+  const { brand, direction, palette } = canvas.context;
+  // Who posts stands at the bottom right where lines begin at the right.
+  const corner = brand && direction === "rtl" ? "bottom-left" : "bottom-right";
+  return picture(canvas, corner, 26, size.widthPx, size.heightPx, (w, h) =>
+    chartLine(w, h, palette.accentLarge),
+  );
+}
+
+function chartLine(width: number, height: number, color: string): string {
   const points = chartPoints.map(([x, y]) => [x * width, y * height] as const);
   const line = points.map(([x, y]) => `${x},${y}`).join(" ");
   const dots = points

@@ -8,10 +8,28 @@ import type { TypeScale } from "./type-scale.ts";
 export interface SlideMedia {
   kind: "image" | "video" | "failed";
   url: string;
+  /** The picture that stands for a video; absent where none could be had. */
+  posterUrl?: string;
   /** File name for the placeholder. */
   label: string;
   widthPx: number;
   heightPx: number;
+}
+
+/** A brand's picture as the renderer found it; sizes are the file's own, in px. */
+export interface BrandPicture {
+  /** Names the picture for the engine. */
+  src: string;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Who posts, for a slide that shows it. Empty texts are left out. */
+export interface SlideBrand {
+  name: string;
+  handle: string;
+  website: string;
+  picture: BrandPicture | null;
 }
 
 /** What a slide that is too full has to leave out: whole lines only. Absent means uncut. */
@@ -33,4 +51,5 @@ export interface SlideContext {
   /** Direction of the slide as a whole: rows are mirrored when right-to-left. */
   direction: "ltr" | "rtl";
   cut: SlideCut;
+  brand: SlideBrand | null;
 }

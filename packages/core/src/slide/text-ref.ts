@@ -1,7 +1,34 @@
-/** Which words of the post a piece of text on the stage comes from. All indexes from 0. */
+/** Which words a piece of text on the stage comes from: those of the post, or the brand. All indexes from 0. */
 export type TextRef =
   | { kind: "title" }
   | { kind: "header"; slide: number }
   | { kind: "item"; slide: number; item: number; part?: "left" | "right" }
   | { kind: "summary"; slide: number }
-  | { kind: "hashtag"; index: number };
+  | { kind: "hashtag"; index: number }
+  /** Who posts: no words of the post. */
+  | { kind: "brand"; line: "name" | "details" };
+
+/** Words of the post. */
+export type PostTextRef = Exclude<TextRef, { kind: "brand" }>;
+
+/** Whether two places are the same. Both parts of a two-columns item are places of their own. */
+export function isSameText(one: TextRef, other: TextRef): boolean {
+  return textRefKey(one) === textRefKey(other);
+}
+
+/** A place as a string, for keys: `item 2 0 left`. */
+export function textRefKey(ref: TextRef): string {
+  switch (ref.kind) {
+    case "title":
+      return ref.kind;
+    case "hashtag":
+      return `${ref.kind} ${ref.index}`;
+    case "brand":
+      return `${ref.kind} ${ref.line}`;
+    case "item":
+      return [ref.kind, ref.slide, ref.item, ...(ref.part ? [ref.part] : [])].join(" ");
+    case "header":
+    case "summary":
+      return `${ref.kind} ${ref.slide}`;
+  }
+}

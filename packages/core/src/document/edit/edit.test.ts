@@ -15,6 +15,7 @@ import { moveSlide } from "./move-slide.ts";
 import { setHashtags } from "./set-hashtags.ts";
 import { setHeader } from "./set-header.ts";
 import { setItemValue } from "./set-item-value.ts";
+import { setSlide } from "./set-slide.ts";
 import { setSummary } from "./set-summary.ts";
 import { setTitle } from "./set-title.ts";
 
@@ -74,6 +75,26 @@ function editsOf(post: Post, first: number, second: number, words: string): Edit
       name: "removeHashtags",
       model: (p) => void (p.hashtags = []),
       run: (text) => setHashtags(text, { hashtags: [] }),
+    },
+    {
+      name: "setSlide",
+      model: (p) => {
+        const { description } = at(p);
+        // An item with the same words is kept whole, its unknown keys included.
+        const last = description.findLast(
+          ({ type, value }) => type === description[0]?.type && value === description[0].value,
+        );
+        Object.assign(at(p), { header: words, description: [item, ...(last ? [last] : [])] });
+        delete at(p).summary;
+      },
+      run: (text) => {
+        const { description } = at(post);
+        const kept = description.slice(0, 1).map(({ type, value }) => ({ type, value }));
+        return setSlide(text, {
+          slideIndex,
+          slide: { header: words, description: [item, ...kept] },
+        });
+      },
     },
     {
       name: "insertSlide",
@@ -278,6 +299,33 @@ describe("the creator's own layout", () => {
                 { "type": "code", "value": "x", "lines": 1e400 }`,
       `{ "type": "code", "value": "x", "lines": 1e400 },
                 { "type": "text", "value": "A\\u0020b" }`,
+    ],
+    [
+      "a slide's words",
+      setSlide(typed, {
+        slideIndex: 0,
+        slide: {
+          header: "Uno",
+          description: [
+            { type: "code", value: "x" },
+            { type: "text", value: "new" },
+          ],
+          summary: "End",
+        },
+      }),
+      `"header": "One",
+            "id": 12345678901234567890,
+            "description": [
+                { "type": "text", "value": "A\\u0020b" },
+                { "type": "code", "value": "x", "lines": 1e400 }
+            ]`,
+      `"header": "Uno",
+            "id": 12345678901234567890,
+            "description": [
+                { "type": "code", "value": "x", "lines": 1e400 },
+                { "type": "text", "value": "new" }
+            ],
+            "summary": "End"`,
     ],
     [
       "a copied item",

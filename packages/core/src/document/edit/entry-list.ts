@@ -1,4 +1,4 @@
-import type { JsonArray, JsonNode } from "../json/json-node.ts";
+import { findMember, type JsonArray, type JsonNode } from "../json/json-node.ts";
 import { printValue } from "../json/json-printer.ts";
 import { arrangeEntries, detectEntryLayout, entryTexts } from "../json/json-style.ts";
 import type { Splice } from "../json/splice.ts";
@@ -55,8 +55,33 @@ export class EntryList {
     return this.#arrange((texts) => texts.toSpliced(index, 1));
   }
 
+  /** Puts these items in place of all; one that stands there already, with the same words, is kept as typed. */
+  setItems(items: readonly Item[]): Splice {
+    const { text, layout } = this.#post;
+    const entry = detectEntryLayout(text, this.#array, layout);
+    const typed = new Map<string, string>();
+    for (const [index, entryText] of entryTexts(text, this.#array).entries()) {
+      typed.set(identifyItem(this.#array.items[index]), entryText);
+    }
+    return this.#arrange(() =>
+      items.map(
+        (item) =>
+          typed.get(JSON.stringify([item.type, item.value])) ??
+          printValue(item, entry.layout, entry.margin),
+      ),
+    );
+  }
+
   #arrange(rearrange: (texts: string[]) => string[]): Splice {
     const { text, layout } = this.#post;
     return arrangeEntries(text, this.#array, rearrange(entryTexts(text, this.#array)), layout);
   }
+}
+
+/** An item's type and value as one text; of what is no item, the empty text. */
+function identifyItem(node: JsonNode | undefined): string {
+  if (node?.kind !== "object") return "";
+  const [type, value] = ["type", "value"].map((name) => findMember(node, name)?.value);
+  if (type?.kind !== "string" || value?.kind !== "string") return "";
+  return JSON.stringify([type.value, value.value]);
 }

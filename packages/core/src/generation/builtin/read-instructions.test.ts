@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { mediaInstruction } from "../media-instruction.ts";
 import { readInstructions } from "./read-instructions.ts";
 
 describe("asks are understood and not printed", () => {
@@ -52,6 +53,12 @@ describe("asks are understood and not printed", () => {
     expect(notes).toBe("");
     expect(asks.unknown).toHaveLength(2);
   });
+});
+
+test("the form's sentence about media is no note", () => {
+  const { asks, notes } = readInstructions(`Keep functions small.\n\n${mediaInstruction}`);
+  expect(notes.trim()).toBe("Keep functions small.");
+  expect(asks.unknown).toEqual([]);
 });
 
 test.each([

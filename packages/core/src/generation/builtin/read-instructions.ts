@@ -1,3 +1,4 @@
+import { mediaInstruction } from "../media-instruction.ts";
 import { readAsk, readLabel, readMarkedTags } from "./ask-readers.ts";
 import { createAsks, type Asks } from "./asks.ts";
 import { splitSentences } from "./sentences.ts";
@@ -22,7 +23,8 @@ const listMark = /^\s*(?:[-*•]|\d{1,3}[.)])\s+/;
 /** Separates what a person asks of the writer from what they want printed; code is never read as an ask. */
 export function readInstructions(instructions: string): Instructions {
   const asks = createAsks();
-  const lines = instructions.split(/\r\n|\r|\n/);
+  // Media have places of their own on slides; a draft holds words only.
+  const lines = instructions.split(/\r\n|\r|\n/).filter((line) => line.trim() !== mediaInstruction);
   const kept: string[] = [];
   let fenced = false;
   for (let index = 0; index < lines.length; index++) {

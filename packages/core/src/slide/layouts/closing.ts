@@ -1,4 +1,3 @@
-import { buildHashtags } from "../hashtags.ts";
 import { buildItems } from "../items.ts";
 import { buildMediaBlock } from "../media-block.ts";
 import type { SlideNode } from "../node.ts";
@@ -7,7 +6,15 @@ import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";
 import { buildUnderline } from "../underline.ts";
 import { layOutLandscape } from "./landscape.ts";
-import { buildHeader, contentWidthPx, gap, present, space, type SlideContent } from "./parts.ts";
+import {
+  buildFoot,
+  buildHeader,
+  contentWidthPx,
+  gap,
+  present,
+  space,
+  type SlideContent,
+} from "./parts.ts";
 
 /** The last slide of three or more: the header centred and the summary as a call to action. */
 export function layOutClosing(context: SlideContext, content: SlideContent): SlideNode[] {
@@ -30,6 +37,6 @@ export function layOutClosing(context: SlideContext, content: SlideContent): Sli
     items && summary ? gap(22 * type.space) : null,
     summary,
     space(1, 18 * type.space),
-    buildHashtags(context),
+    buildFoot(context),
   );
 }

@@ -1,4 +1,3 @@
-import { buildHashtags } from "../hashtags.ts";
 import { buildItems } from "../items.ts";
 import { buildMediaBlock } from "../media-block.ts";
 import type { SlideNode } from "../node.ts";
@@ -7,7 +6,15 @@ import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";
 import { buildUnderline } from "../underline.ts";
 import { layOutLandscape } from "./landscape.ts";
-import { buildHeader, contentWidthPx, gap, present, space, type SlideContent } from "./parts.ts";
+import {
+  buildFoot,
+  buildHeader,
+  contentWidthPx,
+  gap,
+  present,
+  space,
+  type SlideContent,
+} from "./parts.ts";
 
 /** A slide after the cover: header, media and items, with the summary at the bottom of the free space. */
 export function layOutContent(context: SlideContext, content: SlideContent): SlideNode[] {
@@ -29,6 +36,6 @@ export function layOutContent(context: SlideContext, content: SlideContent): Sli
     space(3, 14 * type.space),
     summary,
     summary ? gap(14 * type.space) : null,
-    buildHashtags(context),
+    buildFoot(context),
   );
 }

@@ -1,12 +1,19 @@
 import { buildDisplayText } from "../display-text.ts";
-import { buildHashtags } from "../hashtags.ts";
 import { buildItems } from "../items.ts";
 import { buildMediaBlock } from "../media-block.ts";
 import { box, type SlideNode } from "../node.ts";
 import type { SlideContext } from "../slide-context.ts";
 import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";
-import { buildTitle, column, contentWidthPx, present, space, type SlideContent } from "./parts.ts";
+import {
+  buildFoot,
+  buildTitle,
+  column,
+  contentWidthPx,
+  present,
+  space,
+  type SlideContent,
+} from "./parts.ts";
 
 /** Share of a landscape stage that the words of a cover take. */
 const landscapeShare = 0.9;
@@ -29,7 +36,7 @@ export function layOutCover(context: SlideContext, { index, media }: SlideConten
     space(1, 14),
     block,
     space(1, 14),
-    buildHashtags(context),
+    buildFoot(context, { largeBrand: true }),
   );
 }
 

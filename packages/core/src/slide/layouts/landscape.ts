@@ -1,4 +1,3 @@
-import { buildHashtags } from "../hashtags.ts";
 import { buildItems } from "../items.ts";
 import { buildMediaBlock } from "../media-block.ts";
 import { box, type SlideNode } from "../node.ts";
@@ -7,6 +6,7 @@ import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";
 import { buildUnderline } from "../underline.ts";
 import {
+  buildFoot,
   buildHeader,
   column,
   contentWidthPx,
@@ -44,7 +44,7 @@ export function layOutLandscape(
     media ? gap(12 * type.space) : null,
     buildMediaBlock(context, media, leftPx),
     space(1, 10 * type.space),
-    buildHashtags(context),
+    buildFoot(context, { widthPx: leftPx }),
   );
   const rightSide = box(
     { ...column, flexShrink: 0, width: rightPx, rowGap: Math.round(12 * type.space) },

@@ -1,4 +1,6 @@
+import { buildBrandRow } from "../brand-row.ts";
 import { buildDisplayText } from "../display-text.ts";
+import { buildHashtags } from "../hashtags.ts";
 import { box, type BoxNode, type SlideNode } from "../node.ts";
 import type { SlideContext, SlideMedia } from "../slide-context.ts";
 
@@ -29,6 +31,25 @@ export function gap(px: number): BoxNode {
 /** The nodes of a list with the absent ones left out. */
 export function present(...nodes: (SlideNode | null)[]): SlideNode[] {
   return nodes.filter((node) => node !== null);
+}
+
+/** Between hashtags and brand. */
+const minBrandGapPx = 8;
+
+/** What stands at the bottom: the hashtags, and under them who posts. */
+export function buildFoot(
+  context: SlideContext,
+  {
+    widthPx = contentWidthPx(context),
+    allHashtags = false,
+    largeBrand = false,
+  }: { widthPx?: number; allHashtags?: boolean; largeBrand?: boolean } = {},
+): SlideNode | null {
+  const hashtags = buildHashtags(context, allHashtags);
+  const brand = buildBrandRow(context, { widthPx, large: largeBrand });
+  if (!hashtags || !brand) return hashtags ?? brand;
+  const rowGap = Math.max(minBrandGapPx, Math.round(14 * context.type.space));
+  return box({ ...column, rowGap, flexShrink: 0 }, hashtags, brand);
 }
 
 /** The post's title, large. */

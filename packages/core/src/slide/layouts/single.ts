@@ -1,5 +1,4 @@
 import { buildDisplayText } from "../display-text.ts";
-import { buildHashtags } from "../hashtags.ts";
 import { buildItems } from "../items.ts";
 import { buildMediaBlock } from "../media-block.ts";
 import { box, type SlideNode } from "../node.ts";
@@ -7,7 +6,7 @@ import type { SlideContext, SlideMedia } from "../slide-context.ts";
 import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";
 import { buildUnderline } from "../underline.ts";
-import { buildTitle, column, contentWidthPx, gap, present, space } from "./parts.ts";
+import { buildFoot, buildTitle, column, contentWidthPx, gap, present, space } from "./parts.ts";
 
 /** Headers of sections beside the title's size, and the least they are, CSS px. */
 const sectionHeaderShare = 0.6;
@@ -31,7 +30,7 @@ export function layOutSingle(
     gap(18 * type.space),
     box({ ...column, rowGap: Math.round(20 * type.space), flexShrink: 0 }, ...sections),
     space(2, 16 * type.space),
-    buildHashtags(context, true),
+    buildFoot(context, { allHashtags: true }),
   );
 }
 

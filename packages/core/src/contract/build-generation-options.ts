@@ -1,0 +1,20 @@
+import { getInterview, templateTypes, writingStyles } from "../generation/index.ts";
+import { generationLimits } from "./generation-limits.ts";
+import type { GenerationOptionsResponse } from "./generation.ts";
+
+/** What can be chosen for a generation by this writer: the answer of `GET /api/v1/options`. */
+export function buildGenerationOptions(provider: string): GenerationOptionsResponse {
+  const { min, max, default: usual } = generationLimits.slides;
+  return {
+    provider,
+    templates: templateTypes.map(({ id, name, description }) => ({
+      id,
+      name,
+      description,
+      questions: getInterview(id),
+    })),
+    styles: writingStyles.map(({ id, name, description }) => ({ id, name, description })),
+    slides: { min, max, default: usual },
+    formats: ["carousel", "single"],
+  };
+}

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  brandPlacements,
+  defaultBrand,
+  isBrandShown,
+  maxAvatarLength,
+  parseBrand,
+  type Brand,
+} from "./brand.ts";
+import { designFamilies } from "./design-font.ts";
+
+const hexColors = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((color) => `#${color.toString(16).padStart(6, "0")}`);
+const families = fc.constantFrom(...designFamilies);
+const avatars = fc
+  .uint8Array({ minLength: 3, maxLength: 90 })
+  .map((bytes) => `data:image/png;base64,${toBase64(bytes)}`);
+const brands: fc.Arbitrary<Brand> = fc.record({
+  name: fc.string({ unit: "grapheme", maxLength: 20 }),
+  handle: fc.string({ maxLength: 100 }),
+  website: fc.webUrl({ size: "small" }).filter((url) => url.length <= 100),
+  avatar: fc.option(avatars),
+  placement: fc.constantFrom(...brandPlacements),
+  palette: fc.option(
+    fc.record({ primaryColor: hexColors, secondaryColor: hexColors, fontColor: hexColors }),
+  ),
+  fonts: fc.option(fc.record({ fontFamily: families, bodyFontFamily: families })),
+});
+
+const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+function toBase64(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => digits[byte % 64]).join("");
+}
+
+describe("a brand read from anywhere", () => {
+  test("is what it was when it was one, also through JSON", () => {
+    fc.assert(
+      fc.property(brands, (brand) => {
+        expect(parseBrand(brand)).toEqual(brand);
+        expect(parseBrand(JSON.parse(JSON.stringify(brand)))).toEqual(brand);
+      }),
+    );
+  });
+
+  test("is a brand whatever it was, and reading it again changes nothing", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.anything(), fc.record({ ...anyFields }, { requiredKeys: [] })),
+        (value) => {
+          const brand = parseBrand(value);
+          expect(Object.keys(brand)).toEqual(Object.keys(defaultBrand));
+          expect(brandPlacements).toContain(brand.placement);
+          expect(Math.max(brand.name.length, brand.handle.length)).toBeLessThanOrEqual(100);
+          expect(parseBrand(brand)).toEqual(brand);
+        },
+      ),
+    );
+  });
+
+  test("has no unpaired surrogate where a long text was cut", () => {
+    const name = parseBrand({ name: "a".repeat(99) + "👍" }).name;
+    expect(name).toBe("a".repeat(99));
+  });
+
+  test.each([
+    "https://example.org/a.png",
+    "data:image/svg+xml;base64,AAAA",
+    "data:text/html;base64,AAAA",
+    'data:image/png;base64,AA"onerror',
+    `data:image/png;base64,${"A".repeat(maxAvatarLength)}`,
+  ])("%.40s is no avatar", (avatar) => {
+    expect(parseBrand({ avatar }).avatar).toBeNull();
+  });
+
+  test("keeps colours and fonts only as a whole", () => {
+    const palette = { primaryColor: "#FFF", secondaryColor: "#22d3ee", fontColor: "#000" };
+    expect(parseBrand({ palette }).palette).toEqual({
+      primaryColor: "#ffffff",
+      secondaryColor: "#22d3ee",
+      fontColor: "#000000",
+    });
+    expect(parseBrand({ palette: { ...palette, fontColor: "red" } }).palette).toBeNull();
+    expect(parseBrand({ fonts: { fontFamily: "Inter", bodyFontFamily: "Papyrus" } }).fonts).toBe(
+      null,
+    );
+  });
+});
+
+const anyFields = {
+  name: fc.anything(),
+  handle: fc.string({ unit: "binary", maxLength: 300 }),
+  avatar: fc.anything(),
+  placement: fc.anything(),
+  palette: fc.anything(),
+  fonts: fc.anything(),
+};
+
+test("a brand is shown where it is placed and has anything to show", () => {
+  const named: Brand = { ...defaultBrand, name: "Ada", placement: "all" };
+  expect(isBrandShown(named)).toBe(true);
+  expect(isBrandShown({ ...named, placement: "none" })).toBe(false);
+  expect(isBrandShown({ ...named, name: "  " })).toBe(false);
+  expect(isBrandShown({ ...named, name: "", avatar: "data:image/png;base64,AAAA" })).toBe(true);
+});

@@ -1,0 +1,6 @@
+export { detectFileType } from "./file-type.ts";
+export type { FileType } from "./file-type.ts";
+export { judgeUpload, maxUploadBytes } from "./upload.ts";
+export type { UploadVerdict } from "./upload.ts";
+export { findMediaFileName, isVideoUrl, mediaFileLabel, parseMediaUrl } from "./media-url.ts";
+export type { MediaUrlResult } from "./media-url.ts";

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { findMediaFileName, isVideoUrl, mediaFileLabel, parseMediaUrl } from "./media-url.ts";
+
+describe("the address of a medium", () => {
+  test.each([
+    "https://example.com/a.jpeg",
+    "http://example.com:8080/a.JPG?size=2#top",
+    "https://bücher.example/über/bild.webp",
+    "https://192.0.2.1/a.svg",
+    "https://[2001:db8::1]/a.gif",
+    "https://localhost/clip.mov",
+    "https://example.com/clip.ogg?download",
+  ])("%s is taken as it stands", (url) => {
+    expect(parseMediaUrl(`  ${url} `)).toEqual({ ok: true, url });
+  });
+
+  test("spaces are encoded", () => {
+    expect(parseMediaUrl("https://example.com/my photo.png")).toEqual({
+      ok: true,
+      url: "https://example.com/my%20photo.png",
+    });
+  });
+
+  test.each(["", "   "])("%j is empty", (text) => {
+    expect(parseMediaUrl(text)).toEqual({ ok: false, message: "Please enter a URL" });
+  });
+
+  test.each([
+    "photo",
+    "photo.png",
+    "example.com/a.png",
+    "//example.com/a.png",
+    "https://",
+    "https:///a.png",
+    "https://exa mple.com/a.png",
+    "https://user:secret@example.com/a.png",
+    "https://example.com:port/a.png",
+    "ftp://example.com/a.png",
+    "javascript:alert(1)//a.png",
+    "data:image/png;base64,AAAA",
+    "local:abc.png",
+    "file:///etc/a.png",
+  ])("%s is no valid URL", (text) => {
+    expect(parseMediaUrl(text)).toEqual({ ok: false, message: "Please enter a valid URL" });
+  });
+
+  test.each([
+    "https://example.com",
+    "https://example.png",
+    "https://example.com/",
+    "https://example.com/page.html",
+    "https://example.com/photo?file=a.png",
+    "https://example.com/photo#a.png",
+    "https://example.com/a.png/",
+    "https://example.com/apng",
+    "https://example.com/a.heic",
+  ])("%s points to no picture or video", (text) => {
+    expect(parseMediaUrl(text)).toEqual({
+      ok: false,
+      message: "URL must point to an image or video file",
+    });
+  });
+});
+
+test.each([
+  ["https://example.com/a.mp4", true],
+  ["https://example.com/a.WebM?x=1", true],
+  ["/movie.ogg", true],
+  ["https://example.com/a.mov#t=3", true],
+  ["data:video/mp4;base64,AAAA", true],
+  ["https://example.mov/a.png", false],
+  ["https://example.mov", false],
+  ["data:image/png;base64,AAAA.mp4", false],
+  ["blob:https://example.com/1234", false],
+])("%s: a video is %s", (url, expected) => {
+  expect(isVideoUrl(url)).toBe(expected);
+});
+
+test.each([
+  ["https://example.com/a/my%20photo.png?x=1", "my photo.png"],
+  ["https://example.com/100%.png", "100%.png"],
+  ["https://example.com/", null],
+  ["https://example.com", null],
+  ["data:image/png;base64,AA/AA", null],
+  ["local:0123", null],
+])("the file name of %s is %s", (url, expected) => {
+  expect(findMediaFileName(url)).toBe(expected);
+});
+
+test("a file name longer than 20 characters is cut to 17 and three dots", () => {
+  expect(mediaFileLabel("12345678901234567890")).toBe("12345678901234567890");
+  expect(mediaFileLabel("123456789012345678901")).toBe("12345678901234567...");
+});
