@@ -1,4 +1,10 @@
-import type { BoxNode, SlideNode, TextNode } from "@slideloom/core/slide";
+import {
+  type BoxNode,
+  isSameText,
+  type SlideNode,
+  type TextNode,
+  type TextRef,
+} from "@slideloom/core/slide";
 import { splitEmoji, type EmojiSegment } from "./emoji/split-emoji.ts";
 import type { EngineContainer, EngineNode } from "./engine.ts";
 import { LeastRecentlyUsed } from "./least-recently-used.ts";
@@ -7,10 +13,12 @@ import { hasEastAsianWords, hasHangul, markPhraseBreaks, markWordBreaks } from "
 
 /** How a tree is turned into the engine's. */
 export interface EngineNodeOptions {
-  /** The `fontFamily` list by the family that a node asks for. */
-  fontFamilies: ReadonlyMap<string, string>;
+  /** The families to draw with, in order, by the family that a node asks for. */
+  fontFamilies: ReadonlyMap<string, string[]>;
   /** Lets a word break where it does not fit even at the smallest size. */
   breakWords: boolean;
+  /** Words that keep their room and are not drawn. */
+  hidden?: TextRef | undefined;
 }
 
 /** Emoji are drawn a little larger than the letters' em, with a little air, since some fonts' spaces are thin. */
@@ -30,7 +38,7 @@ export function toEngineNode(node: SlideNode, options: EngineNodeOptions): Engin
     case "box":
       return {
         type: "container",
-        style: node.style,
+        style: isHidden(node, options) ? { ...node.style, opacity: 0 } : node.style,
         children: node.children.map((child) => toEngineNode(child, options)),
       };
     case "image":
@@ -38,6 +46,11 @@ export function toEngineNode(node: SlideNode, options: EngineNodeOptions): Engin
     case "text":
       return textNode(node, options);
   }
+}
+
+function isHidden(node: BoxNode | TextNode, { hidden }: EngineNodeOptions): boolean {
+  const ref = node.partOf ?? (node.kind === "text" ? node.ref : undefined);
+  return hidden !== undefined && ref !== undefined && isSameText(ref, hidden);
 }
 
 function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
@@ -48,9 +61,10 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
   const style = {
     display: "block",
     ...node.style,
-    fontFamily: options.fontFamilies.get(family) ?? family,
+    fontFamily: (options.fontFamilies.get(family) ?? [family]).map(quote).join(", "),
     ...((wholeWords || hasHangul(content)) && { wordBreak: "keep-all" }),
     ...(options.breakWords && { overflowWrap: "anywhere" }),
+    ...(isHidden(node, options) && { opacity: 0 }),
   };
   const children = node.spans.flatMap((span, index): EngineNode[] =>
     splitWords(span.text, wholeWords ? (index > 0 ? "follows" : "starts") : null).map((part) =>
@@ -60,6 +74,10 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
     ),
   );
   return { type: "container", style, children };
+}
+
+function quote(name: string): string {
+  return `"${name}"`;
 }
 
 const recentWords = new LeastRecentlyUsed<EmojiSegment[]>(600);

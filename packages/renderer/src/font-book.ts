@@ -24,12 +24,12 @@ export class FontBook {
   async prepare(
     families: ReadonlyMap<string, FamilyWords>,
     postText: string,
-  ): Promise<Map<string, string>> {
-    const stacks = new Map<string, string>();
+  ): Promise<Map<string, string[]>> {
+    const stacks = new Map<string, string[]>();
     const files = new Set<FontFile>();
     for (const [family, { text, weights }] of families) {
       const selection = selectFonts(text, [family], { weights: [...weights], context: postText });
-      stacks.set(family, selection.stack.map((name) => `"${name}"`).join(", "));
+      stacks.set(family, selection.stack);
       for (const file of selection.files) files.add(file);
     }
     await Promise.all([...files].map((file) => this.#register(file)));

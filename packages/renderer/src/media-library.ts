@@ -15,13 +15,25 @@ export interface JobMedia {
   images: EngineImage[];
 }
 
+interface KnownMedium {
+  loading: Promise<LoadedMedia>;
+  /** Of `SlideJob.mediaAttempts`. */
+  attempt: number;
+  /** When a medium that failed is tried again; null for one that is being loaded or is there. */
+  retryAtMs: number | null;
+}
+
+/** Whether a medium that is known need not be asked for. */
+function isCurrent({ attempt, retryAtMs }: KnownMedium, wantedAttempt: number): boolean {
+  if (retryAtMs === null) return true;
+  return attempt >= wantedAttempt && performance.now() < retryAtMs;
+}
+
 /** Loads media, each URL once. */
 export class MediaLibrary {
   readonly #engine: Engine;
   readonly #fetchBytes: FetchBytes;
-  readonly #media = new LeastRecentlyUsed<{ loading: Promise<LoadedMedia>; staleAtMs: number }>(
-    cachedMedia,
-  );
+  readonly #media = new LeastRecentlyUsed<KnownMedium>(cachedMedia);
 
   constructor(engine: Engine, fetchBytes: FetchBytes) {
     this.#engine = engine;
@@ -31,7 +43,9 @@ export class MediaLibrary {
   /** The media that the job's picture shows; what can't be loaded is a `failed` medium. */
   async load(job: SlideJob): Promise<JobMedia> {
     const loaded = await Promise.all(
-      listMedia(job).map(async ([index, url]) => [index, await this.#get(url)] as const),
+      listMedia(job).map(
+        async ([index, url]) => [index, await this.#getWithPoster(url, job)] as const,
+      ),
     );
     return {
       bySlide: Object.fromEntries(loaded.map(([index, { media }]) => [index, media])),
@@ -39,16 +53,28 @@ export class MediaLibrary {
     };
   }
 
-  async #get(url: string): Promise<LoadedMedia> {
+  /** The medium; a video with the picture of its poster where the job names one that can be loaded. */
+  async #getWithPoster(
+    url: string,
+    { posterUrls = {}, mediaAttempts = {} }: SlideJob,
+  ): Promise<LoadedMedia> {
+    const loaded = await this.#get(url, mediaAttempts[url]);
+    const posterUrl = loaded.media.kind === "video" ? posterUrls[url] : undefined;
+    if (posterUrl === undefined) return loaded;
+    const { media: poster, image } = await this.#get(posterUrl);
+    if (!image) return loaded;
+    const { widthPx, heightPx } = poster;
+    return { media: { ...loaded.media, posterUrl, widthPx, heightPx }, image };
+  }
+
+  async #get(url: string, attempt = 0): Promise<LoadedMedia> {
     const known = this.#media.get(url);
-    if (known && known.staleAtMs > performance.now()) return known.loading;
-    const entry = {
-      loading: loadMedia(this.#engine, this.#fetchBytes, url),
-      staleAtMs: Number.POSITIVE_INFINITY,
-    };
+    if (known && isCurrent(known, attempt)) return known.loading;
+    const loading = loadMedia(this.#engine, this.#fetchBytes, url);
+    const entry: KnownMedium = { loading, attempt, retryAtMs: null };
     this.#media.set(url, entry);
-    const loaded = await entry.loading;
-    if (loaded.media.kind === "failed") entry.staleAtMs = performance.now() + retryAfterMs;
+    const loaded = await loading;
+    if (loaded.media.kind === "failed") entry.retryAtMs = performance.now() + retryAfterMs;
     return loaded;
   }
 }

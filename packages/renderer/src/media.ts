@@ -1,3 +1,4 @@
+import { findMediaFileName, isVideoUrl } from "@slideloom/core/media";
 import type { SlideMedia } from "@slideloom/core/slide";
 import { imageSize } from "image-size";
 import { withDeadline } from "./deadline.ts";
@@ -12,10 +13,11 @@ export interface LoadedMedia {
   image: EngineImage | null;
 }
 
-const videoPath = /\.(mp4|webm|ogg|mov)$/i;
-
 /** Picture types that the engine decodes, by image-size's names. */
 const imageTypes = new Set(["png", "jpg", "webp", "gif", "svg"]);
+
+/** The most pixels that are decoded: 200 MB of memory. A file of a few kB can claim more than any machine has. */
+const maxPixels = 50_000_000;
 
 /** Loads the medium at a URL. Never rejects: what fails becomes a `failed` medium that names the file. */
 export async function loadMedia(
@@ -23,44 +25,31 @@ export async function loadMedia(
   fetchBytes: FetchBytes,
   url: string,
 ): Promise<LoadedMedia> {
-  const label = labelOf(url);
-  if (isVideo(url)) {
+  const label = findMediaFileName(url) ?? (/^https?:/i.test(url) ? url : "the uploaded file");
+  if (isVideoUrl(url)) {
     return { media: { kind: "video", url, label, widthPx: 16, heightPx: 9 }, image: null };
   }
   try {
     const bytes = await withDeadline(fetchBytes(url), label);
     const size = imageSize(bytes);
     if (!imageTypes.has(size.type ?? "")) throw new TypeError(`Not a picture: ${size.type}`);
-    const upright = await turnUpright(engine, url, bytes, size);
+    if (size.type !== "svg" && size.width * size.height > maxPixels) {
+      throw new RangeError("The picture has too many pixels");
+    }
+    const prepared = await prepare(engine, url, bytes, size);
     // A header alone proves nothing: the picture has to decode.
-    await drawPicture(engine, upright.image, 8, 8);
-    const { widthPx, heightPx, image } = upright;
+    await drawPicture(engine, prepared.image, 8, 8);
+    const { widthPx, heightPx, image } = prepared;
     return { media: { kind: "image", url, label, widthPx, heightPx }, image };
   } catch {
     return { media: { kind: "failed", url, label, widthPx: 16, heightPx: 9 }, image: null };
   }
 }
 
-function isVideo(url: string): boolean {
-  return url.startsWith("data:") ? url.startsWith("data:video/") : videoPath.test(pathOf(url));
-}
+/** Longest edge of a picture that is kept as it is: more than any slide shows, and a photo's millions of pixels take seconds. */
+const maxEdgePx = 1600;
 
-function pathOf(url: string): string {
-  return url.split(/[?#]/, 1)[0] ?? url;
-}
-
-/** The file's name, for a reader. */
-function labelOf(url: string): string {
-  if (url.startsWith("data:") || url.startsWith("blob:")) return "the uploaded file";
-  const name = pathOf(url).split("/").at(-1) || url;
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
-
-interface UprightPicture {
+interface PreparedPicture {
   widthPx: number;
   heightPx: number;
   image: EngineImage;
@@ -77,15 +66,31 @@ const exifTransforms: Record<number, string> = {
   8: "rotate(270deg)",
 };
 
-/** Phones store photos as the sensor lay and note how to turn them; the engine draws them as stored. */
-async function turnUpright(
+interface StoredSize {
+  type?: string;
+  width: number;
+  height: number;
+  orientation?: number;
+}
+
+/**
+ * Draws a picture anew that is larger than needed or lies: phones store photos as the sensor lay and note how to turn
+ * them; the engine draws them as stored.
+ */
+async function prepare(
   engine: Engine,
   src: string,
   data: Uint8Array,
-  { width, height, orientation = 1 }: { width: number; height: number; orientation?: number },
-): Promise<UprightPicture> {
+  { type, orientation = 1, ...stored }: StoredSize,
+): Promise<PreparedPicture> {
   const transform = exifTransforms[orientation];
-  if (!transform) return { widthPx: width, heightPx: height, image: { src, data } };
+  const scale = type === "svg" ? 1 : Math.min(1, maxEdgePx / Math.max(stored.width, stored.height));
+  if (!transform && scale === 1) {
+    return { widthPx: stored.width, heightPx: stored.height, image: { src, data } };
+  }
+  const [width, height] = [stored.width, stored.height].map((px) =>
+    Math.max(1, Math.round(px * scale)),
+  ) as [number, number];
   const sideways = orientation >= 5;
   const [widthPx, heightPx] = sideways ? [height, width] : [width, height];
   const style = {
@@ -94,10 +99,10 @@ async function turnUpright(
     top: (heightPx - height) / 2,
     width,
     height,
-    transform,
+    ...(transform && { transform }),
   };
-  const turned = await drawPicture(engine, { src, data }, widthPx, heightPx, style);
-  return { widthPx, heightPx, image: { src, data: turned } };
+  const drawn = await drawPicture(engine, { src, data }, widthPx, heightPx, style);
+  return { widthPx, heightPx, image: { src, data: drawn } };
 }
 
 function drawPicture(

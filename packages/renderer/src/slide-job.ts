@@ -1,4 +1,4 @@
-import type { Design, FormatId } from "@slideloom/core/design";
+import type { Brand, Design, FormatId } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import type { TextRef } from "@slideloom/core/slide";
 
@@ -12,6 +12,14 @@ export interface SlideJob {
   slideIndex: number;
   /** Media by slide index; empty when media is switched off. */
   mediaUrls: Readonly<Record<number, string>>;
+  /** The picture that is drawn for a video, by the video's URL. */
+  posterUrls?: Readonly<Record<string, string>>;
+  /** By URL, how often media that failed were asked for again; a higher number asks once more. */
+  mediaAttempts?: Readonly<Record<string, number>>;
+  /** Who posts; `placement` says on which slides. */
+  brand?: Brand;
+  /** Words that are not drawn but keep their room, since an editor over the picture shows them. */
+  hidden?: TextRef;
 }
 
 /** One line of drawn text; CSS px from the stage's top left. */
@@ -27,16 +35,38 @@ export interface TextLine {
 export interface TextBox {
   ref: TextRef;
   lines: TextLine[];
-  fontFamily: string;
+  /** The paragraph's own box, CSS px from the stage's top left. */
+  xPx: number;
+  yPx: number;
+  widthPx: number;
+  heightPx: number;
+  /** How wide the box gets before its words wrap. */
+  maxWidthPx: number;
+  /** The families that draw it, in order: the one asked for, then those that stand in for letters it lacks. */
+  fontFamilies: string[];
   fontSizePx: number;
   fontWeight: number;
+  lineHeightPx: number;
+  letterSpacingPx: number;
+  textAlign: "left" | "center" | "right";
   direction: "ltr" | "rtl";
+  /** Lines are made about equally long. */
+  isBalanced: boolean;
+  /** False for one line that ends in an ellipsis. */
+  wraps: boolean;
+  color: string;
+  /** A gradient that fills the letters instead of the colour. */
+  fill?: string;
+  outline?: { widthPx: number; color: string };
 }
 
-/** Where the slide's media stands; `failed` means that the drawn placeholder names the file. */
+/** Where the slide's media stands; `failed`, and a video without a poster, means that the drawn placeholder names the file. */
 export interface MediaBox {
   kind: "image" | "video" | "failed";
+  /** The slide that it belongs to; a single post shows those of all. */
+  slide: number;
   url: string;
+  posterUrl?: string;
   xPx: number;
   yPx: number;
   widthPx: number;

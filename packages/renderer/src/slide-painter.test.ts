@@ -252,6 +252,29 @@ describe("media", () => {
     expect(requests.length).toBe(asked);
   });
 
+  test("a video shows its poster, or its name where that can't be loaded", async () => {
+    const url = `${origin}/clip.mp4`;
+    const lookAt = async (posterUrls: Record<string, string>) => {
+      const job = jobOf(textPost("x"), { slideIndex: 1, mediaUrls: { 1: url }, posterUrls });
+      const slide = await painter.layOut(job);
+      const [media] = slide.layout.media;
+      if (!media) throw new Error("The slide shows no medium");
+      const pixels = await painter.paint(slide, { scale: 1, type: "raw" });
+      const x = Math.round(media.xPx + 8);
+      const y = Math.round(media.yPx + media.heightPx / 2);
+      const at = (y * slide.widthPx + x) * 4;
+      return { media, lightness: pixels[at] ?? 0 };
+    };
+    const withPoster = await lookAt({ [url]: `${origin}/photo` });
+    expect(withPoster.media).toMatchObject({
+      ...{ kind: "video", slide: 1, url, posterUrl: `${origin}/photo` },
+    });
+    expect(withPoster.lightness).toBeGreaterThan(60);
+    const without = await lookAt({ [url]: `${origin}/missing.png` });
+    expect(without.media).not.toHaveProperty("posterUrl");
+    expect(without.lightness).toBeLessThan(40);
+  });
+
   test("a picture is loaded once for many drawings", async () => {
     const url = `${origin}/photo?once`;
     await mediaOf(url);
@@ -313,5 +336,50 @@ describe("files", () => {
     await expect(broken.layOut(jobOf(samplePost))).rejects.toThrow(
       /The font (Poppins|Inter) could not be loaded/,
     );
+  });
+});
+
+describe("words that an editor shows", () => {
+  const post: Post = {
+    title: "Title",
+    content: [
+      { header: "Cover", description: [] },
+      {
+        header: "A ::marked:: header",
+        description: [
+          { type: "text", value: "Words.\n- One\n- Two" },
+          { type: "code", value: "a\nb\nc\nd\ne\nf\ng" },
+        ],
+        summary: "In short.",
+      },
+      { header: "Last", description: [] },
+    ],
+  };
+
+  test.for(["default", "outlined", "highlight", "gradient"] as const)(
+    "are not drawn and keep their room, with %s headers",
+    async (headerStyle) => {
+      const design = { ...defaultDesign, headerStyle };
+      const whole = jobOf(post, { slideIndex: 1, design });
+      const shown = await painter.layOut(whole);
+      for (const { ref } of shown.layout.texts) {
+        const hidden = await painter.layOut({ ...whole, hidden: ref });
+        expect(hidden.layout).toEqual(shown.layout);
+        const pixels = await painter.paint(hidden, { scale: 1, type: "raw" });
+        const before = await painter.paint(shown, { scale: 1, type: "raw" });
+        expect(Buffer.compare(pixels, before)).not.toBe(0);
+      }
+    },
+  );
+
+  test("say how wide they get before they wrap, and how they are set", async () => {
+    const { layout } = await painter.layOut(jobOf(post, { slideIndex: 1 }));
+    const header = layout.texts.find(({ ref }) => ref.kind === "header");
+    expect(header).toMatchObject({ maxWidthPx: 540 - 2 * 44, isBalanced: true, wraps: true });
+    expect(header?.letterSpacingPx).toBeCloseTo(-0.022 * (header?.fontSizePx ?? 0));
+    expect(header?.fontFamilies[0]).toBe("Poppins");
+    const summary = layout.texts.find(({ ref }) => ref.kind === "summary");
+    expect(summary?.maxWidthPx).toBeLessThan(540 - 2 * 44);
+    expect(summary?.maxWidthPx).toBe(summary?.widthPx);
   });
 });

@@ -1,7 +1,9 @@
 import { buildPalette, type Design, type Palette } from "@slideloom/core/design";
 import { buildSlide, type BoxNode, type SlideInput, type SlideNode } from "@slideloom/core/slide";
 import type { AssetSource } from "./asset-source.ts";
+import { BrandPictures } from "./brand-pictures.ts";
 import { BackdropCache, placeOnBackdrop, type LayeredSlide } from "./backdrop-cache.ts";
+import { cutEmojiLines } from "./cut-emoji-lines.ts";
 import { loadEmojiImages } from "./emoji/load-emoji-images.ts";
 import { toEngineNode, type EngineNodeOptions } from "./engine-node.ts";
 import type { Engine, EngineContainer, EngineImage, PixelType } from "./engine.ts";
@@ -43,6 +45,7 @@ export class SlidePainter {
   readonly #fonts: FontBook;
   readonly #assets: AssetSource;
   readonly #media: MediaLibrary;
+  readonly #brands: BrandPictures;
   readonly #layouts = new LeastRecentlyUsed<Promise<LaidOutSlide>>(cachedLayouts);
   readonly #backdrops: BackdropCache;
   #lastPalette: { key: string; palette: Palette } | null = null;
@@ -53,13 +56,14 @@ export class SlidePainter {
     this.#assets = assets;
     this.#backdrops = new BackdropCache(engine);
     this.#media = new MediaLibrary(engine, fetchBytes);
+    this.#brands = new BrandPictures(engine, fetchBytes);
   }
 
   /** Decides type size, cuts and places. Rejects with `RenderError` when a font or an emoji can't be had. */
   layOut(job: SlideJob): Promise<LaidOutSlide> {
     // Media may load later, so what shows them is laid out each time.
     if (listMedia(job).length > 0) return this.#layOutNow(job);
-    const key = layoutKey(job);
+    const key = layoutKey(job, this.#brands.keyOf(job));
     const known = this.#layouts.get(key);
     if (known) return known;
     const laidOut = this.#layOutNow(job);
@@ -88,11 +92,15 @@ export class SlidePainter {
   }
 
   async #layOutNow(job: SlideJob): Promise<LaidOutSlide> {
-    const media = await this.#media.load(job);
+    const [media, { brand, images: brandImages }] = await Promise.all([
+      this.#media.load(job),
+      this.#brands.load(job),
+    ]);
     const input: SlideInput = {
       ...job,
       palette: this.#paletteOf(job.design),
       media: media.bySlide,
+      brand,
     };
     const draft = buildSlide(input, { typeFactor: 1, cut: {}, heightPx: 0 });
     const words = collectWords(draft);
@@ -100,17 +108,19 @@ export class SlidePainter {
       this.#fonts.prepare(words.families, postExcerpt(job)),
       loadEmojiImages(this.#assets, words.emoji),
     ]);
-    const images = [...media.images, ...emoji];
+    const images = [...media.images, ...brandImages, ...emoji];
     const measure = async (root: BoxNode, breakWords: boolean): Promise<MeasuredSlide> => {
       const node = toEngineNode(root, { fontFamilies, breakWords });
       return readMeasuredSlide(root, await this.#engine.measure(node, widthOf(root), images));
     };
     const { fit, breakWords, overflows } = await fitSlide(input, measure);
     const root = buildSlide(input, fit);
-    const measured = await measure(root, breakWords);
-    const shown = Object.values(media.bySlide);
+    const drawn = await measure(root, breakWords);
+    const isCut = await cutEmojiLines(drawn, (line) => measure(line, breakWords));
+    const measured = isCut ? await measure(root, breakWords) : drawn;
+    const shown = Object.entries(media.bySlide);
     return {
-      ...splitLayers(root, { fontFamilies, breakWords }),
+      ...splitLayers(root, { fontFamilies, breakWords, hidden: job.hidden }),
       widthPx: widthOf(root),
       heightPx: fit.heightPx,
       images,
@@ -118,10 +128,12 @@ export class SlidePainter {
         widthPx: widthOf(root),
         heightPx: fit.heightPx,
         typeFactor: fit.typeFactor,
-        texts: buildTextLayer(measured),
+        texts: buildTextLayer(measured, fontFamilies),
         media: measured.media.flatMap((rect, place): MediaBox[] => {
-          const found = shown[place];
-          return found ? [{ kind: found.kind, url: found.url, ...rect }] : [];
+          const [slide, found] = shown[place] ?? [];
+          if (!found) return [];
+          const { kind, url, posterUrl } = found;
+          return [{ kind, slide: Number(slide), url, ...(posterUrl && { posterUrl }), ...rect }];
         }),
         overflows,
         missing: describeMissing(job.slideIndex, words.missing),
@@ -166,7 +178,10 @@ function widthOf(root: BoxNode): number {
 }
 
 /** Everything that decides a slide's layout and pixels, as a cache key. */
-function layoutKey({ post, design, format, postType, slideIndex }: SlideJob): string {
+function layoutKey(
+  { post, design, format, postType, slideIndex, hidden }: SlideJob,
+  brand: string[] | null,
+): string {
   const content =
     postType === "single" ? post.content : [post.content[slideIndex], post.content.length];
   return JSON.stringify([
@@ -178,6 +193,8 @@ function layoutKey({ post, design, format, postType, slideIndex }: SlideJob): st
     format,
     postType,
     slideIndex,
+    hidden,
+    brand,
   ]);
 }
 

@@ -1,11 +1,14 @@
-import { getDirection } from "@slideloom/core/slide";
+import { getDirection, type TextNode } from "@slideloom/core/slide";
 import { splitEmoji } from "./emoji/split-emoji.ts";
 import type { MeasuredRun } from "./engine.ts";
 import type { MeasuredSlide, MeasuredText } from "./measured-slide.ts";
 import type { TextBox, TextLine } from "./slide-job.ts";
 
 /** The texts of a slide as boxes of lines, in reading order; lines that were cut away are left out. */
-export function buildTextLayer({ texts, items }: MeasuredSlide): TextBox[] {
+export function buildTextLayer(
+  { texts, items }: MeasuredSlide,
+  fontFamilies: ReadonlyMap<string, string[]>,
+): TextBox[] {
   return texts.flatMap((text) => {
     const { node } = text;
     if (!node.ref) return [];
@@ -13,17 +16,51 @@ export function buildTextLayer({ texts, items }: MeasuredSlide): TextBox[] {
     const bottomPx = clip ? clip.yPx + clip.heightPx : Number.POSITIVE_INFINITY;
     const lines = buildLines(text).filter((line) => line.yPx + line.heightPx <= bottomPx + 1);
     if (lines.length === 0) return [];
+    const family = String(node.style.fontFamily);
     return [
       {
         ref: node.ref,
         lines,
-        fontFamily: String(node.style.fontFamily),
-        fontSizePx: Number(node.style.fontSize),
-        fontWeight: Number(node.style.fontWeight ?? 400),
+        ...text.rect,
+        maxWidthPx: text.maxWidthPx,
+        fontFamilies: fontFamilies.get(family) ?? [family],
+        lineHeightPx: text.lineHeightPx,
         direction: getDirection(contentOf(text)),
+        ...readTypeStyle(node),
       },
     ];
   });
+}
+
+type TypeStyle = Pick<
+  TextBox,
+  | "fontSizePx"
+  | "fontWeight"
+  | "letterSpacingPx"
+  | "textAlign"
+  | "isBalanced"
+  | "wraps"
+  | "color"
+  | "fill"
+  | "outline"
+>;
+
+function readTypeStyle({ style, outline }: TextNode): TypeStyle {
+  const fontSizePx = Number(style.fontSize);
+  const spacing = String(style.letterSpacing ?? 0);
+  const spacingPx = Number.parseFloat(spacing) * (spacing.endsWith("em") ? fontSizePx : 1);
+  const { textAlign } = style;
+  return {
+    fontSizePx,
+    fontWeight: Number(style.fontWeight ?? 400),
+    letterSpacingPx: spacingPx,
+    textAlign: textAlign === "center" || textAlign === "right" ? textAlign : "left",
+    isBalanced: style.textWrap === "balance",
+    wraps: style.whiteSpace !== "nowrap" && style.whiteSpace !== "pre",
+    color: String(style.color),
+    ...(style.backgroundImage !== undefined && { fill: String(style.backgroundImage) }),
+    ...(outline && { outline }),
+  };
 }
 
 function contentOf({ node }: MeasuredText): string {

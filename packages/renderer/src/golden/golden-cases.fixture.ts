@@ -1,14 +1,16 @@
 import {
   applyTemplate,
+  defaultBrand,
   defaultDesign,
   formatIds,
   templateIds,
+  type Brand,
   type FormatId,
   type TemplateId,
 } from "@slideloom/core/design";
 import type { Item, Post } from "@slideloom/core/document";
 import type { SlideJob } from "../slide-job.ts";
-import { photoDataUrl } from "./photo.fixture.ts";
+import { avatarDataUrl, photoDataUrl } from "./photo.fixture.ts";
 
 const text = (value: string): Item => ({ type: "text", value });
 const code = (value: string): Item => ({ type: "code", value });
@@ -164,11 +166,21 @@ const emoji: Post = {
   ],
 };
 
+const brand: Brand = {
+  ...defaultBrand,
+  name: "Ada Lindqvist",
+  handle: "@adalindqvist",
+  website: "lindqvist.example",
+  avatar: avatarDataUrl,
+  placement: "all",
+};
+
 interface Golden {
   post: Post;
   slideIndex: number;
   postType?: SlideJob["postType"];
   mediaUrls?: SlideJob["mediaUrls"];
+  brand?: Brand;
 }
 
 /** The kinds of slides that golden pictures show. */
@@ -186,6 +198,8 @@ export const goldenKinds = {
   arabic: { post: arabic, slideIndex: 1 },
   japanese: { post: japanese, slideIndex: 1 },
   emoji: { post: emoji, slideIndex: 1 },
+  "brand-cover": { post: pullRequests, slideIndex: 0, brand },
+  brand: { post: summarized, slideIndex: 2, brand },
 } satisfies Record<string, Golden>;
 
 export type GoldenKind = keyof typeof goldenKinds;
