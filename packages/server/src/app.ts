@@ -1,25 +1,34 @@
 import { randomUUID } from "node:crypto";
+import { maxHeaderSize } from "node:http";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { registerProfile } from "./accounts/profile-routes.ts";
 import { registerSignIn } from "./accounts/sign-in-routes.ts";
+import { registerBrand } from "./brand/brand-routes.ts";
 import type { Context } from "./context.ts";
 import { registerCredits } from "./credits/credit-routes.ts";
 import { registerStaleSweep } from "./credits/stale-sweep.ts";
 import { registerGeneration } from "./generation/generation-routes.ts";
+import { registerRewrites } from "./generation/rewrite-routes.ts";
 import { registerAuthentication } from "./http/authentication.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import { registerConnectionClosing } from "./http/connection-closing.ts";
-import { answerClientError, registerErrors, sendError } from "./http/errors.ts";
+import { registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health-routes.ts";
 import { registerHttpsOnly } from "./http/https-only.ts";
 import { registerJsonBody } from "./http/json-body.ts";
 import { registerPages } from "./http/pages.ts";
 import { registerRequestLog } from "./http/request-log.ts";
+import { normalizeUrl } from "./http/request-url.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
+import { answerClientError, registerUnreadRequests } from "./http/unread-requests.ts";
+import { registerMedia } from "./media/media-routes.ts";
 import { registerCrossOrigin } from "./public-api/cross-origin.ts";
 import { registerPublicApi } from "./public-api/public-api.ts";
+
+/** How long a request may take to arrive, body included; Node's own default, which Fastify turns off. */
+const requestTimeoutMs = 300_000;
 
 /** The whole server as one Fastify application, not yet listening. Closing it closes the context's database. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
@@ -35,19 +44,23 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   });
   registerRequestLog(app);
   registerConnectionClosing(app);
-  await registerSecurityHeaders(app, context);
+  registerSecurityHeaders(app, context);
   registerCrossOrigin(app);
   registerHttpsOnly(app, context);
   registerAuthentication(app, context);
   registerErrors(app);
+  registerUnreadRequests(app);
   registerJsonBody(app);
   registerStaleSweep(app, context.credits);
 
   registerHealth(app, context);
   registerSignIn(app, context);
   registerProfile(app, context);
+  registerBrand(app, context);
   registerCredits(app, context);
   registerGeneration(app, context);
+  registerMedia(app, context);
+  registerRewrites(app, context);
   await registerPublicApi(app, context);
   await registerStaticFiles(app, context);
   registerPages(app, context);
@@ -65,11 +78,11 @@ function createFastify({ config, logStream }: Context): FastifyInstance {
     bodyLimit: bodyLimits.request,
     // Requests on connections that are still open are answered, each as its connection's last.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = "/" }) => normalizeUrl(url),
+    // A parameter may be as long as an address; Fastify's own limit answers before any hook.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
+    http: { requireHostHeader: false },
+    requestTimeout: requestTimeoutMs,
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, request, reply) => {
-      void reply.header("x-request-id", request.id);
-      void sendError(error, request, reply);
-    },
   });
 }

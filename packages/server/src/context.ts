@@ -7,6 +7,7 @@ import { PasswordHasher } from "./accounts/password-hasher.ts";
 import { PasswordResetService } from "./accounts/password-reset-service.ts";
 import type { PersonalData } from "./accounts/personal-data.ts";
 import { ApiKeyService } from "./api-keys/api-key-service.ts";
+import { BrandService } from "./brand/brand-service.ts";
 import { readAppSecret } from "./config/app-secret.ts";
 import type { Config } from "./config/config.ts";
 import { CreditService } from "./credits/credit-service.ts";
@@ -14,8 +15,11 @@ import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { createTextGenerator } from "./generation/create-text-generator.ts";
 import { GenerationService } from "./generation/generation-service.ts";
+import { RewriteService } from "./generation/rewrite-service.ts";
 import { VisitorQuota } from "./generation/visitor-quota.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { MediaFetchService } from "./media/media-fetch-service.ts";
+import { type OutboundPolicy, webOnly } from "./network/outbound-policy.ts";
 import { IdempotentAnswers } from "./public-api/idempotent-answers.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits/rate-limits.ts";
 import { SessionService } from "./sessions/session-service.ts";
@@ -26,13 +30,16 @@ export interface Context extends Surroundings {
   database: Database;
   accounts: AccountService;
   apiKeys: ApiKeyService;
+  brands: BrandService;
   credits: CreditService;
   generations: GenerationService;
   idempotentAnswers: IdempotentAnswers;
+  mediaFetches: MediaFetchService;
   passwordResets: PasswordResetService;
   /** What each part of the product keeps about an account. */
   personalData: readonly PersonalData[];
   rateLimits: RateLimits;
+  rewrites: RewriteService;
   sessions: SessionService;
 }
 
@@ -45,6 +52,8 @@ export interface Surroundings {
   /** The file of a font or an emoji, by its name in the catalogue. */
   findAssetFile: (kind: "fonts" | "emoji", name: string) => string | null;
   now: () => Date;
+  /** Where requests may go that people make the server send; no setting opens it. */
+  outbound: OutboundPolicy;
   /** Where log lines go. */
   logStream: { write: (line: string) => void };
 }
@@ -70,26 +79,30 @@ export async function createContext(
     isSignupOpen,
     defaultPlan,
   });
+  const brands = new BrandService(shared);
   const credits = new CreditService(shared);
   const idempotentAnswers = new IdempotentAnswers({
     ...shared,
     runTimeoutMs: config.ai.timeoutMs,
   });
   const rateLimits = createRateLimits(config, database.pool);
+  const generator = createTextGenerator(config.ai);
   return {
     ...surroundings,
     config,
     database,
     accounts,
     apiKeys: new ApiKeyService({ ...shared, appSecret: readAppSecret(config) }),
+    brands,
     credits,
     generations: new GenerationService({
-      generator: createTextGenerator(config.ai),
+      generator,
       credits,
       visitors: new VisitorQuota(config.ai.anonymousGenerations, rateLimits.visitorGeneration),
       rateLimit: rateLimits.generate,
     }),
     idempotentAnswers,
+    mediaFetches: new MediaFetchService({ ...surroundings, rateLimit: rateLimits.mediaFetch }),
     passwordResets: new PasswordResetService({
       ...shared,
       accounts,
@@ -97,10 +110,12 @@ export async function createContext(
     }),
     personalData: [
       { name: "sessions", collect: (accountId) => sessions.list(accountId) },
+      { name: "brand", collect: async (accountId) => (await brands.find(accountId)).brand },
       { name: "credits", collect: (accountId) => credits.listEntries(accountId) },
       { name: "idempotentAnswers", collect: (accountId) => idempotentAnswers.list(accountId) },
     ],
     rateLimits,
+    rewrites: new RewriteService({ generator, credits, rateLimit: rateLimits.generate }),
     sessions,
   };
 }
@@ -111,6 +126,7 @@ function findSurroundings(): Surroundings {
     webDir: findWebDir(),
     findAssetFile,
     now: () => new Date(),
+    outbound: webOnly,
     // Standard output is for people: the address, at the start.
     logStream: process.stderr,
   };

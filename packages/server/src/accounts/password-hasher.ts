@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { ConcurrencyLimit } from "./concurrency-limit.ts";
+import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 
 /** The second of the settings that OWASP's password storage cheat sheet gives for Argon2id, the variety used by default. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -75,6 +75,7 @@ function addRender(program: Command, io: CommandIo, exit: (code: ExitCode) => vo
     )
     .option("--template <name>", `look to start from: ${templateIds.join(", ")}`, parseTemplate)
     .option("--design <file>", "JSON file of design settings; they win over the template's")
+    .option("--brand <file>", "JSON file of who posts: name, handle, website, avatar, placement")
     .option("--slide <number>", "draw this slide only, from 1", parseSlideNumber)
     .addOption(new Option("--type <type>", "kind of file").choices(fileTypes).default("png"))
     .option("--scale <number>", "pixels a CSS pixel, 0.5 to 4", parseScale, 2)

@@ -13,7 +13,7 @@ import { CommandError } from "./command-error.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import { buildIssueLine, buildMessageLine } from "./message-line.ts";
 import { readInput } from "./read-input.ts";
-import { readDesign, type RenderCommandOptions } from "./render-options.ts";
+import { readBrand, readDesign, type RenderCommandOptions } from "./render-options.ts";
 import { describeSystemError } from "./system-error.ts";
 
 /** Draws a post to files and prints their paths; whatever is doubtful goes to standard error. */
@@ -22,13 +22,12 @@ export async function render(
   options: RenderCommandOptions,
   io: CommandIo,
 ): Promise<ExitCode> {
-  if (source === "-" && options.design === "-") {
-    throw new CommandError("--design and the post cannot both come from standard input");
-  }
+  requireOneFromStdin(source, options);
   if (options.type === "zip" && options.slide !== undefined) {
     throw new CommandError("--slide cannot be combined with --type zip, which holds every slide");
   }
   const design = await readDesign(options, io);
+  const brand = await readBrand(options, io);
   const result = parsePost(await readInput(source, io.stdin));
   for (const issue of [...(result.ok ? [] : result.issues), ...result.warnings]) {
     io.stderr.write(buildIssueLine(issue, source));
@@ -42,12 +41,25 @@ export async function render(
     postType: options.single ? "single" : "carousel",
     slideIndex: 0,
     mediaUrls: {},
+    ...(brand && { brand }),
   };
   const jobs = chooseJobs(job, options);
   await makeFolder(options.out);
   if (options.type === "zip") await renderZip(job, options, io);
   else await renderSlides(jobs, options.type, options, io);
   return 0;
+}
+
+/** Standard input can be read once only. */
+function requireOneFromStdin(source: string, { design, brand }: RenderCommandOptions): void {
+  const readers = [
+    ...(design === "-" ? ["--design"] : []),
+    ...(brand === "-" ? ["--brand"] : []),
+    ...(source === "-" ? ["the post"] : []),
+  ];
+  if (readers.length > 1) {
+    throw new CommandError(`${readers.join(" and ")} cannot both come from standard input`);
+  }
 }
 
 /** The pictures to draw, as a job each: those of the whole post, or the one that was asked for. */

@@ -1,8 +1,10 @@
 import {
   applyTemplate,
   defaultDesign,
+  parseBrand,
   parseDesign,
   templates,
+  type Brand,
   type Design,
   type FormatId,
   type TemplateId,
@@ -22,6 +24,8 @@ export interface RenderCommandOptions {
   template?: TemplateId;
   /** A file with design settings. */
   design?: string;
+  /** A file with who posts. */
+  brand?: string;
   /** From 1; all slides without it. */
   slide?: number;
   type: (typeof fileTypes)[number];
@@ -59,10 +63,7 @@ export async function readDesign(
 ): Promise<Design> {
   const base = template ? applyTemplate(defaultDesign, template) : defaultDesign;
   if (source === undefined) return base;
-  const saved = parseJson(await readInput(source, io.stdin), source);
-  if (typeof saved !== "object" || saved === null || Array.isArray(saved)) {
-    throw new CommandError(`--design ${source} holds no JSON object`);
-  }
+  const saved = await readSettings("--design", source, io);
   const { design, warnings } = parseDesign({ ...base, ...saved });
   for (const warning of warnings) {
     io.stderr.write(buildMessageLine("warning", `--design ${source}: ${warning}`));
@@ -70,11 +71,41 @@ export async function readDesign(
   return design;
 }
 
-function parseJson(text: string, source: string): unknown {
+const drawnBrandKeys = ["name", "handle", "website", "avatar", "placement"] as const;
+
+/** The brand of a file, on every slide unless the file says where; null without one. */
+export async function readBrand(
+  { brand: source }: Pick<RenderCommandOptions, "brand">,
+  io: CommandIo,
+): Promise<Brand | null> {
+  if (source === undefined) return null;
+  const saved: Partial<Record<string, unknown>> = {
+    placement: "all",
+    ...(await readSettings("--brand", source, io)),
+  };
+  const brand = parseBrand(saved);
+  for (const key of drawnBrandKeys) {
+    if ((saved[key] ?? null) === null || saved[key] === brand[key]) continue;
+    const message = `--brand ${source}: '${key}' cannot be drawn as it stands`;
+    io.stderr.write(buildMessageLine("warning", message));
+  }
+  return brand;
+}
+
+/** The JSON object in an option's file. */
+async function readSettings(option: string, source: string, io: CommandIo): Promise<object> {
+  const settings = parseJson(await readInput(source, io.stdin), `${option} ${source}`);
+  if (typeof settings !== "object" || settings === null || Array.isArray(settings)) {
+    throw new CommandError(`${option} ${source} holds no JSON object`);
+  }
+  return settings;
+}
+
+function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`--design ${source} is not valid JSON: ${reason}`, { cause: error });
+    throw new CommandError(`${name} is not valid JSON: ${reason}`, { cause: error });
   }
 }

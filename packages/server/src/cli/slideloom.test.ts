@@ -172,6 +172,27 @@ describe("render", () => {
     expect(first?.equals(second ?? Buffer.of())).toBe(false);
   });
 
+  test("a brand file shows who posts on every slide, or where it says", async () => {
+    const post = writePost("post.json", samplePostText);
+    writePost("brand.json", { name: "Ada", handle: "@ada", avatar: "https://example.org/a.png" });
+    writePost("closing.json", { name: "Ada", placement: "closing" });
+    const base = ["render", post, "--scale", "0.5"];
+    const runs = [
+      await slideloom([...base, "--out", "out/plain"]),
+      await slideloom([...base, "--out", "out/all", "--brand", "brand.json"]),
+      await slideloom([...base, "--out", "out/closing", "--brand", "closing.json"]),
+    ];
+    expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(runs[1]?.stderr).toMatch(/^warning: --brand brand\.json: 'avatar' .*\n$/);
+    expect(runs[2]?.stderr).toBe("");
+    const isPlain = (folder: string, slide: number) =>
+      read(`${folder}/carousel-slide-${slide}.png`).equals(
+        read(`plain/carousel-slide-${slide}.png`),
+      );
+    expect([isPlain("all", 1), isPlain("all", 2)]).toEqual([false, false]);
+    expect([isPlain("closing", 1), isPlain("closing", 2)]).toEqual([true, false]);
+  });
+
   test("--type jpeg writes JPEG files", async () => {
     const post = writePost("post.json", samplePostText);
     await slideloom(["render", post, "--out", "out", "--type", "jpeg", "--slide", "1"]);
@@ -241,6 +262,10 @@ describe("wrong usage ends with exit code 2 and a line that names what is wrong"
     [render("--design", "broken.json"), "--design broken.json is not valid JSON"],
     [render("--design", "list.json"), "--design list.json holds no JSON object"],
     [["render", "-", "--out", "out", "--design", "-"], "--design"],
+    [render("--brand", "nothing.json"), "nothing.json: no such file or directory"],
+    [render("--brand", "broken.json"), "--brand broken.json is not valid JSON"],
+    [render("--brand", "list.json"), "--brand list.json holds no JSON object"],
+    [["render", "-", "--out", "out", "--brand", "-"], "--brand and the post"],
     [["render", "post.json", "--out", "post.json/x"], "--out post.json/x"],
     [["render", "post.json", "--out", "post.json"], "--out post.json"],
   ] as const)("%j", async ([args, words]) => {

@@ -11,16 +11,26 @@ declare module "vitest" {
   }
 }
 
-/** Starts a PostgreSQL server on a socket in a temporary folder, once for all test files. */
+/** Starts a PostgreSQL server, once for all test files. */
 export function setup(project: TestProject): (() => void) | undefined {
-  const binDir = findBinDir();
-  const owner = findOwner();
-  if (binDir === null || owner === null) {
-    const missing = binDir === null ? "it is not installed" : "it can't run as root";
-    console.warn(`\nSKIPPED: the tests on PostgreSQL, since ${missing}.\n`);
+  const server = startPostgres(["fsync=off"]);
+  if (typeof server === "string") {
+    console.warn(`\nSKIPPED: the tests on PostgreSQL, since ${server}.\n`);
     project.provide("postgresSocketDir", null);
     return undefined;
   }
+  project.provide("postgresSocketDir", server.socketDir);
+  return server.stop;
+}
+
+/** Starts a PostgreSQL server with those settings on a socket in a temporary folder; a text says why it can't be had. */
+export function startPostgres(
+  settings: readonly string[],
+): { socketDir: string; stop: () => void } | string {
+  const binDir = findBinDir();
+  const owner = findOwner();
+  if (binDir === null) return "it is not installed";
+  if (owner === null) return "it can't run as root";
   const folder = mkdtempSync(join(tmpdir(), "slideloom-pg-"));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid);
   const run = (program: string, ...args: string[]) =>
@@ -35,12 +45,16 @@ export function setup(project: TestProject): (() => void) | undefined {
       }),
     );
   run("initdb", "-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-locale", "--no-sync");
-  const options = `-k ${folder} -c listen_addresses= -c fsync=off -c max_connections=300`;
-  run("pg_ctl", "-w", "-l", join(folder, "log"), "-o", options, "start");
-  project.provide("postgresSocketDir", folder);
-  return () => {
-    run("pg_ctl", "-w", "-m", "immediate", "stop");
-    rmSync(folder, { recursive: true });
+  const options = [`unix_socket_directories=${folder}`, "listen_addresses=", "max_connections=300"]
+    .concat(settings)
+    .map((setting) => `-c ${setting}`);
+  run("pg_ctl", "-w", "-l", join(folder, "log"), "-o", options.join(" "), "start");
+  return {
+    socketDir: folder,
+    stop: () => {
+      run("pg_ctl", "-w", "-m", "immediate", "stop");
+      rmSync(folder, { recursive: true });
+    },
   };
 }
 

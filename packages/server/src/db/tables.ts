@@ -11,6 +11,7 @@ export interface Tables extends CreditTables {
   apiKeys: ApiKeyRow;
   passwordResets: PasswordResetRow;
   idempotentAnswers: IdempotentAnswerRow;
+  brands: BrandRow;
 }
 
 export interface AccountRow {
@@ -61,6 +62,16 @@ export interface IdempotentAnswerRow {
   startedAtMs: number;
   /** JSON; null while the generation runs. */
   answer: string | null;
+}
+
+/** One for each account that has saved a brand. */
+export interface BrandRow {
+  accountId: string;
+  /** JSON. */
+  brand: string;
+  /** From 1, one more with each change. */
+  version: number;
+  updatedAtMs: number;
 }
 
 /** What a query is made with: the database itself, or the transaction that it is to be part of. */

@@ -2,9 +2,18 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const scope = new AsyncLocalStorage<true>();
 
+let running = 0;
+
 /** Runs the inside of a transaction, where `refuseInsideTransaction` throws. */
-export function runInsideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  return scope.run(true, work);
+export async function runInsideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  running += 1;
+  try {
+    return await scope.run(true, work);
+  } finally {
+    running -= 1;
+    // Until then Node follows every promise of the process: a third of what a request without a transaction takes.
+    if (running === 0) scope.disable();
+  }
 }
 
 /**

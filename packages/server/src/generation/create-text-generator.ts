@@ -1,6 +1,7 @@
 import type { AiConfig } from "../config/ai-config.ts";
 import { BuiltinTextGenerator } from "./builtin-text-generator.ts";
 import type { ModelSettings } from "./model/model-settings.ts";
+import type { ModelTextGenerator } from "./model/model-text-generator.ts";
 import type { TextGenerator } from "./text-generator.ts";
 
 /** The writer of those settings. */
@@ -18,7 +19,7 @@ export function createTextGenerator({
 
 /** The libraries of the providers are loaded with the first generation: most servers start without ever needing them. */
 function createModelTextGenerator(settings: ModelSettings): TextGenerator {
-  let loading: Promise<TextGenerator> | null = null;
+  let loading: Promise<ModelTextGenerator> | null = null;
   const load = async () => {
     const { ModelTextGenerator } = await import("./model/model-text-generator.ts");
     return new ModelTextGenerator(settings);
@@ -26,5 +27,7 @@ function createModelTextGenerator(settings: ModelSettings): TextGenerator {
   return {
     provider: settings.provider,
     generate: async (request, options) => (await (loading ??= load())).generate(request, options),
+    rewriteSlide: async (request, options) =>
+      (await (loading ??= load())).rewriteSlide(request, options),
   };
 }

@@ -7,6 +7,7 @@ export type GenerationErrorCode =
   | "timed-out"
   | "unusable-reply"
   | "failed"
+  | "no-model"
   | "sign-in-required";
 
 /** A generation that gave no post. The message is for people and holds nothing of the provider's key or answer. */

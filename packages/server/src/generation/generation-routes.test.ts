@@ -131,6 +131,7 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     expect(answer.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
     const events = readEvents(answer.body);
     expect(events.map(({ name }) => name).filter((name) => name !== "progress")).toEqual([
+      "title",
       "slide",
       "slide",
       "slide",
@@ -193,6 +194,19 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     await expect.poll(() => countCredits(server, token)).toBe(user.credits);
     expect(server.log.text).not.toContain('"level":50');
   });
+
+  test("of somebody who leaves meanwhile is 401, as any later one is", async () => {
+    const { fake, server } = await setUp(shared.settings);
+    fake.answer({ text: writeReply(), delayMs: 100 });
+    const { token, form: registration } = await registerSomebody(server);
+    const answer = generate(server, token);
+    await expect.poll(() => fake.calls.length).toBe(1);
+    const { password } = registration;
+    const left = await server.send("DELETE", "/api/auth/me", { token, body: { password } });
+    expect(left.statusCode).toBe(204);
+    expect((await answer).statusCode).toBe(401);
+    expect((await generate(server, token)).statusCode).toBe(401);
+  });
 });
 
 describeOnEngine("sqlite", "a form", (shared) => {
@@ -223,6 +237,36 @@ describeOnEngine("sqlite", "a form", (shared) => {
     expect((await generate(server, undefined, loose)).json()).not.toHaveProperty("warnings");
     const blank = { topic: "Rebasing", template: null, slides: 3 };
     expect((await generate(server, undefined, blank)).json()).not.toHaveProperty("warnings");
+  });
+
+  test("what the writer could not do is told in both answers and in the public API's", async () => {
+    const server = await createTestApp(shared.settings);
+    const { token } = await registerSomebody(server);
+    const answer = await server.send("POST", "/api/auth/api-token", { token });
+    const { apiToken } = answer.json<{ apiToken: string }>();
+    const topic = "Counting sheep ".repeat(100);
+    const crowded = [expect.stringMatching(/^Slide 2 has \d+ words; more slides/)];
+    const body = { ...form, topic };
+    expect((await generate(server, token, body)).json()).toMatchObject({ warnings: crowded });
+    const stream = await server.send("POST", "/api/generate-carousel", {
+      body,
+      token,
+      headers: { accept: "text/event-stream" },
+    });
+    expect(readEvents(stream.body).at(-1)).toMatchObject({
+      name: "done",
+      data: { warnings: crowded },
+    });
+    const asked = { ...form, instructions: "Write it in Finnish." };
+    expect((await generate(server, token, asked)).json()).toMatchObject({
+      warnings: ["The offline writer can't do this: Write it in Finnish."],
+    });
+    const { template, slides } = form;
+    const automated = await server.send("POST", "/api/v1/generate", {
+      body: { topic, template, slides },
+      token: apiToken,
+    });
+    expect(automated.json()).toMatchObject({ warnings: crowded });
   });
 
   test("a single post is one slide, whatever the number says", async () => {

@@ -113,6 +113,7 @@ async function streamGeneration(work: StreamedGeneration): Promise<FastifyReply>
     const generation = await generations.generate(caller, input, {
       signal,
       onStart,
+      onTitle: (title) => stream.send("title", { title }),
       onSlide: (slide, index) => {
         stream.send("slide", { index, slide });
         stream.send("progress", { slides: index + 1, of: input.slides });

@@ -43,6 +43,7 @@ export interface GenerationRun {
   signal: AbortSignal;
   /** Called once the writing begins: what throws before has cost and shown nothing. */
   onStart?: () => void;
+  onTitle?: (title: string) => void;
   onSlide?: (slide: Slide, index: number) => void;
   /** Written in the transaction of an account's charge. */
   alongside?: (queries: Queries, generation: Generation) => Promise<void>;
@@ -114,12 +115,13 @@ export class GenerationService {
   }
 
   async #write(request: GenerationRequest, run: GenerationRun): Promise<GeneratedPost> {
-    const { signal, onStart, onSlide } = run;
+    const { signal, onStart, onTitle, onSlide } = run;
     signal.throwIfAborted();
     onStart?.();
     const generated = await this.#settings.generator.generate(request, {
       signal,
-      ...(onSlide ? { onSlide } : {}),
+      ...(onTitle && { onTitle }),
+      ...(onSlide && { onSlide }),
     });
     // Nobody is there to read it any more, so nobody pays for it.
     signal.throwIfAborted();

@@ -33,12 +33,28 @@ export interface GeneratedPost {
 export interface GenerationOptions {
   /** Aborts the work; `generate` then rejects with the signal's reason. */
   signal: AbortSignal;
+  /** Called with the title as soon as it is known. */
+  onTitle?: (title: string) => void;
   /** Called with every slide as it closes, in order, before the whole post is done. */
   onSlide?: (slide: Slide, index: number) => void;
+}
+
+/** A slide of a post that is to be said in other words. The post and the instruction are data, never commands. */
+export interface SlideRewriteRequest {
+  post: Post;
+  slideIndex: number;
+  instruction: string;
+  /** An id of a writing style; null keeps the post's own voice. */
+  writingStyle: string | null;
+  seed: number;
 }
 
 /** Writes posts. Rejects with a `GenerationError` (see its codes) when it can't. */
 export interface TextGenerator {
   readonly provider: string;
   generate(request: GenerationRequest, options: GenerationOptions): Promise<GeneratedPost>;
+  /** Null where the writer has no model that understands a wish. */
+  rewriteSlide:
+    | ((request: SlideRewriteRequest, options: { signal: AbortSignal }) => Promise<Slide>)
+    | null;
 }

@@ -1,13 +1,19 @@
 import type { AccountErrorCode } from "../accounts/account-error.ts";
+import type { BrandErrorCode } from "../brand/brand-error.ts";
 import type { CreditErrorCode } from "../credits/credit-error.ts";
 import type { GenerationErrorCode } from "../generation/generation-error.ts";
+import type { MediaErrorCode } from "../media/media-error.ts";
+import type { OutboundErrorCode } from "../network/outbound-error.ts";
 import type { IdempotencyErrorCode } from "../public-api/idempotency-error.ts";
 
 type ErrorCode =
   | AccountErrorCode
+  | BrandErrorCode
   | CreditErrorCode
   | GenerationErrorCode
   | IdempotencyErrorCode
+  | MediaErrorCode
+  | OutboundErrorCode
   | "too-many-requests";
 
 /** The status of every error of the product; their messages are for people. */
@@ -18,18 +24,27 @@ const errorStatuses: Record<ErrorCode, number> = {
   "sign-up-closed": 403,
   "username-taken": 409,
   "wrong-password": 403,
+  "brand-changed": 409,
   "grant-too-large": 400,
   "insufficient-credits": 402,
-  "no-credit-account": 404,
+  // It was there when the request began: whose it was has left.
+  "no-credit-account": 401,
   "bad-key": 502,
   failed: 502,
   "model-not-found": 502,
+  "no-model": 503,
   "rate-limited": 502,
   refused: 502,
   "sign-in-required": 401,
   "timed-out": 504,
   unreachable: 502,
   "unusable-reply": 502,
+  "address-not-allowed": 400,
+  "bad-answer": 502,
+  "host-not-found": 502,
+  "file-too-large": 422,
+  "no-picture": 422,
+  "url-not-allowed": 400,
   "key-in-use": 409,
   "key-reused": 422,
   "too-many-requests": 429,

@@ -1,6 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
-import type { Socket } from "node:net";
 import { buildErrorBody } from "@slideloom/core/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
@@ -29,7 +26,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
     request,
     reply,
     404,
-    `No endpoint answers ${request.method} ${readPath(request.url)}`,
+    `No endpoint answers ${request.method} ${readPath(request.originalUrl)}`,
   );
 }
 
@@ -44,7 +41,7 @@ function findMethods(app: FastifyInstance, url: string): string[] {
 }
 
 /** Answers with what the error says if it is meant for people, else without a word of it. */
-export function sendError(
+function sendError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -93,30 +90,4 @@ function send(
     .code(status)
     .header("cache-control", "no-store")
     .send(buildErrorBody(request.url, status, message, errorName));
-}
-
-const clientErrorStatuses: Readonly<Record<string, number>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
-};
-
-/** Answers what is no HTTP request at all: its address is unknown, so the answer has the private shape. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = clientErrorStatuses[error.code ?? ""] ?? 400;
-  const body = JSON.stringify({ message: STATUS_CODES[status] });
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      "Content-Type: application/json; charset=utf-8",
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      `X-Request-Id: ${randomUUID()}`,
-      "Connection: close",
-      "",
-      body,
-    ].join("\r\n"),
-  );
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pagePaths } from "@slideloom/core/contract";
+import { pagePaths, pageRedirects } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import { sendNotFound } from "./errors.ts";
 
-/** The web app's one HTML page: for every path that is a page, and with status 404 for those that are not. */
+/** The web app's one HTML page: for every path that is a page, and with status 404 for those that lead nowhere. */
 export function registerPages(app: FastifyInstance, { webDir }: Context): void {
   const html = webDir === null ? null : readFileSync(join(webDir, "index.html"), "utf8");
   const sendPage = (reply: FastifyReply, status: number) =>
@@ -18,6 +18,9 @@ export function registerPages(app: FastifyInstance, { webDir }: Context): void {
           .send(html);
 
   for (const path of pagePaths) app.get(path, async (_request, reply) => sendPage(reply, 200));
+  for (const [from, to] of Object.entries(pageRedirects)) {
+    app.get(from, async (_request, reply) => reply.redirect(to, 302));
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const mayBePage = request.method === "GET" || request.method === "HEAD";
     const isFile = request.url.startsWith("/assets/");

@@ -1,5 +1,6 @@
-import helmet from "@fastify/helmet";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
+import helmet, { type HelmetOptions } from "helmet";
 import type { Context } from "../context.ts";
 
 const contentSecurityPolicy = {
@@ -21,12 +22,9 @@ const contentSecurityPolicy = {
 };
 
 /** Sends the security headers with every answer. Those that only work over HTTPS need a `PUBLIC_URL` that says so. */
-export async function registerSecurityHeaders(
-  app: FastifyInstance,
-  { config }: Context,
-): Promise<void> {
+export function registerSecurityHeaders(app: FastifyInstance, { config }: Context): void {
   const isHttps = config.publicUrl?.startsWith("https:") ?? false;
-  await app.register(helmet, {
+  const headers = buildHeaders({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
     crossOriginOpenerPolicy: isHttps,
     originAgentCluster: isHttps,
@@ -34,4 +32,21 @@ export async function registerSecurityHeaders(
     strictTransportSecurity: isHttps,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
+  app.addHook("onRequest", (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+}
+
+/** What helmet sets is the same for every request; asked anew for each, it would be the dearest part of a short answer. */
+function buildHeaders(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const recorder = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  helmet(options)({} as IncomingMessage, recorder as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
 }

@@ -13,6 +13,7 @@ import { createDepartureSignal, presentGeneration } from "../generation/generati
 import type { Generation, GenerationInput } from "../generation/generation-service.ts";
 import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
 import { keySecurity } from "./openapi.ts";
+import { generateExample } from "./openapi-examples.ts";
 
 /** `POST /api/v1/generate`: a post for an automation, once for each idempotency key. */
 export function registerPublicGeneration(app: FastifyInstance, context: Context): void {
@@ -24,11 +25,18 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
       schema: {
         operationId: "generatePost",
         summary: "A post from a topic, for one credit",
+        description:
+          "Writes a post. One that fails, takes too long or is given up by the client costs nothing.",
         tags: ["Posts"],
         security: keySecurity,
         headers: idempotencyHeadersSchema,
         body: publicGenerateFormSchema,
-        response: { 200: publicGenerateResponseSchema.describe("The post.") },
+        response: {
+          200: publicGenerateResponseSchema.meta({
+            description: "The post.",
+            examples: [generateExample],
+          }),
+        },
       },
     },
     async (request, reply) => {

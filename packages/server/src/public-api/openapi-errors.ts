@@ -1,8 +1,9 @@
 import { buildErrorBody } from "@slideloom/core/contract";
 import type { OpenAPIV3_1 } from "openapi-types";
+import { buildHeaders } from "./openapi-headers.ts";
 
 /** `publicErrorSchema` as JSON Schema. */
-const errorSchema: OpenAPIV3_1.SchemaObject = {
+export const errorSchema: OpenAPIV3_1.SchemaObject = {
   type: "object",
   properties: {
     status: { type: "string", const: "error" },
@@ -18,12 +19,15 @@ interface DocumentedError {
   examples: Record<string, { message: string; error?: string }>;
 }
 
-const documentedErrors: Record<number, DocumentedError> = {
+/** Every error that an operation can answer with, by its status. */
+export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   400: {
-    description: "A field is missing or is not what it must be, or the body is no JSON.",
+    description:
+      "A field is missing or is not what it must be, the body is no JSON, or the request no HTTP.",
     examples: {
       missing: { message: "The topic field is required.", error: "Missing required field" },
       invalid: { message: "The slides field must be a whole number from 1 to 15." },
+      unread: { message: "The request is not valid HTTP." },
     },
   },
   401: {
@@ -52,6 +56,10 @@ const documentedErrors: Record<number, DocumentedError> = {
         error: "HTTPS required",
       },
     },
+  },
+  408: {
+    description: "The request did not arrive within five minutes, or its headers within one.",
+    examples: { slow: { message: "The request took too long to arrive." } },
   },
   409: {
     description: "The first request with this Idempotency-Key is still running.",
@@ -83,6 +91,10 @@ const documentedErrors: Record<number, DocumentedError> = {
       "Too many requests. The Retry-After header says after how many seconds to try again.",
     examples: { often: { message: "Too many requests. Please try again in 30 seconds." } },
   },
+  431: {
+    description: "The address and the headers are larger than 16 KiB.",
+    examples: { large: { message: "The request's address and headers are larger than 16 KiB." } },
+  },
   500: {
     description: "A fault of the server.",
     examples: { fault: { message: "Something went wrong on our side. Please try again." } },
@@ -102,52 +114,8 @@ const documentedErrors: Record<number, DocumentedError> = {
   },
 };
 
-/** The errors of every operation; what it takes adds others. */
-const commonStatuses = [403, 429, 500];
-
-/** What operations with a price can fail with besides. */
-const ownStatuses: Readonly<Record<string, readonly number[]>> = {
-  generatePost: [402, 409, 422, 502, 504],
-};
-
-/** Gives every operation the errors that it can answer with, each with examples. */
-export function addErrors(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
-  for (const path of Object.values(document.paths ?? {})) {
-    for (const operation of [path?.get, path?.post]) {
-      if (!operation) continue;
-      const errors = listStatuses(operation).map((status) => [
-        status,
-        { $ref: `#/components/responses/${status}` },
-      ]);
-      operation.responses = { ...operation.responses, ...Object.fromEntries(errors) };
-    }
-  }
-  const responses = Object.keys(documentedErrors).map((status) => [
-    status,
-    buildResponse(Number(status)),
-  ]);
-  return {
-    ...document,
-    components: {
-      ...document.components,
-      schemas: { Error: errorSchema },
-      responses: Object.fromEntries(responses),
-    },
-  };
-}
-
-function listStatuses(operation: OpenAPIV3_1.OperationObject): number[] {
-  const { operationId = "", parameters, requestBody, security } = operation;
-  return [
-    ...commonStatuses,
-    ...(parameters || requestBody ? [400] : []),
-    ...(security?.length ? [401] : []),
-    ...(requestBody ? [413, 415] : []),
-    ...(ownStatuses[operationId] ?? []),
-  ].toSorted((a, b) => a - b);
-}
-
-function buildResponse(status: number): OpenAPIV3_1.ResponseObject {
+/** The response of that status, with its examples. */
+export function buildErrorResponse(status: number): OpenAPIV3_1.ResponseObject {
   const { description = "", examples = {} } = documentedErrors[status] ?? {};
   const bodies = Object.entries(examples).map(([name, { message, error }]) => [
     name,
@@ -155,6 +123,7 @@ function buildResponse(status: number): OpenAPIV3_1.ResponseObject {
   ]);
   return {
     description,
+    headers: buildHeaders(status),
     content: {
       "application/json": {
         schema: { $ref: "#/components/schemas/Error" },

@@ -1,49 +1,249 @@
-import { publicErrorSchema } from "@slideloom/core/contract";
+import {
+  creditsResponseSchema,
+  generationOptionsSchema,
+  pingResponseSchema,
+  publicErrorSchema,
+  publicGenerateResponseSchema,
+} from "@slideloom/core/contract";
+import { parsePost } from "@slideloom/core/document";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
+import spectralCore, { type RulesetDefinition } from "@stoplight/spectral-core";
+import spectralRulesets from "@stoplight/spectral-rulesets";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { expect, test } from "vitest";
-import { createTestApp } from "../app.fixture.ts";
+import { createTestApp, type TestApp } from "../app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
+import { generateForm, setUpPublicApi } from "./public-api.fixture.ts";
+
+async function readDocument({ send }: TestApp): Promise<OpenAPIV3_1.Document> {
+  const answer = await send("GET", "/api/v1/openapi.json");
+  expect(answer.statusCode).toBe(200);
+  return answer.json<OpenAPIV3_1.Document>();
+}
+
+interface Operation {
+  id: string;
+  method: "GET" | "POST";
+  path: string;
+  responses: Record<string, OpenAPIV3_1.ResponseObject>;
+}
+
+/** The operations, with references replaced by what they stand for. */
+function listOperations({ paths, components }: OpenAPIV3_1.Document): Operation[] {
+  const find = (response: OpenAPIV3_1.ResponseObject | OpenAPIV3_1.ReferenceObject) => {
+    if (!("$ref" in response)) return response;
+    const found = components?.responses?.[response.$ref.split("/").at(-1) ?? ""];
+    if (!found || "$ref" in found) throw new Error(`${response.$ref} stands for nothing.`);
+    return found;
+  };
+  return Object.entries(paths ?? {}).flatMap(([path, item]) =>
+    (["get", "post"] as const).flatMap((verb) => {
+      const operation = item?.[verb];
+      if (!operation) return [];
+      const responses = Object.entries(operation.responses ?? {}).map(([status, response]) => [
+        status,
+        find(response as OpenAPIV3_1.ResponseObject | OpenAPIV3_1.ReferenceObject),
+      ]);
+      const method = verb === "get" ? ("GET" as const) : ("POST" as const);
+      return [
+        {
+          id: operation.operationId ?? "",
+          method,
+          path,
+          responses: Object.fromEntries(responses) as Operation["responses"],
+        },
+      ];
+    }),
+  );
+}
 
 describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
-  async function readDocument(): Promise<OpenAPIV3_1.Document> {
-    const { send } = await createTestApp(shared.settings);
-    const answer = await send("GET", "/api/v1/openapi.json");
-    expect(answer.statusCode).toBe(200);
-    return answer.json<OpenAPIV3_1.Document>();
-  }
+  test.for<Record<string, string>>([{}, { PUBLIC_URL: "https://slides.example" }])(
+    "is an OpenAPI 3.1 document that Redocly's recommended rules find nothing wrong with (%j)",
+    async (environment) => {
+      const server = await createTestApp(shared.settings, { environment });
+      const answer = await server.app.inject({
+        url: "/api/v1/openapi.json",
+        headers: { "x-forwarded-proto": "https" },
+      });
+      const config = await createConfig({ extends: ["recommended"] });
+      const source = answer.body;
+      const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config });
+      expect(problems.map(({ message, location }) => [message, location[0]?.pointer])).toEqual([]);
+    },
+  );
 
-  test("is an OpenAPI 3.1 document that Redocly's recommended rules find nothing wrong with", async () => {
-    const source = JSON.stringify(await readDocument());
-    const config = await createConfig({ extends: ["recommended"] });
-    const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config });
-    expect(problems.map(({ message, location }) => [message, location[0]?.pointer])).toEqual([]);
+  test("has nothing that Spectral's recommended rules find wrong, not even a hint", async () => {
+    const spectral = new spectralCore.Spectral();
+    spectral.setRuleset({
+      extends: [[spectralRulesets.oas as RulesetDefinition, "recommended"]],
+      rules: {},
+    });
+    const problems = await spectral.run({
+      ...(await readDocument(await createTestApp(shared.settings))),
+    });
+    expect(problems.map(({ code, message, path }) => [code, message, path.join("/")])).toEqual([]);
   });
 
   test("describes every endpoint of the public API and none of the private one", async () => {
-    const { paths = {} } = await readDocument();
-    expect(Object.entries(paths).map(([path, item]) => [path, Object.keys(item ?? {})])).toEqual([
-      ["/api/v1/openapi.json", ["get"]],
-      ["/api/v1/ping", ["get"]],
-      ["/api/v1/ping-jsonp", ["get"]],
-      ["/api/v1/generate", ["post"]],
-      ["/api/v1/credits", ["get"]],
-      ["/api/v1/options", ["get"]],
+    const operations = listOperations(await readDocument(await createTestApp(shared.settings)));
+    const common = ["200", "400", "403", "408", "429", "431", "500"];
+    expect(
+      operations.map(({ method, path, responses }) => [
+        `${method} ${path}`,
+        Object.keys(responses),
+      ]),
+    ).toEqual([
+      ["GET /api/v1/openapi.json", common],
+      ["GET /api/v1/ping", common],
+      ["GET /api/v1/ping-jsonp", common],
+      [
+        "POST /api/v1/generate",
+        [200, 400, 401, 402, 403, 408, 409, 413, 415, 422, 429, 431, 500, 502, 504].map(String),
+      ],
+      ["GET /api/v1/credits", [...common, "401"].toSorted()],
+      ["GET /api/v1/options", common],
     ]);
-    expect(Object.keys(paths["/api/v1/generate"]?.post?.responses ?? {})).toEqual(
-      [200, 400, 401, 402, 403, 409, 413, 415, 422, 429, 500, 502, 504].map(String),
-    );
   });
 
   test("has examples of every error, each in the API's own shape", async () => {
-    const { components } = await readDocument();
-    for (const response of Object.values(components?.responses ?? {})) {
-      const content = "content" in response ? response.content?.["application/json"] : undefined;
-      const examples = Object.values(content?.examples ?? {});
-      expect(examples.length).toBeGreaterThan(0);
-      for (const example of examples) {
-        publicErrorSchema.strict().parse("value" in example ? example.value : null);
+    const operations = listOperations(await readDocument(await createTestApp(shared.settings)));
+    for (const { responses } of operations) {
+      for (const [status, { content }] of Object.entries(responses)) {
+        if (status === "200") continue;
+        const examples = Object.values(content?.["application/json"]?.examples ?? {});
+        expect(examples.length).toBeGreaterThan(0);
+        for (const example of examples) {
+          publicErrorSchema.strict().parse("value" in example ? example.value : null);
+        }
       }
     }
+  });
+
+  test("has an example of every success, as it is answered", async () => {
+    const operations = listOperations(await readDocument(await createTestApp(shared.settings)));
+    const examples = Object.fromEntries(
+      operations.map(({ id, responses }) => {
+        const [media] = Object.values(responses["200"]?.content ?? {});
+        const inSchema = media?.schema && "examples" in media.schema ? media.schema.examples : [];
+        return [id, (media?.example ?? inSchema?.[0]) as unknown];
+      }),
+    );
+    expect(examples["getOpenapi"]).toMatchObject({ openapi: "3.1.0" });
+    pingResponseSchema.strict().parse(examples["ping"]);
+    expect(examples["pingJsonp"]).toBe(`/**/onPing(${JSON.stringify(examples["ping"])});`);
+    creditsResponseSchema.strict().parse(examples["getCredits"]);
+    generationOptionsSchema.strict().parse(examples["getOptions"]);
+    const { content } = publicGenerateResponseSchema.strict().parse(examples["generatePost"]);
+    expect(parsePost(content)).toMatchObject({ ok: true, warnings: [] });
+    expect(Object.keys(examples)).toHaveLength(6);
+  });
+
+  test("names the headers of every answer that are its own", async () => {
+    const api = await setUpPublicApi(shared.settings, { RATE_LIMIT_API: "100" });
+    const operations = listOperations(await readDocument(api));
+    const own = /^(x-request-id|x-credits-.+|ratelimit-.+|retry-after|idempotent-.+|www-auth.+)$/;
+    const headers = { "idempotency-key": "key" };
+    const unnamed: string[] = [];
+    const seen = new Set<string>();
+    for (const token of [api.key, api.key, "nobody's"]) {
+      for (const { id, method, path, responses } of operations) {
+        const body = method === "POST" ? { body: generateForm } : {};
+        const answer = await api.send(method, path, { ...body, headers, token });
+        const sent = Object.keys(answer.headers).filter((name) => own.test(name));
+        const named = Object.keys(responses[answer.statusCode]?.headers ?? {});
+        const known = new Set(named.map((name) => name.toLowerCase()));
+        for (const name of sent) {
+          seen.add(name);
+          if (!known.has(name)) unnamed.push(`${id} ${answer.statusCode} ${name}`);
+        }
+      }
+    }
+    expect(unnamed).toEqual([]);
+    const names = operations.flatMap(({ responses }) =>
+      Object.values(responses).flatMap(({ headers: found = {} }) => Object.keys(found)),
+    );
+    // Nobody was asked too often here.
+    expect([...seen, "retry-after"].toSorted()).toEqual(
+      [...new Set(names.map((name) => name.toLowerCase()))].toSorted(),
+    );
+  });
+});
+
+describeOnEngine("sqlite", "the example of an error is what is answered", (shared) => {
+  const json = { "content-type": "application/json" };
+  const setUp = async (environment: Record<string, string> = {}) => {
+    const api = await setUpPublicApi(shared.settings, environment);
+    const { components } = await readDocument(await createTestApp(shared.settings));
+    return {
+      ...api,
+      findExamples: (status: number) => {
+        const response = components?.responses?.[status];
+        const content = response && "content" in response ? response.content : {};
+        const examples = Object.values(content?.["application/json"]?.examples ?? {});
+        return examples.map((example) => ("value" in example ? (example.value as unknown) : null));
+      },
+    };
+  };
+
+  test.for([
+    [400, { payload: "{}" }],
+    [400, { payload: JSON.stringify({ ...generateForm, slides: 99 }) }],
+    [401, { headers: { ...json, authorization: "" } }],
+    [401, { headers: { ...json, authorization: "Bearer sl_nobody" } }],
+    [413, { payload: JSON.stringify({ topic: "x".repeat(1_048_576) }) }],
+    [415, { headers: { "content-type": "text/plain" } }],
+  ] as const)("%i", async ([status, change]) => {
+    const { app, key, findExamples } = await setUp();
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/v1/generate",
+      payload: JSON.stringify(generateForm),
+      ...change,
+      headers: {
+        ...json,
+        authorization: `Bearer ${key}`,
+        ...("headers" in change && change.headers),
+      },
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(findExamples(status)).toContainEqual(answer.json());
+  });
+
+  test("402, 422, 429", async () => {
+    const { send, key, findExamples } = await setUp({ RATE_LIMIT_API: "14" });
+    const generate = (body: object, idempotencyKey: string) =>
+      send("POST", "/api/v1/generate", {
+        body,
+        token: key,
+        headers: { "idempotency-key": idempotencyKey },
+      });
+    for (let time = 0; time < 10; time++) await generate(generateForm, String(time));
+    const answers = {
+      402: await generate(generateForm, "one more"),
+      422: await generate({ ...generateForm, slides: 3 }, "0"),
+    };
+    for (const [status, answer] of Object.entries(answers)) {
+      expect(answer.statusCode).toBe(Number(status));
+      expect(findExamples(Number(status))).toContainEqual(answer.json());
+    }
+    await generate(generateForm, "0");
+    await generate(generateForm, "0");
+    const often = await generate(generateForm, "0");
+    expect(often.statusCode).toBe(429);
+    const seconds = often.headers["retry-after"];
+    const example = JSON.stringify(findExamples(429)).replace("30 seconds", `${seconds} seconds`);
+    expect(JSON.parse(example)).toContainEqual(often.json());
+  });
+
+  test("403", async () => {
+    const gated = await setUp({ PLAN_GATES: "on" });
+    const plan = await gated.send("GET", "/api/v1/credits", { token: gated.key });
+    const { app } = await createTestApp(shared.settings, {
+      environment: { PUBLIC_URL: "https://slides.example" },
+    });
+    const plain = await app.inject("/api/v1/ping");
+    expect([plan.statusCode, plain.statusCode]).toEqual([403, 403]);
+    expect(gated.findExamples(403)).toEqual([plan.json(), plain.json()]);
   });
 });

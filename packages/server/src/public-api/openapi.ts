@@ -5,12 +5,15 @@ import { jsonSchemaTransform, type ZodTypeProvider } from "fastify-type-provider
 import type { OpenAPIV3_1 } from "openapi-types";
 import { z } from "zod";
 import type { Context } from "../context.ts";
-import { addErrors } from "./openapi-errors.ts";
+import { completeDocument } from "./openapi-responses.ts";
 
 /** The `security` of an operation that needs a key: either header. */
 export const keySecurity = [{ bearer: [] }, { apiToken: [] }];
 
-const documentSchema = z.looseObject({ openapi: z.string() }).describe("An OpenAPI 3.1 document.");
+const documentSchema = z.looseObject({ openapi: z.string() }).meta({
+  description: "An OpenAPI 3.1 document.",
+  examples: [{ openapi: "3.1.0", info: { title: "Slideloom API", version: "1.2.3" }, paths: {} }],
+});
 
 const description = `Posts for carousels, written from a topic.
 
@@ -34,6 +37,10 @@ export async function registerOpenapi(app: FastifyInstance, context: Context): P
         title: "Slideloom API",
         version: context.version,
         description,
+        contact: {
+          name: "Slideloom",
+          ...(context.config.publicUrl ? { url: `${context.config.publicUrl}/api-docs` } : {}),
+        },
         license: { name: "MIT", identifier: "MIT" },
       },
       servers: [{ url: context.config.publicUrl ?? "/" }],
@@ -57,7 +64,7 @@ export async function registerOpenapi(app: FastifyInstance, context: Context): P
   // Made at the first call, once all routes are there; its type does not know the version that was asked for.
   let document: z.infer<typeof documentSchema> | undefined;
   const readDocument = () =>
-    (document ??= documentSchema.parse(addErrors(app.swagger() as OpenAPIV3_1.Document)));
+    (document ??= documentSchema.parse(completeDocument(app.swagger() as OpenAPIV3_1.Document)));
 
   app.withTypeProvider<ZodTypeProvider>().get(
     "/api/v1/openapi.json",
@@ -65,6 +72,7 @@ export async function registerOpenapi(app: FastifyInstance, context: Context): P
       schema: {
         operationId: "getOpenapi",
         summary: "This document",
+        description: "For tools that make clients, forms or tests of it.",
         tags: ["Connectivity"],
         security: [],
         response: {

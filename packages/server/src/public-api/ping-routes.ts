@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Context } from "../context.ts";
+import { pingExample, pingJsonpExample } from "./openapi-examples.ts";
 
 /** `GET /api/v1/ping` and `GET /api/v1/ping-jsonp`: whether the server is there, without a key. */
 export function registerPing(app: FastifyInstance, { now, version }: Context): void {
@@ -24,9 +25,12 @@ export function registerPing(app: FastifyInstance, { now, version }: Context): v
       schema: {
         operationId: "ping",
         summary: "Whether the API is there",
+        description: "Answers at once, without a key.",
         tags: ["Connectivity"],
         security: [],
-        response: { 200: pingResponseSchema.describe("It is.") },
+        response: {
+          200: pingResponseSchema.meta({ description: "It is.", examples: [pingExample] }),
+        },
       },
     },
     async (_request, reply) => {
@@ -41,13 +45,16 @@ export function registerPing(app: FastifyInstance, { now, version }: Context): v
       schema: {
         operationId: "pingJsonp",
         summary: "The ping as a script, for pages that can't call other origins",
+        description: "Calls a function of the page that loads it with the answer of the ping.",
         tags: ["Connectivity"],
         security: [],
         querystring: pingJsonpQuerySchema,
         response: {
           200: {
             description: "A script that calls the function with the ping.",
-            content: { "text/javascript": { schema: z.string() } },
+            content: {
+              "text/javascript": { schema: z.string().meta({ examples: [pingJsonpExample] }) },
+            },
           },
         },
       },

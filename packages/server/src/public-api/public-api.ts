@@ -1,4 +1,5 @@
 import {
+  buildGenerationOptions,
   buildCreditsResponse,
   creditsResponseSchema,
   generationOptionsSchema,
@@ -6,11 +7,11 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Context } from "../context.ts";
-import { buildGenerationOptions } from "../generation/build-generation-options.ts";
 import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
 import { registerCreditsHeader } from "./credits-header.ts";
 import { registerPublicGeneration } from "./generate-routes.ts";
 import { keySecurity, registerOpenapi } from "./openapi.ts";
+import { creditsExample, shortenOptions } from "./openapi-examples.ts";
 import { registerPing } from "./ping-routes.ts";
 
 /** The public API under `/api/v1`, for automations with a key. */
@@ -20,6 +21,7 @@ export async function registerPublicApi(app: FastifyInstance, context: Context):
   registerPing(app, context);
   registerPublicGeneration(app, context);
   const routes = app.withTypeProvider<ZodTypeProvider>();
+  const options = buildGenerationOptions(context.generations.provider);
 
   routes.get(
     "/api/v1/credits",
@@ -28,9 +30,15 @@ export async function registerPublicApi(app: FastifyInstance, context: Context):
       schema: {
         operationId: "getCredits",
         summary: "How many credits are left, and when they are reset",
+        description: "Asks for the credits of the key's owner, and costs none.",
         tags: ["Posts"],
         security: keySecurity,
-        response: { 200: creditsResponseSchema.describe("The key's owner's credits.") },
+        response: {
+          200: creditsResponseSchema.meta({
+            description: "The credits of the key's owner.",
+            examples: [creditsExample],
+          }),
+        },
       },
     },
     async (request, reply) => {
@@ -45,11 +53,18 @@ export async function registerPublicApi(app: FastifyInstance, context: Context):
       schema: {
         operationId: "getOptions",
         summary: "What can be chosen for a generation",
+        description:
+          "Lists the template types, each with questions whose answers make good notes, the writing styles and limits.",
         tags: ["Connectivity"],
         security: [],
-        response: { 200: generationOptionsSchema.describe("Template types, styles and limits.") },
+        response: {
+          200: generationOptionsSchema.meta({
+            description: "Template types, styles and limits.",
+            examples: [shortenOptions(options)],
+          }),
+        },
       },
     },
-    async () => buildGenerationOptions(context.generations.provider),
+    async () => options,
   );
 }

@@ -2,7 +2,7 @@ import { publicErrorSchema } from "@slideloom/core/contract";
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { expect, test } from "vitest";
-import { describeOnBothEngines } from "../db/database.fixture.ts";
+import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import { generateForm, setUpPublicApi } from "./public-api.fixture.ts";
 
 /** Mostly one thing, so that most requests get past the checks before the one that is tried. */
@@ -71,15 +71,32 @@ const request = (url: string, usual: "GET" | "POST", key: string) =>
     payload: usual === "POST" ? body : fc.oneof(fc.constant(""), body),
   });
 
+const operations = [
+  ["POST", "/api/v1/generate"],
+  ["GET", "/api/v1/credits"],
+  ["GET", "/api/v1/options"],
+  ["GET", "/api/v1/ping"],
+  ["GET", "/api/v1/ping-jsonp"],
+  ["GET", "/api/v1/openapi.json"],
+] as const;
+
+describeOnEngine("sqlite", "the random requests", (shared) => {
+  test("go to every operation of the OpenAPI document", async () => {
+    const { send } = await setUpPublicApi(shared.settings);
+    const { paths } = (await send("GET", "/api/v1/openapi.json")).json<{
+      paths: Record<string, object>;
+    }>();
+    const documented = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(operations.map((operation) => operation.join(" ")).toSorted()).toEqual(
+      documented.toSorted(),
+    );
+  });
+});
+
 describeOnBothEngines("of 1,000 random and mutated requests", (shared) => {
-  test.for([
-    ["POST", "/api/v1/generate"],
-    ["GET", "/api/v1/credits"],
-    ["GET", "/api/v1/options"],
-    ["GET", "/api/v1/ping"],
-    ["GET", "/api/v1/ping-jsonp"],
-    ["GET", "/api/v1/openapi.json"],
-  ] as const)(
+  test.for(operations)(
     "none to %s %s is a fault of the server",
     { timeout: 60_000 },
     async ([usual, url]) => {

@@ -4,6 +4,8 @@ import { RateLimiter } from "./rate-limiter.ts";
 
 const minute = 60;
 const hour = 3600;
+/** Several times what a whole carousel needs; the visitors' own limit counts besides. */
+const mediaFetchesPerMinute = 60;
 
 /** Every rate limit of the server. */
 export type RateLimits = ReturnType<typeof createRateLimits>;
@@ -27,6 +29,8 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Pool 
     visitorGeneration: create("visitor-generation", ai.anonymousGenerations, 24 * hour),
     /** By the account of the key. */
     api: create("api", config.apiPerMinute, minute),
+    /** By account, and by address without a session. */
+    mediaFetch: create("media-fetch", mediaFetchesPerMinute, minute),
     /** By address, without a key or a session. */
     visitor: create("visitor", config.visitorPerMinute, minute),
   };

@@ -3,6 +3,7 @@ import { accountsMigration } from "./0001-accounts.ts";
 import { rateLimitsMigration } from "./0002-rate-limits.ts";
 import { creditsMigration } from "./0003-credits.ts";
 import { idempotentAnswersMigration } from "./0004-idempotent-answers.ts";
+import { brandsMigration } from "./0005-brands.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const allMigrations: readonly Migration[] = [
   rateLimitsMigration,
   creditsMigration,
   idempotentAnswersMigration,
+  brandsMigration,
 ];

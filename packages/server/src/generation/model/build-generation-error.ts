@@ -3,7 +3,7 @@ import { GenerationError, type GenerationErrorCode } from "../generation-error.t
 import type { ModelSettings } from "./model-settings.ts";
 
 /** What a model or its provider can fail by. */
-type ModelFailure = Exclude<GenerationErrorCode, "sign-in-required">;
+type ModelFailure = Exclude<GenerationErrorCode, "no-model" | "sign-in-required">;
 
 const messages: Record<ModelFailure, string> = {
   "bad-key":

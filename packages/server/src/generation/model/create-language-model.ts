@@ -3,6 +3,7 @@ import { createGoogleGenerativeAI } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModel } from "ai";
+import { withMergedText, type WrappableModel } from "./merge-text-deltas.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import type { ReplyMode } from "./reply-mode.ts";
 
@@ -14,10 +15,14 @@ const addresses = {
 } as const;
 
 /** The model behind its provider's wire format, asked in that mode. */
-export function createLanguageModel(
+export function createLanguageModel(settings: ModelSettings, mode: ReplyMode): LanguageModel {
+  return withMergedText(createProviderModel(settings, mode));
+}
+
+function createProviderModel(
   { provider, model, apiKey, baseUrl }: ModelSettings,
   mode: ReplyMode,
-): LanguageModel {
+): WrappableModel {
   if (provider === "openai-compatible") {
     if (baseUrl === null) throw new Error("openai-compatible needs an address.");
     return createOpenAICompatible({

@@ -16,6 +16,8 @@ export interface FakeAnswer {
   breakAfter?: number;
   /** Waits before the first byte, and between pieces. */
   delayMs?: number;
+  /** Awaited before each piece is sent, with the number of characters sent so far. */
+  gate?: (sent: number) => Promise<void>;
 }
 
 export interface CapturedCall {
@@ -106,8 +108,11 @@ async function send(
   const pieces = [...told.matchAll(/[\s\S]{1,40}/g)].map(([piece]) => piece);
   const { before, piece: writePiece, after } = dialects[provider](call, finish);
   response.write(before);
+  let sent = 0;
   for (const piece of pieces) {
+    await answer.gate?.(sent);
     if (response.destroyed) return;
+    sent += piece.length;
     response.write(writePiece(piece));
     if (delayMs > 0) await sleep(delayMs);
   }

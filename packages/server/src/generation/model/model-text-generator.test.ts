@@ -90,6 +90,43 @@ describe.each(modelProviders)("%s", (provider) => {
     expect(fake.calls).toHaveLength(1);
   });
 
+  test("the title is told before the first slide", async () => {
+    const { fake, generator, controller } = await setUp(provider);
+    fake.answer({ text: writeReply() });
+    const told: string[] = [];
+    await generator.generate(request, {
+      signal: controller.signal,
+      onTitle: (title) => told.push(title),
+      onSlide: ({ header }) => told.push(header),
+    });
+    expect(told.slice(0, 2)).toEqual(["Rebase ::calmly::", "Point 1 of ::many::"]);
+    expect(told).toHaveLength(5);
+  });
+
+  test("a slide is rewritten, and asked for again where there was none", async () => {
+    const { fake, generator, controller } = await setUp(provider);
+    const items = [{ type: "text", value: "Shorter.", leftColumn: null, rightColumn: null }];
+    const reply = JSON.stringify({ header: "Point", description: items, summary: null });
+    fake.answer({ text: "Which one?" }, { text: `\`\`\`json\n${reply}\n\`\`\`` });
+    const slide = { header: "Old", description: [{ type: "text", value: "Long words." }] };
+    const rewritten = await generator.rewriteSlide(
+      {
+        post: { title: "T", content: [slide, slide] },
+        slideIndex: 1,
+        instruction: "Shorter",
+        writingStyle: null,
+        seed: 1,
+      },
+      { signal: controller.signal },
+    );
+    expect(rewritten).toEqual({
+      header: "Point",
+      description: [{ type: "text", value: "Shorter." }],
+    });
+    expect(fake.calls).toHaveLength(2);
+    expect(JSON.stringify(fake.calls[1]?.body)).toContain("It held no slide");
+  });
+
   test("slides are told in order as they close", async () => {
     const { fake, generator, controller } = await setUp(provider);
     fake.answer({ text: writeReply() });

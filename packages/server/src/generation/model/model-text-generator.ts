@@ -1,22 +1,26 @@
+import type { Slide } from "@slideloom/core/document";
 import type { ModelMessage } from "ai";
-import { countWantedSlides, buildAllowance } from "../finish/finish-post.ts";
+import { cleanHeader } from "../finish/clean-text.ts";
+import { buildAllowance, countWantedSlides } from "../finish/finish-post.ts";
 import { finishSlide } from "../finish/finish-slide.ts";
+import { slideLimits } from "../finish/slide-limits.ts";
 import { buildPrompt } from "../prompt/build-prompt.ts";
 import { SlideScanner } from "../reply/slide-scanner.ts";
-import { stripThinking } from "../reply/strip-thinking.ts";
 import type {
   GeneratedPost,
   GenerationOptions,
   GenerationRequest,
+  SlideRewriteRequest,
   TextGenerator,
   TokenUsage,
 } from "../text-generator.ts";
-import { askModel, type ModelReply } from "./ask-model.ts";
-import { buildGenerationError, createGenerationError } from "./build-generation-error.ts";
-import { createLanguageModel } from "./create-language-model.ts";
-import { isRefusal, judgeReply, type JudgedReply } from "./judge-reply.ts";
+import type { ModelReply } from "./ask-model.ts";
+import { createGenerationError } from "./build-generation-error.ts";
+import { judgeReply, type JudgedReply } from "./judge-reply.ts";
+import { ModelClient } from "./model-client.ts";
 import type { ModelSettings } from "./model-settings.ts";
-import { isModeRejection, listReplyModes, type ReplyMode } from "./reply-mode.ts";
+import { rewriteSlide } from "./rewrite-slide.ts";
+import { buildSecondQuestion } from "./second-question.ts";
 import { buildWireSchema } from "./wire-post.ts";
 
 /** A model does not tell whose words are whose. */
@@ -29,38 +33,27 @@ interface Attempt {
 
 /** Has a language model write posts. A reply that can't be used is asked for once more, with its problems named. */
 export class ModelTextGenerator implements TextGenerator {
-  readonly provider: string;
-  readonly #settings: ModelSettings;
-  /** The modes that this endpoint and model have not rejected, the strictest first. */
-  #modes: readonly ReplyMode[];
+  readonly #client: ModelClient;
 
   constructor(settings: ModelSettings) {
-    this.provider = settings.provider;
-    this.#settings = settings;
-    this.#modes = listReplyModes(settings.provider);
+    this.#client = new ModelClient(settings);
   }
 
-  async generate(
-    request: GenerationRequest,
-    { signal, onSlide }: GenerationOptions,
-  ): Promise<GeneratedPost> {
-    signal.throwIfAborted();
-    const work = new AbortController();
-    const cancel = () => work.abort(signal.reason);
-    signal.addEventListener("abort", cancel, { once: true });
-    const timer = setTimeout(
-      () => work.abort(createGenerationError("timed-out")),
-      this.#settings.timeoutMs,
+  get provider(): string {
+    return this.#client.provider;
+  }
+
+  async generate(request: GenerationRequest, options: GenerationOptions): Promise<GeneratedPost> {
+    return this.#client.run(options.signal, (signal) =>
+      this.#write(request, { ...options, signal }),
     );
-    try {
-      return await this.#write(request, { signal: work.signal, ...(onSlide ? { onSlide } : {}) });
-    } catch (error) {
-      work.signal.throwIfAborted();
-      throw buildGenerationError(error, this.#settings);
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", cancel);
-    }
+  }
+
+  async rewriteSlide(
+    request: SlideRewriteRequest,
+    { signal }: { signal: AbortSignal },
+  ): Promise<Slide> {
+    return this.#client.run(signal, (limited) => rewriteSlide(this.#client, request, limited));
   }
 
   async #write(request: GenerationRequest, options: GenerationOptions): Promise<GeneratedPost> {
@@ -73,7 +66,7 @@ export class ModelTextGenerator implements TextGenerator {
     const again = await this.#attempt(
       request,
       system,
-      buildSecondQuestion(user, first),
+      buildSecondQuestion(user, first.reply.text, first.judged.problems, "post"),
       options,
     ).catch((error: unknown) => {
       if (first.judged.post && !options.signal.aborted) return null;
@@ -93,72 +86,41 @@ export class ModelTextGenerator implements TextGenerator {
     request: GenerationRequest,
     system: string,
     messages: ModelMessage[],
-    options: GenerationOptions,
+    { signal, ...listeners }: GenerationOptions,
   ): Promise<Attempt> {
-    const reply = await this.#ask(request, system, messages, options);
-    if (reply.isRefused || isRefusal(reply.text)) throw createGenerationError("refused");
+    const reply = await this.#client.ask({
+      schema: buildWireSchema(buildAllowance(request).itemTypes),
+      system,
+      messages,
+      slides: countWantedSlides(request),
+      signal,
+      onText: createReplyReader(request, listeners),
+    });
     return { reply, judged: judgeReply(reply.text, request) };
   }
+}
 
-  /** Asks in the strictest mode that is not rejected; what an endpoint takes is remembered once it has answered. */
-  async #ask(
-    request: GenerationRequest,
-    system: string,
-    messages: ModelMessage[],
-    { signal, onSlide }: GenerationOptions,
-  ): Promise<ModelReply> {
-    const allowance = buildAllowance(request);
-    const slidesMax = countWantedSlides(request);
-    const scanner = new SlideScanner();
-    let slides = 0;
-    const onText = (piece: string) => {
-      for (const slide of onSlide ? scanner.push(piece) : []) {
-        if (slides < slidesMax) onSlide?.(finishSlide(slide, allowance), slides++);
-      }
-    };
-    for (let modes = this.#modes; ; modes = modes.slice(1)) {
-      const [mode = "text"] = modes;
-      try {
-        const reply = await askModel({
-          model: createLanguageModel(this.#settings, mode),
-          mode,
-          schema: buildWireSchema(allowance.itemTypes),
-          system,
-          messages,
-          maxOutputTokens: chooseMaxOutputTokens(this.#settings, slidesMax),
-          maxRetries: this.#settings.maxRetries ?? 2,
-          signal,
-          onText,
-        });
-        if (modes.length < this.#modes.length) this.#modes = modes;
-        return reply;
-      } catch (error) {
-        if (signal.aborted || modes.length < 2 || !isModeRejection(error)) throw error;
-      }
+/** Tells the title and each slide of a reply as they close, cleaned like those of the finished post. */
+function createReplyReader(
+  request: GenerationRequest,
+  { onTitle, onSlide }: Omit<GenerationOptions, "signal">,
+): (piece: string) => void {
+  const allowance = buildAllowance(request);
+  const slidesMax = countWantedSlides(request);
+  const scanner = new SlideScanner();
+  let slides = 0;
+  let hasTitle = false;
+  return (piece) => {
+    const closed = scanner.push(piece);
+    const title = hasTitle ? null : scanner.findTitle();
+    if (title !== null) {
+      hasTitle = true;
+      onTitle?.(cleanHeader(title, slideLimits.titleCharacters));
     }
-  }
-}
-
-/** Anthropic wants a limit. A slide takes about 150 tokens, in some scripts three times that; thinking counts as well. */
-function chooseMaxOutputTokens({ provider }: ModelSettings, slides: number): number | null {
-  return provider === "anthropic" ? 4000 + 500 * slides : null;
-}
-
-/** The conversation that goes on: the reply, what is wrong with it, and the wish for a whole one. */
-function buildSecondQuestion(user: string, { reply, judged }: Attempt): ModelMessage[] {
-  const said = stripThinking(reply.text).trim().slice(0, 20_000);
-  const complaint = [
-    "Your reply cannot be used:",
-    ...judged.problems.map((problem) => `- ${problem}`),
-    "Reply with the whole post again, as one JSON object in the shape that was given and nothing else.",
-  ].join("\n");
-  // Without a reply in between it is one message: many chat templates want the two sides to take turns.
-  if (said === "") return [{ role: "user", content: `${user}\n\n${complaint}` }];
-  return [
-    { role: "user", content: user },
-    { role: "assistant", content: said },
-    { role: "user", content: complaint },
-  ];
+    for (const slide of closed) {
+      if (slides < slidesMax) onSlide?.(finishSlide(slide, allowance), slides++);
+    }
+  };
 }
 
 /** The attempt with the fewest problems among those that gave a post; of equals the one nearer to the slides wanted. */

@@ -4,6 +4,7 @@ import { readSlide } from "./draft.ts";
 import { parseLoosely } from "./parse-loosely.ts";
 import { stripThinking } from "./strip-thinking.ts";
 
+const titleString = /["']?\btitle\b["']?\s*:\s*("(?:[^"\\]|\\.)*")/;
 const listStart = /^\s*\[(?=\s*\{)|["']?\b(?:content|slides)\b["']?\s*:\s*\[/;
 
 /** The index of the first slide of a reply's list, or null where the list has not begun. */
@@ -37,5 +38,14 @@ export class SlideScanner {
       if (slide) slides.push(slide);
     }
     return slides;
+  }
+
+  /** The post's title, once its string is closed; null until then, and where it stands after the slides. */
+  findTitle(): string | null {
+    const text = stripThinking(this.#reply);
+    const title = parseLoosely(
+      titleString.exec(text.slice(0, findListStart(text) ?? undefined))?.[1] ?? "",
+    );
+    return typeof title === "string" && title.trim() !== "" ? title : null;
   }
 }

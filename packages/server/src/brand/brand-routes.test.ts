@@ -1,0 +1,142 @@
+import { brandResponseSchema } from "@slideloom/core/contract";
+import { defaultBrand, maxAvatarLength, type Brand } from "@slideloom/core/design";
+import { describe, expect, test } from "vitest";
+import { createTestApp, registerSomebody } from "../app.fixture.ts";
+import { describeOnBothEngines } from "../db/database.fixture.ts";
+
+const avatarStart = "data:image/png;base64,";
+const brand: Brand = {
+  name: "Ada \u0000 👩🏽‍💻",
+  handle: "@ada",
+  website: "ada.example",
+  avatar: avatarStart + "A".repeat(maxAvatarLength - avatarStart.length),
+  placement: "cover-and-closing",
+  palette: { primaryColor: "#4f46e5", secondaryColor: "#22d3ee", fontColor: "#1e293b" },
+  fonts: { fontFamily: "Poppins", bodyFontFamily: "Inter" },
+};
+
+describeOnBothEngines("the brand of who is signed in", (shared) => {
+  const start = async () => {
+    const testApp = await createTestApp(shared.settings);
+    const { token, form } = await registerSomebody(testApp);
+    const read = async () => {
+      const answer = await testApp.send("GET", "/api/brand", { token });
+      expect(answer.statusCode).toBe(200);
+      return brandResponseSchema.strict().parse(answer.json());
+    };
+    const save = (body: object) => testApp.send("PUT", "/api/brand", { token, body });
+    return { ...testApp, token, form, read, save };
+  };
+
+  test("is none at first, then what was saved, value for value", async () => {
+    const { read, save } = await start();
+    expect(await read()).toEqual({ brand: null, version: 0 });
+    const answer = await save({ brand, version: 0 });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ brand, version: 1 });
+    expect(await read()).toEqual({ brand, version: 1 });
+    const renamed = { ...brand, name: "Grace", avatar: null };
+    expect((await save({ brand: renamed, version: 1 })).json()).toEqual({
+      brand: renamed,
+      version: 2,
+    });
+  });
+
+  test("is never saved over one that was not seen", async () => {
+    const { read, save } = await start();
+    await save({ brand, version: 0 });
+    for (const version of [0, 2]) {
+      const answer = await save({ brand: { ...brand, name: "Grace" }, version });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toEqual({
+        message: "Your brand was changed elsewhere in the meantime",
+      });
+    }
+    expect(await read()).toEqual({ brand, version: 1 });
+  });
+
+  test("saved again as it is changes nothing, whatever the version", async () => {
+    const { save } = await start();
+    await save({ brand, version: 0 });
+    const again = await save({ brand, version: 0 });
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual({ brand, version: 1 });
+  });
+
+  test("of several saved at once over the same one is the first", async () => {
+    const { read, save } = await start();
+    const names = ["a", "b", "c", "d", "e"];
+    const answers = await Promise.all(
+      names.map((name) => save({ brand: { ...brand, name }, version: 0 })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    const saved = answers.find(({ statusCode }) => statusCode === 200);
+    expect(await read()).toEqual(saved?.json());
+  });
+
+  describe("has to be one", () => {
+    test.each([
+      ["a name that is too long", { name: "x".repeat(101) }],
+      ["an avatar from elsewhere", { avatar: "https://example.org/a.png" }],
+      ["an SVG", { avatar: "data:image/svg+xml;base64,AAAA" }],
+      ["an avatar that is too large", { avatar: `${brand.avatar}A` }],
+      ["an unknown placement", { placement: "everywhere" }],
+      ["a colour that is none", { palette: { ...brand.palette, fontColor: "red" } }],
+      ["an unknown font", { fonts: { ...brand.fonts, fontFamily: "Papyrus" } }],
+      ["a missing value", { handle: undefined }],
+    ])("%s is 400", async (_, change) => {
+      const { read, save } = await start();
+      const answer = await save({ brand: { ...brand, ...change }, version: 0 });
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json())).toEqual(["message"]);
+      expect(await read()).toEqual({ brand: null, version: 0 });
+    });
+
+    test.each([{ brand }, { brand, version: -1 }, { brand, version: 1.5 }, { version: 0 }, []])(
+      "a body without brand and version is 400",
+      async (body) => {
+        const { save } = await start();
+        expect((await save(body)).statusCode).toBe(400);
+      },
+    );
+  });
+
+  test("is nobody else's", async () => {
+    const { send, save, token } = await start();
+    const other = await start();
+    await save({ brand, version: 0 });
+    expect(await other.read()).toEqual({ brand: null, version: 0 });
+    for (const method of ["GET", "PUT"] as const) {
+      const body = { brand: defaultBrand, version: 0 };
+      const answers = [
+        await send(method, "/api/brand", method === "PUT" ? { body } : {}),
+        await send(method, "/api/brand", {
+          token: `${token}x`,
+          ...(method === "PUT" && { body }),
+        }),
+      ];
+      for (const answer of answers) {
+        expect(answer.statusCode).toBe(401);
+        expect(answer.json()).toEqual({ message: "Unauthorized" });
+      }
+    }
+  });
+
+  test("is in the account's export and goes with the account", async () => {
+    const { send, save, token, form, context } = await start();
+    const own = { ...brand, name: "Somebody who leaves" };
+    const countRows = async () => {
+      const rows = await context.database.queries.selectFrom("brands").selectAll().execute();
+      return rows.filter((row) => row.brand.includes(own.name)).length;
+    };
+    await save({ brand: own, version: 0 });
+    expect(await countRows()).toBe(1);
+    const exported = await send("GET", "/api/auth/export", { token });
+    expect(exported.json()).toMatchObject({ brand: own });
+    const { password } = form;
+    expect((await send("DELETE", "/api/auth/me", { token, body: { password } })).statusCode).toBe(
+      204,
+    );
+    expect(await countRows()).toBe(0);
+  });
+});

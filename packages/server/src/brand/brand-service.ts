@@ -1,0 +1,49 @@
+import type { BrandForm, BrandResponse } from "@slideloom/core/contract";
+import { parseBrand } from "@slideloom/core/design";
+import type { Database } from "../db/database.ts";
+import type { BrandRow } from "../db/tables.ts";
+import { BrandError } from "./brand-error.ts";
+import { findBrandRow, writeBrandRow } from "./brand-repository.ts";
+
+export interface BrandServiceSettings {
+  database: Database;
+  now: () => Date;
+}
+
+/** The brand of each account. */
+export class BrandService {
+  readonly #settings: BrandServiceSettings;
+
+  constructor(settings: BrandServiceSettings) {
+    this.#settings = settings;
+  }
+
+  /** An account's brand and its version: null and 0 before the first. */
+  async find(accountId: string): Promise<BrandResponse> {
+    return readRow(await findBrandRow(this.#settings.database.queries, accountId));
+  }
+
+  /**
+   * Saves a brand over the one of that version. Throws a `BrandError` where there is another by now, unless it is the
+   * same brand: saving again after an answer that was lost is no conflict.
+   */
+  async save(accountId: string, { brand, version }: BrandForm): Promise<BrandResponse> {
+    const { database, now } = this.#settings;
+    const text = JSON.stringify(parseBrand(brand));
+    return database.transaction(`brand:${accountId}`, async (queries) => {
+      const current = await findBrandRow(queries, accountId);
+      if (current?.brand === text) return readRow(current);
+      if ((current?.version ?? 0) !== version) throw new BrandError();
+      const row = { accountId, brand: text, version: version + 1, updatedAtMs: now().getTime() };
+      await writeBrandRow(queries, row);
+      return readRow(row);
+    });
+  }
+}
+
+function readRow(row: BrandRow | null): BrandResponse {
+  if (!row) return { brand: null, version: 0 };
+  const stored: unknown = JSON.parse(row.brand);
+  // Read as data from anywhere: an older version may have known fonts that this one has not.
+  return { brand: parseBrand(stored), version: row.version };
+}

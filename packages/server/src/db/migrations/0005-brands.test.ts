@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { describeOnEngine } from "../database.fixture.ts";
+import { accountsMigration } from "./0001-accounts.ts";
+import { brandsMigration } from "./0005-brands.ts";
+import { openUnmigrated } from "./unmigrated.fixture.ts";
+
+const account = {
+  email: "a",
+  username: "a",
+  firstName: null,
+  lastName: null,
+  passwordHash: "hash",
+  plan: "free",
+  createdAtMs: 1,
+};
+const row = { brand: "{}", version: 1, updatedAtMs: 1 };
+
+for (const engine of ["sqlite", "postgres"] as const) {
+  describeOnEngine(engine, "brands", (empty) => {
+    test("are one for each account, and go with it", async () => {
+      const { queries } = await openUnmigrated(empty.settings);
+      await accountsMigration.up(queries);
+      await brandsMigration.up(queries);
+      for (const id of ["a", "b"]) {
+        const folded = { emailFolded: id, usernameFolded: id };
+        await queries
+          .insertInto("accounts")
+          .values({ id, ...account, ...folded })
+          .execute();
+      }
+      const insert = (accountId: string) =>
+        queries
+          .insertInto("brands")
+          .values({ accountId, ...row })
+          .execute();
+      await insert("a");
+      await insert("b");
+      await expect(insert("a")).rejects.toThrow(/unique/i);
+      await expect(insert("c")).rejects.toThrow(/foreign key/i);
+      await queries.deleteFrom("accounts").where("id", "=", "a").execute();
+      expect(await queries.selectFrom("brands").selectAll().execute()).toEqual([
+        { accountId: "b", ...row },
+      ]);
+    });
+  });
+}

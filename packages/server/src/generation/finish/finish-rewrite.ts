@@ -1,0 +1,19 @@
+import { itemTypes, type Slide } from "@slideloom/core/document";
+import type { SlideRewriteRequest } from "../text-generator.ts";
+import { finishSlide, type SlideAllowance } from "./finish-slide.ts";
+import { slideLimits } from "./slide-limits.ts";
+import { countWords } from "./words.ts";
+
+/** What a rewritten slide may hold: items of every type, and as many words as it had where that is more than usual. */
+export function buildRewriteAllowance({ post, slideIndex }: SlideRewriteRequest): SlideAllowance {
+  const { description = [], summary = "" } = post.content[slideIndex] ?? {};
+  const had = countWords([...description.map(({ value }) => value), summary].join("\n"));
+  const usual = post.content.length === 1 ? slideLimits.singleWords : slideLimits.words;
+  return { itemTypes, words: Math.max(usual, had) };
+}
+
+/** The slide that fits, or null where it has no words. */
+export function finishRewrite(slide: Slide | null, request: SlideRewriteRequest): Slide | null {
+  const finished = slide && finishSlide(slide, buildRewriteAllowance(request));
+  return finished && finished.description.length > 0 ? finished : null;
+}

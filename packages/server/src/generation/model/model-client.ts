@@ -1,0 +1,89 @@
+import type { ModelMessage } from "ai";
+import type { z } from "zod";
+import { askModel, type ModelReply } from "./ask-model.ts";
+import { buildGenerationError, createGenerationError } from "./build-generation-error.ts";
+import { createLanguageModel } from "./create-language-model.ts";
+import { isRefusal } from "./judge-reply.ts";
+import type { ModelSettings } from "./model-settings.ts";
+import { isModeRejection, listReplyModes, type ReplyMode } from "./reply-mode.ts";
+
+export interface ClientQuestion {
+  schema: z.ZodType;
+  system: string;
+  messages: ModelMessage[];
+  /** Slides that the reply is to hold. */
+  slides: number;
+  signal: AbortSignal;
+  /** Called with each piece of the reply. */
+  onText?: (piece: string) => void;
+}
+
+/** Asks one model behind one address, within a time limit, in the strictest mode that it takes. */
+export class ModelClient {
+  readonly provider: string;
+  readonly #settings: ModelSettings;
+  /** The modes that this endpoint and model have not rejected, the strictest first. */
+  #modes: readonly ReplyMode[];
+
+  constructor(settings: ModelSettings) {
+    this.provider = settings.provider;
+    this.#settings = settings;
+    this.#modes = listReplyModes(settings.provider);
+  }
+
+  /** Runs work of one or more questions within the time limit; its failures become errors of the known classes. */
+  async run<Result>(
+    signal: AbortSignal,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    signal.throwIfAborted();
+    const limit = new AbortController();
+    const cancel = () => limit.abort(signal.reason);
+    signal.addEventListener("abort", cancel, { once: true });
+    const timer = setTimeout(
+      () => limit.abort(createGenerationError("timed-out")),
+      this.#settings.timeoutMs,
+    );
+    try {
+      return await work(limit.signal);
+    } catch (error) {
+      limit.signal.throwIfAborted();
+      throw buildGenerationError(error, this.#settings);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", cancel);
+    }
+  }
+
+  /** Asks once; what the endpoint takes is remembered once it has answered. Throws where the model declines. */
+  async ask(question: ClientQuestion): Promise<ModelReply> {
+    const reply = await this.#askInModes(question);
+    if (reply.isRefused || isRefusal(reply.text)) throw createGenerationError("refused");
+    return reply;
+  }
+
+  async #askInModes({ slides, onText, ...question }: ClientQuestion): Promise<ModelReply> {
+    for (let modes = this.#modes; ; modes = modes.slice(1)) {
+      const [mode = "text"] = modes;
+      try {
+        const reply = await askModel({
+          ...question,
+          model: createLanguageModel(this.#settings, mode),
+          mode,
+          maxOutputTokens: chooseMaxOutputTokens(this.#settings, slides),
+          maxRetries: this.#settings.maxRetries ?? 2,
+          onText: onText ?? (() => undefined),
+        });
+        if (modes.length < this.#modes.length) this.#modes = modes;
+        return reply;
+      } catch (error) {
+        if (question.signal.aborted || modes.length < 2 || !isModeRejection(error)) throw error;
+      }
+    }
+  }
+}
+
+/** Anthropic wants a limit. A slide takes about 150 tokens, in some scripts three times that; thinking counts as well. */
+function chooseMaxOutputTokens({ provider }: ModelSettings, slides: number): number | null {
+  return provider === "anthropic" ? 4000 + 500 * slides : null;
+}

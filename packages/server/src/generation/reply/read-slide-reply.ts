@@ -1,0 +1,29 @@
+import type { Post, Slide } from "@slideloom/core/document";
+import { findBalancedEnd } from "./balanced-end.ts";
+import { readDraft, readSlide } from "./draft.ts";
+import { parseLoosely } from "./parse-loosely.ts";
+import { stripThinking } from "./strip-thinking.ts";
+
+/** Places where an object may begin that are tried before a reply counts as one without a slide. */
+const triesMax = 100;
+
+/** Finds the slide in a reply: a bare one, the only one of a post, or the one at its place where all came back. */
+export function readSlideReply(
+  reply: string,
+  { post, slideIndex }: { post: Post; slideIndex: number },
+): Slide | null {
+  const text = stripThinking(reply);
+  let start = text.indexOf("{");
+  for (let tries = 0; start !== -1 && tries < triesMax; tries++) {
+    const end = findBalancedEnd(text, start);
+    const value = parseLoosely(text.slice(start, end ?? text.length));
+    const slides = readDraft(value)?.slides ?? [];
+    const slide =
+      slides.length === 1 || slides.length === post.content.length
+        ? (slides[slides.length === 1 ? 0 : slideIndex] ?? null)
+        : readSlide(value);
+    if (slide && slide.description.length > 0) return slide;
+    start = text.indexOf("{", start + 1);
+  }
+  return null;
+}

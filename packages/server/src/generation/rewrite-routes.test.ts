@@ -1,0 +1,158 @@
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { rewriteSlideResponseSchema } from "@slideloom/core/contract";
+import { afterEach, expect, test } from "vitest";
+import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
+import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
+import { startFakeProvider, type FakeProvider } from "./model/fake-provider.fixture.ts";
+
+const fakes: FakeProvider[] = [];
+afterEach(async () => {
+  await Promise.all(fakes.splice(0).map((fake) => fake.close()));
+});
+
+/** The whole server with a model behind it that speaks over a socket. */
+async function setUp(settings: DatabaseSettings, environment: Record<string, string> = {}) {
+  const fake = await startFakeProvider("openai-compatible");
+  fakes.push(fake);
+  const server = await createTestApp(settings, {
+    environment: { AI_BASE_URL: fake.baseUrl, AI_MODEL: "test-model", ...environment },
+  });
+  return { fake, server };
+}
+
+const content = JSON.stringify({
+  title: "Rebase ::calmly::",
+  content: ["Why", "How", "Next"].map((header) => ({
+    header,
+    description: [{ type: "text", value: `What ${header} says.` }],
+  })),
+});
+const form = { content, slideIndex: 1, instruction: "Shorter" };
+const text = (value: string) => ({ type: "text", value, leftColumn: null, rightColumn: null });
+const reply = JSON.stringify({
+  header: "**How**, in short",
+  description: [text("Say it in ::one:: line.")],
+  summary: null,
+});
+
+const rewrite = ({ send }: TestApp, token?: string, body: object = form) =>
+  send("POST", "/api/rewrite-slide", { body, ...(token ? { token } : {}) });
+
+const countCredits = async ({ send }: TestApp, token: string) =>
+  (await send("GET", "/api/auth/me", { token })).json<{ credits: number }>().credits;
+
+describeOnBothEngines("POST /api/rewrite-slide", (shared) => {
+  test("answers the slide, cleaned like a generated one, and charges one credit", async () => {
+    const { fake, server } = await setUp(shared.settings);
+    fake.answer({ text: reply });
+    const { token, user } = await registerSomebody(server);
+    const answer = await rewrite(server, token);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(rewriteSlideResponseSchema.strict().parse(answer.json())).toEqual({
+      slide: {
+        header: "::How::, in short",
+        description: [{ type: "text", value: "Say it in one line." }],
+      },
+      remaining_credits: user.credits - 1,
+    });
+    expect(await countCredits(server, token)).toBe(user.credits - 1);
+    const sent = JSON.stringify(fake.calls[0]?.body);
+    expect(sent).toContain("The wish: Shorter");
+    expect(sent).toContain("What Next says.");
+  });
+
+  test.each([
+    ["refuses", { text: "", error: { status: 401, message: "Wrong key" } }, 502],
+    ["says nothing of use twice", { text: "Which slide do you mean?" }, 502],
+  ] as const)("costs nothing where the provider %s", async (_, failure, status) => {
+    const { fake, server } = await setUp(shared.settings);
+    fake.answer(failure);
+    const { token, user } = await registerSomebody(server);
+    const answer = await rewrite(server, token);
+    expect(answer.statusCode).toBe(status);
+    expect(Object.keys(answer.json())).toEqual(["message"]);
+    expect(await countCredits(server, token)).toBe(user.credits);
+  });
+
+  test("of many at once as many succeed as there are credits", async () => {
+    const { fake, server } = await setUp(shared.settings);
+    fake.answer({ text: reply, delayMs: 5 });
+    const { token, user } = await registerSomebody(server);
+    const answers = await Promise.all(Array.from({ length: 13 }, () => rewrite(server, token)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(user.credits);
+    expect(statuses.filter((status) => status === 402)).toHaveLength(13 - user.credits);
+    expect(await countCredits(server, token)).toBe(0);
+  });
+
+  test("closing the connection cancels the provider's call and costs nothing", async () => {
+    const { fake, server } = await setUp(shared.settings);
+    fake.answer({ text: reply, delayMs: 50 });
+    const { token, user } = await registerSomebody(server);
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = server.app.server.address() as AddressInfo;
+    const client = request({
+      port,
+      method: "POST",
+      path: "/api/rewrite-slide",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    });
+    client.on("error", () => undefined);
+    client.end(JSON.stringify(form));
+    await expect.poll(() => fake.calls.length).toBe(1);
+    client.destroy();
+    await expect.poll(fake.cancelled).toBe(1);
+    await expect.poll(() => countCredits(server, token)).toBe(user.credits);
+  });
+});
+
+describeOnEngine("sqlite", "a rewrite", (shared) => {
+  test.each([
+    [{ ...form, content: "{" }, /^'content' is not a valid post: /],
+    [{ ...form, content: undefined }, /^'content' must be the JSON text of a post\.$/],
+    [{ ...form, slideIndex: 3 }, /^The post has no such slide\.$/],
+    [{ ...form, slideIndex: -1 }, /^'slideIndex' must be a whole number from 0\.$/],
+    [{ ...form, instruction: "  " }, /^Please say what to change\.$/],
+    [{ ...form, instruction: "x".repeat(1001) }, /at most 1000 characters/],
+  ])("%j answers 400", async (body, message) => {
+    const { fake, server } = await setUp(shared.settings);
+    const { token } = await registerSomebody(server);
+    const answer = await rewrite(server, token, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ message: string }>().message).toMatch(message);
+    expect(fake.calls).toHaveLength(0);
+  });
+
+  test("is for those who are signed in", async () => {
+    const { server } = await setUp(shared.settings, { ANONYMOUS_GENERATIONS: "3" });
+    expect((await rewrite(server)).statusCode).toBe(401);
+  });
+
+  test("counts as a generation for the limit a minute", async () => {
+    const { fake, server } = await setUp(shared.settings, { RATE_LIMIT_GENERATE: "1" });
+    fake.answer({ text: reply });
+    const { token } = await registerSomebody(server);
+    expect((await rewrite(server, token)).statusCode).toBe(200);
+    expect((await rewrite(server, token)).statusCode).toBe(429);
+  });
+
+  test("ends with 504 at the time limit", async () => {
+    const { fake, server } = await setUp(shared.settings, { AI_TIMEOUT_SECONDS: "1" });
+    fake.answer({ text: reply, delayMs: 5000 });
+    const { token, user } = await registerSomebody(server);
+    expect((await rewrite(server, token)).statusCode).toBe(504);
+    expect(await countCredits(server, token)).toBe(user.credits);
+  });
+
+  test("needs a model", async () => {
+    const server = await createTestApp(shared.settings);
+    const { token, user } = await registerSomebody(server);
+    const answer = await rewrite(server, token);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json<{ message: string }>().message).toMatch(/^This server has no AI model/);
+    expect(await countCredits(server, token)).toBe(user.credits);
+  });
+});

@@ -1,0 +1,32 @@
+import { rewriteSlideFormSchema, rewriteSlideResponseSchema } from "@slideloom/core/contract";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { getSignedIn, requireSignedIn } from "../http/authentication.ts";
+import { bodyLimits } from "../http/body-limits.ts";
+import { createDepartureSignal } from "./generation-routes.ts";
+import type { RewriteService } from "./rewrite-service.ts";
+
+/** `POST /api/rewrite-slide`: one slide of a post in other words, for those who are signed in. */
+export function registerRewrites(
+  app: FastifyInstance,
+  { rewrites }: { rewrites: RewriteService },
+): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    "/api/rewrite-slide",
+    {
+      onRequest: requireSignedIn,
+      bodyLimit: bodyLimits.post,
+      schema: { body: rewriteSlideFormSchema, response: { 200: rewriteSlideResponseSchema } },
+    },
+    async (request, reply) => {
+      void reply.header("cache-control", "no-store");
+      const { content: post, slideIndex, instruction, style } = request.body;
+      const { slide, remainingCredits } = await rewrites.rewrite(
+        getSignedIn(request).account.id,
+        { post, slideIndex, instruction, style: style ?? "" },
+        { signal: createDepartureSignal(reply) },
+      );
+      return { slide, remaining_credits: remainingCredits };
+    },
+  );
+}

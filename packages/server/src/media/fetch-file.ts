@@ -1,0 +1,109 @@
+import { type Dispatcher, request } from "undici";
+import { createGuardedAgent } from "../network/guarded-agent.ts";
+import { OutboundError } from "../network/outbound-error.ts";
+import type { OutboundPolicy } from "../network/outbound-policy.ts";
+import { MediaError } from "./media-error.ts";
+
+export interface FileRequest {
+  url: string;
+  policy: OutboundPolicy;
+  maxBytes: number;
+  /** For all of it, redirects included. */
+  timeoutMs: number;
+  maxRedirects: number;
+  userAgent: string;
+  /** Fires when nobody waits for the file any more. */
+  signal: AbortSignal;
+}
+
+export interface FetchedFile {
+  bytes: Uint8Array;
+  /** Who sent it in the end. */
+  hostname: string;
+}
+
+/** Reads a file of the web as a stranger: no cookies, no credentials, no referrer. Throws MediaError and OutboundError. */
+export async function fetchFile(file: FileRequest): Promise<FetchedFile> {
+  const { policy, timeoutMs, maxRedirects } = file;
+  const agent = createGuardedAgent(policy, timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  let url = parseUrl(file.url);
+  try {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      const answer = await ask(url, agent, {
+        ...file,
+        signal: AbortSignal.any([timeout, file.signal]),
+      });
+      if (answer.bytes) return { bytes: answer.bytes, hostname: url.hostname };
+      url = parseUrl(answer.location, url);
+    }
+    throw new OutboundError(
+      "bad-answer",
+      `${url.hostname} redirects more than ${maxRedirects} times.`,
+    );
+  } catch (error) {
+    if (timeout.aborted) {
+      const message = `${url.hostname} did not send the file within ${timeoutMs / 1000} seconds.`;
+      throw new OutboundError("timed-out", message, { cause: error });
+    }
+    throw explain(error, url.hostname, file.signal);
+  } finally {
+    await agent.destroy();
+  }
+}
+
+/** An http(s) address without a user name, since credentials are not sent on. */
+function parseUrl(text: string, base?: URL): URL {
+  const url = URL.canParse(text, base?.href) ? new URL(text, base) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+    throw new MediaError(
+      "url-not-allowed",
+      "Only http:// and https:// addresses are fetched, without a user name.",
+    );
+  }
+  return url;
+}
+
+type Answer = { bytes: Uint8Array; location?: never } | { bytes?: never; location: string };
+
+async function ask(
+  url: URL,
+  dispatcher: Dispatcher,
+  { maxBytes, userAgent, signal }: Pick<FileRequest, "maxBytes" | "userAgent" | "signal">,
+): Promise<Answer> {
+  const { statusCode, headers, body } = await request(url, {
+    dispatcher,
+    signal,
+    // What is packed could be any size once unpacked.
+    headers: { accept: "image/*", "accept-encoding": "identity", "user-agent": userAgent },
+  });
+  const { location } = headers;
+  if ([301, 302, 303, 307, 308].includes(statusCode) && typeof location === "string") {
+    return { location };
+  }
+  if (statusCode !== 200) {
+    throw new OutboundError("bad-answer", `${url.hostname} answered with status ${statusCode}.`);
+  }
+  return { bytes: await readBody(body, maxBytes) };
+}
+
+/** Counts what arrives, since a declared length may be wrong. */
+async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.byteLength;
+    if (length > maxBytes) {
+      const megabytes = maxBytes / 1024 / 1024;
+      throw new MediaError("file-too-large", `The file is larger than ${megabytes} MB.`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function explain(error: unknown, hostname: string, departure: AbortSignal): unknown {
+  if (departure.aborted) return departure.reason;
+  if (error instanceof MediaError || error instanceof OutboundError) return error;
+  return new OutboundError("unreachable", `${hostname} can't be reached.`, { cause: error });
+}

@@ -1,0 +1,310 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, registerSomebody } from "../app.fixture.ts";
+import { describeOnEngine } from "../db/database.fixture.ts";
+import { webOnly, type OutboundPolicy } from "../network/outbound-policy.ts";
+import { RateLimiter } from "../rate-limits/rate-limiter.ts";
+import { MediaFetchService } from "./media-fetch-service.ts";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A web server on this machine; its port. */
+async function serve(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Lets through what the product does, and those ports of this machine. */
+function allow(...ports: number[]): OutboundPolicy {
+  return {
+    resolve: async (hostname) => {
+      const address = names[hostname];
+      if (!address) throw new Error("ENOTFOUND");
+      return address.map((one) => ({ address: one, family: one.includes(":") ? 6 : 4 }));
+    },
+    mayReach: (target) =>
+      webOnly.mayReach(target) || (target.address === "127.0.0.1" && ports.includes(target.port)),
+  };
+}
+
+const names: Record<string, string[]> = {
+  "pictures.test": ["127.0.0.1"],
+  "inside.test": ["10.0.0.7"],
+  "metadata.test": ["169.254.169.254"],
+  "mixed.test": ["127.0.0.1", "192.168.0.1"],
+  "six.test": ["::1"],
+  "nothing.test": [],
+};
+
+let photo: Buffer;
+beforeAll(async () => {
+  photo = await sharp({ create: { width: 60, height: 30, channels: 3, background: "#ff0000" } })
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Copyright: "Ada" } })
+    .jpeg()
+    .toBuffer();
+});
+
+/** A PNG of one colour that unpacks to a billion pixels. */
+function buildBomb(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, body, Buffer.alloc(4)]);
+  };
+  const header = Buffer.from("00007d0000007d000100000000", "hex");
+  return Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(1_000_000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+describeOnEngine("sqlite", "pictures fetched through the server", (database) => {
+  async function setUp(listener: RequestListener, environment: Record<string, string> = {}) {
+    const port = await serve(listener);
+    const server = await createTestApp(database.settings, { outbound: allow(port), environment });
+    const get = (url: string, options: { token?: string } = {}) =>
+      server.send("GET", `/api/media/fetch?url=${encodeURIComponent(url)}`, options);
+    return { server, get, port, origin: `http://pictures.test:${port}` };
+  }
+
+  test("come as clean, upright WebP that no page can use otherwise", async () => {
+    let asked: IncomingMessage | undefined;
+    const { server, get, origin } = await setUp((request, response) => {
+      asked = request;
+      // Neither the name nor the declared type counts.
+      response.writeHead(200, { "content-type": "text/html", "set-cookie": "a=b" }).end(photo);
+    });
+    const { token } = await registerSomebody(server);
+    const answer = await get(`${origin}/a.bin?size=2#top`, { token });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/webp",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "private, max-age=3600",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    const { format, width, height, exif, orientation } = await sharp(answer.rawPayload).metadata();
+    expect({ format, width, height, exif, orientation }).toEqual({
+      ...{ format: "webp", width: 30, height: 60, exif: undefined, orientation: undefined },
+    });
+    expect(asked?.url).toBe("/a.bin?size=2");
+    expect(Object.keys(asked?.headers ?? {}).toSorted()).toEqual([
+      ...["accept", "accept-encoding", "connection", "host", "user-agent"],
+    ]);
+  });
+
+  test.each(["png", "gif", "webp", "avif"] as const)("may be %s", async (format) => {
+    const picture = await sharp(photo).toFormat(format).toBuffer();
+    const { get, origin } = await setUp((_request, response) => response.end(picture));
+    expect((await get(`${origin}/x`)).statusCode).toBe(200);
+  });
+
+  test("of a moving picture are the first frame", async () => {
+    const frame = { width: 8, height: 8, channels: 3 as const };
+    const red = await sharp({ create: { ...frame, background: "#f00" } })
+      .png()
+      .toBuffer();
+    const blue = await sharp({ create: { ...frame, background: "#00f" } })
+      .png()
+      .toBuffer();
+    const moving = await sharp([red, blue], { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const { get, origin } = await setUp((_request, response) => response.end(moving));
+    const answer = await get(`${origin}/x.gif`);
+    expect((await sharp(answer.rawPayload).metadata()).pages).toBeUndefined();
+    const [r = 0, , b = 0] = await sharp(answer.rawPayload).raw().toBuffer();
+    expect(r).toBeGreaterThan(b);
+  });
+
+  test("follow three redirects and no fourth", async () => {
+    const { get, origin } = await setUp((request, response) => {
+      const left = Number(request.url?.slice(1));
+      if (left === 0) response.end(photo);
+      else response.writeHead(302, { location: `/${left - 1}` }).end();
+    });
+    expect((await get(`${origin}/3`)).statusCode).toBe(200);
+    const refused = await get(`${origin}/4`);
+    expect(refused.statusCode).toBe(502);
+    expect(refused.json()).toEqual({ message: "pictures.test redirects more than 3 times." });
+  });
+
+  test.each([
+    ["http://127.0.0.1/a.png", "127.0.0.1"],
+    ["http://2130706433/a.png", "127.0.0.1"],
+    ["http://0x7f.1/a.png", "127.0.0.1"],
+    ["http://[::1]/a.png", "::1"],
+    ["http://[::ffff:169.254.169.254]/latest/meta-data", "::ffff:a9fe:a9fe"],
+    ["http://[64:ff9b::a00:1]/a.png", "64:ff9b::a00:1"],
+    ["http://169.254.169.254/latest/meta-data", "169.254.169.254"],
+    ["http://inside.test/a.png", "inside.test"],
+    ["http://metadata.test/a.png", "metadata.test"],
+    ["http://six.test/a.png", "six.test"],
+    ["https://nothing.test/a.png", "nothing.test"],
+    ["http://8.8.8.8:22/a.png", "8.8.8.8"],
+  ])("are not fetched from %s, also not after a redirect", async (url, host) => {
+    const { get, origin } = await setUp((_request, response) => {
+      response.writeHead(301, { location: url }).end();
+    });
+    const message = `${host} is not fetched from: only servers of the public web are, on their usual ports.`;
+    for (const start of [url, `${origin}/a.png`]) {
+      const answer = await get(start);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ message });
+    }
+  });
+
+  test("are not fetched where one of a name's addresses is private", async () => {
+    const { get, port } = await setUp((_request, response) => response.end(photo));
+    expect((await get(`http://mixed.test:${port}/a.png`)).statusCode).toBe(400);
+  });
+
+  test("are not fetched where a name turns private between two requests", async () => {
+    const { get, origin } = await setUp((_request, response) => {
+      names["pictures.test"] = ["10.0.0.7"];
+      response.writeHead(302, { location: "/again" }).end();
+    });
+    const answer = await get(`${origin}/a.png`);
+    names["pictures.test"] = ["127.0.0.1"];
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test.each([
+    ["", 400, "Please enter a URL"],
+    ["photo.png", 400, /^Only http:\/\/ and https:\/\//],
+    ["file:///etc/passwd", 400, /^Only http/],
+    ["ftp://pictures.test/a.png", 400, /^Only http/],
+    ["http://ada:secret@pictures.test/a.png", 400, /without a user name/],
+    [`http://pictures.test/${"a".repeat(2048)}`, 400, /2048 characters/],
+    ["http://nowhere.test/a.png", 502, "There is no server named nowhere.test."],
+  ])("of the address %j are refused: %i", async (url, status, message) => {
+    const { get } = await setUp((_request, response) => response.end(photo));
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json<{ message: string }>().message).toMatch(message);
+  });
+
+  test("that are missing, or whose server hangs up, are told apart", async () => {
+    const { get, origin } = await setUp((request, response) => {
+      if (request.url === "/hangs-up") request.socket.destroy();
+      else response.writeHead(404).end();
+    });
+    expect((await get(`${origin}/a.png`)).json()).toEqual({
+      message: "pictures.test answered with status 404.",
+    });
+    const answer = await get(`${origin}/hangs-up`);
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toEqual({ message: "pictures.test can't be reached." });
+  });
+
+  test("end at 5 MB, whatever length was declared", async () => {
+    let sentBytes = 0;
+    const { get, origin } = await setUp((_request, response) => {
+      response.writeHead(200, { "content-type": "image/png" });
+      const timer = setInterval(() => {
+        sentBytes += 1024 * 1024;
+        response.write(Buffer.alloc(1024 * 1024));
+      }, 1);
+      response.on("close", () => clearInterval(timer));
+    });
+    const answer = await get(`${origin}/a.png`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ message: "The file is larger than 5 MB." });
+    expect(sentBytes).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  test.each([
+    ["a page", Buffer.from("<html>"), "What pictures.test sent is no picture."],
+    ["nothing", Buffer.alloc(0), "What pictures.test sent is no picture."],
+    ["an SVG", Buffer.from("<svg xmlns='x'/>"), /^SVG drawings are not fetched/],
+    ["half a PNG", Buffer.from("89504e470d0a1a0a00", "hex"), /is damaged\.$/],
+    ["a bomb", buildBomb(), "The picture has more than 50 million pixels."],
+  ])("are refused where the server sends %s", async (_kind, bytes, message) => {
+    const { get, origin } = await setUp((_request, response) => response.end(bytes));
+    const answer = await get(`${origin}/a.png`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ message: string }>().message).toMatch(message);
+  });
+
+  test("count for the visitor's limit", async () => {
+    const { get, origin } = await setUp((_request, response) => response.end(photo), {
+      RATE_LIMIT_VISITOR: "1",
+    });
+    expect((await get(`${origin}/a.png`)).statusCode).toBe(200);
+    const answer = await get(`${origin}/a.png`);
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers["retry-after"]).toBeDefined();
+  });
+});
+
+describe("the service", () => {
+  async function setUp(listener: RequestListener, limit = 0) {
+    const port = await serve(listener);
+    const service = new MediaFetchService({
+      outbound: allow(port),
+      version: "1.2.3",
+      timeoutMs: 300,
+      rateLimit: new RateLimiter({ name: "media-fetch", limit, periodSeconds: 60, pool: null }),
+    });
+    return { service, url: `http://pictures.test:${port}/a.png` };
+  }
+
+  test.each([
+    ["answers nothing", () => undefined],
+    [
+      "sends a byte at a time",
+      (_request, response) => {
+        const timer = setInterval(() => response.write("x"), 20);
+        response.on("close", () => clearInterval(timer));
+      },
+    ],
+    [
+      "redirects slowly",
+      (_request, response) => {
+        setTimeout(() => response.writeHead(302, { location: "/a" }).end(), 200);
+      },
+    ],
+  ] satisfies [string, RequestListener][])("gives a server up that %s", async (_kind, listener) => {
+    const { service, url } = await setUp(listener);
+    const { signal } = new AbortController();
+    await expect(service.fetch(url, { who: "ada", signal })).rejects.toMatchObject({
+      code: "timed-out",
+      message: "pictures.test did not send the file within 0.3 seconds.",
+    });
+  });
+
+  test("stops when nobody waits any more", async () => {
+    const departure = new AbortController();
+    const { service, url } = await setUp(() => departure.abort(new Error("gone")));
+    const { signal } = departure;
+    await expect(service.fetch(url, { who: "ada", signal })).rejects.toThrow("gone");
+  });
+
+  test("has a limit of its own for everybody", async () => {
+    const { service, url } = await setUp((_request, response) => response.end(photo), 1);
+    const { signal } = new AbortController();
+    await service.fetch(url, { who: "ada", signal });
+    await expect(service.fetch(url, { who: "ada", signal })).rejects.toMatchObject({
+      code: "too-many-requests",
+    });
+    await service.fetch(url, { who: "bob", signal });
+  });
+});

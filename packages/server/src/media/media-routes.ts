@@ -1,0 +1,37 @@
+import { mediaFetchQuerySchema } from "@slideloom/core/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { createDepartureSignal } from "../generation/generation-routes.ts";
+import { buildAddressKey } from "../rate-limits/address-key.ts";
+import type { MediaFetchService } from "./media-fetch-service.ts";
+
+/** `GET /api/media/fetch`: a picture of another site that the browser may show but not read. */
+export function registerMedia(
+  app: FastifyInstance,
+  { mediaFetches }: { mediaFetches: MediaFetchService },
+): void {
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get(
+      "/api/media/fetch",
+      { schema: { querystring: mediaFetchQuerySchema } },
+      async (request, reply) => {
+        const picture = await mediaFetches.fetch(request.query.url, {
+          who: findWho(request),
+          signal: createDepartureSignal(reply),
+        });
+        return (
+          reply
+            .type("image/webp")
+            .header("cache-control", "private, max-age=3600")
+            // Opened as a page of its own it may do nothing.
+            .header("content-security-policy", "default-src 'none'; sandbox")
+            .send(picture)
+        );
+      },
+    );
+}
+
+function findWho({ signedIn, ip }: FastifyRequest): string {
+  return signedIn ? `account:${signedIn.account.id}` : `address:${buildAddressKey(ip)}`;
+}

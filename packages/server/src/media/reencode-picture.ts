@@ -1,0 +1,43 @@
+import { detectFileType } from "@slideloom/core/media";
+import sharp from "sharp";
+import { MediaError } from "./media-error.ts";
+
+/** As in the renderer: a file of a few kB can claim more pixels than a machine has memory for. */
+const maxPixels = 50_000_000;
+/** Four times what the largest slide shows at most. */
+const maxEdgePx = 2160;
+const timeoutSeconds = 10;
+
+/** Drawn in one go, an SVG could not be stopped, and it is a document rather than a picture. */
+const readableTypes: ReadonlySet<string> = new Set(["jpeg", "png", "gif", "webp", "avif"]);
+
+/**
+ * The picture in those bytes as a WebP of its own: upright, its first frame, at most 2160 px at its longest edge,
+ * without metadata. `from` says in messages who sent it.
+ */
+export async function reencodePicture(bytes: Uint8Array, from: string): Promise<Uint8Array> {
+  const type = detectFileType(bytes);
+  if (type === "svg") {
+    throw new MediaError(
+      "no-picture",
+      "SVG drawings are not fetched through the server. Save it as PNG and upload that.",
+    );
+  }
+  if (!readableTypes.has(type)) {
+    throw new MediaError("no-picture", `What ${from} sent is no picture.`);
+  }
+  try {
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 })
+      .timeout({ seconds: timeoutSeconds })
+      .autoOrient()
+      .resize({ width: maxEdgePx, height: maxEdgePx, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 90, smartSubsample: true })
+      .toBuffer();
+  } catch (error) {
+    const tooLarge = error instanceof Error && /pixel limit/.test(error.message);
+    const message = tooLarge
+      ? `The picture has more than ${maxPixels / 1_000_000} million pixels.`
+      : `The picture that ${from} sent is damaged.`;
+    throw new MediaError(tooLarge ? "file-too-large" : "no-picture", message, { cause: error });
+  }
+}

@@ -1,0 +1,19 @@
+import type { LookupAddress } from "node:dns";
+import { lookup } from "node:dns/promises";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Where requests may go that people make the server send. */
+export interface OutboundPolicy {
+  /** The addresses of a host name; rejects where there are none. */
+  resolve: (hostname: string) => Promise<LookupAddress[]>;
+  mayReach: (target: { address: string; port: number }) => boolean;
+}
+
+/** Other ports are not the web's, and asking them tells what runs on a machine. */
+const webPorts = new Set([80, 443]);
+
+/** The web: public addresses, on the ports of http and https. */
+export const webOnly: OutboundPolicy = {
+  resolve: (hostname) => lookup(hostname, { all: true, verbatim: true }),
+  mayReach: ({ address, port }) => webPorts.has(port) && isPublicAddress(address),
+};

@@ -1,0 +1,62 @@
+import type {
+  CreditsResponse,
+  GenerationOptionsResponse,
+  PingResponse,
+  PublicGenerateResponse,
+} from "@slideloom/core/contract";
+import type { Post } from "@slideloom/core/document";
+
+const text = (value: string) => [{ type: "text", value }];
+
+const post: Post = {
+  title: "Five ::habits:: of people who write well",
+  content: [
+    {
+      header: "Writing well is a habit",
+      description: text("None of these takes more than ten minutes a day."),
+    },
+    {
+      header: "Read it ::aloud::",
+      description: text("Your ear finds the sentence that your eye forgives."),
+      summary: "If you run out of breath, cut it.",
+    },
+    { header: "Which one is yours?", description: text("Tell me in the comments.") },
+  ],
+  hashtags: ["#Writing", "#Habits", "#Clarity"],
+};
+
+/** `POST /api/v1/generate`. */
+export const generateExample: PublicGenerateResponse = {
+  content: JSON.stringify(post, null, 2),
+  remaining_credits: 9,
+};
+
+/** `GET /api/v1/credits`. */
+export const creditsExample: CreditsResponse = {
+  credits: 9,
+  plan: "free",
+  limit: 10,
+  resetsAt: "2027-01-31T00:00:00.000Z",
+};
+
+/** `GET /api/v1/ping`. */
+export const pingExample: PingResponse = {
+  status: "success",
+  message: "Slideloom is reachable.",
+  timestamp: "2027-01-02T03:04:05.678Z",
+  version: "1.2.3",
+};
+
+/** `GET /api/v1/ping-jsonp?callback=onPing`. */
+export const pingJsonpExample = `/**/onPing(${JSON.stringify(pingExample)});`;
+
+/** The first choices of `GET /api/v1/options`. */
+export function shortenOptions(options: GenerationOptionsResponse): GenerationOptionsResponse {
+  return {
+    ...options,
+    templates: options.templates
+      .slice(0, 1)
+      .map((template) => ({ ...template, questions: template.questions.slice(0, 1) })),
+    styles: options.styles.slice(0, 1),
+  };
+}

@@ -1,0 +1,77 @@
+import type { OpenAPIV3_1 } from "openapi-types";
+
+type Headers = Record<string, OpenAPIV3_1.HeaderObject>;
+
+const count = (description: string, example: number): OpenAPIV3_1.HeaderObject => ({
+  description,
+  schema: { type: "integer", minimum: 0 },
+  example,
+});
+
+/** Of every answer. */
+const commonHeaders: Headers = {
+  "X-Request-Id": {
+    description: "The answer's own id, which the server's log has too.",
+    schema: { type: "string", format: "uuid" },
+    example: "0f5c1fb0-6d0e-4e57-9f6b-0a2f4ad3f6c1",
+  },
+};
+
+/** Of every answer to a key. */
+const keyHeaders: Headers = {
+  "X-Credits-Remaining": count("The credits that the key's owner has left.", 9),
+  "RateLimit-Limit": count("The requests that the key may make in a minute.", 300),
+  "RateLimit-Remaining": count("How many of them are left.", 299),
+  "RateLimit-Reset": count("The seconds until all of them are there again.", 60),
+};
+
+/** Of answers with that status. */
+const statusHeaders: Readonly<Record<number, Headers>> = {
+  401: {
+    "WWW-Authenticate": {
+      description: "How to send the key.",
+      schema: { type: "string", enum: ["Bearer"] },
+      example: "Bearer",
+    },
+  },
+  429: { "Retry-After": count("After how many seconds to try again.", 30) },
+};
+
+/** Of answers of that operation, where all went well. */
+const operationHeaders: Readonly<Record<string, Headers>> = {
+  generatePost: {
+    "Idempotent-Replayed": {
+      description: "There where this is the first answer to the Idempotency-Key, given again.",
+      schema: { type: "string", enum: ["true"] },
+      example: "true",
+    },
+  },
+};
+
+/** Answers that are given before anyone asks whose key it is. */
+const keylessStatuses: readonly number[] = [401, 408, 431];
+
+/** All headers that an answer may have beside HTTP's own, by their names, to be referred to. */
+export const headerComponents: Headers = Object.assign(
+  {},
+  commonHeaders,
+  keyHeaders,
+  ...Object.values(statusHeaders),
+  ...Object.values(operationHeaders),
+);
+
+/** References to the headers of an answer with that status, of one operation or of all. */
+export function buildHeaders(
+  status: number,
+  operationId?: string,
+): Record<string, OpenAPIV3_1.ReferenceObject> {
+  const headers = {
+    ...commonHeaders,
+    ...(keylessStatuses.includes(status) ? {} : keyHeaders),
+    ...statusHeaders[status],
+    ...(operationId === undefined ? {} : operationHeaders[operationId]),
+  };
+  return Object.fromEntries(
+    Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+}

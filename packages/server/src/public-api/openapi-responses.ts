@@ -1,0 +1,55 @@
+import type { OpenAPIV3_1 } from "openapi-types";
+import { buildErrorResponse, documentedErrors, errorSchema } from "./openapi-errors.ts";
+import { buildHeaders, headerComponents } from "./openapi-headers.ts";
+
+/** The errors of every operation; what it takes adds others. */
+const commonStatuses = [400, 403, 408, 429, 431, 500];
+
+/** What operations with a price can fail with besides. */
+const ownStatuses: Readonly<Record<string, readonly number[]>> = {
+  generatePost: [402, 409, 422, 502, 504],
+};
+
+/** Gives every operation what the routes' schemas don't say: its errors, and the headers of its answers. */
+export function completeDocument(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const operation of [path?.get, path?.post]) {
+      if (operation) Object.assign(operation, { responses: completeResponses(operation) });
+    }
+  }
+  const errors = Object.keys(documentedErrors).map((status) => [
+    status,
+    buildErrorResponse(Number(status)),
+  ]);
+  return {
+    ...document,
+    components: {
+      ...document.components,
+      schemas: { Error: errorSchema },
+      headers: headerComponents,
+      responses: Object.fromEntries(errors),
+    },
+  };
+}
+
+function completeResponses(operation: OpenAPIV3_1.OperationObject): OpenAPIV3_1.ResponsesObject {
+  const successes = Object.entries(operation.responses ?? {}).map(([status, response]) => [
+    status,
+    { ...response, headers: buildHeaders(Number(status), operation.operationId) },
+  ]);
+  const errors = listStatuses(operation).map((status) => [
+    status,
+    { $ref: `#/components/responses/${status}` },
+  ]);
+  return Object.fromEntries([...successes, ...errors]);
+}
+
+function listStatuses(operation: OpenAPIV3_1.OperationObject): number[] {
+  const { operationId = "", requestBody, security } = operation;
+  return [
+    ...commonStatuses,
+    ...(security?.length ? [401] : []),
+    ...(requestBody ? [413, 415] : []),
+    ...(ownStatuses[operationId] ?? []),
+  ].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,234 @@
+import diagnostics from "node:diagnostics_channel";
+import {
+  isPublicApiPath,
+  pagePaths,
+  pageRedirects,
+  type AuthResponse,
+} from "@slideloom/core/contract";
+import { defaultBrand } from "@slideloom/core/design";
+import type { FastifyInstance } from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { buildRegistration, createTestApp, type TestApp } from "./app.fixture.ts";
+import { describeOnEngine } from "./db/database.fixture.ts";
+import type { DatabaseSettings } from "./db/open-database.ts";
+
+/** Who asks, by a session or by a key. */
+interface Caller {
+  token: string;
+  key: string;
+}
+
+/** Somebody with something of everything that an account can have. */
+interface Owner extends Caller {
+  id: string;
+  email: string;
+  username: string;
+  password: string;
+  idempotencyKey: string;
+}
+
+interface Row {
+  /** What of the owner's the request names, or why it names nothing. */
+  names: string;
+  /** What is sent beside the caller's own credentials; a `url` where the route has parameters. */
+  send?: (owner: Owner) => { url?: string; body?: object; headers?: Record<string, string> };
+  /** The status that somebody else gets: 404 where the request names a thing of the owner's by its id. */
+  answers: number;
+  /** Files of the product, of which the request names none. */
+  isMissing?: true;
+}
+
+type Method = Parameters<TestApp["send"]>[0];
+
+const topic = "Zebra crossings";
+
+/** Every route of the server, and what of somebody else's could be asked of it. */
+const rows: Record<string, Row> = {
+  "GET /healthz": { names: "nothing: the process", answers: 200 },
+  "GET /readyz": { names: "nothing: the process", answers: 200 },
+  "POST /api/auth/register": {
+    names: "their name and address",
+    send: ({ username, email, password }) => ({ body: { username, email, password } }),
+    answers: 409,
+  },
+  "POST /api/auth/login": {
+    names: "their address, without their password",
+    send: ({ email }) => ({ body: { email, password: "a guess" } }),
+    answers: 401,
+  },
+  "POST /api/auth/forgot-password": {
+    names: "their address: the mail goes to them",
+    send: ({ email }) => ({ body: { email } }),
+    answers: 200,
+  },
+  "POST /api/auth/reset-password": {
+    names: "a token that nobody was sent",
+    send: ({ token }) => ({ body: { token, password: "another one" } }),
+    answers: 400,
+  },
+  "POST /api/auth/logout": { names: "nothing: the caller's session", answers: 204 },
+  "GET /api/auth/me": { names: "nothing: the caller", answers: 200 },
+  "PATCH /api/auth/me": {
+    names: "an id that is no field",
+    send: ({ id }) => ({ body: { id, firstName: "Eve" } }),
+    answers: 200,
+  },
+  "DELETE /api/auth/me": {
+    names: "their password, which is not the caller's",
+    send: ({ password }) => ({ body: { password } }),
+    answers: 403,
+  },
+  "POST /api/auth/api-token": {
+    names: "an id that is no field",
+    send: ({ id }) => ({ body: { id } }),
+    answers: 200,
+  },
+  "GET /api/auth/export": { names: "nothing: the caller", answers: 200 },
+  "POST /api/auth/change-password": {
+    names: "their password, which is not the caller's",
+    send: ({ password }) => ({ body: { currentPassword: password, newPassword: "another one" } }),
+    answers: 403,
+  },
+  "GET /api/brand": { names: "nothing: the caller", answers: 200 },
+  "PUT /api/brand": {
+    names: "an id that is no field",
+    send: ({ id }) => ({ body: { brand: defaultBrand, version: 0, accountId: id } }),
+    answers: 200,
+  },
+  "GET /api/credits": { names: "nothing: the caller", answers: 200 },
+  "GET /api/credits/history": { names: "nothing: the caller", answers: 200 },
+  "POST /api/generate-carousel": {
+    names: "an id that is no field",
+    send: ({ id }) => ({ body: { topic: "Tea", accountId: id } }),
+    answers: 200,
+  },
+  "GET /api/media/fetch": {
+    names: "nothing: an address, and never one of the server's own network",
+    send: () => ({ url: "/api/media/fetch?url=http://127.0.0.1/api/auth/me" }),
+    answers: 400,
+  },
+  "POST /api/rewrite-slide": {
+    names: "an id that is no field; the post comes with the request, and no model is set",
+    send: ({ id }) => ({
+      body: {
+        content: '{"title":"Tea","content":[{"header":"Cup","description":[]}]}',
+        slideIndex: 0,
+        instruction: "Shorter",
+        accountId: id,
+      },
+    }),
+    answers: 503,
+  },
+  "GET /api/v1/openapi.json": { names: "nothing: the API", answers: 200 },
+  "GET /api/v1/ping": { names: "nothing: the server", answers: 200 },
+  "GET /api/v1/ping-jsonp": { names: "nothing: the server", answers: 200 },
+  "POST /api/v1/generate": {
+    names: "their idempotency key, which is another one for each account",
+    send: ({ idempotencyKey }) => ({
+      body: { topic: "Tea", template: "Checklist" },
+      headers: { "idempotency-key": idempotencyKey },
+    }),
+    answers: 200,
+  },
+  "GET /api/v1/credits": { names: "nothing: the key's owner", answers: 200 },
+  "GET /api/v1/options": { names: "nothing: the writer", answers: 200 },
+  "GET /assets/fonts/:name": {
+    names: "nothing: files of the product",
+    answers: 404,
+    isMissing: true,
+  },
+  "GET /assets/emoji/:name": {
+    names: "nothing: files of the product",
+    answers: 404,
+    isMissing: true,
+  },
+  ...Object.fromEntries(
+    pagePaths.map((path): [string, Row] => [
+      `GET ${path}`,
+      { names: "nothing: a page", answers: 503 },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.keys(pageRedirects).map((path): [string, Row] => [
+      `GET ${path}`,
+      { names: "nothing: an address of a page", answers: 302 },
+    ]),
+  ),
+};
+
+/** The server, and each route as it was registered; HEAD is what Fastify makes of every GET. */
+async function createListedApp(settings: DatabaseSettings) {
+  const routes: string[] = [];
+  const listen = (message: unknown) => {
+    (message as { fastify: FastifyInstance }).fastify.addHook("onRoute", ({ method, url }) => {
+      for (const name of [method].flat()) if (name !== "HEAD") routes.push(`${name} ${url}`);
+    });
+  };
+  diagnostics.subscribe("fastify.initialization", listen);
+  onTestFinished(() => void diagnostics.unsubscribe("fastify.initialization", listen));
+  return { ...(await createTestApp(settings)), routes };
+}
+
+async function createCaller(server: TestApp, form: object): Promise<Caller & { id: string }> {
+  const { token, user } = (
+    await server.send("POST", "/api/auth/register", { body: form })
+  ).json<AuthResponse>();
+  const answer = await server.send("POST", "/api/auth/api-token", { token });
+  return { token, key: answer.json<{ apiToken: string }>().apiToken, id: user.id };
+}
+
+async function createOwner(server: TestApp): Promise<Owner> {
+  const form = { ...buildRegistration(), password: "the owner's own" };
+  const caller = await createCaller(server, form);
+  await server.send("PUT", "/api/brand", {
+    token: caller.token,
+    body: { brand: { ...defaultBrand, name: topic }, version: 0 },
+  });
+  const idempotencyKey = "row 1";
+  await server.send("POST", "/api/v1/generate", {
+    token: caller.key,
+    body: { topic, template: "Checklist" },
+    headers: { "idempotency-key": idempotencyKey },
+  });
+  return { ...form, ...caller, idempotencyKey };
+}
+
+/** All that the owner sees of their account. */
+async function readAccount({ send }: TestApp, { token, key }: Owner) {
+  const urls = ["/api/auth/me", "/api/brand", "/api/credits", "/api/credits/history"];
+  const answers = [];
+  for (const url of urls) answers.push((await send("GET", url, { token })).json<unknown>());
+  const { statusCode } = await send("GET", "/api/v1/credits", { token: key });
+  return { answers, statusCode };
+}
+
+describeOnEngine("sqlite", "somebody else", (shared) => {
+  test("is kept from what others own by every route that there is", async () => {
+    const { routes } = await createListedApp(shared.settings);
+    expect(routes.toSorted()).toEqual(Object.keys(rows).toSorted());
+  });
+
+  test.for(Object.entries(rows))("asking %s", async ([route, row]) => {
+    const server = await createTestApp(shared.settings);
+    const owner = await createOwner(server);
+    const stranger = await createCaller(server, buildRegistration());
+    const [method = "", path = ""] = route.split(" ");
+    const ask = ({ key, token }: Caller) => {
+      const { url = path, ...rest } = row.send?.(owner) ?? {};
+      const credential = isPublicApiPath(path) ? key : token;
+      return server.send(method as Method, url, { token: credential, ...rest });
+    };
+    const before = await readAccount(server, owner);
+
+    const answer = await ask(stranger);
+    expect(answer.statusCode).toBe(row.answers);
+    const shown = JSON.stringify(answer.headers) + answer.body;
+    const { id, email, username, token, key } = owner;
+    for (const secret of [id, email, username, token, key, topic]) {
+      expect(shown).not.toContain(secret);
+    }
+    expect(await readAccount(server, owner)).toEqual(before);
+    // A request that nobody could make well would prove nothing.
+    expect((await ask(owner)).statusCode === 404).toBe(row.isMissing ?? false);
+  });
+});
