@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig } from "vite";
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://localhost:3000";
 const proxy = Object.fromEntries(
-  ["/api", "/assets/fonts", "/assets/emoji"].map((path) => [path, apiOrigin]),
+  ["/api", "/assets/fonts", "/assets/emoji", "/landing"].map((path) => [path, apiOrigin]),
 );
 
 export default defineConfig({

@@ -1,17 +1,56 @@
+import { pageRedirects } from "@slideloom/core/contract";
+import { Suspense } from "react";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router";
 import { paths } from "./paths.ts";
-import { EditorScreen } from "./routes/editor-screen.tsx";
 import { NotFoundScreen } from "./routes/not-found-screen.tsx";
+import { ScreenBoundary } from "./screen-boundary.tsx";
+import * as screens from "./screens.ts";
+import { SiteLayout } from "./site-layout.tsx";
+import { usePageChange } from "./use-page-change.ts";
+import { useSessionEnd } from "./use-session-end.ts";
+
+/** Quiet, and as high as what will follow. */
+const blank = <div className="h-dvh" />;
+
+function Screens() {
+  usePageChange();
+  useSessionEnd();
+  return (
+    <Suspense fallback={blank}>
+      <Routes>
+        <Route path={paths.create} element={<screens.Editor />} />
+        <Route path={paths.templateSettings} element={<screens.Editor />} />
+        <Route path={paths.login} element={<screens.Login />} />
+        <Route path={paths.signup} element={<screens.Signup />} />
+        <Route element={<SiteLayout />}>
+          <Route path={paths.home} element={<screens.Landing />} />
+          <Route path={paths.forgotPassword} element={<screens.ForgotPassword />} />
+          <Route path={paths.resetPassword} element={<screens.ResetPassword />} />
+          <Route path={paths.account} element={<screens.Account />} />
+          <Route path={paths.myCarousels} element={<screens.MyCarousels />} />
+          <Route path={paths.apiDocs} element={<screens.ApiDocs />} />
+          <Route path={paths.pricing} element={<screens.Pricing />} />
+          <Route path={paths.resources} element={<screens.Resources />} />
+          <Route path={paths.features} element={<screens.Features />} />
+          <Route path={paths.about} element={<screens.About />} />
+          <Route path={paths.terms} element={<screens.Terms />} />
+          <Route path={paths.privacy} element={<screens.Privacy />} />
+        </Route>
+        {Object.entries(pageRedirects).map(([from, to]) => (
+          <Route key={from} path={from} element={<Navigate to={to} replace />} />
+        ))}
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </Suspense>
+  );
+}
 
 export function Router() {
   return (
     <BrowserRouter>
-      <Routes>
-        <Route path={paths.home} element={<Navigate to={paths.create} replace />} />
-        <Route path={paths.create} element={<EditorScreen />} />
-        <Route path={paths.templateSettings} element={<EditorScreen />} />
-        <Route path="*" element={<NotFoundScreen />} />
-      </Routes>
+      <ScreenBoundary>
+        <Screens />
+      </ScreenBoundary>
     </BrowserRouter>
   );
 }

@@ -28,6 +28,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className="min-w-0 flex-1">
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
         <Radix.Description className="text-muted">{toast.description}</Radix.Description>
+        {toast.note && <p className="mt-1 text-muted">{toast.note}</p>}
         {toast.action && (
           <Radix.Action asChild altText={toast.action.label} onClick={toast.action.run}>
             <Button size="small" className="mt-2">

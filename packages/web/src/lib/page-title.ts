@@ -1,8 +1,12 @@
 import { useEffect } from "react";
 
-/** Names the page in the browser's tab while the component shows. */
-export function usePageTitle(title: string): void {
+const siteDescription =
+  document.querySelector("meta[name=description]")?.getAttribute("content") ?? "";
+
+/** Names the page in the browser's tab, and describes it to search engines, while the component shows. */
+export function usePageTitle(title: string, description = siteDescription): void {
   useEffect(() => {
     document.title = title;
-  }, [title]);
+    document.querySelector("meta[name=description]")?.setAttribute("content", description);
+  }, [title, description]);
 }

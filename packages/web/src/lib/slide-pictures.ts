@@ -1,4 +1,6 @@
-import { getFormat } from "@slideloom/core/design";
+import { type Brand, getFormat } from "@slideloom/core/design";
+import { showsBrand } from "@slideloom/core/slide";
+import { chooseLayout } from "@slideloom/core/slide";
 import type { SlideJob } from "@slideloom/renderer";
 import type { PreviewFrame } from "@slideloom/renderer/browser";
 import { getSlideRenderer } from "./slide-renderer.ts";
@@ -19,15 +21,22 @@ const cache = new Map<string, PreviewFrame>();
 const queue: Request[] = [];
 let isDrawing = false;
 
+const avatarIds = new Map<string, number>();
+
+/** A brand's drawn values; its picture by a number, since its data URL is long. */
+function brandKey({ name, handle, website, avatar }: Brand): unknown[] {
+  if (avatar !== null && !avatarIds.has(avatar)) avatarIds.set(avatar, avatarIds.size + 1);
+  return [name, handle, website, avatar !== null && avatarIds.get(avatar)];
+}
+
 /** Names the pixels of a small picture: only what they depend on, so that an edit redraws only what it changes. */
 export function pictureKey(job: SlideJob, widthPx: number): string {
-  const { post, slideIndex, mediaUrls, ...look } = job;
+  const { post, slideIndex, mediaUrls, brand, ...look } = job;
   const isSingle = job.postType === "single";
-  const words = isSingle
-    ? post.content
-    : [post.content[slideIndex], slideIndex, post.content.length];
+  const words = isSingle ? post.content : [post.content[slideIndex], slideIndex, chooseLayout(job)];
   const media = isSingle ? mediaUrls : mediaUrls[slideIndex];
-  return JSON.stringify([post.title, post.hashtags, words, media, look, widthPx]);
+  const shown = brand && showsBrand(job, brand) ? brandKey(brand) : null;
+  return JSON.stringify([post.title, post.hashtags, words, media, look, shown, widthPx]);
 }
 
 function remember(key: string, frame: PreviewFrame): void {

@@ -1,5 +1,12 @@
-import { applyTemplate, type Design, defaultDesign, type FormatId } from "@slideloom/core/design";
-import type { TemplateId } from "@slideloom/core/design";
+import {
+  applyTemplate,
+  type Brand,
+  type Design,
+  defaultBrand,
+  defaultDesign,
+  type FormatId,
+  type TemplateId,
+} from "@slideloom/core/design";
 import { create } from "zustand";
 
 export type PostType = "carousel" | "single";
@@ -12,7 +19,9 @@ export interface DesignState {
   carouselFormat: FormatId;
   postType: PostType;
   enableMedia: boolean;
+  /** A web address, or `local:{id}` of an uploaded file, by slide index. */
   mediaUrls: Readonly<Record<number, string>>;
+  brand: Brand;
 }
 
 export const initialDesignState: DesignState = {
@@ -22,13 +31,18 @@ export const initialDesignState: DesignState = {
   postType: "carousel",
   enableMedia: false,
   mediaUrls: {},
+  brand: defaultBrand,
 };
 
 export const useDesignStore = create<DesignState>()(() => initialDesignState);
 
-/** Replaces the design by one the user shaped by hand. */
+/** Replaces the design by one the user shaped by hand; an equal one changes nothing. */
 export function setDesign(design: Design): void {
-  useDesignStore.setState({ design, templateId: null });
+  useDesignStore.setState((state) => {
+    const { design: before } = state;
+    const keys = Object.keys(design) as (keyof Design)[];
+    return keys.every((key) => design[key] === before[key]) ? state : { design, templateId: null };
+  });
 }
 
 export function pickTemplate(templateId: TemplateId): void {
@@ -44,4 +58,20 @@ export function setCarouselFormat(carouselFormat: FormatId): void {
 
 export function setPostType(postType: PostType): void {
   useDesignStore.setState({ postType });
+}
+
+export function setMediaEnabled(enableMedia: boolean): void {
+  useDesignStore.setState({ enableMedia });
+}
+
+/** Gives a slide a medium; null takes it away. */
+export function setSlideMedium(slideIndex: number, url: string | null): void {
+  useDesignStore.setState(({ mediaUrls }) => {
+    const { [slideIndex]: _, ...others } = mediaUrls;
+    return { mediaUrls: url === null ? others : { ...others, [slideIndex]: url } };
+  });
+}
+
+export function setBrand(brand: Brand): void {
+  useDesignStore.setState({ brand });
 }

@@ -54,19 +54,27 @@ export const usePostStore = create<PostState>()(() => ({
 let pendingParse: ReturnType<typeof setTimeout> | null = null;
 
 function parseNow(): void {
-  if (pendingParse !== null) clearTimeout(pendingParse);
-  pendingParse = null;
+  cancelPendingParse();
   adopt(usePostStore.getState().jsonInput);
 }
 
-function adopt(jsonInput: string): void {
+function adopt(jsonInput: string, slideIndex = 0): void {
   const validation = validate(jsonInput);
   usePostStore.setState(({ lastValidPost }) => ({
     ...validation,
     jsonInput,
     lastValidPost: validation.parsedJson ?? lastValidPost,
-    currentSlideIndex: 0,
+    currentSlideIndex: clampSlideIndex(slideIndex, validation.totalSlides),
   }));
+}
+
+function clampSlideIndex(index: number, totalSlides: number): number {
+  return Math.max(0, Math.min(index, totalSlides - 1));
+}
+
+function cancelPendingParse(): void {
+  if (pendingParse !== null) clearTimeout(pendingParse);
+  pendingParse = null;
 }
 
 /** Takes typed, pasted or loaded text: validates it and goes to the first slide. */
@@ -74,15 +82,18 @@ export function setJsonInput(rawText: string): void {
   // One kind of line end, so that an issue's offset means the same in every view of the text.
   const text = rawText.replaceAll(/\r\n?/g, "\n");
   if (text === usePostStore.getState().jsonInput) return;
-  if (text.length < deferredParseLength) {
-    if (pendingParse !== null) clearTimeout(pendingParse);
-    pendingParse = null;
-    adopt(text);
-    return;
-  }
+  cancelPendingParse();
+  if (text.length < deferredParseLength) return adopt(text);
   usePostStore.setState({ jsonInput: text });
-  if (pendingParse !== null) clearTimeout(pendingParse);
   pendingParse = setTimeout(parseNow, deferredParseDelayMs);
+}
+
+/** Takes text that an edit, undo or redo made, and stays at the slide; it is validated at once. */
+export function replaceJsonInput(text: string): void {
+  const { jsonInput, currentSlideIndex } = usePostStore.getState();
+  if (text === jsonInput) return;
+  cancelPendingParse();
+  adopt(text, currentSlideIndex);
 }
 
 /** Ends a validation that still waits for a pause in typing; what is read afterwards is current. */
@@ -90,9 +101,9 @@ export function settleValidation(): void {
   if (pendingParse !== null) parseNow();
 }
 
-/** Shows that slide, or the nearest that exists. */
-export function goToSlide(index: number): void {
-  usePostStore.setState(({ totalSlides }) => ({
-    currentSlideIndex: Math.max(0, Math.min(index, totalSlides - 1)),
-  }));
+/** Shows that slide, or the nearest that exists, and returns which. */
+export function goToSlide(index: number): number {
+  const currentSlideIndex = clampSlideIndex(index, usePostStore.getState().totalSlides);
+  usePostStore.setState({ currentSlideIndex });
+  return currentSlideIndex;
 }

@@ -1,11 +1,12 @@
+import { isBrandShown } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import type { SlideJob } from "@slideloom/renderer";
 import { useMemo } from "react";
-import { type DesignState, useDesignStore } from "./design-store.ts";
-import { usePostStore } from "./post-store.ts";
+import { type Look, useLook } from "./look.ts";
+import { useShownPost, useShownSlideIndex } from "./shown-post.ts";
 
 /** The job that draws one slide of the post in its current look. */
-export function buildSlideJob(post: Post, look: DesignState, slideIndex: number): SlideJob {
+export function buildSlideJob(post: Post, look: Look, slideIndex: number): SlideJob {
   return {
     post,
     design: look.design,
@@ -13,14 +14,44 @@ export function buildSlideJob(post: Post, look: DesignState, slideIndex: number)
     postType: look.postType,
     slideIndex: look.postType === "single" ? 0 : slideIndex,
     mediaUrls: look.enableMedia ? look.mediaUrls : {},
+    ...listMediaDetails(look, slideIndex),
+    ...(isBrandShown(look.brand) && { brand: look.brand }),
   };
+}
+
+/** The posters and attempts of the media that the picture shows, so that those of others redraw nothing. */
+function listMediaDetails(
+  look: Look,
+  slideIndex: number,
+): Pick<SlideJob, "posterUrls" | "mediaAttempts"> {
+  const { enableMedia, mediaUrls, postType, posterUrls, mediaAttempts } = look;
+  if (!enableMedia) return {};
+  const shown = postType === "single" ? Object.values(mediaUrls) : [mediaUrls[slideIndex] ?? ""];
+  const posters = pick(posterUrls, shown);
+  const attempts = pick(mediaAttempts, shown);
+  return {
+    ...(posters && { posterUrls: posters }),
+    ...(attempts && { mediaAttempts: attempts }),
+  };
+}
+
+/** The entries of those keys that hold something; null where none does. */
+function pick<Value extends string | number>(
+  record: Readonly<Record<string, Value | null>>,
+  keys: readonly string[],
+): Record<string, Value> | null {
+  const entries = keys.flatMap((key) => {
+    const value = record[key];
+    return value ? [[key, value] as const] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
 /** The job of the slide that is looked at; null without a valid post or without that slide. */
 export function useCurrentSlideJob(): SlideJob | null {
-  const post = usePostStore((state) => state.parsedJson);
-  const slideIndex = usePostStore((state) => state.currentSlideIndex);
-  const look = useDesignStore();
+  const post = useShownPost();
+  const slideIndex = useShownSlideIndex();
+  const look = useLook();
   return useMemo(
     () => (post?.content[slideIndex] ? buildSlideJob(post, look, slideIndex) : null),
     [post, look, slideIndex],

@@ -4,6 +4,8 @@ export interface Toast {
   id: number;
   title: string;
   description: string;
+  /** What else there is to know, on a line of its own. */
+  note?: string;
   variant: "default" | "warning" | "destructive";
   action?: { label: string; run: () => void };
 }
@@ -12,10 +14,13 @@ export const useToastStore = create<{ toast: Toast | null }>()(() => ({ toast: n
 
 let lastId = 0;
 
-/** Shows a toast in place of the one before: there is one at a time. */
-export function showToast(toast: Omit<Toast, "id" | "variant"> & Partial<Pick<Toast, "variant">>) {
+export type ToastContent = Omit<Toast, "id" | "variant"> & Partial<Pick<Toast, "variant">>;
+
+/** Shows a toast in place of the one before, since there is one at a time, and returns its id. */
+export function showToast(toast: ToastContent): number {
   lastId += 1;
   useToastStore.setState({ toast: { variant: "default", ...toast, id: lastId } });
+  return lastId;
 }
 
 export function dismissToast(id: number): void {

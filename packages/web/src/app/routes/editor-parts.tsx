@@ -1,8 +1,12 @@
 import { stripMarkup } from "@slideloom/core/document";
+import { Command } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
+import { IconButton } from "../../components/ui/icon-button.tsx";
+import { setCommandMenuOpen } from "../../features/command-menu/command-menu-store.ts";
 import { DraftStatus } from "../../features/draft-storage/components/draft-status.tsx";
 import { loadSample } from "../../features/json-editor/json-actions.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
+import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { usePostStore } from "../../state/post-store.ts";
 
 /** Where there is nothing to preview: what to do next. */
@@ -38,5 +42,19 @@ export function PostHeading() {
         </span>
       )}
     </div>
+  );
+}
+
+/** Opens the menu of everything that the editor can do. */
+export function CommandButton() {
+  return (
+    <IconButton
+      label="Commands"
+      shortcut={shortcutLabel("openCommands")}
+      aria-haspopup="dialog"
+      onClick={() => setCommandMenuOpen(true)}
+    >
+      <Command size={17} aria-hidden="true" />
+    </IconButton>
   );
 }

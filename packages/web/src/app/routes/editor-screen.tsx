@@ -1,21 +1,37 @@
 import { useEffect, useState } from "react";
-import { SettingsPanel } from "../../features/design-panel/components/settings-panel.tsx";
+import { Announcer } from "../../components/ui/announcer.tsx";
+import { useAccountBrand } from "../../features/brand/use-account-brand.ts";
 import { DownloadButtons } from "../../features/downloads/components/download-buttons.tsx";
 import { DownloadProgress } from "../../features/downloads/components/download-progress.tsx";
-import { useDownloadShortcut } from "../../features/downloads/use-download-shortcut.ts";
 import { RivalDraftNotice } from "../../features/draft-storage/components/rival-draft-notice.tsx";
-import { FileDropHint } from "../../features/json-editor/components/file-drop-hint.tsx";
+import { Filmstrip } from "../../features/filmstrip/components/filmstrip.tsx";
+import { FoldedGeneration } from "../../features/generation/components/folded-generation.tsx";
+import { RewriteDialog } from "../../features/generation/components/rewrite-dialog.tsx";
+import { useOnArrival } from "../../features/generation/use-on-arrival.ts";
+import { useRewriteAction } from "../../features/generation/use-rewrite-action.ts";
+import { HistoryButtons } from "../../features/history/components/history-buttons.tsx";
 import { JsonEditorDialog } from "../../features/json-editor/components/json-editor-dialog.tsx";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
+import { MediaTroubles } from "../../features/media/components/medium-trouble.tsx";
 import { ContentPanel } from "../../features/outline/components/content-panel.tsx";
 import { PreviewPanel } from "../../features/preview/components/preview-panel.tsx";
+import { ShortcutSheet } from "../../features/shortcuts/components/shortcut-sheet.tsx";
+import { useShortcuts } from "../../features/shortcuts/use-shortcuts.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { registerScriptFonts } from "../../lib/script-fonts.ts";
 import { usePostStore } from "../../state/post-store.ts";
-import { TopBar } from "../top-bar.tsx";
-import { EmptyActions, PostHeading } from "./editor-parts.tsx";
+import { Header } from "../header/header.tsx";
+import { EditorCommandMenu } from "./editor-command-menu.tsx";
+import { CommandButton, EmptyActions, PostHeading } from "./editor-parts.tsx";
+import { EditorFiles } from "./editor-files.tsx";
+import { EditorSettings } from "./editor-settings.tsx";
 import { EditorSheets, type Sheet, SheetButtons } from "./editor-sheets.tsx";
+import { editorShortcuts } from "./editor-shortcuts.ts";
+import { startEditor } from "./start-editor.ts";
+
+// Before the first frame, once for as long as the page lives.
+startEditor();
 
 /** Lets the panels and the JSON editor show the post's words in any script. */
 function useScriptFonts(): void {
@@ -28,17 +44,20 @@ function useScriptFonts(): void {
 /** The editor: settings at the left, the preview, the post's words at the right; in narrow windows the sides are sheets. */
 export function EditorScreen() {
   usePageTitle("Slideloom · Create beautiful carousels from JSON");
-  useDownloadShortcut();
+  useAccountBrand();
+  useShortcuts(editorShortcuts);
   useScriptFonts();
   const hasSettings = useMediaQuery("(min-width: 1024px)");
   const hasContent = useMediaQuery("(min-width: 1280px)");
   const isPhone = useMediaQuery("(max-width: 639px)");
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  useOnArrival(() => setSheet(null));
+  const rewrite = useRewriteAction();
   const isFolded = { settings: !hasSettings, content: !hasContent };
   const sheetButtons = <SheetButtons isFolded={isFolded} onOpen={setSheet} />;
   return (
     <div className="flex h-dvh min-h-[480px] flex-col max-sm:min-h-[680px]">
-      <TopBar />
+      <Header />
       <RivalDraftNotice />
       <div className="flex min-h-0 flex-1">
         {hasSettings && (
@@ -46,18 +65,28 @@ export function EditorScreen() {
             aria-label="Settings"
             className="w-[336px] shrink-0 overflow-y-auto border-r border-line bg-surface p-4"
           >
-            <SettingsPanel />
+            <EditorSettings />
           </aside>
         )}
         <main className="dotted-canvas flex min-w-0 flex-1 flex-col gap-2">
           <h1 className="sr-only">Create a carousel</h1>
           <div className="flex shrink-0 flex-wrap items-center gap-2 px-3 pt-3 sm:px-4">
             <PostHeading />
+            <HistoryButtons />
+            <CommandButton />
             {!isPhone && sheetButtons}
             {!isPhone && <DownloadButtons />}
           </div>
           <DownloadProgress />
-          <PreviewPanel emptyActions={<EmptyActions />} />
+          {!hasSettings && !isPhone && <FoldedGeneration />}
+          <MediaTroubles />
+          <PreviewPanel
+            emptyActions={<EmptyActions />}
+            filmstrip={<Filmstrip onRewrite={rewrite} />}
+            onRewrite={rewrite}
+          />
+          {/* At the top of a phone stand the toasts. */}
+          {isPhone && <FoldedGeneration />}
           {isPhone && (
             <div className="flex shrink-0 flex-wrap gap-2 border-t border-line bg-surface p-3">
               <div className="flex w-full gap-2">{sheetButtons}</div>
@@ -70,7 +99,7 @@ export function EditorScreen() {
             aria-label="Content"
             className="w-72 shrink-0 overflow-y-auto border-l border-line bg-surface p-4"
           >
-            <ContentPanel hasHeading onEditJson={openJsonEditor} />
+            <ContentPanel hasHeading onEditJson={openJsonEditor} onRewrite={rewrite} />
           </aside>
         )}
       </div>
@@ -80,7 +109,11 @@ export function EditorScreen() {
         onClose={() => setSheet(null)}
       />
       <JsonEditorDialog />
-      <FileDropHint />
+      <RewriteDialog />
+      <EditorCommandMenu />
+      <ShortcutSheet />
+      <Announcer />
+      <EditorFiles />
     </div>
   );
 }

@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { Tooltip } from "../../components/ui/tooltip.tsx";
-import { SettingsPanel } from "../../features/design-panel/components/settings-panel.tsx";
+import { useRewriteAction } from "../../features/generation/use-rewrite-action.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
 import { ContentPanel } from "../../features/outline/components/content-panel.tsx";
 import { contentHeading } from "../../features/outline/content-heading.ts";
 import { useDesignStore } from "../../state/design-store.ts";
+import { EditorSettings } from "./editor-settings.tsx";
 
 export type Sheet = "settings" | "content";
 
@@ -59,6 +60,11 @@ export function SheetButtons({ isFolded, onOpen }: SheetButtonsProps) {
   );
 }
 
+/** A slide that is dragged by the keyboard goes back on Escape. */
+function isDragging(target: Element): boolean {
+  return target.closest("[data-dragging]") !== null;
+}
+
 interface EditorSheetsProps {
   open: Sheet | null;
   isPhone: boolean;
@@ -68,6 +74,7 @@ interface EditorSheetsProps {
 /** The side panels of a window too narrow for them. */
 export function EditorSheets({ open, isPhone, onClose }: EditorSheetsProps) {
   const postType = useDesignStore((state) => state.postType);
+  const rewrite = useRewriteAction();
   const handleOpenChange = (isOpen: boolean) => {
     if (!isOpen) onClose();
   };
@@ -80,7 +87,7 @@ export function EditorSheets({ open, isPhone, onClose }: EditorSheetsProps) {
         place={isPhone ? "bottom" : "left"}
       >
         <div className="min-h-0 overflow-y-auto px-4 pt-1 pb-5">
-          <SettingsPanel />
+          <EditorSettings />
         </div>
       </Dialog>
       <Dialog
@@ -88,6 +95,7 @@ export function EditorSheets({ open, isPhone, onClose }: EditorSheetsProps) {
         onOpenChange={handleOpenChange}
         title={contentHeading(postType)}
         place={isPhone ? "bottom" : "right"}
+        keepsEscape={isDragging}
       >
         <div className="min-h-0 overflow-y-auto px-4 pt-1 pb-5">
           <ContentPanel
@@ -96,6 +104,13 @@ export function EditorSheets({ open, isPhone, onClose }: EditorSheetsProps) {
               onClose();
               openJsonEditor(offset);
             }}
+            onRewrite={
+              rewrite &&
+              ((slideIndex) => {
+                onClose();
+                rewrite(slideIndex);
+              })
+            }
           />
         </div>
       </Dialog>

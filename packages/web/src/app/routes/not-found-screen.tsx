@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { paths } from "../paths.ts";
-import { TopBar } from "../top-bar.tsx";
+import { Header } from "../header/header.tsx";
 
 export function NotFoundScreen() {
   usePageTitle("Page not found · Slideloom");
   return (
     <div className="flex min-h-full flex-col">
-      <TopBar />
+      <Header />
       <main className="dotted-canvas flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
         <p className="font-heading text-6xl font-semibold text-accent-ink">404</p>
         <h1 className="font-heading text-xl font-semibold">There is no page at this address</h1>

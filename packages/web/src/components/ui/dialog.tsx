@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { clsx } from "clsx";
 import { Dialog as Radix } from "radix-ui";
-import { type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 const places = {
@@ -22,6 +22,9 @@ interface DialogProps {
   className?: string;
   /** Where an open part inside, such as a search field, uses Escape first. */
   keepsEscape?: (target: Element) => boolean;
+  /** Selects what has the focus at first; the dialog itself where not given. */
+  initialFocus?: string;
+  onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
@@ -34,6 +37,8 @@ export function Dialog({
   place = "center",
   className,
   keepsEscape = () => false,
+  initialFocus,
+  onKeyDown,
   children,
 }: DialogProps) {
   const openerRef = useRef<Element | null>(null);
@@ -46,7 +51,9 @@ export function Dialog({
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             openerRef.current = document.activeElement;
-            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+            if (!(event.currentTarget instanceof HTMLElement)) return;
+            const first = initialFocus && event.currentTarget.querySelector(initialFocus);
+            (first instanceof HTMLElement ? first : event.currentTarget).focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -56,7 +63,10 @@ export function Dialog({
             if (event.target instanceof Element && keepsEscape(event.target))
               event.preventDefault();
           }}
+          // A sheet is a part of the page: shortcuts work in it.
+          data-sheet={place === "center" ? undefined : ""}
           onKeyDown={(event) => {
+            onKeyDown?.(event);
             // A toast or tooltip shown later is the topmost layer and would take the first Escape for itself.
             const target = event.target instanceof Element ? event.target : null;
             if (event.key !== "Escape" || !target || !event.currentTarget.contains(target)) return;

@@ -2,7 +2,7 @@ import type { Design } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
 import type { SlideJob } from "@slideloom/renderer";
 import { useDeferredValue, useMemo } from "react";
-import { useDesignStore } from "../../state/design-store.ts";
+import { useLook } from "../../state/look.ts";
 import { usePostStore } from "../../state/post-store.ts";
 import { buildSlideJob, useCurrentSlideJob } from "../../state/slide-job.ts";
 
@@ -13,7 +13,7 @@ import { buildSlideJob, useCurrentSlideJob } from "../../state/slide-job.ts";
 export function useChoiceJob(): (design: Design) => SlideJob {
   const current = useDeferredValue(useCurrentSlideJob());
   const lastValidPost = usePostStore((state) => state.lastValidPost);
-  const look = useDesignStore();
+  const look = useLook();
   return useMemo(() => {
     const job = current ?? buildSlideJob(lastValidPost ?? samplePost, look, 0);
     return (design) => ({ ...job, design });

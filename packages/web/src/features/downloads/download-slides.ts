@@ -1,18 +1,35 @@
 import { slideFileName, zipFileName } from "@slideloom/core/slide";
-import type { SlideJob } from "@slideloom/renderer";
+import type { SlideJob, SlideLayout } from "@slideloom/renderer";
 import { saveFile } from "../../lib/save-file.ts";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
-import { useDesignStore } from "../../state/design-store.ts";
 import { type Preparation, useExportStore } from "../../state/export-store.ts";
+import { getLook } from "../../state/look.ts";
 import { settleValidation, usePostStore } from "../../state/post-store.ts";
 import { buildSlideJob } from "../../state/slide-job.ts";
 import { showToast } from "../../state/toast-store.ts";
+import { settleVideoPosters } from "../../state/video-posters.ts";
+import { describeMedia } from "./describe-media.ts";
 
 function findJob(): SlideJob | null {
   settleValidation();
   const { parsedJson, currentSlideIndex } = usePostStore.getState();
   if (!parsedJson || parsedJson.content.length === 0) return null;
-  return buildSlideJob(parsedJson, useDesignStore.getState(), currentSlideIndex);
+  return buildSlideJob(parsedJson, getLook(), currentSlideIndex);
+}
+
+/** The job with the still pictures of all its videos. */
+async function settlePosters(job: SlideJob): Promise<SlideJob> {
+  await settleVideoPosters();
+  const entries = Object.entries(getLook().posterUrls).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  return { ...job, posterUrls: Object.fromEntries(entries) };
+}
+
+/** A toast that also says what the pictures show in place of media that they can't. */
+function reportSuccess(description: string, layouts: readonly SlideLayout[]): void {
+  const note = describeMedia(layouts);
+  showToast({ title: "Success", description, ...(note && { note }) });
 }
 
 function warnOfNoSlides(): void {
@@ -66,9 +83,10 @@ export async function downloadCurrentSlide(): Promise<void> {
   if (!job) return warnOfNoSlides();
   const slideNumber = job.slideIndex + 1;
   await prepare("slide", 1, "Failed to download slide", async (signal) => {
-    const { bytes } = await getSlideRenderer().renderSlide(job, { signal });
+    const drawn = await settlePosters(job);
+    const { bytes, layout } = await getSlideRenderer().renderSlide(drawn, { signal });
     saveFile(slideFileName(slideNumber), new Blob([bytes], { type: "image/png" }));
-    showToast({ title: "Success", description: `Slide ${slideNumber} downloaded successfully` });
+    reportSuccess(`Slide ${slideNumber} downloaded successfully`, [layout]);
   });
 }
 
@@ -80,11 +98,10 @@ export async function downloadAllSlides(): Promise<void> {
   const total = job.postType === "single" ? 1 : job.post.content.length;
   showToast({ title: "Preparing download", description: "Generating slides, please wait..." });
   await prepare("all", total, "Failed to download all slides", async (signal) => {
-    const { zip } = await getSlideRenderer().renderZip(job, { signal, onProgress: setProgress });
+    const drawn = await settlePosters(job);
+    const options = { signal, onProgress: setProgress };
+    const { zip, layouts } = await getSlideRenderer().renderZip(drawn, options);
     saveFile(zipFileName(job.post.title), zip);
-    showToast({
-      title: "Success",
-      description: `All ${total} slides have been downloaded as a ZIP file`,
-    });
+    reportSuccess(`All ${total} slides have been downloaded as a ZIP file`, layouts);
   });
 }

@@ -1,4 +1,5 @@
 import { useDesignStore } from "../../state/design-store.ts";
+import { restartHistory, startHistory } from "../../state/history.ts";
 import { goToSlide, setJsonInput, settleValidation, usePostStore } from "../../state/post-store.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { type Draft, parseDraft, type StoredDraft } from "./draft.ts";
@@ -27,9 +28,11 @@ function buildDraft(): Draft {
 
 function applyDraft({ draft, revision }: StoredDraft): void {
   const { jsonInput, ...look } = draft;
-  useDesignStore.setState(look);
-  setJsonInput(jsonInput);
-  settleValidation();
+  restartHistory(() => {
+    useDesignStore.setState(look);
+    setJsonInput(jsonInput);
+    settleValidation();
+  });
   knownRevision = revision;
   cancelSave();
   useDraftSyncStore.setState({ status: "saved", rival: null });
@@ -118,6 +121,7 @@ function restoreDraft(): void {
 /** Brings the draft back and keeps it in the browser from now on, as long as the page lives. */
 export function startDraftSync(): void {
   restoreDraft();
+  startHistory();
   usePostStore.subscribe((state, before) => {
     if (state.jsonInput !== before.jsonInput) scheduleSave();
     if (state.currentSlideIndex !== before.currentSlideIndex) {

@@ -1,4 +1,4 @@
-import { defaultDesign } from "@slideloom/core/design";
+import { defaultBrand, defaultDesign } from "@slideloom/core/design";
 import { describe, expect, test } from "vitest";
 import { type Draft, parseDraft, serializeDraft } from "./draft.ts";
 
@@ -10,6 +10,7 @@ const draft: Draft = {
   postType: "single",
   enableMedia: true,
   mediaUrls: { 1: "https://example.com/a.mp4" },
+  brand: { ...defaultBrand, name: "Ada", placement: "all" },
 };
 
 function parseChanged(changes: Record<string, unknown>) {

@@ -1,7 +1,9 @@
 import {
+  type Brand,
   type Design,
   type FormatId,
   formatIds,
+  parseBrand,
   parseDesign,
   type TemplateId,
   templateIds,
@@ -19,6 +21,7 @@ export interface Draft {
   postType: PostType;
   enableMedia: boolean;
   mediaUrls: Readonly<Record<number, string>>;
+  brand: Brand;
 }
 
 /** A draft as another tab may have left it: `revision` tells one writing from the next. */
@@ -73,6 +76,7 @@ export function parseDraft(text: string): ParsedDraft {
       postType: stored["postType"] === "single" ? "single" : "carousel",
       enableMedia: stored["enableMedia"] === true,
       mediaUrls: parseMediaUrls(stored["mediaUrls"]),
+      brand: parseBrand(stored["brand"]),
     },
   };
 }

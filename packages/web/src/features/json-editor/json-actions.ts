@@ -1,11 +1,15 @@
 import { formatPost, samplePostText } from "@slideloom/core/document";
 import { saveFile } from "../../lib/save-file.ts";
+import { recordStep } from "../../state/history.ts";
 import { setJsonInput, usePostStore } from "../../state/post-store.ts";
 import { showToast } from "../../state/toast-store.ts";
+import { showUndoToast } from "../../state/undo-toast.ts";
 
 export function loadSample(): void {
-  setJsonInput(samplePostText);
-  showToast({
+  const hadText = usePostStore.getState().jsonInput.trim() !== "";
+  const hasChanged = recordStep("Load the sample", () => setJsonInput(samplePostText));
+  const report = hadText && hasChanged ? showUndoToast : showToast;
+  report({
     title: "Sample Loaded",
     description: "A sample JSON structure has been loaded into the editor.",
   });
@@ -36,7 +40,7 @@ export function beautifyJson(): void {
     });
     return;
   }
-  setJsonInput(result.text);
+  recordStep("Format the JSON", () => setJsonInput(result.text));
   showToast({
     title: "JSON Beautified",
     description: "Your JSON has been formatted with proper indentation (2 spaces).",

@@ -1,5 +1,8 @@
 import { parseHexColor } from "@slideloom/core/design";
+import { Pipette } from "lucide-react";
 import { useId, useState } from "react";
+import { IconButton } from "../../../components/ui/icon-button.tsx";
+import { findEyeDropper } from "../eye-dropper.ts";
 
 interface ColorFieldProps {
   label: string;
@@ -8,7 +11,7 @@ interface ColorFieldProps {
   onPick: (color: string) => void;
 }
 
-/** A colour by its hex code or from the system's own picker. */
+/** A colour by its hex code, from the system's own picker, or from the screen where the browser can. */
 export function ColorField({ label, value, onPick }: ColorFieldProps) {
   const id = useId();
   const [text, setText] = useState(value ?? "");
@@ -17,6 +20,7 @@ export function ColorField({ label, value, onPick }: ColorFieldProps) {
     setShownValue(value);
     if (parseHexColor(text) !== value) setText(value ?? "");
   }
+  const pickFromScreen = findEyeDropper();
   const isInvalid = text.trim() !== "" && parseHexColor(text.trim()) === null;
   return (
     <div>
@@ -50,6 +54,18 @@ export function ColorField({ label, value, onPick }: ColorFieldProps) {
           }}
           className="h-10 w-full min-w-0 rounded-[9px] border border-line bg-raised px-3 font-mono text-[13px] hover:border-line-strong aria-invalid:border-danger"
         />
+        {pickFromScreen && (
+          <IconButton
+            label={`${label}: pick from the screen`}
+            className="size-10 border border-line bg-raised"
+            onClick={async () => {
+              const color = parseHexColor(await pickFromScreen());
+              if (color) onPick(color);
+            }}
+          >
+            <Pipette size={16} aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
       {isInvalid && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger">

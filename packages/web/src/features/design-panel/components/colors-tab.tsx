@@ -12,7 +12,8 @@ import { Segmented } from "../../../components/ui/segmented.tsx";
 import { setDesign, useDesignStore } from "../../../state/design-store.ts";
 import { ColorField } from "./color-field.tsx";
 import { ContrastNote } from "./contrast-note.tsx";
-import { PanelSection } from "./panel-section.tsx";
+import { PanelSection } from "../../../components/ui/panel-section.tsx";
+import { GradientEditor } from "./gradient-editor.tsx";
 import { PictureChoices } from "./picture-choices.tsx";
 
 const colorLabels: Record<ColorType, { short: string; long: string }> = {
@@ -82,6 +83,7 @@ function BackgroundColors() {
         choices={choices}
         onPick={(choice) => setDesign(choice.design)}
       />
+      <GradientEditor />
     </PanelSection>
   );
 }

@@ -22,13 +22,18 @@ function Chip({ color }: { color: string }) {
   );
 }
 
-/** Says which of the picked colours would not have read, and what is drawn instead. */
+/** Says which of the picked colours or background would not have read, and what is drawn instead. */
 export function ContrastNote() {
   const design = useDesignStore((state) => state.design);
-  const adjustments = useMemo(() => buildPalette(design).adjustments, [design]);
-  if (adjustments.length === 0) return null;
+  const { adjustments, scrim } = useMemo(() => buildPalette(design), [design]);
+  if (adjustments.length === 0 && scrim === null) return null;
   return (
     <Notice look="info" title="Adjusted so that it reads">
+      {scrim !== null && (
+        <p className="mt-1">
+          No text reads on every part of this background, so a veil lies over it, under the text.
+        </p>
+      )}
       <ul className="mt-1 flex flex-col gap-1">
         {adjustments.map(({ role, picked, drawn }) => (
           <li key={role} className="flex flex-wrap items-center gap-x-2">

@@ -1,17 +1,23 @@
 import { ChevronDown } from "lucide-react";
 import { Accordion, Tabs } from "radix-ui";
+import type { ReactNode } from "react";
 import { ColorsTab } from "./colors-tab.tsx";
 import { StylesTab } from "./styles-tab.tsx";
 import { TemplatesTab } from "./templates-tab.tsx";
 
-const tabs = [
-  { id: "templates", label: "Templates", Content: TemplatesTab },
-  { id: "colors", label: "Colors", Content: ColorsTab },
-  { id: "styles", label: "Styles", Content: StylesTab },
-] as const;
+interface DesignElementsProps {
+  /** The tab for the media of the slide looked at. */
+  mediaTab: ReactNode;
+}
 
 /** The accordion that holds everything about the look. */
-export function DesignElements() {
+export function DesignElements({ mediaTab }: DesignElementsProps) {
+  const tabs = [
+    { id: "templates", label: "Templates", content: <TemplatesTab /> },
+    { id: "colors", label: "Colors", content: <ColorsTab /> },
+    { id: "styles", label: "Styles", content: <StylesTab /> },
+    { id: "media", label: "Media", content: mediaTab },
+  ];
   return (
     <Accordion.Root type="single" collapsible defaultValue="design">
       <Accordion.Item value="design">
@@ -47,9 +53,9 @@ export function DesignElements() {
                 </Tabs.Trigger>
               ))}
             </Tabs.List>
-            {tabs.map(({ id, Content }) => (
+            {tabs.map(({ id, content }) => (
               <Tabs.Content key={id} value={id} className="rounded-lg pb-2">
-                <Content />
+                {content}
               </Tabs.Content>
             ))}
           </Tabs.Root>

@@ -1,4 +1,4 @@
-import type { Design } from "@slideloom/core/design";
+import type { Design, SlideTransition } from "@slideloom/core/design";
 import { clsx } from "clsx";
 import { RadioGroup } from "radix-ui";
 import { useRef } from "react";
@@ -13,7 +13,17 @@ export interface PictureChoice<Value extends string> {
   design: Design;
   /** A colour shown beside the label. */
   color?: string;
+  /** How the picture moves while it is pointed at or focused. */
+  motion?: SlideTransition;
 }
+
+const motionClassNames: Record<SlideTransition, string> = {
+  slide:
+    "motion-safe:group-hover:animate-[show-slide_1.8s_infinite] motion-safe:group-focus-visible:animate-[show-slide_1.8s_infinite]",
+  fade: "motion-safe:group-hover:animate-[show-fade_1.8s_infinite] motion-safe:group-focus-visible:animate-[show-fade_1.8s_infinite]",
+  zoom: "motion-safe:group-hover:animate-[show-zoom_1.8s_infinite] motion-safe:group-focus-visible:animate-[show-zoom_1.8s_infinite]",
+  none: "",
+};
 
 const gapPx = 10;
 const gridClassNames = { 3: "grid-cols-3", 4: "grid-cols-4" };
@@ -60,9 +70,16 @@ export function PictureChoices<Value extends string>({
           title={choice.label}
           className="group min-w-0 rounded-lg text-center"
         >
-          <span className="block rounded-lg border border-line shadow-sm transition-shadow group-hover:border-line-strong group-hover:shadow-md group-aria-checked:border-transparent group-aria-checked:ring-2 group-aria-checked:ring-accent group-aria-checked:ring-offset-2 group-aria-checked:ring-offset-surface">
+          <span className="block overflow-hidden rounded-lg border border-line bg-sunken shadow-sm transition-shadow group-hover:border-line-strong group-hover:shadow-md group-aria-checked:border-transparent group-aria-checked:ring-2 group-aria-checked:ring-accent group-aria-checked:ring-offset-2 group-aria-checked:ring-offset-surface">
             {pictureWidthPx !== null && (
-              <SlidePicture job={buildJob(choice.design)} widthPx={pictureWidthPx} zoom={zoom} />
+              <span
+                className={clsx(
+                  "block rounded-[inherit]",
+                  choice.motion && motionClassNames[choice.motion],
+                )}
+              >
+                <SlidePicture job={buildJob(choice.design)} widthPx={pictureWidthPx} zoom={zoom} />
+              </span>
             )}
           </span>
           <span className="mt-1.5 flex items-center justify-center gap-1 text-xs text-muted group-aria-checked:font-semibold group-aria-checked:text-ink">
@@ -73,7 +90,7 @@ export function PictureChoices<Value extends string>({
                 style={{ background: choice.color }}
               />
             )}
-            <span className="truncate">{choice.label}</span>
+            <span className="line-clamp-2 leading-tight">{choice.label}</span>
           </span>
         </RadioGroup.Item>
       ))}

@@ -14,11 +14,10 @@ import {
   slideTransitionLabels,
   slideTransitions,
 } from "@slideloom/core/design";
-import { Segmented } from "../../../components/ui/segmented.tsx";
 import { SwitchRow } from "../../../components/ui/switch-row.tsx";
 import { setDesign, useDesignStore } from "../../../state/design-store.ts";
 import { FontSelect } from "./font-select.tsx";
-import { PanelSection } from "./panel-section.tsx";
+import { PanelSection } from "../../../components/ui/panel-section.tsx";
 import { type PictureChoice, PictureChoices } from "./picture-choices.tsx";
 
 interface SectionProps {
@@ -122,6 +121,25 @@ function Ornaments({ design }: SectionProps) {
   );
 }
 
+function Transitions({ design }: SectionProps) {
+  return (
+    <PanelSection title="Slide transition">
+      <PictureChoices
+        label="Slide transition"
+        columns={4}
+        value={design.slideTransition}
+        choices={slideTransitions.map((slideTransition) => ({
+          value: slideTransition,
+          label: slideTransitionLabels[slideTransition],
+          design,
+          motion: slideTransition,
+        }))}
+        onPick={({ value }) => setDesign({ ...design, slideTransition: value })}
+      />
+    </PanelSection>
+  );
+}
+
 const switches = [
   { key: "showCounter", label: "Slide counter" },
   { key: "showBackgroundElements", label: "Background elements" },
@@ -137,18 +155,7 @@ export function StylesTab() {
       <Fonts design={design} />
       <Headers design={design} />
       <Ornaments design={design} />
-      <PanelSection title="Slide transition">
-        <Segmented
-          label="Slide transition"
-          value={design.slideTransition}
-          onValueChange={(slideTransition) => setDesign({ ...design, slideTransition })}
-          segments={slideTransitions.map((transition) => ({
-            value: transition,
-            label: slideTransitionLabels[transition],
-            hint: `How the next slide comes in: ${slideTransitionLabels[transition].toLowerCase()}`,
-          }))}
-        />
-      </PanelSection>
+      <Transitions design={design} />
       <PanelSection title="Elements">
         <div>
           {switches.map(({ key, label }) => (

@@ -1,6 +1,6 @@
 import { applyTemplate, templates } from "@slideloom/core/design";
-import { pickTemplate, useDesignStore } from "../../../state/design-store.ts";
-import { showToast } from "../../../state/toast-store.ts";
+import { useDesignStore } from "../../../state/design-store.ts";
+import { chooseTemplate } from "../../../state/template-choice.ts";
 import { PictureChoices } from "./picture-choices.tsx";
 
 export function TemplatesTab() {
@@ -16,13 +16,7 @@ export function TemplatesTab() {
       label="Templates"
       value={templateId}
       choices={choices}
-      onPick={({ value, label }) => {
-        pickTemplate(value);
-        showToast({
-          title: "Template Applied",
-          description: `The ${label} template has been applied to your carousel.`,
-        });
-      }}
+      onPick={({ value }) => chooseTemplate(value)}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { Download, Image } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
+import { shortcutLabel } from "../../../lib/shortcuts.ts";
 import { useExportStore } from "../../../state/export-store.ts";
 import { usePostStore } from "../../../state/post-store.ts";
 import { downloadAllSlides, downloadCurrentSlide, expectDownload } from "../download-slides.ts";
-
-const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? "⇧⌘S" : "Ctrl+Shift+S";
 
 /** The pointer or the focus comes to a button. */
 const approach = { onPointerEnter: expectDownload, onFocus: expectDownload };
@@ -23,11 +22,11 @@ export function DownloadButtons() {
           {...approach}
           onClick={() => void downloadCurrentSlide()}
         >
-          <Image size={16} aria-hidden="true" className="max-sm:hidden" />
+          <Image size={16} aria-hidden="true" className="max-xl:hidden" />
           Current Slide
         </Button>
       </Tooltip>
-      <Tooltip text="Download every slide in a ZIP" shortcut={shortcut}>
+      <Tooltip text="Download every slide in a ZIP" shortcut={shortcutLabel("downloadAll")}>
         <Button
           look="primary"
           className="max-sm:flex-1 max-sm:px-2"
@@ -35,7 +34,7 @@ export function DownloadButtons() {
           {...approach}
           onClick={() => void downloadAllSlides()}
         >
-          <Download size={16} aria-hidden="true" className="max-sm:hidden" />
+          <Download size={16} aria-hidden="true" className="max-xl:hidden" />
           {preparing?.kind === "all" ? "Preparing..." : "Download All Slides"}
         </Button>
       </Tooltip>

@@ -12,10 +12,12 @@ interface ContentPanelProps {
   onEditJson: (cursorOffset: number | null) => void;
   /** Hidden where a sheet's title says it already. */
   hasHeading: boolean;
+  /** Writes a slide anew, where that can be done. */
+  onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 
 /** The post's words: whether they are valid, the list of slides and the way to edit them. */
-export function ContentPanel({ onEditJson, hasHeading }: ContentPanelProps) {
+export function ContentPanel({ onEditJson, hasHeading, onRewrite }: ContentPanelProps) {
   const postType = useDesignStore((state) => state.postType);
   const isEmpty = usePostStore((state) => state.jsonInput.trim() === "");
   const heading = contentHeading(postType);
@@ -43,7 +45,7 @@ export function ContentPanel({ onEditJson, hasHeading }: ContentPanelProps) {
       ) : (
         <Validity />
       )}
-      <SlideOutline />
+      <SlideOutline onRewrite={onRewrite} />
     </div>
   );
 }

@@ -1,86 +1,87 @@
-import { headerLabel, type Slide } from "@slideloom/core/document";
-import { TriangleAlert } from "lucide-react";
-import { memo, useDeferredValue } from "react";
-import { Tooltip } from "../../../components/ui/tooltip.tsx";
+import type { Slide } from "@slideloom/core/document";
+import { Plus } from "lucide-react";
+import { memo, useMemo } from "react";
+import { SlideList } from "../../../components/slide-list/slide-list.tsx";
+import { slideName } from "../../../lib/slide-name.ts";
 import { useDesignStore } from "../../../state/design-store.ts";
 import { useExportStore } from "../../../state/export-store.ts";
 import { goToSlide, usePostStore } from "../../../state/post-store.ts";
+import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
+import { getSlideKeys } from "../../../state/slide-keys.ts";
 import { useSlideWarnings } from "../../../state/slide-warnings.ts";
 import { describeSlide } from "../describe-slide.ts";
+import { LastValidSlides } from "./last-valid-slides.tsx";
+import { OutlineEntry } from "./outline-entry.tsx";
 
-/** Characters of a header in the list. */
-const labelLength = 25;
-
-interface OutlineEntryProps {
-  slide: Slide;
-  index: number;
-  isCover: boolean;
-  warning: string;
+interface SlideOutlineProps {
+  /** Writes a slide anew, where that can be done. */
+  onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 
-function OutlineEntry({ slide, index, isCover, warning }: OutlineEntryProps) {
-  const isCurrent = usePostStore((state) => state.currentSlideIndex === index);
-  const isPreparing = useExportStore((state) => state.preparing !== null);
-  return (
-    <li>
-      <Tooltip text={`Show slide ${index + 1}`} side="left">
-        <button
-          type="button"
-          aria-current={isCurrent ? "true" : undefined}
-          disabled={isPreparing}
-          onClick={() => goToSlide(index)}
-          className="flex w-full items-center gap-3 rounded-[10px] border border-line bg-raised px-3 py-2.5 text-left transition-colors enabled:hover:border-line-strong aria-current:border-accent aria-current:bg-accent-soft"
-        >
-          <span className="grid size-7 shrink-0 place-items-center rounded-lg bg-sunken text-xs font-semibold tabular-nums">
-            {index + 1}
-          </span>
-          <span className="min-w-0 flex-1">
-            <span dir="auto" className="block truncate font-semibold">
-              {headerLabel(slide.header, labelLength) || "Untitled"}
-            </span>
-            <span className="block truncate text-xs text-muted">
-              {describeSlide(slide, isCover)}
-            </span>
-          </span>
-          {warning && (
-            <TriangleAlert
-              size={16}
-              role="img"
-              aria-label={warning}
-              className="shrink-0 text-warning"
-            />
-          )}
-        </button>
-      </Tooltip>
-    </li>
-  );
+/** The post's slides by their headers: to choose, add, move and delete them. */
+export function SlideOutline({ onRewrite }: SlideOutlineProps) {
+  const slides = usePostStore((state) => state.parsedJson?.content);
+  return slides ? <OutlineEntries slides={slides} onRewrite={onRewrite} /> : <LastValidSlides />;
 }
 
-/** The post's slides by their headers; choosing one shows it. */
-export function SlideOutline() {
-  const slides = useDeferredValue(usePostStore((state) => state.parsedJson?.content));
-  return slides ? <OutlineEntries slides={slides} /> : null;
-}
-
-const OutlineEntries = memo(function OutlineEntries({ slides }: { slides: readonly Slide[] }) {
-  const postType = useDesignStore((state) => state.postType);
+/** The warnings of each slide as one sentence. */
+function useWarningTexts(): ReadonlyMap<number, string> {
   const warnings = useSlideWarnings();
+  return useMemo(() => {
+    const texts = new Map<number, string>();
+    for (const { slide, message } of warnings) {
+      const before = texts.get(slide);
+      texts.set(slide, before ? `${before}. ${message}` : message);
+    }
+    return texts;
+  }, [warnings]);
+}
+
+interface OutlineEntriesProps extends SlideOutlineProps {
+  slides: readonly Slide[];
+}
+
+const OutlineEntries = memo(function OutlineEntries({ slides, onRewrite }: OutlineEntriesProps) {
+  const isCarousel = useDesignStore((state) => state.postType === "carousel");
+  const isPreparing = useExportStore((state) => state.preparing !== null);
+  const canEdit = useCanEditSlides();
+  const warnings = useWarningTexts();
+  const keys = getSlideKeys(slides);
   return (
-    <ol aria-label="Slides" className="flex flex-col gap-2">
-      {slides.map((slide, index) => (
-        <OutlineEntry
-          // Slides have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={index}
-          slide={slide}
-          index={index}
-          isCover={postType === "carousel" && index === 0}
-          warning={warnings
-            .filter((warning) => warning.slide === index)
-            .map(({ message }) => message)
-            .join(". ")}
-        />
-      ))}
-    </ol>
+    <>
+      <SlideList
+        label="Slides"
+        keys={keys}
+        axis="vertical"
+        canEdit={canEdit}
+        choose={goToSlide}
+        className="flex flex-col gap-2"
+      >
+        {slides.map((slide, index) => (
+          <OutlineEntry
+            key={keys[index]}
+            slideKey={keys[index] ?? ""}
+            slideIndex={index}
+            total={slides.length}
+            name={slideName(slide.header)}
+            summary={describeSlide(slide, isCarousel && index === 0)}
+            warning={warnings.get(index) ?? ""}
+            canChoose={!isPreparing}
+            canEdit={canEdit}
+            onRewrite={onRewrite}
+          />
+        ))}
+      </SlideList>
+      <button
+        type="button"
+        title="Add a slide at the end"
+        disabled={!canEdit}
+        onClick={() => addSlideAfter(slides.length - 1)}
+        className="flex h-10 shrink-0 items-center justify-center gap-2 rounded-[10px] border border-dashed border-line-strong/60 font-medium text-muted transition-colors enabled:hover:border-accent enabled:hover:text-accent-ink disabled:cursor-not-allowed disabled:opacity-50"
+      >
+        <Plus size={16} aria-hidden="true" />
+        Add slide
+      </button>
+    </>
   );
 });

@@ -2,10 +2,10 @@ import { clsx } from "clsx";
 import { type KeyboardEvent, type ReactNode, useCallback, useRef } from "react";
 import { useDesignStore } from "../../../state/design-store.ts";
 import { useExportStore } from "../../../state/export-store.ts";
-import { goToSlide, usePostStore } from "../../../state/post-store.ts";
+import { showSlide, useShownPost, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { useCurrentSlideJob } from "../../../state/slide-job.ts";
+import { useEditedJob } from "../on-slide/use-edited-job.ts";
 import { useSwipe } from "../use-swipe.ts";
-import { Filmstrip } from "./filmstrip.tsx";
 import { PreviewNotes } from "./preview-notes.tsx";
 import { SlideArrow } from "./slide-arrow.tsx";
 import { SlideDots } from "./slide-dots.tsx";
@@ -36,7 +36,7 @@ function findTarget(event: KeyboardEvent, current: number, total: number): numbe
   };
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   const isInVideo = event.target instanceof HTMLVideoElement;
-  return hasModifier || isInVideo ? null : (targets[event.key] ?? null);
+  return hasModifier || isInVideo || event.defaultPrevented ? null : (targets[event.key] ?? null);
 }
 
 /** Beside the dots in narrow windows, beside the stage in wide ones. */
@@ -46,12 +46,12 @@ const arrowClassNames = {
   next: "mr-3 self-center [grid-area:next] lg:absolute! lg:[grid-area:stage] lg:right-[max(0px,calc(50%-var(--stage-width,0px)/2-72px))]",
 };
 
-function SlidePreview() {
-  const job = useCurrentSlideJob();
+function SlidePreview({ filmstrip, onRewrite }: Omit<PreviewPanelProps, "emptyActions">) {
+  const job = useEditedJob(useCurrentSlideJob());
   const postType = useDesignStore((state) => state.postType);
   const format = useDesignStore((state) => state.carouselFormat);
-  const current = usePostStore((state) => state.currentSlideIndex);
-  const slideCount = usePostStore((state) => state.totalSlides);
+  const current = useShownSlideIndex();
+  const slideCount = useShownPost()?.content.length ?? 0;
   const viewRef = useRef<HTMLElement>(null);
   const gridRef = useRef<HTMLDivElement>(null);
   const setStageWidth = useCallback((widthPx: number) => {
@@ -60,7 +60,7 @@ function SlidePreview() {
   const isSingle = postType === "single";
   const total = isSingle ? 1 : slideCount;
   const turnTo = (index: number) => {
-    if (total > 1 && useExportStore.getState().preparing === null) goToSlide(index);
+    if (total > 1 && useExportStore.getState().preparing === null) showSlide(index);
   };
   const swipe = useSwipe((direction) => turnTo(current + direction));
   if (!job) return <EmptyPreview text="No content found for this slide." />;
@@ -70,7 +70,7 @@ function SlidePreview() {
   const focusView = () => viewRef.current?.focus();
   return (
     <>
-      <PreviewNotes />
+      <PreviewNotes onRewrite={onRewrite} />
       <div
         ref={gridRef}
         className={clsx(
@@ -87,11 +87,13 @@ function SlidePreview() {
           tabIndex={0}
           aria-roledescription="carousel"
           aria-label="Slide preview"
-          className="overflow-x-hidden overflow-y-auto rounded-lg px-3 pt-3 pb-7 -outline-offset-2 touch-pan-y touch-pinch-zoom [grid-area:stage] sm:px-4 lg:px-20"
+          className="overflow-x-hidden overflow-y-auto rounded-lg px-3 pt-3 pb-9 -outline-offset-2 touch-pan-y touch-pinch-zoom [grid-area:stage] sm:px-4 lg:px-20"
           onKeyDown={(event) => {
             const target = findTarget(event, current, total);
             if (target === null || total < 2) return;
             event.preventDefault();
+            // A text that has the focus goes with its slide.
+            focusView();
             turnTo(target);
           }}
           {...swipe}
@@ -109,7 +111,7 @@ function SlidePreview() {
           {total > 1 && (
             <>
               <div className="hidden max-w-full sm:[@media(min-height:640px)]:block">
-                <Filmstrip />
+                {filmstrip}
               </div>
               <SlideDots />
             </>
@@ -123,9 +125,18 @@ function SlidePreview() {
   );
 }
 
+interface PreviewPanelProps {
+  /** What to do where there is nothing to show. */
+  emptyActions: ReactNode;
+  /** Stands under the stage of a carousel. */
+  filmstrip: ReactNode;
+  /** Opens the rewriting of a slide; absent where no model is configured. */
+  onRewrite?: ((slideIndex: number) => void) | undefined;
+}
+
 /** The post as it will be posted, or what to do where there is nothing to show. */
-export function PreviewPanel({ emptyActions }: { emptyActions: ReactNode }) {
-  const hasPost = usePostStore((state) => state.parsedJson !== null);
-  if (hasPost) return <SlidePreview />;
+export function PreviewPanel({ emptyActions, ...props }: PreviewPanelProps) {
+  const hasPost = useShownPost() !== null;
+  if (hasPost) return <SlidePreview {...props} />;
   return <EmptyPreview text="Enter valid JSON to see the preview.">{emptyActions}</EmptyPreview>;
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { useExportStore } from "../../../state/export-store.ts";
-import { goToSlide, usePostStore } from "../../../state/post-store.ts";
+import { showSlide, useShownPost, useShownSlideIndex } from "../../../state/shown-post.ts";
 
 interface SlideArrowProps {
   step: 1 | -1;
@@ -12,8 +12,8 @@ interface SlideArrowProps {
 
 /** Goes one slide on or back; disabled at the ends and while a download is prepared. */
 export function SlideArrow({ step, className, onEnd }: SlideArrowProps) {
-  const total = usePostStore((state) => state.totalSlides);
-  const target = usePostStore((state) => state.currentSlideIndex) + step;
+  const total = useShownPost()?.content.length ?? 0;
+  const target = useShownSlideIndex() + step;
   const isPreparing = useExportStore((state) => state.preparing !== null);
   const isAtEnd = target < 0 || target >= total;
   const Icon = step === 1 ? ChevronRight : ChevronLeft;
@@ -24,7 +24,7 @@ export function SlideArrow({ step, className, onEnd }: SlideArrowProps) {
       size="icon"
       disabled={isAtEnd || isPreparing}
       onClick={() => {
-        goToSlide(target);
+        showSlide(target);
         // A disabled button would swallow the arrow keys that follow.
         if (target + step < 0 || target + step >= total) onEnd();
       }}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useExportStore } from "../../../state/export-store.ts";
-import { goToSlide, usePostStore } from "../../../state/post-store.ts";
+import { showSlide, useShownPost, useShownSlideIndex } from "../../../state/shown-post.ts";
 
 /** One dot a slide; a click jumps to it. */
 export function SlideDots() {
-  const total = usePostStore((state) => state.totalSlides);
-  const current = usePostStore((state) => state.currentSlideIndex);
+  const total = useShownPost()?.content.length ?? 0;
+  const current = useShownSlideIndex();
   const isPreparing = useExportStore((state) => state.preparing !== null);
   const listRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function SlideDots() {
           title={`Go to slide ${index + 1}`}
           aria-current={index === current ? "true" : undefined}
           disabled={isPreparing}
-          onClick={() => goToSlide(index)}
+          onClick={() => showSlide(index)}
           className="group grid h-6 min-w-6 shrink-0 place-items-center rounded-full px-1 -outline-offset-2 disabled:cursor-not-allowed disabled:opacity-60"
         >
           <span className="block h-2 w-2 rounded-full bg-line-strong opacity-60 transition-[width,opacity,background-color] group-enabled:group-hover:opacity-100 group-aria-current:w-5 group-aria-current:bg-accent group-aria-current:opacity-100" />

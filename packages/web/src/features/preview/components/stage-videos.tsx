@@ -19,6 +19,7 @@ export function StageVideos({ layout, scale, label }: StageVideosProps) {
       playsInline
       preload="metadata"
       src={media.url}
+      poster={media.posterUrl}
       aria-label={label}
       className="absolute rounded-lg bg-black object-contain"
       style={{

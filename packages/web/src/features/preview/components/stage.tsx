@@ -10,8 +10,10 @@ import { usePostStore } from "../../../state/post-store.ts";
 import { fitStage, placeStage } from "../fit-stage.ts";
 import { playTransition } from "../stage-transition.ts";
 import { type StageFrame, useStageFrame } from "../use-stage-frame.ts";
+import { SlideTools } from "./slide-tools.tsx";
 import { StageVideos } from "./stage-videos.tsx";
 import { TextLayer } from "./text-layer.tsx";
+import { useCanEdit } from "../on-slide/use-can-edit.ts";
 
 /** Plays the transition when another slide, or another transition, came onto the stage. */
 function useTransition(stageRef: RefObject<HTMLElement | null>, frame: StageFrame | null) {
@@ -79,6 +81,7 @@ export function Stage({ areaRef, job, label, onWidth }: StageProps) {
     onWidth(frame.widthPx);
   }, [frame, onWidth]);
 
+  const canEdit = useCanEdit();
   const position = area && frame ? placeStage(area, frame, pixelRatio) : { leftPx: 0, topPx: 0 };
   const cssScale = frame ? frame.widthPx / frame.layout.widthPx : 1;
   return (
@@ -106,17 +109,9 @@ export function Stage({ areaRef, job, label, onWidth }: StageProps) {
         <canvas ref={canvasRef} aria-hidden="true" className="block" />
         {frame && (
           <>
-            <div
-              className="absolute inset-0 origin-top-left"
-              style={{
-                width: frame.layout.widthPx,
-                height: frame.layout.heightPx,
-                transform: `scale(${cssScale})`,
-              }}
-            >
-              <TextLayer layout={frame.layout} />
-            </div>
+            <TextLayer frame={frame} scale={cssScale} canEdit={canEdit} />
             <StageVideos layout={frame.layout} scale={cssScale} label={`Video of ${label}`} />
+            {canEdit && <SlideTools />}
           </>
         )}
       </div>

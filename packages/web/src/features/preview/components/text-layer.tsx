@@ -1,55 +1,59 @@
-import type { SlideLayout, TextBox, TextLine } from "@slideloom/renderer";
+import type { Post } from "@slideloom/core/document";
+import { isSameText, textRefKey, type TextRef } from "@slideloom/core/slide";
 import { memo } from "react";
-import { findTextLanguage } from "../../../lib/text-language.ts";
+import { useTextEditStore, startEdit } from "../on-slide/text-edit-store.ts";
+import type { FieldKind } from "../on-slide/line-styles.ts";
+import { groupTexts, type TextGroup } from "../on-slide/text-groups.ts";
+import { useFieldReady } from "../on-slide/use-field-ready.ts";
+import type { StageFrame } from "../use-stage-frame.ts";
+import { EditableText } from "./editable-text.tsx";
 
-let measuring: CanvasRenderingContext2D | null = null;
-
-/** Stretches a line in the page's own font to the width that the engine drew it with. */
-function findStretch(line: TextLine, box: TextBox): number {
-  measuring ??= document.createElement("canvas").getContext("2d");
-  if (!measuring) return 1;
-  measuring.font = `${box.fontWeight} ${box.fontSizePx}px sans-serif`;
-  const widthPx = measuring.measureText(line.text).width;
-  return widthPx > 0 ? line.widthPx / widthPx : 1;
+function kindOf(post: Post, ref: TextRef): FieldKind {
+  if (ref.kind !== "item") return "display";
+  if (ref.part) return "column";
+  return post.content[ref.slide]?.description[ref.item]?.type === "code" ? "code" : "text";
 }
 
-function LineOfText({ line, box }: { line: TextLine; box: TextBox }) {
-  return (
-    <span
-      className="absolute origin-left whitespace-pre"
-      style={{
-        left: line.xPx,
-        top: line.yPx,
-        height: line.heightPx,
-        lineHeight: `${line.heightPx}px`,
-        transform: `scaleX(${findStretch(line, box)})`,
-      }}
-    >
-      {line.text}
-    </span>
-  );
+interface TextLayerProps {
+  frame: StageFrame;
+  /** CSS px of the page a CSS px of the stage. */
+  scale: number;
+  canEdit: boolean;
 }
 
-function refKey({ ref }: TextBox): string {
-  return Object.values(ref).join(" ");
-}
-
-/** The slide's words as real, invisible text over the picture: selectable, searchable, spoken. */
-export const TextLayer = memo(function TextLayer({ layout }: { layout: SlideLayout }) {
-  return layout.texts.map((box, index) => {
-    const words = box.lines.map((line) => line.text).join(" ");
+/** The slide's words as real text over the picture: selectable, searchable, spoken, and edited where they stand. */
+export const TextLayer = memo(function TextLayer({ frame, scale, canEdit }: TextLayerProps) {
+  const { job, layout } = frame;
+  const edit = useTextEditStore((state) => state.edit);
+  const groups = groupTexts(layout.texts);
+  const edited = edit && groups.find(({ ref }) => isSameText(ref, edit.ref));
+  const isReady = useFieldReady(frame, edit, edited ?? null);
+  // A text that is begun stands in the list before it is drawn, so that the field is there for the first key.
+  const entries: { key: string; ref: TextRef; group: TextGroup | null }[] = groups.map((group) => ({
+    key: group.key,
+    ref: group.ref,
+    group,
+  }));
+  if (edit && !edited) entries.push({ key: textRefKey(edit.ref), ref: edit.ref, group: null });
+  return entries.map(({ key, ref, group }, index) => {
+    const isEdited = edit !== null && isSameText(edit.ref, ref);
     return (
-      <p
-        key={`${refKey(box)} ${index}`}
-        dir={box.direction}
-        lang={findTextLanguage(words) ?? undefined}
-        className="cursor-text font-[sans-serif] text-transparent select-text"
-        style={{ fontSize: box.fontSizePx, fontWeight: box.fontWeight }}
-      >
-        {box.lines.map((line, lineIndex) => (
-          <LineOfText key={`${lineIndex} ${line.text}`} line={line} box={box} />
-        ))}
-      </p>
+      <EditableText
+        key={key}
+        group={group}
+        edit={isEdited ? edit : null}
+        layout={layout}
+        scale={scale}
+        kind={kindOf(job.post, ref)}
+        canEdit={canEdit}
+        isReady={isEdited && isReady}
+        onStep={(step) => {
+          const next = entries[index + step];
+          if (!next || next.ref.kind === "brand") return false;
+          startEdit(next.ref, "all");
+          return true;
+        }}
+      />
     );
   });
 });

@@ -1,0 +1,6 @@
+/** Moves the focus to the page's content, from where Tab goes on. */
+export function focusMain(options?: FocusOptions): void {
+  const main = document.querySelector("main");
+  main?.setAttribute("tabindex", "-1");
+  main?.focus(options);
+}

@@ -1,0 +1,41 @@
+import { Link, useLocation } from "react-router";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { buildSignInPath } from "../../lib/return-path.ts";
+import { useCredits, useUser } from "../../lib/session.ts";
+import { paths } from "../paths.ts";
+import { AccountMenu } from "./account-menu.tsx";
+
+function SignInLinks() {
+  const { pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
+  return (
+    <>
+      <ButtonLink to={buildSignInPath(paths.login, here)} look="ghost">
+        Log in
+      </ButtonLink>
+      <ButtonLink to={buildSignInPath(paths.signup, here)} look="strong">
+        Sign up
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The right end of the header: credits and account, or the ways in. */
+export function AccountArea() {
+  const user = useUser();
+  const credits = useCredits();
+  if (user === undefined) return <span className="h-9 w-32 rounded-full bg-sunken" />;
+  if (user === null) return <SignInLinks />;
+  return (
+    <>
+      <Link
+        to={`${paths.account}#credits`}
+        title="See what your credits were spent on"
+        className="flex h-8 items-center rounded-full bg-sunken px-3 text-[13px] font-semibold whitespace-nowrap tabular-nums hover:text-accent-ink"
+      >
+        {`Credits: ${credits?.credits ?? user.credits}`}
+      </Link>
+      <AccountMenu user={user} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { User } from "@slideloom/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { DropdownMenu } from "radix-ui";
+import { Link } from "react-router";
+import { logOut } from "../../features/account/api/log-out.ts";
+import { paths } from "../paths.ts";
+import { buildInitials } from "./initials.ts";
+
+const links = [
+  { label: "Create Content", to: paths.create },
+  { label: "My Carousels", to: paths.myCarousels },
+  { label: "API Access", to: paths.apiDocs },
+  { label: "Pricing Plans", to: paths.pricing },
+  { label: "Resources", to: paths.resources },
+];
+
+const itemClassName =
+  "flex min-h-9 w-full cursor-pointer items-center rounded-lg px-2.5 text-left outline-none data-disabled:cursor-default data-disabled:opacity-60 data-highlighted:bg-accent-soft";
+
+function LogOutItem() {
+  const { mutate, isPending } = useMutation({ mutationFn: logOut });
+  return (
+    <DropdownMenu.Item
+      disabled={isPending}
+      onSelect={(event) => {
+        // The menu stays until it is done, and goes with the signed-in user.
+        event.preventDefault();
+        mutate();
+      }}
+      className={itemClassName}
+    >
+      {isPending ? "Logging out..." : "Log out"}
+    </DropdownMenu.Item>
+  );
+}
+
+/** Who is signed in, and where they can go. */
+export function AccountMenu({ user }: { user: User }) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger
+        aria-label="Account menu"
+        title="Account menu"
+        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent text-[13px] font-semibold text-white hover:bg-accent-hover"
+      >
+        {buildInitials(user)}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        {/* A landmark of its own, since the portal puts it outside the page's others. */}
+        <div role="region" aria-label="Account">
+          <DropdownMenu.Content
+            align="end"
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-60 w-60 max-w-[calc(100vw-16px)] animate-[pop-in_120ms_ease-out] rounded-xl border border-line bg-raised p-1 shadow-xl"
+          >
+            <DropdownMenu.Item asChild className={itemClassName}>
+              <Link to={paths.account} title="Your account">
+                <span className="min-w-0 flex-1 py-1.5">
+                  <span className="block truncate font-semibold">{user.username}</span>
+                  <span className="block truncate text-muted">{user.email}</span>
+                </span>
+              </Link>
+            </DropdownMenu.Item>
+            <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />
+            {links.map(({ label, to }) => (
+              <DropdownMenu.Item key={to} asChild className={itemClassName}>
+                <Link to={to}>{label}</Link>
+              </DropdownMenu.Item>
+            ))}
+            <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />
+            <LogOutItem />
+          </DropdownMenu.Content>
+        </div>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

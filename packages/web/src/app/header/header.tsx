@@ -1,0 +1,37 @@
+import { focusMain } from "../focus-main.ts";
+import { AccountArea } from "./account-area.tsx";
+import { Logo } from "./logo.tsx";
+import { NavigationLinks } from "./navigation-links.tsx";
+import { NavigationButton } from "./navigation-button.tsx";
+import { SessionEndNotice } from "./session-end-notice.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
+
+/** The top of every page but login and sign-up. */
+export function Header() {
+  return (
+    <>
+      <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 sm:gap-4">
+        <a
+          href="#main"
+          onClick={(event) => {
+            event.preventDefault();
+            focusMain();
+          }}
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-lg focus:bg-raised focus:px-3 focus:py-2 focus:shadow-xl"
+        >
+          Skip to the content
+        </a>
+        <Logo mayShrink />
+        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+          <NavigationLinks />
+        </nav>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <AccountArea />
+          <ThemeMenu />
+          <NavigationButton className="md:hidden" />
+        </div>
+      </header>
+      <SessionEndNotice />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { clsx } from "clsx";
+import { Link } from "react-router";
+import { paths } from "../paths.ts";
+
+interface LogoProps {
+  /** Leaves out the name where the window is very narrow. */
+  mayShrink?: boolean;
+}
+
+export function Logo({ mayShrink = false }: LogoProps) {
+  return (
+    <Link
+      to={paths.home}
+      className="flex shrink-0 items-center gap-2.5 rounded-lg"
+      title="Slideloom"
+    >
+      <img src="/favicon.svg" alt="" width={26} height={26} />
+      <span
+        className={clsx(
+          "font-heading text-[17px] font-semibold tracking-[-0.01em]",
+          mayShrink && "max-[419px]:sr-only",
+        )}
+      >
+        Slideloom
+      </span>
+    </Link>
+  );
+}

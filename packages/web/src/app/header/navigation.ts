@@ -1,0 +1,25 @@
+import { paths } from "../paths.ts";
+
+export interface NavigationLink {
+  label: string;
+  to: string;
+}
+
+const create = { label: "Create", to: paths.create };
+const myCarousels = { label: "My Carousels", to: paths.myCarousels };
+const others = [
+  { label: "API", to: paths.apiDocs },
+  { label: "Pricing", to: paths.pricing },
+  { label: "Resources", to: paths.resources },
+];
+
+/** The links of the header, in their order. */
+export function listNavigation(isSignedIn: boolean): readonly NavigationLink[] {
+  return isSignedIn ? [create, myCarousels, ...others] : [create, ...others];
+}
+
+/** Whether the page at `pathname` is the one that the link leads to, or lies below it. */
+export function isCurrentPage({ to }: NavigationLink, pathname: string): boolean {
+  if (to === paths.create && pathname === paths.templateSettings) return true;
+  return pathname === to || pathname.startsWith(`${to}/`);
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { ResetPasswordForm } from "../../../features/account/components/reset-password-form.tsx";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { paths } from "../../paths.ts";
+import { CardPage } from "./card-page.tsx";
+
+export function ResetPasswordScreen() {
+  usePageTitle("Reset your password · Slideloom", "Set a new Slideloom password.");
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get("token") ?? "");
+  return (
+    <CardPage title="Reset your password" lead="Choose a new password for your account.">
+      {token ? (
+        <ResetPasswordForm token={token} onDone={() => navigate(paths.login, { replace: true })} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Notice look="warning" title="This address holds no link">
+            Open the link from the mail as a whole, or ask for a new one.
+          </Notice>
+          <ButtonLink to={paths.forgotPassword} size="large">
+            Ask for a link
+          </ButtonLink>
+        </div>
+      )}
+    </CardPage>
+  );
+}

@@ -1,0 +1,102 @@
+import { formats, templates } from "@slideloom/core/design";
+import {
+  FileText,
+  GalleryHorizontal,
+  Keyboard,
+  Link,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Palette,
+  RectangleHorizontal,
+  Sun,
+} from "lucide-react";
+import type { Command } from "../../features/command-menu/command.ts";
+import { setShortcutSheetOpen } from "../../features/shortcuts/shortcut-sheet-store.ts";
+import { shortcutLabel } from "../../lib/shortcuts.ts";
+import { setTheme, type Theme } from "../../lib/theme.ts";
+import { setCarouselFormat, setPostType } from "../../state/design-store.ts";
+import { chooseTemplate } from "../../state/template-choice.ts";
+
+/** A page that the menu leads to. */
+export interface PageLink {
+  label: string;
+  path: string;
+}
+
+/** Templates, formats and the content type. */
+export function listDesignCommands(): Command[] {
+  return [
+    ...templates.map(({ id, name }) => ({
+      id: `template.${id}`,
+      group: "Template",
+      label: `${name} template`,
+      keywords: "apply design look style",
+      icon: Palette,
+      run: () => chooseTemplate(id),
+    })),
+    ...formats.map(({ id, name, ratio }) => ({
+      id: `format.${id}`,
+      group: "Format",
+      label: `${name} format`,
+      keywords: `size ${ratio}`,
+      icon: RectangleHorizontal,
+      run: () => setCarouselFormat(id),
+    })),
+    {
+      id: "type.carousel",
+      group: "Format",
+      label: "Carousel Post",
+      keywords: "content type multiple slides",
+      icon: GalleryHorizontal,
+      run: () => setPostType("carousel"),
+    },
+    {
+      id: "type.single",
+      group: "Format",
+      label: "Single Post",
+      keywords: "content type static",
+      icon: FileText,
+      run: () => setPostType("single"),
+    },
+  ];
+}
+
+const themeChoices: readonly { theme: Theme; label: string; icon: LucideIcon }[] = [
+  { theme: "light", label: "Light theme", icon: Sun },
+  { theme: "dark", label: "Dark theme", icon: Moon },
+  { theme: "system", label: "Theme of the system", icon: Monitor },
+];
+
+/** The theme, the shortcuts and other pages. */
+export function listAppCommands(
+  pages: readonly PageLink[],
+  navigate: (path: string) => void,
+): Command[] {
+  return [
+    ...themeChoices.map(({ theme, label, icon }) => ({
+      id: `theme.${theme}`,
+      group: "App",
+      label,
+      icon,
+      run: () => setTheme(theme),
+    })),
+    {
+      id: "shortcuts",
+      group: "App",
+      label: "Keyboard shortcuts",
+      keywords: "help keys",
+      icon: Keyboard,
+      shortcut: shortcutLabel("openShortcuts"),
+      run: () => setShortcutSheetOpen(true),
+    },
+    ...pages.map(({ label, path }) => ({
+      id: `page.${path}`,
+      group: "Go to page",
+      label,
+      keywords: "open",
+      icon: Link,
+      run: () => navigate(path),
+    })),
+  ];
+}

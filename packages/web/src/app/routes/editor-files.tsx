@@ -1,0 +1,39 @@
+import { ImagePlus } from "lucide-react";
+import { isJsonFile, loadJsonFile } from "../../features/json-editor/load-json-file.ts";
+import { addPicture } from "../../features/media/add-picture.ts";
+import { ResizeDialog } from "../../features/media/components/resize-dialog.tsx";
+import { getMediaSlide, useMediaSlide } from "../../features/media/slide-media.ts";
+import { useFileDrop } from "../../lib/use-file-drop.ts";
+import { useFilePaste } from "../../lib/use-file-paste.ts";
+
+/** Decides by its type what a file that is dropped or pasted is for. */
+function takeFile(file: File): void {
+  void (isJsonFile(file) ? loadJsonFile(file) : addPicture(file, getMediaSlide()));
+}
+
+/** Where a file of that media type goes. */
+function describeDrop(type: string, slideNumber: number): string {
+  if (type === "application/json") return "Drop the JSON file to load it";
+  if (type.startsWith("image/")) return `Drop the picture to put it on slide ${slideNumber}`;
+  return `Drop a picture to put it on slide ${slideNumber}, or a JSON file to load it`;
+}
+
+/** Takes files that are dropped or pasted anywhere in the editor, and says what becomes of one that is held over it. */
+export function EditorFiles() {
+  const heldType = useFileDrop(takeFile);
+  useFilePaste(takeFile);
+  const slideNumber = useMediaSlide() + 1;
+  return (
+    <>
+      {heldType !== null && (
+        <div className="pointer-events-none fixed inset-3 z-60 flex flex-col items-center justify-center gap-3 rounded-2xl border-2 border-dashed border-accent bg-surface/90">
+          <ImagePlus size={40} aria-hidden="true" className="text-accent-ink" />
+          <p className="font-heading text-base font-semibold">
+            {describeDrop(heldType, slideNumber)}
+          </p>
+        </div>
+      )}
+      <ResizeDialog />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Tabs } from "radix-ui";
+import { BrandPanel } from "../../features/brand/components/brand-panel.tsx";
+import { ContentType } from "../../features/design-panel/components/content-type.tsx";
+import { DesignElements } from "../../features/design-panel/components/design-elements.tsx";
+import { FormatSelect } from "../../features/design-panel/components/format-select.tsx";
+import { GenerateForm } from "../../features/generation/components/generate-form.tsx";
+import { MediaAssets } from "../../features/media/components/media-assets.tsx";
+import { MediaSupport } from "../../features/media/components/media-support.tsx";
+import { SlideMedia } from "../../features/media/components/slide-media.tsx";
+
+const tabs = [
+  { id: "design", label: "Design", content: <DesignElements mediaTab={<SlideMedia />} /> },
+  { id: "media", label: "Media", content: <MediaAssets /> },
+  { id: "brand", label: "Brand", content: <BrandPanel /> },
+];
+
+/** Everything that decides what the post says and how it looks, top to bottom. */
+export function EditorSettings() {
+  return (
+    <div className="flex flex-col gap-5">
+      <ContentType />
+      <FormatSelect />
+      <MediaSupport />
+      <hr className="border-line" />
+      <GenerateForm />
+      <Tabs.Root defaultValue="design">
+        <Tabs.List aria-label="Settings" className="mb-2 flex border-b border-line">
+          {tabs.map(({ id, label }) => (
+            <Tabs.Trigger
+              key={id}
+              value={id}
+              title={label}
+              className="-mb-px h-10 flex-1 border-b-2 border-transparent font-medium text-muted transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+            >
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ id, content }) => (
+          <Tabs.Content key={id} value={id} className="rounded-lg">
+            {content}
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </div>
+  );
+}

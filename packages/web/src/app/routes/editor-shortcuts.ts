@@ -1,0 +1,32 @@
+import { setCommandMenuOpen } from "../../features/command-menu/command-menu-store.ts";
+import { downloadAllSlides } from "../../features/downloads/download-slides.ts";
+import { redoStep, undoStep } from "../../features/history/history-actions.ts";
+import { setShortcutSheetOpen } from "../../features/shortcuts/shortcut-sheet-store.ts";
+import type { ShortcutHandlers } from "../../features/shortcuts/use-shortcuts.ts";
+import { useExportStore } from "../../state/export-store.ts";
+import { usePostStore } from "../../state/post-store.ts";
+import { getShownSlideIndex, showSlide } from "../../state/shown-post.ts";
+import { addSlideAfter, canEditSlides } from "../../state/slide-commands.ts";
+import { duplicateSlideAt } from "../../state/slide-edits.ts";
+
+function turnSlide(places: number): void {
+  if (useExportStore.getState().preparing) return;
+  showSlide(getShownSlideIndex() + places);
+}
+
+function editCurrentSlide(edit: (slideIndex: number) => void): void {
+  if (canEditSlides()) edit(usePostStore.getState().currentSlideIndex);
+}
+
+/** What the editor's shortcuts do. */
+export const editorShortcuts: ShortcutHandlers = {
+  openCommands: () => setCommandMenuOpen(true),
+  openShortcuts: () => setShortcutSheetOpen(true),
+  undo: undoStep,
+  redo: redoStep,
+  downloadAll: () => void downloadAllSlides(),
+  previousSlide: () => turnSlide(-1),
+  nextSlide: () => turnSlide(1),
+  addSlide: () => editCurrentSlide(addSlideAfter),
+  duplicateSlide: () => editCurrentSlide(duplicateSlideAt),
+};

@@ -1,0 +1,74 @@
+import { stripMarkup } from "@slideloom/core/document";
+import { Copy, Plus, Presentation, Trash2, WandSparkles } from "lucide-react";
+import type { Command } from "../../features/command-menu/command.ts";
+import { shortcutLabel } from "../../lib/shortcuts.ts";
+import { useExportStore } from "../../state/export-store.ts";
+import { useGenerationStore } from "../../state/generation-store.ts";
+import { goToSlide, usePostStore } from "../../state/post-store.ts";
+import { addSlideAfter, canEditSlides, deleteSlide } from "../../state/slide-commands.ts";
+import { duplicateSlideAt } from "../../state/slide-edits.ts";
+
+/** What can be done with the slide that is looked at. */
+export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Command[] {
+  const { currentSlideIndex: index } = usePostStore.getState();
+  const group = `Slide ${index + 1}`;
+  const isDisabled = !canEditSlides();
+  return [
+    {
+      id: "slide.add",
+      group,
+      label: "Add a slide after this one",
+      keywords: "new insert",
+      icon: Plus,
+      shortcut: shortcutLabel("addSlide"),
+      isDisabled,
+      run: () => addSlideAfter(index),
+    },
+    {
+      id: "slide.duplicate",
+      group,
+      label: "Duplicate this slide",
+      keywords: "copy",
+      icon: Copy,
+      shortcut: shortcutLabel("duplicateSlide"),
+      isDisabled,
+      run: () => duplicateSlideAt(index),
+    },
+    ...(onRewrite
+      ? [
+          {
+            id: "slide.rewrite",
+            group,
+            label: "Rewrite this slide",
+            keywords: "words model instruction",
+            icon: WandSparkles,
+            isDisabled,
+            run: () => onRewrite(index),
+          },
+        ]
+      : []),
+    {
+      id: "slide.delete",
+      group,
+      label: "Delete this slide",
+      keywords: "remove",
+      icon: Trash2,
+      isDisabled,
+      run: () => deleteSlide(index),
+    },
+  ];
+}
+
+/** Every slide, by its number and header. */
+export function listSlideJumps(): Command[] {
+  const isDisabled =
+    useExportStore.getState().preparing !== null || useGenerationStore.getState().run !== null;
+  return (usePostStore.getState().parsedJson?.content ?? []).map(({ header }, index) => ({
+    id: `slide.${index}`,
+    group: "Go to slide",
+    label: `Slide ${index + 1}: ${stripMarkup(header) || "Untitled"}`,
+    icon: Presentation,
+    isDisabled,
+    run: () => goToSlide(index),
+  }));
+}

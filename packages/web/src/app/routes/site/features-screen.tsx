@@ -1,0 +1,93 @@
+import {
+  Braces,
+  Download,
+  Keyboard,
+  type LucideIcon,
+  Palette,
+  Ruler,
+  Server,
+  Sparkles,
+  Terminal,
+  Workflow,
+} from "lucide-react";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { paths } from "../../paths.ts";
+import { Page } from "./page.tsx";
+
+const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: Sparkles,
+    title: "A post from a topic",
+    text: "Choose a kind of post and a style, and get checked slides. Without a language model, the built-in writer makes them of your own notes.",
+  },
+  {
+    icon: Braces,
+    title: "A document, not a drawing",
+    text: "Posts are JSON. Every mistake is named with its slide, line and column, and what is doubtful is a warning.",
+  },
+  {
+    icon: Palette,
+    title: "Six designs, any colour",
+    text: "Templates, fonts, patterns and header styles are chosen from live pictures of your own slide.",
+  },
+  {
+    icon: Ruler,
+    title: "Text that fits and reads",
+    text: "Every slide takes the largest type at which its words fit. Colours that can't be read are moved until they can.",
+  },
+  {
+    icon: Download,
+    title: "Pictures in the right size",
+    text: "LinkedIn, Instagram, Twitter and Facebook formats, one slide as a PNG or all of them as a ZIP, without a watermark.",
+  },
+  {
+    icon: Workflow,
+    title: "An API for automations",
+    text: "One call from n8n, Make, Zapier or a script, safe to repeat, with the credits that are left in every answer.",
+  },
+  {
+    icon: Terminal,
+    title: "A command line",
+    text: "Validate and render posts in a build, with the same engine and the same pixels.",
+  },
+  {
+    icon: Server,
+    title: "Two commands to host",
+    text: "One process on one port with an embedded database, or PostgreSQL where several share the work.",
+  },
+  {
+    icon: Keyboard,
+    title: "For everyone",
+    text: "Everything works by keyboard, with a screen reader, on a phone, in light and dark.",
+  },
+];
+
+export function FeaturesScreen() {
+  usePageTitle(
+    "Features · Slideloom",
+    "Posts from a topic, six designs, text that always fits, downloads without a watermark, an API and a command line.",
+  );
+  return (
+    <Page title="Features" lead="What Slideloom does today, and nothing that it doesn't.">
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {features.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="rounded-2xl border border-line bg-surface p-5">
+            <span className="flex size-10 items-center justify-center rounded-[10px] bg-accent-soft text-accent-ink">
+              <Icon size={20} aria-hidden="true" />
+            </span>
+            <h2 className="mt-4 font-heading text-base font-semibold">{title}</h2>
+            <p className="mt-1 text-[15px] text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-[15px] text-muted">
+        Publishing to the networks from Slideloom itself: <strong>Coming Soon</strong>. Until then,
+        your automation service posts what the API returns.
+      </p>
+      <ButtonLink to={paths.create} look="primary" size="large" className="mt-6">
+        Open the editor
+      </ButtonLink>
+    </Page>
+  );
+}

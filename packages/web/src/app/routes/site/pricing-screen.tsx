@@ -1,0 +1,71 @@
+import { type Plan, plans } from "@slideloom/core/credits";
+import { useState } from "react";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { CreditsSlider } from "../../../features/pricing/components/credits-slider.tsx";
+import { PlanCard } from "../../../features/pricing/components/plan-card.tsx";
+import { PriceSummary } from "../../../features/pricing/components/price-summary.tsx";
+import { buildPlanChoice } from "../../../features/pricing/plan-choice.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { useUser } from "../../../lib/session.ts";
+import { paths } from "../../paths.ts";
+import { Page } from "./page.tsx";
+
+function PlanAction({ plan }: { plan: Plan }) {
+  const user = useUser();
+  if (user?.plan === plan.id) {
+    return <p className="flex h-11 items-center justify-center font-semibold">Your plan</p>;
+  }
+  if (user) return <p className="flex h-11 items-center justify-center text-muted">On request</p>;
+  return (
+    <ButtonLink
+      to={`${paths.signup}?plan=${plan.id}`}
+      look={plan.id === "pro" ? "primary" : "secondary"}
+      size="large"
+    >
+      {plan.priceUsd === 0 ? "Start for free" : `Choose ${plan.name}`}
+    </ButtonLink>
+  );
+}
+
+export function PricingScreen() {
+  usePageTitle(
+    "Pricing · Slideloom",
+    "What credits cost: move the slider from 10 to 1000 credits a month and see the plan, its price and the price of a credit.",
+  );
+  const [credits, setCredits] = useState(100);
+  const choice = buildPlanChoice(credits);
+  return (
+    <Page
+      title="Pricing"
+      lead="One credit writes one post, in the editor or through the API. Editing, designing and downloading cost nothing, on every plan."
+    >
+      <section
+        aria-label="Credits a month"
+        className="mt-8 rounded-2xl border border-line bg-surface p-5 sm:p-7"
+      >
+        <PriceSummary choice={choice} />
+        <div className="mt-4">
+          <CreditsSlider credits={credits} onChange={setCredits} />
+        </div>
+      </section>
+      <h2 className="sr-only">Plans</h2>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            isChosen={choice.plan.id === plan.id}
+            onChoose={() => setCredits(plan.credits)}
+            action={<PlanAction plan={plan} />}
+          />
+        ))}
+      </ul>
+      <Notice look="info" title="Nothing is sold on this site" className="mt-6 text-[15px]">
+        Slideloom runs on a server of your own, or on a friend's. No card is asked for and nothing
+        is charged: prices show what the plans are meant to cost, and whoever runs the server sets
+        the plan of each account. Credits reset every month.
+      </Notice>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { Prose } from "../../../components/ui/prose.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { paths } from "../../paths.ts";
+import { OperatorNote } from "./operator-note.tsx";
+import { Page } from "./page.tsx";
+
+export function PrivacyScreen() {
+  usePageTitle("Privacy · Slideloom", "What this Slideloom server keeps about people, and why.");
+  return (
+    <Page title="Privacy" width="text">
+      <OperatorNote />
+      <Prose>
+        <h2>Without an account</h2>
+        <p>
+          You can write, design and download slides without an account. Your draft, your design and
+          your pictures stay in this browser: slides are drawn on your own device, and no picture is
+          sent to the server for it. A picture that you name by its address is fetched from where it
+          lies.
+        </p>
+        <h2>With an account</h2>
+        <ul>
+          <li>Your username, your email address and, if you give them, your names.</li>
+          <li>Your password as a hash that can&rsquo;t be turned back into it.</li>
+          <li>Your API key, sealed, so that you can look at it again.</li>
+          <li>Your plan, and every change of your credits with its date.</li>
+          <li>Sessions of 30 days, as hashes.</li>
+        </ul>
+        <h2>Generating posts</h2>
+        <p>
+          What you type into the form is sent to whoever writes on this server: the built-in writer,
+          which needs no network, or a language model that the operator has chosen. Ask the operator
+          which one. Slideloom itself keeps no record of your topics, but for the answers to API
+          calls with an idempotency key, which it keeps for a day.
+        </p>
+        <h2>In your browser</h2>
+        <p>
+          There are no cookies and no trackers, and nothing is loaded from elsewhere. Local storage
+          holds your draft, your theme, the plan you looked at and, while you are signed in, your
+          session.
+        </p>
+        <h2>Logs</h2>
+        <p>
+          The server&rsquo;s log has a line for each request: its time, path, status, duration and
+          network address. The operator decides how long it is kept. Addresses are also counted for
+          a short time, to slow down whoever asks too often.
+        </p>
+        <h2>Your rights</h2>
+        <p>
+          On the <TextLink to={paths.account}>account page</TextLink> you can see and correct your
+          names, download all that is kept about you, and delete your account. Deleting is at once
+          and for good; copies in the operator&rsquo;s backups end with those.
+        </p>
+      </Prose>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from "react";
+import { Button } from "../components/ui/button.tsx";
+
+/** In place of a page whose code could not be loaded, as after an update of the server or without a connection. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className="flex min-h-full flex-col items-center justify-center gap-3 p-6 text-center">
+        <h1 className="font-heading text-xl font-semibold">This page could not be shown</h1>
+        <p className="max-w-96 text-muted">
+          Check your connection and load it again. Your work in the editor is kept.
+        </p>
+        <Button look="primary" size="large" onClick={() => location.reload()}>
+          Load again
+        </Button>
+      </main>
+    );
+  }
+}

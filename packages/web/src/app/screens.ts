@@ -1,0 +1,60 @@
+import { type ComponentType, lazy } from "react";
+
+/** A screen whose code is loaded when it is first shown. */
+function lazyScreen<Name extends string>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+export const Editor = lazyScreen("EditorScreen", () => import("./routes/editor-screen.tsx"));
+
+export const Login = lazyScreen("LoginScreen", () => import("./routes/account/login-screen.tsx"));
+export const Signup = lazyScreen(
+  "SignupScreen",
+  () => import("./routes/account/signup-screen.tsx"),
+);
+export const ForgotPassword = lazyScreen(
+  "ForgotPasswordScreen",
+  () => import("./routes/account/forgot-password-screen.tsx"),
+);
+export const ResetPassword = lazyScreen(
+  "ResetPasswordScreen",
+  () => import("./routes/account/reset-password-screen.tsx"),
+);
+export const Account = lazyScreen(
+  "AccountScreen",
+  () => import("./routes/account/account-screen.tsx"),
+);
+
+export const Landing = lazyScreen(
+  "LandingScreen",
+  () => import("./routes/site/landing-screen.tsx"),
+);
+export const MyCarousels = lazyScreen(
+  "MyCarouselsScreen",
+  () => import("./routes/site/my-carousels-screen.tsx"),
+);
+export const ApiDocs = lazyScreen(
+  "ApiDocsScreen",
+  () => import("./routes/site/api-docs-screen.tsx"),
+);
+export const Pricing = lazyScreen(
+  "PricingScreen",
+  () => import("./routes/site/pricing-screen.tsx"),
+);
+export const Resources = lazyScreen(
+  "ResourcesScreen",
+  () => import("./routes/site/resources-screen.tsx"),
+);
+export const Features = lazyScreen(
+  "FeaturesScreen",
+  () => import("./routes/site/features-screen.tsx"),
+);
+export const About = lazyScreen("AboutScreen", () => import("./routes/site/about-screen.tsx"));
+export const Terms = lazyScreen("TermsScreen", () => import("./routes/site/terms-screen.tsx"));
+export const Privacy = lazyScreen(
+  "PrivacyScreen",
+  () => import("./routes/site/privacy-screen.tsx"),
+);

@@ -1,0 +1,19 @@
+import { Suspense } from "react";
+import { Outlet } from "react-router";
+import { Header } from "./header/header.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+
+/** What the pages around the editor share: the header stays, only what is between it and the footer changes. */
+export function SiteLayout() {
+  return (
+    <div className="flex min-h-full flex-col">
+      <Header />
+      <main className="flex flex-1 flex-col outline-none">
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

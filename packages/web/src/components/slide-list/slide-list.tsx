@@ -1,0 +1,108 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  horizontalListSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { type ReactNode, type Ref, useId, useMemo } from "react";
+import { moveSlideTo } from "../../state/slide-edits.ts";
+import { dragAnnouncements, dragInstructions, findMove } from "./drag-announcements.ts";
+import { handleSlideListKey } from "./slide-list-keys.ts";
+
+const accessibility = {
+  announcements: dragAnnouncements,
+  screenReaderInstructions: dragInstructions,
+};
+
+const axes = {
+  vertical: {
+    strategy: verticalListSortingStrategy,
+    modifiers: [({ transform }) => ({ ...transform, x: 0 })] satisfies Modifier[],
+  },
+  horizontal: {
+    strategy: horizontalListSortingStrategy,
+    modifiers: [({ transform }) => ({ ...transform, y: 0 })] satisfies Modifier[],
+  },
+};
+
+const sensorOptions = {
+  mouse: { activationConstraint: { distance: 6 } },
+  // A finger that moves at once scrolls.
+  touch: { activationConstraint: { delay: 250, tolerance: 8 } },
+  keyboard: { coordinateGetter: sortableKeyboardCoordinates },
+};
+
+function dropSlide({ active, over }: DragEndEvent): void {
+  const move = findMove(active, over);
+  if (move) moveSlideTo(move.from, move.to);
+}
+
+interface SlideListProps {
+  label: string;
+  /** A key a slide, from `getSlideKeys`. */
+  keys: readonly string[];
+  axis: keyof typeof axes;
+  canEdit: boolean;
+  /** Shows a slide, or the nearest that can be shown, and returns which. */
+  choose: (slideIndex: number) => number;
+  ref?: Ref<HTMLOListElement>;
+  className: string;
+  /** List items that use `useSlideItem`, and others after them. */
+  children: ReactNode;
+}
+
+/** A list of the post's slides that are chosen, moved by mouse, finger and keyboard, and deleted. */
+export function SlideList({
+  label,
+  keys,
+  axis,
+  canEdit,
+  choose,
+  ref,
+  className,
+  children,
+}: SlideListProps) {
+  const id = useId();
+  const { strategy, modifiers } = axes[axis];
+  const sensors = useSensors(
+    useSensor(MouseSensor, sensorOptions.mouse),
+    useSensor(TouchSensor, sensorOptions.touch),
+    useSensor(KeyboardSensor, sensorOptions.keyboard),
+  );
+  // Copied once: an equal list that is new would draw every item anew.
+  const items = useMemo(() => [...keys], [keys]);
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={modifiers}
+      accessibility={accessibility}
+      onDragEnd={dropSlide}
+    >
+      <SortableContext items={items} strategy={strategy} disabled={!canEdit}>
+        {/* The keys are those of the controls within. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <ol
+          ref={ref}
+          aria-label={label}
+          className={className}
+          onKeyDown={(event) => handleSlideListKey(event, { canEdit, choose })}
+        >
+          {children}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}

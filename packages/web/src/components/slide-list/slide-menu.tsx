@@ -1,0 +1,164 @@
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  Copy,
+  Ellipsis,
+  Plus,
+  Trash2,
+  WandSparkles,
+} from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useRef } from "react";
+import { shortcutLabel } from "../../lib/shortcuts.ts";
+import { usePostStore } from "../../state/post-store.ts";
+import { addSlideAfter, deleteSlide, moveSlideBy } from "../../state/slide-commands.ts";
+import { duplicateSlideAt } from "../../state/slide-edits.ts";
+import { MenuContent, MenuItem } from "../ui/menu.tsx";
+import { focusSlide } from "./slide-list-keys.ts";
+
+interface SlideMenuProps {
+  slideIndex: number;
+  total: number;
+  axis: keyof typeof moves;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  isDisabled?: boolean;
+  tabIndex: number;
+  className: string;
+  /** Where slides can be written anew. */
+  onRewrite?: ((slideIndex: number) => void) | undefined;
+}
+
+/** What moving is called in a list that goes down and in one that goes across. */
+const moves = {
+  vertical: {
+    back: { label: "Move up", icon: ArrowUp },
+    on: { label: "Move down", icon: ArrowDown },
+  },
+  horizontal: {
+    back: { label: "Move left", icon: ArrowLeft },
+    on: { label: "Move right", icon: ArrowRight },
+  },
+};
+
+const iconProps = { size: 16, "aria-hidden": true } as const;
+
+/** A slide's menu: everything that can be done with it in the list. */
+export function SlideMenu(props: SlideMenuProps) {
+  const {
+    slideIndex,
+    total,
+    isOpen,
+    onOpenChange,
+    isDisabled = false,
+    tabIndex,
+    className,
+  } = props;
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  /** Set where the slide that is shown afterwards is another one: the focus goes to it. */
+  const leadsAway = useRef(false);
+  const away = (run: () => unknown) => () => {
+    leadsAway.current = true;
+    run();
+  };
+  const list = useRef<Element | null>(null);
+  return (
+    <DropdownMenu.Root
+      modal={false}
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (open) {
+          list.current = triggerRef.current?.closest("ol") ?? null;
+          leadsAway.current = false;
+        }
+        onOpenChange(open);
+      }}
+    >
+      <DropdownMenu.Trigger asChild>
+        <button
+          ref={triggerRef}
+          type="button"
+          data-slide-part="menu"
+          aria-label={`Actions for slide ${slideIndex + 1}`}
+          title={`Actions for slide ${slideIndex + 1}`}
+          tabIndex={tabIndex}
+          disabled={isDisabled}
+          // The slide is not dragged by its menu.
+          onMouseDown={(event) => event.stopPropagation()}
+          onTouchStart={(event) => event.stopPropagation()}
+          className={className}
+        >
+          <Ellipsis size={16} aria-hidden="true" />
+        </button>
+      </DropdownMenu.Trigger>
+      <MenuContent
+        onCloseAutoFocus={(event) => {
+          if (!leadsAway.current || !list.current) return;
+          event.preventDefault();
+          focusSlide(list.current, usePostStore.getState().currentSlideIndex, "slide");
+        }}
+      >
+        <SlideMenuItems
+          slideIndex={slideIndex}
+          total={total}
+          axis={props.axis}
+          onRewrite={props.onRewrite}
+          away={away}
+        />
+      </MenuContent>
+    </DropdownMenu.Root>
+  );
+}
+
+type SlideMenuItemsProps = Pick<SlideMenuProps, "slideIndex" | "total" | "axis" | "onRewrite"> & {
+  away: (run: () => unknown) => () => void;
+};
+
+function SlideMenuItems({ slideIndex, total, axis, onRewrite, away }: SlideMenuItemsProps) {
+  const { back, on } = moves[axis];
+  return (
+    <>
+      <MenuItem
+        icon={<Plus {...iconProps} />}
+        label="Add a slide after"
+        onSelect={away(() => addSlideAfter(slideIndex))}
+      />
+      <MenuItem
+        icon={<Copy {...iconProps} />}
+        label="Duplicate"
+        onSelect={away(() => duplicateSlideAt(slideIndex))}
+      />
+      {onRewrite && (
+        <MenuItem
+          icon={<WandSparkles {...iconProps} />}
+          label="Rewrite this slide"
+          onSelect={() => onRewrite(slideIndex)}
+        />
+      )}
+      <MenuItem
+        icon={<back.icon {...iconProps} />}
+        label={back.label}
+        shortcut={shortcutLabel("moveSlideBack")}
+        isDisabled={slideIndex === 0}
+        onSelect={() => void moveSlideBy(slideIndex, -1)}
+      />
+      <MenuItem
+        icon={<on.icon {...iconProps} />}
+        label={on.label}
+        shortcut={shortcutLabel("moveSlideOn")}
+        isDisabled={slideIndex === total - 1}
+        onSelect={() => void moveSlideBy(slideIndex, 1)}
+      />
+      <DropdownMenu.Separator className="my-1 h-px bg-line" />
+      <MenuItem
+        icon={<Trash2 {...iconProps} />}
+        label="Delete"
+        look="danger"
+        shortcut={shortcutLabel("deleteSlide")}
+        onSelect={away(() => deleteSlide(slideIndex))}
+      />
+    </>
+  );
+}

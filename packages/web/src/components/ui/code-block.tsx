@@ -1,0 +1,33 @@
+import { clsx } from "clsx";
+import { CopyButton } from "./copy-button.tsx";
+
+interface CodeBlockProps {
+  /** The accessible name. */
+  label: string;
+  code: string;
+  className?: string;
+}
+
+/** Code to read and to copy. */
+export function CodeBlock({ label, code, className }: CodeBlockProps) {
+  return (
+    <div className={clsx("relative rounded-xl border border-[#273052] bg-[#0f1424]", className)}>
+      {/* Scrolls sideways, so the keyboard must reach it. */}
+      <pre
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        className="overflow-x-auto rounded-xl p-4 pr-20 text-[13px] leading-relaxed text-[#d7dcf0]"
+      >
+        <code>{code}</code>
+      </pre>
+      <CopyButton
+        text={code}
+        title={`Copy: ${label}`}
+        look="night"
+        className="absolute top-2 right-2"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { copyText } from "../../lib/copy-text.ts";
+import { showToast } from "../../state/toast-store.ts";
+import { Button, type ButtonLook } from "./button.tsx";
+
+const feedbackMs = 2000;
+
+interface CopyButtonProps extends ButtonLook {
+  text: string;
+  title: string;
+  onCopied?: () => void;
+}
+
+/** Copies the text, and says so for two seconds. */
+export function CopyButton({ text, title, onCopied, look, className }: CopyButtonProps) {
+  /** How often it was copied while it says so; each time starts the two seconds anew. */
+  const [copies, setCopies] = useState(0);
+  useEffect(() => {
+    if (copies === 0) return;
+    const timer = setTimeout(() => setCopies(0), feedbackMs);
+    return () => clearTimeout(timer);
+  }, [copies]);
+  const copy = async () => {
+    if (await copyText(text)) {
+      setCopies((count) => count + 1);
+      onCopied?.();
+    } else {
+      showToast({
+        variant: "destructive",
+        title: "Not copied",
+        description: "The browser refused. Select the text and copy it by hand.",
+      });
+    }
+  };
+  return (
+    <Button size="small" look={look} title={title} onClick={copy} className={className}>
+      <span aria-live="polite">{copies > 0 ? "Copied!" : "Copy"}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { clsx } from "clsx";
+import { DropdownMenu } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+
+/** The list of a menu that is not modal, under its trigger. */
+export function MenuContent({ className, ...props }: ComponentProps<typeof DropdownMenu.Content>) {
+  return (
+    <DropdownMenu.Portal>
+      {/* A landmark of its own, since the portal puts it outside the page's others. */}
+      <div role="region" aria-label="Menu">
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className={clsx(
+            "z-60 min-w-44 animate-[pop-in_120ms_ease-out] rounded-xl border border-line bg-raised p-1 shadow-xl",
+            className,
+          )}
+          {...props}
+        />
+      </div>
+    </DropdownMenu.Portal>
+  );
+}
+
+interface MenuItemProps {
+  icon: ReactNode;
+  label: string;
+  shortcut?: string;
+  look?: "default" | "danger";
+  isDisabled?: boolean;
+  onSelect: () => void;
+}
+
+export function MenuItem({
+  icon,
+  label,
+  shortcut,
+  look = "default",
+  isDisabled = false,
+  onSelect,
+}: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      disabled={isDisabled}
+      onSelect={onSelect}
+      className={clsx(
+        "flex h-9 cursor-pointer pointer-coarse:h-11 items-center gap-2.5 rounded-lg px-2.5 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-accent-soft",
+        look === "danger" && "text-danger",
+      )}
+    >
+      <span className={look === "danger" ? "" : "text-muted"}>{icon}</span>
+      <span className="flex-1">{label}</span>
+      {shortcut && (
+        <kbd className="pl-4 font-sans text-xs text-muted pointer-coarse:hidden">{shortcut}</kbd>
+      )}
+    </DropdownMenu.Item>
+  );
+}

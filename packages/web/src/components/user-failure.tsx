@@ -1,0 +1,17 @@
+import { useUserFailure } from "../lib/session.ts";
+import { Button } from "./ui/button.tsx";
+import { Notice } from "./ui/notice.tsx";
+
+/** Says that it could not be asked who is signed in, and asks again; nothing while that is known. */
+export function UserFailure() {
+  const failure = useUserFailure();
+  if (!failure) return null;
+  return (
+    <Notice look="danger" role="alert" title="Your account could not be loaded">
+      <p>{failure.message}</p>
+      <Button size="small" className="mt-2" onClick={failure.retry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,61 @@
+import { changePasswordFormSchema } from "@slideloom/core/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Button } from "../../../components/ui/button.tsx";
+import { PasswordField } from "../../../components/ui/password-field.tsx";
+import { ApiError } from "../../../lib/api.ts";
+import { readErrorMessage } from "../../../lib/error-message.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { changePassword } from "../api/change-password.ts";
+
+const empty = { currentPassword: "", newPassword: "" };
+
+/** `email` tells a password manager whose password it is. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(changePasswordFormSchema),
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (form) => {
+    try {
+      await changePassword(form);
+      reset(empty);
+      showToast({ title: "Password changed", description: "Your other sessions have ended." });
+    } catch (error) {
+      const message = readErrorMessage(error);
+      const isWrong = error instanceof ApiError && error.status === 403;
+      if (isWrong) setError("currentPassword", { message }, { shouldFocus: true });
+      else
+        showToast({ variant: "destructive", title: "Password not changed", description: message });
+    }
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Change password"
+      onSubmit={submit}
+      className="flex max-w-sm flex-col items-start gap-4"
+    >
+      <input type="text" hidden readOnly autoComplete="username" value={email} />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        className="w-full"
+        error={errors.currentPassword?.message}
+        {...register("currentPassword")}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        className="w-full"
+        hint="At least 6 characters"
+        error={errors.newPassword?.message}
+        {...register("newPassword")}
+      />
+      <Button type="submit" look="primary" disabled={isSubmitting}>
+        {isSubmitting ? "Saving..." : "Change password"}
+      </Button>
+    </form>
+  );
+}

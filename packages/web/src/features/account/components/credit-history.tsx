@@ -1,0 +1,76 @@
+import type { CreditEntryResponse } from "@slideloom/core/contract";
+import { clsx } from "clsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { readErrorMessage } from "../../../lib/error-message.ts";
+import { useCreditHistory } from "../api/use-credit-history.ts";
+
+const kindLabels: Record<CreditEntryResponse["kind"], string> = {
+  allowance: "Monthly credits",
+  expiry: "Unused credits expired",
+  generation: "Generated a post",
+  grant: "Given by an administrator",
+  plan: "Change of plan",
+};
+
+const dateFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+
+function EntryRow({ entry }: { entry: CreditEntryResponse }) {
+  const { kind, amount, balance, createdAt } = entry;
+  return (
+    <tr className="border-t border-line">
+      <td className="py-2 pr-3">
+        <span className="block">{kindLabels[kind]}</span>
+        <time dateTime={createdAt} className="text-[13px] text-muted">
+          {dateFormat.format(new Date(createdAt))}
+        </time>
+      </td>
+      <td
+        className={clsx(
+          "py-2 pr-3 text-right font-semibold tabular-nums",
+          amount > 0 && "text-success",
+        )}
+      >
+        {amount > 0 ? `+${amount}` : `\u2212${-amount}`}
+      </td>
+      <td className="py-2 text-right text-muted tabular-nums">{balance}</td>
+    </tr>
+  );
+}
+
+/** What came and went, newest first. */
+export function CreditHistory() {
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useCreditHistory();
+  if (error) {
+    return (
+      <Notice look="danger" role="alert">
+        {readErrorMessage(error)}
+      </Notice>
+    );
+  }
+  const entries = data?.pages.flatMap((page) => page.entries);
+  return (
+    <div className="max-w-lg">
+      <table className="w-full">
+        <caption className="sr-only">Changes of your credits, newest first</caption>
+        <thead className="text-left text-[13px] text-muted">
+          <tr>
+            <th className="pb-1 font-medium">What happened</th>
+            <th className="pr-3 pb-1 text-right font-medium">Credits</th>
+            <th className="pb-1 text-right font-medium">Balance</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries?.map((entry) => (
+            <EntryRow key={entry.number} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+      {hasNextPage && (
+        <Button className="mt-3" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {isFetchingNextPage ? "Loading..." : "Show older"}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { deleteAccountFormSchema } from "@slideloom/core/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { PasswordField } from "../../../components/ui/password-field.tsx";
+import { readErrorMessage } from "../../../lib/error-message.ts";
+import { endSession } from "../../../lib/session.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { deleteAccount } from "../api/delete-account.ts";
+
+interface DeleteAccountProps {
+  onDeleted: () => void;
+}
+
+function DeleteAccountForm({ onDeleted }: DeleteAccountProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(deleteAccountFormSchema),
+    defaultValues: { password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (form) => {
+    try {
+      await deleteAccount(form);
+    } catch (error) {
+      setError("password", { message: readErrorMessage(error) }, { shouldFocus: true });
+      return;
+    }
+    onDeleted();
+    endSession();
+    showToast({ title: "Account deleted", description: "Nothing of it is kept on this server." });
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Delete account"
+      onSubmit={submit}
+      className="flex flex-col gap-4 px-5 pt-1 pb-5"
+    >
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <Button type="submit" look="danger" size="large" disabled={isSubmitting}>
+        {isSubmitting ? "Deleting..." : "Delete my account for good"}
+      </Button>
+    </form>
+  );
+}
+
+/** Asks for the password, then deletes the account. */
+export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button className="text-danger!" onClick={() => setIsOpen(true)}>
+        Delete account
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title="Delete your account?"
+        description="Your profile, API key, credits and sessions are deleted at once. There is no way back."
+        className="max-w-md"
+      >
+        <DeleteAccountForm onDeleted={onDeleted} />
+      </Dialog>
+    </>
+  );
+}

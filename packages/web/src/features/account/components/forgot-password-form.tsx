@@ -1,0 +1,60 @@
+import { forgotPasswordFormSchema } from "@slideloom/core/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactNode, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { readErrorMessage } from "../../../lib/error-message.ts";
+import { requestPasswordReset } from "../api/request-password-reset.ts";
+
+/** Asks for a link that resets the password; `wayBack` shows once it is asked for. */
+export function ForgotPasswordForm({ wayBack }: { wayBack: ReactNode }) {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(forgotPasswordFormSchema),
+    defaultValues: { email: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      setAnswer((await requestPasswordReset(email)).message);
+    } catch (error) {
+      setError("root", { message: readErrorMessage(error) });
+    }
+  });
+  if (answer) {
+    return (
+      <div className="flex flex-col gap-4">
+        <Notice look="info" role="status">
+          <p>{answer}</p>
+          <p className="mt-1.5">
+            It works once, for 30 minutes. A server that sends no mail writes the link to its log:
+            ask whoever runs it.
+          </p>
+        </Notice>
+        {wayBack}
+      </div>
+    );
+  }
+  return (
+    <form noValidate aria-label="Reset password" onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      {errors.root?.message && (
+        <Notice look="danger" role="alert">
+          {errors.root.message}
+        </Notice>
+      )}
+      <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
+        {isSubmitting ? "Sending..." : "Send the link"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { type LoginForm as Form, loginFormSchema } from "@slideloom/core/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { ReactNode } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { PasswordField } from "../../../components/ui/password-field.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { readErrorMessage } from "../../../lib/error-message.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { logIn } from "../api/log-in.ts";
+
+/** Signs in; who shows the form notices by the user that is then there. */
+export function LoginForm({ forgotPassword }: { forgotPassword: ReactNode }) {
+  const { register, handleSubmit, formState } = useForm<Form>({
+    resolver: zodResolver(loginFormSchema),
+    defaultValues: { email: "", password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (form) => {
+    try {
+      await logIn(form);
+      showToast({ title: "Welcome back", description: "You've been logged in successfully" });
+    } catch (error) {
+      showToast({
+        variant: "destructive",
+        title: "Login failed",
+        description: readErrorMessage(error) || "Please check your credentials and try again",
+      });
+    }
+  });
+  return (
+    <form noValidate aria-label="Log in" onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <div>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        <p className="mt-2 text-right">{forgotPassword}</p>
+      </div>
+      <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
+        {isSubmitting ? "Logging in..." : "Log in"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { type NamesForm as Form, namesFormSchema, type User } from "@slideloom/core/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { Button } from "../../../components/ui/button.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { readErrorMessage } from "../../../lib/error-message.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { changeNames } from "../api/change-names.ts";
+
+export function NamesForm({ user }: { user: User }) {
+  const { register, handleSubmit, formState } = useForm<
+    z.input<typeof namesFormSchema>,
+    unknown,
+    Form
+  >({
+    resolver: zodResolver(namesFormSchema),
+    defaultValues: { firstName: user.firstName ?? "", lastName: user.lastName ?? "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (form) => {
+    try {
+      await changeNames(form);
+      showToast({
+        title: "Names saved",
+        description: "They stand behind the letters of your avatar.",
+      });
+    } catch (error) {
+      showToast({
+        variant: "destructive",
+        title: "Names not saved",
+        description: readErrorMessage(error),
+      });
+    }
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Your names"
+      onSubmit={submit}
+      className="flex max-w-lg flex-col items-start gap-4"
+    >
+      <div className="grid w-full gap-4 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          isOptional
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register("firstName")}
+        />
+        <TextField
+          label="Last name"
+          isOptional
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register("lastName")}
+        />
+      </div>
+      <Button type="submit" look="primary" disabled={isSubmitting}>
+        {isSubmitting ? "Saving..." : "Save names"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { priceOfCredits } from "@slideloom/core/credits";
+import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { readWantedPlan, rememberWantedPlan } from "../wanted-plan.ts";
+
+/** The plan that the person chose on the way here, and what that means where nothing is sold. */
+export function WantedPlanNote({ change }: { change: ReactNode }) {
+  const [query] = useSearchParams();
+  const plan = readWantedPlan(query);
+  const id = plan?.id;
+  useEffect(() => {
+    if (id) rememberWantedPlan(id);
+  }, [id]);
+  if (!plan) return null;
+  const price = priceOfCredits(plan.credits);
+  return (
+    <div className="mb-5 rounded-xl border border-line bg-sunken p-3.5">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="font-semibold">{`${plan.name} plan`}</span>
+        {change}
+      </p>
+      <p className="text-muted">{`${plan.credits} credits a month · $${price} a month`}</p>
+      {price > 0 && (
+        <p className="mt-1.5 text-muted">
+          Nothing is charged here. Your account starts as this server sets it up; ask whoever runs
+          it for the {plan.name} plan.
+        </p>
+      )}
+    </div>
+  );
+}

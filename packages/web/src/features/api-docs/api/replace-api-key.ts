@@ -1,0 +1,10 @@
+import type { User } from "@slideloom/core/contract";
+import { requestApi } from "../../../lib/api.ts";
+import { queryClient } from "../../../lib/query-client.ts";
+import { sessionKeys } from "../../../lib/session.ts";
+
+/** Makes a new key, which ends the old one at once, and stores it on the user. */
+export async function replaceApiKey(): Promise<void> {
+  const { apiToken } = await requestApi<{ apiToken: string }>("POST", "/api/auth/api-token");
+  queryClient.setQueryData<User | null>(sessionKeys.user, (user) => user && { ...user, apiToken });
+}

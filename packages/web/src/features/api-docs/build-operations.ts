@@ -1,0 +1,127 @@
+/** What is read of an OpenAPI document. */
+export interface OpenapiDocument {
+  paths: Readonly<Record<string, Readonly<Record<string, OpenapiOperation>>>>;
+  components?: { responses?: Readonly<Record<string, OpenapiResponse>> };
+}
+
+interface OpenapiOperation {
+  summary?: string;
+  description?: string;
+  security?: readonly unknown[];
+  parameters?: readonly {
+    name: string;
+    in: string;
+    required?: boolean;
+    description?: string;
+    schema?: OpenapiSchema;
+  }[];
+  requestBody?: { content: Readonly<Record<string, { schema: OpenapiSchema }>> };
+  responses: Readonly<Record<string, OpenapiResponse>>;
+}
+
+interface OpenapiResponse {
+  $ref?: string;
+  description?: string;
+  content?: Readonly<Record<string, { example?: unknown; schema?: OpenapiSchema }>>;
+}
+
+interface OpenapiSchema {
+  type?: string;
+  enum?: readonly string[];
+  anyOf?: readonly OpenapiSchema[];
+  description?: string;
+  examples?: readonly unknown[];
+  properties?: Readonly<Record<string, OpenapiSchema>>;
+  required?: readonly string[];
+}
+
+export interface OperationField {
+  name: string;
+  /** Such as "string, required" or "query, string". */
+  kind: string;
+  description: string;
+}
+
+export interface Operation {
+  method: string;
+  /** Below the base URL. */
+  path: string;
+  summary: string;
+  description: string;
+  needsKey: boolean;
+  fields: readonly OperationField[];
+  /** An answer that is a success, as text; null where the document has none. */
+  example: string | null;
+  errors: readonly { status: string; description: string }[];
+}
+
+/** The operations of the document, those that need a key first. */
+export function buildOperations(document: OpenapiDocument): readonly Operation[] {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) =>
+      buildOperation(document, path, method, operation),
+    ),
+  );
+  return operations.toSorted((one, other) => Number(other.needsKey) - Number(one.needsKey));
+}
+
+function buildOperation(
+  document: OpenapiDocument,
+  path: string,
+  method: string,
+  operation: OpenapiOperation,
+): Operation {
+  const responses = Object.entries(operation.responses).map(([status, response]) => ({
+    status,
+    ...resolveResponse(document, response),
+  }));
+  const content = Object.values(responses.find(({ status }) => status === "200")?.content ?? {})[0];
+  return {
+    method: method.toUpperCase(),
+    path: path.replace(/^\/api\/v1/, ""),
+    summary: operation.summary ?? "",
+    description: operation.description ?? "",
+    needsKey: (operation.security ?? []).length > 0,
+    fields: listFields(operation),
+    example: showExample(content?.example ?? content?.schema?.examples?.[0]),
+    errors: responses
+      .filter(({ status }) => status !== "200")
+      .map(({ status, description = "" }) => ({ status, description })),
+  };
+}
+
+function resolveResponse(document: OpenapiDocument, response: OpenapiResponse): OpenapiResponse {
+  const name = response.$ref?.split("/").at(-1);
+  return (name && document.components?.responses?.[name]) || response;
+}
+
+function listFields({ parameters = [], requestBody }: OpenapiOperation): OperationField[] {
+  const body = requestBody && Object.values(requestBody.content)[0]?.schema;
+  const properties = Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    kind: describeKind([describeType(schema)], body?.required?.includes(name)),
+    description: schema.description ?? "",
+  }));
+  return [
+    ...properties,
+    ...parameters.map(({ name, in: place, required, description = "", schema = {} }) => ({
+      name,
+      kind: describeKind([place, describeType(schema)], required),
+      description,
+    })),
+  ];
+}
+
+function describeKind(parts: readonly string[], isRequired = false): string {
+  return [...parts, isRequired ? "required" : "optional"].join(", ");
+}
+
+function describeType(schema: OpenapiSchema): string {
+  const { type, enum: choices } = schema.anyOf?.find((one) => one.type !== "null") ?? schema;
+  return choices?.join(" or ") ?? type ?? "any";
+}
+
+function showExample(example: unknown): string | null {
+  if (example === undefined) return null;
+  return typeof example === "string" ? example : JSON.stringify(example, null, 2);
+}

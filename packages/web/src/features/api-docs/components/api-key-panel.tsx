@@ -1,0 +1,120 @@
+import type { CreditsResponse } from "@slideloom/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { CopyButton } from "../../../components/ui/copy-button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { readErrorMessage } from "../../../lib/error-message.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { replaceApiKey } from "../api/replace-api-key.ts";
+import { maskApiKey } from "../mask-api-key.ts";
+
+function useReplaceApiKey() {
+  return useMutation({
+    mutationFn: replaceApiKey,
+    onSuccess: () =>
+      showToast({
+        title: "New API token generated successfully",
+        description: "Put it into your automations; a key before it no longer works.",
+      }),
+    onError: (error) =>
+      showToast({
+        variant: "destructive",
+        title: "Error: Failed to generate new API token",
+        description: readErrorMessage(error),
+      }),
+  });
+}
+
+interface ReplaceDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onConfirm: () => void;
+}
+
+function ReplaceDialog({ isOpen, onOpenChange, onConfirm }: ReplaceDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Replace your API key?"
+      description="The key that you have now stops working at once, everywhere it is used."
+      className="max-w-md"
+    >
+      <div className="flex flex-wrap justify-end gap-2 px-5 pt-2 pb-5">
+        <Button onClick={() => onOpenChange(false)}>Keep the key</Button>
+        <Button
+          look="primary"
+          onClick={() => {
+            onOpenChange(false);
+            onConfirm();
+          }}
+        >
+          Replace the key
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ApiKeyPanelProps {
+  /** Null before the first key. */
+  apiKey: string | null;
+  credits: CreditsResponse | undefined;
+}
+
+/** The account's own key, masked, and the credits that calls with it can spend. */
+export function ApiKeyPanel({ apiKey, credits }: ApiKeyPanelProps) {
+  const { mutate, isPending } = useReplaceApiKey();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section
+      aria-label="Your API key"
+      className="rounded-2xl border border-line bg-surface p-5 sm:p-6"
+    >
+      <h2 className="font-heading text-lg font-semibold">Your API key</h2>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {apiKey ? (
+          <>
+            <code className="flex h-9 min-w-0 items-center truncate rounded-[9px] bg-sunken px-3 text-[13px]">
+              {maskApiKey(apiKey)}
+            </code>
+            <CopyButton
+              text={apiKey}
+              title="Copy the API key"
+              className="h-9"
+              onCopied={() =>
+                showToast({
+                  title: "Copied!",
+                  description: "API key has been copied to your clipboard",
+                })
+              }
+            />
+          </>
+        ) : (
+          <p className="text-[15px] text-muted">You have no key yet.</p>
+        )}
+        <Button
+          look={apiKey ? "secondary" : "primary"}
+          disabled={isPending}
+          onClick={() => (apiKey ? setIsAsking(true) : mutate())}
+        >
+          {isPending ? "Generating..." : "Generate New Key"}
+        </Button>
+      </div>
+      <p className="mt-4 text-[15px] text-muted" aria-live="polite">
+        {credits ? describeCredits(credits) : "\u00a0"}
+      </p>
+      <ReplaceDialog isOpen={isAsking} onOpenChange={setIsAsking} onConfirm={mutate} />
+    </section>
+  );
+}
+
+function describeCredits({ credits, limit, resetsAt }: CreditsResponse): string {
+  const date = new Date(resetsAt).toLocaleDateString("en", {
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
+  return `${credits} of ${limit} credits remaining this month. They reset on ${date}.`;
+}

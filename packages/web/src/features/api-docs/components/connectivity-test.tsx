@@ -1,0 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "../../../components/ui/button.tsx";
+import { CodeBlock } from "../../../components/ui/code-block.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { pingByScript } from "../ping-by-script.ts";
+
+/** Tries from this browser whether the API answers. */
+export function ConnectivityTest() {
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: pingByScript });
+  return (
+    <div className="mt-3 flex flex-col items-start gap-3">
+      <Button look="primary" size="large" disabled={isPending} onClick={() => mutate()}>
+        {isPending ? "Testing..." : "Test API Now"}
+      </Button>
+      <div aria-live="polite" className="w-full">
+        {data && (
+          <>
+            <p className="mb-2 font-semibold text-success">The API answered</p>
+            <CodeBlock label="The answer" code={JSON.stringify(data, null, 2)} />
+          </>
+        )}
+        {error && (
+          <Notice look="danger" title={error.message} className="text-[15px]">
+            Try JSONP, or call the API from a server: browsers and networks can block what a server
+            may do.
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { buildOperations, type OpenapiDocument } from "../build-operations.ts";
+import { Endpoint } from "./endpoint.tsx";
+
+const documentPath = "/api/v1/openapi.json";
+
+/** Every endpoint of the public API, from the OpenAPI document that the server makes of its own routes. */
+export function EndpointList() {
+  const { data, error } = useQuery<OpenapiDocument>({ queryKey: [documentPath] });
+  if (error) {
+    return (
+      <Notice look="danger" role="alert" title="The endpoints could not be loaded">
+        {error.message}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p className="text-muted">
+        From the{" "}
+        <a href={documentPath} className="font-medium text-accent-ink underline underline-offset-2">
+          OpenAPI document
+        </a>
+        , which tools can read as well.
+      </p>
+      {/* About as high as what will stand there. */}
+      <ul className="mt-3 min-h-[1100px] divide-y divide-line rounded-xl border border-line bg-surface">
+        {data &&
+          buildOperations(data).map((operation) => (
+            <Endpoint key={operation.path} operation={operation} />
+          ))}
+      </ul>
+    </>
+  );
+}

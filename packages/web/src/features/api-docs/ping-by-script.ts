@@ -1,0 +1,38 @@
+import type { PingResponse } from "@slideloom/core/contract";
+
+const timeoutMs = 5000;
+let lastNumber = 0;
+
+/**
+ * Asks the API whether it is there by loading its answer as a script (JSONP), as a page of any origin can. Rejects when
+ * the script can't be loaded, or hasn't answered in time.
+ */
+export function pingByScript(): Promise<PingResponse> {
+  lastNumber += 1;
+  const callback = `slideloomPing${lastNumber}`;
+  const script = document.createElement("script");
+  return new Promise<PingResponse>((resolve, reject) => {
+    const fail = (message: string) => {
+      script.remove();
+      reject(new Error(message));
+    };
+    const timer = setTimeout(
+      () => fail("Request timed out. The API may be unreachable from your browser."),
+      timeoutMs,
+    );
+    // Stays after a timeout: a late answer must find it.
+    Reflect.set(window, callback, (answer: PingResponse) => {
+      clearTimeout(timer);
+      script.remove();
+      Reflect.deleteProperty(window, callback);
+      resolve(answer);
+    });
+    script.addEventListener("error", () => {
+      clearTimeout(timer);
+      Reflect.deleteProperty(window, callback);
+      fail("ConnectionError - Service is not reachable");
+    });
+    script.src = `/api/v1/ping-jsonp?callback=${callback}`;
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,161 @@
+import type { BrandForm, BrandResponse } from "@slideloom/core/contract";
+import { ApiError, requestApi } from "../../lib/api.ts";
+import { setBrand, useDesignStore } from "../../state/design-store.ts";
+import { recordStep, restartHistory, useHistoryStore } from "../../state/history.ts";
+import {
+  type BrandAgreement,
+  isEmptyBrand,
+  serializeBrand,
+  setOwnBrand,
+  useOwnBrandStore,
+} from "../../state/own-brand.ts";
+import { showToast } from "../../state/toast-store.ts";
+import { type RivalBrand, useBrandSyncStore } from "./brand-sync-store.ts";
+import { compareBrands } from "./compare-brands.ts";
+
+const sendDelayMs = 1200;
+/** A server that failed or can't be reached is asked again after this long. */
+const retryDelayMs = 20_000;
+
+/** Keeps the account's brand and the browser's the same until the returned function is called. */
+export function followAccount(accountId: string): () => void {
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  // One after the other: each request knows the version that the one before left.
+  let queue: Promise<void> = Promise.resolve();
+
+  function schedule(delayMs: number, work: () => Promise<void>): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = null;
+      queue = queue.then(() => (isOver ? undefined : work().catch(handleFailure)));
+    }, delayMs);
+  }
+
+  function handleFailure(error: unknown): void {
+    if (isOver) return;
+    const status = error instanceof ApiError ? error.status : null;
+    // That the session has ended is noticed by what asks for the user.
+    if (status === 401) return useBrandSyncStore.setState({ status: "browser" });
+    useBrandSyncStore.setState({ status: status === 0 ? "offline" : "failed" });
+    schedule(retryDelayMs, meet);
+  }
+
+  async function meet(): Promise<void> {
+    const remote = await requestApi<BrandResponse>("GET", "/api/brand");
+    if (isOver) return;
+    switch (compareBrands(useOwnBrandStore.getState().brand, remote, findAgreement(accountId))) {
+      case "same":
+        return agree(accountId, remote);
+      case "take":
+        return takeBrand({ accountId, ...remote }, { evenIfDraftDiffers: false });
+      case "send":
+        return send(remote.version);
+      case "choose":
+        return offerChoice({ accountId, ...remote });
+    }
+  }
+
+  async function sendChange(): Promise<void> {
+    const agreement = findAgreement(accountId);
+    if (!agreement) return meet();
+    const isSent = agreement.brand === serializeBrand(useOwnBrandStore.getState().brand);
+    return isSent ? useBrandSyncStore.setState({ status: "account" }) : send(agreement.version);
+  }
+
+  async function send(version: number): Promise<void> {
+    useBrandSyncStore.setState({ status: "saving" });
+    const body: BrandForm = { brand: useOwnBrandStore.getState().brand, version };
+    try {
+      const saved = await requestApi<BrandResponse>("PUT", "/api/brand", { body });
+      if (!isOver) agree(accountId, saved);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) return meet();
+      throw error;
+    }
+  }
+
+  const stopWatching = useOwnBrandStore.subscribe(({ brand }, before) => {
+    const isChoosing = useBrandSyncStore.getState().status === "choice";
+    if (brand !== before.brand && !isChoosing) schedule(sendDelayMs, sendChange);
+  });
+  const stopChoosing = useBrandSyncStore.subscribe(({ status }, before) => {
+    if (before.status === "choice" && status === "saving") schedule(0, sendChange);
+  });
+  const meetNow = () => schedule(0, meet);
+  addEventListener("online", meetNow);
+  meetNow();
+  return () => {
+    isOver = true;
+    if (timer !== null) clearTimeout(timer);
+    stopWatching();
+    stopChoosing();
+    removeEventListener("online", meetNow);
+    useBrandSyncStore.setState({ status: "browser", rival: null });
+  };
+}
+
+function findAgreement(accountId: string): BrandAgreement | null {
+  const { agreement } = useOwnBrandStore.getState();
+  return agreement?.accountId === accountId ? agreement : null;
+}
+
+function buildAgreement(
+  accountId: string,
+  { brand, version }: BrandResponse,
+): BrandAgreement | null {
+  return brand && { accountId, version, brand: serializeBrand(brand) };
+}
+
+/** Remembers what the account has now. */
+function agree(accountId: string, remote: BrandResponse): void {
+  setOwnBrand({ agreement: buildAgreement(accountId, remote) });
+  useBrandSyncStore.setState({ status: "account", rival: null });
+}
+
+/** The account's brand becomes the browser's, and the draft's where that had the same or none. */
+function takeBrand(
+  rival: RivalBrand,
+  { evenIfDraftDiffers }: { evenIfDraftDiffers: boolean },
+): void {
+  const { accountId, brand } = rival;
+  if (!brand) return;
+  const draftBrand = useDesignStore.getState().brand;
+  const own = serializeBrand(useOwnBrandStore.getState().brand);
+  const follows = isEmptyBrand(draftBrand) || serializeBrand(draftBrand) === own;
+  setOwnBrand({ brand, agreement: buildAgreement(accountId, rival) });
+  useBrandSyncStore.setState({ status: "account", rival: null });
+  if (!follows && !evenIfDraftDiffers) return;
+  const { past, future } = useHistoryStore.getState();
+  // Before anything was done there is nothing to undo.
+  if (past.length + future.length === 0) restartHistory(() => setBrand(brand));
+  else recordStep("Take the account's brand", () => setBrand(brand));
+}
+
+function offerChoice(rival: RivalBrand): void {
+  const isNew = useBrandSyncStore.getState().status !== "choice";
+  useBrandSyncStore.setState({ status: "choice", rival });
+  if (!isNew) return;
+  showToast({
+    variant: "warning",
+    title: "Your account has another brand",
+    description: "Choose in the Brand tab which of the two to keep.",
+  });
+}
+
+/** Settles a choice: the account's brand in place of this one. */
+export function takeAccountBrand(): void {
+  const { rival } = useBrandSyncStore.getState();
+  if (rival) takeBrand(rival, { evenIfDraftDiffers: true });
+}
+
+/** Settles a choice: this brand in place of the account's. */
+export function keepThisBrand(): void {
+  const { rival } = useBrandSyncStore.getState();
+  if (!rival) return;
+  setOwnBrand({
+    brand: useDesignStore.getState().brand,
+    agreement: buildAgreement(rival.accountId, rival),
+  });
+  useBrandSyncStore.setState({ status: "saving", rival: null });
+}

@@ -1,0 +1,91 @@
+import type { BrandFonts, BrandPalette } from "@slideloom/core/design";
+import { BookmarkPlus, Check, Paintbrush } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { PanelSection } from "../../../components/ui/panel-section.tsx";
+import { setDesign, useDesignStore } from "../../../state/design-store.ts";
+import { recordStep } from "../../../state/history.ts";
+import { serializeBrand } from "../../../state/own-brand.ts";
+import { changeBrand } from "../change-brand.ts";
+
+function SavedLook({ palette, fonts }: { palette: BrandPalette; fonts: BrandFonts }) {
+  const colors = [
+    ["Primary", palette.primaryColor],
+    ["Secondary", palette.secondaryColor],
+    ["Text", palette.fontColor],
+  ] as const;
+  return (
+    <div className="flex items-center gap-3 rounded-[10px] border border-line bg-sunken px-3 py-2.5">
+      <ul aria-label="Saved colours" className="flex shrink-0 -space-x-1.5">
+        {colors.map(([name, color]) => (
+          <li
+            key={name}
+            title={`${name}: ${color}`}
+            className="size-6 rounded-full border-2 border-raised shadow-sm"
+            style={{ background: color }}
+          >
+            <span className="sr-only">{`${name}: ${color}`}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="min-w-0 truncate" title="Saved fonts: headings, text">
+        {fonts.fontFamily} · {fonts.bodyFontFamily}
+      </p>
+    </div>
+  );
+}
+
+/** Colours and fonts to come back to. */
+export function BrandLook() {
+  const brand = useDesignStore((state) => state.brand);
+  const design = useDesignStore((state) => state.design);
+  const { primaryColor, secondaryColor, fontColor, fontFamily, bodyFontFamily } = design;
+  const current = {
+    palette: { primaryColor, secondaryColor, fontColor },
+    fonts: { fontFamily, bodyFontFamily },
+  };
+  const { palette, fonts } = brand;
+  const isCurrent = serializeBrand({ ...brand, ...current }) === serializeBrand(brand);
+
+  const apply = () => {
+    recordStep("Apply the brand's colours and fonts", () =>
+      setDesign({ ...design, ...palette, ...fonts }),
+    );
+  };
+  return (
+    <PanelSection title="Colours and fonts">
+      {palette && fonts ? (
+        <SavedLook palette={palette} fonts={fonts} />
+      ) : (
+        <p className="text-muted">
+          Save the look of this post with your brand, and bring it back on any other.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          disabled={isCurrent}
+          title="Keep the colours and fonts of this post with your brand"
+          onClick={() => changeBrand(current, "Save colours and fonts")}
+        >
+          {isCurrent ? (
+            <Check size={15} aria-hidden="true" />
+          ) : (
+            <BookmarkPlus size={15} aria-hidden="true" />
+          )}
+          Save current colours and fonts
+        </Button>
+        {palette && fonts && (
+          <Button
+            size="small"
+            disabled={isCurrent}
+            title="Give this post your brand's colours and fonts"
+            onClick={apply}
+          >
+            <Paintbrush size={15} aria-hidden="true" />
+            Apply
+          </Button>
+        )}
+      </div>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { Cloud, CloudOff, HardDrive, LoaderCircle } from "lucide-react";
+import { useLocation } from "react-router";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { buildSignInPath } from "../../../lib/return-path.ts";
+import { useUser } from "../../../lib/session.ts";
+import { useBrandSyncStore } from "../brand-sync-store.ts";
+
+const statuses = {
+  browser: { icon: HardDrive, text: "Kept in this browser." },
+  saving: { icon: LoaderCircle, text: "Saving to your account..." },
+  account: { icon: Cloud, text: "Saved to your account." },
+  offline: {
+    icon: CloudOff,
+    text: "Kept in this browser. It goes to your account once the server can be reached.",
+  },
+  failed: {
+    icon: CloudOff,
+    text: "Kept in this browser. Saving to your account failed; it is tried again.",
+  },
+  choice: { icon: CloudOff, text: "Kept in this browser until you choose above." },
+};
+
+/** Where the brand is kept. */
+export function BrandStatus() {
+  const status = useBrandSyncStore((state) => state.status);
+  const isSignedOut = useUser() === null;
+  const { pathname } = useLocation();
+  const { icon: Icon, text } = statuses[status];
+  return (
+    <p role="status" className="flex gap-2 text-xs text-muted">
+      <Icon size={15} aria-hidden="true" className="mt-px shrink-0" />
+      <span>
+        {text}
+        {isSignedOut && (
+          <>
+            {" "}
+            <TextLink to={buildSignInPath("/login", pathname)}>Sign in</TextLink> to have it with
+            your account as well.
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

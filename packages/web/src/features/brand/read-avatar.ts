@@ -1,0 +1,76 @@
+import { isAvatarShape, maxAvatarLength } from "@slideloom/core/design";
+import { judgeUpload } from "@slideloom/core/media";
+
+/** Larger than it is drawn on any slide at export size. */
+const maxSidePx = 256;
+const maxFileBytes = 25 * 1024 * 1024;
+
+export type AvatarResult = { ok: true; avatar: string } | { ok: false; message: string };
+
+/** Reads a picture file and writes it anew, small enough for a brand, as a data URL. */
+export async function readAvatar(file: File): Promise<AvatarResult> {
+  const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
+  const verdict = judgeUpload({ name: file.name, sizeBytes: file.size, head });
+  if (verdict.kind === "refused") return { ok: false, message: verdict.reason };
+  if (file.size > maxFileBytes) {
+    return { ok: false, message: "The picture is larger than 25 MB. Choose a smaller one." };
+  }
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(new Blob([file], { type: verdict.mimeType }));
+  } catch {
+    return { ok: false, message: "The picture can't be read: the file is damaged." };
+  }
+  const avatar = encode(drawSmall(bitmap));
+  bitmap.close();
+  return avatar === null
+    ? { ok: false, message: "The picture can't be made small enough. Choose another one." }
+    : { ok: true, avatar };
+}
+
+/** The picture at its final size; what is nearly square is cut to a square around its middle. */
+function drawSmall(bitmap: ImageBitmap): HTMLCanvasElement {
+  const { width, height } = bitmap;
+  const isSquare = isAvatarShape({ widthPx: width, heightPx: height });
+  const side = Math.min(width, height);
+  const [fromWidth, fromHeight] = isSquare ? [side, side] : [width, height];
+  const scale = Math.min(1, maxSidePx / Math.max(fromWidth, fromHeight));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(fromWidth * scale));
+  canvas.height = Math.max(1, Math.round(fromHeight * scale));
+  const drawing = canvas.getContext("2d");
+  if (drawing) {
+    drawing.imageSmoothingQuality = "high";
+    const [x, y] = [(width - fromWidth) / 2, (height - fromHeight) / 2];
+    drawing.drawImage(bitmap, x, y, fromWidth, fromHeight, 0, 0, canvas.width, canvas.height);
+  }
+  return canvas;
+}
+
+/** Without loss where that is small enough, else with as little as needed; a browser without WebP writes PNG for it. */
+function encode(canvas: HTMLCanvasElement): string | null {
+  const attempts = [
+    () => canvas.toDataURL("image/png"),
+    () => canvas.toDataURL("image/webp", 0.92),
+    () => onWhite(canvas).toDataURL("image/jpeg", 0.9),
+    () => onWhite(canvas).toDataURL("image/jpeg", 0.7),
+  ];
+  for (const attempt of attempts) {
+    const url = attempt();
+    if (url.length <= maxAvatarLength) return url;
+  }
+  return null;
+}
+
+function onWhite(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const copy = document.createElement("canvas");
+  copy.width = canvas.width;
+  copy.height = canvas.height;
+  const drawing = copy.getContext("2d");
+  if (drawing) {
+    drawing.fillStyle = "#ffffff";
+    drawing.fillRect(0, 0, copy.width, copy.height);
+    drawing.drawImage(canvas, 0, 0);
+  }
+  return copy;
+}

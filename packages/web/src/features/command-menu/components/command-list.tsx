@@ -1,0 +1,105 @@
+import { Command as Menu } from "cmdk";
+import { Search } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { Command } from "../command.ts";
+import { setCommandMenuOpen } from "../command-menu-store.ts";
+import { matchCommand } from "../match-command.ts";
+
+function CommandItem({ command }: { command: Command }) {
+  const { id, label, icon: Icon, shortcut, isDisabled = false, run } = command;
+  return (
+    <Menu.Item
+      value={id}
+      disabled={isDisabled}
+      onSelect={() => {
+        setCommandMenuOpen(false);
+        run();
+      }}
+      className="flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 py-1.5 data-[disabled=true]:cursor-not-allowed data-[disabled=true]:opacity-50 data-[selected=true]:bg-accent-soft"
+    >
+      <Icon size={16} aria-hidden="true" className="shrink-0 text-muted" />
+      <span dir="auto" className="min-w-0 flex-1 truncate text-left">
+        {label}
+      </span>
+      {shortcut && (
+        <kbd className="shrink-0 font-sans text-xs text-muted pointer-coarse:hidden">
+          {shortcut}
+        </kbd>
+      )}
+    </Menu.Item>
+  );
+}
+
+/** The commands that match what was typed, the best first; all in their order where nothing was. */
+function findCommands(commands: readonly Command[], typed: string): Command[] {
+  return commands
+    .map((command) => {
+      const { label, keywords = "" } = command;
+      return { command, score: matchCommand(`${label} ${keywords}`, typed) };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ command }) => command);
+}
+
+/** A search field over every command; Enter runs the one that is marked. */
+export function CommandList({ commands }: { commands: readonly Command[] }) {
+  const [typed, setTyped] = useState("");
+  const found = useMemo(() => findCommands(commands, typed), [commands, typed]);
+  const [marked, setMarked] = useState("");
+  const groups = [...new Set(found.map(({ group }) => group))];
+  const isMarkedFound = found.some(({ id }) => id === marked);
+  return (
+    <Menu
+      label="Commands"
+      loop
+      // Ctrl+K closes the menu, as it opened it.
+      vimBindings={false}
+      shouldFilter={false}
+      value={isMarkedFound ? marked : (found.find(({ isDisabled }) => !isDisabled)?.id ?? "")}
+      onValueChange={setMarked}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <div className="relative mx-5 mb-3 shrink-0">
+        <Search
+          size={16}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-3 left-3 text-muted"
+        />
+        <Menu.Input
+          value={typed}
+          onValueChange={(text) => {
+            setTyped(text);
+            setMarked("");
+          }}
+          placeholder="Search for a command or a slide…"
+          className="h-10 w-full rounded-[9px] border border-line bg-raised pr-3 pl-9 placeholder:text-muted"
+        />
+      </div>
+      <Menu.List
+        label="Commands"
+        className="min-h-0 flex-1 scroll-py-2 overflow-y-auto border-t border-line px-3 py-2"
+      >
+        {groups.map((group) => (
+          <Menu.Group
+            key={group}
+            heading={group}
+            className="mb-1 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-muted"
+          >
+            {found
+              .filter((command) => command.group === group)
+              .map((command) => (
+                <CommandItem key={command.id} command={command} />
+              ))}
+          </Menu.Group>
+        ))}
+        {found.length === 0 && (
+          // A list must have an option, so the reason that there is none is one.
+          <Menu.Item disabled value="none" className="px-2.5 py-6 text-center text-muted">
+            Nothing here has these words.
+          </Menu.Item>
+        )}
+      </Menu.List>
+    </Menu>
+  );
+}

@@ -1,0 +1,44 @@
+import { FileText, GalleryHorizontalEnd } from "lucide-react";
+import { Segmented } from "../../../components/ui/segmented.tsx";
+import { setPostType, useDesignStore } from "../../../state/design-store.ts";
+
+const contentTypes = [
+  {
+    value: "carousel",
+    hint: "Multiple slides",
+    label: (
+      <>
+        <GalleryHorizontalEnd size={16} aria-hidden="true" />
+        Carousel Post
+      </>
+    ),
+  },
+  {
+    value: "single",
+    hint: "Static content",
+    label: (
+      <>
+        <FileText size={16} aria-hidden="true" />
+        Single Post
+      </>
+    ),
+  },
+] as const;
+
+/** A carousel of slides or one card. */
+export function ContentType() {
+  const postType = useDesignStore((state) => state.postType);
+  return (
+    <div>
+      <span aria-hidden="true" className="mb-1.5 block font-medium text-muted">
+        Content Type
+      </span>
+      <Segmented
+        label="Content Type"
+        value={postType}
+        segments={contentTypes}
+        onValueChange={setPostType}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  formatGradient,
+  type LinearGradient,
+  parseGradient,
+  pickBackgroundGradient,
+} from "@slideloom/core/design";
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { setDesign, useDesignStore } from "../../../state/design-store.ts";
+import { addStop, percentOf, recolorStop, removeStop, stopLimits } from "../gradient-stops.ts";
+import { AngleField } from "./angle-field.tsx";
+import { ColorField } from "./color-field.tsx";
+import { GradientBar } from "./gradient-bar.tsx";
+
+function setGradient(gradient: LinearGradient): void {
+  const { design } = useDesignStore.getState();
+  setDesign(pickBackgroundGradient(design, formatGradient(gradient)));
+}
+
+/** A gradient of one's own as background: its stops on a bar, and its angle. */
+export function GradientEditor() {
+  const design = useDesignStore((state) => state.design);
+  const [selected, setSelected] = useState(0);
+  const gradient =
+    design.backgroundType === "gradient" ? parseGradient(design.backgroundPattern) : null;
+  if (!gradient) {
+    const { primaryColor, secondaryColor } = design;
+    const start = { color: primaryColor, offset: 0 };
+    const end = { color: secondaryColor, offset: 1 };
+    return (
+      <Button
+        size="small"
+        className="self-start"
+        title="Begin with a gradient of your two colours"
+        onClick={() => setGradient({ angleDeg: 135, stops: [start, end] })}
+      >
+        <Plus size={15} aria-hidden="true" />
+        Custom gradient
+      </Button>
+    );
+  }
+  return <StopsAndAngle {...{ gradient, selected, setSelected }} />;
+}
+
+interface StopsAndAngleProps {
+  gradient: LinearGradient;
+  selected: number;
+  setSelected: (index: number) => void;
+}
+
+function StopsAndAngle({ gradient, selected, setSelected }: StopsAndAngleProps) {
+  const index = Math.min(selected, gradient.stops.length - 1);
+  const stop = gradient.stops[index];
+  if (!stop) return null;
+  const isFull = gradient.stops.length >= stopLimits.max;
+  const add = (percent?: number) => {
+    const added = addStop(gradient, percent);
+    if (!added) return;
+    setGradient(added.gradient);
+    setSelected(added.index);
+  };
+  const remove = (at: number) => {
+    setGradient(removeStop(gradient, at));
+    setSelected(Math.max(0, at - 1));
+  };
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-[10px] border border-line p-3">
+      <legend className="px-1 font-medium text-muted">Custom gradient</legend>
+      <GradientBar
+        gradient={gradient}
+        selected={index}
+        onSelect={setSelected}
+        onChange={setGradient}
+        onAdd={add}
+        onRemove={remove}
+      />
+      <ColorField
+        key={index}
+        label={`Colour ${index + 1} at ${percentOf(stop.offset)}%`}
+        value={stop.color}
+        onPick={(color) => setGradient(recolorStop(gradient, index, color))}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          disabled={isFull}
+          title={isFull ? "A gradient has at most five colours" : "Add a colour in the widest gap"}
+          onClick={() => add()}
+        >
+          <Plus size={15} aria-hidden="true" />
+          Add colour
+        </Button>
+        <Button
+          size="small"
+          disabled={gradient.stops.length <= stopLimits.min}
+          title={`Remove colour ${index + 1}`}
+          onClick={() => remove(index)}
+        >
+          <Minus size={15} aria-hidden="true" />
+          Remove colour
+        </Button>
+      </div>
+      <AngleField
+        angleDeg={gradient.angleDeg}
+        onChange={(angleDeg) => setGradient({ ...gradient, angleDeg })}
+      />
+    </fieldset>
+  );
+}

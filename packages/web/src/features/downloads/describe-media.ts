@@ -1,0 +1,26 @@
+import type { MediaBox, SlideLayout } from "@slideloom/renderer";
+
+/** What the pictures show in place of media that they can't; null where there is nothing to say. */
+export function describeMedia(layouts: readonly SlideLayout[]): string | null {
+  const media = layouts.flatMap((layout) => layout.media);
+  const list = (isListed: (box: MediaBox) => boolean) => media.filter(isListed);
+  const stills = list(({ kind, posterUrl }) => kind === "video" && posterUrl !== undefined);
+  const unread = list(({ kind, posterUrl }) => kind === "video" && posterUrl === undefined);
+  const failed = list(({ kind }) => kind === "failed");
+  const notes = [
+    stills.length > 0 && "Videos are shown as a still picture.",
+    unread.length > 0 &&
+      `The video ${nameSlides(unread)} can't be read here, so its name stands in its place.`,
+    failed.length > 0 &&
+      `The picture ${nameSlides(failed)} could not be loaded, so a placeholder stands in its place.`,
+  ];
+  return notes.filter(Boolean).join(" ") || null;
+}
+
+/** `on slide 2`, `on each of slides 2, 4`. */
+function nameSlides(media: readonly MediaBox[]): string {
+  const numbers = media.map(({ slide }) => slide + 1);
+  return numbers.length === 1
+    ? `on slide ${numbers[0]}`
+    : `on each of slides ${numbers.join(", ")}`;
+}

@@ -1,0 +1,96 @@
+import { getFormat } from "@slideloom/core/design";
+import type { Post } from "@slideloom/core/document";
+import { Plus } from "lucide-react";
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { SlideList } from "../../../components/slide-list/slide-list.tsx";
+import { Tooltip } from "../../../components/ui/tooltip.tsx";
+import { prefersReducedMotion } from "../../../lib/media-query.ts";
+import { useExportStore } from "../../../state/export-store.ts";
+import { type Look, useLook } from "../../../state/look.ts";
+import { useSettledPost } from "../../../state/settled-post.ts";
+import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
+import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
+import { buildSlideJob } from "../../../state/slide-job.ts";
+import { getSlideKeys } from "../../../state/slide-keys.ts";
+import { Thumbnail } from "./thumbnail.tsx";
+
+/** Height of a thumbnail in CSS px, whatever the format. */
+const thumbnailHeightPx = 72;
+
+interface FilmstripProps {
+  /** Writes a slide anew, where that can be done. */
+  onRewrite?: ((slideIndex: number) => void) | undefined;
+}
+
+/** Every slide as a thumbnail, after the stage. Drawing them also finds the slides whose text overflows. */
+export function Filmstrip({ onRewrite }: FilmstripProps) {
+  const post = useSettledPost();
+  const look = useDeferredValue(useLook());
+  return post && <Thumbnails post={post} look={look} onRewrite={onRewrite} />;
+}
+
+interface ThumbnailsProps extends FilmstripProps {
+  post: Post;
+  look: Look;
+}
+
+const Thumbnails = memo(function Thumbnails({ post, look, onRewrite }: ThumbnailsProps) {
+  const current = useShownSlideIndex();
+  const isPreparing = useExportStore((state) => state.preparing !== null);
+  const canEdit = useCanEditSlides();
+  const listRef = useRef<HTMLOListElement>(null);
+  const jobs = useMemo(
+    () => post.content.map((_, index) => buildSlideJob(post, look, index)),
+    [post, look],
+  );
+  const keys = getSlideKeys(post.content);
+  useEffect(() => {
+    const list = listRef.current;
+    const thumbnail = list?.children[current];
+    if (!list || !(thumbnail instanceof HTMLElement)) return;
+    const left = thumbnail.offsetLeft - list.clientWidth / 2 + thumbnail.offsetWidth / 2;
+    list.scrollTo({ left, behavior: prefersReducedMotion() ? "auto" : "smooth" });
+  }, [current]);
+
+  const format = getFormat(look.carouselFormat);
+  const widthPx = Math.round((thumbnailHeightPx * format.widthPx) / format.heightPx);
+  return (
+    <SlideList
+      ref={listRef}
+      label="Thumbnails"
+      keys={keys}
+      axis="horizontal"
+      canEdit={canEdit}
+      choose={showSlide}
+      className="relative flex max-w-full gap-2 overflow-x-auto px-1 py-1.5"
+    >
+      {jobs.map((job, index) => (
+        <Thumbnail
+          key={keys[index]}
+          slideKey={keys[index] ?? ""}
+          job={job}
+          widthPx={widthPx}
+          isCurrent={index === current}
+          canChoose={!isPreparing}
+          canEdit={canEdit}
+          onRewrite={onRewrite}
+        />
+      ))}
+      {canEdit && (
+        <li className="shrink-0">
+          <Tooltip text="Add a slide at the end" side="top">
+            <button
+              type="button"
+              aria-label="Add a slide at the end"
+              onClick={() => addSlideAfter(post.content.length - 1)}
+              className="grid h-full place-items-center rounded-md border border-dashed border-line-strong/60 bg-surface/60 text-muted transition-colors hover:border-accent hover:text-accent-ink"
+              style={{ width: widthPx, minHeight: thumbnailHeightPx }}
+            >
+              <Plus size={18} aria-hidden="true" />
+            </button>
+          </Tooltip>
+        </li>
+      )}
+    </SlideList>
+  );
+});

@@ -1,0 +1,79 @@
+import type { GenerateEvents, GenerateForm, GenerateResponse } from "@slideloom/core/contract";
+import { createParser } from "eventsource-parser";
+import { ApiError, fetchApi, readApiError } from "../../../lib/api.ts";
+
+/** The server says something at least every 15 seconds; a connection that is silent for longer than this is dead. */
+const silenceMaxMs = 50_000;
+
+interface GenerateListeners {
+  signal: AbortSignal;
+  onTitle: (title: string) => void;
+  /** Indexes begin again at 0 where the writer starts over. */
+  onSlide: (slide: GenerateEvents["slide"]["slide"], index: number) => void;
+}
+
+/** Has a post written and tells its parts as they come. Throws `ApiError`, of status 0 where the connection is lost. */
+export async function generateContent(
+  form: GenerateForm,
+  { signal, onTitle, onSlide }: GenerateListeners,
+): Promise<GenerateResponse> {
+  const response = await fetchApi("POST", "/api/generate-carousel", {
+    body: form,
+    headers: { accept: "text/event-stream" },
+    signal,
+  });
+  if (!response.ok) throw await readApiError(response);
+  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+  if (!isStream || !response.body) return (await response.json()) as GenerateResponse;
+
+  let answer: GenerateResponse | null = null;
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      const { name, value } = { name: event, value: JSON.parse(data) } as StreamedEvent;
+      if (name === "title") onTitle(value.title);
+      else if (name === "slide") onSlide(value.slide, value.index);
+      else if (name === "done") answer = value;
+      else if (name === "error") throw new ApiError(value.message, value.status);
+    },
+  });
+  for await (const text of readPieces(response.body, signal)) parser.feed(text);
+  if (!answer) throw createLossError();
+  return answer;
+}
+
+type StreamedEvent = {
+  [Name in keyof GenerateEvents]: { name: Name; value: GenerateEvents[Name] };
+}[keyof GenerateEvents];
+
+/** The text of a stream as it comes; leaving it early gives the connection up. */
+async function* readPieces(body: ReadableStream<Uint8Array>, signal: AbortSignal) {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  try {
+    while (true) {
+      const { done, value } = await withinSilence(reader.read()).catch((error: unknown) => {
+        throw signal.aborted ? error : createLossError(error);
+      });
+      if (done) return;
+      yield decoder.decode(value, { stream: true });
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+async function withinSilence<Value>(promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("Nothing came for too long.")), silenceMaxMs);
+  });
+  try {
+    return await Promise.race([promise, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function createLossError(cause?: unknown): ApiError {
+  return new ApiError("The connection was lost before the content was complete.", 0, { cause });
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { buildGenerateRequest } from "./build-generate-request.ts";
+import {
+  initialGenerationForm,
+  parseGenerationForm,
+  parseSlideCount,
+} from "./generation-form-store.ts";
+
+const form = { ...initialGenerationForm, topic: "Git", specialInstructions: "For beginners." };
+const carousel = {
+  postType: "carousel",
+  enableMedia: false,
+  slides: 8,
+  hasInterview: false,
+} as const;
+
+test("the form's fields take the names of the call", () => {
+  expect(buildGenerateRequest(form, carousel)).toEqual({
+    template: "Educational/Tutorial",
+    topic: "Git",
+    instructions: "For beginners.",
+    style: "Professional",
+    slides: 8,
+    postType: "carousel",
+  });
+});
+
+test("a single post is one slide", () => {
+  const request = buildGenerateRequest(form, { ...carousel, postType: "single" });
+  expect(request).toMatchObject({ slides: 1, postType: "single" });
+});
+
+test("with media the sentence follows after a blank line", () => {
+  const sentence =
+    "Include placeholders for media (images or videos) in the content where appropriate.";
+  const withMedia = { ...carousel, enableMedia: true };
+  expect(buildGenerateRequest(form, withMedia).instructions).toBe(`For beginners.\n\n${sentence}`);
+  const blank = { ...form, specialInstructions: " \n" };
+  expect(buildGenerateRequest(blank, withMedia).instructions).toBe(sentence);
+});
+
+test("answers become notes, where the writer takes them", () => {
+  const answered = { ...form, answers: { audience: "Designers", points: "Commit\nPush" } };
+  expect(buildGenerateRequest(answered, { ...carousel, hasInterview: true }).instructions).toBe(
+    "For beginners.\n\nAudience: Designers\n\n1. Commit\n2. Push",
+  );
+  expect(buildGenerateRequest(answered, carousel).instructions).toBe("For beginners.");
+});
+
+test.each([
+  ["3", 3],
+  ["15", 15],
+  ["2", null],
+  ["16", null],
+  ["", null],
+  ["7.5", null],
+  ["1e1", 10],
+])("%j slides are %j", (typed, expected) => {
+  expect(parseSlideCount(typed)).toBe(expected);
+});
+
+test.each([null, "", "{", "null", "[]", '"x"', '{"topic": 7, "answers": {"a": 1}}'])(
+  "a stored form that reads %j is the empty one",
+  (text) => {
+    expect(parseGenerationForm(text)).toEqual(initialGenerationForm);
+  },
+);
+
+test("a stored form comes back", () => {
+  const stored = { ...form, numberOfSlides: "5", answers: { audience: "Designers" } };
+  expect(parseGenerationForm(JSON.stringify(stored))).toEqual(stored);
+});

@@ -1,0 +1,24 @@
+import { readAuthToken } from "../../../lib/auth-token.ts";
+import { useCredits, useUser } from "../../../lib/session.ts";
+import { PricingLink } from "./way-on.tsx";
+
+const dayFormat = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", timeZone: "UTC" });
+
+/** What one generation costs and what is left, of whom that is counted. Its place is kept while the answer is on its way. */
+export function Balance({ id }: { id: string }) {
+  const user = useUser();
+  const credits = useCredits();
+  if (user === null || (user === undefined && readAuthToken() === null)) return null;
+  if (!credits) return <p className="min-h-4 text-xs" />;
+  const left = credits.credits === 1 ? "1 credit" : `${credits.credits} credits`;
+  const day = dayFormat.format(new Date(credits.resetsAt));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p id={id} className="text-xs text-muted tabular-nums">
+        <span className="sr-only">Costs 1 credit. </span>
+        {credits.credits === 0 ? "No credits left" : `${left} left`}, {credits.limit} again on {day}
+      </p>
+      {credits.credits === 0 && <PricingLink />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { Notice } from "../../../components/ui/notice.tsx";
+import type { ApiError } from "../../../lib/api.ts";
+import { PricingLink, SignInLinks } from "./way-on.tsx";
+
+interface FailureNoticeProps {
+  failure: ApiError;
+  /** What is said of it. */
+  message: string;
+  /** What is kept meanwhile: `What you typed`. */
+  kept: string;
+}
+
+/** Why nothing was written, and what to do about it; stays where a toast goes. */
+export function FailureNotice({ failure, message, kept }: FailureNoticeProps) {
+  const isSignedOut = failure.status === 401;
+  const isBroke = failure.status === 402;
+  const messageRef = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    messageRef.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
+  return (
+    <Notice look={isSignedOut || isBroke ? "warning" : "danger"}>
+      <p ref={messageRef}>{message}</p>
+      {(isSignedOut || isBroke) && (
+        <>
+          <p className="mt-1 text-xs">{kept} is kept.</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {isSignedOut ? <SignInLinks /> : <PricingLink />}
+          </div>
+        </>
+      )}
+    </Notice>
+  );
+}

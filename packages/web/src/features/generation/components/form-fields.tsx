@@ -1,0 +1,60 @@
+import { generationLimits } from "@slideloom/core/contract";
+import type { ReactNode } from "react";
+import { Select } from "../../../components/ui/select.tsx";
+import { useGenerationOptions } from "../api/generation-options.ts";
+import { changeGenerationForm, useGenerationFormStore } from "../generation-form-store.ts";
+import { TextField } from "./text-field.tsx";
+
+const { topicCharacters, instructionsCharacters } = generationLimits;
+
+interface FormFieldsProps {
+  /** Characters that are sent with the instructions beside what stands in their field. */
+  addedCharacters: number;
+  onSubmit: () => void;
+  /** The number of slides, beside the style; null for a single post. */
+  slidesField: ReactNode;
+}
+
+/** What the post is to be about, and how it is to be told. */
+export function FormFields({ addedCharacters, onSubmit, slidesField }: FormFieldsProps) {
+  const form = useGenerationFormStore();
+  const { templates, styles } = useGenerationOptions();
+  return (
+    <>
+      <Select
+        label="Template Type"
+        value={form.templateType}
+        options={templates.map(({ name }) => ({ value: name, text: name }))}
+        onValueChange={(templateType) => changeGenerationForm({ templateType })}
+      />
+      <TextField
+        label="Topic"
+        value={form.topic}
+        placeholder="What is the post about?"
+        limit={topicCharacters}
+        onEnter={onSubmit}
+        onChange={(topic) => changeGenerationForm({ topic })}
+      />
+      <TextField
+        label="Special Instructions"
+        value={form.specialInstructions}
+        placeholder="Audience, notes, facts, how it should end"
+        rows={2}
+        limit={instructionsCharacters}
+        extraLength={addedCharacters}
+        onChange={(specialInstructions) => changeGenerationForm({ specialInstructions })}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5">
+        <div className={slidesField ? "" : "col-span-2"}>
+          <Select
+            label="Writing Style"
+            value={form.writingStyle}
+            options={styles.map(({ name }) => ({ value: name, text: name }))}
+            onValueChange={(writingStyle) => changeGenerationForm({ writingStyle })}
+          />
+        </div>
+        {slidesField}
+      </div>
+    </>
+  );
+}

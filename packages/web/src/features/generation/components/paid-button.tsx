@@ -1,0 +1,43 @@
+import { LoaderCircle } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { useUser } from "../../../lib/session.ts";
+
+interface PaidButtonProps {
+  ref?: Ref<HTMLButtonElement>;
+  label: string;
+  /** Its name while the work is done. */
+  busyLabel: string;
+  icon: ReactNode;
+  hint: string;
+  isBusy: boolean;
+  disabled: boolean;
+  /** The id of the text that tells the balance. */
+  balanceId: string;
+  className?: string;
+}
+
+/** Submits what costs a credit, of those whose credits are counted. */
+export function PaidButton(props: PaidButtonProps) {
+  const { ref, label, busyLabel, icon, hint, isBusy, disabled, balanceId, className } = props;
+  const isSignedIn = Boolean(useUser());
+  return (
+    <Button
+      ref={ref}
+      type="submit"
+      look="primary"
+      disabled={disabled}
+      title={hint}
+      aria-describedby={isSignedIn ? balanceId : undefined}
+      className={className}
+    >
+      {isBusy ? <LoaderCircle size={16} aria-hidden="true" className="animate-spin" /> : icon}
+      {isBusy ? busyLabel : label}
+      {!isBusy && isSignedIn && (
+        <span aria-hidden="true" className="text-xs font-normal">
+          1 credit
+        </span>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { headerLabel } from "@slideloom/core/document";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { usePostStore } from "../../../state/post-store.ts";
+import { closeRewriteDialog, useRewriteStore } from "../rewrite-store.ts";
+import { RewriteForm } from "./rewrite-form.tsx";
+
+/** Characters of the slide's header in the dialog. */
+const labelLength = 60;
+
+/** Has one slide rewritten as a wish says; opened by `openRewriteDialog`. */
+export function RewriteDialog() {
+  const slideIndex = useRewriteStore((state) => state.slideIndex);
+  const slide = usePostStore((state) => state.parsedJson?.content[slideIndex ?? -1]);
+  const header = headerLabel(slide?.header ?? "", labelLength);
+  return (
+    <Dialog
+      isOpen={slideIndex !== null && slide !== undefined}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) closeRewriteDialog();
+      }}
+      title={`Rewrite slide ${(slideIndex ?? 0) + 1}`}
+      {...(header && { description: header })}
+      className="max-h-[90dvh] max-w-[440px]"
+    >
+      <RewriteForm />
+    </Dialog>
+  );
+}

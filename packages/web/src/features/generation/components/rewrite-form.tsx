@@ -1,0 +1,122 @@
+import { generationLimits } from "@slideloom/core/contract";
+import { WandSparkles } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { useUser } from "../../../lib/session.ts";
+import { rewriteSlide } from "../rewrite-slide.ts";
+import { addWish, closeRewriteDialog, useRewriteStore } from "../rewrite-store.ts";
+import { Balance } from "./balance.tsx";
+import { FailureNotice } from "./failure-notice.tsx";
+import { PaidButton } from "./paid-button.tsx";
+import { TextField } from "./text-field.tsx";
+import { SignInLinks } from "./way-on.tsx";
+
+const wishes = [
+  { label: "Shorter", wish: "Say it in fewer words." },
+  { label: "Simpler", wish: "Use simpler words and shorter sentences." },
+  { label: "More concrete", wish: "Be more concrete: name a situation, an action and its effect." },
+  { label: "Another hook", wish: "Try another hook." },
+];
+
+/** Brings the focus to the text box once the dialog has taken it. */
+function useInitialFocus() {
+  const fieldRef = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => fieldRef.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return fieldRef;
+}
+
+/** Wishes that are often had. */
+function Wishes({ onPick }: { onPick: () => void }) {
+  return (
+    <div role="group" aria-label="Suggestions" className="flex flex-wrap gap-1.5">
+      {wishes.map(({ label, wish }) => (
+        <Button
+          key={label}
+          size="small"
+          title={wish}
+          onClick={() => {
+            addWish(wish);
+            onPick();
+          }}
+          className="rounded-full!"
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What is to change about the slide, and the button that has it done. */
+export function RewriteForm() {
+  const { instruction, run, failure } = useRewriteStore();
+  const isSignedOut = useUser() === null;
+  const fieldRef = useInitialFocus();
+  const balanceId = useId();
+  const isRunning = run !== null;
+  const canSubmit =
+    !isRunning &&
+    !isSignedOut &&
+    instruction.trim() !== "" &&
+    instruction.length <= generationLimits.rewriteCharacters;
+  const submit = () => {
+    if (canSubmit) void rewriteSlide();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="flex min-h-0 flex-col gap-3.5 overflow-y-auto px-5 pt-1 pb-5"
+    >
+      <fieldset disabled={isRunning || isSignedOut} className="flex min-w-0 flex-col gap-2.5">
+        <TextField
+          ref={fieldRef}
+          label="What should change?"
+          value={instruction}
+          placeholder="Open with the number, then say why it matters."
+          rows={3}
+          limit={generationLimits.rewriteCharacters}
+          onEnter={submit}
+          onChange={(words) => useRewriteStore.setState({ instruction: words })}
+        />
+        <Wishes onPick={() => fieldRef.current?.focus()} />
+      </fieldset>
+      {isSignedOut && (
+        <Notice look="warning">
+          <p>Rewriting a slide takes an account: it costs 1 credit.</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <SignInLinks />
+          </div>
+        </Notice>
+      )}
+      {failure && (
+        <FailureNotice failure={failure} message={failure.message} kept="What you typed" />
+      )}
+      <Balance id={balanceId} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button
+          title={isRunning ? "Stop and leave the slide as it is" : "Leave the slide as it is"}
+          onClick={closeRewriteDialog}
+        >
+          Cancel
+        </Button>
+        <PaidButton
+          label="Rewrite"
+          busyLabel="Rewriting..."
+          icon={<WandSparkles size={16} aria-hidden="true" />}
+          hint="Have the slide rewritten"
+          isBusy={isRunning}
+          disabled={!canSubmit}
+          balanceId={balanceId}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useGenerationOptions, builtinProvider } from "../api/generation-options.ts";
+
+/** Says that no model writes, and how one is set up; nothing where one does. */
+export function WriterNote() {
+  const { provider } = useGenerationOptions();
+  if (provider !== builtinProvider) return null;
+  return (
+    <details className="text-xs text-muted">
+      <summary
+        title="How to have an AI model write"
+        className="w-fit cursor-pointer rounded underline decoration-dotted underline-offset-2 hover:text-ink"
+      >
+        Drafted offline, without an AI model
+      </summary>
+      <p className="mt-1.5">
+        Slides come from your own sentences and from hand-written frameworks. To have a model write,
+        whoever runs this server sets <code>AI_PROVIDER</code>, <code>AI_MODEL</code> and{" "}
+        <code>AI_API_KEY</code>, or the address of a model of their own in <code>AI_BASE_URL</code>:
+        see “Who writes” in <code>docs/self-hosting.md</code>.
+      </p>
+    </details>
+  );
+}

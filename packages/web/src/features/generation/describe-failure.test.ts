@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { ApiError } from "../../lib/api.ts";
+import { describeFailure } from "./describe-failure.ts";
+
+const fallback = "There was an error generating your content. Please try again.";
+
+test.each([
+  [401, "Please sign in to generate content.", "Please sign in to generate content."],
+  [500, "Something went wrong on our side. Please try again.", fallback],
+  [0, "", fallback],
+  [0, "The connection was lost.", `${fallback} The connection was lost.`],
+  [
+    502,
+    "The AI provider could not be reached. Please try again.",
+    `${fallback} The AI provider could not be reached.`,
+  ],
+])("status %i, %j", (status, message, expected) => {
+  expect(describeFailure(new ApiError(message, status))).toBe(expected);
+});

@@ -1,0 +1,100 @@
+import { formatPost, type Slide } from "@slideloom/core/document";
+import type { GenerateForm, GenerateResponse } from "@slideloom/core/contract";
+import { ApiError } from "../../lib/api.ts";
+import { refreshAccount } from "../../lib/session.ts";
+import { useGenerationStore } from "../../state/generation-store.ts";
+import { recordStep } from "../../state/history.ts";
+import { setJsonInput } from "../../state/post-store.ts";
+import { showToast } from "../../state/toast-store.ts";
+import { showUndoToast } from "../../state/undo-toast.ts";
+import { generateContent } from "./api/generate-content.ts";
+import { describeFailure } from "./describe-failure.ts";
+import { noOutcome, useGenerationOutcomeStore } from "./generation-outcome-store.ts";
+
+/** Has the post written, shows its slides as they come and takes it over once it is complete. One at a time. */
+export async function generate(request: GenerateForm): Promise<void> {
+  if (useGenerationStore.getState().run) return;
+  const noun = request.postType === "single" ? "post" : "carousel";
+  const controller = new AbortController();
+  const { signal } = controller;
+  useGenerationOutcomeStore.setState(noOutcome);
+  useGenerationStore.setState({
+    run: {
+      post: null,
+      arrived: 0,
+      total: request.slides ?? 1,
+      chosenIndex: null,
+      cancel: () => controller.abort(),
+    },
+  });
+  showToast({
+    title: "Generating Content",
+    description: `Please wait while we create your ${noun} content...`,
+  });
+  try {
+    finish(await generateContent(request, { signal, ...showArrivals(request.topic) }), noun);
+  } catch (error) {
+    if (signal.aborted) reportCancel();
+    else reportFailure(error);
+  } finally {
+    useGenerationStore.setState({ run: null });
+    void refreshAccount();
+  }
+}
+
+/**
+ * Shows what has arrived as a post of its own; the topic stands for the title until that is known. Blank slides stand
+ * for those to come, so that the layout of a slide, which follows its place in the post, is final when it arrives.
+ */
+function showArrivals(topic: string) {
+  let title = topic;
+  let slides: Slide[] = [];
+  const show = () =>
+    useGenerationStore.setState(({ run }) => {
+      if (!run || slides.length === 0) return { run };
+      const missing = Math.max(0, run.total - slides.length);
+      const blank = Array.from({ length: missing }, () => ({ header: "", description: [] }));
+      return {
+        run: { ...run, post: { title, content: [...slides, ...blank] }, arrived: slides.length },
+      };
+    });
+  return {
+    onTitle: (arrived: string) => {
+      title = arrived;
+      show();
+    },
+    onSlide: (slide: Slide, index: number) => {
+      slides = [...slides.slice(0, index), slide];
+      show();
+    },
+  };
+}
+
+function finish(answer: GenerateResponse, noun: string): void {
+  const formatted = formatPost(answer.content);
+  const content = formatted.ok ? formatted.text : answer.content;
+  const hasChanged = recordStep("Generate content", () => setJsonInput(content));
+  useGenerationOutcomeStore.setState({ answer });
+  const report = hasChanged ? showUndoToast : showToast;
+  report({
+    title: "Content Generated",
+    description: `Your ${noun} content has been created successfully!`,
+  });
+}
+
+function reportCancel(): void {
+  showToast({
+    title: "Generation Cancelled",
+    description: "Your post is as it was, and no credit was charged.",
+  });
+}
+
+function reportFailure(error: unknown): void {
+  const failure = error instanceof ApiError ? error : new ApiError("", 0, { cause: error });
+  useGenerationOutcomeStore.setState({ failure });
+  showToast({
+    variant: "destructive",
+    title: "Generation Failed",
+    description: describeFailure(failure),
+  });
+}

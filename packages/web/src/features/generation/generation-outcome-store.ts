@@ -1,0 +1,19 @@
+import type { GenerateResponse } from "@slideloom/core/contract";
+import { create } from "zustand";
+import type { ApiError } from "../../lib/api.ts";
+
+/** How the last generation ended, for what a toast is too short for. */
+interface GenerationOutcome {
+  answer: GenerateResponse | null;
+  failure: ApiError | null;
+}
+
+export const noOutcome: GenerationOutcome = { answer: null, failure: null };
+
+export const useGenerationOutcomeStore = create<GenerationOutcome>()(() => noOutcome);
+
+export function dismissWarnings(): void {
+  useGenerationOutcomeStore.setState(({ answer }) => ({
+    answer: answer && { ...answer, warnings: [] },
+  }));
+}

@@ -1,0 +1,61 @@
+import { setSlide } from "@slideloom/core/document";
+import type { RewriteSlideForm, RewriteSlideResponse } from "@slideloom/core/contract";
+import { ApiError, requestApi } from "../../lib/api.ts";
+import { refreshAccount } from "../../lib/session.ts";
+import { settleValidation, usePostStore } from "../../state/post-store.ts";
+import { editPost } from "../../state/slide-edits.ts";
+import { showUndoToast } from "../../state/undo-toast.ts";
+import { closeRewriteDialog, useRewriteStore } from "./rewrite-store.ts";
+
+/** Has the dialog's slide rewritten as it says and puts it in the slide's place, as one step to undo. */
+export async function rewriteSlide(): Promise<void> {
+  const { slideIndex, instruction, run } = useRewriteStore.getState();
+  if (slideIndex === null || run) return;
+  const controller = new AbortController();
+  const { signal } = controller;
+  useRewriteStore.setState({ run: { cancel: () => controller.abort() }, failure: null });
+  try {
+    settleValidation();
+    const before = readSlide(slideIndex);
+    const content = usePostStore.getState().jsonInput;
+    const body: RewriteSlideForm = { content, slideIndex, instruction };
+    const answer = await requestApi<RewriteSlideResponse>("POST", "/api/rewrite-slide", {
+      body,
+      signal,
+    });
+    settleValidation();
+    if (readSlide(slideIndex) !== before) {
+      throw new ApiError("The slide was changed meanwhile, so it was left as it is.", 409);
+    }
+    replaceSlide(slideIndex, answer);
+  } catch (error) {
+    if (signal.aborted) return;
+    const failure =
+      error instanceof ApiError
+        ? error
+        : new ApiError("The slide could not be rewritten. Please try again.", 0, { cause: error });
+    useRewriteStore.setState({ failure });
+  } finally {
+    // A dialog that was opened anew meanwhile has nothing to do with this run.
+    if (!signal.aborted) useRewriteStore.setState({ run: null });
+    void refreshAccount();
+  }
+}
+
+/** The slide as text, to see whether it is still the same. */
+function readSlide(slideIndex: number): string | undefined {
+  return JSON.stringify(usePostStore.getState().parsedJson?.content[slideIndex]);
+}
+
+function replaceSlide(slideIndex: number, { slide }: RewriteSlideResponse): void {
+  useRewriteStore.setState({ run: null });
+  closeRewriteDialog();
+  const number = slideIndex + 1;
+  const isDone = editPost({
+    label: `Rewrite slide ${number}`,
+    change: (text) => setSlide(text, { slideIndex, slide }),
+    slideIndex,
+  });
+  if (!isDone) return;
+  showUndoToast({ title: "Slide Rewritten", description: `Slide ${number} has new words.` });
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Keyboard users stay in the form: a run that is started there takes the focus to Cancel, its end brings it back. */
+export function useFocusThroughRun(formRef: RefObject<HTMLElement | null>, isGenerating: boolean) {
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  const generateRef = useRef<HTMLButtonElement>(null);
+  const wasInForm = useRef(false);
+  useEffect(() => {
+    if (!wasInForm.current) return;
+    if (isGenerating) {
+      cancelRef.current?.focus();
+      return;
+    }
+    wasInForm.current = false;
+    if (document.activeElement === document.body) generateRef.current?.focus();
+  }, [isGenerating]);
+  /** To be called just before a run begins. */
+  const noteFocus = () => {
+    wasInForm.current = formRef.current?.contains(document.activeElement) ?? false;
+  };
+  return { cancelRef, generateRef, noteFocus };
+}

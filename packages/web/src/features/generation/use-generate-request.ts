@@ -1,0 +1,37 @@
+import { type GenerateForm, generationLimits } from "@slideloom/core/contract";
+import { useDesignStore } from "../../state/design-store.ts";
+import { builtinProvider, useGenerationOptions } from "./api/generation-options.ts";
+import { buildGenerateRequest } from "./build-generate-request.ts";
+import { parseSlideCount, useGenerationFormStore } from "./generation-form-store.ts";
+
+interface PreparedRequest {
+  request: GenerateForm;
+  hasInterview: boolean;
+  /** Characters that the instructions grow by before they are sent. */
+  addedCharacters: number;
+  /** What keeps it from being sent. */
+  problem: "topic" | "length" | "slides" | null;
+}
+
+/** What would be sent for the form as it stands. */
+export function useGenerateRequest(): PreparedRequest {
+  const form = useGenerationFormStore();
+  const { provider } = useGenerationOptions();
+  const postType = useDesignStore((state) => state.postType);
+  const enableMedia = useDesignStore((state) => state.enableMedia);
+  const slides = postType === "single" ? 1 : parseSlideCount(form.numberOfSlides);
+  const hasInterview = provider === builtinProvider;
+  const circumstances = { postType, enableMedia, slides: slides ?? 0, hasInterview };
+  const request = buildGenerateRequest(form, circumstances);
+  const length = request.instructions?.length ?? 0;
+  const isTooLong =
+    form.topic.length > generationLimits.topicCharacters ||
+    length > generationLimits.instructionsCharacters;
+  return {
+    request,
+    hasInterview,
+    addedCharacters: Math.max(0, length - form.specialInstructions.length),
+    problem:
+      form.topic.trim() === "" ? "topic" : isTooLong ? "length" : slides === null ? "slides" : null,
+  };
+}

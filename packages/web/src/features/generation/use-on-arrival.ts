@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from "react";
+import { useGenerationStore } from "../../state/generation-store.ts";
+
+/** Calls back when the first slide of a generation arrives: there is something to look at. */
+export function useOnArrival(callback: () => void): void {
+  const notify = useEffectEvent(callback);
+  useEffect(
+    () =>
+      useGenerationStore.subscribe(({ run }, before) => {
+        if (run?.post && !before.run?.post) notify();
+      }),
+    [],
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+
+const intervalMs = 4000;
+
+/** Goes through `count` templates while it plays; choosing one stops it. */
+export function useTemplateCycle(count: number, startsPlaying: boolean) {
+  const [shown, setShown] = useState(0);
+  /** Those whose pictures are wanted: what was shown, and what comes next. */
+  const [loaded, setLoaded] = useState([0]);
+  const [isPlaying, setIsPlaying] = useState(startsPlaying);
+
+  const load = (template: number) =>
+    setLoaded((known) => (known.includes(template) ? known : [...known, template]));
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const next = (shown + 1) % count;
+    // Half the time ahead, when the pictures of this one are there.
+    const loading = setTimeout(() => load(next), intervalMs / 2);
+    const showing = setTimeout(() => setShown(next), intervalMs);
+    return () => {
+      clearTimeout(loading);
+      clearTimeout(showing);
+    };
+  }, [count, isPlaying, shown]);
+
+  const choose = (template: number) => {
+    setIsPlaying(false);
+    load(template);
+    setShown(template);
+  };
+  return { shown, loaded, isPlaying, choose, setIsPlaying };
+}

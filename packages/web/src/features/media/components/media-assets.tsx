@@ -1,0 +1,127 @@
+import { headerLabel } from "@slideloom/core/document";
+import { mediaFileLabel } from "@slideloom/core/media";
+import { Pencil, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { IconButton } from "../../../components/ui/icon-button.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { slideName } from "../../../lib/slide-name.ts";
+import { useDesignStore } from "../../../state/design-store.ts";
+import { usePostStore } from "../../../state/post-store.ts";
+import { useMediumSource } from "../medium-source.ts";
+import { assignMedium, removeMedium, useMediaSlide } from "../slide-media.ts";
+import { isWebAddress } from "../medium-trouble.ts";
+import { useMediaUrl } from "../use-media-url.ts";
+import { MediaUrlField } from "./media-url-field.tsx";
+import { MediumPicture } from "./medium-picture.tsx";
+import { MediumTrouble } from "./medium-trouble.tsx";
+
+/** The slide that the panel's box is for: the one looked at, until another is chosen. */
+function useChosenSlide(slideCount: number) {
+  const looked = useMediaSlide();
+  const [choice, setChoice] = useState({ looked, slideIndex: looked });
+  const chosen = choice.looked === looked ? choice.slideIndex : looked;
+  return {
+    slideIndex: Math.min(chosen, Math.max(0, slideCount - 1)),
+    choose: (slideIndex: number) => setChoice({ looked, slideIndex }),
+  };
+}
+
+interface AssignedMediumProps {
+  slideIndex: number;
+  url: string;
+  header: string;
+  onReplace: () => void;
+}
+
+function AssignedMedium({ slideIndex, url, header, onReplace }: AssignedMediumProps) {
+  const { fileName } = useMediumSource(url);
+  const place = `slide ${slideIndex + 1}`;
+  return (
+    <li className="flex flex-col gap-2">
+      <div className="flex items-center gap-2.5">
+        <MediumPicture url={url} className="size-12 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <p title={fileName} className="truncate font-medium">
+            {mediaFileLabel(fileName)}
+          </p>
+          <p className="truncate text-xs text-muted">
+            Slide {slideIndex + 1}: {slideName(header)}
+          </p>
+        </div>
+        <IconButton label={`Replace the medium of ${place}`} onClick={onReplace}>
+          <Pencil size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={`Remove the medium of ${place}`}
+          onClick={() => removeMedium(slideIndex)}
+        >
+          <Trash2 size={16} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <MediumTrouble slideIndex={slideIndex} />
+    </li>
+  );
+}
+
+/** Gives a medium to any slide, and lists those that slides have. */
+export function MediaAssets() {
+  const slides = usePostStore((state) => state.parsedJson?.content) ?? [];
+  const mediaUrls = useDesignStore((state) => state.mediaUrls);
+  const { slideIndex, choose } = useChosenSlide(slides.length);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const field = useMediaUrl((url) => assignMedium(slideIndex, url));
+  const replace = (index: number, url: string) => {
+    choose(index);
+    field.type(isWebAddress(url) ? url : "");
+    inputRef.current?.focus();
+    inputRef.current?.select();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <h2 className="font-heading text-[15px] font-semibold">Media Assets</h2>
+      <MediaUrlField
+        label="Media URL"
+        field={field}
+        button="Assign media"
+        buttonTitle={`Give this medium to slide ${slideIndex + 1}`}
+        inputRef={inputRef}
+      >
+        <Select
+          label="Slide"
+          value={String(slideIndex)}
+          options={(slides.length > 0 ? slides : [{ header: "" }]).map(({ header }, index) => ({
+            value: String(index),
+            text: `Slide ${index + 1}: ${headerLabel(header, 20)}`.replace(/: $/, ""),
+          }))}
+          onValueChange={(value) => choose(Number(value))}
+        />
+      </MediaUrlField>
+      <p className="text-xs text-muted">
+        Supported: JPG, PNG, GIF, WebP, SVG, MP4, WebM, OGG. To upload a file, use Media Support.
+      </p>
+      <section aria-label="Assigned media">
+        <h3 className="mb-2 font-semibold">Assigned media</h3>
+        <ul className="flex flex-col gap-3 empty:hidden">
+          {slides.flatMap(({ header }, index) => {
+            const url = mediaUrls[index];
+            if (url === undefined) return [];
+            return (
+              <AssignedMedium
+                // A slide is its place.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={index}
+                slideIndex={index}
+                url={url}
+                header={header}
+                onReplace={() => replace(index, url)}
+              />
+            );
+          })}
+        </ul>
+        {!slides.some((_, index) => mediaUrls[index] !== undefined) && (
+          <p className="text-muted">No slide has a picture or video yet.</p>
+        )}
+      </section>
+    </div>
+  );
+}

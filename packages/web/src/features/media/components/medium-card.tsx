@@ -1,0 +1,46 @@
+import { mediaFileLabel } from "@slideloom/core/media";
+import { Trash2 } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { useDesignStore } from "../../../state/design-store.ts";
+import { useMediumSource } from "../medium-source.ts";
+import { removeMedium } from "../slide-media.ts";
+import { MediumPicture } from "./medium-picture.tsx";
+import { MediumTrouble } from "./medium-trouble.tsx";
+import { UploadButton } from "./upload-button.tsx";
+
+function Card({ slideIndex, url }: { slideIndex: number; url: string }) {
+  const { fileName } = useMediumSource(url);
+  const isShown = useDesignStore((state) => state.enableMedia);
+  return (
+    <div className="flex flex-col gap-2">
+      <MediumPicture url={url} className="h-28 w-full" />
+      <p title={fileName} className="truncate text-xs text-muted">
+        {mediaFileLabel(fileName)}
+        {!isShown && " · hidden while Media Support is disabled"}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <UploadButton
+          slideIndex={slideIndex}
+          label="Replace"
+          title={`Replace the medium of slide ${slideIndex + 1} by a picture from this device`}
+          size="small"
+        />
+        <Button
+          size="small"
+          title={`Remove the medium of slide ${slideIndex + 1}`}
+          onClick={() => removeMedium(slideIndex)}
+        >
+          <Trash2 size={15} aria-hidden="true" />
+          Remove
+        </Button>
+      </div>
+      <MediumTrouble slideIndex={slideIndex} />
+    </div>
+  );
+}
+
+/** The medium that a slide has, with what can be done about it; nothing where it has none. */
+export function MediumCard({ slideIndex }: { slideIndex: number }) {
+  const url = useDesignStore((state) => state.mediaUrls[slideIndex]);
+  return url === undefined ? null : <Card slideIndex={slideIndex} url={url} />;
+}

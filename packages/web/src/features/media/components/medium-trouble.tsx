@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { retryMedium } from "../../../state/media-attempts.ts";
+import { goToSlide } from "../../../state/post-store.ts";
+import { fetchThroughServer } from "../fetch-through-server.ts";
+import { isWebAddress, useFailedMedia, useTroubleReason } from "../medium-trouble.ts";
+import { useMediaSlide } from "../slide-media.ts";
+
+/** Why a medium is not drawn, and the way on; with its slide's number where that is given. */
+function Trouble({ url, slideIndex }: { url: string; slideIndex?: number }) {
+  const { reason, isAsking } = useTroubleReason(url);
+  const isElsewhere = useMediaSlide() !== slideIndex;
+  const [isFetching, setIsFetching] = useState(false);
+  if (reason === undefined) return null;
+  const fetchIt = async () => {
+    setIsFetching(true);
+    await fetchThroughServer(url);
+    setIsFetching(false);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <p>
+        {slideIndex !== undefined && `Slide ${slideIndex + 1}: `}
+        {reason}
+        {slideIndex !== undefined && isElsewhere && (
+          <>
+            {" "}
+            <button
+              type="button"
+              title={`Show slide ${slideIndex + 1}`}
+              className="rounded font-medium underline underline-offset-2"
+              onClick={() => goToSlide(slideIndex)}
+            >
+              Show it
+            </button>
+          </>
+        )}
+      </p>
+      {isWebAddress(url) && (
+        <div className="flex flex-wrap gap-1.5">
+          {/* Not `disabled` meanwhile: it keeps the focus for another try. */}
+          <Button
+            size="small"
+            title="Load the picture again"
+            aria-disabled={isAsking}
+            onClick={isAsking ? undefined : () => retryMedium(url)}
+          >
+            {isAsking ? "Trying..." : "Try again"}
+          </Button>
+          <Button
+            size="small"
+            title="Have this server fetch a copy of the picture, which is kept in this browser"
+            disabled={isFetching}
+            onClick={() => void fetchIt()}
+          >
+            {isFetching ? "Fetching..." : "Fetch it through this server"}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Why a slide's medium is not drawn; nothing where it is. */
+export function MediumTrouble({ slideIndex }: { slideIndex: number }) {
+  const failed = useFailedMedia().find((medium) => medium.slideIndex === slideIndex);
+  if (!failed) return null;
+  return (
+    <Notice look="warning" role="status">
+      <Trouble key={failed.url} url={failed.url} />
+    </Notice>
+  );
+}
+
+/** Every medium that is not drawn, for above the preview. */
+export function MediaTroubles() {
+  const failed = useFailedMedia();
+  if (failed.length === 0) return null;
+  return (
+    <div className="max-h-28 shrink-0 overflow-y-auto px-3 sm:px-4">
+      <Notice look="warning" role="status">
+        <ul className="flex flex-col gap-2">
+          {failed.map(({ slideIndex, url }) => (
+            <li key={`${slideIndex} ${url}`}>
+              <Trouble url={url} slideIndex={slideIndex} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

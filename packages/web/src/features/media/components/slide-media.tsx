@@ -1,0 +1,72 @@
+import { useDesignStore } from "../../../state/design-store.ts";
+import { findLocalMedium, useLocalMediaStore } from "../../../state/local-media-store.ts";
+import { useMediumSource } from "../medium-source.ts";
+import { assignMedium, useMediaSlide } from "../slide-media.ts";
+import { MediumCard } from "./medium-card.tsx";
+import { MediumPicture } from "./medium-picture.tsx";
+import { UploadButton } from "./upload-button.tsx";
+
+function MediumChoice({ url, slideIndex }: { url: string; slideIndex: number }) {
+  const { fileName } = useMediumSource(url);
+  const title = `Use ${fileName} on slide ${slideIndex + 1}`;
+  return (
+    <button
+      type="button"
+      title={title}
+      aria-label={title}
+      className="rounded-lg"
+      onClick={() => assignMedium(slideIndex, url)}
+    >
+      <MediumPicture url={url} className="aspect-square w-full hover:border-line-strong" />
+    </button>
+  );
+}
+
+/** What other slides show, each once. */
+function useOtherMedia(slideIndex: number): string[] {
+  const mediaUrls = useDesignStore((state) => state.mediaUrls);
+  const files = useLocalMediaStore((state) => state.files);
+  const urls = new Set(Object.values(mediaUrls));
+  return [...urls].filter(
+    (url) =>
+      url !== mediaUrls[slideIndex] &&
+      (!url.startsWith("local:") || findLocalMedium(url, files) !== null),
+  );
+}
+
+/** The medium of the slide looked at: its own, an uploaded one, or one that the post has already. */
+export function SlideMedia() {
+  const slideIndex = useMediaSlide();
+  const hasMedium = useDesignStore((state) => state.mediaUrls[slideIndex] !== undefined);
+  const others = useOtherMedia(slideIndex);
+  return (
+    <section aria-label={`Medium of slide ${slideIndex + 1}`} className="flex flex-col gap-4">
+      <h3 className="font-semibold">Slide {slideIndex + 1}</h3>
+      {hasMedium ? (
+        <MediumCard slideIndex={slideIndex} />
+      ) : (
+        <>
+          <p className="text-muted">
+            No picture or video yet. Upload one, drop it on the page, paste it, or give its web
+            address in Media Assets.
+          </p>
+          <UploadButton
+            slideIndex={slideIndex}
+            label="Upload a picture"
+            title={`Upload a picture for slide ${slideIndex + 1}`}
+          />
+        </>
+      )}
+      {others.length > 0 && (
+        <div className="flex flex-col gap-2.5">
+          <h3 className="font-semibold">Already in this post</h3>
+          <div className="grid grid-cols-4 gap-2.5">
+            {others.map((url) => (
+              <MediumChoice key={url} url={url} slideIndex={slideIndex} />
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

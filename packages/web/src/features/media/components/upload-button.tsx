@@ -1,0 +1,44 @@
+import { ImageUp } from "lucide-react";
+import { clsx } from "clsx";
+import { addPicture } from "../add-picture.ts";
+
+interface UploadButtonProps {
+  slideIndex: number;
+  label: string;
+  /** Says what it does where the label does not. */
+  title: string;
+  size?: keyof typeof sizes;
+}
+
+const sizes = {
+  wide: "h-10 w-full rounded-[9px] border-dashed border-line-strong",
+  small: "h-8 rounded-lg border-line px-2.5 text-[13px]",
+};
+
+/** Gives a slide a picture from this device. */
+export function UploadButton({ slideIndex, label, title, size = "wide" }: UploadButtonProps) {
+  return (
+    <label
+      title={title}
+      className={clsx(
+        "relative inline-flex cursor-pointer items-center justify-center gap-2 border bg-raised font-medium hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
+        sizes[size],
+      )}
+    >
+      <ImageUp size={16} aria-hidden="true" />
+      {label}
+      <input
+        type="file"
+        accept="image/*"
+        aria-label={title}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file can be chosen again.
+          event.target.value = "";
+          if (file) void addPicture(file, slideIndex);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDesignStore } from "../../state/design-store.ts";
+import { useLayoutStore } from "../../state/layout-store.ts";
+import { findDrawableUrl, findLocalId, useLocalMediaStore } from "../../state/local-media-store.ts";
+import { useMediaAttempt } from "../../state/media-attempts.ts";
+import { usePostStore } from "../../state/post-store.ts";
+
+/** A slide whose medium was asked for and could not be drawn. */
+export interface FailedMedium {
+  slideIndex: number;
+  /** As in `mediaUrls`. */
+  url: string;
+}
+
+/** The media that the slides drawn last could not show, in order. */
+export function useFailedMedia(): FailedMedium[] {
+  const layouts = useLayoutStore((state) => state.layouts);
+  const mediaUrls = useDesignStore((state) => (state.enableMedia ? state.mediaUrls : null));
+  const isSingle = useDesignStore((state) => state.postType === "single");
+  const files = useLocalMediaStore((state) => state.files);
+  const slideCount = usePostStore((state) => state.totalSlides);
+  return Object.entries(mediaUrls ?? {}).flatMap(([key, url]) => {
+    const slideIndex = Number(key);
+    const shown = layouts[isSingle ? 0 : slideIndex]?.media;
+    const drawable = findDrawableUrl(url, files);
+    const hasFailed = shown?.some(
+      (box) => box.slide === slideIndex && box.kind === "failed" && box.url === drawable,
+    );
+    return hasFailed && slideIndex < slideCount ? [{ slideIndex, url }] : [];
+  });
+}
+
+/** Why a medium can't be drawn, for people; undefined until that is found out. It is asked anew at each attempt. */
+export function useTroubleReason(url: string): { reason: string | undefined; isAsking: boolean } {
+  const attempt = useMediaAttempt(url);
+  const { data, isFetching } = useQuery({
+    queryKey: ["medium-trouble", url, attempt],
+    queryFn: () => findReason(url),
+    // While it is tried again, what was wrong before stays in sight.
+    placeholderData: keepPreviousData,
+  });
+  return { reason: data, isAsking: isFetching };
+}
+
+export function isWebAddress(url: string): boolean {
+  return /^https?:/i.test(url);
+}
+
+async function findReason(url: string): Promise<string> {
+  if (findLocalId(url) !== null) {
+    return "The uploaded picture is no longer in this browser. Upload it again.";
+  }
+  const host = URL.canParse(url, location.href) ? new URL(url, location.href).hostname : url;
+  const response = await fetch(url, { credentials: "omit" }).catch(() => null);
+  if (response?.ok) return `What ${host} sent is no picture that slides can show.`;
+  if (response) return `${host} answered with status ${response.status}.`;
+  return (await canShow(url))
+    ? `${host} does not let other pages read this picture.`
+    : `The picture at ${host} could not be loaded.`;
+}
+
+/** Pages may show what they may not read. */
+function canShow(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.addEventListener("load", () => resolve(true));
+    image.addEventListener("error", () => resolve(false));
+    image.referrerPolicy = "no-referrer";
+    image.src = url;
+  });
+}

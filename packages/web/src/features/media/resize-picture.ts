@@ -1,0 +1,51 @@
+import { maxUploadBytes } from "@slideloom/core/media";
+
+/** Longest edges and qualities, tried in this order; the largest slide shows a medium at 1000 px. */
+const attempts = [
+  { edgePx: 3000, quality: 0.9 },
+  { edgePx: 2160, quality: 0.9 },
+  { edgePx: 2160, quality: 0.8 },
+  { edgePx: 1440, quality: 0.8 },
+  { edgePx: 1080, quality: 0.7 },
+];
+/** Transparent places are looked for at this size. */
+const sampleEdgePx = 256;
+
+/** The picture upright, with its proportions, small enough to be uploaded. Rejects where the browser can't. */
+export async function resizePicture(
+  file: Blob,
+): Promise<{ blob: Blob; widthPx: number; heightPx: number }> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+  try {
+    const type = hasTransparency(bitmap) ? "image/webp" : "image/jpeg";
+    for (const { edgePx, quality } of attempts) {
+      const canvas = draw(bitmap, edgePx);
+      const blob = await canvas.convertToBlob({ type, quality });
+      if (blob.size <= maxUploadBytes) {
+        return { blob, widthPx: canvas.width, heightPx: canvas.height };
+      }
+    }
+    throw new RangeError("The picture stays too large");
+  } finally {
+    bitmap.close();
+  }
+}
+
+function draw(bitmap: ImageBitmap, edgePx: number): OffscreenCanvas {
+  const scale = Math.min(1, edgePx / Math.max(bitmap.width, bitmap.height));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  );
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("No canvas to draw on");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function hasTransparency(bitmap: ImageBitmap): boolean {
+  const canvas = draw(bitmap, sampleEdgePx);
+  const data = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+  return data.some((value, index) => index % 4 === 3 && value < 250);
+}

@@ -1,0 +1,96 @@
+import { GripVertical, TriangleAlert } from "lucide-react";
+import { memo } from "react";
+import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
+import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
+import { Tooltip } from "../../../components/ui/tooltip.tsx";
+import { goToSlide, usePostStore } from "../../../state/post-store.ts";
+
+interface OutlineEntryProps {
+  slideKey: string;
+  slideIndex: number;
+  total: number;
+  name: string;
+  /** What the slide holds. */
+  summary: string;
+  /** Empty where nothing is wrong. */
+  warning: string;
+  canChoose: boolean;
+  canEdit: boolean;
+  onRewrite?: ((slideIndex: number) => void) | undefined;
+}
+
+const controlClassName =
+  "grid w-6 shrink-0 place-items-center rounded-md text-muted transition-[opacity,color] enabled:hover:text-ink disabled:opacity-40 focus-visible:outline-offset-0";
+
+/** One slide of the list: a button that shows it, its menu, and the handle to move it by. */
+export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
+  const { slideKey, slideIndex, total, name, summary, warning, canChoose, canEdit } = props;
+  const isCurrent = usePostStore((state) => state.currentSlideIndex === slideIndex);
+  const { itemProps, handleProps, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });
+  // One stop for the Tab key; the arrow keys lead on.
+  const tabIndex = isCurrent ? 0 : -1;
+  const number = slideIndex + 1;
+  return (
+    <li
+      {...itemProps}
+      data-current={isCurrent ? "" : undefined}
+      className="group/slide relative flex items-center rounded-[10px] border border-line bg-raised pr-1 transition-[border-color,background-color] select-none hover:border-line-strong data-current:border-accent data-current:bg-accent-soft data-dragging:z-10 data-dragging:shadow-lg [-webkit-touch-callout:none]"
+    >
+      <Tooltip text={`Show slide ${number}`} side="left">
+        <button
+          type="button"
+          data-slide-part="slide"
+          aria-current={isCurrent ? "true" : undefined}
+          tabIndex={tabIndex}
+          disabled={!canChoose}
+          onClick={() => goToSlide(slideIndex)}
+          className="flex min-w-0 flex-1 items-center gap-2.5 rounded-[9px] py-2.5 pr-1 pl-2.5 text-left"
+        >
+          <span className="grid size-7 shrink-0 place-items-center rounded-lg bg-sunken text-xs font-semibold tabular-nums">
+            {number}
+          </span>
+          <span className="min-w-0 flex-1">
+            <span dir="auto" className="block truncate font-semibold">
+              {name}
+            </span>
+            {/* The menu stands at the end of this line. */}
+            <span className="flex items-center gap-1 pr-6 text-xs text-muted pointer-coarse:pr-0">
+              {warning && (
+                <TriangleAlert
+                  size={13}
+                  role="img"
+                  aria-label={warning}
+                  className="shrink-0 text-warning"
+                />
+              )}
+              <span className="truncate">{summary}</span>
+            </span>
+          </span>
+        </button>
+      </Tooltip>
+      <SlideMenu
+        slideIndex={slideIndex}
+        total={total}
+        axis="vertical"
+        {...menuProps}
+        isDisabled={!canEdit}
+        tabIndex={tabIndex}
+        onRewrite={props.onRewrite}
+        className={`${controlClassName} absolute right-7 bottom-1.5 h-6 opacity-0 pointer-coarse:static pointer-coarse:h-11 pointer-coarse:w-9 group-hover/slide:opacity-100 group-focus-within/slide:opacity-100 group-data-current/slide:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100`}
+      />
+      <button
+        type="button"
+        {...handleProps}
+        data-slide-part="handle"
+        aria-label={`Move slide ${number}`}
+        title={`Move slide ${number}`}
+        aria-roledescription="drag handle"
+        tabIndex={tabIndex}
+        disabled={!canEdit}
+        className={`${controlClassName} h-10 enabled:cursor-grab! pointer-coarse:h-11 pointer-coarse:w-9`}
+      >
+        <GripVertical size={16} aria-hidden="true" />
+      </button>
+    </li>
+  );
+});

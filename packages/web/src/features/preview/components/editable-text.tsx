@@ -1,0 +1,203 @@
+import type { SlideLayout, TextBox, TextLine } from "@slideloom/renderer";
+import { Fragment, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
+import { findTextLanguage } from "../../../lib/text-language.ts";
+import { moveItemTo } from "../../../state/text-edits.ts";
+import { describeText } from "../on-slide/describe-text.ts";
+import type { LineField } from "../on-slide/line-field.ts";
+import type { FieldKind } from "../on-slide/line-styles.ts";
+import {
+  focusText,
+  startEdit,
+  type TextEdit,
+  useTextEditStore,
+} from "../on-slide/text-edit-store.ts";
+import { type Frame, frameOf, scaleGroup, type TextGroup } from "../on-slide/text-groups.ts";
+import { useAttention } from "../on-slide/use-attention.ts";
+import { TextField } from "./text-field.tsx";
+import { TextToolbar, type ToolbarPlace } from "./text-toolbar.tsx";
+
+let measuring: CanvasRenderingContext2D | null = null;
+
+/** Stretches a line in the page's own font to the width that the engine drew it with. */
+function findStretch(line: TextLine, box: TextBox): number {
+  measuring ??= document.createElement("canvas").getContext("2d");
+  if (!measuring) return 1;
+  measuring.font = `${box.fontWeight} ${box.fontSizePx}px sans-serif`;
+  const widthPx = measuring.measureText(line.text).width;
+  return widthPx > 0 ? line.widthPx / widthPx : 1;
+}
+
+function Paragraph({ box, frame }: { box: TextBox; frame: Frame }) {
+  const words = box.lines.map((line) => line.text).join(" ");
+  return (
+    <p
+      dir={box.direction}
+      lang={findTextLanguage(words) ?? undefined}
+      style={{ fontSize: box.fontSizePx, fontWeight: box.fontWeight }}
+    >
+      {box.lines.map((line, index) => (
+        // A line is its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {/* Without it the words at the ends of lines would be read and copied as one. */}
+          {index > 0 && " "}
+          <span
+            className="absolute origin-left whitespace-pre"
+            style={{
+              left: line.xPx - frame.xPx,
+              top: line.yPx - frame.yPx,
+              height: line.heightPx,
+              lineHeight: `${line.heightPx}px`,
+              transform: `scaleX(${findStretch(line, box)})`,
+            }}
+          >
+            {line.text}
+          </span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+interface EditableTextProps {
+  /** Null for a text that is begun and not drawn yet. */
+  group: TextGroup | null;
+  /** The running edit of this text. */
+  edit: TextEdit | null;
+  layout: SlideLayout;
+  /** CSS px of the page a CSS px of the stage. */
+  scale: number;
+  kind: FieldKind;
+  canEdit: boolean;
+  /** The picture leaves the words out and the page has their fonts. */
+  isReady: boolean;
+  onStep: (step: 1 | -1) => boolean;
+}
+
+/** A text of the slide: real words over the picture, and a field in their place while they are edited. */
+export function EditableText(props: EditableTextProps) {
+  const { group, edit, layout, scale, kind, canEdit, isReady, onStep } = props;
+  const fieldRef = useRef<LineField | null>(null);
+  const isCut = layout.overflows.length > 0;
+  const attention = useAttention();
+  const isOtherEdited = useTextEditStore((state) => state.edit !== null && state.edit !== edit);
+  const isInUse = canEdit && !isOtherEdited && (edit !== null || attention.isThere);
+  const toolsFor = isInUse && group && group.ref.kind !== "brand" ? group.ref : null;
+  return (
+    <div className="contents" {...attention.handlers}>
+      {edit ? (
+        <TextField
+          edit={edit}
+          boxes={isReady && group ? scaleGroup(group, scale).boxes : null}
+          kind={kind}
+          stageHeightPx={layout.heightPx * scale}
+          isCut={isCut}
+          fieldRef={fieldRef}
+          onStep={onStep}
+        />
+      ) : (
+        group && <DrawnText group={group} scale={scale} canEdit={canEdit} />
+      )}
+      {toolsFor && group && (
+        <TextToolbar
+          textRef={toolsFor}
+          label={`Tools for ${describeText(toolsFor)}`}
+          fieldRef={edit ? fieldRef : null}
+          place={placeOf(group, scale)}
+        />
+      )}
+    </div>
+  );
+}
+
+function placeOf({ boxes }: TextGroup, scale: number): ToolbarPlace {
+  const { xPx, yPx, widthPx, heightPx } = frameOf(boxes);
+  return {
+    rightPx: (xPx + widthPx) * scale,
+    topPx: yPx * scale,
+    bottomPx: (yPx + heightPx) * scale,
+  };
+}
+
+function DrawnText({
+  group: { key, ref, boxes },
+  scale,
+  canEdit,
+}: {
+  group: TextGroup;
+  scale: number;
+  canEdit: boolean;
+}) {
+  const elementRef = useRef<HTMLDivElement>(null);
+  const frame = frameOf(boxes);
+  const wantsFocus = useTextEditStore((state) => state.wantedFocus === key);
+  useLayoutEffect(() => {
+    if (!wantsFocus) return;
+    elementRef.current?.focus({ preventScroll: true });
+    useTextEditStore.setState({ wantedFocus: null });
+  }, [wantsFocus]);
+  const style = {
+    left: frame.xPx * scale,
+    top: frame.yPx * scale,
+    width: frame.widthPx,
+    height: frame.heightPx,
+    transform: `scale(${scale})`,
+  };
+  const paragraphs = boxes.map((box, index) => (
+    // A paragraph is its place.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && " "}
+      <Paragraph box={box} frame={frame} />
+    </Fragment>
+  ));
+  const className = "absolute origin-top-left font-[sans-serif] text-transparent select-text";
+  // Who posts is said in the settings.
+  if (!canEdit || ref.kind === "brand") {
+    return (
+      <div className={className} style={style}>
+        {paragraphs}
+      </div>
+    );
+  }
+  const words = boxes.flatMap(({ lines }) => lines.map(({ text }) => text)).join(" ");
+  const handleClick = ({ clientX, clientY, nativeEvent }: MouseEvent) => {
+    // Words that were dragged over are to be copied.
+    if (!getSelection()?.isCollapsed) return;
+    const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
+    startEdit(ref, { clientX, clientY }, isTouch);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const act = (action: () => void) => {
+      event.preventDefault();
+      event.stopPropagation();
+      action();
+    };
+    if (event.key === "Enter" || event.key === "F2" || event.key === " ") {
+      return act(() => startEdit(ref, "end"));
+    }
+    const step = event.key === "ArrowUp" ? -1 : 1;
+    if (!event.altKey || !event.key.startsWith("Arrow") || ref.kind !== "item") return;
+    if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+      act(
+        () =>
+          moveItemTo(ref.slide, ref.item, ref.item + step) &&
+          focusText({ ...ref, item: ref.item + step }),
+      );
+    }
+  };
+  return (
+    <div
+      ref={elementRef}
+      role="button"
+      tabIndex={0}
+      aria-label={`${describeText(ref)}, edit: ${words}`}
+      className={`${className} cursor-text rounded-[2px] outline-offset-4 outline-[#7c74f6] hover:outline-1 focus-visible:outline-2`}
+      style={style}
+      onClick={handleClick}
+      onKeyDown={handleKeyDown}
+    >
+      {paragraphs}
+    </div>
+  );
+}

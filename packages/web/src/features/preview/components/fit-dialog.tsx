@@ -1,0 +1,167 @@
+import type { FormatId } from "@slideloom/core/design";
+import type { Slide } from "@slideloom/core/document";
+import { Scissors, Sparkles, SquareSplitHorizontal, Maximize } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { useDesignStore } from "../../../state/design-store.ts";
+import { getLook } from "../../../state/look.ts";
+import { usePostStore } from "../../../state/post-store.ts";
+import { buildSlideJob } from "../../../state/slide-job.ts";
+import { shortenSlide, splitSlide } from "../fit/apply-plan.ts";
+import { findFitPlans, type FitPlans } from "../fit/fit-plans.ts";
+import { listRemovedWords } from "../fit/removed-words.ts";
+
+/** Measures once, when the dialog opens; null until that is done. */
+function useFitPlans(slideIndex: number): FitPlans | null {
+  const [plans, setPlans] = useState<FitPlans | null>(null);
+  useEffect(() => {
+    const post = usePostStore.getState().parsedJson;
+    if (!post) return;
+    let isCurrent = true;
+    findFitPlans(buildSlideJob(post, getLook(), slideIndex), slideIndex)
+      .catch(() => null)
+      .then((found) => {
+        const nothing: FitPlans = { shortened: null, split: null, formats: [] };
+        if (isCurrent) setPlans(found ?? nothing);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [slideIndex]);
+  return plans;
+}
+
+interface OfferProps {
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+  action?: { label: string; onClick: () => void };
+}
+
+function Offer({ icon, title, children, action }: OfferProps) {
+  return (
+    <li className="flex items-start gap-3 rounded-xl border border-line p-3">
+      <span className="mt-0.5 text-muted">{icon}</span>
+      <div className="min-w-0 flex-1">
+        <h3 className="font-medium">{title}</h3>
+        <div className="text-muted">{children}</div>
+      </div>
+      {action && (
+        <Button size="small" onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface ShortenOfferProps {
+  whole: Slide;
+  shortened: Slide | null;
+  onShorten: (shortened: Slide) => void;
+}
+
+function ShortenOffer({ whole, shortened, onShorten }: ShortenOfferProps) {
+  const icon = <Scissors size={16} aria-hidden="true" />;
+  if (!shortened) {
+    return (
+      <Offer icon={icon} title="Shorten">
+        There is no whole sentence or list item at which this text could end and fit.
+      </Offer>
+    );
+  }
+  return (
+    <Offer
+      icon={icon}
+      title="Shorten"
+      action={{ label: "Shorten", onClick: () => onShorten(shortened) }}
+    >
+      <p>Ends at the last whole sentence or list item that fits. This goes:</p>
+      <blockquote
+        // A long text scrolls, also by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="mt-1.5 max-h-32 overflow-y-auto rounded-lg bg-sunken px-3 py-2 whitespace-pre-line text-ink line-through decoration-danger/60"
+      >
+        {listRemovedWords(whole, shortened).join("\n\n")}
+      </blockquote>
+    </Offer>
+  );
+}
+
+interface FitDialogProps {
+  slideIndex: number;
+  onClose: () => void;
+  onRewrite?: ((slideIndex: number) => void) | undefined;
+}
+
+/** Ways to make a slide's text fit, each measured before it is offered; every one can be undone. */
+export function FitDialog({ slideIndex, onClose, onRewrite }: FitDialogProps) {
+  const plans = useFitPlans(slideIndex);
+  const slide = usePostStore((state) => state.parsedJson?.content[slideIndex]);
+  if (!slide) return null;
+  const apply = (change: () => void) => () => {
+    onClose();
+    change();
+  };
+  const setFormat = (id: FormatId) => useDesignStore.setState({ carouselFormat: id });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Make slide ${slideIndex + 1} fit`}
+      description="The text is cut at the last line that fits. Nothing is lost: each of these can be undone."
+      className="max-h-[86dvh] max-w-[560px]"
+    >
+      <ul
+        aria-busy={plans === null}
+        className="flex min-h-64 flex-col gap-2 overflow-y-auto px-5 pb-5"
+      >
+        {plans === null && <li className="text-muted">Measuring what fits…</li>}
+        {plans && (
+          <>
+            <ShortenOffer
+              whole={slide}
+              shortened={plans.shortened}
+              onShorten={(shortened) => apply(() => shortenSlide(slideIndex, shortened))()}
+            />
+            {plans.split && (
+              <Offer
+                icon={<SquareSplitHorizontal size={16} aria-hidden="true" />}
+                title="Split into two slides"
+                action={{
+                  label: "Split",
+                  onClick: apply(() => plans.split && splitSlide(slideIndex, plans.split.slides)),
+                }}
+              >
+                {plans.split.isEnough
+                  ? "Both headers say which part they are. A picture stays with the first, the summary goes to the second."
+                  : "Still more than fits on two slides; each part can be split again."}
+              </Offer>
+            )}
+            {plans.formats.map(({ id, name, ratio }) => (
+              <Offer
+                key={id}
+                icon={<Maximize size={16} aria-hidden="true" />}
+                title={`Switch to ${name} ${ratio}`}
+                action={{ label: "Switch", onClick: apply(() => setFormat(id)) }}
+              >
+                This slide fits there as it is. All slides change their format.
+              </Offer>
+            ))}
+            {onRewrite && (
+              <Offer
+                icon={<Sparkles size={16} aria-hidden="true" />}
+                title="Rewrite this slide"
+                action={{ label: "Rewrite…", onClick: apply(() => onRewrite(slideIndex)) }}
+              >
+                The model says it in fewer words.
+              </Offer>
+            )}
+          </>
+        )}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import type { TextBox } from "@slideloom/renderer";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { findTextLanguage } from "../../../lib/text-language.ts";
+import { describeText } from "../on-slide/describe-text.ts";
+import { handleFieldKey } from "../on-slide/field-keys.ts";
+import { buildFieldStyle } from "../on-slide/field-style.ts";
+import type { LineField } from "../on-slide/line-field.ts";
+import { buildLineStyles, type FieldKind } from "../on-slide/line-styles.ts";
+import { nextCodeLine, nextLine } from "../on-slide/next-line.ts";
+import { commitEdit, type TextEdit } from "../on-slide/text-edit-store.ts";
+import { useBeforeInput } from "../on-slide/use-before-input.ts";
+import { placeCaret, useLineField } from "../on-slide/use-line-field.ts";
+
+interface TextFieldProps {
+  edit: TextEdit;
+  /** Where the words are drawn; null before the first drawing that leaves them out. */
+  boxes: readonly [TextBox, ...TextBox[]] | null;
+  kind: FieldKind;
+  stageHeightPx: number;
+  isCut: boolean;
+  /** Told the field, so that a toolbar can change its words. */
+  fieldRef: RefObject<LineField | null>;
+  /** Goes to the text after or before this one; false where there is none. */
+  onStep: (step: 1 | -1) => boolean;
+}
+
+/** Lays the line styles on the field's lines, which the browser makes and not React. */
+function useLineStyles(root: RefObject<HTMLElement | null>, { edit, boxes, kind }: TextFieldProps) {
+  useLayoutEffect(() => {
+    if (!root.current || !boxes) return;
+    const styles = buildLineStyles(edit.words, boxes, kind);
+    [...root.current.children].forEach((line, index) => {
+      if (!(line instanceof HTMLElement)) return;
+      line.removeAttribute("style");
+      for (const [property, value] of Object.entries(styles[index] ?? {})) {
+        const isLength = typeof value === "number" && property !== "fontWeight";
+        Reflect.set(line.style, property, isLength ? `${value}px` : String(value));
+      }
+    });
+  });
+}
+
+/** Keeps the field above an on-screen keyboard. */
+function useKeyboardRoom(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const show = () => root.current?.scrollIntoView({ block: "nearest" });
+    visualViewport?.addEventListener("resize", show);
+    return () => visualViewport?.removeEventListener("resize", show);
+  }, [root]);
+}
+
+/** The words of a text as they are typed, standing where they are drawn. */
+export function TextField(props: TextFieldProps) {
+  const { edit, boxes, kind, stageHeightPx, isCut, fieldRef, onStep } = props;
+  const { ref } = edit;
+  const rootRef = useRef<HTMLDivElement>(null);
+  const isMultiline = ref.kind === "item" || ref.kind === "summary";
+  const ownFieldRef = useLineField(rootRef, edit, isMultiline);
+  useLayoutEffect(() => {
+    fieldRef.current = ownFieldRef.current;
+    return () => {
+      fieldRef.current = null;
+    };
+  }, [fieldRef, ownFieldRef]);
+  useLineStyles(rootRef, props);
+  useKeyboardRoom(rootRef);
+  const isReady = boxes !== null;
+  useLayoutEffect(() => {
+    if (isReady && rootRef.current) placeCaret(rootRef.current, edit);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the words stand where they were clicked
+  }, [isReady]);
+
+  const breakLine = () => {
+    const field = ownFieldRef.current;
+    if (!field) return;
+    const { words, from } = field.state;
+    field.insert(kind === "code" ? nextCodeLine(words, from) : nextLine(words, from));
+  };
+  const handleKeyDown = (event: KeyboardEvent) =>
+    handleFieldKey(event, { edit, field: ownFieldRef.current, isMultiline, breakLine, onStep });
+  useBeforeInput(rootRef, ownFieldRef, breakLine, isMultiline);
+
+  const words = edit.words;
+  return (
+    <div
+      ref={rootRef}
+      role="textbox"
+      tabIndex={0}
+      aria-multiline={isMultiline}
+      aria-label={describeText(ref)}
+      contentEditable
+      suppressContentEditableWarning
+      spellCheck={kind !== "code"}
+      enterKeyHint={isMultiline ? "enter" : "done"}
+      lang={findTextLanguage(words) ?? undefined}
+      className="absolute z-10 cursor-text [word-break:auto-phrase] outline-1 outline-offset-4 outline-[#7c74f6] [scrollbar-width:none] [tab-size:2] [text-rendering:geometricPrecision] focus-visible:outline-1 focus-visible:outline-offset-4"
+      style={
+        boxes
+          ? buildFieldStyle({ boxes, kind, stageHeightPx, isCut })
+          : { left: 0, top: 0, opacity: 0 }
+      }
+      onKeyDown={handleKeyDown}
+      onPointerDown={(event) => event.stopPropagation()}
+      onInput={(event) => {
+        const { nativeEvent } = event;
+        const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+        ownFieldRef.current?.takeInput(isComposing);
+      }}
+      onCompositionEnd={() => ownFieldRef.current?.takeInput(false)}
+      onBlur={(event) => {
+        // Another window may have the focus for a while.
+        if (document.activeElement !== event.currentTarget) commitEdit();
+      }}
+    />
+  );
+}

@@ -1,0 +1,223 @@
+import { type ItemType, itemTypes } from "@slideloom/core/document";
+import type { TextRef } from "@slideloom/core/slide";
+import {
+  ArrowDown,
+  ArrowUp,
+  Code,
+  Columns2,
+  Copy,
+  Highlighter,
+  Plus,
+  Replace,
+  Text,
+  Trash2,
+} from "lucide-react";
+import { DropdownMenu, Toolbar } from "radix-ui";
+import type { ReactNode, RefObject } from "react";
+import { MenuContent, MenuItem } from "../../../components/ui/menu.tsx";
+import { Tooltip } from "../../../components/ui/tooltip.tsx";
+import { usePostStore } from "../../../state/post-store.ts";
+import {
+  changeItemType,
+  duplicateItemAt,
+  moveItemTo,
+  removeItem,
+} from "../../../state/text-edits.ts";
+import type { LineField } from "../on-slide/line-field.ts";
+import { addAndEdit, itemTypeNames } from "../on-slide/new-items.ts";
+import { commitEdit, focusText } from "../on-slide/text-edit-store.ts";
+import { toggleHighlight } from "../on-slide/toggle-highlight.ts";
+
+export const itemIcons: Readonly<Record<ItemType, ReactNode>> = {
+  text: <Text size={15} aria-hidden="true" />,
+  code: <Code size={15} aria-hidden="true" />,
+  "two-columns": <Columns2 size={15} aria-hidden="true" />,
+};
+
+const buttonClassName =
+  "grid size-7 place-items-center rounded-md text-muted enabled:hover:bg-sunken enabled:hover:text-ink disabled:opacity-40 pointer-coarse:size-9";
+
+interface ToolProps {
+  label: string;
+  shortcut?: string;
+  isDisabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Tool({ label, shortcut, isDisabled = false, onClick, children }: ToolProps) {
+  return (
+    <Tooltip text={label} side="top" {...(shortcut && { shortcut })}>
+      <Toolbar.Button
+        aria-label={label}
+        disabled={isDisabled}
+        className={buttonClassName}
+        // The field keeps the focus, so that the toolbar does not move away under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onClick}
+      >
+        {children}
+      </Toolbar.Button>
+    </Tooltip>
+  );
+}
+
+function MenuTool({
+  label,
+  icon,
+  children,
+}: {
+  label: string;
+  icon: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <Toolbar.Button asChild>
+        <DropdownMenu.Trigger aria-label={label} title={label} className={buttonClassName}>
+          {icon}
+        </DropdownMenu.Trigger>
+      </Toolbar.Button>
+      <MenuContent align="start" onCloseAutoFocus={(event) => event.preventDefault()}>
+        {children}
+      </MenuContent>
+    </DropdownMenu.Root>
+  );
+}
+
+interface ItemToolbarProps {
+  itemRef: Extract<TextRef, { kind: "item" }>;
+}
+
+/** Adds, changes, moves, repeats and deletes the block that a text belongs to. */
+function ItemTools({ itemRef }: ItemToolbarProps) {
+  const { slide, item } = itemRef;
+  const items = usePostStore((state) => state.parsedJson?.content[slide]?.description) ?? [];
+  const type = items[item]?.type ?? "";
+  const focusItem = (index: number, itemType = items[index]?.type) =>
+    focusText({
+      kind: "item",
+      slide,
+      item: index,
+      ...(itemType === "two-columns" && { part: "left" as const }),
+    });
+  const act = (action: () => void) => () => {
+    commitEdit();
+    action();
+  };
+  const move = (to: number) => act(() => moveItemTo(slide, item, to) && focusItem(to, type));
+  return (
+    <>
+      <MenuTool label="Add a block" icon={<Plus size={16} aria-hidden="true" />}>
+        {itemTypes.map((added) => (
+          <MenuItem
+            key={added}
+            icon={itemIcons[added]}
+            label={`${itemTypeNames[added]} after`}
+            onSelect={act(() => addAndEdit(slide, item + 1, added))}
+          />
+        ))}
+        {itemTypes.map((added) => (
+          <MenuItem
+            key={added}
+            icon={itemIcons[added]}
+            label={`${itemTypeNames[added]} before`}
+            onSelect={act(() => addAndEdit(slide, item, added))}
+          />
+        ))}
+      </MenuTool>
+      <MenuTool label="Change the type" icon={<Replace size={15} aria-hidden="true" />}>
+        {itemTypes
+          .filter((other) => other !== type)
+          .map((other) => (
+            <MenuItem
+              key={other}
+              icon={itemIcons[other]}
+              label={itemTypeNames[other]}
+              onSelect={act(() => changeItemType(slide, item, other) && focusItem(item, other))}
+            />
+          ))}
+      </MenuTool>
+      <Tool label="Move up" shortcut="Alt+↑" isDisabled={item === 0} onClick={move(item - 1)}>
+        <ArrowUp size={15} aria-hidden="true" />
+      </Tool>
+      <Tool
+        label="Move down"
+        shortcut="Alt+↓"
+        isDisabled={item >= items.length - 1}
+        onClick={move(item + 1)}
+      >
+        <ArrowDown size={15} aria-hidden="true" />
+      </Tool>
+      <Tool
+        label="Duplicate the block"
+        onClick={act(() => duplicateItemAt(slide, item) && focusItem(item + 1, type))}
+      >
+        <Copy size={14} aria-hidden="true" />
+      </Tool>
+      <Tool
+        label="Delete the block"
+        onClick={act(() => removeItem(slide, item) && focusItem(Math.max(0, item - 1)))}
+      >
+        <Trash2 size={14} aria-hidden="true" />
+      </Tool>
+    </>
+  );
+}
+
+/** A text's place on the stage, px of the page. */
+export interface ToolbarPlace {
+  rightPx: number;
+  topPx: number;
+  bottomPx: number;
+}
+
+interface TextToolbarProps {
+  textRef: TextRef;
+  label: string;
+  /** The words are edited in it. */
+  fieldRef: RefObject<LineField | null> | null;
+  place: ToolbarPlace;
+}
+
+/** Room that the toolbar takes above its text. */
+const heightPx = 38;
+
+/** What can be done with a text, at the text. */
+export function TextToolbar({ textRef, label, fieldRef, place }: TextToolbarProps) {
+  const isMarkedUp = textRef.kind === "title" || textRef.kind === "header";
+  if (textRef.kind !== "item" && !(isMarkedUp && fieldRef)) return null;
+  const isAbove = place.topPx >= heightPx;
+  return (
+    <div
+      className="pointer-events-none absolute z-20 flex justify-end"
+      style={{
+        left: 0,
+        width: Math.max(place.rightPx, 220),
+        top: isAbove ? place.topPx - heightPx : place.bottomPx,
+        height: heightPx,
+      }}
+    >
+      <Toolbar.Root
+        aria-label={label}
+        className="pointer-events-auto my-0.5 flex h-fit items-center gap-0.5 rounded-lg border border-line bg-raised p-0.5 shadow-lg"
+        onPointerDown={(event) => event.stopPropagation()}
+        onKeyDown={(event) => event.key.startsWith("Arrow") && event.preventDefault()}
+      >
+        {isMarkedUp && (
+          <Tool
+            label="Highlight"
+            shortcut="Ctrl+B"
+            onClick={() => {
+              const field = fieldRef?.current;
+              field?.replace(toggleHighlight(field.state));
+            }}
+          >
+            <Highlighter size={15} aria-hidden="true" />
+          </Tool>
+        )}
+        {textRef.kind === "item" && <ItemTools itemRef={textRef} />}
+      </Toolbar.Root>
+    </div>
+  );
+}

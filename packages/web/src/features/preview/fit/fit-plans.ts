@@ -1,0 +1,120 @@
+import { type Format, formats } from "@slideloom/core/design";
+import { listBreaks, type Post, type Slide, type SlideBreak } from "@slideloom/core/document";
+import type { SlideJob } from "@slideloom/renderer";
+import { getSlideRenderer } from "../../../lib/slide-renderer.ts";
+
+/** What would make a slide's text fit. Null where that way does not. */
+export interface FitPlans {
+  /** The longest beginning of the slide that fits. */
+  shortened: Slide | null;
+  /** Two slides of it; `isEnough` when the text of both fits. */
+  split: { slides: [Slide, Slide]; isEnough: boolean } | null;
+  /** Formats in which the slide fits as it is. */
+  formats: Format[];
+}
+
+/** Small, since only the layout is of interest. */
+const measuringScale = 0.1;
+
+/** Whether all of a slide's words are drawn. */
+async function fits(job: SlideJob, slideIndex: number): Promise<boolean> {
+  const { bitmap, layout } = await getSlideRenderer().preview(job, {
+    scale: measuringScale,
+    lane: "fit",
+  });
+  bitmap.close();
+  return layout.overflows.every(({ slide }) => slide !== slideIndex);
+}
+
+function withSlides(job: SlideJob, slideIndex: number, ...slides: Slide[]): SlideJob {
+  const content = job.post.content.toSpliced(slideIndex, 1, ...slides);
+  const post: Post = { ...job.post, content };
+  return { ...job, post };
+}
+
+/** Finds by measuring what makes the slide fit. `job` is the one that draws it. */
+export async function findFitPlans(job: SlideJob, slideIndex: number): Promise<FitPlans | null> {
+  const slide = job.post.content[slideIndex];
+  if (!slide) return null;
+  const breaks = listBreaks(slide.description);
+  const shortened = await findShortened(job, slideIndex, slide, breaks);
+  const split = job.postType === "single" ? null : await findSplit(job, slideIndex, slide, breaks);
+  const fitting: Format[] = [];
+  for (const format of formats) {
+    const isOther = format.id !== job.format;
+    if (isOther && (await fits({ ...job, format: format.id }, slideIndex))) fitting.push(format);
+  }
+  return { shortened, split, formats: fitting };
+}
+
+/** The last break at which the head fits, without the summary where it fits only so. */
+async function findShortened(
+  job: SlideJob,
+  slideIndex: number,
+  slide: Slide,
+  breaks: readonly SlideBreak[],
+): Promise<Slide | null> {
+  const { summary, ...bare } = slide;
+  const versions: Slide[] = summary === undefined ? [slide] : [slide, bare];
+  for (const version of versions) {
+    const at = (count: number): Slide | null => {
+      if (count === breaks.length) return version;
+      const head = breaks[count]?.head;
+      return head ? { ...version, description: head } : null;
+    };
+    const isFitting = async (count: number) => {
+      const candidate = at(count);
+      return candidate !== null && fits(withSlides(job, slideIndex, candidate), slideIndex);
+    };
+    // The more of it the less fits, so halving the range finds the last that does.
+    let [low, high] = [-1, breaks.length + 1];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (await isFitting(middle)) low = middle;
+      else high = middle;
+    }
+    if (low >= 0) return at(low);
+  }
+  return null;
+}
+
+const part = /\(\d+\/\d+\)\s*$/;
+
+function splitAt(slide: Slide, { head, tail }: SlideBreak): [Slide, Slide] {
+  const { header, summary } = slide;
+  const numbered = (count: number) => (part.test(header) ? header : `${header} (${count}/2)`);
+  const { summary: _, ...first } = { ...slide, header: numbered(1), description: head };
+  return [
+    first,
+    {
+      header: numbered(2),
+      description: tail,
+      ...(summary !== undefined && { summary }),
+    },
+  ];
+}
+
+/** The break nearest to the middle at which both sides fit; where there is none, the nearest to the middle. */
+async function findSplit(
+  job: SlideJob,
+  slideIndex: number,
+  slide: Slide,
+  breaks: readonly SlideBreak[],
+): Promise<FitPlans["split"]> {
+  const lengthOf = (items: Slide["description"]) =>
+    items.reduce((sum, { value }) => sum + value.length, 0);
+  const imbalance = ({ head, tail }: SlideBreak) => Math.abs(lengthOf(head) - lengthOf(tail));
+  const sorted = breaks.toSorted((one, other) => imbalance(one) - imbalance(other));
+  const nearest = sorted.slice(0, triedBreaks).map((place) => splitAt(slide, place));
+  for (const slides of nearest) {
+    const divided = withSlides(job, slideIndex, ...slides);
+    const isEnough =
+      (await fits(divided, slideIndex)) &&
+      (await fits({ ...divided, slideIndex: slideIndex + 1 }, slideIndex + 1));
+    if (isEnough) return { slides, isEnough };
+  }
+  return nearest[0] ? { slides: nearest[0], isEnough: false } : null;
+}
+
+/** Where the text is far too long for two slides, no other place would do. */
+const triedBreaks = 4;

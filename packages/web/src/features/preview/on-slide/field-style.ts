@@ -1,0 +1,75 @@
+import type { TextBox } from "@slideloom/renderer";
+import type { CSSProperties } from "react";
+import type { FieldKind } from "./line-styles.ts";
+import { frameOf } from "./text-groups.ts";
+
+interface FieldLook {
+  boxes: readonly [TextBox, ...TextBox[]];
+  kind: FieldKind;
+  /** Height of the stage on the page. */
+  stageHeightPx: number;
+  /** Not all words are drawn, so the field shows more than its place has room for. */
+  isCut: boolean;
+}
+
+/** Room at the stage's edge that a field which scrolls leaves. */
+const edgePx = 12;
+
+/** Place and ground of the field as a whole, in px of the page. */
+export function buildFieldStyle({ boxes, kind, stageHeightPx, isCut }: FieldLook): CSSProperties {
+  const [first] = boxes;
+  const frame = frameOf(boxes);
+  const scrolls = isCut || kind === "code";
+  return {
+    ...placeAcross(first, frame.xPx, frame.widthPx),
+    top: frame.yPx,
+    whiteSpace: kind === "code" || !first.wraps ? "pre" : "pre-wrap",
+    overflowWrap: "anywhere",
+    ...(!first.wraps && { overflow: "auto hidden" }),
+    ...(scrolls && { overflow: "auto", maxHeight: stageHeightPx - frame.yPx - edgePx }),
+    ...(kind === "code" && { maxHeight: Math.max(frame.heightPx, 7 * first.lineHeightPx) }),
+    ...(isCut && kind !== "code" && { backdropFilter: "blur(12px)" }),
+    ...fillStyle(first),
+  };
+}
+
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+function textOf({ lines }: TextBox): string {
+  return lines.map(({ text }) => text).join("");
+}
+
+/** The field grows from where the words are anchored up to the width at which they wrap. */
+function placeAcross(box: TextBox, leftPx: number, widthPx: number): CSSProperties {
+  // In headlines the engine keeps words of Chinese and Japanese whole and a browser may not: as narrow as the longest
+  // line the words break where they are drawn.
+  const longestPx = Math.max(...box.lines.map((line) => line.widthPx)) + 2;
+  const isPhrased = box.isBalanced && box.lines.length > 1 && eastAsian.test(textOf(box));
+  const maxPx = isPhrased ? longestPx : Math.max(box.maxWidthPx, widthPx);
+  if (isPhrased && box.textAlign === "left") return { left: leftPx, width: maxPx };
+  if (maxPx - widthPx < 1) return { left: leftPx, width: widthPx };
+  const growing = { minWidth: widthPx, maxWidth: maxPx, width: "max-content" };
+  if (box.textAlign === "center") {
+    return { left: leftPx - (maxPx - widthPx) / 2, width: maxPx };
+  }
+  if (box.textAlign === "right") {
+    return { left: leftPx + widthPx, translate: "-100%", ...growing };
+  }
+  return { left: leftPx, ...growing };
+}
+
+function fillStyle({ fill, color, outline }: TextBox): CSSProperties {
+  if (fill) {
+    return {
+      backgroundImage: fill,
+      backgroundClip: "text",
+      caretColor: /#\w{6}/.exec(fill)?.[0] ?? "auto",
+    };
+  }
+  if (!outline) return { caretColor: color };
+  return {
+    WebkitTextStroke: `${outline.widthPx}px ${outline.color}`,
+    paintOrder: "stroke fill",
+    caretColor: outline.color,
+  };
+}

@@ -1,0 +1,124 @@
+import { parseTextLines, type TextLine } from "@slideloom/core/document";
+import { getDirection } from "@slideloom/core/slide";
+import type { TextBox } from "@slideloom/renderer";
+import type { CSSProperties } from "react";
+import { stageFontFamily } from "./stage-fonts.ts";
+
+/** How the lines of a text stand to its drawn paragraphs. */
+export type FieldKind = "display" | "text" | "column" | "code";
+
+/** Between paragraphs that are not drawn yet, in em. */
+const gapEm = 0.7;
+
+interface PlacedLine {
+  /** Its paragraph's box; the nearest one where it is not drawn yet. */
+  box: TextBox;
+  /** The paragraph's first line. */
+  isFirst: boolean;
+  prefix: string;
+  isBlank: boolean;
+  gapPx: number;
+}
+
+/** The style of each typed line, so that it stands where its paragraph is drawn. `boxes` are a text's, at least one. */
+export function buildLineStyles(
+  words: string,
+  boxes: readonly [TextBox, ...TextBox[]],
+  kind: FieldKind,
+): CSSProperties[] {
+  const lines = words.split("\n");
+  const leftPx = Math.min(...boxes.map(({ xPx }) => xPx));
+  const rightPx = Math.max(...boxes.map(({ xPx, widthPx }) => xPx + widthPx));
+  return placeLines(lines, boxes, kind).map((line, index) =>
+    line.isBlank ? blankStyle(line) : lineStyle(line, lines[index] ?? "", { leftPx, rightPx }),
+  );
+}
+
+function placeLines(
+  lines: readonly string[],
+  boxes: readonly [TextBox, ...TextBox[]],
+  kind: FieldKind,
+): PlacedLine[] {
+  const last = boxes.at(-1) ?? boxes[0];
+  let paragraph = -1;
+  let blanks: PlacedLine[] = [];
+  return readParagraphs(lines, kind).map(({ block, prefix }) => {
+    const box = boxes[block ?? paragraph] ?? last;
+    const line = { box, prefix, isFirst: false, isBlank: false, gapPx: 0 };
+    if (block === null) {
+      // Behind the last paragraph a blank line has its height; between two it shares their gap.
+      blanks.push(line);
+      return line;
+    }
+    if (block !== paragraph && paragraph >= 0) {
+      const gapPx = gapBefore(boxes, block);
+      for (const blank of blanks) {
+        blank.isBlank = true;
+        blank.gapPx = gapPx / blanks.length;
+      }
+      if (blanks.length === 0) line.gapPx = gapPx;
+    }
+    line.isFirst = block !== paragraph;
+    blanks = [];
+    paragraph = block;
+    return line;
+  });
+}
+
+/** Which paragraph a typed line belongs to; none where it is blank between paragraphs. */
+function readParagraphs(lines: readonly string[], kind: FieldKind): TextLine[] {
+  if (kind === "text") return parseTextLines(lines.join("\n"));
+  if (kind !== "column") return lines.map(() => ({ block: 0, prefix: "" }));
+  let count = -1;
+  return lines.map((line) => ({ block: line.trim() === "" ? null : (count += 1), prefix: "" }));
+}
+
+function gapBefore(boxes: readonly TextBox[], index: number): number {
+  const [above, box] = [boxes[index - 1], boxes[index]];
+  if (above && box) return box.yPx - above.yPx - above.heightPx;
+  return (boxes.at(-1)?.fontSizePx ?? 0) * gapEm;
+}
+
+function blankStyle({ gapPx }: PlacedLine): CSSProperties {
+  return { height: gapPx, lineHeight: `${gapPx}px`, fontSize: Math.min(gapPx, 12) };
+}
+
+function lineStyle(
+  { box, isFirst, prefix, gapPx }: PlacedLine,
+  line: string,
+  { leftPx, rightPx }: { leftPx: number; rightPx: number },
+): CSSProperties {
+  const direction = isFirst || line.trim() === "" ? box.direction : getDirection(line);
+  const insetPx = direction === "rtl" ? rightPx - box.xPx - box.widthPx : box.xPx - leftPx;
+  return {
+    direction,
+    textAlign: box.textAlign === "center" ? "center" : "start",
+    marginTop: gapPx,
+    paddingInlineStart: insetPx,
+    // The words stand where they are drawn and what is typed before them hangs at the side.
+    textIndent: prefix ? -measureWidth(prefix, box) : isFirst ? indentOf(box) : 0,
+    fontFamily: stageFontFamily(box.fontFamilies),
+    fontSize: box.fontSizePx,
+    fontWeight: box.fontWeight,
+    lineHeight: `${box.lineHeightPx}px`,
+    minHeight: box.lineHeightPx,
+    letterSpacing: box.letterSpacingPx,
+    textWrap: box.isBalanced ? "balance" : "wrap",
+    color: box.fill ? "transparent" : box.color,
+  };
+}
+
+/** The highlight style's bands begin a little before their words. */
+function indentOf({ textAlign, isBalanced, lines, xPx }: TextBox): number {
+  return textAlign === "left" && isBalanced ? Math.max(0, (lines[0]?.xPx ?? xPx) - xPx) : 0;
+}
+
+let measuring: CanvasRenderingContext2D | null = null;
+
+function measureWidth(text: string, box: TextBox): number {
+  measuring ??= document.createElement("canvas").getContext("2d");
+  if (!measuring) return 0;
+  measuring.textRendering = "geometricPrecision";
+  measuring.font = `${box.fontWeight} ${box.fontSizePx}px ${stageFontFamily(box.fontFamilies)}`;
+  return measuring.measureText(text).width;
+}

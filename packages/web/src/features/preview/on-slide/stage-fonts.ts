@@ -1,0 +1,44 @@
+import type { TextBox } from "@slideloom/renderer";
+
+const registered = new Set<string>();
+
+/** The `font-family` under which the page has the families that the engine draws a text with. */
+export function stageFontFamily(families: readonly string[]): string {
+  return [...families.map((family) => `"Stage ${family}"`), "sans-serif"].join(", ");
+}
+
+async function register(families: readonly string[]): Promise<void> {
+  const missing = families.filter((family) => !registered.has(family));
+  if (missing.length === 0) return;
+  const { listFontFiles } = await import("@slideloom/renderer/fonts");
+  for (const family of missing) {
+    if (registered.has(family)) continue;
+    registered.add(family);
+    for (const { file, weight, unicodeRange } of listFontFiles(family)) {
+      const ranges = unicodeRange.map(
+        ([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`,
+      );
+      const descriptors = {
+        unicodeRange: ranges.join(),
+        weight: weight === undefined ? "100 900" : String(weight),
+      };
+      document.fonts.add(
+        new FontFace(`Stage ${family}`, `url(/assets/fonts/${file})`, descriptors),
+      );
+    }
+  }
+}
+
+/** Makes the fonts of drawn texts ready in the page. A font that can't be had is left out: its letters look otherwise. */
+export async function loadStageFonts(boxes: readonly TextBox[]): Promise<void> {
+  await register([...new Set(boxes.flatMap(({ fontFamilies }) => fontFamilies))]);
+  await Promise.allSettled(
+    boxes.map(({ fontFamilies, fontWeight, lines }) =>
+      document.fonts.load(
+        `${fontWeight} 16px ${stageFontFamily(fontFamilies)}`,
+        // A hyphen stands before the words of a list item.
+        `-${lines.map(({ text }) => text).join("")}`,
+      ),
+    ),
+  );
+}

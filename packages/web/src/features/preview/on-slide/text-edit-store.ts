@@ -1,0 +1,72 @@
+import { type PostTextRef, textRefKey } from "@slideloom/core/slide";
+import { create } from "zustand";
+import { usePostStore } from "../../../state/post-store.ts";
+import { findText, removeItem, setText } from "../../../state/text-edits.ts";
+
+/** Where the caret stands first: around all words, behind them, or at a point of the window. */
+export type FirstCaret = "all" | "end" | { clientX: number; clientY: number };
+
+/** The text that is edited on the slide; the post has its new words only once they are committed. */
+export interface TextEdit {
+  ref: PostTextRef;
+  /** The words as the post has them. */
+  initial: string;
+  words: string;
+  firstCaret: FirstCaret;
+  /** Begun by a finger, so that the keyboard is one on the screen. */
+  isTouch: boolean;
+}
+
+interface TextEditState {
+  edit: TextEdit | null;
+  /** A text, by its key, that takes the focus as soon as it is drawn. */
+  wantedFocus: string | null;
+}
+
+export const useTextEditStore = create<TextEditState>()(() => ({ edit: null, wantedFocus: null }));
+
+/** Begins to edit a text, also one that is not there yet, such as a summary. One edited before is committed. */
+export function startEdit(ref: PostTextRef, firstCaret: FirstCaret, isTouch = false): void {
+  commitEdit();
+  const post = usePostStore.getState().parsedJson;
+  if (!post) return;
+  const initial = findText(post, ref) ?? "";
+  const words = ref.kind === "hashtag" && initial === "" ? "#" : initial;
+  useTextEditStore.setState({
+    edit: { ref, initial, words, firstCaret, isTouch },
+    wantedFocus: null,
+  });
+}
+
+export function changeWords(words: string): void {
+  useTextEditStore.setState(({ edit }) => ({ edit: edit && { ...edit, words } }));
+}
+
+/** Writes the words into the post as one step to undo, and ends the edit. A text or code block without words goes. */
+export function commitEdit(): void {
+  const { edit } = useTextEditStore.getState();
+  if (!edit) return;
+  useTextEditStore.setState({ edit: null });
+  const { ref, initial, words } = edit;
+  if (words === initial) return;
+  const isBlank = words.trim() === "";
+  if (isBlank && ref.kind === "item" && !ref.part) removeItem(ref.slide, ref.item);
+  else setText(ref, ref.kind === "hashtag" && words.trim() === "#" ? "" : words);
+}
+
+/** Ends the edit; the post stays as it was. */
+export function cancelEdit(): void {
+  useTextEditStore.setState({ edit: null });
+}
+
+/** Ends the edit where the post's own words are no longer those that it began with. */
+export function dropStaleEdit(): void {
+  const { edit } = useTextEditStore.getState();
+  const post = usePostStore.getState().parsedJson;
+  if (edit && (!post || (findText(post, edit.ref) ?? "") !== edit.initial)) cancelEdit();
+}
+
+/** Gives a text the focus, now or when it is drawn. */
+export function focusText(ref: PostTextRef): void {
+  useTextEditStore.setState({ wantedFocus: textRefKey(ref) });
+}

@@ -1,0 +1,79 @@
+import { textRefKey, type TextRef } from "@slideloom/core/slide";
+import type { TextBox } from "@slideloom/renderer";
+
+/** All paragraphs of one text as they are drawn. */
+export interface TextGroup {
+  key: string;
+  ref: TextRef;
+  boxes: readonly [TextBox, ...TextBox[]];
+}
+
+/** Puts the boxes of each text together, in reading order. */
+export function groupTexts(boxes: readonly TextBox[]): TextGroup[] {
+  const groups = new Map<string, TextGroup>();
+  for (const box of boxes) {
+    const key = textRefKey(box.ref);
+    const group = groups.get(key);
+    groups.set(key, {
+      key,
+      ref: box.ref,
+      boxes: group ? [...group.boxes, box] : [box],
+    });
+  }
+  return [...groups.values()];
+}
+
+/**
+ * The group in px of the page. The engine rounds ascents and baselines at the size it draws, as a browser does, so words
+ * that are laid out at that size and not shrunk by a transform stand where it draws them.
+ */
+export function scaleGroup(
+  { key, ref, boxes: [first, ...others] }: TextGroup,
+  scale: number,
+): TextGroup {
+  return {
+    key,
+    ref,
+    boxes: [scaleBox(first, scale), ...others.map((box) => scaleBox(box, scale))],
+  };
+}
+
+function scaleBox(box: TextBox, scale: number): TextBox {
+  const { outline } = box;
+  return {
+    ...box,
+    ...scaleRect(box, scale),
+    lines: box.lines.map((line) => ({ ...line, ...scaleRect(line, scale) })),
+    maxWidthPx: box.maxWidthPx * scale,
+    fontSizePx: box.fontSizePx * scale,
+    lineHeightPx: box.lineHeightPx * scale,
+    letterSpacingPx: box.letterSpacingPx * scale,
+    ...(outline && { outline: { ...outline, widthPx: outline.widthPx * scale } }),
+  };
+}
+
+function scaleRect({ xPx, yPx, widthPx, heightPx }: Frame, scale: number): Frame {
+  return {
+    xPx: xPx * scale,
+    yPx: yPx * scale,
+    widthPx: widthPx * scale,
+    heightPx: heightPx * scale,
+  };
+}
+
+/** Where the drawn lines of a text stand, CSS px from the stage's top left. */
+export interface Frame {
+  xPx: number;
+  yPx: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+export function frameOf(boxes: readonly TextBox[]): Frame {
+  const lines = boxes.flatMap((box) => box.lines);
+  const leftPx = Math.min(...boxes.map(({ xPx }) => xPx));
+  const topPx = Math.min(...lines.map(({ yPx }) => yPx));
+  const rightPx = Math.max(...boxes.map(({ xPx, widthPx }) => xPx + widthPx));
+  const bottomPx = Math.max(...lines.map(({ yPx, heightPx }) => yPx + heightPx));
+  return { xPx: leftPx, yPx: topPx, widthPx: rightPx - leftPx, heightPx: bottomPx - topPx };
+}

@@ -1,0 +1,53 @@
+import { sliderStops, snapToStop } from "@slideloom/core/credits";
+import { Slider } from "radix-ui";
+
+const first = sliderStops[0];
+const last = sliderStops.at(-1);
+const marks = [10, 100, 500, 1000];
+const positionOf = (credits: number) => sliderStops.indexOf(snapToStop(credits));
+const lastPosition = sliderStops.length - 1;
+
+interface CreditsSliderProps {
+  /** A stop of the slider. */
+  credits: number;
+  onChange: (credits: number) => void;
+}
+
+/** Credits a month. Every stop is as far from the next, so that the small ones can be hit as well. */
+export function CreditsSlider({ credits, onChange }: CreditsSliderProps) {
+  return (
+    <div>
+      <Slider.Root
+        min={0}
+        max={lastPosition}
+        value={[positionOf(credits)]}
+        onValueChange={([position = 0]) => onChange(sliderStops[position] ?? credits)}
+        className="relative flex h-11 touch-none items-center select-none"
+      >
+        <Slider.Track className="relative h-2 flex-1 rounded-full bg-line">
+          <Slider.Range className="absolute h-full rounded-full bg-accent" />
+        </Slider.Track>
+        <Slider.Thumb
+          aria-label="Credits a month"
+          aria-valuemin={first}
+          aria-valuemax={last}
+          aria-valuenow={credits}
+          aria-valuetext={`${credits} credits a month`}
+          title="Drag, or use the arrow keys"
+          className="block size-6 cursor-grab rounded-full border-[3px] border-accent bg-raised shadow-md active:cursor-grabbing"
+        />
+      </Slider.Root>
+      <div aria-hidden="true" className="relative mx-3 h-5 text-xs text-muted tabular-nums">
+        {marks.map((mark) => (
+          <span
+            key={mark}
+            className="absolute -translate-x-1/2"
+            style={{ left: `${(positionOf(mark) / lastPosition) * 100}%` }}
+          >
+            {mark}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Plan, priceOfCredits } from "@slideloom/core/credits";
+import { Check, Minus } from "lucide-react";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+
+interface PlanCardProps {
+  plan: Plan;
+  isChosen: boolean;
+  onChoose: () => void;
+  /** Below the features. */
+  action: ReactNode;
+}
+
+/** A plan; a press anywhere on it chooses it. */
+export function PlanCard({ plan, isChosen, onChoose, action }: PlanCardProps) {
+  const price = priceOfCredits(plan.credits);
+  const isOpenEnded = plan.id === "enterprise";
+  return (
+    <li
+      className={clsx(
+        "relative flex flex-col rounded-2xl border bg-surface p-5 transition-shadow hover:shadow-lg",
+        isChosen ? "border-accent ring-1 ring-accent" : "border-line",
+      )}
+    >
+      <div className="flex min-h-6 items-center justify-between gap-2">
+        <h3 className="font-heading text-lg font-semibold">
+          <button
+            type="button"
+            aria-pressed={isChosen}
+            title={`Set the slider to ${plan.credits} credits`}
+            onClick={onChoose}
+            className="text-left outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
+          >
+            {plan.name}
+          </button>
+        </h3>
+        {isChosen && (
+          <span className="rounded-full bg-accent-soft px-2 py-0.5 text-xs font-semibold text-accent-ink">
+            Selected
+          </span>
+        )}
+      </div>
+      <p className="mt-3">
+        {isOpenEnded && <span className="text-muted">from </span>}
+        <span className="font-heading text-3xl font-semibold tracking-[-0.03em] tabular-nums">
+          ${price}
+        </span>
+        <span className="text-muted"> / month</span>
+      </p>
+      <p className="text-muted">
+        {isOpenEnded ? "More than 500 credits" : `${plan.credits} credits`} a month
+      </p>
+      <ul className="mt-4 mb-5 flex flex-1 flex-col gap-2">
+        {plan.features.map(({ name, included }) => (
+          <li key={name} className={clsx("flex gap-2", !included && "text-muted")}>
+            {included ? (
+              <Check size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-success" />
+            ) : (
+              <Minus size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+            )}
+            <span>
+              {!included && <span className="sr-only">Not included: </span>}
+              {name}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="relative flex flex-col">{action}</div>
+    </li>
+  );
+}

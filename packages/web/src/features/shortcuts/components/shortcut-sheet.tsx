@@ -1,0 +1,71 @@
+import { Fragment } from "react";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { SwitchRow } from "../../../components/ui/switch-row.tsx";
+import { formatKeys } from "../../../lib/shortcut-keys.ts";
+import { getShortcut, shortcutGroups, shortcutIds, type Shortcut } from "../../../lib/shortcuts.ts";
+import { setSignShortcuts, useSignShortcuts } from "../../../lib/sign-shortcuts.ts";
+import { setShortcutSheetOpen, useShortcutSheetStore } from "../shortcut-sheet-store.ts";
+
+function ShortcutRow({ label, keys }: Shortcut) {
+  return (
+    <div className="flex min-h-8 items-center justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="flex shrink-0 items-center gap-1.5 text-xs text-muted">
+        {keys.map((combination, index) => (
+          <Fragment key={combination}>
+            {index > 0 && <span>or</span>}
+            <kbd className="rounded-md border border-line bg-sunken px-1.5 py-0.5 font-sans font-medium text-ink">
+              {formatKeys(combination)}
+            </kbd>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+/** Every shortcut of the editor, and the switch for those of a single sign. */
+export function ShortcutSheet() {
+  const isOpen = useShortcutSheetStore((state) => state.isOpen);
+  const areSignsOn = useSignShortcuts((state) => state.areOn);
+  const all = shortcutIds.map(getShortcut);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setShortcutSheetOpen}
+      title="Keyboard shortcuts"
+      className="max-h-[86dvh] max-w-[760px]"
+    >
+      {/* The keyboard scrolls it. */}
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-label="Shortcuts"
+        className="min-h-0 overflow-y-auto px-5 -outline-offset-2"
+      >
+        <div className="gap-8 pb-2 sm:columns-2">
+          {shortcutGroups.map((group) => (
+            <section key={group} className="mb-4 break-inside-avoid">
+              <h3 className="mb-1 font-heading text-[13.5px] font-semibold">{group}</h3>
+              <dl className="divide-y divide-line">
+                {all
+                  .filter((shortcut) => shortcut.group === group)
+                  .map((shortcut) => (
+                    <ShortcutRow key={shortcut.label} {...shortcut} />
+                  ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </div>
+      <div className="shrink-0 border-t border-line px-5 py-2">
+        <SwitchRow
+          label="Shortcuts of a single sign, such as ? and ["
+          isOn={areSignsOn}
+          onChange={setSignShortcuts}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { getShortcut, isShortcut, type ShortcutId, shortcutIds } from "../../lib/shortcuts.ts";
+
+const textInputTypes =
+  /^(text|search|url|email|tel|password|number|date|time|month|week|datetime-local)$/;
+
+/** Whether keys pressed there write, or choose by letters. */
+function isField(target: Element): boolean {
+  if (target instanceof HTMLInputElement) return textInputTypes.test(target.type);
+  if (target instanceof HTMLElement && target.isContentEditable) return true;
+  return target.closest("textarea, select, [role=combobox], [role=listbox], [role=menu]") !== null;
+}
+
+/** Sheets are parts of the page; other dialogs keep the keys to themselves. */
+function isInDialog(target: Element): boolean {
+  return target.closest("[role=dialog]:not([data-sheet]), [role=alertdialog]") !== null;
+}
+
+/** Whether the browser has a use of its own for the key there: it scrolls, or opens a link in a new tab. */
+function hasNativeUse(event: KeyboardEvent, target: Element): boolean {
+  if (event.key === "Enter") return target.closest("a[href]") !== null;
+  if (event.key !== "PageUp" && event.key !== "PageDown") return false;
+  for (let box: Element | null = target; box && box !== document.body; box = box.parentElement) {
+    const canScroll = /auto|scroll/.test(getComputedStyle(box).overflowY);
+    if (canScroll && box.scrollHeight > box.clientHeight) return true;
+  }
+  return false;
+}
+
+/** The shortcut that a key press means where it was pressed; null for none. */
+export function findShortcut(event: KeyboardEvent, allowsSigns: boolean): ShortcutId | null {
+  const id = shortcutIds.find((candidate) => isShortcut(event, candidate, allowsSigns));
+  if (!id || event.defaultPrevented || event.isComposing) return null;
+  const { inFields, inDialogs, repeats } = getShortcut(id);
+  if (event.repeat && !repeats) return null;
+  const target = event.target instanceof Element ? event.target : document.body;
+  if (!inFields && isField(target)) return null;
+  if (!inDialogs && isInDialog(target)) return null;
+  return hasNativeUse(event, target) ? null : id;
+}

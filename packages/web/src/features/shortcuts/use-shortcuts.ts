@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from "react";
+import type { ShortcutId } from "../../lib/shortcuts.ts";
+import { useSignShortcuts } from "../../lib/sign-shortcuts.ts";
+import { findShortcut } from "./find-shortcut.ts";
+
+/** What the page's shortcuts do; those that are left out are heard elsewhere. */
+export type ShortcutHandlers = Partial<Record<ShortcutId, () => void>>;
+
+/** Listens for shortcuts on the whole page while the component shows. */
+export function useShortcuts(handlers: ShortcutHandlers): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const id = findShortcut(event, useSignShortcuts.getState().areOn);
+    const run = id && handlers[id];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+}

@@ -1,0 +1,76 @@
+import { readAuthToken } from "./auth-token.ts";
+
+/** An answer that is no success; `message` is for people. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  /** The HTTP status; 0 where the server could not be reached. */
+  readonly status: number;
+
+  constructor(message: string, status: number, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
+export interface ApiRequest {
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+}
+
+let handleRefusal = () => {};
+
+/** Has `handler` called whenever the server no longer knows the session whose token was sent. */
+export function onSessionRefused(handler: () => void): void {
+  handleRefusal = handler;
+}
+
+/** The answer to a request to the product's own server, whatever its status; an `ApiError` of status 0 where there is none. */
+export async function fetchApi(
+  method: string,
+  path: string,
+  { body, headers, signal }: ApiRequest = {},
+): Promise<Response> {
+  const token = readAuthToken();
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    // Somebody may have signed in or out meanwhile.
+    if (response.status === 401 && token !== null && token === readAuthToken()) handleRefusal();
+    return response;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError("The server can't be reached. Check your connection.", 0, { cause: error });
+  }
+}
+
+/** What an answer that is no success says: its `message`, else its status text, else `Unknown error`. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const hasMessage = typeof body === "object" && body !== null && "message" in body;
+  const message = hasMessage ? String(body.message) : response.statusText;
+  return new ApiError(message || "Unknown error", response.status);
+}
+
+/**
+ * The body of a successful answer, undefined where it has none (204). The type is the contract's: both ends are built
+ * from the same schemas. Throws `ApiError`.
+ */
+export async function requestApi<Answer>(
+  method: string,
+  path: string,
+  request?: ApiRequest,
+): Promise<Answer> {
+  const response = await fetchApi(method, path, request);
+  if (!response.ok) throw await readApiError(response);
+  if (response.status === 204) return undefined as Answer;
+  return (await response.json()) as Answer;
+}

@@ -1,0 +1,71 @@
+import type { AuthResponse, CreditsResponse, User } from "@slideloom/core/contract";
+import { useQuery } from "@tanstack/react-query";
+import { requestApi } from "./api.ts";
+import { readAuthToken, writeAuthToken } from "./auth-token.ts";
+import { queryClient } from "./query-client.ts";
+
+export const sessionKeys = {
+  user: ["/api/auth/me"],
+  credits: ["/api/credits"],
+  carousels: ["/api/carousels"],
+} as const;
+
+async function fetchUser({ signal }: { signal: AbortSignal }): Promise<User | null> {
+  if (readAuthToken() === null) return null;
+  try {
+    return await requestApi<User>("GET", sessionKeys.user[0], { signal });
+  } catch (error) {
+    if (error instanceof Error && error.message.includes("Unauthorized")) return null;
+    throw error;
+  }
+}
+
+function useUserQuery() {
+  return useQuery({
+    queryKey: sessionKeys.user,
+    queryFn: fetchUser,
+    // Without a token there is nothing to ask, and no moment of not knowing.
+    initialData: () => (readAuthToken() === null ? null : undefined),
+  });
+}
+
+/** The signed-in user: undefined while unknown, null when signed out. */
+export function useUser(): User | null | undefined {
+  return useUserQuery().data;
+}
+
+/** Why it is not known who is signed in; null while it is, or is being asked. */
+export function useUserFailure(): { message: string; retry: () => void } | null {
+  const { data, error, isFetching, refetch } = useUserQuery();
+  if (data !== undefined || !error || isFetching) return null;
+  return { message: error.message, retry: () => void refetch() };
+}
+
+/** The account's credits; undefined while unknown and when signed out. */
+export function useCredits(): CreditsResponse | undefined {
+  const isSignedIn = Boolean(useUser());
+  return useQuery<CreditsResponse>({ queryKey: sessionKeys.credits, enabled: isSignedIn }).data;
+}
+
+/** Signs in with the answer of login or registration and refreshes what depends on who is signed in. */
+export async function beginSession({ token, user }: AuthResponse): Promise<void> {
+  writeAuthToken(token);
+  queryClient.setQueryData(sessionKeys.user, user);
+  await refreshAccount();
+}
+
+/** Forgets the session in this browser. */
+export function endSession(): void {
+  writeAuthToken(null);
+  void queryClient.cancelQueries();
+  // Not clear(): what shows the user would not hear of it.
+  queryClient.setQueryData(sessionKeys.user, null);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKeys.user[0] });
+}
+
+/** Asks anew for the user, the credits and the carousels. */
+export async function refreshAccount(): Promise<void> {
+  await Promise.all(
+    Object.values(sessionKeys).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+/** The media type of the file that is held over the page, where the browser tells it; null where none is. */
+function findHeldType(event: DragEvent): string | null {
+  const { dataTransfer } = event;
+  if (!dataTransfer?.types.includes("Files")) return null;
+  return Array.from(dataTransfer.items).find(({ kind }) => kind === "file")?.type ?? "";
+}
+
+/** Hands over a file that is dropped anywhere on the page. Returns the type of the one held over it, else null. */
+export function useFileDrop(onFile: (file: File) => void): string | null {
+  const [heldType, setHeldType] = useState<string | null>(null);
+  const take = useEffectEvent(onFile);
+  useEffect(() => {
+    const stopListening = new AbortController();
+    const options = { capture: true, signal: stopListening.signal };
+    const handleDragOver = (event: DragEvent) => {
+      const type = findHeldType(event);
+      if (type === null) return;
+      event.preventDefault();
+      setHeldType(type);
+    };
+    const handleDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setHeldType(null);
+    };
+    const handleDrop = (event: DragEvent) => {
+      setHeldType(null);
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      event.stopPropagation();
+      take(file);
+    };
+    addEventListener("dragover", handleDragOver, options);
+    addEventListener("dragleave", handleDragLeave, options);
+    addEventListener("drop", handleDrop, options);
+    return () => stopListening.abort();
+  }, []);
+  return heldType;
+}

@@ -1,0 +1,216 @@
+import { defaultBrand } from "@slideloom/core/design";
+import { samplePostText } from "@slideloom/core/document";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  initialDesignState,
+  pickTemplate,
+  setBrand,
+  setCarouselFormat,
+  setDesign,
+  setMediaEnabled,
+  setSlideMedium,
+  useDesignStore,
+} from "./design-store.ts";
+import {
+  recordStep,
+  redo,
+  restartHistory,
+  startHistory,
+  undo,
+  useHistoryStore,
+} from "./history.ts";
+import { goToSlide, setJsonInput, usePostStore } from "./post-store.ts";
+import { duplicateSlideAt, moveSlideTo, removeSlide } from "./slide-edits.ts";
+import { findText, setText } from "./text-edits.ts";
+
+startHistory();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  restartHistory(() => {
+    useDesignStore.setState(initialDesignState, true);
+    setJsonInput("");
+    setJsonInput(samplePostText);
+  });
+});
+
+const labels = () => useHistoryStore.getState().past.map(({ label }) => label);
+const post = () => {
+  const { parsedJson } = usePostStore.getState();
+  if (!parsedJson) throw new Error("The post is not valid.");
+  return parsedJson;
+};
+
+describe("undo and redo", () => {
+  test("typing that goes on is one step, and a pause begins another", () => {
+    setJsonInput(`${samplePostText} `);
+    setJsonInput(`${samplePostText}  `);
+    vi.advanceTimersByTime(2000);
+    setJsonInput(`${samplePostText}   `);
+    expect(labels()).toEqual(["Edit the JSON", "Edit the JSON"]);
+    undo();
+    expect(usePostStore.getState().jsonInput).toBe(`${samplePostText}  `);
+    undo();
+    expect(usePostStore.getState().jsonInput).toBe(samplePostText);
+    redo();
+    redo();
+    expect(usePostStore.getState().jsonInput).toBe(`${samplePostText}   `);
+    expect(redo()).toBeNull();
+  });
+
+  test("a template is one step, and so is the next one however soon", () => {
+    pickTemplate("bold");
+    pickTemplate("dark");
+    undo();
+    expect(useDesignStore.getState().templateId).toBe("bold");
+    undo();
+    expect(useDesignStore.getState()).toEqual(initialDesignState);
+  });
+
+  test("dragging a colour is one step", () => {
+    const { design } = useDesignStore.getState();
+    for (const primaryColor of ["#111111", "#222222", "#333333"]) {
+      setDesign({ ...design, primaryColor });
+    }
+    expect(labels()).toEqual(["Change the primary colour"]);
+    undo();
+    expect(useDesignStore.getState().design).toEqual(design);
+  });
+
+  test("dragging a background of one's own is one step, also where the first move leaves a preset", () => {
+    pickTemplate("bold");
+    const { design } = useDesignStore.getState();
+    for (const backgroundPattern of ["#111111", "#222222", "#333333"]) {
+      setDesign({ ...design, backgroundType: "custom", backgroundPattern });
+    }
+    expect(labels()).toEqual(["Apply the Bold template", "Change the background"]);
+  });
+
+  test("each step says what was done", () => {
+    const { design } = useDesignStore.getState();
+    const changes = [
+      () => pickTemplate("dark"),
+      () => setDesign({ ...useDesignStore.getState().design, headerStyle: "outlined" }),
+      () => setDesign({ ...useDesignStore.getState().design, backgroundType: "bg3" }),
+      () => setDesign({ ...useDesignStore.getState().design, backgroundPattern: "grid" }),
+      () => setCarouselFormat("twitter"),
+      () => setMediaEnabled(true),
+      () => setSlideMedium(0, "https://example.com/a.png"),
+      () => setBrand({ ...defaultBrand, name: "Ada" }),
+      () => setDesign({ ...design }),
+    ];
+    for (const change of changes) change();
+    expect(labels()).toEqual([
+      "Apply the Dark Mode template",
+      "Change the header style",
+      "Change the background",
+      "Change the pattern",
+      "Change the format",
+      "Switch media support",
+      "Change the media",
+      "Change the brand",
+      "Change the design",
+    ]);
+    while (undo() !== null);
+    expect(useDesignStore.getState()).toEqual(initialDesignState);
+    while (redo() !== null);
+    expect(useDesignStore.getState()).toMatchObject({ design, carouselFormat: "twitter" });
+  });
+
+  test("an equal design that was built anew is no step, and the template stays picked", () => {
+    restartHistory(() => pickTemplate("bold"));
+    setDesign({ ...useDesignStore.getState().design });
+    expect(labels()).toEqual([]);
+    expect(useDesignStore.getState().templateId).toBe("bold");
+  });
+
+  test("a new step drops what could be redone", () => {
+    pickTemplate("bold");
+    undo();
+    pickTemplate("dark");
+    expect(redo()).toBeNull();
+  });
+
+  test("a step that changes nothing is none", () => {
+    expect(recordStep("Nothing", () => {})).toBe(false);
+    expect(labels()).toEqual([]);
+  });
+
+  test("a hundred steps are kept", () => {
+    for (let step = 0; step < 130; step += 1) {
+      recordStep(`Step ${step}`, () => setJsonInput(`${samplePostText}${" ".repeat(step + 1)}`));
+    }
+    expect(labels()).toHaveLength(100);
+  });
+
+  test("the slide that is looked at stays, as far as it exists", () => {
+    duplicateSlideAt(1);
+    expect(usePostStore.getState()).toMatchObject({ currentSlideIndex: 2, totalSlides: 3 });
+    undo();
+    expect(usePostStore.getState()).toMatchObject({ currentSlideIndex: 1, totalSlides: 2 });
+    goToSlide(0);
+    redo();
+    expect(usePostStore.getState()).toMatchObject({ currentSlideIndex: 0, totalSlides: 3 });
+  });
+});
+
+describe("edits of slides", () => {
+  test("media go with their slides, and one undo brings both back", () => {
+    useDesignStore.setState({ mediaUrls: { 0: "a", 1: "b" } });
+    duplicateSlideAt(0);
+    expect(useDesignStore.getState().mediaUrls).toEqual({ 0: "a", 1: "a", 2: "b" });
+    moveSlideTo(2, 0);
+    expect(useDesignStore.getState().mediaUrls).toEqual({ 0: "b", 1: "a", 2: "a" });
+    removeSlide(1);
+    expect(useDesignStore.getState().mediaUrls).toEqual({ 0: "b", 1: "a" });
+    expect(labels().slice(-3)).toEqual([
+      "Duplicate slide 1",
+      "Move slide 3 to 1",
+      "Delete slide 2",
+    ]);
+    undo();
+    undo();
+    undo();
+    expect(useDesignStore.getState().mediaUrls).toEqual({ 0: "a", 1: "b" });
+    expect(usePostStore.getState().jsonInput).toBe(samplePostText);
+  });
+
+  test("the slide looked at stays the same one when others move", () => {
+    const [first] = post().content;
+    goToSlide(0);
+    moveSlideTo(1, 0);
+    expect(post().content[usePostStore.getState().currentSlideIndex]).toEqual(first);
+  });
+});
+
+describe("edits of words", () => {
+  test.each([
+    [{ kind: "title" }],
+    [{ kind: "header", slide: 1 }],
+    [{ kind: "item", slide: 0, item: 0 }],
+    [{ kind: "hashtag", index: 2 }],
+  ] as const)("%o is set where it stands", (ref) => {
+    setText(ref, "#New “words”");
+    expect(findText(post(), ref)).toBe("#New “words”");
+    undo();
+    expect(usePostStore.getState().jsonInput).toBe(samplePostText);
+  });
+
+  test("an empty summary is taken away", () => {
+    setText({ kind: "summary", slide: 0 }, "Short.");
+    expect(post().content[0]?.summary).toBe("Short.");
+    setText({ kind: "summary", slide: 0 }, " ");
+    expect(post().content[0]).not.toHaveProperty("summary");
+  });
+
+  test("one column is set and the other stays", () => {
+    const columns = { leftColumn: "Before\nslow", rightColumn: "After" };
+    const item = { type: "two-columns", value: JSON.stringify(columns) };
+    setJsonInput(JSON.stringify({ title: "T", content: [{ header: "H", description: [item] }] }));
+    setText({ kind: "item", slide: 0, item: 0, part: "right" }, "After\nfast");
+    expect(JSON.parse(post().content[0]?.description[0]?.value ?? "")).toEqual({
+      leftColumn: "Before\nslow",
+      rightColumn: "After\nfast",
+    });
+  });
+});

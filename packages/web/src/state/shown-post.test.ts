@@ -1,0 +1,44 @@
+import { samplePost } from "@slideloom/core/document";
+import { afterEach, expect, test } from "vitest";
+import { useGenerationStore } from "./generation-store.ts";
+import { setJsonInput } from "./post-store.ts";
+import { getShownSlideIndex, showSlide } from "./shown-post.ts";
+
+afterEach(() => {
+  useGenerationStore.setState({ run: null });
+  setJsonInput("");
+});
+
+function startRun(arrived: number): void {
+  const content = Array.from({ length: 5 }, () => ({ header: "H", description: [] }));
+  useGenerationStore.setState({
+    run: {
+      post: { title: "T", content },
+      arrived,
+      total: 5,
+      chosenIndex: null,
+      cancel: () => undefined,
+    },
+  });
+}
+
+function arrive(): void {
+  useGenerationStore.setState(({ run }) => ({ run: run && { ...run, arrived: run.arrived + 1 } }));
+}
+
+test("a slide beyond the post's ends is the nearest there is", () => {
+  setJsonInput(JSON.stringify(samplePost));
+  expect(showSlide(99)).toBe(samplePost.content.length - 1);
+  expect(showSlide(-1)).toBe(0);
+});
+
+test("a slide chosen while others arrive stays shown, and the newest is followed", () => {
+  startRun(3);
+  expect(getShownSlideIndex()).toBe(2);
+  expect(showSlide(1)).toBe(1);
+  arrive();
+  expect(getShownSlideIndex()).toBe(1);
+  expect(showSlide(4)).toBe(3);
+  arrive();
+  expect(getShownSlideIndex()).toBe(4);
+});

@@ -1,0 +1,12 @@
+import { getTemplate, type TemplateId } from "@slideloom/core/design";
+import { pickTemplate } from "./design-store.ts";
+import { showToast } from "./toast-store.ts";
+
+/** Applies a template to the post and says so. */
+export function chooseTemplate(templateId: TemplateId): void {
+  pickTemplate(templateId);
+  showToast({
+    title: "Template Applied",
+    description: `The ${getTemplate(templateId).name} template has been applied to your carousel.`,
+  });
+}

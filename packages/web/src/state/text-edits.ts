@@ -1,0 +1,126 @@
+import {
+  convertItem,
+  deleteItem,
+  duplicateItem,
+  type EditResult,
+  insertItem,
+  type Item,
+  type ItemType,
+  moveItem,
+  parseColumns,
+  type Post,
+  serializeColumns,
+  setHashtags,
+  setHeader,
+  setItem,
+  setItemValue,
+  setSummary,
+  setTitle,
+} from "@slideloom/core/document";
+import type { TextRef } from "@slideloom/core/slide";
+import { usePostStore } from "./post-store.ts";
+import { editPost } from "./slide-edits.ts";
+
+/** The words that stand at a place, as written, markup included; null where the post has no such place. */
+export function findText(post: Post, ref: TextRef): string | null {
+  if (ref.kind === "title") return post.title;
+  if (ref.kind === "brand") return null;
+  if (ref.kind === "hashtag") return post.hashtags?.[ref.index] ?? null;
+  const slide = post.content[ref.slide];
+  if (!slide) return null;
+  if (ref.kind === "header") return slide.header;
+  if (ref.kind === "summary") return slide.summary ?? null;
+  const value = slide.description[ref.item]?.value;
+  if (value === undefined || !ref.part) return value ?? null;
+  const columns = parseColumns(value);
+  return columns.ok ? columns[`${ref.part}Column`].join("\n") : null;
+}
+
+/** Sets the words at a place as one step to undo; empty ones take a summary or a hashtag away. */
+export function setText(ref: TextRef, words: string): boolean {
+  const post = usePostStore.getState().parsedJson;
+  if (ref.kind === "brand") return false;
+  if (!post || findText(post, ref) === words) return post !== null;
+  return editPost({ label: "Edit the text", change: (text) => writeText(text, post, ref, words) });
+}
+
+function writeText(
+  text: string,
+  post: Post,
+  ref: Exclude<TextRef, { kind: "brand" }>,
+  words: string,
+): EditResult {
+  switch (ref.kind) {
+    case "title":
+      return setTitle(text, { title: words });
+    case "header":
+      return setHeader(text, { slideIndex: ref.slide, header: words });
+    case "summary":
+      return setSummary(text, { slideIndex: ref.slide, summary: words.trim() ? words : null });
+    case "hashtag":
+      return setHashtags(text, {
+        hashtags: (post.hashtags ?? [])
+          .toSpliced(ref.index, 1, words.trim())
+          .filter((hashtag) => hashtag !== ""),
+      });
+    case "item":
+      return setItemValue(text, {
+        slideIndex: ref.slide,
+        itemIndex: ref.item,
+        value: ref.part ? withColumn(post, ref, words) : words,
+      });
+  }
+}
+
+function withColumn(
+  post: Post,
+  { slide, item, part }: Extract<TextRef, { kind: "item" }>,
+  words: string,
+): string {
+  const columns = parseColumns(post.content[slide]?.description[item]?.value ?? "");
+  const { leftColumn, rightColumn } = columns.ok ? columns : { leftColumn: [], rightColumn: [] };
+  const lines = words.split("\n");
+  return serializeColumns({
+    leftColumn: part === "left" ? lines : leftColumn,
+    rightColumn: part === "right" ? lines : rightColumn,
+  });
+}
+
+/** Puts an item before the one at `itemIndex`, or last. */
+export function addItem(slideIndex: number, itemIndex: number, item: Item): boolean {
+  return editPost({
+    label: "Add a block",
+    change: (text) => insertItem(text, { slideIndex, itemIndex, item }),
+  });
+}
+
+export function removeItem(slideIndex: number, itemIndex: number): boolean {
+  return editPost({
+    label: "Delete a block",
+    change: (text) => deleteItem(text, { slideIndex, itemIndex }),
+  });
+}
+
+export function duplicateItemAt(slideIndex: number, itemIndex: number): boolean {
+  return editPost({
+    label: "Duplicate a block",
+    change: (text) => duplicateItem(text, { slideIndex, itemIndex }),
+  });
+}
+
+export function moveItemTo(slideIndex: number, from: number, to: number): boolean {
+  return editPost({
+    label: "Move a block",
+    change: (text) => moveItem(text, { slideIndex, from, to }),
+  });
+}
+
+/** Gives an item another type and carries its words over. */
+export function changeItemType(slideIndex: number, itemIndex: number, type: ItemType): boolean {
+  const item = usePostStore.getState().parsedJson?.content[slideIndex]?.description[itemIndex];
+  if (!item || item.type === type) return false;
+  return editPost({
+    label: "Change a block's type",
+    change: (text) => setItem(text, { slideIndex, itemIndex, item: convertItem(item, type) }),
+  });
+}

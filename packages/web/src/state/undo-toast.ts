@@ -1,0 +1,17 @@
+import { undo, useHistoryStore } from "./history.ts";
+import { dismissToast, showToast, type ToastContent } from "./toast-store.ts";
+
+/** Reports the step made last and offers to take it back; once another step follows, the offer is gone. */
+export function showUndoToast(content: Omit<ToastContent, "action">): void {
+  const step = useHistoryStore.getState().past.at(-1);
+  if (!step) {
+    showToast(content);
+    return;
+  }
+  const id = showToast({ ...content, action: { label: "Undo", run: () => void undo() } });
+  const stopWatching = useHistoryStore.subscribe(({ past }) => {
+    if (past.at(-1) === step) return;
+    stopWatching();
+    dismissToast(id);
+  });
+}
