@@ -28,7 +28,15 @@ export async function runServer(
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "slideloom-e2e-"));
   // All tests come from one address.
-  const defaults = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, RATE_LIMIT_VISITOR: "0" };
+  const defaults = {
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    RATE_LIMIT_VISITOR: "0",
+    RATE_LIMIT_REGISTER: "0",
+    RATE_LIMIT_LOGIN: "0",
+    RATE_LIMIT_RESET: "0",
+  };
   const child = spawn(process.execPath, [entry], {
     cwd,
     env: { PATH: process.env["PATH"], ...defaults, ...settings },

@@ -1,44 +1,10 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { describe, expect } from "vitest";
+import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getFooter, getStage, getToast, openJsonEditor, openWithPost } from "./editor-page.ts";
 import { fifteenSlides } from "./posts.ts";
 
 type Page = Parameters<typeof getStage>[0];
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
-  "utf8",
-);
-
-/** Every violation that axe-core finds in the page as it stands, in a form that tells where. */
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(finite.map((animation) => animation.finished));
-  });
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const axe = Reflect.get(window, "axe") as {
-      run: () => Promise<{
-        violations: {
-          id: string;
-          help: string;
-          nodes: { html: string; failureSummary: string }[];
-        }[];
-      }>;
-    };
-    const { violations } = await axe.run();
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(
-        ({ html, failureSummary }) => `${id} (${help}): ${html.slice(0, 200)} ${failureSummary}`,
-      ),
-    );
-  });
-}
 
 describe.for(["light", "dark"] as const)(
   "in the %s theme axe-core finds nothing wrong",

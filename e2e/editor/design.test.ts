@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getStage, getToast, openWithPost, readCanvas } from "./editor-page.ts";
 import { fifteenSlides } from "./posts.ts";
@@ -9,7 +10,11 @@ type Page = Parameters<typeof getStage>[0];
 async function expectRedraw(page: Page, act: () => Promise<void>): Promise<void> {
   const { hash } = await readCanvas(page);
   await act();
-  await expect.poll(async () => (await readCanvas(page)).hash).not.toBe(hash);
+  await expect.poll(async () => (await readCanvas(page)).hash, { timeout: 15_000 }).not.toBe(hash);
+}
+
+function getHex(page: Page, label: string) {
+  return page.getByRole("textbox", { name: label, exact: true });
 }
 
 function listLoadedFonts(page: Page): Promise<string[]> {
@@ -40,11 +45,13 @@ describe("design elements", () => {
     await getStage(page).waitFor();
     const picture = page.getByRole("radio", { name: "Bold" }).locator("canvas");
     const read = () => picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().length);
-    await expect.poll(read).toBeGreaterThan(3000);
+    await expect.poll(read, { timeout: 15_000 }).toBeGreaterThan(3000);
     const before = await picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
     await page.getByRole("button", { name: "Go to slide 2" }).click();
     await expect
-      .poll(() => picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()))
+      .poll(() => picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()), {
+        timeout: 15_000,
+      })
       .not.toBe(before);
   });
 
@@ -138,5 +145,135 @@ describe("design elements", () => {
         await page.getByRole("option", { name: family }).click();
       });
     }
+  });
+
+  test("a gradient of one's own is made by keyboard and by mouse", async ({ page }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    await page.getByRole("tab", { name: "Colors" }).click();
+    await expectRedraw(page, () => page.getByRole("button", { name: "Custom gradient" }).click());
+    const stops = page.getByRole("slider", { name: /^Place of colour \d$/ });
+    const places = () =>
+      stops.evaluateAll((handles) => handles.map((handle) => handle.ariaValueNow));
+    expect(await places()).toEqual(["0", "100"]);
+
+    await page.getByRole("button", { name: "Add colour" }).click();
+    expect(await places()).toEqual(["0", "50", "100"]);
+    const middle = page.getByRole("slider", { name: "Place of colour 2" });
+    await middle.focus();
+    for (const [key, place] of [
+      ["ArrowRight", "51"],
+      ["Shift+ArrowRight", "61"],
+      ["PageDown", "51"],
+      ["Home", "0"],
+      ["End", "100"],
+      ["ArrowLeft", "99"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(places).toEqual(["0", place, "100"]);
+    }
+    expect(await middle.getAttribute("aria-valuetext")).toMatch(/^99%, #[0-9a-f]{6}$/);
+    await expectRedraw(page, () => getHex(page, "Colour 2 at 99%").fill("#f43f5e"));
+    await page.getByRole("button", { name: "Remove colour" }).click();
+    expect(await places()).toEqual(["0", "100"]);
+    expect(await page.getByRole("button", { name: "Remove colour" }).isDisabled()).toBe(true);
+
+    const first = await page.getByRole("slider", { name: "Place of colour 1" }).boundingBox();
+    const last = await page.getByRole("slider", { name: "Place of colour 2" }).boundingBox();
+    if (!first || !last) throw new Error("The handles have no place.");
+    const y = first.y + first.height / 2;
+    const at = (share: number) => first.x + first.width / 2 + (last.x - first.x) * share;
+    await page.mouse.click(at(0.25), y);
+    await expect.poll(places).toEqual(["0", "25", "100"]);
+    await page.mouse.move(at(0.25), y);
+    await page.mouse.down();
+    await page.mouse.move(at(0.6), y, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(places).toEqual(["0", "60", "100"]);
+    for (let count = 3; count < 5; count += 1) {
+      await page.getByRole("button", { name: "Add colour" }).click();
+    }
+    expect(await stops.count()).toBe(5);
+    expect(await page.getByRole("button", { name: "Add colour" }).isDisabled()).toBe(true);
+    await stops.nth(2).press("Delete");
+    expect(await stops.count()).toBe(4);
+
+    await expectRedraw(page, () => page.getByRole("slider", { name: "Angle" }).press("Home"));
+    const degrees = page.getByRole("spinbutton", { name: "Angle in degrees" });
+    expect(await degrees.inputValue()).toBe("0");
+    await expectRedraw(page, () => degrees.fill("90"));
+  });
+
+  test.for(["light", "dark"] as const)(
+    "axe-core finds nothing wrong in gradients and styles, %s",
+    async (colorScheme, { page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/create");
+      await page.getByRole("tab", { name: "Colors" }).click();
+      await page.getByRole("button", { name: "Custom gradient" }).click();
+      await page.getByRole("button", { name: "Add colour" }).click();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole("tab", { name: "Styles" }).click();
+      await page.getByRole("radiogroup", { name: "Slide transition" }).waitFor();
+      expect(await findViolations(page)).toEqual([]);
+    },
+  );
+
+  test("says when a veil makes text read on a gradient", async ({ page }) => {
+    const design = {
+      backgroundType: "gradient",
+      backgroundPattern: "linear-gradient(90deg, #000000 0%, #ffffff 100%)",
+    };
+    await openWithPost(page, fifteenSlides, { design });
+    await page.getByRole("tab", { name: "Colors" }).click();
+    const note = page.getByRole("note").filter({ hasText: "Adjusted so that it reads" });
+    expect(await note.innerText()).toContain("a veil lies over it");
+  });
+
+  test("a colour is picked from the screen where the browser can", async ({ page }) => {
+    await page.addInitScript(() => {
+      const answers = ["#0d9488", null];
+      class EyeDropper {
+        async open() {
+          const sRGBHex = answers.shift();
+          if (!sRGBHex) throw new DOMException("Escape", "AbortError");
+          return { sRGBHex };
+        }
+      }
+      Object.assign(window, { EyeDropper });
+    });
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    await page.getByRole("tab", { name: "Colors" }).click();
+    const pick = page.getByRole("button", { name: "Primary colour: pick from the screen" });
+    await expectRedraw(page, () => pick.click());
+    await expect.poll(() => getHex(page, "Primary colour").inputValue()).toBe("#0d9488");
+    await pick.click();
+    expect(await getHex(page, "Primary colour").inputValue()).toBe("#0d9488");
+  });
+
+  test("and is not offered where it can't", async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, "EyeDropper"));
+    await openWithPost(page, fifteenSlides);
+    await page.getByRole("tab", { name: "Colors" }).click();
+    await getHex(page, "Primary colour").waitFor();
+    expect(await page.getByRole("button", { name: /pick from the screen/ }).count()).toBe(0);
+  });
+
+  test("transitions are shown by the slide's own picture, still where motion is not wanted", async ({
+    page,
+  }) => {
+    await openWithPost(page, fifteenSlides);
+    await page.getByRole("tab", { name: "Styles" }).click();
+    const fade = page
+      .getByRole("radiogroup", { name: "Slide transition" })
+      .getByRole("radio", { name: "Fade" });
+    const count = () => fade.evaluate((radio) => radio.getAnimations({ subtree: true }).length);
+    await fade.locator("canvas").waitFor();
+    expect(await count()).toBe(0);
+    await fade.hover();
+    await expect.poll(count).toBe(1);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect.poll(count).toBe(0);
   });
 });

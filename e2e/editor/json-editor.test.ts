@@ -20,12 +20,12 @@ describe("a dropped file", () => {
     await page.getByText("Valid JSON · 2 slides", { exact: true }).waitFor();
   });
 
-  test("that is no JSON changes nothing", async ({ page }) => {
+  test("that is neither JSON nor a picture changes nothing", async ({ page }) => {
     await page.goto("/create");
     await page.getByRole("button", { name: "Load Sample" }).click();
     await getStage(page).waitFor();
-    await dropFile(page, "photo.png", "PNG");
-    await getToast(page, "File not loaded").waitFor();
+    await dropFile(page, "notes.txt", "Notes");
+    await getToast(page, "Picture not added").waitFor();
     expect(await page.getByText("Valid JSON · 2 slides", { exact: true }).count()).toBe(1);
   });
 });
@@ -40,7 +40,7 @@ async function dropFile(page: Page, name: string, text: string): Promise<void> {
     [name, text] as const,
   );
   await page.dispatchEvent("main", "dragover", { dataTransfer });
-  await page.getByText("Drop a JSON file to load it").waitFor();
+  await page.getByText(/^Drop a picture to put it on slide 1, or a JSON file/).waitFor();
   await page.dispatchEvent("main", "drop", { dataTransfer });
 }
 

@@ -257,7 +257,7 @@ describe("the preview", () => {
     await page.getByText(/taller than the LinkedIn format/).waitFor();
     const { width, height } = await readCanvas(page);
     expect(height / width).toBeGreaterThan(2);
-    await page.getByRole("button", { name: /Habit 9/ }).click();
+    await page.getByRole("button", { name: /^(?!Header of).*Habit 9/ }).click();
     await expect.poll(async () => (await getStage(page).boundingBox())?.y ?? 0).toBeLessThan(-200);
     await page.getByRole("radio", { name: "Carousel Post" }).click();
     await page.getByRole("heading", { name: "Carousel Content", exact: true }).waitFor();

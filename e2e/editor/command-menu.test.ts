@@ -1,0 +1,218 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { findViolations } from "../axe.ts";
+import { test } from "../browser.ts";
+import { getFooter, getStage, getToast, openJsonEditor, openWithPost } from "./editor-page.ts";
+import { fifteenSlides } from "./posts.ts";
+import { readOutline } from "./slide-list.ts";
+
+const getMenu = (page: Page) => page.getByRole("dialog", { name: "Commands" });
+const getSheet = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
+
+async function open(page: Page) {
+  await openWithPost(page, fifteenSlides);
+  await getStage(page).waitFor();
+}
+
+/** Opens the menu, types and runs what is marked first. */
+async function run(page: Page, words: string) {
+  await page.keyboard.press("Control+k");
+  await getMenu(page).getByRole("combobox").waitFor();
+  await page.keyboard.type(words);
+  await page.keyboard.press("Enter");
+  await getMenu(page).waitFor({ state: "detached" });
+}
+
+const at = (page: Page, slide: number, total = 15) =>
+  expect.poll(() => getFooter(page).innerText()).toContain(`Slide ${slide} of ${total}`);
+
+describe("the command menu", () => {
+  test("jumps to any slide by its number or its words", async ({ page }) => {
+    await open(page);
+    await run(page, "slide 3");
+    await at(page, 3);
+    await run(page, "habit 14");
+    await at(page, 14);
+    await run(page, "7");
+    await at(page, 7);
+  });
+
+  test("applies templates, formats and the content type", async ({ page }) => {
+    await open(page);
+    for (const name of ["Modern", "Minimal", "Bold", "Elegant", "Corporate", "Dark Mode"]) {
+      await run(page, `${name} template`);
+      await expect.poll(() => page.getByRole("radio", { name }).first().isChecked()).toBe(true);
+      await getToast(page, "Template Applied").waitFor();
+    }
+    await run(page, "twitter");
+    await expect.poll(() => getFooter(page).innerText()).toContain("Twitter format");
+    await run(page, "single post");
+    expect(await page.getByRole("radio", { name: "Single Post" }).isChecked()).toBe(true);
+  });
+
+  test("adds, duplicates and deletes the slide, undoes and redoes", async ({ page }) => {
+    await open(page);
+    await run(page, "duplicate");
+    await at(page, 2, 16);
+    await run(page, "add a slide");
+    await at(page, 3, 17);
+    await run(page, "delete");
+    await at(page, 3, 16);
+    await run(page, "undo");
+    await at(page, 3, 17);
+    await run(page, "redo");
+    await at(page, 3, 16);
+  });
+
+  test("downloads, opens and changes the JSON", async ({ page }) => {
+    await open(page);
+    const [zip] = await Promise.all([page.waitForEvent("download"), run(page, "download all")]);
+    expect(zip.suggestedFilename()).toMatch(/-slides\.zip$/);
+    const [slide] = await Promise.all([page.waitForEvent("download"), run(page, "current slide")]);
+    expect(slide.suggestedFilename()).toBe("carousel-slide-1.png");
+    const [file] = await Promise.all([page.waitForEvent("download"), run(page, "export")]);
+    expect(file.suggestedFilename()).toBe("carousel-content.json");
+    await run(page, "format json");
+    await getToast(page, "JSON Beautified").waitFor();
+    await run(page, "sample");
+    await expect.poll(() => readOutline(page)).toHaveLength(2);
+    await run(page, "edit json");
+    const box = page.getByRole("textbox", { name: "Post JSON" });
+    await box.waitFor();
+    await expect
+      .poll(() => box.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
+  });
+
+  test("changes the theme and shows the shortcuts", async ({ page }) => {
+    await open(page);
+    await run(page, "dark theme");
+    expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
+    await run(page, "shortcuts");
+    await getSheet(page).waitFor();
+  });
+
+  test("shows keys beside entries, says when nothing matches, and Ctrl+K closes it again", async ({
+    page,
+  }) => {
+    await open(page);
+    await page.getByRole("button", { name: "Commands" }).click();
+    const option = getMenu(page).getByRole("option", { name: /Download all slides/ });
+    expect(await option.innerText()).toContain("Ctrl+Shift+S");
+    await page.keyboard.type("zzz");
+    await getMenu(page).getByText("Nothing here has these words.").waitFor();
+    await page.keyboard.press("Control+k");
+    await getMenu(page).waitFor({ state: "detached" });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toBe("Commands");
+  });
+
+  test("in an empty editor offers what can be done there", async ({ page }) => {
+    await page.goto("/create");
+    await page.getByText("Enter valid JSON to see the preview.").waitFor();
+    await page.keyboard.press("Control+k");
+    const download = getMenu(page).getByRole("option", { name: /Download all slides/ });
+    expect(await download.getAttribute("aria-disabled")).toBe("true");
+    await page.keyboard.press("Escape");
+    await run(page, "sample");
+    await getStage(page).waitFor();
+  });
+});
+
+describe("shortcuts", () => {
+  test("turn, add and duplicate slides", async ({ page }) => {
+    await open(page);
+    await page.keyboard.press("PageDown");
+    await at(page, 2);
+    await page.keyboard.press("]");
+    await at(page, 3);
+    await page.keyboard.press("[");
+    await page.keyboard.press("PageUp");
+    await at(page, 1);
+    await page.keyboard.press("Control+Enter");
+    await at(page, 2, 16);
+    await page.keyboard.press("Control+d");
+    await at(page, 3, 17);
+  });
+
+  test("rest while a field is written in and in the JSON editor", async ({ page }) => {
+    await open(page);
+    await page.getByRole("tab", { name: "Colors" }).click();
+    const field = page.getByRole("textbox", { name: "Primary colour", exact: true });
+    await field.fill("");
+    await page.keyboard.type("?[]");
+    await page.keyboard.press("PageDown");
+    expect(await field.inputValue()).toBe("?[]");
+    await at(page, 1);
+    expect(await getSheet(page).count()).toBe(0);
+    await page.keyboard.press("Control+k");
+    await getMenu(page).waitFor();
+    await page.keyboard.press("Escape");
+    const box = await openJsonEditor(page);
+    await box.press("?");
+    await box.press("Control+d");
+    expect(await getSheet(page).count()).toBe(0);
+    await page.getByRole("button", { name: "Load Sample" }).focus();
+    await page.keyboard.press("?");
+    await page.keyboard.press("Control+k");
+    expect(await getMenu(page).count()).toBe(0);
+    expect(await getSheet(page).count()).toBe(0);
+  });
+
+  test("leave a panel that scrolls its own keys", async ({ page }) => {
+    await open(page);
+    await page.getByRole("tab", { name: "Styles" }).focus();
+    await page.keyboard.press("PageDown");
+    const settings = page.getByRole("complementary", { name: "Settings" });
+    await expect.poll(() => settings.evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);
+    await at(page, 1);
+  });
+
+  test("? lists them all, and those of a single sign can be switched off", async ({ page }) => {
+    await open(page);
+    await page.keyboard.press("?");
+    for (const keys of ["Ctrl+K", "Ctrl+Z", "Ctrl+Shift+S", "Page Down", "Ctrl+↑"]) {
+      await getSheet(page).getByText(keys, { exact: true }).waitFor();
+    }
+    await getSheet(page).getByRole("switch").click();
+    await page.keyboard.press("Escape");
+    await getSheet(page).waitFor({ state: "detached" });
+    await page.keyboard.press("]");
+    await page.keyboard.press("?");
+    await page.keyboard.press("PageDown");
+    await at(page, 2);
+    expect(await getSheet(page).count()).toBe(0);
+    await page.reload();
+    await getStage(page).waitFor();
+    await page.keyboard.press("?");
+    await page.keyboard.press("PageUp");
+    await at(page, 1);
+    expect(await getSheet(page).count()).toBe(0);
+  });
+});
+
+describe.for([
+  ["light", 1440],
+  ["dark", 1440],
+  ["light", 390],
+  ["dark", 320],
+] as const)("in the %s theme at %s px axe-core finds nothing wrong", ([colorScheme, width]) => {
+  test("in the menu, empty and searched, and in the sheet of shortcuts", async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    await open(page);
+    await page.getByRole("button", { name: "Commands" }).click();
+    await getMenu(page).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.type("zzz");
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("shortcuts");
+    await page.keyboard.press("Enter");
+    await getSheet(page).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    const box = await getSheet(page).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+  });
+});

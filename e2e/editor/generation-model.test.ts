@@ -1,0 +1,304 @@
+import { describe, expect } from "vitest";
+import {
+  type FakeAnswer,
+  type FakeProvider,
+  startFakeProvider,
+} from "../../packages/server/src/generation/model/fake-provider.fixture.ts";
+import { findViolations } from "../axe.ts";
+import { type ServerProcess, startServer } from "../server.ts";
+import { getFooter, getStage, getToast, openJsonEditor, openWithPost } from "./editor-page.ts";
+import {
+  countCredits,
+  createServerTest,
+  enterTopic,
+  getForm,
+  getGenerate,
+  readJson,
+  signIn,
+} from "./generation-page.ts";
+
+let fake: FakeProvider;
+
+const settings = { AI_MODEL: "test-model", RATE_LIMIT_GENERATE: "0", RATE_LIMIT_REGISTER: "0" };
+
+/** The built server with a model behind it that speaks over a socket. */
+const test = createServerTest(async () => {
+  fake = await startFakeProvider("openai-compatible");
+  return { ...settings, AI_BASE_URL: fake.baseUrl };
+});
+
+/** Typed in a way of its own, which edits keep. */
+const custom = `{
+    "title": "Mine",
+    "content": [
+        { "header": "One", "id": 7, "description": [ { "type": "text", "value": "Long words." } ] },
+        { "header": "Two", "description": [], "summary": "Stays" }
+    ]
+}`;
+
+const words = (value: string) => ({ type: "text", value, leftColumn: null, rightColumn: null });
+
+/** A reply of four slides that stops before each slide until it is let go on. */
+function writeReply() {
+  const content = [1, 2, 3, 4].map((number) => ({
+    header: `Point ${number}`,
+    description: [words(`Sentence ${number} says what there is to say.`)],
+    summary: null,
+  }));
+  const post = { title: "Rebase ::calmly::", content, hashtags: ["#Git", "#Dev", "#Code"] };
+  const text = JSON.stringify(post);
+  let slides = 0;
+  let wake = () => {};
+  const gate = async (sent: number) => {
+    // A slide is whole once the header after it has been sent.
+    const end = () => (slides < 4 ? text.indexOf(`Point ${slides + 1}`) : text.length);
+    while (sent > end()) await new Promise<void>((resolve) => (wake = resolve));
+  };
+  const letGo = (count: number) => {
+    slides = count;
+    wake();
+  };
+  return { answer: { text, gate }, letGo };
+}
+
+type Page = Parameters<typeof getStage>[0];
+
+async function start(page: Page): Promise<void> {
+  await getForm(page).getByRole("spinbutton").fill("4");
+  await enterTopic(page, "Rebasing");
+  await getGenerate(page).click();
+}
+
+describe("a stream", () => {
+  test("shows slide after slide in the preview; the JSON changes once, at the end", async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, server.url);
+    await openWithPost(page, custom);
+    await getStage(page).waitFor();
+    const before = await readJson(page);
+    const { answer, letGo } = writeReply();
+    fake.answer(answer);
+    await start(page);
+    const form = getForm(page);
+    for (const number of [1, 2, 3]) {
+      letGo(number);
+      await form.getByText(`Slide ${number} of 4`, { exact: true }).waitFor();
+      await expect.poll(() => getFooter(page).innerText()).toContain(`Slide ${number} of 4 •`);
+      expect(await readJson(page)).toBe(before);
+    }
+    await getStage(page).getByText("Rebase calmly").first().waitFor();
+    await page.getByRole("button", { name: "Go to slide 1" }).click();
+    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 1 of 4 •");
+    await page.getByRole("button", { name: "Go to slide 4" }).click();
+    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 3 of 4 •");
+    letGo(4);
+    await getToast(page, "Content Generated").waitFor();
+    expect(await getFooter(page).innerText()).toContain("Slide 1 of 4");
+    await expect.poll(() => readJson(page)).toContain('"header": "Point 4"');
+    await getToast(page, "Content Generated").getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => readJson(page)).toBe(before);
+  });
+
+  test("that is cancelled ends the model's call and costs nothing", async ({ page, server }) => {
+    const token = await signIn(page, server.url);
+    await openWithPost(page, custom);
+    await getStage(page).waitFor();
+    const before = await readJson(page);
+    const { answer, letGo } = writeReply();
+    fake.answer(answer);
+    letGo(1);
+    const cancelled = fake.cancelled();
+    await start(page);
+    await getForm(page).getByText("Slide 1 of 4", { exact: true }).waitFor();
+    await getForm(page).getByRole("button", { name: "Cancel" }).click();
+    await getToast(page, "Generation Cancelled").waitFor();
+    await expect.poll(fake.cancelled).toBe(cancelled + 1);
+    await expect.poll(() => getFooter(page).innerText()).toContain("of 2");
+    expect(await readJson(page)).toBe(before);
+    await expect.poll(() => countCredits(server.url, token)).toBe(10);
+    await getForm(page)
+      .getByText(/10 credits left/)
+      .waitFor();
+  });
+
+  test("leaves what is edited meanwhile one undo away", async ({ page, server }) => {
+    await signIn(page, server.url);
+    await openWithPost(page, custom);
+    await getStage(page).waitFor();
+    const { answer, letGo } = writeReply();
+    fake.answer(answer);
+    letGo(1);
+    await start(page);
+    await getForm(page).getByText("Slide 1 of 4", { exact: true }).waitFor();
+    const edited = '{"title": "Mine", "content": [{"header": "H", "description": []}]}';
+    const box = await openJsonEditor(page);
+    await box.fill(edited);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    letGo(4);
+    const toast = getToast(page, "Content Generated");
+    await toast.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => readJson(page)).toBe(edited);
+  });
+
+  test("that fails on the way says why and keeps the post", async ({ page, server }) => {
+    const token = await signIn(page, server.url);
+    await openWithPost(page, custom);
+    await getStage(page).waitFor();
+    const before = await readJson(page);
+    fake.answer({ error: { status: 401, message: "Wrong key" } });
+    await start(page);
+    await getToast(page, "Generation Failed")
+      .getByText(
+        /^There was an error generating your content\. Please try again\. The AI provider did not accept/,
+      )
+      .waitFor();
+    expect(await readJson(page)).toBe(before);
+    expect(await countCredits(server.url, token)).toBe(10);
+  });
+
+  test("whose connection is lost is a clear failure", async ({ page, problems }) => {
+    problems.expect(/ERR_|Failed to load/);
+    const server: ServerProcess = await startServer({
+      ...settings,
+      AI_BASE_URL: fake.baseUrl,
+      ANONYMOUS_GENERATIONS: "1",
+    });
+    await page.goto(`${server.url}/create`);
+    const { answer, letGo } = writeReply();
+    fake.answer(answer);
+    letGo(1);
+    await start(page);
+    await getForm(page).getByText("Slide 1 of 4", { exact: true }).waitFor();
+    server.process.kill("SIGKILL");
+    await getToast(page, "Generation Failed")
+      .getByText(/The connection was lost before the content was complete\.$/)
+      .waitFor();
+    expect(await getGenerate(page).isEnabled()).toBe(true);
+  });
+});
+
+describe("with a model", () => {
+  test("nothing speaks of the offline writer", async ({ page, server }) => {
+    await signIn(page, server.url);
+    await page.goto("/create");
+    await getForm(page)
+      .getByText(/10 credits left/)
+      .waitFor();
+    expect(await page.getByText("Drafted offline").count()).toBe(0);
+    expect(await page.getByText("Answer five questions").count()).toBe(0);
+  });
+
+  test("a visitor is led to sign in or up, and comes back to the form as it was", async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/status of 401/);
+    await page.goto("/create");
+    await start(page);
+    const message = "Please sign in to generate content.";
+    await getToast(page, "Generation Failed").getByText(message, { exact: true }).waitFor();
+    const form = getForm(page);
+    for (const [name, path] of [
+      ["Sign in", "/login"],
+      ["Sign up", "/signup"],
+    ] as const) {
+      const href = await form.getByRole("link", { name }).getAttribute("href");
+      expect(href).toBe(`${path}?next=%2Fcreate`);
+    }
+    await form.getByRole("link", { name: "Sign up" }).click();
+    const username = `visitor-${process.pid}`;
+    await page.getByLabel("Username").fill(username);
+    await page.getByLabel("Email").fill(`${username}@example.com`);
+    await page.getByLabel("Password", { exact: true }).fill("correct horse");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.waitForURL("**/create");
+    await form.getByText(/10 credits left/).waitFor();
+    expect(await form.getByRole("textbox", { name: "Topic" }).inputValue()).toBe("Rebasing");
+    expect(await form.getByRole("spinbutton").inputValue()).toBe("4");
+  });
+});
+
+const shorter: FakeAnswer = {
+  text: JSON.stringify({ header: "Uno", description: [words("Short.")], summary: null }),
+};
+
+async function openRewrite(page: Page) {
+  const content = page.getByRole("complementary", { name: "Content" });
+  await content.getByRole("button", { name: "Actions for slide 1" }).click();
+  await page.getByRole("menuitem", { name: "Rewrite this slide" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rewrite slide 1" });
+  await dialog.waitFor();
+  return dialog;
+}
+
+describe("rewriting a slide", () => {
+  test("puts the new words in place, keeps the rest as typed, and can be undone", async ({
+    page,
+    server,
+  }) => {
+    const token = await signIn(page, server.url);
+    await openWithPost(page, custom);
+    await getStage(page).waitFor();
+    const dialog = await openRewrite(page);
+    await dialog.getByText("One", { exact: true }).waitFor();
+    expect(await dialog.getByRole("button", { name: "Rewrite", exact: true }).isDisabled()).toBe(
+      true,
+    );
+    const field = dialog.getByRole("textbox", { name: "What should change?" });
+    await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true);
+    await dialog.getByRole("button", { name: "Shorter" }).click();
+    expect(await field.inputValue()).toBe("Say it in fewer words.");
+    expect(await findViolations(page)).toEqual([]);
+    fake.answer(shorter);
+    await field.press("Enter");
+    const toast = getToast(page, "Slide Rewritten");
+    await toast.waitFor();
+    const after = custom.replace('"One"', '"Uno"').replace('"Long words."', '"Short."');
+    await expect.poll(() => readJson(page)).toBe(after);
+    expect(await countCredits(server.url, token)).toBe(9);
+    await toast.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => readJson(page)).toBe(custom);
+  });
+
+  test("that fails or is cancelled changes nothing", async ({ page, server, problems }) => {
+    problems.expect(/status of 502/);
+    const token = await signIn(page, server.url);
+    await openWithPost(page, custom);
+    await getStage(page).waitFor();
+    const dialog = await openRewrite(page);
+    await dialog.getByRole("button", { name: "Another hook" }).click();
+    fake.answer({ error: { status: 404, message: "No such model" } });
+    await dialog.getByRole("button", { name: "Rewrite", exact: true }).click();
+    await dialog.getByText(/^The AI provider does not know the model/).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
+    fake.answer({ ...shorter, delayMs: 400 });
+    const cancelled = fake.cancelled();
+    await dialog.getByRole("button", { name: "Rewrite", exact: true }).click();
+    expect(await dialog.getByRole("button", { name: "Rewriting..." }).isDisabled()).toBe(true);
+    await expect.poll(() => fake.calls.length).toBeGreaterThan(0);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(fake.cancelled).toBeGreaterThan(cancelled);
+    expect(await readJson(page)).toBe(custom);
+    await expect.poll(() => countCredits(server.url, token)).toBe(10);
+  });
+
+  test("asks a visitor to sign in", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await openWithPost(page, custom);
+    await getStage(page).waitFor();
+    const dialog = await openRewrite(page);
+    await dialog.getByText("Rewriting a slide takes an account: it costs 1 credit.").waitFor();
+    expect(await dialog.getByRole("button", { name: "Rewrite", exact: true }).isDisabled()).toBe(
+      true,
+    );
+    expect(await dialog.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(
+      "/login?next=%2Fcreate",
+    );
+    expect(await findViolations(page)).toEqual([]);
+  });
+});

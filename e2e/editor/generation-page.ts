@@ -1,0 +1,65 @@
+import type { Locator, Page } from "playwright-core";
+import { test as base } from "../browser.ts";
+import { type ServerProcess, startServer } from "../server.ts";
+import { getStage } from "./editor-page.ts";
+
+/** A test on a server of its own with these settings, which all tests of the file share. */
+export function createServerTest(settings: () => Promise<Record<string, string>>) {
+  return base.extend<{ server: ServerProcess; serverUrl: string }>({
+    server: [
+      async ({}, use) => {
+        const server = await startServer(await settings());
+        await use(server);
+        await server.stop();
+      },
+      { scope: "file" },
+    ],
+    serverUrl: async ({ server }, use) => {
+      await use(server.url);
+    },
+  });
+}
+
+export function getForm(page: Page): Locator {
+  return page.getByRole("form", { name: "Generate Content" });
+}
+
+export function getGenerate(page: Page): Locator {
+  return getForm(page).getByRole("button", { name: "Generate", exact: true });
+}
+
+export async function enterTopic(page: Page, topic: string): Promise<void> {
+  await getForm(page).getByRole("textbox", { name: "Topic" }).fill(topic);
+}
+
+/** The post's text as the page keeps it. */
+export async function readJson(page: Page): Promise<string> {
+  await page.getByText("Saved in this browser").or(getStage(page)).first().waitFor();
+  return page.evaluate(() => {
+    const draft: unknown = JSON.parse(localStorage.getItem("slideloom.draft") ?? "{}");
+    return String(Reflect.get(Object(draft), "jsonInput") ?? "");
+  });
+}
+
+let people = 0;
+
+/** Registers somebody, whose session the page then has. */
+export async function signIn(page: Page, serverUrl: string): Promise<string> {
+  people += 1;
+  const username = `grace-${process.pid}-${people}`;
+  const answer = await fetch(`${serverUrl}/api/auth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, email: `${username}@example.com`, password: "correct horse" }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+  return token;
+}
+
+export async function countCredits(serverUrl: string, token: string): Promise<number> {
+  const answer = await fetch(`${serverUrl}/api/credits`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { credits: number }).credits;
+}

@@ -1,0 +1,404 @@
+import { describe, expect } from "vitest";
+import { findViolations } from "../axe.ts";
+import { getFooter, getStage, getToast, openWithPost } from "./editor-page.ts";
+import {
+  countCredits,
+  createServerTest,
+  enterTopic,
+  getForm,
+  getGenerate,
+  readJson,
+  signIn,
+} from "./generation-page.ts";
+import { fifteenSlides } from "./posts.ts";
+
+type Page = Parameters<typeof getStage>[0];
+
+const test = createServerTest(async () => ({
+  ANONYMOUS_GENERATIONS: "1000",
+  RATE_LIMIT_GENERATE: "0",
+  RATE_LIMIT_REGISTER: "0",
+}));
+
+/** Holds the answer back until it is let go. */
+async function holdGeneration(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/api/generate-carousel", async (route) => {
+    await gate;
+    // A generation that was cancelled meanwhile has no route any more.
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+}
+
+async function readRequest(page: Page): Promise<Record<string, unknown>> {
+  const request = page.waitForRequest("**/api/generate-carousel");
+  await getGenerate(page).click();
+  return (await request).postDataJSON() as Record<string, unknown>;
+}
+
+describe("the form", () => {
+  test("has its fields in order, with their defaults", async ({ page }) => {
+    await page.goto("/create");
+    const form = getForm(page);
+    await form.getByRole("heading", { name: "Generate Content" }).waitFor();
+    const labels = await form.evaluate((element) =>
+      [...element.querySelectorAll("[role=combobox], fieldset > div > textarea, input")].map(
+        (field) => field.getAttribute("aria-label") ?? field.closest("div")?.textContent,
+      ),
+    );
+    expect(labels).toEqual([
+      "Template Type",
+      "Topic",
+      "Special Instructions",
+      "Writing Style",
+      "Number of Slides",
+    ]);
+    const value = (name: string) => form.getByRole("combobox", { name }).innerText();
+    expect(await value("Template Type")).toBe("Educational/Tutorial");
+    expect(await value("Writing Style")).toBe("Professional");
+    const slides = form.getByRole("spinbutton", { name: "Number of Slides" });
+    expect(await slides.inputValue()).toBe("8");
+    expect(await slides.getAttribute("min")).toBe("3");
+    expect(await slides.getAttribute("max")).toBe("15");
+    expect(await getGenerate(page).isDisabled()).toBe(true);
+  });
+
+  test.for(["", "   "])(
+    "without a topic (%j) Enter says what is missing",
+    async (topic, { page }) => {
+      await page.goto("/create");
+      await enterTopic(page, topic);
+      expect(await getGenerate(page).isDisabled()).toBe(true);
+      await getForm(page).getByRole("textbox", { name: "Topic" }).press("Enter");
+      const toast = getToast(page, "Topic Required");
+      await toast.getByText("Please enter a topic for your content.", { exact: true }).waitFor();
+    },
+  );
+
+  test("is sent under the call's own names", async ({ page }) => {
+    await page.goto("/create");
+    const form = getForm(page);
+    await enterTopic(page, "Learning git");
+    await form.getByRole("textbox", { name: "Special Instructions" }).fill("For designers.");
+    await form.getByRole("combobox", { name: "Template Type" }).click();
+    await page.getByRole("option", { name: "Checklist" }).click();
+    await form.getByRole("combobox", { name: "Writing Style" }).click();
+    await page.getByRole("option", { name: "Friendly" }).click();
+    await form.getByRole("spinbutton").fill("5");
+    expect(await readRequest(page)).toEqual({
+      template: "Checklist",
+      topic: "Learning git",
+      instructions: "For designers.",
+      style: "Friendly",
+      slides: 5,
+      postType: "carousel",
+    });
+    await getFooter(page).getByText("of 5").waitFor();
+  });
+
+  test("asks for placeholders where media are on, after a blank line", async ({ page }) => {
+    await openWithPost(page, fifteenSlides, { enableMedia: true });
+    await enterTopic(page, "Learning git");
+    await getForm(page).getByRole("textbox", { name: "Special Instructions" }).fill("Be brief.");
+    expect((await readRequest(page))["instructions"]).toBe(
+      "Be brief.\n\nInclude placeholders for media (images or videos) in the content where appropriate.",
+    );
+    await getToast(page, "Content Generated").waitFor();
+    expect(await readJson(page)).not.toContain("placeholders");
+  });
+
+  test("has one slide for a single post, and the number that was there for a carousel", async ({
+    page,
+  }) => {
+    await page.goto("/create");
+    const slides = getForm(page).getByRole("spinbutton", { name: "Number of Slides" });
+    await slides.fill("11");
+    await page.getByRole("radio", { name: "Single Post" }).click();
+    await slides.waitFor({ state: "detached" });
+    await enterTopic(page, "Learning git");
+    expect(await readRequest(page)).toMatchObject({ slides: 1, postType: "single" });
+    const toast = getToast(page, "Content Generated");
+    await toast
+      .getByText("Your post content has been created successfully!", { exact: true })
+      .waitFor();
+    await page.getByRole("radio", { name: "Carousel Post" }).click();
+    expect(await slides.inputValue()).toBe("11");
+  });
+
+  test.for(["2", "16", "4.5", ""])("does not send %j slides", async (typed, { page }) => {
+    await page.goto("/create");
+    await enterTopic(page, "Learning git");
+    const slides = getForm(page).getByRole("spinbutton");
+    await slides.fill(typed);
+    await getGenerate(page).click();
+    await getForm(page).getByText("A whole number from 3 to 15.").waitFor();
+    await expect
+      .poll(() => slides.evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    expect(await page.getByText("Generating...").count()).toBe(0);
+  });
+
+  test("comes back as it was after a reload", async ({ page }) => {
+    await page.goto("/create");
+    const form = getForm(page);
+    await enterTopic(page, "Learning git");
+    await form.getByRole("textbox", { name: "Special Instructions" }).fill("For designers.");
+    await form.getByRole("spinbutton").fill("5");
+    await form.getByText("Answer five questions for a better draft").click();
+    await form.getByRole("textbox", { name: "Who is it for?" }).fill("Designers");
+    await page.reload();
+    await form.getByText("1 answered").waitFor();
+    expect(await form.getByRole("textbox", { name: "Topic" }).inputValue()).toBe("Learning git");
+    expect(await form.getByRole("textbox", { name: "Special Instructions" }).inputValue()).toBe(
+      "For designers.",
+    );
+    expect(await form.getByRole("spinbutton").inputValue()).toBe("5");
+  });
+
+  test("counts characters near the limit and sends none too many", async ({ page }) => {
+    await page.goto("/create");
+    await enterTopic(page, "x".repeat(1900));
+    await getForm(page).getByText("100 characters left.").waitFor();
+    await enterTopic(page, "x".repeat(2003));
+    await getForm(page).getByText("3 characters too many.").waitFor();
+    await getGenerate(page).click();
+    expect(await page.getByText("Generating...").count()).toBe(0);
+  });
+});
+
+describe("a generation", () => {
+  test("says that it runs, and replaces the JSON at success", async ({ page }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    const letGo = await holdGeneration(page);
+    await enterTopic(page, "Learning git");
+    await getGenerate(page).click();
+    await getToast(page, "Generating Content")
+      .getByText("Please wait while we create your carousel content...", { exact: true })
+      .waitFor();
+    const form = getForm(page);
+    expect(await form.getByRole("button", { name: "Generating..." }).isDisabled()).toBe(true);
+    for (const role of ["textbox", "combobox", "spinbutton"] as const) {
+      for (const field of await form.getByRole(role).all()) {
+        expect(await field.isDisabled()).toBe(true);
+      }
+    }
+    expect(await getFooter(page).innerText()).toContain("of 15");
+    letGo();
+    await getToast(page, "Content Generated")
+      .getByText("Your carousel content has been created successfully!", { exact: true })
+      .waitFor();
+    expect(await getFooter(page).innerText()).toContain("Slide 1 of 8");
+    expect(await getGenerate(page).isEnabled()).toBe(true);
+    await expect.poll(() => readJson(page)).toMatch(/^\{\n {2}"title": /);
+  });
+
+  test("is one undo away from the post before it", async ({ page }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    const before = await readJson(page);
+    await enterTopic(page, "Learning git");
+    await getGenerate(page).click();
+    const toast = getToast(page, "Content Generated");
+    await toast.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => readJson(page)).toBe(before);
+    await getFooter(page).getByText("of 15").waitFor();
+  });
+
+  test("is cancelled without a trace", async ({ page }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    const before = await readJson(page);
+    const letGo = await holdGeneration(page);
+    await enterTopic(page, "Learning git");
+    await getGenerate(page).click();
+    await getForm(page).getByRole("button", { name: "Cancel" }).click();
+    await getToast(page, "Generation Cancelled").waitFor();
+    letGo();
+    expect(await getGenerate(page).isEnabled()).toBe(true);
+    expect(await readJson(page)).toBe(before);
+  });
+
+  test("that fails says so, keeps everything and lets the form be sent again", async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/status of 500/);
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    const before = await readJson(page);
+    await page.route("**/api/generate-carousel", (route) =>
+      route.fulfill({ status: 500, json: { message: "Something went wrong on our side." } }),
+    );
+    await enterTopic(page, "Learning git");
+    await getGenerate(page).click();
+    const message = "There was an error generating your content. Please try again.";
+    await getToast(page, "Generation Failed").getByText(message, { exact: true }).waitFor();
+    await getForm(page).getByText(message).waitFor();
+    expect(await readJson(page)).toBe(before);
+    await page.unroute("**/api/generate-carousel");
+    await getGenerate(page).click();
+    await getToast(page, "Content Generated").waitFor();
+    expect(await getForm(page).getByText(message).count()).toBe(0);
+  });
+
+  test("that can't reach the server says that", async ({ page, problems }) => {
+    problems.expect(/ERR_FAILED/);
+    await page.goto("/create");
+    await page.route("**/api/generate-carousel", (route) => route.abort());
+    await enterTopic(page, "Learning git");
+    await getGenerate(page).click();
+    await getToast(page, "Generation Failed")
+      .getByText(/^There was an error generating your content\..*can't be reached/)
+      .waitFor();
+  });
+
+  test("by keyboard alone: the focus goes to Cancel and comes back", async ({ page }) => {
+    await page.goto("/create");
+    const letGo = await holdGeneration(page);
+    const topic = getForm(page).getByRole("textbox", { name: "Topic" });
+    await topic.focus();
+    await page.keyboard.type("Learning git");
+    await page.keyboard.press("Enter");
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe("Cancel");
+    letGo();
+    await getToast(page, "Content Generated").waitFor();
+    await expect.poll(focused).toContain("Generate");
+  });
+});
+
+describe("the offline writer", () => {
+  test("says what it is and makes slides of the answers", async ({ page }) => {
+    await page.goto("/create");
+    const form = getForm(page);
+    const note = form.getByText("Drafted offline, without an AI model", { exact: true });
+    await note.click();
+    await form.getByText("docs/self-hosting.md").waitFor();
+    const questions = form.getByText("Answer five questions for a better draft", { exact: true });
+    expect(await form.getByRole("textbox", { name: "Who is it for?" }).count()).toBe(0);
+    await questions.click();
+    await form.getByRole("textbox", { name: "Who is it for?" }).fill("Designers");
+    await form
+      .getByRole("textbox", { name: "Which three or more steps get them there?" })
+      .fill("Commit before every experiment\nName the commit after its reason");
+    await enterTopic(page, "Learning git");
+    expect((await readRequest(page))["instructions"]).toBe(
+      "Audience: Designers\n\n1. Commit before every experiment\n2. Name the commit after its reason",
+    );
+    await getToast(page, "Content Generated").waitFor();
+    expect(await readJson(page)).toContain("Name the commit after its ::reason::");
+
+    await form.getByText(/^The notes fill/).waitFor();
+    await form.getByText("Whose words are these?").click();
+    await form.getByText(/^Slide 1: .*(yours|framework's)/).waitFor();
+    await form.getByRole("button", { name: "Dismiss the notes on the draft" }).click();
+    await form.getByText(/^The notes fill/).waitFor({ state: "detached" });
+  });
+});
+
+describe("credits", () => {
+  test("one is spent, and the balance beside the button says so", async ({ page, server }) => {
+    const token = await signIn(page, server.url);
+    await page.goto("/create");
+    const form = getForm(page);
+    await form.getByText(/10 credits left, 10 again on \w+ \d+$/).waitFor();
+    expect(await getForm(page).getByText("1 credit", { exact: true }).isVisible()).toBe(true);
+    await enterTopic(page, "Learning git");
+    await getGenerate(page).click();
+    await getToast(page, "Content Generated").waitFor();
+    await form.getByText(/9 credits left/).waitFor();
+    expect(await countCredits(server.url, token)).toBe(9);
+  });
+
+  test("none left leads to the plans and keeps the form", async ({ page, server, problems }) => {
+    problems.expect(/status of 402/);
+    const token = await signIn(page, server.url);
+    const body = JSON.stringify({ topic: "x", slides: 1 });
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    for (let time = 0; time < 10; time += 1) {
+      await fetch(`${server.url}/api/generate-carousel`, { method: "POST", headers, body });
+    }
+    await page.goto("/create");
+    await getForm(page)
+      .getByText(/No credits left/)
+      .waitFor();
+    await enterTopic(page, "Learning git");
+    await getGenerate(page).click();
+    const message = "You have no credits left. Upgrade your plan or wait for the monthly reset.";
+    await getToast(page, "Generation Failed").getByText(message, { exact: true }).waitFor();
+    const notice = getForm(page).getByRole("note").filter({ hasText: message });
+    expect(await notice.getByRole("link", { name: "See the plans" }).getAttribute("href")).toBe(
+      "/pricing",
+    );
+    await page.reload();
+    expect(await getForm(page).getByRole("textbox", { name: "Topic" }).inputValue()).toBe(
+      "Learning git",
+    );
+  });
+});
+
+describe("on a phone", () => {
+  test("the sheet makes way for the slides, and the warnings stand above them", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/create");
+    await page.getByRole("button", { name: "Design", exact: true }).click();
+    await enterTopic(page, "Learning git");
+    await getForm(page)
+      .getByRole("textbox", { name: "Special Instructions" })
+      .fill("Commit often.");
+    await getGenerate(page).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await getStage(page).waitFor();
+    await page.getByText(/^The notes fill/).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+  });
+});
+
+describe.for(["light", "dark"] as const)(
+  "in the %s theme axe-core finds nothing wrong",
+  (colorScheme) => {
+    test("in the form: blank, filled, with its questions, running, done", async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/create");
+      await getForm(page).getByText("Answer five questions").click();
+      expect(await findViolations(page)).toEqual([]);
+      await enterTopic(page, "x".repeat(2001));
+      expect(await findViolations(page)).toEqual([]);
+      await enterTopic(page, "Learning git");
+      await getForm(page).getByRole("spinbutton").fill("99");
+      await getGenerate(page).click();
+      expect(await findViolations(page)).toEqual([]);
+      await getForm(page).getByRole("spinbutton").fill("8");
+      const letGo = await holdGeneration(page);
+      await getGenerate(page).click();
+      await getToast(page, "Generating Content").waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      letGo();
+      await getToast(page, "Content Generated").waitFor();
+      await getForm(page).getByText("Whose words are these?").click();
+      await getStage(page).waitFor();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test("with a failure and a way on, signed in", async ({ page, problems, server }) => {
+      problems.expect(/status of 40[12]/);
+      await page.emulateMedia({ colorScheme });
+      await signIn(page, server.url);
+      await page.goto("/create");
+      await page.route("**/api/generate-carousel", (route) =>
+        route.fulfill({ status: 401, json: { message: "Please sign in to generate content." } }),
+      );
+      await enterTopic(page, "Learning git");
+      await getGenerate(page).click();
+      await getForm(page).getByRole("link", { name: "Sign in" }).waitFor();
+      expect(await findViolations(page)).toEqual([]);
+    });
+  },
+);

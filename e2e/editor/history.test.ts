@@ -1,0 +1,144 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "../browser.ts";
+import { getFooter, getStage, getToast, openJsonEditor, openWithPost } from "./editor-page.ts";
+import { fifteenSlides } from "./posts.ts";
+import { readOutline } from "./slide-list.ts";
+
+const getUndo = (page: Page) => page.getByRole("button", { name: /^Undo/ });
+const getRedo = (page: Page) => page.getByRole("button", { name: /^Redo/ });
+
+const readNames = async (page: Page) => [
+  await getUndo(page).getAttribute("aria-label"),
+  await getRedo(page).getAttribute("aria-label"),
+];
+
+async function open(page: Page, look: Record<string, unknown> = {}) {
+  await openWithPost(page, fifteenSlides, look);
+  await getStage(page).waitFor();
+}
+
+function readDraft(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("slideloom.draft") ?? "{}"));
+}
+
+describe("undo and redo", () => {
+  test("go over text, order, design and media, and their buttons name the step", async ({
+    page,
+  }) => {
+    await open(page, { mediaUrls: { 2: "/favicon.svg" } });
+    expect(await readNames(page)).toEqual(["Undo", "Redo"]);
+    expect(await getUndo(page).getAttribute("aria-disabled")).toBe("true");
+    const outline = page.getByRole("list", { name: "Slides", exact: true });
+    await outline.getByRole("button", { name: /Habit 3/ }).focus();
+    await page.keyboard.press("Delete");
+    await page.getByRole("radio", { name: "Elegant" }).click();
+    await page.getByRole("radio", { name: "Single Post" }).click();
+    expect(await readNames(page)).toEqual(["Undo: Change the content type", "Redo"]);
+    await getUndo(page).click();
+    expect(await page.getByRole("radio", { name: "Carousel Post" }).isChecked()).toBe(true);
+    expect(await readNames(page)).toEqual([
+      "Undo: Apply the Elegant template",
+      "Redo: Change the content type",
+    ]);
+    await page.keyboard.press("Control+z");
+    expect(await page.getByRole("radio", { name: "Elegant" }).isChecked()).toBe(false);
+    await expect.poll(async () => (await readDraft(page))["mediaUrls"]).toEqual({});
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => readOutline(page)).toHaveLength(15);
+    await expect
+      .poll(async () => (await readDraft(page))["mediaUrls"])
+      .toEqual({ 2: "/favicon.svg" });
+    expect(await readNames(page)).toEqual(["Undo", "Redo: Delete slide 3"]);
+    await page.keyboard.press("Control+Shift+z");
+    await expect.poll(() => readOutline(page)).toHaveLength(14);
+    await page.keyboard.press("Control+y");
+    expect(await page.getByRole("radio", { name: "Elegant" }).isChecked()).toBe(true);
+    await getRedo(page).click();
+    expect(await readNames(page)).toEqual(["Undo: Change the content type", "Redo"]);
+  });
+
+  test("keep the slide that is looked at, and say what they did", async ({ page }) => {
+    await open(page);
+    await page.getByRole("button", { name: "Go to slide 6" }).click();
+    await page.keyboard.press("Control+d");
+    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 7 of 16");
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 7 of 15");
+    await expect
+      .poll(() => page.locator("[aria-live]").allInnerTexts())
+      .toContainEqual("Undone: Duplicate slide 6");
+  });
+
+  test("a button that has the focus keeps it after the last step", async ({ page }) => {
+    await open(page);
+    await page.getByRole("radio", { name: "Bold" }).click();
+    await getUndo(page).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    expect(await readNames(page)).toEqual(["Undo", "Redo: Apply the Bold template"]);
+    expect(await getUndo(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test("a text field undoes its own typing, and the post stays as it is", async ({ page }) => {
+    await open(page);
+    await page.getByRole("radio", { name: "Bold" }).click();
+    await page.getByRole("tab", { name: "Colors" }).click();
+    const field = page.getByRole("textbox", { name: "Primary colour", exact: true });
+    await field.focus();
+    await page.keyboard.press("End");
+    await page.keyboard.type("z");
+    const typed = await field.inputValue();
+    await page.keyboard.press("Control+z");
+    expect(await field.inputValue()).not.toBe(typed);
+    expect(await getUndo(page).getAttribute("aria-label")).toBe("Undo: Apply the Bold template");
+  });
+
+  test("the JSON editor undoes its own typing; once it is closed its edits are steps of the post", async ({
+    page,
+  }) => {
+    await open(page);
+    const before = (await readDraft(page))["jsonInput"];
+    const box = await openJsonEditor(page);
+    await box.press("Control+End");
+    await page.keyboard.type("   ");
+    await box.press("Control+z");
+    await page.keyboard.type("  ");
+    await expect.poll(async () => (await readDraft(page))["jsonInput"]).not.toBe(before);
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await expect.poll(() => readOutline(page)).toHaveLength(2);
+    expect(await readNames(page)).toEqual(["Undo: Load the sample", "Redo"]);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => readOutline(page)).toHaveLength(15);
+    expect(await getUndo(page).getAttribute("aria-label")).toBe("Undo: Edit the JSON");
+    await page.keyboard.press("Control+z");
+    await expect.poll(async () => (await readDraft(page))["jsonInput"]).toBe(before);
+  });
+
+  test("a sample in place of a post can be taken back from its toast", async ({ page }) => {
+    await open(page);
+    await openJsonEditor(page);
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    await getToast(page, "Sample Loaded").getByRole("button", { name: "Undo" }).click();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => readOutline(page)).toHaveLength(15);
+  });
+
+  test.for([390, 320])(
+    "their buttons are there at %s px, in a sheet the keys",
+    async (width, { page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page);
+      await page.getByRole("button", { name: "Design", exact: true }).click();
+      await page.getByRole("radio", { name: "Bold" }).click();
+      await page.keyboard.press("Control+z");
+      expect(await page.getByRole("radio", { name: "Bold" }).isChecked()).toBe(false);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await getRedo(page).click();
+      expect(await readNames(page)).toEqual(["Undo: Apply the Bold template", "Redo"]);
+    },
+  );
+});

@@ -1,0 +1,446 @@
+import type { Post } from "@slideloom/core/document";
+import type { Locator, Page } from "playwright-core";
+import { PNG } from "pngjs";
+import { describe, expect } from "vitest";
+import { findViolations } from "../axe.ts";
+import { test } from "../browser.ts";
+import { draftKey, getStage, openWithPost } from "./editor-page.ts";
+import { arabicPost, japanesePost } from "./posts.ts";
+
+const post: Post = {
+  title: "Calm teams",
+  hashtags: ["#teams", "#focus"],
+  content: [
+    { header: "A cover", description: [{ type: "text", value: "Write it down." }] },
+    {
+      header: "Meetings that end on time",
+      description: [
+        { type: "text", value: "Write it down before you forget.\n\nThen share it with all." },
+        { type: "code", value: "const focus = await team.pause();" },
+        { type: "two-columns", value: '{"leftColumn":"Before\\nLong","rightColumn":"After"}' },
+      ],
+      summary: "Small steps win.",
+    },
+    { header: "The end", description: [{ type: "text", value: "" }] },
+  ],
+};
+
+function getText(page: Page, name: string): Locator {
+  return getStage(page).getByRole("button", { name: new RegExp(`^${name}, edit: `) });
+}
+
+function getField(page: Page, name?: string): Locator {
+  return getStage(page).getByRole("textbox", name ? { name, exact: true } : {});
+}
+
+/** Waits until the field stands over the picture that leaves its words out. */
+async function waitForField(page: Page, name: string): Promise<Locator> {
+  const field = getField(page, name);
+  await expect.poll(() => field.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
+  return field;
+}
+
+async function openSlide2(page: Page, shown: Post | string = post): Promise<void> {
+  await openWithPost(page, shown);
+  await getStage(page).waitFor();
+  await page.getByRole("button", { name: "Next slide" }).click();
+  await expect.poll(() => getStage(page).getAttribute("aria-label")).toMatch(/^Slide 2 of/);
+  await getText(page, "Header of slide 2").waitFor();
+}
+
+/** The post as the browser keeps it. */
+async function readDraft(page: Page): Promise<string> {
+  const draft = await page.evaluate((key) => localStorage.getItem(key), draftKey);
+  const { jsonInput } = JSON.parse(draft ?? "{}") as { jsonInput: string };
+  return jsonInput;
+}
+
+describe("each kind of text", () => {
+  test.for([
+    ["Title of the post", "title"],
+    ["Header of slide 2", "header"],
+    ["Block 1 of slide 2", "text"],
+    ["Block 2 of slide 2", "code"],
+    ["Left column of block 3 of slide 2", "left column"],
+    ["Right column of block 3 of slide 2", "right column"],
+    ["Summary of slide 2", "summary"],
+    ["Hashtag 1", "hashtag"],
+  ] as const)("%s is edited by mouse and by keyboard", async ([name], { page }) => {
+    await openSlide2(page);
+    await getText(page, name).click({ position: { x: 6, y: 6 } });
+    const field = await waitForField(page, name);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("#Changed");
+    await page.keyboard.press("Enter");
+    await field.waitFor({ state: "detached" });
+    await expect.poll(() => readDraft(page)).toContain("#Changed");
+    const text = getText(page, name);
+    await expect
+      .poll(() => text.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press("F2");
+    await waitForField(page, name);
+    await page.keyboard.type("2");
+    await page.keyboard.press("Escape");
+    await getField(page).waitFor({ state: "detached" });
+    expect(await readDraft(page)).not.toContain("#Changed2");
+  });
+
+  test("Escape restores, blur commits, and one undo takes the whole edit back", async ({
+    page,
+  }) => {
+    await openSlide2(page);
+    await getText(page, "Summary of slide 2").click();
+    await waitForField(page, "Summary of slide 2");
+    await page.keyboard.press("End");
+    await page.keyboard.type(" Every day.", { delay: 15 });
+    await page.getByText("Carousel Format").click();
+    await expect.poll(() => readDraft(page)).toContain("Small steps win. Every day.");
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(() => readDraft(page)).toContain('"Small steps win."');
+  });
+
+  test("the text of the JSON keeps its formatting", async ({ page }) => {
+    const json = '{ "title":"T",\n   "content": [ {"header":"One","description":[], "x": 1} ]}';
+    await openWithPost(page, json);
+    await getText(page, "Header of slide 1").click();
+    await waitForField(page, "Header of slide 1");
+    await page.keyboard.press("End");
+    await page.keyboard.type(" two");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => readDraft(page)).toBe(json.replace("One", "One two"));
+  });
+
+  test("lines break where a text has lines, and nowhere else", async ({ page }) => {
+    await openSlide2(page);
+    await getText(page, "Block 1 of slide 2").focus();
+    await page.keyboard.press("Enter");
+    await waitForField(page, "Block 1 of slide 2");
+    await page.keyboard.type(" Now:");
+    await page.keyboard.press("Shift+Enter");
+    await page.keyboard.type("- one");
+    await page.keyboard.press("Shift+Enter");
+    await page.keyboard.type("two");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => readDraft(page)).toContain("with all. Now:\\n- one\\n- two");
+    await waitForField(page, "Block 2 of slide 2");
+    await page.keyboard.press("Escape");
+    await getText(page, "Header of slide 2").focus();
+    await page.keyboard.press("Enter");
+    await waitForField(page, "Header of slide 2");
+    await page.keyboard.press("Shift+Enter");
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", " and\nfocus");
+      const field = document.activeElement;
+      const event = new InputEvent("beforeinput", {
+        inputType: "insertFromPaste",
+        dataTransfer: clipboardData,
+        bubbles: true,
+        cancelable: true,
+      });
+      field?.dispatchEvent(event);
+    });
+    await page.keyboard.press("Enter");
+    await expect.poll(() => readDraft(page)).toContain('"Meetings that end on time and focus"');
+  });
+
+  test("Enter that ends a composition of an input method commits nothing", async ({ page }) => {
+    await openSlide2(page, japanesePost);
+    await getText(page, "Header of slide 2").focus();
+    await page.keyboard.press("Enter");
+    const field = await waitForField(page, "Header of slide 2");
+    await field.dispatchEvent("keydown", {
+      key: "Enter",
+      isComposing: true,
+      keyCode: 229,
+      bubbles: true,
+    });
+    expect(await field.count()).toBe(1);
+    await page.keyboard.insertText("する");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => readDraft(page)).toContain("余白を::味方::にする");
+  });
+
+  test("right-to-left words are edited from right to left", async ({ page }) => {
+    await openSlide2(page, arabicPost);
+    await getText(page, "Summary of slide 2").click();
+    const field = await waitForField(page, "Summary of slide 2");
+    expect(
+      await field
+        .locator("div")
+        .first()
+        .evaluate((line) => getComputedStyle(line).direction),
+    ).toBe("rtl");
+    await page.keyboard.press("Escape");
+  });
+
+  test("Ctrl+B highlights a word of a header, and undo inside the field takes it back", async ({
+    page,
+  }) => {
+    await openSlide2(page);
+    await getText(page, "Header of slide 2").focus();
+    await page.keyboard.press("Enter");
+    const field = await waitForField(page, "Header of slide 2");
+    await page.keyboard.press("ControlOrMeta+b");
+    expect(await field.innerText()).toContain("on ::time::");
+    await page.keyboard.press("ControlOrMeta+z");
+    expect(await field.innerText()).toContain("on time");
+    await page.keyboard.press("ControlOrMeta+b");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => readDraft(page)).toContain("Meetings that end on ::time::");
+  });
+});
+
+describe("keys outside of fields", () => {
+  test("turn slides from a text that has the focus, and move the caret inside a field", async ({
+    page,
+  }) => {
+    await openSlide2(page);
+    await getText(page, "Header of slide 2").focus();
+    await page.keyboard.type("xyz");
+    expect(await getField(page).count()).toBe(0);
+    await page.keyboard.press("Enter");
+    await waitForField(page, "Header of slide 2");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Home");
+    expect(await getStage(page).getAttribute("aria-label")).toBe("Slide 2 of 3");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => getStage(page).getAttribute("aria-label")).toBe("Slide 3 of 3");
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => getStage(page).getAttribute("aria-label")).toBe("Slide 2 of 3");
+  });
+});
+
+interface Ink {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where two pictures differ clearly. */
+function findInk(one: PNG, other: PNG): Ink {
+  const ink = { left: one.width, top: one.height, right: 0, bottom: 0 };
+  for (let index = 0; index < one.data.length; index += 4) {
+    const difference = [0, 1, 2].reduce(
+      (sum, channel) =>
+        sum + Math.abs((one.data[index + channel] ?? 0) - (other.data[index + channel] ?? 0)),
+      0,
+    );
+    if (difference <= 90) continue;
+    const [x, y] = [(index / 4) % one.width, Math.floor(index / 4 / one.width)];
+    ink.left = Math.min(ink.left, x);
+    ink.right = Math.max(ink.right, x);
+    ink.top = Math.min(ink.top, y);
+    ink.bottom = Math.max(ink.bottom, y);
+  }
+  return ink;
+}
+
+describe("the words in the field", () => {
+  test.for([1, 2])(
+    "stand where the drawn ones stood at %sx",
+    async (deviceScaleFactor, { browser, serverUrl }) => {
+      const page = await browser.newPage({
+        baseURL: serverUrl,
+        deviceScaleFactor,
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: "reduce",
+      });
+      await openSlide2(page);
+      await page.addStyleTag({
+        content:
+          "[role=textbox]{caret-color:transparent!important}[role=textbox],[role=button]{outline:none!important}[data-bare] [role=textbox],[role=toolbar]{opacity:0!important}",
+      });
+      const shoot = async () => PNG.sync.read(await getStage(page).screenshot());
+      for (const name of [
+        "Header of slide 2",
+        "Block 1 of slide 2",
+        "Left column of block 3 of slide 2",
+        "Summary of slide 2",
+      ]) {
+        await page.mouse.move(2, 2);
+        const before = await shoot();
+        await getText(page, name).focus();
+        await page.keyboard.press("Enter");
+        await waitForField(page, name);
+        const during = await shoot();
+        await page.evaluate(() => document.body.setAttribute("data-bare", ""));
+        const bare = await shoot();
+        await page.evaluate(() => document.body.removeAttribute("data-bare"));
+        const [drawn, typed] = [findInk(before, bare), findInk(during, bare)];
+        for (const side of ["left", "top", "right", "bottom"] as const) {
+          const offPx = Math.abs(drawn[side] - typed[side]) / deviceScaleFactor;
+          // The engine rounds what it lays out to the screen's pixels; the places come from its layout at 1x.
+          expect(offPx, `${name}, ${side}`).toBeLessThanOrEqual(deviceScaleFactor === 1 ? 1 : 1.5);
+        }
+        await page.keyboard.press("Escape");
+        await getText(page, name).waitFor();
+        await page.waitForTimeout(300);
+      }
+      await page.close();
+    },
+  );
+});
+
+describe("the toolbar at a block", () => {
+  test("adds, changes, moves, repeats and deletes by keyboard", async ({ page }) => {
+    await openSlide2(page);
+    await getText(page, "Block 1 of slide 2").focus();
+    await page.keyboard.press("Tab");
+    const toolbar = page.getByRole("toolbar", { name: "Tools for Block 1 of slide 2" });
+    await toolbar.waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Code after" }).press("Enter");
+    await waitForField(page, "Block 2 of slide 2");
+    await page.keyboard.type("let x;");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => readDraft(page)).toContain('"let x;"');
+    await getText(page, "Block 2 of slide 2").focus();
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect
+      .poll(async () => (await readTypes(page)).join())
+      .toBe("code,text,code,two-columns");
+    await getText(page, "Block 1 of slide 2").hover({ position: { x: 4, y: 4 } });
+    await page.getByRole("button", { name: "Change the type" }).first().click();
+    await page.getByRole("menuitem", { name: "Two columns" }).click();
+    await expect
+      .poll(async () => (await readTypes(page)).join())
+      .toBe("two-columns,text,code,two-columns");
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect
+      .poll(async () => (await readTypes(page)).join())
+      .toBe("code,text,code,two-columns");
+    await getText(page, "Block 1 of slide 2").hover({ position: { x: 4, y: 4 } });
+    await page.getByRole("button", { name: "Duplicate the block" }).first().click();
+    await expect.poll(async () => (await readTypes(page)).length).toBe(5);
+    await getText(page, "Block 1 of slide 2").hover({ position: { x: 4, y: 4 } });
+    await page.getByRole("button", { name: "Delete the block" }).first().click();
+    await expect.poll(async () => (await readTypes(page)).length).toBe(4);
+  });
+
+  test("an empty block, a summary and a hashtag are written from the slide's own menu", async ({
+    page,
+  }) => {
+    await openWithPost(page, post);
+    await page.getByRole("button", { name: "Go to slide 3" }).click();
+    const add = page.getByRole("button", { name: "Add to slide 3" });
+    await add.click();
+    await page.getByRole("menuitem", { name: "Text", exact: true }).click();
+    await waitForField(page, "Block 1 of slide 3");
+    await page.keyboard.type("Thank you.");
+    await page.keyboard.press("Enter");
+    await add.click();
+    await page.getByRole("menuitem", { name: "Summary" }).click();
+    await waitForField(page, "Summary of slide 3");
+    await page.keyboard.type("Follow me");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => readDraft(page)).toContain('"summary": "Follow me"');
+    expect(await readDraft(page)).toContain('"value": "Thank you."');
+  });
+});
+
+async function readTypes(page: Page): Promise<string[]> {
+  const { content } = JSON.parse(await readDraft(page)) as Post;
+  return (content[1]?.description ?? []).map(({ type }) => type);
+}
+
+describe("more text than fits", () => {
+  const full: Post = {
+    ...post,
+    content: post.content.map((slide, index) =>
+      index === 1
+        ? {
+            ...slide,
+            description: [{ type: "text", value: "Say it in fewer words. ".repeat(110).trim() }],
+          }
+        : slide,
+    ),
+  };
+
+  test("is shortened at a whole sentence, after saying what goes, and comes back with undo", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openSlide2(page, full);
+    await page.getByText("Slide 2 has more text than fits").waitFor();
+    const before = await getStage(page).boundingBox();
+    await page.getByRole("button", { name: "Make it fit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Make slide 2 fit" });
+    await dialog.getByRole("button", { name: "Shorten" }).waitFor({ timeout: 20_000 });
+    expect(await dialog.locator("blockquote").innerText()).toMatch(/^Say it in fewer words\./);
+    await dialog.getByRole("button", { name: "Shorten" }).click();
+    await page.getByText("Slide 2 has more text than fits").waitFor({ state: "detached" });
+    expect(await getStage(page).boundingBox()).toEqual(before);
+    expect(await readDraft(page)).toMatch(/fewer words\."/);
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(() => readDraft(page)).toBe(JSON.stringify(full, null, 2));
+  });
+
+  test("is divided between two slides whose headers count", async ({ page }) => {
+    await openSlide2(page, full);
+    await page.getByRole("button", { name: "Make it fit" }).click();
+    await page.getByRole("button", { name: "Split", exact: true }).click({ timeout: 20_000 });
+    await expect.poll(() => getStage(page).getAttribute("aria-label")).toBe("Slide 2 of 4");
+    await expect.poll(() => readDraft(page)).toContain("(2/2)");
+    const { content } = JSON.parse(await readDraft(page)) as Post;
+    expect(content.map(({ header }) => header)).toEqual([
+      "A cover",
+      "Meetings that end on time (1/2)",
+      "Meetings that end on time (2/2)",
+      "The end",
+    ]);
+    expect(content.map(({ summary }) => summary)).toEqual([
+      undefined,
+      undefined,
+      "Small steps win.",
+      undefined,
+    ]);
+  });
+});
+
+test("a tap edits on a phone, where Enter breaks lines", async ({ browser, serverUrl }) => {
+  const context = await browser.newContext({
+    baseURL: serverUrl,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await openSlide2(page);
+  await getText(page, "Block 1 of slide 2").tap();
+  await waitForField(page, "Block 1 of slide 2");
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("More.");
+  await page.getByText(/^Slide 2 of 3 •/).tap();
+  await expect.poll(() => readDraft(page)).toContain("with all.\\nMore.");
+  await context.close();
+});
+
+test.for(["light", "dark"] as const)(
+  "axe-core finds nothing wrong with a field, its toolbar and the ways to fit, in the %s theme",
+  async (colorScheme, { page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const words = "Say it in fewer words. ".repeat(110).trim();
+    await openSlide2(page, {
+      ...post,
+      content: post.content.toSpliced(1, 1, {
+        header: "Full",
+        description: [{ type: "text", value: words }],
+      }),
+    });
+    await getText(page, "Header of slide 2").click();
+    await waitForField(page, "Header of slide 2");
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await getText(page, "Block 1 of slide 2").focus();
+    await page.getByRole("toolbar").waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Make it fit" }).click();
+    await page.getByRole("button", { name: "Shorten" }).waitFor({ timeout: 20_000 });
+    expect(await findViolations(page)).toEqual([]);
+  },
+);

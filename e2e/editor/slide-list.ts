@@ -1,0 +1,59 @@
+import type { Locator, Page } from "playwright-core";
+
+/** Headers of the outline's slides, top to bottom. */
+export function readOutline(page: Page): Promise<string[]> {
+  return page
+    .getByRole("list", { name: "Slides", exact: true })
+    .getByRole("listitem")
+    .evaluateAll((items) =>
+      items.map((item) => item.querySelector("[dir=auto]")?.textContent ?? ""),
+    );
+}
+
+/** The post's slides by their headers, as the JSON in the draft has them. */
+export function readHeaders(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const draft = JSON.parse(localStorage.getItem("slideloom.draft") ?? "{}");
+    return JSON.parse(draft.jsonInput).content.map((slide: { header: string }) => slide.header);
+  });
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export async function findCenter(locator: Locator): Promise<Point> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("There is no box to take the middle of.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Drags with the mouse, in steps as a hand does. */
+export async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(
+    from.x + Math.sign(to.x - from.x) * 8,
+    from.y + Math.sign(to.y - from.y) * 8,
+  );
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await page.mouse.up();
+}
+
+/** Rests a finger on a point, drags and lifts it. */
+export async function dragByTouch(page: Page, from: Point, to: Point, restMs = 400): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await send("touchStart", [from]);
+  await page.waitForTimeout(restMs);
+  const steps = 12;
+  for (let step = 1; step <= steps; step += 1) {
+    const x = from.x + ((to.x - from.x) * step) / steps;
+    const y = from.y + ((to.y - from.y) * step) / steps;
+    await send("touchMove", [{ x, y }]);
+    await page.waitForTimeout(16);
+  }
+  await send("touchEnd", []);
+}

@@ -1,0 +1,155 @@
+import { describe, expect } from "vitest";
+import { test } from "../browser.ts";
+import { getToast } from "../editor/editor-page.ts";
+import { signIn } from "./account.ts";
+
+describe("the API docs", () => {
+  test("signed out: Authentication Required and the ways in, no key", async ({ page }) => {
+    await page.goto("/api-docs");
+    const notice = page.getByRole("region", { name: "Authentication Required" });
+    await notice.waitFor();
+    expect(await notice.getByRole("link").allInnerTexts()).toEqual(["Sign in", "Create account"]);
+    expect(await page.getByRole("button", { name: "Generate New Key" }).count()).toBe(0);
+    for (const name of [
+      "Authentication",
+      "Base URL",
+      "Endpoints",
+      "Error format",
+      "Connectivity",
+      "Troubleshooting",
+    ]) {
+      await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+    }
+  });
+
+  test("lists every endpoint of the OpenAPI document, with its fields", async ({ page }) => {
+    await page.goto("/api-docs");
+    const endpoints = page
+      .getByRole("region", { name: "Endpoints" })
+      .getByRole("heading", { level: 3 });
+    await endpoints.first().waitFor();
+    const paths = (await endpoints.locator("code").allInnerTexts()).toSorted();
+    expect(paths).toEqual([
+      "/credits",
+      "/generate",
+      "/openapi.json",
+      "/options",
+      "/ping",
+      "/ping-jsonp",
+    ]);
+    await page.getByText("string, required").first().waitFor();
+    await page.getByText("Answers", { exact: true }).first().click();
+    await page.getByText("No credits are left.").first().waitFor();
+  });
+
+  test("a key is made, masked, copied and replaced after asking", async ({
+    page,
+    browserContext,
+    serverUrl,
+  }) => {
+    await browserContext.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await signIn(page, serverUrl);
+    await page.goto("/api-docs");
+    await page.getByText("You have no key yet.").waitFor();
+    await page.getByText(/10 of 10 credits remaining this month/).waitFor();
+    await page.getByRole("button", { name: "Generate New Key" }).click();
+    await getToast(page, "New API token generated successfully").waitFor();
+    const panel = page.getByRole("region", { name: "Your API key" });
+    expect(await panel.locator("code").innerText()).toMatch(/^sl_•+.{4}$/);
+
+    await panel.getByRole("button", { name: "Copy" }).click();
+    await panel.getByText("Copied!").waitFor();
+    await page.getByText("API key has been copied to your clipboard").first().waitFor();
+    const key = await page.evaluate(() => navigator.clipboard.readText());
+    expect(key).toMatch(/^sl_\S{30,}$/);
+    await panel.getByText("Copy", { exact: true }).waitFor();
+
+    await page.getByRole("button", { name: "Generate New Key" }).click();
+    await page.getByRole("button", { name: "Keep the key" }).click();
+    await page.getByRole("button", { name: "Generate New Key" }).click();
+    await page.getByRole("button", { name: "Replace the key" }).click();
+    await expect
+      .poll(
+        async () =>
+          (await fetch(`${serverUrl}/api/v1/credits`, { headers: { "X-API-Token": key } })).status,
+      )
+      .toBe(401);
+  });
+
+  test("Copied! lasts two seconds", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/api-docs");
+    const copy = page.getByRole("button", { name: /^Cop/ }).first();
+    await copy.click();
+    await page.getByText("Copied!").waitFor();
+    await page.clock.runFor(1800);
+    expect(await copy.innerText()).toBe("Copied!");
+    await page.clock.runFor(300);
+    await expect.poll(() => copy.innerText()).toBe("Copy");
+  });
+
+  test("copies where the page has no secure context", async ({
+    page,
+    browserContext,
+    serverUrl,
+  }) => {
+    await browserContext.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => {
+      const { clipboard } = navigator;
+      Reflect.set(window, "readClipboard", () => clipboard.readText());
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+    });
+    await page.goto("/api-docs");
+    await page.getByRole("button", { name: "Copy" }).nth(1).click();
+    await page.getByText("Copied!").waitFor();
+    const copied = await page.evaluate(() =>
+      (Reflect.get(window, "readClipboard") as () => Promise<string>)(),
+    );
+    expect(copied).toBe(`${serverUrl}/api/v1`);
+  });
+
+  test("a key that can't be made says so", async ({ page, problems, serverUrl }) => {
+    problems.expect(/status of 500/);
+    await page.route("**/api/auth/api-token", (route) =>
+      route.fulfill({ status: 500, json: { message: "No more keys" } }),
+    );
+    await signIn(page, serverUrl);
+    await page.goto("/api-docs");
+    await page.getByRole("button", { name: "Generate New Key" }).click();
+    await getToast(page, "Error: Failed to generate new API token").waitFor();
+  });
+
+  test("Test API Now shows the answer", async ({ page }) => {
+    await page.goto("/api-docs");
+    await page.getByRole("button", { name: "Test API Now" }).click();
+    await page.getByText("The API answered").waitFor();
+    const answer: unknown = JSON.parse(
+      await page.getByRole("region", { name: "The answer" }).innerText(),
+    );
+    expect(answer).toMatchObject({ status: "success", version: "0.1.0" });
+  });
+
+  test("Test API Now names a service that can't be reached", async ({ page, problems }) => {
+    problems.expect(/ERR_FAILED/);
+    await page.route("**/api/v1/ping-jsonp*", (route) => route.abort());
+    await page.goto("/api-docs");
+    await page.getByRole("button", { name: "Test API Now" }).click();
+    const notice = page.getByRole("note").filter({ hasText: "ConnectionError" });
+    await notice.getByText("ConnectionError - Service is not reachable").waitFor();
+    await notice.getByText(/Try JSONP/).waitFor();
+  });
+
+  test("Test API Now gives up after five seconds", async ({ page }) => {
+    await page.clock.install();
+    await page.route("**/api/v1/ping-jsonp*", () => {});
+    await page.goto("/api-docs");
+    await page.getByRole("button", { name: "Test API Now" }).click();
+    await page.getByRole("button", { name: "Testing..." }).waitFor();
+    await page.clock.runFor(4800);
+    expect(await page.getByRole("button", { name: "Testing..." }).count()).toBe(1);
+    await page.clock.runFor(300);
+    await page
+      .getByText("Request timed out. The API may be unreachable from your browser.")
+      .waitFor();
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect } from "vitest";
+import { findViolations } from "../axe.ts";
+import { test } from "../browser.ts";
+import { getAvatar, readToken, signIn } from "./account.ts";
+
+const signedOutNames = ["Create", "API", "Pricing", "Resources"];
+const signedInNames = ["Create", "My Carousels", "API", "Pricing", "Resources"];
+
+describe("the header", () => {
+  test("signed out: the links, Log in and Sign up; the current page is marked", async ({
+    page,
+  }) => {
+    await page.goto("/pricing");
+    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    await links.first().waitFor();
+    expect(await links.allInnerTexts()).toEqual(signedOutNames);
+    expect(await page.locator("header [aria-current=page]").allInnerTexts()).toEqual(["Pricing"]);
+    await page.getByRole("link", { name: "Sign up" }).waitFor();
+    await page.getByRole("link", { name: "Log in" }).click();
+    await page.waitForURL("**/login?next=%2Fpricing");
+    await page.getByRole("heading", { name: "Log in" }).waitFor();
+    expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
+  });
+
+  test("marks Create on both addresses of the editor", async ({ page }) => {
+    for (const path of ["/create", "/template-settings"]) {
+      await page.goto(path);
+      await page.locator("header").getByText("Create", { exact: true }).waitFor();
+      expect(await page.locator("header [aria-current=page]").innerText()).toBe("Create");
+    }
+  });
+
+  test("signed in: credits, initials and the menu's links", async ({ page, serverUrl }) => {
+    const { username, email } = await signIn(page, serverUrl, {
+      firstName: "Ada",
+      lastName: "Lovelace",
+    });
+    await page.goto("/pricing");
+    await page.getByText("Credits: 10", { exact: true }).waitFor();
+    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    expect(await links.allInnerTexts()).toEqual(signedInNames);
+    expect(await getAvatar(page).innerText()).toBe("AL");
+    await getAvatar(page).click();
+    const items = page.getByRole("menuitem");
+    await items.first().waitFor();
+    expect(await items.allInnerTexts()).toEqual([
+      `${username}\n${email}`,
+      "Create Content",
+      "My Carousels",
+      "API Access",
+      "Pricing Plans",
+      "Resources",
+      "Log out",
+    ]);
+    await items.first().click();
+    await page.waitForURL("**/account");
+  });
+
+  test("without names the username's first letter stands for the person", async ({
+    page,
+    serverUrl,
+  }) => {
+    await signIn(page, serverUrl);
+    await page.goto("/pricing");
+    await expect.poll(() => getAvatar(page).innerText()).toBe("A");
+  });
+
+  test("logging out says so while it lasts, and forgets the session", async ({
+    page,
+    serverUrl,
+  }) => {
+    await signIn(page, serverUrl);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/auth/logout", async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto("/my-carousels");
+    await getAvatar(page).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await page.getByRole("menuitem", { name: "Logging out..." }).waitFor();
+    answer();
+    await page.getByRole("link", { name: "Log in" }).waitFor();
+    expect(await readToken(page)).toBeNull();
+    expect(
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link").allInnerTexts(),
+    ).toEqual(signedOutNames);
+  });
+
+  test("a session that the server does not know is signed out", async ({ page, problems }) => {
+    problems.expect(/status of 401/);
+    await page.addInitScript(() => localStorage.setItem("auth_token", "expired"));
+    await page.goto("/pricing");
+    await page.getByRole("link", { name: "Log in" }).waitFor();
+  });
+
+  test.for([390, 320])("at %i px a menu button holds the links", async (width, { page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/pricing");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const links = page.getByRole("dialog").getByRole("link");
+    await links.first().waitFor();
+    expect(await links.allInnerTexts()).toEqual(signedOutNames);
+    await links.getByText("API").click();
+    await page.waitForURL("**/api-docs");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  test("the first Tab offers to skip to the content", async ({ page }) => {
+    await page.goto("/pricing");
+    await page.getByRole("heading", { name: "Pricing" }).waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  });
+
+  test("a session that ends in the middle of the work says so and leads back", async ({
+    page,
+    problems,
+    serverUrl,
+  }) => {
+    problems.expect(/status of 401/);
+    await signIn(page, serverUrl);
+    await page.goto("/create");
+    await getAvatar(page).waitFor();
+    const token = await readToken(page);
+    await fetch(`${serverUrl}/api/auth/logout`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await getAvatar(page).click();
+    await page.getByRole("menuitem", { name: "API Access" }).click();
+    await page.getByRole("button", { name: "Generate New Key" }).click();
+    await page.getByText("Your session has ended. Your work is kept.").waitFor();
+    await page.getByRole("link", { name: "Sign in again" }).click();
+    await page.waitForURL("**/login?next=%2Fapi-docs");
+    expect(await readToken(page)).toBeNull();
+  });
+
+  test("signing out in one tab signs out the others", async ({
+    page,
+    browserContext,
+    serverUrl,
+  }) => {
+    await signIn(page, serverUrl);
+    await page.goto("/pricing");
+    await getAvatar(page).waitFor();
+    const other = await browserContext.newPage();
+    await other.goto("/my-carousels");
+    await getAvatar(other).click();
+    await other.getByRole("menuitem", { name: "Log out" }).click();
+    await page.getByRole("link", { name: "Log in" }).waitFor();
+  });
+
+  test("a server that can't be reached is named, and asked again", async ({
+    page,
+    problems,
+    serverUrl,
+  }) => {
+    problems.expect(/ERR_FAILED/);
+    await signIn(page, serverUrl);
+    await page.route("**/api/auth/me", (route) => route.abort());
+    await page.goto("/account");
+    await page.getByText("The server can't be reached. Check your connection.").waitFor();
+    await page.unroute("**/api/auth/me");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await getAvatar(page).waitFor();
+  });
+
+  test("axe finds nothing in its menus, and they close by Escape", async ({ page, serverUrl }) => {
+    await signIn(page, serverUrl);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/pricing");
+    await getAvatar(page).click();
+    await page.getByRole("menu").waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect } from "vitest";
+import { findViolations } from "../axe.ts";
+import { test } from "../browser.ts";
+import { signIn } from "./account.ts";
+
+/** Every page around the editor, by its title and its heading. */
+const pages = [
+  [
+    "/",
+    "Slideloom · Create beautiful carousels from JSON",
+    "Build Your Brand on Autopilot with AI",
+  ],
+  ["/login", "Log in · Slideloom", "Log in"],
+  ["/signup?plan=pro", "Sign up · Slideloom", "Create your account"],
+  ["/forgot-password", "Forgot your password? · Slideloom", "Forgot your password?"],
+  ["/reset-password#token=x", "Reset your password · Slideloom", "Reset your password"],
+  ["/account", "Account · Slideloom", "Account"],
+  ["/my-carousels", "My Carousels · Slideloom", "My Carousels"],
+  ["/api-docs", "API · Slideloom", "API"],
+  ["/pricing", "Pricing · Slideloom", "Pricing"],
+  ["/resources", "Resources · Slideloom", "Resources"],
+  ["/features", "Features · Slideloom", "Features"],
+  ["/about", "About · Slideloom", "About Slideloom"],
+  ["/terms", "Terms · Slideloom", "Terms"],
+  ["/privacy", "Privacy · Slideloom", "Privacy"],
+] as const;
+
+describe.for(pages)("%s", ([path, title, heading]) => {
+  test("has its title, a description of its own and one heading", async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    expect(await page.title()).toBe(title);
+    const description = page.locator("meta[name=description]");
+    expect((await description.getAttribute("content"))?.length).toBeGreaterThan(20);
+  });
+
+  test("axe finds nothing, light and dark, and nothing scrolls sideways", async ({
+    page,
+    serverUrl,
+  }) => {
+    const isForVisitors = /login|signup|password/.test(path);
+    if (!isForVisitors) await signIn(page, serverUrl);
+    for (const [colorScheme, width] of [
+      ["light", 320],
+      ["dark", 1440],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth).toBe(width);
+      expect(await findViolations(page)).toEqual([]);
+    }
+  });
+});
+
+describe("addresses that lead elsewhere", () => {
+  test.for([
+    ["/contact", "/"],
+    ["/blog", "/resources"],
+    ["/resources/automation-tools", "/resources"],
+    ["/resources/content-calendar", "/resources"],
+  ] as const)("%s leads to %s", async ([from, to], { page, serverUrl }) => {
+    await page.goto(from);
+    expect(new URL(page.url()).pathname).toBe(to);
+    expect(page.url().startsWith(serverUrl)).toBe(true);
+  });
+});
+
+describe("the landing page", () => {
+  test("offers the ways in, without the editor or the engine", async ({ page }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto("/");
+    const main = page.getByRole("main");
+    expect(await main.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/login");
+    const createAccount = main.getByRole("link", { name: "Create Account" });
+    expect(await createAccount.getAttribute("href")).toBe("/signup");
+    await page.waitForLoadState("networkidle");
+    expect(loaded.filter((path) => /wasm|editor|draw-worker/.test(path))).toEqual([]);
+    expect(loaded.filter((path) => path.startsWith("/landing/")).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test("signed in, offers to create", async ({ page, serverUrl }) => {
+    await signIn(page, serverUrl);
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name: "Create Content" }).click();
+    await page.waitForURL("**/create");
+  });
+
+  test("shows the slides in every template, and can be stopped", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/");
+    const isShown = async (name: string) =>
+      (await page.getByRole("button", { name, exact: true }).getAttribute("aria-pressed")) ===
+      "true";
+    expect(await isShown("Modern")).toBe(true);
+    await expect.poll(() => isShown("Minimal"), { timeout: 10_000 }).toBe(true);
+    await page.getByRole("button", { name: "Elegant" }).click();
+    const picture = page.getByRole("img", { name: /in the template Elegant/ });
+    await picture.waitFor();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(702);
+    await page.getByRole("button", { name: "Show one template after the other" }).waitFor();
+  });
+});
+
+describe("My Carousels", () => {
+  test("shows its empty state in every tab", async ({ page, serverUrl }) => {
+    await signIn(page, serverUrl);
+    await page.goto("/my-carousels");
+    for (const name of ["All", "Published", "Drafts"]) {
+      await page.getByRole("tab", { name }).click();
+      await page.getByText("No carousels found").waitFor();
+      await page.getByText("Create and save a carousel to see it here").waitFor();
+    }
+    const create = page.getByRole("link", { name: "Create New Carousel" });
+    expect(await create.getAttribute("href")).toBe("/create");
+    await page.getByRole("link", { name: "Create Your First Carousel!" }).click();
+    await page.waitForURL("**/create");
+  });
+
+  test("signed out, offers to sign in", async ({ page }) => {
+    await page.goto("/my-carousels");
+    await page.getByText("No carousels found").waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+    await page.waitForURL("**/login?next=%2Fmy-carousels");
+  });
+});
+
+test("Resources marks every guide as Coming Soon and links to Create and the API docs", async ({
+  page,
+}) => {
+  await page.goto("/resources");
+  const guides = page.getByRole("main").getByRole("listitem");
+  await guides.first().waitFor();
+  expect(await guides.filter({ hasText: "Coming Soon" }).count()).toBe(await guides.count());
+  const main = page.getByRole("main");
+  expect(await main.getByRole("link", { name: /create/i }).getAttribute("href")).toBe("/create");
+  expect(await main.getByRole("link", { name: /API/ }).getAttribute("href")).toBe("/api-docs");
+});
+
+test("no link of the site leads to a page that is not there", async ({ page, serverUrl }) => {
+  const found = new Set<string>();
+  for (const [path] of pages) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const links = await page
+      .locator("a[href^='/']")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    for (const link of links) found.add(link.replace(/[?#].*/, ""));
+  }
+  for (const path of found) {
+    expect((await fetch(serverUrl + path)).status, path).toBe(200);
+  }
+});
