@@ -2,17 +2,15 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { arch, cpus, loadavg, platform, release, totalmem } from "node:os";
 import { join } from "node:path";
-import { readPeerVersions } from "./peers.mjs";
 
 const root = join(import.meta.dirname, "..");
 
-/** The engine's versions as the renderer pins them. */
-function readEngineVersions() {
-  const text = readFileSync(join(root, "packages/renderer/package.json"), "utf8");
-  const { dependencies } = JSON.parse(text);
-  return Object.fromEntries(
-    Object.entries(dependencies).filter(([name]) => name.startsWith("@takumi-rs/")),
+/** The versions that a package of ours pins, of its dependencies that `isWanted`. */
+export function readPinnedVersions(packageFolder, isWanted) {
+  const { dependencies } = JSON.parse(
+    readFileSync(join(root, packageFolder, "package.json"), "utf8"),
   );
+  return Object.fromEntries(Object.entries(dependencies).filter(([name]) => isWanted(name)));
 }
 
 function findCommit() {
@@ -26,7 +24,7 @@ function findCommit() {
 }
 
 /** What the figures were taken on. */
-export function describeMachine(browser) {
+export function describeMachine() {
   const [cpu] = cpus();
   return {
     date: new Date().toISOString().slice(0, 16).replace("T", " ").concat(" UTC"),
@@ -36,8 +34,6 @@ export function describeMachine(browser) {
     cores: cpus().length,
     memoryGib: Math.round(totalmem() / 2 ** 30),
     node: process.version,
-    chromium: browser.version(),
-    versions: { ...readEngineVersions(), ...readPeerVersions() },
   };
 }
 

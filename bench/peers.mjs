@@ -6,22 +6,16 @@ import { join } from "node:path";
 const folder = import.meta.dirname;
 const stamp = join(folder, "node_modules/.installed");
 
-/** Installs what Slideloom is compared with, once for each state of the lock file. */
+/** Installs what Slideloom is compared and measured with, once for each state of the lock file. */
 export function ensurePeers() {
   const lock = readFileSync(join(folder, "package-lock.json"));
   const hash = createHash("sha256").update(lock).digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
-  console.error("Installing what Slideloom is compared with…");
+  console.error("Installing what the benchmark needs…");
   execFileSync("npm", ["ci", "--prefix", folder, "--loglevel", "error"], {
     cwd: folder,
     stdio: ["ignore", process.stderr, process.stderr],
     shell: process.platform === "win32",
   });
   writeFileSync(stamp, hash);
-}
-
-/** Versions of the packages that are compared, by name. */
-export function readPeerVersions() {
-  const { dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  return dependencies;
 }

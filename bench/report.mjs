@@ -1,15 +1,10 @@
+import { machineTable, table } from "./markdown.mjs";
 import { judge } from "./wishes.mjs";
 
 const ms = (value) => (value < 20 ? value.toFixed(1) : value.toFixed(0));
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 const kilobytes = (bytes) => `${(bytes / 1e3).toFixed(0)} kB`;
 const spread = ({ p50Ms, p95Ms }) => `${ms(p50Ms)} / ${ms(p95Ms)}`;
-
-function table(head, rows) {
-  const line = (cells) => `| ${cells.join(" | ")} |`;
-  const rule = line(head.map((_, column) => (column === 0 ? "---" : "---:")));
-  return [line(head), rule, ...rows.map(line)].join("\n");
-}
 
 /** Our own work loads the machine too, but not before the start. */
 function busyNote({ machine, load }) {
@@ -165,26 +160,11 @@ ${table(
 )}`;
 }
 
-function machineSection({ machine, load, seconds }) {
-  const { versions, ...facts } = machine;
-  const list = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+function machineSection(results) {
+  const { chromium } = results.machine;
   return `## Machine and method
 
-${table(
-  ["", ""],
-  [
-    ["Date", facts.date],
-    ["Commit", facts.commit],
-    [
-      "Machine",
-      `${facts.processor}, ${facts.cores} cores, ${facts.memoryGib} GiB, ${facts.system}`,
-    ],
-    ["Node, Chromium", `${facts.node}, ${facts.chromium} headless, no GPU`],
-    ["Load, last minute", load.map(({ at, value }) => `${value} ${at}`).join(", ")],
-    ["Whole run", `${seconds} s`],
-    ["Versions", list.join(", ")],
-  ],
-)}
+${machineTable(results, [["Chromium", `${chromium} headless, no GPU`]])}
 
 How each figure is taken, and what it leaves out, is in [the benchmark's README](../README.md).`;
 }

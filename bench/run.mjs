@@ -57,12 +57,19 @@ async function startTools() {
 async function run({ names, quick, pictures }) {
   const startMs = performance.now();
   const { tools, stop } = await startTools();
-  const { describeMachine, readLoad } = await import("./machine.mjs");
+  const { describeMachine, readLoad, readPinnedVersions } = await import("./machine.mjs");
   const amounts = quick ? { rounds: 1, edits: 8 } : { rounds: 7, edits: 40 };
   const results = { load: [] };
   const noteLoad = (at) => results.load.push({ at, value: readLoad() });
   try {
-    results.machine = describeMachine(tools.browser);
+    results.machine = {
+      ...describeMachine(),
+      chromium: tools.browser.version(),
+      versions: {
+        ...readPinnedVersions("packages/renderer", (name) => name.startsWith("@takumi-rs/")),
+        ...readPinnedVersions("bench", (name) => name !== "autocannon"),
+      },
+    };
     noteLoad("at the start");
     for (const name of names) {
       console.error(`Measuring ${name}…`);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { compressAssets } from "./compress-assets.mjs";
+import { drawLanding } from "./draw-landing.mjs";
 import { runQuietly } from "./run-quietly.mjs";
 import { stampSources } from "./source-stamp.mjs";
 
@@ -34,7 +35,13 @@ const targets = {
       runQuietly("Compiling", bin("typescript/bin/tsc"), ["-b", "packages/server"], { cwd: root }),
   },
   web: {
-    sources: ["package-lock.json", "packages/core", "packages/renderer", "packages/web"],
+    sources: [
+      "package-lock.json",
+      "packages/core",
+      "packages/renderer",
+      "packages/web",
+      "scripts/draw-landing.mjs",
+    ],
     outputs: ["packages/web/dist/app/index.html"],
     stamp: "packages/web/dist/app/.source-stamp",
     run: async () => {
@@ -44,7 +51,10 @@ const targets = {
         ["build", "packages/web", "--logLevel", "warn"],
         { cwd: root },
       );
-      await compressAssets(join(root, "packages/web/dist/app"));
+      const folder = join(root, "packages/web/dist/app");
+      // With the engine of the target above, which is why that one is always built first.
+      await drawLanding(root, folder);
+      await compressAssets(folder);
     },
   },
 };

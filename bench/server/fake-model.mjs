@@ -1,0 +1,65 @@
+import { createServer } from "node:http";
+
+/** Answers chat completions with one post at once, in the pieces that a model's tokens come in. */
+const [port] = process.argv.slice(2);
+
+/** About what English has for a token. */
+const pieceCharacters = 4;
+
+const slide = (number) => ({
+  header: `Step ${number}: one change at a time`,
+  description: [
+    { type: "text", value: "Write down what you want to learn before you touch anything else." },
+    { type: "text", value: "Change ::one:: thing, look at what happened, and keep a note of it." },
+  ],
+  summary: number === 8 ? "Which of these will you try first?" : null,
+});
+
+const post = JSON.stringify({
+  title: "Eight small ::experiments:: that teach you more",
+  content: Array.from({ length: 8 }, (_, index) => slide(index + 1)),
+  hashtags: ["#Learning", "#Habits", "#Experiments"],
+});
+
+const chunk = (choices, more = {}) =>
+  `data: ${JSON.stringify({
+    id: "chatcmpl-1",
+    object: "chat.completion.chunk",
+    created: 1,
+    model: "fake",
+    choices,
+    ...more,
+  })}\n\n`;
+const piece = (delta, reason = null) => chunk([{ index: 0, delta, finish_reason: reason }]);
+
+const reply = Buffer.from(
+  [
+    piece({ role: "assistant", content: "" }),
+    ...Array.from(post.matchAll(new RegExp(`[^]{1,${pieceCharacters}}`, "g")), ([content]) =>
+      piece({ content }),
+    ),
+    piece({}, "stop"),
+    chunk([], { usage: { prompt_tokens: 500, completion_tokens: 600, total_tokens: 1100 } }),
+    "data: [DONE]\n\n",
+  ].join(""),
+);
+
+let calls = 0;
+let lastBody = "";
+
+createServer((request, response) => {
+  if (request.method === "GET") {
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ calls, lastBody, replyBytes: reply.length, pieceCharacters }));
+    return;
+  }
+  let body = "";
+  request.setEncoding("utf8");
+  request.on("data", (text) => (body += text));
+  request.on("end", () => {
+    calls += 1;
+    lastBody = body;
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.end(reply);
+  });
+}).listen(Number(port), "127.0.0.1");

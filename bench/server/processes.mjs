@@ -1,0 +1,148 @@
+import { execFileSync, spawn } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { get } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { runnerImport } from "vite";
+
+const root = join(import.meta.dirname, "../..");
+const startTimeoutMs = 30_000;
+const pollMs = 4;
+
+/** Rate limits off, and all else as it comes: with the log line of each request, into a file. */
+const settings = {
+  HOST: "127.0.0.1",
+  APP_SECRET: "a secret that is long enough to be one",
+  RATE_LIMIT_REGISTER: "0",
+  RATE_LIMIT_GENERATE: "0",
+  RATE_LIMIT_API: "0",
+  RATE_LIMIT_VISITOR: "0",
+};
+
+export function makeFolder() {
+  const path = mkdtempSync(join(tmpdir(), "slideloom-bench-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Runs Node on a script, its output in a file of the folder, until it answers 200 there; says how long that took. */
+async function start(script, args, { folder, port, env = {}, path }) {
+  const log = openSync(join(folder, `${port}.log`), "a");
+  const startMs = performance.now();
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(`${url}${path}`, child);
+  return {
+    url,
+    readyMs: performance.now() - startMs,
+    readResidentBytes: () =>
+      1024 *
+      Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)], { encoding: "utf8" })),
+    readCpuMs: () => readCpuMs(child.pid),
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** The processor time that a process has used so far, all its threads; in steps of 10 ms, and on Linux only. */
+function readCpuMs(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");
+    return 10 * (Number(fields[11]) + Number(fields[12]));
+  } catch {
+    return Number.NaN;
+  }
+}
+
+async function untilReady(url, child) {
+  const deadlineMs = performance.now() + startTimeoutMs;
+  while ((await askStatus(url)) !== 200) {
+    if (child.exitCode !== null) throw new Error(`A server ended before it was ready: ${url}`);
+    if (performance.now() > deadlineMs) throw new Error(`A server did not get ready: ${url}`);
+    await delay(pollMs);
+  }
+}
+
+function askStatus(url) {
+  return new Promise((resolve) => {
+    get(url, { agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on("error", () => resolve(null));
+  });
+}
+
+async function findFreePort() {
+  const server = createServer();
+  await new Promise((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => void server.close(resolve));
+  return port;
+}
+
+/** Fastify's hello world; with `headers` it is dressed in them and a log. */
+export async function startBare(folder, headers) {
+  const port = await findFreePort();
+  const args = headers ? ["dressed", JSON.stringify(headers)] : [];
+  return start("bench/server/bare-server.mjs", [String(port), ...args], {
+    folder,
+    port,
+    path: "/",
+  });
+}
+
+export async function startFakeModel(folder) {
+  const port = await findFreePort();
+  return start("bench/server/fake-model.mjs", [String(port)], { folder, port, path: "/" });
+}
+
+/** The settings of a server whose embedded database and secrets are in the folder. */
+export function buildEnvironment({ folder, databaseUrl, modelUrl }) {
+  return {
+    ...settings,
+    DATA_DIR: join(folder, "data"),
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...(modelUrl ? { AI_BASE_URL: `${modelUrl}/v1`, AI_MODEL: "fake" } : {}),
+  };
+}
+
+/** The built server, started by the script behind `npm start` or by its own entry. */
+export async function startSlideloom(folder, environment, script = "packages/server/dist/main.js") {
+  const port = await findFreePort();
+  const env = { ...environment, PORT: String(port) };
+  return start(script, [], { folder, port, env, path: "/readyz" });
+}
+
+export function runAdmin(environment, ...args) {
+  execFileSync(
+    process.execPath,
+    [join(root, "packages/server/bin/slideloom.js"), "admin", ...args],
+    {
+      cwd: tmpdir(),
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+}
+
+/** A PostgreSQL server started as for the tests, but with commits that wait for the disk; null where there can be none. */
+export async function startPostgresServer() {
+  const fixture = join(root, "packages/server/src/db/postgres-server.fixture.ts");
+  const { module } = await runnerImport(fixture, { configFile: false, logLevel: "error" });
+  const server = module.startPostgres([]);
+  if (typeof server !== "string") {
+    const host = encodeURIComponent(server.socketDir);
+    return { url: `postgres://postgres@localhost/postgres?host=${host}`, stop: server.stop };
+  }
+  console.error(`SKIPPED: PostgreSQL, since ${server}.`);
+  return null;
+}

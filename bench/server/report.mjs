@@ -1,0 +1,111 @@
+import { machineTable, table } from "../markdown.mjs";
+import { judge } from "./wishes.mjs";
+
+const ms = (value) => value.toFixed(value < 1 ? 2 : value < 20 ? 1 : 0);
+const cpu = (value) => (Number.isNaN(value) ? "" : value.toFixed(value < 1 ? 3 : 1));
+const megabytes = (bytes) => (bytes / 1e6).toFixed(0);
+
+const titles = {
+  bare: "Fastify's hello world",
+  dressed: "… with the same headers and log line",
+  provider: "the provider alone",
+};
+const titleOf = (name) => titles[name] ?? `**${name}**`;
+
+function busyNote({ machine, load: [start] }) {
+  if (start.value <= machine.cores / 2) return null;
+  return `**The machine was busy with other work** (load ${start.value} on ${machine.cores} cores before the first measurement): read no wish as met or missed from this run.`;
+}
+
+function wishTable(results) {
+  const rows = judge(results).map(({ wish, wanted, value, met }) => [
+    wish,
+    wanted,
+    value,
+    met ? "met" : "**missed**",
+  ]);
+  return table(["Wish", "Wanted", "Measured", ""], rows);
+}
+
+function requestSection({ connections, rounds, seconds, generations, routes }) {
+  const row = (route) => (contender, index) => [
+    `${index === 0 ? `${route}: ` : ""}${titleOf(contender.name)}`,
+    contender.perSecond.toFixed(0),
+    ms(contender.p50Ms),
+    ms(contender.p99Ms),
+    contender.share.toFixed(3),
+    cpu(contender.cpuMs),
+  ];
+  return `## Requests a second
+
+${connections} connections, each of another account, one request after the other on each; ${rounds} rounds of ${seconds} s (or of
+${generations} generations) after one to warm up, medians. All contenders of a route take turns; the share is that of the bare server's requests a second in the same round.
+"Processor" is the time that the server's own process (without PostgreSQL's) kept cores busy for a request; it hardly depends on what else runs.
+
+${table(
+  ["", "Requests a second", "p50, ms", "p99, ms", "Share of bare", "Processor, ms"],
+  routes.flatMap(({ route, contenders }) => contenders.map(row(route))),
+)}`;
+}
+
+function overheadSection({ rounds, amount, contenders }) {
+  return `## What generating takes beyond the provider
+
+One request at a time, ${rounds} rounds of ${amount} after one to warm up, medians. The provider answers at once with a post of 8 slides
+in pieces of a token's size; "beyond" is the p50 less the provider's own in the same round, for the same request.
+
+${table(
+  ["", "p50, ms", "p99, ms", "Beyond, p50, ms", "Processor, ms"],
+  contenders.map(({ name, p50Ms, p99Ms, beyondMs, cpuMs }) => [
+    titleOf(name),
+    ms(p50Ms),
+    ms(p99Ms),
+    name === "provider" ? "" : ms(beyondMs),
+    cpu(cpuMs),
+  ]),
+)}`;
+}
+
+function startSection({ starts, readiness, requestsInAll, restMs, memory }) {
+  return `## Start and memory
+
+From the start of the process to the first 200 of \`/readyz\`, ${starts} starts each after one to warm up.
+
+${table(
+  ["", "Median, ms", "Slowest, ms"],
+  readiness.map(({ name, medianMs, slowestMs }) => [name, ms(medianMs), ms(slowestMs)]),
+)}
+
+Resident memory of the server's process in MB; "at rest" is ${restMs / 1000} s after the start or after the last request. The ${requestsInAll}
+requests are pings, me, credits and generations, as many of each.
+
+${table(
+  ["", "At rest", `Right after ${requestsInAll} requests`, "At rest again"],
+  memory.map(({ name, atRestBytes, rightAfterBytes, afterBytes }) => [
+    name,
+    megabytes(atRestBytes),
+    megabytes(rightAfterBytes),
+    megabytes(afterBytes),
+  ]),
+)}`;
+}
+
+/** The report as Markdown. */
+export function buildReport(results) {
+  return `${[
+    "# Benchmark of the server",
+    "Written by `npm run bench:server`; all figures are from one run on one machine, on whose cores the load generator, the server, its database and the fake provider all run. Compare ratios, not milliseconds.",
+    busyNote(results),
+    wishTable(results),
+    requestSection(results.requests),
+    overheadSection(results.overhead),
+    startSection(results.start),
+    `## Machine and method
+
+${machineTable(results)}
+
+How each figure is taken, and why wishes are missed, is in [the benchmark's README](../README.md#the-server).`,
+  ]
+    .filter(Boolean)
+    .join("\n\n")}\n`;
+}

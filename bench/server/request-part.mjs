@@ -1,0 +1,73 @@
+import { median, rotate } from "../statistics.mjs";
+import { applyLoad } from "./load.mjs";
+import { connections } from "./stage.mjs";
+
+/** Requests a second and latencies of each route, in rounds in which all take turns, each time another one first. */
+export async function measureRequests(stage, { rounds, seconds, generations }) {
+  const { engines, bare, dressed, model, provider } = stage;
+  const routes = [];
+  for (const route of Object.keys(engines[0].requests)) {
+    console.error(`Measuring ${route}…`);
+    const isGenerate = route.startsWith("generate");
+    const timed = { connections, seconds };
+    // So many instead of so long: on a busy machine ten at once may take longer than a round.
+    const load = isGenerate ? { connections, amount: generations } : timed;
+    const contenders = [
+      { name: "bare", server: bare, request: { url: bare.url }, load: timed },
+      ...(route === "ping"
+        ? [{ name: "dressed", server: dressed, request: { url: dressed.url }, load }]
+        : []),
+      ...(isGenerate ? [{ name: "provider", server: model, request: provider, load: timed }] : []),
+      ...engines.map(({ name, server, requests }) => ({
+        name,
+        server,
+        request: requests[route],
+        load,
+      })),
+    ];
+    routes.push({ route, contenders: await measureRounds(contenders, rounds) });
+  }
+  return { connections, rounds, seconds, generations, routes };
+}
+
+/** What generating takes beyond the provider's own time, one request at a time. */
+export async function measureOverhead({ engines, model, provider }, { rounds, amount }) {
+  console.error("Measuring the overhead of generating…");
+  const load = { connections: 1, amount };
+  const contenders = [
+    { name: "provider", server: model, request: provider, load },
+    ...engines.flatMap(({ name, server, requests }) =>
+      ["generate", "generate, streamed"].map((route) => ({
+        name: `${name}, ${route}`,
+        server,
+        request: requests[route],
+        load,
+      })),
+    ),
+  ];
+  return { rounds, amount, contenders: await measureRounds(contenders, rounds) };
+}
+
+/** Medians of the rounds after one that warms up; `share` and `beyondMs` compare with the first within each round. */
+async function measureRounds(contenders, rounds) {
+  const results = new Map(contenders.map(({ name }) => [name, []]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const { name, server, request, load } of rotate(contenders, round)) {
+      const startMs = server.readCpuMs();
+      const result = await applyLoad(request, load);
+      const cpuMs = (server.readCpuMs() - startMs) / result.count;
+      if (round > 0) results.get(name).push({ ...result, cpuMs });
+    }
+  }
+  const [first] = results.values();
+  const middle = (values, read) => median(values.map((value, round) => read(value, round)));
+  return [...results].map(([name, values]) => ({
+    name,
+    perSecond: middle(values, ({ perSecond }) => perSecond),
+    p50Ms: middle(values, ({ p50Ms }) => p50Ms),
+    p99Ms: middle(values, ({ p99Ms }) => p99Ms),
+    cpuMs: middle(values, ({ cpuMs }) => cpuMs),
+    share: middle(values, ({ perSecond }, round) => perSecond / first[round].perSecond),
+    beyondMs: middle(values, ({ p50Ms }, round) => p50Ms - first[round].p50Ms),
+  }));
+}

@@ -1,0 +1,88 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { median } from "../statistics.mjs";
+import { applyLoad } from "./load.mjs";
+import {
+  buildEnvironment,
+  makeFolder,
+  startFakeModel,
+  startPostgresServer,
+  startSlideloom,
+} from "./processes.mjs";
+import { buildRequests, makeAccounts } from "./routes.mjs";
+import { connections } from "./stage.mjs";
+
+/** After this long a process that has nothing to do has settled. */
+const restMs = 5000;
+const requestsInAll = 10_000;
+
+/** Start to ready of fresh and of used databases, and resident memory, engine by engine. */
+export async function measureStart({ starts }) {
+  const postgres = await startPostgresServer();
+  try {
+    const readiness = await measureReadiness(starts, postgres?.url);
+    const memory = [await measureMemory("SQLite")];
+    if (postgres) memory.push(await measureMemory("PostgreSQL", postgres.url));
+    return { starts, readiness, requestsInAll, restMs, memory };
+  } finally {
+    postgres?.stop();
+  }
+}
+
+/** From the start of the process to the first 200 of `/readyz`, the ways taking turns. */
+async function measureReadiness(starts, postgresUrl) {
+  console.error("Measuring starts…");
+  const used = makeFolder();
+  const script = "scripts/start.mjs";
+  const ways = [
+    { name: "SQLite, first start", isFresh: true, script },
+    { name: "SQLite, later starts", script },
+    { name: "SQLite, later starts, without the look at the sources" },
+    ...(postgresUrl
+      ? [{ name: "PostgreSQL, later starts", databaseUrl: postgresUrl, script }]
+      : []),
+  ].map((way) => ({ ...way, timesMs: [] }));
+  try {
+    for (let round = 0; round <= starts; round++) {
+      for (const { isFresh, databaseUrl, timesMs, ...way } of ways) {
+        const folder = isFresh ? makeFolder() : used;
+        const environment = buildEnvironment({ folder: folder.path, databaseUrl });
+        const server = await startSlideloom(folder.path, environment, way.script);
+        if (round > 0) timesMs.push(server.readyMs);
+        await server.stop();
+        if (isFresh) folder.remove();
+      }
+    }
+  } finally {
+    used.remove();
+  }
+  return ways.map(({ name, timesMs }) => ({
+    name,
+    medianMs: median(timesMs),
+    slowestMs: Math.max(...timesMs),
+  }));
+}
+
+async function measureMemory(name, databaseUrl) {
+  console.error(`Measuring the memory with ${name}…`);
+  const folder = makeFolder();
+  const model = await startFakeModel(folder.path);
+  const environment = buildEnvironment({ folder: folder.path, databaseUrl, modelUrl: model.url });
+  const server = await startSlideloom(folder.path, environment, "scripts/start.mjs");
+  try {
+    await delay(restMs);
+    const atRestBytes = server.readResidentBytes();
+    const accounts = await makeAccounts(server.url, environment, connections);
+    const { ping, me, credits, generate } = buildRequests(server.url, accounts);
+    const mix = [ping, me, credits, generate];
+    for (const request of mix) {
+      await applyLoad(request, { connections, amount: requestsInAll / mix.length });
+    }
+    const rightAfterBytes = server.readResidentBytes();
+    await delay(restMs);
+    return { name, atRestBytes, rightAfterBytes, afterBytes: server.readResidentBytes() };
+  } finally {
+    await server.stop();
+    await model.stop();
+    folder.remove();
+  }
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { root } from "./build.mjs";
+import { judgeAudit } from "./judge-audit.mjs";
+
+/**
+ * Fails on known high or critical advisories of what is installed, those of the tools included, unless
+ * `accepted-advisories.json` gives a reason by the advisory's address. It asks the registry, so `npm test` leaves it out.
+ */
+const { stdout } = spawnSync("npm", ["audit", "--json"], {
+  cwd: root,
+  encoding: "utf8",
+  shell: process.platform === "win32",
+});
+try {
+  const file = new URL("accepted-advisories.json", import.meta.url);
+  const { open, gone } = judgeAudit(JSON.parse(stdout), JSON.parse(readFileSync(file, "utf8")));
+  for (const line of open) console.error(line);
+  for (const url of gone) console.error(`accepted, and not found any more: ${url}`);
+  if (open.length + gone.length === 0) console.log("No high or critical advisory is known.");
+  else process.exitCode = 1;
+} catch (error) {
+  console.error(`The registry could not be asked. ${error.message}`);
+  process.exitCode = 2;
+}

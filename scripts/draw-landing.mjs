@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const postFile = "packages/web/src/features/landing/landing-post.json";
+/** Shown at two thirds of the stage's width, so that screens with two pixels a CSS pixel get theirs. */
+const scale = 1.3;
+
+/**
+ * Draws the landing page's post in every template, with the built engine, as `{template}-{n}.webp` in `landing` below the
+ * folder. Slides count from 1.
+ */
+export async function drawLanding(root, folder) {
+  const { applyTemplate, defaultDesign, templates } = await import("@slideloom/core/design");
+  const { createNodeSlideRenderer } = await import("@slideloom/renderer/node");
+  const sharp = createRequire(join(root, "packages/server/package.json"))("sharp");
+  const post = JSON.parse(readFileSync(join(root, postFile), "utf8"));
+  const renderer = createNodeSlideRenderer();
+  mkdirSync(join(folder, "landing"), { recursive: true });
+  for (const { id } of templates) {
+    const design = applyTemplate(defaultDesign, id);
+    for (const slideIndex of post.content.keys()) {
+      const job = {
+        post,
+        design,
+        format: "linkedin",
+        postType: "carousel",
+        slideIndex,
+        mediaUrls: {},
+      };
+      const { bytes } = await renderer.renderSlide(job, { scale });
+      // Lossy: a third of what a JPEG of the same look needs.
+      const webp = await sharp(bytes).webp({ quality: 82 }).toBuffer();
+      writeFileSync(join(folder, "landing", `${id}-${slideIndex + 1}.webp`), webp);
+    }
+  }
+}
