@@ -7,6 +7,7 @@ export default defineConfig({
   resolve,
   ssr,
   test: {
+    maxWorkers: "100%",
     projects: [
       {
         resolve,

@@ -5,7 +5,7 @@ import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getFooter, getStage, getToast, openJsonEditor, openWithPost } from "./editor-page.ts";
 import { fifteenSlides } from "./posts.ts";
-import { dragByMouse, dragByTouch, findCenter, readOutline } from "./slide-list.ts";
+import { dragByMouse, dragByTouch, expectSpoken, findCenter, readOutline } from "./slide-list.ts";
 
 const letters = (...headers: string[]): Post => ({
   title: "Letters",
@@ -27,12 +27,6 @@ async function open(page: Page, post: Post = five, look: Record<string, unknown>
 
 const expectOrder = (page: Page, ...headers: string[]) =>
   expect.poll(() => readOutline(page)).toEqual(headers);
-
-function expectSpoken(page: Page, words: string) {
-  return expect
-    .poll(() => page.locator("[aria-live]").allInnerTexts())
-    .toContainEqual(expect.stringContaining(words));
-}
 
 function expectFocus(locator: Locator) {
   return expect

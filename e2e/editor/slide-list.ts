@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** Headers of the outline's slides, top to bottom. */
 export function readOutline(page: Page): Promise<string[]> {
@@ -56,4 +57,11 @@ export async function dragByTouch(page: Page, from: Point, to: Point, restMs = 4
     await page.waitForTimeout(16);
   }
   await send("touchEnd", []);
+}
+
+/** Waits until a screen reader is told so. */
+export function expectSpoken(page: Page, words: string): Promise<void> {
+  return expect
+    .poll(() => page.locator("[aria-live]").allInnerTexts())
+    .toContainEqual(expect.stringContaining(words));
 }

@@ -4,7 +4,7 @@ import { PNG } from "pngjs";
 import { describe, expect } from "vitest";
 import { getStage, getToast, readCanvas, readDownload } from "./editor-page.ts";
 import { createServerTest, getForm } from "./generation-page.ts";
-import { dragByTouch, findCenter, readHeaders } from "./slide-list.ts";
+import { dragByTouch, expectSpoken, findCenter, readHeaders } from "./slide-list.ts";
 
 const test = createServerTest(async () => ({ AI_PROVIDER: "builtin", ANONYMOUS_GENERATIONS: "9" }));
 const topic = "Shipping faster with tiny pull requests";
@@ -73,7 +73,11 @@ describe("from a topic to the files", () => {
 
     const headers = await readHeaders(page);
     await tabTo(page, getHandle(page, 1));
-    for (const key of ["Space", "ArrowDown", "Space"]) await page.keyboard.press(key);
+    await page.keyboard.press("Space");
+    await expectSpoken(page, "Slide 1 is picked up, at position 1 of 5");
+    await page.keyboard.press("ArrowDown");
+    await expectSpoken(page, "Slide 1 is over position 2 of 5");
+    await page.keyboard.press("Space");
     await expect.poll(() => readHeaders(page)).toEqual(swap(headers, 0, 1));
 
     await tabTo(page, page.getByRole("tab", { name: "Templates" }));
