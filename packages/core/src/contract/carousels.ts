@@ -19,7 +19,7 @@ const maxMediaUrlLength = 2048;
 const lineSchema = (empty: string) =>
   z
     .string(empty)
-    .transform((text) => text.replaceAll(/\p{Cc}+/gu, " ").trim())
+    .transform((text) => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim())
     .pipe(
       z
         .string()
