@@ -5,6 +5,8 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { registerProfile } from "./accounts/profile-routes.ts";
 import { registerSignIn } from "./accounts/sign-in-routes.ts";
 import { registerBrand } from "./brand/brand-routes.ts";
+import { registerCarousels } from "./carousels/carousel-routes.ts";
+import { registerVersions } from "./carousels/version-routes.ts";
 import type { Context } from "./context.ts";
 import { registerCredits } from "./credits/credit-routes.ts";
 import { registerStaleSweep } from "./credits/stale-sweep.ts";
@@ -26,6 +28,7 @@ import { answerClientError, registerUnreadRequests } from "./http/unread-request
 import { registerMedia } from "./media/media-routes.ts";
 import { registerCrossOrigin } from "./public-api/cross-origin.ts";
 import { registerPublicApi } from "./public-api/public-api.ts";
+import { registerShares } from "./shares/share-routes.ts";
 
 /** How long a request may take to arrive, body included; Node's own default, which Fastify turns off. */
 const requestTimeoutMs = 300_000;
@@ -57,6 +60,9 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerSignIn(app, context);
   registerProfile(app, context);
   registerBrand(app, context);
+  registerCarousels(app, context);
+  registerVersions(app, context);
+  registerShares(app, context);
   registerCredits(app, context);
   registerGeneration(app, context);
   registerMedia(app, context);

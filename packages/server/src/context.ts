@@ -8,6 +8,8 @@ import { PasswordResetService } from "./accounts/password-reset-service.ts";
 import type { PersonalData } from "./accounts/personal-data.ts";
 import { ApiKeyService } from "./api-keys/api-key-service.ts";
 import { BrandService } from "./brand/brand-service.ts";
+import { CarouselService } from "./carousels/carousel-service.ts";
+import { VersionService } from "./carousels/version-service.ts";
 import { readAppSecret } from "./config/app-secret.ts";
 import type { Config } from "./config/config.ts";
 import { CreditService } from "./credits/credit-service.ts";
@@ -20,9 +22,11 @@ import { VisitorQuota } from "./generation/visitor-quota.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { MediaFetchService } from "./media/media-fetch-service.ts";
 import { type OutboundPolicy, webOnly } from "./network/outbound-policy.ts";
+import { ThumbnailLinks } from "./pictures/thumbnail-links.ts";
 import { IdempotentAnswers } from "./public-api/idempotent-answers.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits/rate-limits.ts";
 import { SessionService } from "./sessions/session-service.ts";
+import { ShareService } from "./shares/share-service.ts";
 
 /** Everything the application works with; the only place where it is put together. */
 export interface Context extends Surroundings {
@@ -31,6 +35,7 @@ export interface Context extends Surroundings {
   accounts: AccountService;
   apiKeys: ApiKeyService;
   brands: BrandService;
+  carousels: CarouselService;
   credits: CreditService;
   generations: GenerationService;
   idempotentAnswers: IdempotentAnswers;
@@ -41,6 +46,8 @@ export interface Context extends Surroundings {
   rateLimits: RateLimits;
   rewrites: RewriteService;
   sessions: SessionService;
+  shares: ShareService;
+  versions: VersionService;
 }
 
 /** What the application is given by the machine that it runs on; tests replace parts of it. */
@@ -80,6 +87,9 @@ export async function createContext(
     defaultPlan,
   });
   const brands = new BrandService(shared);
+  const appSecret = readAppSecret(config);
+  const thumbnailLinks = new ThumbnailLinks(appSecret);
+  const carousels = new CarouselService({ ...shared, thumbnailLinks });
   const credits = new CreditService(shared);
   const idempotentAnswers = new IdempotentAnswers({
     ...shared,
@@ -92,8 +102,9 @@ export async function createContext(
     config,
     database,
     accounts,
-    apiKeys: new ApiKeyService({ ...shared, appSecret: readAppSecret(config) }),
+    apiKeys: new ApiKeyService({ ...shared, appSecret }),
     brands,
+    carousels,
     credits,
     generations: new GenerationService({
       generator,
@@ -117,6 +128,8 @@ export async function createContext(
     rateLimits,
     rewrites: new RewriteService({ generator, credits, rateLimit: rateLimits.generate }),
     sessions,
+    shares: new ShareService({ ...shared, carousels }),
+    versions: new VersionService({ ...shared, carousels, thumbnailLinks }),
   };
 }
 

@@ -4,11 +4,14 @@ import {
   pagePaths,
   pageRedirects,
   type AuthResponse,
+  type CarouselResponse,
+  type ShareResponse,
 } from "@slideloom/core/contract";
 import { defaultBrand } from "@slideloom/core/design";
 import type { FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { buildRegistration, createTestApp, type TestApp } from "./app.fixture.ts";
+import { buildCarousel } from "./carousels/carousel.fixture.ts";
 import { describeOnEngine } from "./db/database.fixture.ts";
 import type { DatabaseSettings } from "./db/open-database.ts";
 
@@ -25,6 +28,10 @@ interface Owner extends Caller {
   username: string;
   password: string;
   idempotencyKey: string;
+  /** Their carousel. */
+  carouselId: string;
+  /** The link to another one of theirs. */
+  shareToken: string;
 }
 
 interface Row {
@@ -41,6 +48,18 @@ interface Row {
 type Method = Parameters<TestApp["send"]>[0];
 
 const topic = "Zebra crossings";
+
+/** A route of the library with the owner's carousel. */
+function ofCarousel(path: string, body?: object): Row {
+  return {
+    names: "their carousel",
+    send: ({ carouselId }) => ({
+      url: `/api/carousels/${carouselId}${path}`,
+      ...(body && { body }),
+    }),
+    answers: 404,
+  };
+}
 
 /** Every route of the server, and what of somebody else's could be asked of it. */
 const rows: Record<string, Row> = {
@@ -93,6 +112,35 @@ const rows: Record<string, Row> = {
   "PUT /api/brand": {
     names: "an id that is no field",
     send: ({ id }) => ({ body: { brand: defaultBrand, version: 0, accountId: id } }),
+    answers: 200,
+  },
+  "GET /api/carousels": {
+    names: "a title of theirs",
+    send: () => ({ url: `/api/carousels?q=${encodeURIComponent(topic)}` }),
+    answers: 200,
+  },
+  "POST /api/carousels": {
+    names: "their carousel's id",
+    send: ({ carouselId }) => ({ body: { id: carouselId, ...buildCarousel("Tea") } }),
+    answers: 409,
+  },
+  "GET /api/carousels/:id": ofCarousel(""),
+  "PUT /api/carousels/:id": ofCarousel("", { version: 1, ...buildCarousel("Tea") }),
+  "PATCH /api/carousels/:id": ofCarousel("", { version: 1, title: "Tea" }),
+  "DELETE /api/carousels/:id": ofCarousel(""),
+  "POST /api/carousels/:id/duplicate": ofCarousel("/duplicate"),
+  "POST /api/carousels/:id/restore": ofCarousel("/restore"),
+  "GET /api/carousels/:id/versions": ofCarousel("/versions"),
+  "GET /api/carousels/:id/versions/:version": ofCarousel("/versions/1"),
+  "PATCH /api/carousels/:id/versions/:version": ofCarousel("/versions/1", { name: "Mine" }),
+  "POST /api/carousels/:id/versions/:version/restore": ofCarousel("/versions/1/restore", {
+    version: 1,
+  }),
+  "POST /api/carousels/:id/share": ofCarousel("/share"),
+  "DELETE /api/carousels/:id/share": ofCarousel("/share"),
+  "GET /api/shares/:token": {
+    names: "what they have shared, by its link",
+    send: ({ shareToken }) => ({ url: `/api/shares/${shareToken}` }),
     answers: 200,
   },
   "GET /api/credits": { names: "nothing: the caller", answers: 200 },
@@ -190,12 +238,27 @@ async function createOwner(server: TestApp): Promise<Owner> {
     body: { topic, template: "Checklist" },
     headers: { "idempotency-key": idempotencyKey },
   });
-  return { ...form, ...caller, idempotencyKey };
+  const carouselId = await createCarousel(server, caller, topic);
+  const sharedId = await createCarousel(server, caller, "Seen by all");
+  const { token } = caller;
+  const share = await server.send("POST", `/api/carousels/${sharedId}/share`, { token });
+  const { token: shareToken } = share.json<ShareResponse>();
+  return { ...form, ...caller, idempotencyKey, carouselId, shareToken };
+}
+
+async function createCarousel(server: TestApp, { token }: Caller, title: string): Promise<string> {
+  const body = buildCarousel(title);
+  const answer = await server.send("POST", "/api/carousels", { token, body });
+  return answer.json<CarouselResponse>().id;
 }
 
 /** All that the owner sees of their account. */
-async function readAccount({ send }: TestApp, { token, key }: Owner) {
-  const urls = ["/api/auth/me", "/api/brand", "/api/credits", "/api/credits/history"];
+async function readAccount({ send }: TestApp, { token, key, carouselId }: Owner) {
+  const urls = [
+    ...["/api/auth/me", "/api/brand", "/api/credits", "/api/credits/history"],
+    ...["/api/carousels", "/api/carousels?bin=true", `/api/carousels/${carouselId}`],
+    `/api/carousels/${carouselId}/versions`,
+  ];
   const answers = [];
   for (const url of urls) answers.push((await send("GET", url, { token })).json<unknown>());
   const { statusCode } = await send("GET", "/api/v1/credits", { token: key });

@@ -36,6 +36,50 @@ export {
   type BrandResponse,
 } from "./brand.ts";
 export {
+  binDays,
+  carouselChangeFormSchema,
+  carouselConflictSchema,
+  carouselDraftSchema,
+  carouselFileSchema,
+  carouselFormSchema,
+  carouselListQuerySchema,
+  carouselListResponseSchema,
+  carouselResponseSchema,
+  carouselSorts,
+  carouselStatuses,
+  carouselSummarySchema,
+  carouselVersionResponseSchema,
+  carouselVersionSchema,
+  carouselVersionsResponseSchema,
+  deleteCarouselQuerySchema,
+  libraryImportResponseSchema,
+  maxCarouselTitleLength,
+  maxCarouselVersions,
+  newCarouselFormSchema,
+  restoreVersionFormSchema,
+  sharedCarouselSchema,
+  shareResponseSchema,
+  sortDirections,
+  versionNameFormSchema,
+  type CarouselChangeForm,
+  type CarouselConflict,
+  type CarouselDraft,
+  type CarouselFile,
+  type CarouselForm,
+  type CarouselListQuery,
+  type CarouselListResponse,
+  type CarouselResponse,
+  type CarouselStatus,
+  type CarouselSummary,
+  type CarouselVersion,
+  type CarouselVersionResponse,
+  type CarouselVersionsResponse,
+  type LibraryImportResponse,
+  type NewCarouselForm,
+  type SharedCarousel,
+  type ShareResponse,
+} from "./carousels.ts";
+export {
   buildCreditEntry,
   buildCreditsResponse,
   creditEntrySchema,
@@ -60,7 +104,13 @@ export {
 } from "./generation.ts";
 export { generationLimits } from "./generation-limits.ts";
 export { healthResponseSchema, readinessResponseSchema, type ReadinessResponse } from "./health.ts";
-export { mediaFetchQuerySchema } from "./media.ts";
+export {
+  mediaFetchQuerySchema,
+  mediaUsageSchema,
+  uploadedMediaSchema,
+  type MediaUsage,
+  type UploadedMedia,
+} from "./media.ts";
 export { pagePaths, pageRedirects, type PagePath } from "./page-path.ts";
 export { pingJsonpQuerySchema, pingResponseSchema, type PingResponse } from "./ping.ts";
 export {

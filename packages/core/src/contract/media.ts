@@ -11,3 +11,22 @@ export const mediaFetchQuerySchema = z.object({
     .min(1, "Please enter a URL")
     .max(maxUrlLength, `The URL may have up to ${maxUrlLength} characters`),
 });
+
+/** The answer of `POST /api/media`, whose body is the file itself; `url` is what a slide takes. */
+export const uploadedMediaSchema = z.object({
+  url: z.string(),
+  /** Of the picture as it is kept: upright, at most 2160 px wide or high, without metadata. */
+  widthPx: z.int().positive(),
+  heightPx: z.int().positive(),
+  sizeBytes: z.int().positive(),
+});
+
+export type UploadedMedia = z.infer<typeof uploadedMediaSchema>;
+
+/** The answer of `GET /api/media/usage`: how much of what an account may upload is used. */
+export const mediaUsageSchema = z.object({
+  usedBytes: z.int().nonnegative(),
+  quotaBytes: z.int().nonnegative(),
+});
+
+export type MediaUsage = z.infer<typeof mediaUsageSchema>;

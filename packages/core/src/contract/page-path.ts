@@ -1,7 +1,8 @@
-/** The paths that are pages of the web app; every other path outside `/api` and `/assets` answers 404 or leads elsewhere. */
+/** The paths that are pages of the web app, `:name` standing for one segment; every other path outside `/api` and `/assets` answers 404 or leads elsewhere. */
 export const pagePaths = [
   "/",
   "/create",
+  "/create/:id",
   "/template-settings",
   "/my-carousels",
   "/login",
@@ -16,6 +17,7 @@ export const pagePaths = [
   "/about",
   "/terms",
   "/privacy",
+  "/s/:token",
 ] as const;
 
 /** A path that is a page of the web app. */

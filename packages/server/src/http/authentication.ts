@@ -46,7 +46,7 @@ export async function requireSignedIn(request: FastifyRequest): Promise<void> {
 }
 
 /** Who is signed in. Throws 401 where nobody is. */
-export function getSignedIn({ signedIn }: FastifyRequest): SignedIn {
+export function getSignedIn({ signedIn }: Pick<FastifyRequest, "signedIn">): SignedIn {
   if (!signedIn) throw new HttpError(401, "Unauthorized");
   return signedIn;
 }

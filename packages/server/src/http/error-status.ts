@@ -1,19 +1,23 @@
 import type { AccountErrorCode } from "../accounts/account-error.ts";
 import type { BrandErrorCode } from "../brand/brand-error.ts";
+import type { CarouselErrorCode } from "../carousels/carousel-error.ts";
 import type { CreditErrorCode } from "../credits/credit-error.ts";
 import type { GenerationErrorCode } from "../generation/generation-error.ts";
 import type { MediaErrorCode } from "../media/media-error.ts";
 import type { OutboundErrorCode } from "../network/outbound-error.ts";
 import type { IdempotencyErrorCode } from "../public-api/idempotency-error.ts";
+import type { ShareErrorCode } from "../shares/share-error.ts";
 
 type ErrorCode =
   | AccountErrorCode
   | BrandErrorCode
+  | CarouselErrorCode
   | CreditErrorCode
   | GenerationErrorCode
   | IdempotencyErrorCode
   | MediaErrorCode
   | OutboundErrorCode
+  | ShareErrorCode
   | "too-many-requests";
 
 /** The status of every error of the product; their messages are for people. */
@@ -25,6 +29,14 @@ const errorStatuses: Record<ErrorCode, number> = {
   "username-taken": 409,
   "wrong-password": 403,
   "brand-changed": 409,
+  "bad-cursor": 400,
+  "carousel-exists": 409,
+  "carousel-in-bin": 410,
+  "carousel-not-found": 404,
+  "carousel-not-in-bin": 409,
+  "library-full": 422,
+  "version-not-found": 404,
+  "share-not-found": 404,
   "grant-too-large": 400,
   "insufficient-credits": 402,
   // It was there when the request began: whose it was has left.

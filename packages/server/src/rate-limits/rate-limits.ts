@@ -6,6 +6,8 @@ const minute = 60;
 const hour = 3600;
 /** Several times what a whole carousel needs; the visitors' own limit counts besides. */
 const mediaFetchesPerMinute = 60;
+/** An editor saves by itself every two seconds at most; several may be open. */
+const libraryChangesPerMinute = 240;
 
 /** Every rate limit of the server. */
 export type RateLimits = ReturnType<typeof createRateLimits>;
@@ -31,6 +33,8 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Pool 
     api: create("api", config.apiPerMinute, minute),
     /** By account, and by address without a session. */
     mediaFetch: create("media-fetch", mediaFetchesPerMinute, minute),
+    /** By account. */
+    libraryChange: create("library-change", libraryChangesPerMinute, minute),
     /** By address, without a key or a session. */
     visitor: create("visitor", config.visitorPerMinute, minute),
   };

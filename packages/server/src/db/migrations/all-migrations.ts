@@ -4,6 +4,7 @@ import { rateLimitsMigration } from "./0002-rate-limits.ts";
 import { creditsMigration } from "./0003-credits.ts";
 import { idempotentAnswersMigration } from "./0004-idempotent-answers.ts";
 import { brandsMigration } from "./0005-brands.ts";
+import { libraryMigration } from "./0006-library.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const allMigrations: readonly Migration[] = [
   creditsMigration,
   idempotentAnswersMigration,
   brandsMigration,
+  libraryMigration,
 ];

@@ -1,5 +1,11 @@
-import { Output, streamText, type LanguageModel, type ModelMessage } from "ai";
-import type { z } from "zod";
+import {
+  generateText,
+  Output,
+  wrapLanguageModel,
+  type LanguageModelMiddleware,
+  type ModelMessage,
+  type Schema,
+} from "ai";
 import type { TokenUsage } from "../text-generator.ts";
 import type { ReplyMode } from "./reply-mode.ts";
 
@@ -10,10 +16,14 @@ export interface ModelReply {
   usage: TokenUsage;
 }
 
+/** A provider's model, as the library wraps it. */
+export type ProviderModel = Parameters<typeof wrapLanguageModel>[0]["model"];
+type Answer = Awaited<ReturnType<NonNullable<LanguageModelMiddleware["wrapGenerate"]>>>;
+
 export interface ModelQuestion {
-  model: LanguageModel;
+  model: ProviderModel;
   mode: ReplyMode;
-  schema: z.ZodType;
+  schema: Schema;
   system: string;
   messages: ModelMessage[];
   /** Null leaves it to the provider. */
@@ -27,59 +37,75 @@ export interface ModelQuestion {
 /** Many times the longest post; a model that goes on past it is caught in a loop. */
 const replyCharactersMax = 400_000;
 
+/** How a reply ends that nobody ended. */
+const brokenOff: Pick<Answer, "finishReason" | "usage"> = {
+  finishReason: { unified: "other", raw: undefined },
+  usage: {
+    inputTokens: {
+      total: undefined,
+      noCache: undefined,
+      cacheRead: undefined,
+      cacheWrite: undefined,
+    },
+    outputTokens: { total: undefined, text: undefined, reasoning: undefined },
+  },
+};
+
 /** Asks once. A connection that breaks off within the reply gives what was written until then; else failures reject. */
 export async function askModel(question: ModelQuestion): Promise<ModelReply> {
   // What the provider does not support is the ladder's business, and the console is not ours to write to.
   globalThis.AI_SDK_LOG_WARNINGS = false;
-  const { maxOutputTokens, onText, signal, schema, mode, ...rest } = question;
-  const call = new AbortController();
-  const abort = () => call.abort(signal.reason);
-  signal.addEventListener("abort", abort, { once: true });
-  try {
-    signal.throwIfAborted();
-    let failure: { error: unknown } | null = null as { error: unknown } | null;
-    const result = streamText({
-      ...rest,
-      ...(maxOutputTokens === null ? {} : { maxOutputTokens }),
-      output: chooseOutput(mode, schema),
-      providerOptions: { openai: { store: false } },
-      abortSignal: call.signal,
-      // The provider's errors come here only; its text just ends. A broken connection throws while reading.
-      onError: ({ error }) => {
-        failure ??= { error };
-      },
-    });
-    let text = "";
-    const reader = result.textStream.getReader();
-    while (text.length <= replyCharactersMax) {
-      const { done, value: piece } = await untilAborted(reader.read(), signal).catch(
-        (error: unknown) => {
-          failure ??= { error };
-          return { done: true, value: "" } as const;
-        },
-      );
-      if (done) break;
-      text += piece;
-      onText(piece);
-    }
-    signal.throwIfAborted();
-    if (failure && text === "") throw failure.error;
-    if (failure || text.length > replyCharactersMax)
-      return { text, isRefused: false, usage: noUsage };
-    const end = Promise.all([result.finishReason, result.usage]);
-    const [finishReason, usage] = await untilAborted(end, signal);
-    return {
-      text,
-      isRefused: finishReason === "content-filter",
-      usage: {
-        inputTokens: usage.inputTokens ?? null,
-        outputTokens: usage.outputTokens ?? null,
-      },
-    };
-  } finally {
-    signal.removeEventListener("abort", abort);
-    call.abort();
-  }
+  const { model, maxOutputTokens, onText, signal, schema, mode, ...rest } = question;
+  signal.throwIfAborted();
+  const answer = generateText({
+    ...rest,
+    ...(maxOutputTokens === null ? {} : { maxOutputTokens }),
+    model: wrapLanguageModel({ model, middleware: createStreamReader(onText, signal) }),
+    output: chooseOutput(mode, schema),
+    providerOptions: { openai: { store: false } },
+    abortSignal: signal,
+  });
+  const { text, finishReason, usage } = await untilAborted(answer, signal);
+  return {
+    text,
+    isRefused: finishReason === "content-filter",
+    usage: { inputTokens: usage.inputTokens ?? null, outputTokens: usage.outputTokens ?? null },
+  };
+}
+
+/**
+ * Has the model stream what the library asks for as a whole: its own streaming passes every piece through a dozen
+ * streams, which takes longer than everything else that is done with it.
+ */
+function createStreamReader(
+  onText: (piece: string) => void,
+  signal: AbortSignal,
+): LanguageModelMiddleware {
+  return {
+    specificationVersion: "v3",
+    wrapGenerate: async ({ doStream }) => {
+      const reader = (await doStream()).stream.getReader();
+      let text = "";
+      let end = brokenOff;
+      try {
+        while (text.length <= replyCharactersMax) {
+          const { done, value: part } = await reader
+            .read()
+            .catch((error: unknown) => ({ done: false, value: { type: "error", error } as const }));
+          signal.throwIfAborted();
+          if (part?.type === "error" && text === "") throw part.error;
+          if (done || part?.type === "error") break;
+          if (part?.type === "finish") end = part;
+          if (part?.type !== "text-delta") continue;
+          text += part.delta;
+          onText(part.delta);
+        }
+      } finally {
+        void reader.cancel().catch(() => undefined);
+      }
+      return { content: [{ type: "text", text }], ...end, warnings: [] };
+    },
+  };
 }
 
 /** The promise's outcome, or the signal's reason at once: an aborted stream does not always come to its end. */
@@ -100,11 +126,13 @@ async function untilAborted<Value>(
   }
 }
 
-const noUsage: TokenUsage = { inputTokens: null, outputTokens: null };
-
-/** Tells the endpoint the format; reading is our own, so partial text is passed on as it comes and never held back. */
-function chooseOutput(mode: ReplyMode, schema: z.ZodType): Output.Output<unknown, string> {
-  const passOn = { parsePartialOutput: async ({ text }: { text: string }) => ({ partial: text }) };
-  if (mode === "json-schema") return { ...Output.object({ schema, name: "post" }), ...passOn };
-  return mode === "json-object" ? { ...Output.json(), ...passOn } : Output.text();
+/** Tells the endpoint the format; reading the reply is our own, so that what is slightly broken can be mended. */
+function chooseOutput(mode: ReplyMode, schema: Schema): Output.Output<string> {
+  const format =
+    mode === "text"
+      ? Output.text()
+      : mode === "json-schema"
+        ? Output.object({ schema, name: "post" })
+        : Output.json();
+  return { ...Output.text(), responseFormat: format.responseFormat };
 }

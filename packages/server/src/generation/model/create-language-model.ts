@@ -2,8 +2,7 @@ import { createAnthropic } from "@ai-sdk/anthropic";
 import { createGoogleGenerativeAI } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type { LanguageModel } from "ai";
-import { withMergedText, type WrappableModel } from "./merge-text-deltas.ts";
+import type { ProviderModel } from "./ask-model.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import type { ReplyMode } from "./reply-mode.ts";
 
@@ -15,14 +14,10 @@ const addresses = {
 } as const;
 
 /** The model behind its provider's wire format, asked in that mode. */
-export function createLanguageModel(settings: ModelSettings, mode: ReplyMode): LanguageModel {
-  return withMergedText(createProviderModel(settings, mode));
-}
-
-function createProviderModel(
+export function createLanguageModel(
   { provider, model, apiKey, baseUrl }: ModelSettings,
   mode: ReplyMode,
-): WrappableModel {
+): ProviderModel {
   if (provider === "openai-compatible") {
     if (baseUrl === null) throw new Error("openai-compatible needs an address.");
     return createOpenAICompatible({

@@ -1,6 +1,5 @@
-import type { ModelMessage } from "ai";
-import type { z } from "zod";
-import { askModel, type ModelReply } from "./ask-model.ts";
+import type { ModelMessage, Schema } from "ai";
+import { askModel, type ModelReply, type ProviderModel } from "./ask-model.ts";
 import { buildGenerationError, createGenerationError } from "./build-generation-error.ts";
 import { createLanguageModel } from "./create-language-model.ts";
 import { isRefusal } from "./judge-reply.ts";
@@ -8,7 +7,7 @@ import type { ModelSettings } from "./model-settings.ts";
 import { isModeRejection, listReplyModes, type ReplyMode } from "./reply-mode.ts";
 
 export interface ClientQuestion {
-  schema: z.ZodType;
+  schema: Schema;
   system: string;
   messages: ModelMessage[];
   /** Slides that the reply is to hold. */
@@ -24,6 +23,8 @@ export class ModelClient {
   readonly #settings: ModelSettings;
   /** The modes that this endpoint and model have not rejected, the strictest first. */
   #modes: readonly ReplyMode[];
+  /** Kept, since each model compiles what it checks its answers with anew. */
+  readonly #models = new Map<ReplyMode, ProviderModel>();
 
   constructor(settings: ModelSettings) {
     this.provider = settings.provider;
@@ -68,7 +69,7 @@ export class ModelClient {
       try {
         const reply = await askModel({
           ...question,
-          model: createLanguageModel(this.#settings, mode),
+          model: this.#getModel(mode),
           mode,
           maxOutputTokens: chooseMaxOutputTokens(this.#settings, slides),
           maxRetries: this.#settings.maxRetries ?? 2,
@@ -80,6 +81,12 @@ export class ModelClient {
         if (question.signal.aborted || modes.length < 2 || !isModeRejection(error)) throw error;
       }
     }
+  }
+
+  #getModel(mode: ReplyMode): ProviderModel {
+    const model = this.#models.get(mode) ?? createLanguageModel(this.#settings, mode);
+    this.#models.set(mode, model);
+    return model;
   }
 }
 

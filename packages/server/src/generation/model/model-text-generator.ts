@@ -21,7 +21,7 @@ import { ModelClient } from "./model-client.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import { rewriteSlide } from "./rewrite-slide.ts";
 import { buildSecondQuestion } from "./second-question.ts";
-import { buildWireSchema } from "./wire-post.ts";
+import { getWireSchema } from "./wire-post.ts";
 
 /** A model does not tell whose words are whose. */
 const nothingToSay = { origins: null, warnings: [] };
@@ -89,7 +89,7 @@ export class ModelTextGenerator implements TextGenerator {
     { signal, ...listeners }: GenerationOptions,
   ): Promise<Attempt> {
     const reply = await this.#client.ask({
-      schema: buildWireSchema(buildAllowance(request).itemTypes),
+      schema: getWireSchema(buildAllowance(request).itemTypes),
       system,
       messages,
       slides: countWantedSlides(request),
@@ -112,7 +112,7 @@ function createReplyReader(
   let hasTitle = false;
   return (piece) => {
     const closed = scanner.push(piece);
-    const title = hasTitle ? null : scanner.findTitle();
+    const title = !hasTitle && piece.includes('"') ? scanner.findTitle() : null;
     if (title !== null) {
       hasTitle = true;
       onTitle?.(cleanHeader(title, slideLimits.titleCharacters));

@@ -7,7 +7,7 @@ import type { SlideRewriteRequest } from "../text-generator.ts";
 import { createGenerationError } from "./build-generation-error.ts";
 import type { ModelClient } from "./model-client.ts";
 import { buildSecondQuestion } from "./second-question.ts";
-import { buildWireSlideSchema } from "./wire-post.ts";
+import { getWireSlideSchema } from "./wire-post.ts";
 
 const problems = ["It held no slide with a header and at least one item that has text."];
 
@@ -18,7 +18,7 @@ export async function rewriteSlide(
   signal: AbortSignal,
 ): Promise<Slide> {
   const { system, user } = buildRewritePrompt(request);
-  const schema = buildWireSlideSchema(buildRewriteAllowance(request).itemTypes);
+  const schema = getWireSlideSchema(buildRewriteAllowance(request).itemTypes);
   const attempt = async (messages: ModelMessage[]) => {
     const { text } = await client.ask({ schema, system, messages, slides: 1, signal });
     return { text, slide: finishRewrite(readSlideReply(text, request), request) };

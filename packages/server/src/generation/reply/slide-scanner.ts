@@ -23,7 +23,7 @@ export class SlideScanner {
   /** Takes the reply's next piece and returns the slides that it closed. */
   push(piece: string): Slide[] {
     this.#reply += piece;
-    if (this.#isDone) return [];
+    if (this.#isDone || !/[}\]]/.test(piece)) return [];
     const text = stripThinking(this.#reply);
     this.#position ??= findListStart(text);
     let position = this.#position;

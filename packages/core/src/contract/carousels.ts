@@ -1,0 +1,229 @@
+import { z } from "zod";
+import { type Design, formatIds, parseDesign, templateIds } from "../design/index.ts";
+import { postLimits } from "../document/limits.ts";
+import { brandSchema } from "./brand.ts";
+
+export const carouselStatuses = ["draft", "published"] as const;
+export type CarouselStatus = (typeof carouselStatuses)[number];
+
+/** Longest title of a saved carousel and name of a version, in characters. */
+export const maxCarouselTitleLength = 200;
+/** How many versions of a carousel are kept, the current one among them. */
+export const maxCarouselVersions = 50;
+/** How long a deleted carousel can be restored. */
+export const binDays = 30;
+
+const maxMediaUrlLength = 2048;
+
+/** One line of text that people read. */
+const lineSchema = (empty: string) =>
+  z
+    .string(empty)
+    .transform((text) => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, empty)
+        .max(maxCarouselTitleLength, `It may have up to ${maxCarouselTitleLength} characters`),
+    );
+
+const designSchema = z.custom<Design>(
+  (value) => parseDesign(value).warnings.length === 0,
+  "The design has a setting that can't be used",
+);
+
+/** What the editor needs to go on with a carousel: the text as typed, valid or not, and how it looks. */
+export const carouselDraftSchema = z.object({
+  jsonInput: z.string().max(postLimits.textBytes, "The post is longer than 1 MiB"),
+  design: designSchema,
+  templateId: z.enum(templateIds).nullable(),
+  carouselFormat: z.enum(formatIds),
+  postType: z.enum(["carousel", "single"]),
+  enableMedia: z.boolean(),
+  /** By slide index: a web address, or the `url` that `POST /api/media` answered. */
+  mediaUrls: z.record(z.int().nonnegative().max(9999), z.string().max(maxMediaUrlLength)),
+  brand: brandSchema,
+});
+
+export type CarouselDraft = z.infer<typeof carouselDraftSchema>;
+
+const contentFields = {
+  title: lineSchema("Please enter a title"),
+  status: z.enum(carouselStatuses),
+  draft: carouselDraftSchema,
+};
+
+/**
+ * The body of `POST /api/carousels`. `id` may be chosen by the client, a random UUID, so that a request whose answer was
+ * lost can be sent again and makes no second carousel.
+ */
+export const newCarouselFormSchema = z.object({ id: z.uuidv4().optional(), ...contentFields });
+
+export type NewCarouselForm = z.infer<typeof newCarouselFormSchema>;
+
+/**
+ * The body of `PUT /api/carousels/:id`. `version` is the one that was edited: where another was saved since, the answer
+ * is 409 with that one. Automatic saves that follow each other closely count as one version in the history.
+ */
+export const carouselFormSchema = z.object({
+  version: z.int().positive(),
+  isAutosave: z.boolean().default(false),
+  ...contentFields,
+});
+
+export type CarouselForm = z.input<typeof carouselFormSchema>;
+
+/** The body of `PATCH /api/carousels/:id`: another title or status, the rest as it is. */
+export const carouselChangeFormSchema = z.object({
+  version: z.int().positive(),
+  title: contentFields.title.optional(),
+  status: contentFields.status.optional(),
+});
+
+export type CarouselChangeForm = z.infer<typeof carouselChangeFormSchema>;
+
+export const carouselSorts = ["updated", "created", "title"] as const;
+export const sortDirections = ["asc", "desc"] as const;
+
+/**
+ * The query of `GET /api/carousels`. `q` is looked for in titles, without regard to case and accents; `direction` is
+ * newest or A first unless given; `bin=true` lists what was deleted.
+ */
+export const carouselListQuerySchema = z.object({
+  status: z.enum(["all", ...carouselStatuses]).default("all"),
+  q: z.string().trim().max(maxCarouselTitleLength).default(""),
+  sort: z.enum(carouselSorts).default("updated"),
+  direction: z.enum(sortDirections).optional(),
+  bin: z.stringbool().default(false),
+  cursor: z.string().max(2000).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+export type CarouselListQuery = z.infer<typeof carouselListQuerySchema>;
+
+const looksFields = {
+  format: z.enum(["carousel", "single"]),
+  /** The picture size. */
+  network: z.enum(formatIds),
+  /** How many; 0 where the text is no valid post. */
+  slides: z.int().nonnegative(),
+  /** A small picture of the first slide; null where there is none to draw. */
+  thumbnailUrl: z.string().nullable(),
+};
+
+/** A carousel as lists show it. */
+export const carouselSummarySchema = z.object({
+  id: z.string(),
+  /** From 1, one more with each change. */
+  version: z.int().positive(),
+  title: z.string(),
+  status: z.enum(carouselStatuses),
+  ...looksFields,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** When it was put into the bin. */
+  deletedAt: z.iso.datetime().nullable(),
+});
+
+export type CarouselSummary = z.infer<typeof carouselSummarySchema>;
+
+export const carouselListResponseSchema = z.object({
+  carousels: z.array(carouselSummarySchema),
+  /** Asks for the page after this one; null at the end. */
+  nextCursor: z.string().nullable(),
+});
+
+export type CarouselListResponse = z.infer<typeof carouselListResponseSchema>;
+
+/** A whole carousel. */
+export const carouselResponseSchema = carouselSummarySchema.extend({
+  draft: carouselDraftSchema,
+  /** The address of its read-only page; null where it is not shared. */
+  shareUrl: z.string().nullable(),
+});
+
+export type CarouselResponse = z.infer<typeof carouselResponseSchema>;
+
+/** The answer 409: somebody saved first, and what they saved. */
+export const carouselConflictSchema = z.object({
+  message: z.string(),
+  current: carouselResponseSchema,
+});
+
+export type CarouselConflict = z.infer<typeof carouselConflictSchema>;
+
+/** `?permanently=true` on `DELETE /api/carousels/:id` removes what is in the bin for good. */
+export const deleteCarouselQuerySchema = z.object({ permanently: z.stringbool().default(false) });
+
+/** A version as the history lists it. */
+export const carouselVersionSchema = z.object({
+  version: z.int().positive(),
+  /** Given by its owner. */
+  name: z.string().nullable(),
+  title: z.string(),
+  status: z.enum(carouselStatuses),
+  ...looksFields,
+  savedAt: z.iso.datetime(),
+});
+
+export type CarouselVersion = z.infer<typeof carouselVersionSchema>;
+
+/** Newest first; the first is the current one. */
+export const carouselVersionsResponseSchema = z.object({
+  versions: z.array(carouselVersionSchema),
+});
+
+export type CarouselVersionsResponse = z.infer<typeof carouselVersionsResponseSchema>;
+
+/** A version with its content. */
+export const carouselVersionResponseSchema = carouselVersionSchema.extend({
+  draft: carouselDraftSchema,
+});
+
+export type CarouselVersionResponse = z.infer<typeof carouselVersionResponseSchema>;
+
+/** The body of `PATCH /api/carousels/:id/versions/:version`; null takes the name away. */
+export const versionNameFormSchema = z.object({
+  name: lineSchema("Please enter a name").nullable(),
+});
+
+/** The body of `POST /api/carousels/:id/versions/:version/restore`: the current version, as for `PUT`. */
+export const restoreVersionFormSchema = z.object({ version: z.int().positive() });
+
+/** The answer of `POST /api/carousels/:id/share`. */
+export const shareResponseSchema = z.object({ token: z.string(), url: z.string() });
+
+export type ShareResponse = z.infer<typeof shareResponseSchema>;
+
+/** The answer of `GET /api/shares/:token`: what somebody with the link sees. */
+export const sharedCarouselSchema = z.object({
+  title: z.string(),
+  format: looksFields.format,
+  network: looksFields.network,
+  slides: looksFields.slides,
+  updatedAt: z.iso.datetime(),
+  draft: carouselDraftSchema,
+});
+
+export type SharedCarousel = z.infer<typeof sharedCarouselSchema>;
+
+/** A carousel as a file of its own in the ZIP of a library; media stand in the folder `media` beside it. */
+export const carouselFileSchema = z.object({
+  slideloom: z.literal("carousel"),
+  formatVersion: z.literal(1),
+  title: contentFields.title,
+  status: contentFields.status,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  draft: carouselDraftSchema,
+});
+
+export type CarouselFile = z.infer<typeof carouselFileSchema>;
+
+/** The answer of `POST /api/library/import`; `skipped` says which files were not taken, and why. */
+export const libraryImportResponseSchema = z.object({
+  imported: z.int().nonnegative(),
+  skipped: z.array(z.object({ file: z.string(), message: z.string() })),
+});
+
+export type LibraryImportResponse = z.infer<typeof libraryImportResponseSchema>;

@@ -1,0 +1,55 @@
+import type { CarouselDraft, CarouselStatus } from "@slideloom/core/contract";
+import { parseBrand, parseDesign } from "@slideloom/core/design";
+import { parsePost } from "@slideloom/core/document";
+import type { CarouselVersionRow, LooksRow } from "../db/library-tables.ts";
+import { foldIdentity } from "../accounts/fold-identity.ts";
+
+/** What people change of a carousel. */
+export interface CarouselContent {
+  title: string;
+  status: CarouselStatus;
+  draft: CarouselDraft;
+}
+
+/** The content as it is kept; two that are the same have the same text. */
+export type ContentRow = LooksRow & Pick<CarouselVersionRow, "draft">;
+
+export function buildContentRow({ title, status, draft }: CarouselContent): ContentRow {
+  return {
+    title,
+    status,
+    format: draft.postType,
+    network: draft.carouselFormat,
+    slides: countSlides(draft),
+    draft: JSON.stringify({
+      ...draft,
+      design: parseDesign(draft.design).design,
+      brand: parseBrand(draft.brand),
+    }),
+  };
+}
+
+/** Read as data from anywhere: an older version may have known fonts that this one has not. */
+export function readDraft(text: string): CarouselDraft {
+  const stored = JSON.parse(text) as CarouselDraft;
+  return {
+    ...stored,
+    design: parseDesign(stored.design).design,
+    brand: parseBrand(stored.brand),
+  };
+}
+
+export function isSameContent(one: ContentRow, other: ContentRow): boolean {
+  return one.title === other.title && one.status === other.status && one.draft === other.draft;
+}
+
+/** What of a title is searched and sorted: without case and accents, and short enough for an index. */
+export function foldTitle(title: string): string {
+  return foldIdentity(title.normalize("NFKD").replaceAll(/[\p{M}\p{Cc}]/gu, "")).slice(0, 200);
+}
+
+function countSlides({ jsonInput, postType }: CarouselDraft): number {
+  const result = parsePost(jsonInput);
+  if (!result.ok) return 0;
+  return postType === "single" ? 1 : result.post.content.length;
+}

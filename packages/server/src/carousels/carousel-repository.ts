@@ -1,0 +1,172 @@
+import { maxCarouselVersions } from "@slideloom/core/contract";
+import type { CarouselRow, CarouselVersionRow } from "../db/library-tables.ts";
+import type { Queries } from "../db/tables.ts";
+
+/** Whosever it is. */
+export async function hasCarousel(queries: Queries, id: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom("carousels")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findCarouselRow(
+  queries: Queries,
+  accountId: string,
+  id: string,
+): Promise<CarouselRow | null> {
+  const row = await queries
+    .selectFrom("carousels")
+    .selectAll()
+    .where("id", "=", id)
+    .where("accountId", "=", accountId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An account's carousel with its current content and the token of its link. */
+export async function findWholeCarousel(
+  queries: Queries,
+  accountId: string,
+  id: string,
+): Promise<(CarouselRow & { draft: string; shareToken: string | null }) | null> {
+  const row = await queries
+    .selectFrom("carousels")
+    .innerJoin("carouselVersions", (join) =>
+      join
+        .onRef("carouselVersions.carouselId", "=", "carousels.id")
+        .onRef("carouselVersions.number", "=", "carousels.version"),
+    )
+    .leftJoin("shares", "shares.carouselId", "carousels.id")
+    .selectAll("carousels")
+    .select(["carouselVersions.draft", "shares.token as shareToken"])
+    .where("carousels.id", "=", id)
+    .where("carousels.accountId", "=", accountId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function countCarousels(queries: Queries, accountId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom("carousels")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("accountId", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertCarousel(queries: Queries, row: CarouselRow): Promise<void> {
+  await queries.insertInto("carousels").values(row).execute();
+}
+
+export async function updateCarousel(
+  queries: Queries,
+  id: string,
+  change: Partial<CarouselRow>,
+): Promise<void> {
+  await queries.updateTable("carousels").set(change).where("id", "=", id).execute();
+}
+
+/** Takes its versions and its link with it. */
+export async function deleteCarousel(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom("carousels").where("id", "=", id).execute();
+}
+
+export async function deleteCarouselsInBin(queries: Queries, beforeMs: number): Promise<void> {
+  await queries.deleteFrom("carousels").where("deletedAtMs", "<", beforeMs).execute();
+}
+
+export async function findVersionRow(
+  queries: Queries,
+  carouselId: string,
+  number: number,
+): Promise<CarouselVersionRow | null> {
+  const row = await queries
+    .selectFrom("carouselVersions")
+    .selectAll()
+    .where("carouselId", "=", carouselId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Newest first, without their content. */
+export async function listVersionRows(
+  queries: Queries,
+  carouselId: string,
+): Promise<Omit<CarouselVersionRow, "draft">[]> {
+  return queries
+    .selectFrom("carouselVersions")
+    .select(["carouselId", "number", "name", "title", "status", "format", "network", "slides"])
+    .select(["savedAtMs", "autosavedSinceMs"])
+    .where("carouselId", "=", carouselId)
+    .orderBy("number", "desc")
+    .execute();
+}
+
+/** Writes a version, and which uploads of the account it shows. */
+export async function insertVersion(
+  queries: Queries,
+  row: CarouselVersionRow,
+  { accountId, mediaIds }: { accountId: string; mediaIds: readonly string[] },
+): Promise<void> {
+  await queries.insertInto("carouselVersions").values(row).execute();
+  if (mediaIds.length === 0) return;
+  const known = await queries
+    .selectFrom("mediaFiles")
+    .select("id as mediaId")
+    .where("id", "in", mediaIds)
+    .where("accountId", "=", accountId)
+    .where("removedAtMs", "is", null)
+    .execute();
+  if (known.length === 0) return;
+  const { carouselId, number } = row;
+  await queries
+    .insertInto("carouselMedia")
+    .values(known.map(({ mediaId }) => ({ carouselId, number, mediaId })))
+    .execute();
+}
+
+export async function updateVersion(
+  queries: Queries,
+  { carouselId, number }: Pick<CarouselVersionRow, "carouselId" | "number">,
+  change: Partial<Pick<CarouselVersionRow, "name" | "autosavedSinceMs">>,
+): Promise<void> {
+  await queries
+    .updateTable("carouselVersions")
+    .set(change)
+    .where("carouselId", "=", carouselId)
+    .where("number", "=", number)
+    .execute();
+}
+
+export async function deleteVersion(
+  queries: Queries,
+  { carouselId, number }: Pick<CarouselVersionRow, "carouselId" | "number">,
+): Promise<void> {
+  await queries
+    .deleteFrom("carouselVersions")
+    .where("carouselId", "=", carouselId)
+    .where("number", "=", number)
+    .execute();
+}
+
+/** Keeps the current version, then those with a name, then the newest. */
+export async function pruneVersions(
+  queries: Queries,
+  { id, version }: Pick<CarouselRow, "id" | "version">,
+): Promise<void> {
+  const others = await queries
+    .selectFrom("carouselVersions")
+    .select("number")
+    .where("carouselId", "=", id)
+    .where("number", "<>", version)
+    .orderBy(({ eb }) => eb.case().when("name", "is", null).then(1).else(0).end())
+    .orderBy("number", "desc")
+    .execute();
+  for (const { number } of others.slice(maxCarouselVersions - 1)) {
+    await deleteVersion(queries, { carouselId: id, number });
+  }
+}

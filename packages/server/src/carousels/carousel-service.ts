@@ -1,0 +1,299 @@
+import { randomUUID } from "node:crypto";
+import {
+  binDays,
+  maxCarouselTitleLength,
+  type CarouselChangeForm,
+  type CarouselListQuery,
+  type CarouselListResponse,
+  type CarouselResponse,
+  type NewCarouselForm,
+} from "@slideloom/core/contract";
+import type { Database } from "../db/database.ts";
+import type { CarouselRow, CarouselVersionRow } from "../db/library-tables.ts";
+import type { Queries } from "../db/tables.ts";
+import type { ThumbnailLinks } from "../pictures/thumbnail-links.ts";
+import { findMediaIds } from "../media/media-address.ts";
+import { buildShareUrl } from "../shares/share-url.ts";
+import {
+  buildContentRow,
+  foldTitle,
+  isSameContent,
+  readDraft,
+  type CarouselContent,
+} from "./carousel-content.ts";
+import { CarouselError } from "./carousel-error.ts";
+import { listCarouselRows } from "./carousel-list.ts";
+import { presentSummary } from "./carousel-presenter.ts";
+import {
+  countCarousels,
+  deleteCarousel,
+  deleteCarouselsInBin,
+  deleteVersion,
+  findCarouselRow,
+  findVersionRow,
+  findWholeCarousel,
+  hasCarousel,
+  insertCarousel,
+  insertVersion,
+  pruneVersions,
+  updateCarousel,
+  updateVersion,
+} from "./carousel-repository.ts";
+
+/** What protects a server's disk from one account. */
+const maxCarousels = 20_000;
+/** Automatic saves within this time are one version of the history. */
+const autosaveRunMs = 5 * 60_000;
+const binMs = binDays * 24 * 60 * 60 * 1000;
+
+export interface CarouselServiceSettings {
+  database: Database;
+  now: () => Date;
+  thumbnailLinks: ThumbnailLinks;
+}
+
+/** A content over the version that was edited. */
+export interface CarouselSave extends CarouselContent {
+  version: number;
+  isAutosave: boolean;
+}
+
+/** `current` is what somebody else saved first. */
+export type SaveResult =
+  | { ok: true; carousel: CarouselResponse }
+  | { ok: false; current: CarouselResponse };
+
+interface Times {
+  createdAtMs: number;
+  updatedAtMs: number;
+}
+
+/** The saved carousels of each account. Throws a `CarouselError` for what is not there. */
+export class CarouselService {
+  readonly #settings: CarouselServiceSettings;
+
+  constructor(settings: CarouselServiceSettings) {
+    this.#settings = settings;
+  }
+
+  async list(accountId: string, query: CarouselListQuery): Promise<CarouselListResponse> {
+    const { database, thumbnailLinks } = this.#settings;
+    const { rows, nextCursor } = await listCarouselRows(database.queries, accountId, query);
+    return { carousels: rows.map((row) => presentSummary(row, thumbnailLinks)), nextCursor };
+  }
+
+  async get(accountId: string, id: string): Promise<CarouselResponse> {
+    return this.#find(this.#settings.database.queries, accountId, id);
+  }
+
+  /** Saves a new carousel. Sent again with the id of one that is there, it answers that one if it is the same. */
+  async create(accountId: string, form: NewCarouselForm): Promise<CarouselResponse> {
+    return this.change(accountId, async (queries) => {
+      const { id = randomUUID() } = form;
+      if (await hasCarousel(queries, id)) {
+        const current = await findWholeCarousel(queries, accountId, id);
+        if (!current || !isSameContent(current, buildContentRow(form))) {
+          throw new CarouselError("carousel-exists");
+        }
+      } else {
+        await this.insert(queries, accountId, { ...form, id });
+      }
+      return this.#find(queries, accountId, id);
+    });
+  }
+
+  /** Writes a new carousel as a part of a change. */
+  async insert(
+    queries: Queries,
+    accountId: string,
+    { id, ...content }: CarouselContent & { id: string },
+    times: Times = { createdAtMs: this.#nowMs, updatedAtMs: this.#nowMs },
+  ): Promise<void> {
+    if ((await countCarousels(queries, accountId)) >= maxCarousels) {
+      throw new CarouselError("library-full");
+    }
+    const { draft, ...looks } = buildContentRow(content);
+    const titleFolded = foldTitle(looks.title);
+    const row = { id, accountId, ...looks, titleFolded, version: 1, ...times, deletedAtMs: null };
+    await insertCarousel(queries, row);
+    const version = { carouselId: id, number: 1, name: null, ...looks, draft };
+    await insertVersion(
+      queries,
+      { ...version, savedAtMs: times.updatedAtMs, autosavedSinceMs: null },
+      { accountId, mediaIds: findMediaIds(content.draft) },
+    );
+  }
+
+  /**
+   * Saves a content over the version that was edited, unless somebody saved another one since. The content that is there
+   * already is no conflict: its answer may have been lost.
+   */
+  async save(accountId: string, id: string, save: CarouselSave): Promise<SaveResult> {
+    return this.change(accountId, async (queries) => {
+      const row = await getCarouselRow(queries, accountId, id);
+      const current = await getVersionRow(queries, id, row.version);
+      if (isSameContent(current, buildContentRow(save))) {
+        if (!save.isAutosave) await updateVersion(queries, current, { autosavedSinceMs: null });
+      } else if (row.version !== save.version) {
+        return { ok: false, current: await this.#find(queries, accountId, id) };
+      } else {
+        await this.#writeVersion(queries, row, current, save);
+      }
+      return { ok: true, carousel: await this.#find(queries, accountId, id) };
+    });
+  }
+
+  /** Gives a carousel another title or status. */
+  async rename(
+    accountId: string,
+    id: string,
+    { version, title, status }: CarouselChangeForm,
+  ): Promise<SaveResult> {
+    const { draft, ...current } = await this.get(accountId, id);
+    return this.save(accountId, id, {
+      version,
+      isAutosave: false,
+      title: title ?? current.title,
+      status: status ?? current.status,
+      // One that is not the version's makes no difference: its save is refused.
+      draft,
+    });
+  }
+
+  async duplicate(accountId: string, id: string): Promise<CarouselResponse> {
+    return this.change(accountId, async (queries) => {
+      const row = await getCarouselRow(queries, accountId, id);
+      const { draft } = await getVersionRow(queries, id, row.version);
+      const suffix = " (copy)";
+      const title = row.title.slice(0, maxCarouselTitleLength - suffix.length) + suffix;
+      const content = { title, status: "draft" as const, draft: readDraft(draft) };
+      const copyId = randomUUID();
+      await this.insert(queries, accountId, { id: copyId, ...content });
+      return this.#find(queries, accountId, copyId);
+    });
+  }
+
+  /** Puts a carousel into the bin, where it may be already. */
+  async delete(accountId: string, id: string): Promise<void> {
+    await this.change(accountId, async (queries) => {
+      const row = await findAnyRow(queries, accountId, id);
+      if (row.deletedAtMs === null) {
+        await updateCarousel(queries, id, { deletedAtMs: this.#nowMs });
+      }
+    });
+  }
+
+  /** Takes a carousel out of the bin, where it may be no more. */
+  async restore(accountId: string, id: string): Promise<CarouselResponse> {
+    return this.change(accountId, async (queries) => {
+      await findAnyRow(queries, accountId, id);
+      await updateCarousel(queries, id, { deletedAtMs: null });
+      return this.#find(queries, accountId, id);
+    });
+  }
+
+  /** Deletes for good what is in the bin. */
+  async remove(accountId: string, id: string): Promise<void> {
+    await this.change(accountId, async (queries) => {
+      const row = await findAnyRow(queries, accountId, id);
+      if (row.deletedAtMs === null) throw new CarouselError("carousel-not-in-bin");
+      await deleteCarousel(queries, id);
+    });
+  }
+
+  /** Deletes for good what has been in every bin for long enough. */
+  async emptyBins(): Promise<void> {
+    await deleteCarouselsInBin(this.#settings.database.queries, this.#nowMs - binMs);
+  }
+
+  /** Runs a change of an account's library; one at a time. */
+  change<Result>(accountId: string, work: (queries: Queries) => Promise<Result>): Promise<Result> {
+    return this.#settings.database.transaction(`library:${accountId}`, work);
+  }
+
+  async #writeVersion(
+    queries: Queries,
+    { id, accountId, version }: CarouselRow,
+    current: CarouselVersionRow,
+    save: CarouselSave,
+  ): Promise<void> {
+    const nowMs = this.#nowMs;
+    const { draft, ...looks } = buildContentRow(save);
+    const runStartMs = findRunStart(current, nowMs);
+    const number = version + 1;
+    await insertVersion(
+      queries,
+      {
+        carouselId: id,
+        number,
+        name: null,
+        ...looks,
+        draft,
+        savedAtMs: nowMs,
+        autosavedSinceMs: save.isAutosave ? (runStartMs ?? nowMs) : null,
+      },
+      { accountId, mediaIds: findMediaIds(save.draft) },
+    );
+    if (save.isAutosave && runStartMs !== null) await deleteVersion(queries, current);
+    const titleFolded = foldTitle(looks.title);
+    await updateCarousel(queries, id, {
+      ...looks,
+      titleFolded,
+      version: number,
+      updatedAtMs: nowMs,
+    });
+    await pruneVersions(queries, { id, version: number });
+  }
+
+  async #find(queries: Queries, accountId: string, id: string): Promise<CarouselResponse> {
+    const row = await findWholeCarousel(queries, accountId, id);
+    if (!row) throw new CarouselError("carousel-not-found");
+    if (row.deletedAtMs !== null) throw new CarouselError("carousel-in-bin");
+    return {
+      ...presentSummary(row, this.#settings.thumbnailLinks),
+      draft: readDraft(row.draft),
+      shareUrl: row.shareToken && buildShareUrl(row.shareToken),
+    };
+  }
+
+  get #nowMs(): number {
+    return this.#settings.now().getTime();
+  }
+}
+
+/** When the run of automatic saves began that another one goes on with; null where it begins one. */
+function findRunStart(
+  { autosavedSinceMs, name }: CarouselVersionRow,
+  nowMs: number,
+): number | null {
+  const isOpen = autosavedSinceMs !== null && nowMs - autosavedSinceMs < autosaveRunMs;
+  return isOpen && name === null ? autosavedSinceMs : null;
+}
+
+/** An account's carousel, in the bin or not. */
+async function findAnyRow(queries: Queries, accountId: string, id: string): Promise<CarouselRow> {
+  const row = await findCarouselRow(queries, accountId, id);
+  if (!row) throw new CarouselError("carousel-not-found");
+  return row;
+}
+
+/** An account's carousel that is not in the bin. */
+export async function getCarouselRow(
+  queries: Queries,
+  accountId: string,
+  id: string,
+): Promise<CarouselRow> {
+  const row = await findAnyRow(queries, accountId, id);
+  if (row.deletedAtMs !== null) throw new CarouselError("carousel-in-bin");
+  return row;
+}
+
+export async function getVersionRow(
+  queries: Queries,
+  carouselId: string,
+  number: number,
+): Promise<CarouselVersionRow> {
+  const row = await findVersionRow(queries, carouselId, number);
+  if (!row) throw new CarouselError("version-not-found");
+  return row;
+}

@@ -1,0 +1,51 @@
+import type {
+  CarouselDraft,
+  CarouselListResponse,
+  CarouselResponse,
+} from "@slideloom/core/contract";
+import { defaultBrand, defaultDesign } from "@slideloom/core/design";
+import { expect } from "vitest";
+import { createTestApp, registerSomebody } from "../app.fixture.ts";
+
+/** A draft of a post with that title and so many slides. */
+export function buildDraft(title: string, slides = 2): CarouselDraft {
+  const content = Array.from({ length: slides }, (_, index) => ({
+    header: `Slide ${index + 1}`,
+    description: [{ type: "text", value: `Words of ${title}` }],
+  }));
+  return {
+    jsonInput: JSON.stringify({ title, content }),
+    design: defaultDesign,
+    templateId: null,
+    carouselFormat: "linkedin",
+    postType: "carousel",
+    enableMedia: false,
+    mediaUrls: {},
+    brand: defaultBrand,
+  };
+}
+
+/** The body of a carousel's first save. */
+export function buildCarousel(title: string, change: Partial<CarouselDraft> = {}) {
+  return { title, status: "draft" as const, draft: { ...buildDraft(title), ...change } };
+}
+
+/** The server with somebody who is signed in, and what they do with their library. */
+export async function createLibrary(...options: Parameters<typeof createTestApp>) {
+  const testApp = await createTestApp(...options);
+  const { token, form, user } = await registerSomebody(testApp);
+  const call = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: object) =>
+    testApp.send(method, `/api/carousels${path}`, { token, ...(body && { body }) });
+  const create = async (title: string, change: Partial<CarouselDraft> = {}) => {
+    const answer = await call("POST", "", buildCarousel(title, change));
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json<CarouselResponse>();
+  };
+  const list = async (query = "") => {
+    const answer = await call("GET", query);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<CarouselListResponse>();
+  };
+  const listTitles = async (query = "") => (await list(query)).carousels.map(({ title }) => title);
+  return { ...testApp, token, form, user, call, create, list, listTitles };
+}

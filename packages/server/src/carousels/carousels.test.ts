@@ -1,0 +1,297 @@
+import { randomUUID } from "node:crypto";
+import {
+  binDays,
+  carouselConflictSchema,
+  carouselListResponseSchema,
+  carouselResponseSchema,
+  type CarouselResponse,
+} from "@slideloom/core/contract";
+import { expect, test } from "vitest";
+import { registerSomebody } from "../app.fixture.ts";
+import { describeOnBothEngines } from "../db/database.fixture.ts";
+import { buildCarousel, buildDraft, createLibrary } from "./carousel.fixture.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+describeOnBothEngines("a saved carousel", (shared) => {
+  const start = () => createLibrary(shared.settings);
+
+  test("comes back as it was saved, and stands in the list", async () => {
+    const { call, create, list } = await start();
+    expect(await list()).toEqual({ carousels: [], nextCursor: null });
+    const draft = {
+      ...buildDraft("Tea \u0000 👩🏽‍💻", 3),
+      mediaUrls: { 0: "https://example.org/a.png", 2: "local:0" },
+    };
+    const created = await create("Tea \u0007 time", draft);
+    expect(carouselResponseSchema.strict().parse(created)).toEqual(created);
+    expect(created).toMatchObject({
+      version: 1,
+      title: "Tea time",
+      status: "draft",
+      format: "carousel",
+      network: "linkedin",
+      slides: 3,
+      deletedAt: null,
+      shareUrl: null,
+      draft,
+    });
+    const answer = await call("GET", `/${created.id}`);
+    expect(answer.json()).toEqual(created);
+    const { draft: _, shareUrl: __, ...summary } = created;
+    const listed = await list();
+    expect(carouselListResponseSchema.parse(listed)).toEqual(listed);
+    expect(listed).toEqual({ carousels: [summary], nextCursor: null });
+  });
+
+  test("may be any text, and has slides and a picture only where that is a post", async () => {
+    const { create } = await start();
+    const broken = await create("Broken", { jsonInput: "{ not yet" });
+    expect(broken).toMatchObject({ slides: 0, thumbnailUrl: null });
+    expect(broken.draft.jsonInput).toBe("{ not yet");
+    const single = await create("Single", { ...buildDraft("Single", 4), postType: "single" });
+    expect(single).toMatchObject({ slides: 1, format: "single" });
+    expect(single.thumbnailUrl).toMatch(/^\/thumbnails\//);
+  });
+
+  test("sent twice with an id of its own is one", async () => {
+    const { call, list } = await start();
+    const body = { id: randomUUID(), ...buildCarousel("Once") };
+    const first = await call("POST", "", body);
+    const again = await call("POST", "", body);
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.json()).toEqual(first.json());
+    const other = await call("POST", "", { ...body, title: "Twice" });
+    expect(other.statusCode).toBe(409);
+    expect((await list()).carousels).toHaveLength(1);
+  });
+
+  test("is saved over the version that was edited and no other", async () => {
+    const { call, create } = await start();
+    const created = await create("One");
+    const save = (version: number, title: string) =>
+      call("PUT", `/${created.id}`, { version, ...buildCarousel(title) });
+    const second = await save(1, "Two");
+    expect(second.statusCode).toBe(200);
+    expect(second.json()).toMatchObject({ version: 2, title: "Two" });
+    for (const version of [1, 3]) {
+      const conflict = await save(version, "Three");
+      expect(conflict.statusCode).toBe(409);
+      expect(carouselConflictSchema.parse(conflict.json())).toEqual({
+        message: "This carousel was changed elsewhere in the meantime",
+        current: second.json(),
+      });
+    }
+    // The answer of the first was lost.
+    const again = await save(1, "Two");
+    expect([again.statusCode, again.json()]).toEqual([200, second.json()]);
+  });
+
+  test("of several saved at once is one, and the others are told", async () => {
+    const { call, create } = await start();
+    const { id } = await create("One");
+    const answers = await Promise.all(
+      ["a", "b", "c", "d"].map((title) =>
+        call("PUT", `/${id}`, { version: 1, ...buildCarousel(title) }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const saved = answers.find(({ statusCode }) => statusCode === 200)?.json<CarouselResponse>();
+    for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
+      expect(answer.json<{ current: unknown }>().current).toEqual(saved);
+    }
+  });
+
+  test("is renamed and published with its content as it is", async () => {
+    const { call, create } = await start();
+    const { id, draft } = await create("One");
+    const renamed = await call("PATCH", `/${id}`, { version: 1, title: " Two " });
+    expect(renamed.json()).toMatchObject({ version: 2, title: "Two", status: "draft", draft });
+    const published = await call("PATCH", `/${id}`, { version: 2, status: "published" });
+    expect(published.json()).toMatchObject({ version: 3, title: "Two", status: "published" });
+    expect((await call("PATCH", `/${id}`, { version: 1, title: "Three" })).statusCode).toBe(409);
+  });
+
+  test("is duplicated as a draft", async () => {
+    const { call, create } = await start();
+    const title = "x".repeat(200);
+    const { id, draft } = await create(title);
+    await call("PATCH", `/${id}`, { version: 1, status: "published" });
+    const copy = await call("POST", `/${id}/duplicate`);
+    expect(copy.statusCode).toBe(201);
+    expect(copy.json()).toMatchObject({
+      version: 1,
+      title: `${"x".repeat(193)} (copy)`,
+      status: "draft",
+      draft,
+    });
+    expect(copy.json<CarouselResponse>().id).not.toBe(id);
+  });
+
+  test("has to be one", async () => {
+    const { call } = await start();
+    const carousel = buildCarousel("One");
+    const { draft } = carousel;
+    for (const body of [
+      { ...carousel, title: " \u0000 " },
+      { ...carousel, title: "x".repeat(201) },
+      { ...carousel, status: "gone" },
+      { ...carousel, draft: { ...draft, jsonInput: 1 } },
+      { ...carousel, draft: { ...draft, jsonInput: "x".repeat(1_048_577) } },
+      { ...carousel, draft: { ...draft, design: { ...draft.design, fontFamily: "Papyrus" } } },
+      { ...carousel, draft: { ...draft, mediaUrls: { x: "https://example.org/a.png" } } },
+      { ...carousel, draft: { ...draft, mediaUrls: { 0: `https://${"x".repeat(2048)}` } } },
+      { ...carousel, id: "mine" },
+      { title: "One" },
+    ]) {
+      const answer = await call("POST", "", body);
+      expect(answer.statusCode, answer.body).toBe(400);
+    }
+  });
+
+  test("of 1 MiB is taken, and one of more than 4 MiB is not read", async () => {
+    const { call, create } = await start();
+    await create("Long", { jsonInput: "é".repeat(1_048_576) });
+    const body = buildCarousel("Longer", { jsonInput: "x".repeat(4 * 1_048_576) });
+    expect((await call("POST", "", body)).statusCode).toBe(413);
+  });
+
+  test("is nobody else's", async () => {
+    const { call, create, send } = await start();
+    const { id } = await create("One");
+    const other = await registerSomebody({ send } as Parameters<typeof registerSomebody>[0]);
+    for (const [method, path] of [
+      ["GET", ""],
+      ["PUT", ""],
+      ["PATCH", ""],
+      ["DELETE", ""],
+      ["POST", "/duplicate"],
+      ["POST", "/restore"],
+      ["GET", "/versions"],
+      ["GET", "/versions/1"],
+      ["POST", "/share"],
+      ["DELETE", "/share"],
+    ] as const) {
+      const bodies = { PUT: { version: 1, ...buildCarousel("Two") }, PATCH: { version: 1 } };
+      const body = method === "PUT" || method === "PATCH" ? bodies[method] : undefined;
+      const url = `/api/carousels/${id}${path}`;
+      const answer = await send(method, url, { token: other.token, ...(body && { body }) });
+      expect([method, path, answer.statusCode]).toEqual([method, path, 404]);
+      expect((await send(method, url, body ? { body } : {})).statusCode).toBe(401);
+    }
+    expect((await call("GET", `/${id}`)).json()).toMatchObject({ title: "One", version: 1 });
+  });
+
+  test.each(["", "nope", "%00", "0".repeat(36), randomUUID()])("%j is none", async (id) => {
+    const { call } = await start();
+    expect((await call("GET", `/x${id}`)).statusCode).toBe(404);
+  });
+});
+
+describeOnBothEngines("the bin", (shared) => {
+  test("keeps a deleted carousel for 30 days", async () => {
+    let now = Date.now();
+    const { call, context, create, listTitles } = await createLibrary(shared.settings, {
+      now: () => new Date(now),
+    });
+    const { id } = await create("One");
+    await create("Two");
+    for (const _ of ["once", "again"]) {
+      expect((await call("DELETE", `/${id}`)).statusCode).toBe(204);
+    }
+    expect(await listTitles()).toEqual(["Two"]);
+    expect(await listTitles("?bin=true")).toEqual(["One"]);
+    for (const [method, body] of [
+      ["GET", undefined],
+      ["PUT", { version: 1, ...buildCarousel("Three") }],
+    ] as const) {
+      const answer = await call(method, `/${id}`, body);
+      expect(answer.statusCode).toBe(410);
+      expect(answer.json<{ message: string }>().message).toMatch(/in the bin/);
+    }
+    const restored = await call("POST", `/${id}/restore`);
+    expect(restored.json()).toMatchObject({ id, version: 1, title: "One", deletedAt: null });
+
+    await call("DELETE", `/${id}`);
+    now += binDays * day - 1;
+    await context.carousels.emptyBins();
+    expect(await listTitles("?bin=true")).toEqual(["One"]);
+    now += 2;
+    await context.carousels.emptyBins();
+    expect(await listTitles("?bin=true")).toEqual([]);
+    expect((await call("POST", `/${id}/restore`)).statusCode).toBe(404);
+  });
+
+  test("is the only place where a carousel is deleted for good", async () => {
+    const { call, create, listTitles } = await createLibrary(shared.settings);
+    const { id } = await create("One");
+    expect((await call("DELETE", `/${id}?permanently=true`)).statusCode).toBe(409);
+    await call("DELETE", `/${id}`);
+    expect((await call("DELETE", `/${id}?permanently=true`)).statusCode).toBe(204);
+    expect(await listTitles("?bin=true")).toEqual([]);
+    expect((await call("DELETE", `/${id}`)).statusCode).toBe(404);
+  });
+
+  test("shows first what was deleted last", async () => {
+    let now = Date.now();
+    const { call, create, listTitles } = await createLibrary(shared.settings, {
+      now: () => new Date((now += 1000)),
+    });
+    const ids = [];
+    for (const title of ["a", "b", "c"]) ids.push((await create(title)).id);
+    for (const index of [1, 2, 0]) await call("DELETE", `/${ids[index]}`);
+    expect(await listTitles("?bin=true")).toEqual(["a", "c", "b"]);
+    expect(await listTitles("?bin=true&sort=title&limit=1")).toEqual(["a"]);
+  });
+});
+
+describeOnBothEngines("a link to a carousel", (shared) => {
+  test("shows it as it is now to whoever has it, until it is revoked", async () => {
+    const { call, create, send } = await createLibrary(shared.settings);
+    const { id } = await create("One");
+    const opened = await call("POST", `/${id}/share`);
+    expect(opened.statusCode).toBe(200);
+    const { token, url } = opened.json<{ token: string; url: string }>();
+    expect(url).toBe(`/s/${token}`);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect((await call("POST", `/${id}/share`)).json()).toEqual({ token, url });
+    expect((await call("GET", `/${id}`)).json()).toMatchObject({ shareUrl: url });
+
+    const read = (one = token) => send("GET", `/api/shares/${one}`);
+    const draft = buildDraft("Two", 5);
+    await call("PUT", `/${id}`, { version: 1, title: "Two", status: "published", draft });
+    const shown = (await read()).json<object>();
+    expect(shown).toMatchObject({ title: "Two", slides: 5, network: "linkedin", draft });
+    expect(Object.keys(shown).toSorted()).toEqual(
+      ["draft", "format", "network", "slides", "title", "updatedAt"].toSorted(),
+    );
+
+    await call("DELETE", `/${id}`);
+    expect((await read()).statusCode).toBe(404);
+    await call("POST", `/${id}/restore`);
+    expect((await read()).statusCode).toBe(200);
+
+    expect((await call("DELETE", `/${id}/share`)).statusCode).toBe(204);
+    for (const one of [token, "nope", "%00", `${token}x`]) {
+      const answer = await read(one);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json<{ message: string }>().message).toMatch(/^This link doesn't work/);
+    }
+    const next = (await call("POST", `/${id}/share`)).json<{ token: string }>();
+    expect(next.token).not.toBe(token);
+  });
+});
+
+describeOnBothEngines("changes of a library", (shared) => {
+  test("are limited in number each minute", async () => {
+    const { call, create } = await createLibrary(shared.settings);
+    const { id } = await create("One");
+    const answers = [];
+    for (let index = 0; index < 240; index += 1) {
+      answers.push((await call("DELETE", `/${id}/share`)).statusCode);
+    }
+    expect(answers.filter((status) => status === 204)).toHaveLength(239);
+    expect(answers.at(-1)).toBe(429);
+    expect((await call("GET", `/${id}`)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,53 @@
+import type { SharedCarousel, ShareResponse } from "@slideloom/core/contract";
+import { readDraft } from "../carousels/carousel-content.ts";
+import { getCarouselRow, type CarouselService } from "../carousels/carousel-service.ts";
+import type { Database } from "../db/database.ts";
+import { createToken } from "../sessions/secret-token.ts";
+import { ShareError } from "./share-error.ts";
+import { deleteShare, findSharedCarousel, findShareRow, insertShare } from "./share-repository.ts";
+import { buildShareUrl } from "./share-url.ts";
+
+export interface ShareServiceSettings {
+  database: Database;
+  now: () => Date;
+  carousels: Pick<CarouselService, "change">;
+}
+
+/** Links that show a carousel, as it is now, to whoever has them. */
+export class ShareService {
+  readonly #settings: ShareServiceSettings;
+
+  constructor(settings: ShareServiceSettings) {
+    this.#settings = settings;
+  }
+
+  /** The carousel's link, made where there is none. Throws a `CarouselError` for what is not there. */
+  async open(accountId: string, carouselId: string): Promise<ShareResponse> {
+    const { carousels, now } = this.#settings;
+    return carousels.change(accountId, async (queries) => {
+      await getCarouselRow(queries, accountId, carouselId);
+      const row = await findShareRow(queries, carouselId);
+      if (row) return { token: row.token, url: buildShareUrl(row.token) };
+      const token = createToken();
+      await insertShare(queries, { carouselId, token, createdAtMs: now().getTime() });
+      return { token, url: buildShareUrl(token) };
+    });
+  }
+
+  /** Ends the carousel's link for good: the next one is another. */
+  async revoke(accountId: string, carouselId: string): Promise<void> {
+    await this.#settings.carousels.change(accountId, async (queries) => {
+      await getCarouselRow(queries, accountId, carouselId);
+      await deleteShare(queries, carouselId);
+    });
+  }
+
+  /** What a link shows. Throws a `ShareError` where it leads nowhere. */
+  async get(token: string): Promise<SharedCarousel> {
+    const row = await findSharedCarousel(this.#settings.database.queries, token);
+    if (!row) throw new ShareError();
+    const { title, format, network, slides, updatedAtMs, draft } = row;
+    const updatedAt = new Date(updatedAtMs).toISOString();
+    return { title, format, network, slides, updatedAt, draft: readDraft(draft) };
+  }
+}
