@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findAssetFile } from "@slideloom/renderer/node";
+import { findAssetFile } from "@slideloom/renderer/node/asset-files";
 import { AccountService } from "./accounts/account-service.ts";
 import { PasswordHasher } from "./accounts/password-hasher.ts";
 import { PasswordResetService } from "./accounts/password-reset-service.ts";

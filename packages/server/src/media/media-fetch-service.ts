@@ -2,8 +2,6 @@ import { maxUploadBytes } from "@slideloom/core/media";
 import type { OutboundPolicy } from "../network/outbound-policy.ts";
 import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
-import { fetchFile } from "./fetch-file.ts";
-import { reencodePicture } from "./reencode-picture.ts";
 
 export interface MediaFetchSettings {
   outbound: OutboundPolicy;
@@ -31,6 +29,7 @@ export class MediaFetchService {
   async fetch(url: string, { who, signal }: { who: string; signal: AbortSignal }) {
     const { outbound, version, rateLimit, timeoutMs = defaultTimeoutMs } = this.#settings;
     await rateLimit.count(who);
+    const { fetchFile, reencodePicture } = await loadTools();
     const { bytes, hostname } = await fetchFile({
       url,
       policy: outbound,
@@ -42,4 +41,13 @@ export class MediaFetchService {
     });
     return this.#decoding.run(() => reencodePicture(bytes, hostname));
   }
+}
+
+/** Their libraries are loaded with the first picture: they are a tenth of what a server at rest takes. */
+async function loadTools() {
+  const [{ fetchFile }, { reencodePicture }] = await Promise.all([
+    import("./fetch-file.ts"),
+    import("./reencode-picture.ts"),
+  ]);
+  return { fetchFile, reencodePicture };
 }
