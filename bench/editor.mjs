@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fifteenSlides } from "./fifteen-slides.mjs";
 
-const serverEntry = join(import.meta.dirname, "../packages/server/dist/main.js");
+const serverEntry = join(import.meta.dirname, "../packages/server/dist/server.js");
 const recorder = join(import.meta.dirname, "edit-recorder.js");
 
 /** The post as the editor keeps it: title in line 2, the first slide's header in line 5. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const entry = fileURLToPath(new URL("../packages/server/dist/main.js", import.meta.url));
+const entry = fileURLToPath(new URL("../packages/server/dist/server.js", import.meta.url));
 
 export interface ServerProcess {
   /** Address it printed, without a slash at its end. */

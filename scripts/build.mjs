@@ -24,15 +24,21 @@ const targets = {
         `packages/${name}/tsconfig.json`,
         `packages/${name}/src`,
       ]),
+      "packages/server/vite.config.ts",
     ],
     outputs: [
       "packages/core/dist/document/index.js",
       "packages/renderer/dist/node/index.js",
       "packages/server/dist/main.js",
+      "packages/server/dist/server.js",
     ],
     stamp: "packages/server/dist/.source-stamp",
-    run: () =>
-      runQuietly("Compiling", bin("typescript/bin/tsc"), ["-b", "packages/server"], { cwd: root }),
+    run: async () => {
+      await runQuietly("Compiling", bin("typescript/bin/tsc"), ["-b", "packages/server"], {
+        cwd: root,
+      });
+      await runVite("Bundling the server", "packages/server");
+    },
   },
   web: {
     sources: [
@@ -45,12 +51,7 @@ const targets = {
     outputs: ["packages/web/dist/app/index.html"],
     stamp: "packages/web/dist/app/.source-stamp",
     run: async () => {
-      await runQuietly(
-        "Building the web app",
-        bin("vite/bin/vite.js"),
-        ["build", "packages/web", "--logLevel", "warn"],
-        { cwd: root },
-      );
+      await runVite("Building the web app", "packages/web");
       const folder = join(root, "packages/web/dist/app");
       // With the engine of the target above, which is why that one is always built first.
       await drawLanding(root, folder);
@@ -114,6 +115,11 @@ function isHeld(lock) {
   } catch (error) {
     return error.code === "EPERM";
   }
+}
+
+function runVite(task, folder) {
+  const vite = bin("vite/bin/vite.js");
+  return runQuietly(task, vite, ["build", folder, "--logLevel", "warn"], { cwd: root });
 }
 
 function bin(path) {

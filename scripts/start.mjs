@@ -8,4 +8,4 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-await import("../packages/server/dist/main.js");
+await import("../packages/server/dist/server.js");

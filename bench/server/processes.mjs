@@ -116,7 +116,11 @@ export function buildEnvironment({ folder, databaseUrl, modelUrl }) {
 }
 
 /** The built server, started by the script behind `npm start` or by its own entry. */
-export async function startSlideloom(folder, environment, script = "packages/server/dist/main.js") {
+export async function startSlideloom(
+  folder,
+  environment,
+  script = "packages/server/dist/server.js",
+) {
   const port = await findFreePort();
   const env = { ...environment, PORT: String(port) };
   return start(script, [], { folder, port, env, path: "/readyz" });

@@ -1,0 +1,28 @@
+import { defineConfig } from "vite";
+
+/**
+ * The server's entry in one file with those of its libraries that are made of hundreds of small modules: finding and
+ * reading them one by one would be half of a start. `dist/server.js` is what runs in production.
+ */
+export default defineConfig({
+  ssr: {
+    noExternal: [
+      "@fastify/error",
+      "@slideloom/core",
+      "culori",
+      "fastify-type-provider-zod",
+      "kysely",
+      "zod",
+    ],
+  },
+  build: {
+    ssr: true,
+    target: "node20",
+    outDir: "dist",
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: { server: "src/main.ts" },
+      output: { chunkFileNames: "server-parts/[name].js" },
+    },
+  },
+});
