@@ -237,7 +237,7 @@ describe("the preview", () => {
       enableMedia: true,
       mediaUrls: { 0: "/movie.mp4" },
     });
-    const video = page.locator("video");
+    const video = getStage(page).getByLabel("Video of Slide 1 of 15");
     await video.waitFor();
     expect(await video.getAttribute("controls")).not.toBeNull();
     const [stage, box] = [await getStage(page).boundingBox(), await video.boundingBox()];
