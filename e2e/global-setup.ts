@@ -17,7 +17,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // The browser ends with this process by itself; the server, started last, never stays behind.
   const browser = await chromium.launchServer({
     executablePath: getChromium(),
-    args: chromiumArgs,
+    // Every test has a fresh profile: compiling the engine well takes longer than it would ever save there.
+    args: [...chromiumArgs, "--js-flags=--liftoff-only"],
   });
   const server = await startServer();
   project.provide("serverUrl", server.url);
