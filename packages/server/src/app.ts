@@ -7,6 +7,7 @@ import { registerSignIn } from "./accounts/sign-in-routes.ts";
 import { registerBrand } from "./brand/brand-routes.ts";
 import { registerCarousels } from "./carousels/carousel-routes.ts";
 import { registerVersions } from "./carousels/version-routes.ts";
+import { registerLibrarySweep } from "./carousels/library-sweep.ts";
 import type { Context } from "./context.ts";
 import { registerCredits } from "./credits/credit-routes.ts";
 import { registerStaleSweep } from "./credits/stale-sweep.ts";
@@ -26,6 +27,7 @@ import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
 import { answerClientError, registerUnreadRequests } from "./http/unread-requests.ts";
 import { registerMedia } from "./media/media-routes.ts";
+import { registerUploads } from "./media/upload-routes.ts";
 import { registerCrossOrigin } from "./public-api/cross-origin.ts";
 import { registerPublicApi } from "./public-api/public-api.ts";
 import { registerShares } from "./shares/share-routes.ts";
@@ -55,6 +57,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerUnreadRequests(app);
   registerJsonBody(app);
   registerStaleSweep(app, context.credits);
+  registerLibrarySweep(app, context);
 
   registerHealth(app, context);
   registerSignIn(app, context);
@@ -66,6 +69,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerCredits(app, context);
   registerGeneration(app, context);
   registerMedia(app, context);
+  registerUploads(app, context);
   registerRewrites(app, context);
   await registerPublicApi(app, context);
   await registerStaticFiles(app, context);

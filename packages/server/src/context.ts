@@ -21,12 +21,15 @@ import { RewriteService } from "./generation/rewrite-service.ts";
 import { VisitorQuota } from "./generation/visitor-quota.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { MediaFetchService } from "./media/media-fetch-service.ts";
+import { UploadService } from "./media/upload-service.ts";
 import { type OutboundPolicy, webOnly } from "./network/outbound-policy.ts";
 import { ThumbnailLinks } from "./pictures/thumbnail-links.ts";
 import { IdempotentAnswers } from "./public-api/idempotent-answers.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits/rate-limits.ts";
 import { SessionService } from "./sessions/session-service.ts";
 import { ShareService } from "./shares/share-service.ts";
+import { createFileBlobStore } from "./storage/file-blob-store.ts";
+import { createS3BlobStore } from "./storage/s3-blob-store.ts";
 
 /** Everything the application works with; the only place where it is put together. */
 export interface Context extends Surroundings {
@@ -47,6 +50,7 @@ export interface Context extends Surroundings {
   rewrites: RewriteService;
   sessions: SessionService;
   shares: ShareService;
+  uploads: UploadService;
   versions: VersionService;
 }
 
@@ -74,6 +78,10 @@ export async function createContext(
   overrides: Partial<Surroundings> = {},
 ): Promise<Context> {
   const surroundings = { ...findSurroundings(), ...overrides };
+  const blobs = config.bucket
+    ? createS3BlobStore(config.bucket)
+    : createFileBlobStore(join(config.dataDir, "media"));
+  await blobs.check();
   const database = await openDatabase(config);
   const shared = { database, now: surroundings.now };
   const { isSignupOpen, defaultPlan } = config;
@@ -88,6 +96,7 @@ export async function createContext(
   });
   const brands = new BrandService(shared);
   const appSecret = readAppSecret(config);
+  const uploads = new UploadService({ ...shared, blobs, quotaBytes: config.mediaQuotaBytes });
   const thumbnailLinks = new ThumbnailLinks(appSecret);
   const carousels = new CarouselService({ ...shared, thumbnailLinks });
   const credits = new CreditService(shared);
@@ -122,6 +131,12 @@ export async function createContext(
     personalData: [
       { name: "sessions", collect: (accountId) => sessions.list(accountId) },
       { name: "brand", collect: async (accountId) => (await brands.find(accountId)).brand },
+      { name: "carousels", collect: (accountId) => carousels.collect(accountId) },
+      {
+        name: "uploads",
+        collect: (accountId) => uploads.list(accountId),
+        erase: (accountId) => uploads.erase(accountId),
+      },
       { name: "credits", collect: (accountId) => credits.listEntries(accountId) },
       { name: "idempotentAnswers", collect: (accountId) => idempotentAnswers.list(accountId) },
     ],
@@ -129,6 +144,7 @@ export async function createContext(
     rewrites: new RewriteService({ generator, credits, rateLimit: rateLimits.generate }),
     sessions,
     shares: new ShareService({ ...shared, carousels }),
+    uploads,
     versions: new VersionService({ ...shared, carousels, thumbnailLinks }),
   };
 }

@@ -38,7 +38,11 @@ interface Row {
   /** What of the owner's the request names, or why it names nothing. */
   names: string;
   /** What is sent beside the caller's own credentials; a `url` where the route has parameters. */
-  send?: (owner: Owner) => { url?: string; body?: object; headers?: Record<string, string> };
+  send?: (owner: Owner) => {
+    url?: string;
+    body?: object | string;
+    headers?: Record<string, string>;
+  };
   /** The status that somebody else gets: 404 where the request names a thing of the owner's by its id. */
   answers: number;
   /** Files of the product, of which the request names none. */
@@ -154,6 +158,18 @@ const rows: Record<string, Row> = {
     names: "nothing: an address, and never one of the server's own network",
     send: () => ({ url: "/api/media/fetch?url=http://127.0.0.1/api/auth/me" }),
     answers: 400,
+  },
+  "POST /api/media": {
+    names: "nothing: the file comes with the request",
+    send: () => ({ body: "no picture", headers: { "content-type": "image/png" } }),
+    answers: 422,
+  },
+  "GET /api/media/usage": { names: "nothing: the caller", answers: 200 },
+  "GET /media/:name": {
+    names: "what they have uploaded, by its address, which nobody can guess",
+    send: ({ id }) => ({ url: `/media/${id}.webp` }),
+    answers: 404,
+    isMissing: true,
   },
   "POST /api/rewrite-slide": {
     names: "an id that is no field; the post comes with the request, and no model is set",

@@ -26,13 +26,35 @@ export async function findCarouselRow(
   return row ?? null;
 }
 
-/** An account's carousel with its current content and the token of its link. */
+/** A carousel with its current content and the token of its link. */
+export type WholeCarouselRow = CarouselRow & { draft: string; shareToken: string | null };
+
 export async function findWholeCarousel(
   queries: Queries,
   accountId: string,
   id: string,
-): Promise<(CarouselRow & { draft: string; shareToken: string | null }) | null> {
-  const row = await queries
+): Promise<WholeCarouselRow | null> {
+  const row = await selectWhole(queries, accountId)
+    .where("carousels.id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** So many in the order of their ids, those in the bin too, from the one after that on. */
+export async function listWholeCarousels(
+  queries: Queries,
+  accountId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<WholeCarouselRow[]> {
+  return selectWhole(queries, accountId)
+    .where("carousels.id", ">", after)
+    .orderBy("carousels.id")
+    .limit(limit)
+    .execute();
+}
+
+function selectWhole(queries: Queries, accountId: string) {
+  return queries
     .selectFrom("carousels")
     .innerJoin("carouselVersions", (join) =>
       join
@@ -42,10 +64,7 @@ export async function findWholeCarousel(
     .leftJoin("shares", "shares.carouselId", "carousels.id")
     .selectAll("carousels")
     .select(["carouselVersions.draft", "shares.token as shareToken"])
-    .where("carousels.id", "=", id)
-    .where("carousels.accountId", "=", accountId)
-    .executeTakeFirst();
-  return row ?? null;
+    .where("carousels.accountId", "=", accountId);
 }
 
 export async function countCarousels(queries: Queries, accountId: string): Promise<number> {
@@ -121,11 +140,17 @@ export async function insertVersion(
     .where("accountId", "=", accountId)
     .where("removedAtMs", "is", null)
     .execute();
-  if (known.length === 0) return;
+  const ids = known.map(({ mediaId }) => mediaId);
+  if (ids.length === 0) return;
+  await queries
+    .updateTable("mediaFiles")
+    .set({ unusedSinceMs: null })
+    .where("id", "in", ids)
+    .execute();
   const { carouselId, number } = row;
   await queries
     .insertInto("carouselMedia")
-    .values(known.map(({ mediaId }) => ({ carouselId, number, mediaId })))
+    .values(ids.map((mediaId) => ({ carouselId, number, mediaId })))
     .execute();
 }
 

@@ -23,7 +23,7 @@ import {
 } from "./carousel-content.ts";
 import { CarouselError } from "./carousel-error.ts";
 import { listCarouselRows } from "./carousel-list.ts";
-import { presentSummary } from "./carousel-presenter.ts";
+import { presentSummary, presentVersion } from "./carousel-presenter.ts";
 import {
   countCarousels,
   deleteCarousel,
@@ -35,15 +35,19 @@ import {
   hasCarousel,
   insertCarousel,
   insertVersion,
+  listVersionRows,
+  listWholeCarousels,
   pruneVersions,
   updateCarousel,
   updateVersion,
+  type WholeCarouselRow,
 } from "./carousel-repository.ts";
 
 /** What protects a server's disk from one account. */
 const maxCarousels = 20_000;
 /** Automatic saves within this time are one version of the history. */
 const autosaveRunMs = 5 * 60_000;
+const pageSize = 100;
 const binMs = binDays * 24 * 60 * 60 * 1000;
 
 export interface CarouselServiceSettings {
@@ -84,6 +88,34 @@ export class CarouselService {
 
   async get(accountId: string, id: string): Promise<CarouselResponse> {
     return this.#find(this.#settings.database.queries, accountId, id);
+  }
+
+  /** Every carousel of an account with its content, those in the bin too; read in pages, since a library may be large. */
+  async *readAll(accountId: string): AsyncGenerator<WholeCarouselRow> {
+    const { queries } = this.#settings.database;
+    for (let after = ""; ;) {
+      const rows = await listWholeCarousels(queries, accountId, { after, limit: pageSize });
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < pageSize) return;
+      after = last.id;
+    }
+  }
+
+  /** What an account's export holds of its library; `versions` are the earlier ones that are kept. */
+  async collect(accountId: string) {
+    const { queries } = this.#settings.database;
+    const carousels = [];
+    for await (const row of this.readAll(accountId)) {
+      const versions = await listVersionRows(queries, row.id);
+      carousels.push({
+        ...this.#present(row),
+        versions: versions
+          .filter(({ number }) => number !== row.version)
+          .map((version) => presentVersion(version, this.#settings.thumbnailLinks)),
+      });
+    }
+    return carousels;
   }
 
   /** Saves a new carousel. Sent again with the id of one that is there, it answers that one if it is the same. */
@@ -249,6 +281,10 @@ export class CarouselService {
     const row = await findWholeCarousel(queries, accountId, id);
     if (!row) throw new CarouselError("carousel-not-found");
     if (row.deletedAtMs !== null) throw new CarouselError("carousel-in-bin");
+    return this.#present(row);
+  }
+
+  #present(row: WholeCarouselRow): CarouselResponse {
     return {
       ...presentSummary(row, this.#settings.thumbnailLinks),
       draft: readDraft(row.draft),

@@ -23,6 +23,8 @@ test("an empty environment gives the defaults", () => {
       dataDir: resolve("data"),
       databaseUrl: null,
       appSecret: null,
+      bucket: null,
+      mediaQuotaBytes: 500 * 1024 * 1024,
       mail: null,
       isSignupOpen: true,
       defaultPlan: "free",
@@ -62,6 +64,8 @@ test("each setting is read, and a slash at the end of an address is dropped", ()
     DATA_DIR: "/var/slides",
     DATABASE_URL: "postgresql://me:pass@db:5432/slides?sslmode=require",
     APP_SECRET: secret,
+    STORAGE_URL: "s3://key:s%2Fcret@s3.example:9000/slides/?region=eu-1&tls=0",
+    MEDIA_QUOTA_MB: "2",
     SMTP_URL: "smtps://me:pass@mail.example:465",
     MAIL_FROM: "Slideloom <slides@mail.example>",
     SIGNUP: "closed",
@@ -84,6 +88,13 @@ test("each setting is read, and a slash at the end of an address is dropped", ()
     dataDir: "/var/slides",
     databaseUrl: "postgresql://me:pass@db:5432/slides?sslmode=require",
     appSecret: secret,
+    bucket: {
+      url: "http://s3.example:9000/slides",
+      region: "eu-1",
+      accessKeyId: "key",
+      secretAccessKey: "s/cret",
+    },
+    mediaQuotaBytes: 2 * 1024 * 1024,
     mail: {
       smtpUrl: "smtps://me:pass@mail.example:465",
       from: "Slideloom <slides@mail.example>",
@@ -101,6 +112,13 @@ test("each setting is read, and a slash at the end of an address is dropped", ()
       apiPerMinute: 0,
       visitorPerMinute: 7,
     },
+  });
+});
+
+test("a bucket is reached over TLS unless told otherwise", () => {
+  expect(getConfig({ STORAGE_URL: "s3://key:secret@s3.example/slides" }).bucket).toMatchObject({
+    url: "https://s3.example/slides",
+    region: "us-east-1",
   });
 });
 
@@ -174,6 +192,7 @@ describe("a bad value gives one line that names the setting", () => {
     ["PUBLIC_URL", "ftp://slides.example"],
     ["LOG_LEVEL", "loud"],
     ["MAIL_FROM", "nobody"],
+    ["MEDIA_QUOTA_MB", "a lot"],
     ["SIGNUP", "maybe"],
     ["DEFAULT_PLAN", "gold"],
     ["PLAN_GATES", "ajar"],
@@ -200,6 +219,12 @@ describe("a bad value gives one line that names the setting", () => {
   test.for([
     ["DATABASE_URL", "mysql://me:hush@db/slides"],
     ["APP_SECRET", "hush"],
+    ["STORAGE_URL", "https://key:hush@s3.example/slides"],
+    ["STORAGE_URL", "s3://key:hush@s3.example"],
+    ["STORAGE_URL", "s3://key:hush@s3.example/slides/more"],
+    ["STORAGE_URL", "s3://hush@s3.example/slides"],
+    ["STORAGE_URL", "s3://key:hush%ff@s3.example/slides"],
+    ["STORAGE_URL", "s3://key:hush@s3.example/slides?tls=no"],
     ["SMTP_URL", "http://me:hush@mail.example"],
     ["AI_API_KEY", "hush hush"],
   ] as const)("%s, whose value is not shown", ([name, value]) => {

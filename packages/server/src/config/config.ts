@@ -7,6 +7,7 @@ import {
   settingsSchema,
   type Settings,
 } from "./settings-schema.ts";
+import type { BucketConfig } from "./storage-url.ts";
 
 export interface Config {
   /** 0 takes a free port. */
@@ -21,6 +22,10 @@ export interface Config {
   databaseUrl: string | null;
   /** Null stands for the one that is kept in `dataDir`. */
   appSecret: string | null;
+  /** Where uploads are kept; null stands for a folder under `dataDir`. */
+  bucket: BucketConfig | null;
+  /** How much an account may upload. */
+  mediaQuotaBytes: number;
   /** How mail is sent; null stands for writing it to the log. */
   mail: { smtpUrl: string; from: string } | null;
   isSignupOpen: boolean;
@@ -81,6 +86,8 @@ function buildConfig(settings: Settings, ai: AiConfig): Config {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     appSecret: settings.APP_SECRET ?? null,
+    bucket: settings.STORAGE_URL ?? null,
+    mediaQuotaBytes: settings.MEDIA_QUOTA_MB * 1024 * 1024,
     mail: SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : null,
     isSignupOpen: settings.SIGNUP === "open",
     defaultPlan: settings.DEFAULT_PLAN,

@@ -1,5 +1,6 @@
 import { planIds } from "@slideloom/core/credits";
 import { z } from "zod";
+import { parseStorageUrl } from "./storage-url.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const aiProviders = ["builtin", "openai", "openai-compatible", "anthropic", "google"] as const;
@@ -24,6 +25,12 @@ const onOff = z
   .enum(["on", "off", "true", "false", "1", "0"])
   .transform((word) => word === "on" || word === "true" || word === "1");
 
+const storageUrl = z.string().transform((text, context) => {
+  const bucket = parseStorageUrl(text);
+  if (!bucket) context.addIssue("no address of a bucket");
+  return bucket ?? z.NEVER;
+});
+
 /** Each setting as the environment gives it; an absent one has its default. */
 export const settingsSchema = z.object({
   PORT: wholeNumber(65_535).default(3000),
@@ -33,6 +40,8 @@ export const settingsSchema = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   APP_SECRET: z.string().min(32).optional(),
+  STORAGE_URL: storageUrl.optional(),
+  MEDIA_QUOTA_MB: wholeNumber(1_000_000).default(500),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -75,6 +84,8 @@ export const settingMeanings: Record<keyof Settings, string> = {
   DATA_DIR: "must be a folder",
   DATABASE_URL: "must be a postgres:// address",
   APP_SECRET: "must have at least 32 characters",
+  STORAGE_URL: "must be the address of a bucket: s3://KEY:SECRET@host:port/bucket?region=…&tls=0|1",
+  MEDIA_QUOTA_MB: "must be a whole number from 0 to 1000000",
   SMTP_URL: "must be an smtp:// or smtps:// address",
   MAIL_FROM: "must be an e-mail address, or a name with one in angle brackets",
   SIGNUP: "must be open or closed",
@@ -100,6 +111,7 @@ export const settingMeanings: Record<keyof Settings, string> = {
 export const secretSettings: ReadonlySet<string> = new Set<keyof Settings>([
   "DATABASE_URL",
   "APP_SECRET",
+  "STORAGE_URL",
   "SMTP_URL",
   "AI_API_KEY",
 ]);

@@ -65,6 +65,8 @@ export interface MediaFileRow {
   heightPx: number;
   /** When it was last uploaded. */
   uploadedAtMs: number;
+  /** Since when no version shows it, as far as is known; null while one does. */
+  unusedSinceMs: number | null;
   /** When nothing needed it any more: nobody sees it from then on, and its file is deleted. */
   removedAtMs: number | null;
 }

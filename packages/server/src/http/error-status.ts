@@ -7,6 +7,7 @@ import type { MediaErrorCode } from "../media/media-error.ts";
 import type { OutboundErrorCode } from "../network/outbound-error.ts";
 import type { IdempotencyErrorCode } from "../public-api/idempotency-error.ts";
 import type { ShareErrorCode } from "../shares/share-error.ts";
+import type { StorageErrorCode } from "../storage/storage-error.ts";
 
 type ErrorCode =
   | AccountErrorCode
@@ -18,6 +19,7 @@ type ErrorCode =
   | MediaErrorCode
   | OutboundErrorCode
   | ShareErrorCode
+  | StorageErrorCode
   | "too-many-requests";
 
 /** The status of every error of the product; their messages are for people. */
@@ -37,6 +39,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   "library-full": 422,
   "version-not-found": 404,
   "share-not-found": 404,
+  "storage-unavailable": 503,
   "grant-too-large": 400,
   "insufficient-credits": 402,
   // It was there when the request began: whose it was has left.
@@ -55,7 +58,10 @@ const errorStatuses: Record<ErrorCode, number> = {
   "bad-answer": 502,
   "host-not-found": 502,
   "file-too-large": 422,
+  "media-not-found": 404,
+  "media-quota-exceeded": 413,
   "no-picture": 422,
+  "upload-too-large": 413,
   "url-not-allowed": 400,
   "key-in-use": 409,
   "key-reused": 422,

@@ -6,7 +6,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split("?", 1)[0],
+        path: hideTokens(request.url.split("?", 1)[0] ?? ""),
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime),
         address: request.ip,
@@ -14,4 +14,9 @@ export function registerRequestLog(app: FastifyInstance): void {
       "answered",
     );
   });
+}
+
+/** Who has the address of what is shared, or of an upload, may see it. */
+function hideTokens(path: string): string {
+  return path.replaceAll(/[\w-]{43}/g, "…");
 }

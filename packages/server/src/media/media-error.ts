@@ -1,4 +1,10 @@
-export type MediaErrorCode = "file-too-large" | "no-picture" | "url-not-allowed";
+export type MediaErrorCode =
+  | "file-too-large"
+  | "media-not-found"
+  | "media-quota-exceeded"
+  | "no-picture"
+  | "upload-too-large"
+  | "url-not-allowed";
 
 /** A medium that can't be had. The message is for people. */
 export class MediaError extends Error {

@@ -1,6 +1,5 @@
 import { maxUploadBytes } from "@slideloom/core/media";
 import type { OutboundPolicy } from "../network/outbound-policy.ts";
-import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 
 export interface MediaFetchSettings {
@@ -13,22 +12,27 @@ export interface MediaFetchSettings {
 
 const defaultTimeoutMs = 10_000;
 const maxRedirects = 3;
-/** A decoded picture can take 200 MB. */
-const decodedAtOnce = 2;
 
 /** Fetches pictures of the web for people whose browser may not read them. */
 export class MediaFetchService {
   readonly #settings: MediaFetchSettings;
-  readonly #decoding = new ConcurrencyLimit(decodedAtOnce);
 
   constructor(settings: MediaFetchSettings) {
     this.#settings = settings;
   }
 
   /** The picture at that address as a clean WebP. Throws MediaError, OutboundError and RateLimitError. */
-  async fetch(url: string, { who, signal }: { who: string; signal: AbortSignal }) {
-    const { outbound, version, rateLimit, timeoutMs = defaultTimeoutMs } = this.#settings;
-    await rateLimit.count(who);
+  async fetch(
+    url: string,
+    { who, signal }: { who: string; signal: AbortSignal },
+  ): Promise<Uint8Array> {
+    await this.#settings.rateLimit.count(who);
+    return this.read(url, signal);
+  }
+
+  /** The same for the server's own pictures of posts, uncounted. Throws MediaError and OutboundError. */
+  async read(url: string, signal: AbortSignal): Promise<Uint8Array> {
+    const { outbound, version, timeoutMs = defaultTimeoutMs } = this.#settings;
     const { fetchFile, reencodePicture } = await loadTools();
     const { bytes, hostname } = await fetchFile({
       url,
@@ -39,7 +43,7 @@ export class MediaFetchService {
       userAgent: `Slideloom/${version}`,
       signal,
     });
-    return this.#decoding.run(() => reencodePicture(bytes, hostname));
+    return (await reencodePicture(bytes, hostname)).bytes;
   }
 }
 

@@ -1,5 +1,6 @@
 import { detectFileType } from "@slideloom/core/media";
 import sharp from "sharp";
+import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import { MediaError } from "./media-error.ts";
 
 /** As in the renderer: a file of a few kB can claim more pixels than a machine has memory for. */
@@ -7,15 +8,24 @@ const maxPixels = 50_000_000;
 /** Four times what the largest slide shows at most. */
 const maxEdgePx = 2160;
 const timeoutSeconds = 10;
+/** A decoded picture can take 200 MB. */
+const decodedAtOnce = 2;
+const decoding = new ConcurrencyLimit(decodedAtOnce);
 
 /** Drawn in one go, an SVG could not be stopped, and it is a document rather than a picture. */
 const readableTypes: ReadonlySet<string> = new Set(["jpeg", "png", "gif", "webp", "avif"]);
+
+export interface CleanPicture {
+  bytes: Uint8Array;
+  widthPx: number;
+  heightPx: number;
+}
 
 /**
  * The picture in those bytes as a WebP of its own: upright, its first frame, at most 2160 px at its longest edge,
  * without metadata. `from` says in messages who sent it.
  */
-export async function reencodePicture(bytes: Uint8Array, from: string): Promise<Uint8Array> {
+export async function reencodePicture(bytes: Uint8Array, from: string): Promise<CleanPicture> {
   const type = detectFileType(bytes);
   if (type === "svg") {
     throw new MediaError(
@@ -27,12 +37,7 @@ export async function reencodePicture(bytes: Uint8Array, from: string): Promise<
     throw new MediaError("no-picture", `What ${from} sent is no picture.`);
   }
   try {
-    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 })
-      .timeout({ seconds: timeoutSeconds })
-      .autoOrient()
-      .resize({ width: maxEdgePx, height: maxEdgePx, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 90, smartSubsample: true })
-      .toBuffer();
+    return await decoding.run(() => reencode(bytes));
   } catch (error) {
     const tooLarge = error instanceof Error && /pixel limit/.test(error.message);
     const message = tooLarge
@@ -40,4 +45,18 @@ export async function reencodePicture(bytes: Uint8Array, from: string): Promise<
       : `The picture that ${from} sent is damaged.`;
     throw new MediaError(tooLarge ? "file-too-large" : "no-picture", message, { cause: error });
   }
+}
+
+async function reencode(bytes: Uint8Array): Promise<CleanPicture> {
+  const { data, info } = await sharp(bytes, {
+    limitInputPixels: maxPixels,
+    failOn: "error",
+    pages: 1,
+  })
+    .timeout({ seconds: timeoutSeconds })
+    .autoOrient()
+    .resize({ width: maxEdgePx, height: maxEdgePx, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 90, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, widthPx: info.width, heightPx: info.height };
 }

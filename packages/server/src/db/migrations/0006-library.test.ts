@@ -31,7 +31,7 @@ const version = {
 };
 const file = {
   ...{ id: "m", accountId: "a", hash: "h", sizeBytes: 1, widthPx: 1, heightPx: 1 },
-  ...{ uploadedAtMs: 1, removedAtMs: null },
+  ...{ uploadedAtMs: 1, unusedSinceMs: 1, removedAtMs: null },
 };
 
 for (const engine of ["sqlite", "postgres"] as const) {

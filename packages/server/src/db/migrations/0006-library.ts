@@ -47,6 +47,7 @@ async function createCarousels({ schema }: Queries): Promise<void> {
       .where(sql.ref("deletedAtMs"), "is", null)
       .execute();
   }
+  await schema.createIndex("carouselsById").on("carousels").columns(["accountId", "id"]).execute();
   await schema
     .createIndex("carouselsInBin")
     .on("carousels")
@@ -83,6 +84,7 @@ async function createMediaFiles({ schema }: Queries): Promise<void> {
     .addColumn("widthPx", "integer", (column) => column.notNull())
     .addColumn("heightPx", "integer", (column) => column.notNull())
     .addColumn("uploadedAtMs", "bigint", (column) => column.notNull())
+    .addColumn("unusedSinceMs", "bigint")
     .addColumn("removedAtMs", "bigint")
     .execute();
   await schema

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+
+const intervalMs = 60 * 60_000;
+
+/** Deletes what nobody can get back any more: once the server is ready, and every hour. Nothing depends on it being on time. */
+export function registerLibrarySweep(
+  app: FastifyInstance,
+  { carousels, uploads }: Pick<Context, "carousels" | "uploads">,
+): void {
+  const sweep = async () => {
+    try {
+      await carousels.emptyBins();
+      await uploads.sweep();
+    } catch (error) {
+      app.log.error(error, "The library could not be swept");
+    }
+  };
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook("onReady", async () => {
+    running = sweep();
+    timer = setInterval(() => (running = sweep()), intervalMs).unref();
+  });
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

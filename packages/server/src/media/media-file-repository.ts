@@ -1,0 +1,127 @@
+import type { ExpressionBuilder } from "kysely";
+import type { MediaFileRow } from "../db/library-tables.ts";
+import type { Queries, Tables } from "../db/tables.ts";
+
+/** Where an upload's file is kept: by what it holds, and for one account. */
+export const buildBlobKey = ({ hash, id }: Pick<MediaFileRow, "hash" | "id">) => `${hash}-${id}`;
+
+export async function findMediaFile(queries: Queries, id: string): Promise<MediaFileRow | null> {
+  const row = await queries
+    .selectFrom("mediaFiles")
+    .selectAll()
+    .where("id", "=", id)
+    .where("accountId", "is not", null)
+    .where("removedAtMs", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findMediaFileByHash(
+  queries: Queries,
+  accountId: string,
+  hash: string,
+): Promise<MediaFileRow | null> {
+  const row = await queries
+    .selectFrom("mediaFiles")
+    .selectAll()
+    .where("accountId", "=", accountId)
+    .where("hash", "=", hash)
+    .where("removedAtMs", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function listMediaFiles(queries: Queries, accountId: string): Promise<MediaFileRow[]> {
+  return queries
+    .selectFrom("mediaFiles")
+    .selectAll()
+    .where("accountId", "=", accountId)
+    .where("removedAtMs", "is", null)
+    .orderBy("uploadedAtMs")
+    .orderBy("id")
+    .execute();
+}
+
+export async function sumMediaBytes(queries: Queries, accountId: string): Promise<number> {
+  const { sum } = await queries
+    .selectFrom("mediaFiles")
+    .select(({ fn }) => fn.sum<number | null>("sizeBytes").as("sum"))
+    .where("accountId", "=", accountId)
+    .where("removedAtMs", "is", null)
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
+}
+
+export async function insertMediaFile(queries: Queries, row: MediaFileRow): Promise<void> {
+  await queries.insertInto("mediaFiles").values(row).execute();
+}
+
+export async function updateMediaFile(
+  queries: Queries,
+  id: string,
+  change: Partial<Pick<MediaFileRow, "uploadedAtMs" | "unusedSinceMs">>,
+): Promise<void> {
+  await queries.updateTable("mediaFiles").set(change).where("id", "=", id).execute();
+}
+
+const isUnused = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, "mediaFiles">) =>
+  not(
+    exists(
+      selectFrom("carouselMedia")
+        .select("mediaId")
+        .whereRef("carouselMedia.mediaId", "=", "mediaFiles.id"),
+    ),
+  );
+
+/** Accounts with uploads that no version shows. */
+export async function listAccountsWithUnusedMedia(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .selectFrom("mediaFiles")
+    .select("accountId")
+    .distinct()
+    .where("accountId", "is not", null)
+    .where("removedAtMs", "is", null)
+    .where(isUnused)
+    .execute();
+  return rows.map(({ accountId }) => accountId).filter((accountId) => accountId !== null);
+}
+
+/** Notes since when an account's uploads are unused, and removes those that are since before that moment. */
+export async function removeUnusedMedia(
+  queries: Queries,
+  accountId: string,
+  { nowMs, beforeMs }: { nowMs: number; beforeMs: number },
+): Promise<void> {
+  const unused = queries
+    .updateTable("mediaFiles")
+    .where("accountId", "=", accountId)
+    .where("removedAtMs", "is", null)
+    .where(isUnused);
+  await unused.set({ unusedSinceMs: nowMs }).where("unusedSinceMs", "is", null).execute();
+  await unused.set({ removedAtMs: nowMs }).where("unusedSinceMs", "<", beforeMs).execute();
+}
+
+export async function removeMediaOf(
+  queries: Queries,
+  accountId: string,
+  nowMs: number,
+): Promise<void> {
+  await queries
+    .updateTable("mediaFiles")
+    .set({ removedAtMs: nowMs })
+    .where("accountId", "=", accountId)
+    .execute();
+}
+
+/** Removed ones, and those whose account is gone. */
+export async function listRemovedMedia(queries: Queries): Promise<MediaFileRow[]> {
+  return queries
+    .selectFrom("mediaFiles")
+    .selectAll()
+    .where(({ or, eb }) => or([eb("removedAtMs", "is not", null), eb("accountId", "is", null)]))
+    .execute();
+}
+
+export async function deleteMediaFile(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom("mediaFiles").where("id", "=", id).execute();
+}

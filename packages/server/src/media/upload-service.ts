@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import type { MediaUsage, UploadedMedia } from "@slideloom/core/contract";
+import { judgeUpload, maxUploadBytes } from "@slideloom/core/media";
+import type { Database } from "../db/database.ts";
+import type { MediaFileRow } from "../db/library-tables.ts";
+import { createToken } from "../sessions/secret-token.ts";
+import type { BlobStore } from "../storage/blob-store.ts";
+import { buildMediaUrl } from "./media-address.ts";
+import { MediaError } from "./media-error.ts";
+import {
+  buildBlobKey,
+  deleteMediaFile,
+  findMediaFile,
+  findMediaFileByHash,
+  insertMediaFile,
+  listAccountsWithUnusedMedia,
+  listMediaFiles,
+  listRemovedMedia,
+  removeMediaOf,
+  removeUnusedMedia,
+  sumMediaBytes,
+  updateMediaFile,
+} from "./media-file-repository.ts";
+import type { CleanPicture } from "./reencode-picture.ts";
+
+/** How long an upload is kept that no version shows: undoing may bring it back. */
+const graceMs = 24 * 60 * 60 * 1000;
+
+export interface UploadServiceSettings {
+  database: Database;
+  now: () => Date;
+  blobs: BlobStore;
+  /** How much an account may upload. */
+  quotaBytes: number;
+}
+
+/** The pictures that accounts have uploaded. Throws a `MediaError` or a `StorageError`. */
+export class UploadService {
+  readonly #settings: UploadServiceSettings;
+
+  constructor(settings: UploadServiceSettings) {
+    this.#settings = settings;
+  }
+
+  /** Keeps a picture as a clean WebP. The same picture is kept once for an account. */
+  async upload(accountId: string, bytes: Uint8Array): Promise<UploadedMedia> {
+    requirePicture(bytes);
+    // Loaded with the first picture, like its libraries.
+    const { reencodePicture } = await import("./reencode-picture.ts");
+    const picture = await reencodePicture(bytes, "you");
+    const row = await this.#register(accountId, picture);
+    // Also where it is known: its file is missing if the process ended before it was written.
+    await this.#settings.blobs.put(buildBlobKey(row), picture.bytes);
+    return presentMedia(row);
+  }
+
+  /** The file of an upload. */
+  async read(id: string): Promise<Uint8Array> {
+    const { database, blobs } = this.#settings;
+    const row = await findMediaFile(database.queries, id);
+    const bytes = row && (await blobs.find(buildBlobKey(row)));
+    if (!bytes) throw new MediaError("media-not-found", "There is no such picture.");
+    return bytes;
+  }
+
+  async getUsage(accountId: string): Promise<MediaUsage> {
+    const { database, quotaBytes } = this.#settings;
+    return { usedBytes: await sumMediaBytes(database.queries, accountId), quotaBytes };
+  }
+
+  async list(accountId: string) {
+    const rows = await listMediaFiles(this.#settings.database.queries, accountId);
+    return rows.map((row) => ({
+      ...presentMedia(row),
+      uploadedAt: new Date(row.uploadedAtMs).toISOString(),
+    }));
+  }
+
+  /** Deletes what no version has shown for a day, and the files of removed uploads. */
+  async sweep(): Promise<void> {
+    const { database } = this.#settings;
+    const nowMs = this.#nowMs;
+    for (const accountId of await listAccountsWithUnusedMedia(database.queries)) {
+      await database.transaction(`library:${accountId}`, (queries) =>
+        removeUnusedMedia(queries, accountId, { nowMs, beforeMs: nowMs - graceMs }),
+      );
+    }
+    await this.#deleteRemoved();
+  }
+
+  /** Deletes all uploads of an account. */
+  async erase(accountId: string): Promise<void> {
+    await removeMediaOf(this.#settings.database.queries, accountId, this.#nowMs);
+    await this.#deleteRemoved();
+  }
+
+  /** Row first, file second: no file is ever without a row, whenever the process ends. */
+  async #register(accountId: string, picture: CleanPicture): Promise<MediaFileRow> {
+    const { database, quotaBytes } = this.#settings;
+    const { bytes, widthPx, heightPx } = picture;
+    const hash = createHash("sha256").update(bytes).digest("hex");
+    return database.transaction(`library:${accountId}`, async (queries) => {
+      const known = await findMediaFileByHash(queries, accountId, hash);
+      const times = { uploadedAtMs: this.#nowMs, unusedSinceMs: this.#nowMs };
+      if (known) {
+        await updateMediaFile(queries, known.id, times);
+        return known;
+      }
+      const usedBytes = await sumMediaBytes(queries, accountId);
+      if (usedBytes + bytes.byteLength > quotaBytes) throw buildQuotaError(usedBytes, quotaBytes);
+      const sizeBytes = bytes.byteLength;
+      const file = { id: createToken(), accountId, hash, sizeBytes, widthPx, heightPx };
+      const row = { ...file, ...times, removedAtMs: null };
+      await insertMediaFile(queries, row);
+      return row;
+    });
+  }
+
+  /** File first, row second: what fails is tried again by the next sweep. */
+  async #deleteRemoved(): Promise<void> {
+    const { database, blobs } = this.#settings;
+    for (const row of await listRemovedMedia(database.queries)) {
+      await blobs.delete(buildBlobKey(row));
+      await deleteMediaFile(database.queries, row.id);
+    }
+  }
+
+  get #nowMs(): number {
+    return this.#settings.now().getTime();
+  }
+}
+
+function requirePicture(bytes: Uint8Array): void {
+  const verdict = judgeUpload({ name: "The file", sizeBytes: bytes.byteLength, head: bytes });
+  if (verdict.kind === "refused") throw new MediaError("no-picture", verdict.reason);
+  if (verdict.kind === "fits") return;
+  const megabytes = maxUploadBytes / 1024 / 1024;
+  throw new MediaError("upload-too-large", `The file is larger than ${megabytes} MB.`);
+}
+
+function buildQuotaError(usedBytes: number, quotaBytes: number): MediaError {
+  const [used, quota] = [usedBytes, quotaBytes].map((bytes) => Math.round(bytes / 1024 / 1024));
+  const message = `There is no room for this picture: ${used} of the ${quota} MB for your uploads are used. Delete carousels with pictures for good to make room.`;
+  return new MediaError("media-quota-exceeded", message);
+}
+
+const presentMedia = ({ id, widthPx, heightPx, sizeBytes }: MediaFileRow): UploadedMedia => ({
+  url: buildMediaUrl(id),
+  widthPx,
+  heightPx,
+  sizeBytes,
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { BlobStore } from "./blob-store.ts";
+import { StorageError } from "./storage-error.ts";
+
+/** Files in a folder, readable by its owner alone; one of 256 folders within it for each, by the key's first letters. */
+export function createFileBlobStore(folder: string): BlobStore {
+  const findPath = (key: string) => join(folder, key.slice(0, 2), key);
+  return {
+    put: (key, bytes) =>
+      guard(async () => {
+        const path = findPath(key);
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        // Under another name first: whoever reads it meanwhile, or after a power cut, finds all of it or nothing.
+        const draft = `${path}.${randomUUID()}`;
+        await writeFile(draft, bytes, { mode: 0o600, flush: true });
+        await rename(draft, path);
+      }),
+    find: (key) =>
+      guard(async () => {
+        try {
+          return await readFile(findPath(key));
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+          throw error;
+        }
+      }),
+    delete: (key) => guard(() => rm(findPath(key), { force: true })),
+    check: async () => undefined,
+  };
+}
+
+async function guard<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StorageError(error);
+  }
+}

@@ -1,0 +1,53 @@
+import { AwsClient } from "aws4fetch";
+import { StartError } from "../config/start-error.ts";
+import type { BucketConfig } from "../config/storage-url.ts";
+import type { BlobStore } from "./blob-store.ts";
+import { StorageError } from "./storage-error.ts";
+
+const timeoutMs = 30_000;
+/** After errors of the service's own, with pauses that grow. */
+const retries = 3;
+
+/** Objects of a bucket, under `media/`. */
+export function createS3BlobStore(bucket: BucketConfig): BlobStore {
+  const { url, ...credentials } = bucket;
+  const client = new AwsClient({ ...credentials, service: "s3", retries });
+
+  async function ask(method: string, path: string, expected: number[], body?: Uint8Array) {
+    try {
+      const response = await client.fetch(`${url}${path}`, {
+        method,
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body && { body: new Uint8Array(body) }),
+      });
+      if (expected.includes(response.status)) return response;
+      const reason = /<Code>(.*?)<\/Code>/.exec(await response.text())?.[1] ?? "";
+      throw new Error(`${method} answered ${response.status} ${reason}`.trim());
+    } catch (error) {
+      throw new StorageError(error);
+    }
+  }
+
+  return {
+    async put(key, bytes) {
+      await ask("PUT", `/media/${key}`, [200], bytes);
+    },
+    async find(key) {
+      const response = await ask("GET", `/media/${key}`, [200, 404]);
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+    },
+    async delete(key) {
+      await ask("DELETE", `/media/${key}`, [200, 204, 404]);
+    },
+    async check() {
+      try {
+        await ask("HEAD", "", [200]);
+      } catch (error) {
+        const { message } = (error as StorageError).cause as Error;
+        throw new StartError(`STORAGE_URL: the bucket ${url} can't be used: ${message}`, {
+          cause: error,
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+declare module "@20minutes/s3rver" {
+  /** An S3-compatible server that checks signatures; its one account has `S3RVER` as key and secret. */
+  export default class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string }[];
+    });
+    run(): Promise<{ address: string; port: number }>;
+    close(): Promise<void>;
+  }
+}
