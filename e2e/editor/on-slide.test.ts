@@ -5,7 +5,7 @@ import { describe, expect } from "vitest";
 import { chromiumArgs, getChromium } from "../../scripts/find-chromium.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
-import { draftKey, getStage, openWithPost } from "./editor-page.ts";
+import { draftKey, getStage, openJsonEditor, openWithPost } from "./editor-page.ts";
 import { arabicPost, japanesePost } from "./posts.ts";
 
 const post: Post = {
@@ -193,6 +193,92 @@ describe("each kind of text", () => {
   });
 });
 
+describe("what happens beside an edit", () => {
+  /** Opens the field of a text by keyboard. */
+  async function edit(page: Page, name: string): Promise<void> {
+    await getText(page, name).focus();
+    await page.keyboard.press("Enter");
+    await waitForField(page, name);
+  }
+
+  async function paste(page: Page, text: string): Promise<void> {
+    await page.evaluate((words) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData("text/plain", words);
+      const init = { inputType: "insertFromPaste", dataTransfer, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new InputEvent("beforeinput", init));
+    }, text);
+  }
+
+  test("a paste of several lines keeps them in a block", async ({ page }) => {
+    await openSlide2(page);
+    await edit(page, "Block 1 of slide 2");
+    await page.keyboard.press("ControlOrMeta+a");
+    await paste(page, "First.\r\n- one\r\n- two\n\nLast.");
+    expect(await getField(page).locator("> div").count()).toBe(5);
+    await page.keyboard.type(" End.");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => readDraft(page)).toContain('"First.\\n- one\\n- two\\n\\nLast. End."');
+  });
+
+  test("Tab out of an emptied block deletes it and edits what followed it", async ({ page }) => {
+    await openSlide2(page);
+    await edit(page, "Block 1 of slide 2");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Tab");
+    await expect.poll(async () => (await readTypes(page)).join()).toBe("code,two-columns");
+    const field = await waitForField(page, "Block 1 of slide 2");
+    expect(await field.innerText()).toBe("const focus = await team.pause();");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(async () => (await readTypes(page)).join()).toBe("text,code,two-columns");
+  });
+
+  test("undo right after Enter takes the edit back, and redo brings it again", async ({ page }) => {
+    await openSlide2(page);
+    await edit(page, "Header of slide 2");
+    await page.keyboard.type(" now");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ControlOrMeta+z");
+    await page
+      .getByRole("button", {
+        name: "Header of slide 2, edit: Meetings that end on time",
+        exact: true,
+      })
+      .waitFor();
+    expect(JSON.parse(await readDraft(page))).toEqual(post);
+    await page.keyboard.press("ControlOrMeta+Shift+z");
+    await expect.poll(() => readDraft(page)).toContain('"Meetings that end on time now"');
+  });
+
+  test("another format commits what is typed and draws it there", async ({ page }) => {
+    await openSlide2(page);
+    await edit(page, "Summary of slide 2");
+    await page.keyboard.type(" Daily.");
+    await page.getByRole("combobox", { name: "Carousel Format" }).click();
+    await page.getByRole("option", { name: /Twitter/ }).click();
+    await page.getByText("Slide 2 of 3 • Twitter format").waitFor();
+    expect(await getField(page).count()).toBe(0);
+    await expect.poll(() => readDraft(page)).toContain('"Small steps win. Daily."');
+    await edit(page, "Summary of slide 2");
+    await page.keyboard.press("Escape");
+  });
+
+  test("invalid JSON leaves nothing to edit until it is valid again", async ({ page }) => {
+    await openSlide2(page);
+    const box = await openJsonEditor(page);
+    await box.press("ControlOrMeta+End");
+    await page.keyboard.type("?");
+    await page.getByText("Enter valid JSON to see the preview.", { exact: true }).waitFor();
+    expect(await page.getByRole("button", { name: /, edit: |^Add to slide/ }).count()).toBe(0);
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Escape");
+    await getText(page, "Header of slide 1").waitFor();
+    await edit(page, "Header of slide 1");
+  });
+});
+
 describe("keys outside of fields", () => {
   test("turn slides from a text that has the focus, and move the caret inside a field", async ({
     page,
@@ -244,7 +330,7 @@ function findInk(one: PNG, other: PNG): Ink {
 async function compareInk(page: Page, name: string): Promise<{ drawn: Ink; typed: Ink }> {
   await page.addStyleTag({
     content:
-      "[role=textbox]{caret-color:transparent!important}[role=textbox],[role=button]{outline:none!important}[data-bare] [role=textbox],[role=toolbar]{opacity:0!important}",
+      "[role=textbox]{caret-color:transparent!important}[role=textbox],[role=button]{outline:none!important}[data-bare] [role=textbox],[role=textbox] span,[role=toolbar]{opacity:0!important}",
   });
   const shoot = async () => PNG.sync.read(await getStage(page).screenshot());
   await page.mouse.move(2, 2);
@@ -292,6 +378,71 @@ describe("the words in the field", () => {
   });
 });
 
+describe("a headline in the field", () => {
+  const japanese: Post = {
+    title: "伝わる::資料::の作り方",
+    content: [
+      { header: "一枚に一つのことだけを書く", description: [] },
+      { header: "余白を::味方::にして大きく見せる", description: [] },
+    ],
+  };
+  const arabic: Post = {
+    title: "كيف تكتب منشورًا ::واضحًا::",
+    content: [
+      { header: "ابدأ", description: [] },
+      { header: "اختصر ::ثم:: اختصر كل ما تكتبه قبل النشر", description: [] },
+    ],
+  };
+
+  test.for([
+    ["Japanese", japanese],
+    ["Arabic", arabic],
+  ] as const)("wraps %s where it is drawn, also around ::words::", async ([, shown], { page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openWithPost(page, shown);
+    await getStage(page).waitFor();
+    await expectSameLines(page, "Title of the post");
+    await page.getByRole("button", { name: "Next slide" }).click();
+    await getText(page, "Header of slide 2").waitFor();
+    await expectSameLines(page, "Header of slide 2");
+  });
+
+  test("keeps its markup and the caret's place while words are typed and deleted", async ({
+    page,
+  }) => {
+    await openSlide2(page, japanese);
+    await getText(page, "Header of slide 2").focus();
+    await page.keyboard.press("Enter");
+    const field = await waitForField(page, "Header of slide 2");
+    for (const key of [
+      "ControlOrMeta+Home",
+      "ArrowRight",
+      "ArrowRight",
+      "ArrowRight",
+      "Backspace",
+    ]) {
+      await page.keyboard.press(key);
+    }
+    expect(await field.innerText()).toBe("余白::味方::にして大きく見せる");
+    await page.keyboard.insertText("は");
+    expect(await field.innerText()).toBe("余白は::味方::にして大きく見せる");
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight"]) {
+      await page.keyboard.press(key);
+    }
+    await page.keyboard.insertText("同士");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => readDraft(page)).toContain("余白は::味方同士::にして大きく見せる");
+  });
+});
+
+/** The words in the field reach as far as the drawn ones. */
+async function expectSameLines(page: Page, name: string): Promise<void> {
+  const { drawn, typed } = await compareInk(page, name);
+  for (const side of ["left", "top", "right", "bottom"] as const) {
+    expect(Math.abs(drawn[side] - typed[side]), `${name}, ${side}`).toBeLessThanOrEqual(1);
+  }
+}
+
 describe("the toolbar at a block", () => {
   test("adds, changes, moves, repeats and deletes by keyboard", async ({ page }) => {
     await openSlide2(page);
@@ -326,6 +477,29 @@ describe("the toolbar at a block", () => {
     await getText(page, "Block 1 of slide 2").hover({ position: { x: 4, y: 4 } });
     await page.getByRole("button", { name: "Delete the block" }).first().click();
     await expect.poll(async () => (await readTypes(page)).length).toBe(4);
+  });
+
+  test("works on the card of a single post", async ({ page }) => {
+    await openWithPost(page, post);
+    await page.getByRole("radio", { name: "Single Post" }).click();
+    await expect.poll(() => getStage(page).getAttribute("aria-label")).toBe("Slide 1 of 1");
+    await getText(page, "Block 1 of slide 2").focus();
+    await page.getByRole("toolbar", { name: "Tools for Block 1 of slide 2" }).waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Text before" }).press("Enter");
+    await waitForField(page, "Block 1 of slide 2");
+    await page.keyboard.type("First of all.");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(async () => (await readTypes(page)).join())
+      .toBe("text,text,code,two-columns");
+    await getText(page, "Block 1 of slide 2").focus();
+    await page
+      .getByRole("toolbar", { name: "Tools for Block 1 of slide 2" })
+      .getByRole("button", { name: "Delete the block" })
+      .click();
+    await expect.poll(() => readDraft(page)).toBe(JSON.stringify(post, null, 2));
   });
 
   test("an empty block, a summary and a hashtag are written from the slide's own menu", async ({

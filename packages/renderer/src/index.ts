@@ -12,3 +12,4 @@ export type {
   TextLine,
 } from "./slide-job.ts";
 export { listSlideJobs } from "./slide-set.ts";
+export { hasEastAsianWords, hasHangul, markPhraseBreaks } from "./word-breaks.ts";

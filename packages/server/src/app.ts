@@ -28,6 +28,7 @@ import { registerStaticFiles } from "./http/static-files.ts";
 import { answerClientError, registerUnreadRequests } from "./http/unread-requests.ts";
 import { registerMedia } from "./media/media-routes.ts";
 import { registerUploads } from "./media/upload-routes.ts";
+import { registerPictures } from "./pictures/picture-routes.ts";
 import { registerCrossOrigin } from "./public-api/cross-origin.ts";
 import { registerPublicApi } from "./public-api/public-api.ts";
 import { registerShares } from "./shares/share-routes.ts";
@@ -70,6 +71,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerGeneration(app, context);
   registerMedia(app, context);
   registerUploads(app, context);
+  registerPictures(app, context);
   registerRewrites(app, context);
   await registerPublicApi(app, context);
   await registerStaticFiles(app, context);

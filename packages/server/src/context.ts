@@ -23,22 +23,23 @@ import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { MediaFetchService } from "./media/media-fetch-service.ts";
 import { UploadService } from "./media/upload-service.ts";
 import { type OutboundPolicy, webOnly } from "./network/outbound-policy.ts";
+import { PictureService } from "./pictures/picture-service.ts";
 import { ThumbnailLinks } from "./pictures/thumbnail-links.ts";
 import { IdempotentAnswers } from "./public-api/idempotent-answers.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits/rate-limits.ts";
 import { SessionService } from "./sessions/session-service.ts";
 import { ShareService } from "./shares/share-service.ts";
+import type { BlobStore } from "./storage/blob-store.ts";
 import { createFileBlobStore } from "./storage/file-blob-store.ts";
 import { createS3BlobStore } from "./storage/s3-blob-store.ts";
 
 /** Everything the application works with; the only place where it is put together. */
-export interface Context extends Surroundings {
+export interface Context extends Surroundings, Library {
   config: Config;
   database: Database;
   accounts: AccountService;
   apiKeys: ApiKeyService;
   brands: BrandService;
-  carousels: CarouselService;
   credits: CreditService;
   generations: GenerationService;
   idempotentAnswers: IdempotentAnswers;
@@ -49,9 +50,17 @@ export interface Context extends Surroundings {
   rateLimits: RateLimits;
   rewrites: RewriteService;
   sessions: SessionService;
-  shares: ShareService;
-  uploads: UploadService;
-  versions: VersionService;
+}
+
+type Library = ReturnType<typeof createLibrary>;
+
+interface LibraryParts {
+  appSecret: string;
+  blobs: BlobStore;
+  database: Database;
+  now: () => Date;
+  version: string;
+  mediaFetches: MediaFetchService;
 }
 
 /** What the application is given by the machine that it runs on; tests replace parts of it. */
@@ -96,24 +105,24 @@ export async function createContext(
   });
   const brands = new BrandService(shared);
   const appSecret = readAppSecret(config);
-  const uploads = new UploadService({ ...shared, blobs, quotaBytes: config.mediaQuotaBytes });
-  const thumbnailLinks = new ThumbnailLinks(appSecret);
-  const carousels = new CarouselService({ ...shared, thumbnailLinks });
+  const rateLimits = createRateLimits(config, database.pool);
+  const mediaFetches = new MediaFetchService({ ...surroundings, rateLimit: rateLimits.mediaFetch });
+  const parts = { ...shared, blobs, mediaFetches, appSecret, version: surroundings.version };
+  const library = createLibrary(config, parts);
   const credits = new CreditService(shared);
   const idempotentAnswers = new IdempotentAnswers({
     ...shared,
     runTimeoutMs: config.ai.timeoutMs,
   });
-  const rateLimits = createRateLimits(config, database.pool);
   const generator = createTextGenerator(config.ai);
   return {
     ...surroundings,
+    ...library,
     config,
     database,
     accounts,
     apiKeys: new ApiKeyService({ ...shared, appSecret }),
     brands,
-    carousels,
     credits,
     generations: new GenerationService({
       generator,
@@ -122,7 +131,7 @@ export async function createContext(
       rateLimit: rateLimits.generate,
     }),
     idempotentAnswers,
-    mediaFetches: new MediaFetchService({ ...surroundings, rateLimit: rateLimits.mediaFetch }),
+    mediaFetches,
     passwordResets: new PasswordResetService({
       ...shared,
       accounts,
@@ -131,22 +140,46 @@ export async function createContext(
     personalData: [
       { name: "sessions", collect: (accountId) => sessions.list(accountId) },
       { name: "brand", collect: async (accountId) => (await brands.find(accountId)).brand },
-      { name: "carousels", collect: (accountId) => carousels.collect(accountId) },
-      {
-        name: "uploads",
-        collect: (accountId) => uploads.list(accountId),
-        erase: (accountId) => uploads.erase(accountId),
-      },
+      ...listLibraryData(library),
       { name: "credits", collect: (accountId) => credits.listEntries(accountId) },
       { name: "idempotentAnswers", collect: (accountId) => idempotentAnswers.list(accountId) },
     ],
     rateLimits,
     rewrites: new RewriteService({ generator, credits, rateLimit: rateLimits.generate }),
     sessions,
+  };
+}
+
+/** Saved carousels and what belongs to them. */
+function createLibrary(config: Config, parts: LibraryParts) {
+  const { appSecret, blobs, database, now, version, mediaFetches } = parts;
+  const shared = { database, now };
+  const thumbnailLinks = new ThumbnailLinks(appSecret);
+  const carousels = new CarouselService({ ...shared, thumbnailLinks });
+  const uploads = new UploadService({ ...shared, blobs, quotaBytes: config.mediaQuotaBytes });
+  const folder = join(config.dataDir, "pictures");
+  return {
+    carousels,
+    pictures: new PictureService({ ...shared, version, folder, mediaFetches, uploads }),
     shares: new ShareService({ ...shared, carousels }),
+    thumbnailLinks,
     uploads,
     versions: new VersionService({ ...shared, carousels, thumbnailLinks }),
   };
+}
+
+function listLibraryData({ carousels, pictures, uploads }: Library): PersonalData[] {
+  return [
+    { name: "carousels", collect: (accountId) => carousels.collect(accountId) },
+    {
+      name: "uploads",
+      collect: (accountId) => uploads.list(accountId),
+      erase: async (accountId) => {
+        await uploads.erase(accountId);
+        await pictures.erase(accountId);
+      },
+    },
+  ];
 }
 
 function findSurroundings(): Surroundings {

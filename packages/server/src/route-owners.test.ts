@@ -171,6 +171,17 @@ const rows: Record<string, Row> = {
     answers: 404,
     isMissing: true,
   },
+  "GET /thumbnails/:id/:name": {
+    names: "a picture of theirs, without its signature",
+    send: ({ carouselId }) => ({ url: `/thumbnails/${carouselId}/1-AAAAAAAAAAAAAAAAAAAAAA.jpg` }),
+    answers: 404,
+    isMissing: true,
+  },
+  "GET /s/:token/og.png": {
+    names: "what they have shared, by its link",
+    send: ({ shareToken }) => ({ url: `/s/${shareToken}/og.png` }),
+    answers: 200,
+  },
   "POST /api/rewrite-slide": {
     names: "an id that is no field; the post comes with the request, and no model is set",
     send: ({ id }) => ({

@@ -1,5 +1,6 @@
 import { Renderer } from "@takumi-rs/core";
 import { createEngine } from "../engine.ts";
+import type { FetchBytes } from "../media.ts";
 import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
 import { SlidePainter } from "../slide-painter.ts";
 import { listSlideJobs } from "../slide-set.ts";
@@ -20,11 +21,14 @@ export interface NodeSlideRenderer {
 
 const exportScale = 2;
 
-export function createNodeSlideRenderer(): NodeSlideRenderer {
+/** `fetchBytes` reads the media; without it whatever is at a web address or in a data URL. */
+export function createNodeSlideRenderer({
+  fetchBytes = fetchMediaBytes,
+}: { fetchBytes?: FetchBytes } = {}): NodeSlideRenderer {
   const painter = new SlidePainter({
     engine: createEngine(new Renderer()),
     assets: createNodeAssetSource(),
-    fetchBytes: fetchMediaBytes,
+    fetchBytes,
   });
 
   async function renderSlide(

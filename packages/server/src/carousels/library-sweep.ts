@@ -6,12 +6,13 @@ const intervalMs = 60 * 60_000;
 /** Deletes what nobody can get back any more: once the server is ready, and every hour. Nothing depends on it being on time. */
 export function registerLibrarySweep(
   app: FastifyInstance,
-  { carousels, uploads }: Pick<Context, "carousels" | "uploads">,
+  { carousels, pictures, uploads }: Pick<Context, "carousels" | "pictures" | "uploads">,
 ): void {
   const sweep = async () => {
     try {
       await carousels.emptyBins();
       await uploads.sweep();
+      await pictures.sweep();
     } catch (error) {
       app.log.error(error, "The library could not be swept");
     }

@@ -1,23 +1,37 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pagePaths, pageRedirects } from "@slideloom/core/contract";
+import { pagePaths, pageRedirects, type PagePath } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
+import { insertShareHead } from "../shares/share-head.ts";
+import { tokenParamsSchema } from "../shares/share-routes.ts";
+import { buildShareUrl } from "../shares/share-url.ts";
 import { sendNotFound } from "./errors.ts";
 
+const sharePath = "/s/:token" satisfies PagePath;
+
 /** The web app's one HTML page: for every path that is a page, and with status 404 for those that lead nowhere. */
-export function registerPages(app: FastifyInstance, { webDir }: Context): void {
+export function registerPages(app: FastifyInstance, { config, shares, webDir }: Context): void {
   const html = webDir === null ? null : readFileSync(join(webDir, "index.html"), "utf8");
-  const sendPage = (reply: FastifyReply, status: number) =>
-    html === null
+  const sendPage = (reply: FastifyReply, status: number, page = html) =>
+    page === null
       ? reply.code(503).type("text/plain").send("The web app is not built. Run: npm run build\n")
       : reply
           .code(status)
           .type("text/html; charset=utf-8")
           .header("cache-control", "no-cache")
-          .send(html);
+          .send(page);
 
-  for (const path of pagePaths) app.get(path, async (_request, reply) => sendPage(reply, 200));
+  for (const path of pagePaths) {
+    if (path !== sharePath) app.get(path, async (_request, reply) => sendPage(reply, 200));
+  }
+  app.get<{ Params: { token: string } }>(sharePath, async (request, reply) => {
+    const { token } = tokenParamsSchema.parse(request.params);
+    const shared = await shares.find(token);
+    if (!shared || html === null) return sendPage(reply, 404);
+    const base = config.publicUrl ?? `${request.protocol}://${request.host}`;
+    return sendPage(reply, 200, insertShareHead(html, shared, base + buildShareUrl(token)));
+  });
   for (const [from, to] of Object.entries(pageRedirects)) {
     app.get(from, async (_request, reply) => reply.redirect(to, 302));
   }

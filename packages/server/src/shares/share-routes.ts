@@ -8,7 +8,7 @@ import type { Context } from "../context.ts";
 import { getSignedIn } from "../http/authentication.ts";
 
 /** What is no token finds nothing. */
-const tokenParamsSchema = z.object({
+export const tokenParamsSchema = z.object({
   token: z
     .string()
     .regex(/^[\w-]{43}$/)

@@ -44,8 +44,14 @@ export class ShareService {
 
   /** What a link shows. Throws a `ShareError` where it leads nowhere. */
   async get(token: string): Promise<SharedCarousel> {
+    const shared = await this.find(token);
+    if (!shared) throw new ShareError();
+    return shared;
+  }
+
+  async find(token: string): Promise<SharedCarousel | null> {
     const row = await findSharedCarousel(this.#settings.database.queries, token);
-    if (!row) throw new ShareError();
+    if (!row) return null;
     const { title, format, network, slides, updatedAtMs, draft } = row;
     const updatedAt = new Date(updatedAtMs).toISOString();
     return { title, format, network, slides, updatedAt, draft: readDraft(draft) };

@@ -87,6 +87,7 @@ export function EditableText(props: EditableTextProps) {
     <div className="contents" {...attention.handlers}>
       {edit ? (
         <TextField
+          key={edit.id}
           edit={edit}
           boxes={isReady && group ? scaleGroup(group, scale).boxes : null}
           kind={kind}

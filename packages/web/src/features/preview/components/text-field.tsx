@@ -33,6 +33,10 @@ function useLineStyles(root: RefObject<HTMLElement | null>, { edit, boxes, kind 
       if (!(line instanceof HTMLElement)) return;
       line.removeAttribute("style");
       for (const [property, value] of Object.entries(styles[index] ?? {})) {
+        if (property.startsWith("--")) {
+          line.style.setProperty(property, String(value));
+          continue;
+        }
         const isLength = typeof value === "number" && property !== "fontWeight";
         Reflect.set(line.style, property, isLength ? `${value}px` : String(value));
       }
@@ -93,7 +97,7 @@ export function TextField(props: TextFieldProps) {
       spellCheck={kind !== "code"}
       enterKeyHint={isMultiline ? "enter" : "done"}
       lang={findTextLanguage(words) ?? undefined}
-      className="absolute z-10 cursor-text [word-break:auto-phrase] outline-1 outline-offset-4 outline-[#7c74f6] [scrollbar-width:none] [tab-size:2] [text-rendering:geometricPrecision] focus-visible:outline-1 focus-visible:outline-offset-4"
+      className="absolute z-10 cursor-text outline-1 outline-offset-4 outline-[#7c74f6] [scrollbar-width:none] [tab-size:2] [text-rendering:geometricPrecision] focus-visible:outline-1 focus-visible:outline-offset-4"
       style={
         boxes
           ? buildFieldStyle({ boxes, kind, stageHeightPx, isCut })

@@ -2,13 +2,14 @@ import type { Post } from "@slideloom/core/document";
 import { isSameText, textRefKey, type TextRef } from "@slideloom/core/slide";
 import { memo } from "react";
 import { useTextEditStore, startEdit } from "../on-slide/text-edit-store.ts";
-import type { FieldKind } from "../on-slide/line-styles.ts";
+import { type FieldKind, isHeadline } from "../on-slide/line-styles.ts";
 import { groupTexts, type TextGroup } from "../on-slide/text-groups.ts";
 import { useFieldReady } from "../on-slide/use-field-ready.ts";
 import type { StageFrame } from "../use-stage-frame.ts";
 import { EditableText } from "./editable-text.tsx";
 
 function kindOf(post: Post, ref: TextRef): FieldKind {
+  if (isHeadline(ref)) return "headline";
   if (ref.kind !== "item") return "display";
   if (ref.part) return "column";
   return post.content[ref.slide]?.description[ref.item]?.type === "code" ? "code" : "text";

@@ -24,6 +24,7 @@ import {
   removeItem,
 } from "../../../state/text-edits.ts";
 import type { LineField } from "../on-slide/line-field.ts";
+import { isHeadline } from "../on-slide/line-styles.ts";
 import { addAndEdit, itemTypeNames } from "../on-slide/new-items.ts";
 import { commitEdit, focusText } from "../on-slide/text-edit-store.ts";
 import { toggleHighlight } from "../on-slide/toggle-highlight.ts";
@@ -185,7 +186,7 @@ const heightPx = 38;
 
 /** What can be done with a text, at the text. */
 export function TextToolbar({ textRef, label, fieldRef, place }: TextToolbarProps) {
-  const isMarkedUp = textRef.kind === "title" || textRef.kind === "header";
+  const isMarkedUp = isHeadline(textRef);
   if (textRef.kind !== "item" && !(isMarkedUp && fieldRef)) return null;
   const isAbove = place.topPx >= heightPx;
   return (

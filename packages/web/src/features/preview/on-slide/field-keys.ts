@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { isShortcut } from "../../../lib/shortcuts.ts";
 import type { LineField } from "./line-field.ts";
+import { isHeadline } from "./line-styles.ts";
 import { cancelEdit, commitEdit, focusText, type TextEdit } from "./text-edit-store.ts";
 import { toggleHighlight } from "./toggle-highlight.ts";
 
@@ -53,7 +54,6 @@ export function handleFieldKey(event: KeyboardEvent, keys: FieldKeys): void {
   }
 
   function toggle(): void {
-    const { kind } = edit.ref;
-    if (kind === "title" || kind === "header") field?.replace(toggleHighlight(field.state));
+    if (isHeadline(edit.ref)) field?.replace(toggleHighlight(field.state));
   }
 }

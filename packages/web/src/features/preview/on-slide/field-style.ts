@@ -33,20 +33,9 @@ export function buildFieldStyle({ boxes, kind, stageHeightPx, isCut }: FieldLook
   };
 }
 
-const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
-function textOf({ lines }: TextBox): string {
-  return lines.map(({ text }) => text).join("");
-}
-
 /** The field grows from where the words are anchored up to the width at which they wrap. */
 function placeAcross(box: TextBox, leftPx: number, widthPx: number): CSSProperties {
-  // In headlines the engine keeps words of Chinese and Japanese whole and a browser may not: as narrow as the longest
-  // line the words break where they are drawn.
-  const longestPx = Math.max(...box.lines.map((line) => line.widthPx)) + 2;
-  const isPhrased = box.isBalanced && box.lines.length > 1 && eastAsian.test(textOf(box));
-  const maxPx = isPhrased ? longestPx : Math.max(box.maxWidthPx, widthPx);
-  if (isPhrased && box.textAlign === "left") return { left: leftPx, width: maxPx };
+  const maxPx = Math.max(box.maxWidthPx, widthPx);
   if (maxPx - widthPx < 1) return { left: leftPx, width: widthPx };
   const growing = { minWidth: widthPx, maxWidth: maxPx, width: "max-content" };
   if (box.textAlign === "center") {

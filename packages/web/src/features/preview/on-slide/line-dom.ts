@@ -9,27 +9,44 @@ export function readLines(root: HTMLElement): string {
   return [...root.childNodes].map((line) => line.textContent ?? "").join("\n");
 }
 
-/** Whether every child is a line as `writeLines` makes it. */
-export function hasCleanLines(root: HTMLElement): boolean {
-  root.normalize();
-  return [...root.childNodes].every(
-    (line) =>
-      line instanceof HTMLDivElement &&
-      line.childNodes.length === 1 &&
-      (line.firstChild instanceof HTMLBRElement ||
-        (line.firstChild instanceof Text && !line.firstChild.data.includes("\n"))),
-  );
+/** Makes the nodes of a line that has words; their text is the line's. */
+export type MakeLine = (words: string) => Node[];
+
+export function makePlainLine(words: string): Node[] {
+  return [document.createTextNode(words)];
 }
 
 /** One `div` a line; an empty one holds a break, so that it has its height. */
-export function writeLines(root: HTMLElement, text: string): void {
-  root.replaceChildren(
-    ...text.split("\n").map((words) => {
-      const line = document.createElement("div");
-      line.append(words === "" ? document.createElement("br") : words);
-      return line;
-    }),
+function makeLines(text: string, makeLine: MakeLine): HTMLDivElement[] {
+  return text.split("\n").map((words) => {
+    const line = document.createElement("div");
+    line.append(...(words === "" ? [document.createElement("br")] : makeLine(words)));
+    return line;
+  });
+}
+
+/** Whether the element's nodes are those that `writeLines` makes of the text. */
+export function hasCleanLines(root: HTMLElement, text: string, makeLine: MakeLine): boolean {
+  root.normalize();
+  const lines = makeLines(text, makeLine);
+  return (
+    root.childNodes.length === lines.length &&
+    lines.every((line, index) => {
+      const shown = root.childNodes[index];
+      return shown instanceof HTMLDivElement && hasSameChildren(shown, line);
+    })
   );
+}
+
+function hasSameChildren(one: Node, other: Node): boolean {
+  return (
+    one.childNodes.length === other.childNodes.length &&
+    [...one.childNodes].every((child, index) => child.isEqualNode(other.childNodes[index] ?? null))
+  );
+}
+
+export function writeLines(root: HTMLElement, text: string, makeLine: MakeLine): void {
+  root.replaceChildren(...makeLines(text, makeLine));
 }
 
 function offsetOf(root: HTMLElement, node: Node, offset: number): number {
@@ -68,10 +85,21 @@ function findPlace(root: HTMLElement, offset: number): [node: Node, offset: numb
   let left = offset;
   for (const line of root.childNodes) {
     const length = line.textContent?.length ?? 0;
-    if (left <= length) return [line.firstChild instanceof Text ? line.firstChild : line, left];
+    if (left <= length) return findPlaceInLine(line, left);
     left -= length + 1;
   }
   return [root, root.childNodes.length];
+}
+
+function findPlaceInLine(line: Node, offset: number): [node: Node, offset: number] {
+  const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  let left = offset;
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const length = text.textContent?.length ?? 0;
+    if (left <= length) return [text, left];
+    left -= length;
+  }
+  return [line, 0];
 }
 
 export function writeSelection(root: HTMLElement, { from, to }: TextRange): void {

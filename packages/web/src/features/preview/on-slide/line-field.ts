@@ -1,5 +1,6 @@
 import {
   hasCleanLines,
+  type MakeLine,
   readLines,
   readSelection,
   type TextRange,
@@ -19,6 +20,7 @@ interface LineFieldOptions {
   words: string;
   /** False: line breaks that are pasted become spaces. */
   isMultiline: boolean;
+  makeLine: MakeLine;
   onChange: (words: string) => void;
 }
 
@@ -38,7 +40,7 @@ export class LineField {
     this.#root = root;
     this.#options = options;
     this.#present = { words: options.words, from: 0, to: 0 };
-    writeLines(root, options.words);
+    writeLines(root, options.words, options.makeLine);
   }
 
   get state(): FieldState {
@@ -95,13 +97,14 @@ export class LineField {
     this.#lastInputMs = nowMs;
     this.#future = [];
     this.#present = { words, ...range };
-    if (!isComposing && (words !== typed || !hasCleanLines(this.#root))) this.#show(this.#present);
+    const isClean = words === typed && hasCleanLines(this.#root, words, this.#options.makeLine);
+    if (!isComposing && !isClean) this.#show(this.#present);
     else this.#options.onChange(words);
   }
 
   #show(state: FieldState): void {
     this.#present = state;
-    writeLines(this.#root, state.words);
+    writeLines(this.#root, state.words, this.#options.makeLine);
     writeSelection(this.#root, state);
     this.#options.onChange(state.words);
   }

@@ -1,11 +1,18 @@
 import { parseTextLines, type TextLine } from "@slideloom/core/document";
-import { getDirection } from "@slideloom/core/slide";
-import type { TextBox } from "@slideloom/renderer";
+import { getDirection, type TextRef } from "@slideloom/core/slide";
+import { hasEastAsianWords, hasHangul, type TextBox } from "@slideloom/renderer";
 import type { CSSProperties } from "react";
 import { stageFontFamily } from "./stage-fonts.ts";
 
 /** How the lines of a text stand to its drawn paragraphs. */
-export type FieldKind = "display" | "text" | "column" | "code";
+export type FieldKind = "headline" | "display" | "text" | "column" | "code";
+
+/** Whether a text has markup and keeps its words whole. */
+export function isHeadline({ kind }: TextRef): boolean {
+  return kind === "title" || kind === "header";
+}
+
+type LineStyle = CSSProperties & { "--mark-width"?: string };
 
 /** Between paragraphs that are not drawn yet, in em. */
 const gapEm = 0.7;
@@ -25,12 +32,14 @@ export function buildLineStyles(
   words: string,
   boxes: readonly [TextBox, ...TextBox[]],
   kind: FieldKind,
-): CSSProperties[] {
+): LineStyle[] {
   const lines = words.split("\n");
   const leftPx = Math.min(...boxes.map(({ xPx }) => xPx));
   const rightPx = Math.max(...boxes.map(({ xPx, widthPx }) => xPx + widthPx));
   return placeLines(lines, boxes, kind).map((line, index) =>
-    line.isBlank ? blankStyle(line) : lineStyle(line, lines[index] ?? "", { leftPx, rightPx }),
+    line.isBlank
+      ? blankStyle(line)
+      : lineStyle(line, lines[index] ?? "", { leftPx, rightPx, kind }),
   );
 }
 
@@ -86,11 +95,13 @@ function blankStyle({ gapPx }: PlacedLine): CSSProperties {
 function lineStyle(
   { box, isFirst, prefix, gapPx }: PlacedLine,
   line: string,
-  { leftPx, rightPx }: { leftPx: number; rightPx: number },
-): CSSProperties {
+  { leftPx, rightPx, kind }: { leftPx: number; rightPx: number; kind: FieldKind },
+): LineStyle {
   const direction = isFirst || line.trim() === "" ? box.direction : getDirection(line);
   const insetPx = direction === "rtl" ? rightPx - box.xPx - box.widthPx : box.xPx - leftPx;
+  const keepsWords = kind === "headline" ? hasEastAsianWords(line) : hasHangul(line);
   return {
+    ...(kind === "headline" && { "--mark-width": `${measureWidth("::", box) / 2}px` }),
     direction,
     textAlign: box.textAlign === "center" ? "center" : "start",
     marginTop: gapPx,
@@ -103,6 +114,7 @@ function lineStyle(
     lineHeight: `${box.lineHeightPx}px`,
     minHeight: box.lineHeightPx,
     letterSpacing: box.letterSpacingPx,
+    wordBreak: keepsWords ? "keep-all" : "normal",
     textWrap: box.isBalanced ? "balance" : "wrap",
     color: box.fill ? "transparent" : box.color,
   };

@@ -8,6 +8,8 @@ export type FirstCaret = "all" | "end" | { clientX: number; clientY: number };
 
 /** The text that is edited on the slide; the post has its new words only once they are committed. */
 export interface TextEdit {
+  /** Each edit has its own, also of a text that took the place of one that is gone. */
+  id: number;
   ref: PostTextRef;
   /** The words as the post has them. */
   initial: string;
@@ -17,6 +19,8 @@ export interface TextEdit {
   isTouch: boolean;
 }
 
+type ItemRef = Extract<PostTextRef, { kind: "item" }>;
+
 interface TextEditState {
   edit: TextEdit | null;
   /** A text, by its key, that takes the focus as soon as it is drawn. */
@@ -25,15 +29,18 @@ interface TextEditState {
 
 export const useTextEditStore = create<TextEditState>()(() => ({ edit: null, wantedFocus: null }));
 
+let lastId = 0;
+
 /** Begins to edit a text, also one that is not there yet, such as a summary. One edited before is committed. */
-export function startEdit(ref: PostTextRef, firstCaret: FirstCaret, isTouch = false): void {
-  commitEdit();
+export function startEdit(wanted: PostTextRef, firstCaret: FirstCaret, isTouch = false): void {
+  const removed = commitEdit();
   const post = usePostStore.getState().parsedJson;
   if (!post) return;
+  const ref = removed ? shiftRef(wanted, removed) : wanted;
   const initial = findText(post, ref) ?? "";
   const words = ref.kind === "hashtag" && initial === "" ? "#" : initial;
   useTextEditStore.setState({
-    edit: { ref, initial, words, firstCaret, isTouch },
+    edit: { id: (lastId += 1), ref, initial, words, firstCaret, isTouch },
     wantedFocus: null,
   });
 }
@@ -42,16 +49,28 @@ export function changeWords(words: string): void {
   useTextEditStore.setState(({ edit }) => ({ edit: edit && { ...edit, words } }));
 }
 
-/** Writes the words into the post as one step to undo, and ends the edit. A text or code block without words goes. */
-export function commitEdit(): void {
+/**
+ * Writes the words into the post as one step to undo, and ends the edit. A text or code block without words goes: then it
+ * answers which.
+ */
+export function commitEdit(): ItemRef | null {
   const { edit } = useTextEditStore.getState();
-  if (!edit) return;
+  if (!edit) return null;
   useTextEditStore.setState({ edit: null });
   const { ref, initial, words } = edit;
-  if (words === initial) return;
-  const isBlank = words.trim() === "";
-  if (isBlank && ref.kind === "item" && !ref.part) removeItem(ref.slide, ref.item);
-  else setText(ref, ref.kind === "hashtag" && words.trim() === "#" ? "" : words);
+  if (words === initial) return null;
+  if (words.trim() === "" && ref.kind === "item" && !ref.part) {
+    removeItem(ref.slide, ref.item);
+    return ref;
+  }
+  setText(ref, ref.kind === "hashtag" && words.trim() === "#" ? "" : words);
+  return null;
+}
+
+/** Where a text is once that block is gone. */
+function shiftRef(ref: PostTextRef, removed: ItemRef): PostTextRef {
+  const isBehind = ref.kind === "item" && ref.slide === removed.slide && ref.item > removed.item;
+  return isBehind ? { ...ref, item: ref.item - 1 } : ref;
 }
 
 /** Ends the edit; the post stays as it was. */

@@ -13,6 +13,6 @@ export function useCanEdit(): boolean {
     if (!canEdit) commitEdit();
   }, [canEdit]);
   useEffect(() => usePostStore.subscribe(dropStaleEdit), []);
-  useEffect(() => commitEdit, []);
+  useEffect(() => () => void commitEdit(), []);
   return canEdit;
 }

@@ -1,5 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { makeHeadline } from "./headline-pieces.ts";
+import { makePlainLine } from "./line-dom.ts";
 import { LineField } from "./line-field.ts";
+import { isHeadline } from "./line-styles.ts";
 import { changeWords, type TextEdit } from "./text-edit-store.ts";
 
 /** Makes the element a field that holds the edit's words, with the focus in it from the first moment. */
@@ -10,8 +13,9 @@ export function useLineField(
 ): RefObject<LineField | null> {
   const fieldRef = useRef<LineField | null>(null);
   const begin = useEffectEvent((root: HTMLElement) => {
-    const { words, firstCaret } = edit;
-    fieldRef.current = new LineField(root, { words, isMultiline, onChange: changeWords });
+    const { ref, words, firstCaret } = edit;
+    const makeLine = isHeadline(ref) ? makeHeadline : makePlainLine;
+    fieldRef.current = new LineField(root, { words, isMultiline, makeLine, onChange: changeWords });
     // Focused at once, even before it is seen: an on-screen keyboard opens only within the tap.
     root.focus({ preventScroll: true });
     fieldRef.current.select({ from: firstCaret === "all" ? 0 : words.length, to: words.length });

@@ -1,0 +1,18 @@
+import type { CarouselVersionRow } from "../db/library-tables.ts";
+import type { Queries } from "../db/tables.ts";
+import type { PictureKey } from "./thumbnail-links.ts";
+
+/** A version's content and whose it is, in the bin too. */
+export async function findDrawnVersion(
+  queries: Queries,
+  { carouselId, version }: PictureKey,
+): Promise<(Pick<CarouselVersionRow, "draft"> & { accountId: string }) | null> {
+  const row = await queries
+    .selectFrom("carouselVersions")
+    .innerJoin("carousels", "carousels.id", "carouselVersions.carouselId")
+    .select(["carousels.accountId", "carouselVersions.draft"])
+    .where("carouselVersions.carouselId", "=", carouselId)
+    .where("carouselVersions.number", "=", version)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import type { CarouselDraft } from "@slideloom/core/contract";
+import { parsePost } from "@slideloom/core/document";
+import type { RenderOptions, SlideJob } from "@slideloom/renderer";
+import type { NodeSlideRenderer } from "@slideloom/renderer/node";
+import { readDraft } from "../carousels/carousel-content.ts";
+import type { Database } from "../db/database.ts";
+import { MediaError } from "../media/media-error.ts";
+import type { MediaFetchService } from "../media/media-fetch-service.ts";
+import type { UploadService } from "../media/upload-service.ts";
+import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
+import { findSharedCarousel } from "../shares/share-repository.ts";
+import { PictureCache } from "./picture-cache.ts";
+import { findDrawnVersion } from "./picture-repository.ts";
+import { createMediumReader } from "./read-medium.ts";
+import type { PictureKey } from "./thumbnail-links.ts";
+
+/** A slide takes tens of ms of a core, and its pictures may have to be fetched. */
+const drawnAtOnce = 4;
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+export interface PictureServiceSettings {
+  database: Database;
+  now: () => Date;
+  /** The product's version: another one may draw otherwise. */
+  version: string;
+  /** Where pictures are kept that were drawn. */
+  folder: string;
+  mediaFetches: Pick<MediaFetchService, "read">;
+  uploads: Pick<UploadService, "read">;
+}
+
+/** A drawn picture; what is not complete shows a placeholder for a medium that could not be had. */
+export interface DrawnPicture {
+  bytes: Uint8Array;
+  isComplete: boolean;
+}
+
+/** Small pictures of saved carousels, and the cards of links. Throws a `MediaError` where there is nothing to draw. */
+export class PictureService {
+  readonly #settings: PictureServiceSettings;
+  readonly #cache: PictureCache;
+  readonly #drawing = new ConcurrencyLimit(drawnAtOnce);
+  #renderer: Promise<NodeSlideRenderer> | undefined;
+
+  constructor(settings: PictureServiceSettings) {
+    this.#settings = settings;
+    this.#cache = new PictureCache(settings.folder);
+  }
+
+  /** A version's first slide as a JPEG, as wide as its stage in CSS px. */
+  async drawThumbnail(key: PictureKey): Promise<DrawnPicture> {
+    const row = await findDrawnVersion(this.#settings.database.queries, key);
+    const job = row && buildJob(readDraft(row.draft));
+    if (!job) throw buildNothingError();
+    return this.#draw(row.accountId, job, { type: "jpeg", scale: 1 });
+  }
+
+  /** The first slide of what a link shows as a PNG of 1200x628, the shape of previews in chats and feeds. */
+  async drawCard(token: string): Promise<DrawnPicture> {
+    const row = await findSharedCarousel(this.#settings.database.queries, token);
+    const job = row && buildJob(readDraft(row.draft));
+    if (!job) throw buildNothingError();
+    const card: SlideJob = { ...job, format: "facebook", postType: "carousel" };
+    return this.#draw(row.accountId, card, { type: "png", scale: 2 });
+  }
+
+  async erase(accountId: string): Promise<void> {
+    await this.#cache.erase(accountId);
+  }
+
+  /** Forgets what was drawn long ago: it is drawn again when it is asked for. */
+  async sweep(): Promise<void> {
+    await this.#cache.prune(this.#settings.now().getTime() - keptMs);
+  }
+
+  async #draw(
+    accountId: string,
+    job: SlideJob,
+    options: Required<RenderOptions>,
+  ): Promise<DrawnPicture> {
+    const { version } = this.#settings;
+    const content = JSON.stringify([version, job, options]);
+    const name = `${createHash("sha256").update(content).digest("hex")}.${options.type}`;
+    const known = await this.#cache.find(accountId, name);
+    if (known) return { bytes: known, isComplete: true };
+    return this.#drawing.run(async () => {
+      const renderer = await this.#getRenderer();
+      const { bytes, layout } = await renderer.renderSlide(job, options);
+      const isComplete = layout.media.every(({ kind }) => kind !== "failed");
+      if (isComplete) await this.#cache.put(accountId, name, bytes);
+      return { bytes, isComplete };
+    });
+  }
+
+  /** The engine is loaded with the first picture. */
+  #getRenderer(): Promise<NodeSlideRenderer> {
+    this.#renderer ??= import("@slideloom/renderer/node").then(({ createNodeSlideRenderer }) =>
+      createNodeSlideRenderer({ fetchBytes: createMediumReader(this.#settings) }),
+    );
+    return this.#renderer;
+  }
+}
+
+/** The first slide of a draft; null where its text is no post. */
+function buildJob(draft: CarouselDraft): SlideJob | null {
+  const result = parsePost(draft.jsonInput);
+  if (!result.ok) return null;
+  return {
+    post: result.post,
+    design: draft.design,
+    format: draft.carouselFormat,
+    postType: draft.postType,
+    slideIndex: 0,
+    mediaUrls: draft.enableMedia ? draft.mediaUrls : {},
+    brand: draft.brand,
+  };
+}
+
+const buildNothingError = () => new MediaError("media-not-found", "There is no such picture.");

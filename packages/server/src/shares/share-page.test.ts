@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { buildCarousel, createLibrary } from "../carousels/carousel.fixture.ts";
+import { describeOnEngine } from "../db/database.fixture.ts";
+
+const html = `<!doctype html><html><head><title>App</title>
+<meta
+  name="description"
+  content="The app" /></head><body id="root"></body></html>`;
+
+describeOnEngine("sqlite", "the page of a link", (shared) => {
+  async function start(environment: Record<string, string> = {}) {
+    const webDir = mkdtempSync(join(tmpdir(), "slideloom-web-"));
+    onTestFinished(() => rmSync(webDir, { recursive: true }));
+    writeFileSync(join(webDir, "index.html"), html);
+    const library = await createLibrary(shared.settings, { webDir, environment });
+    const share = async (title: string, change = {}) => {
+      const { id } = await library.create(title, change);
+      return { id, ...(await library.call("POST", `/${id}/share`)).json<{ url: string }>() };
+    };
+    const read = (url: string) => library.app.inject({ url, headers: { host: "slides.test" } });
+    return { ...library, share, read };
+  }
+
+  test("says what is behind it to chats and feeds", async () => {
+    const { share, read } = await start();
+    const title = `"Tea" & <b>$&</b>`;
+    const content = [
+      { header: "::Pour:: <it>", description: [] },
+      { header: "Drink", description: [] },
+    ];
+    const { url } = await share(title, { jsonInput: JSON.stringify({ title, content }) });
+    const answer = await read(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+    const escaped = "&quot;Tea&quot; &amp; &lt;b&gt;$&amp;&lt;/b&gt;";
+    for (const tag of [
+      `<title>${escaped}</title>`,
+      `<meta name="description" content="Pour &lt;it&gt; · Drink" />`,
+      `<meta property="og:title" content="${escaped}" />`,
+      `<meta property="og:description" content="Pour &lt;it&gt; · Drink" />`,
+      `<meta property="og:url" content="http://slides.test${url}" />`,
+      `<meta property="og:image" content="http://slides.test${url}/og.png" />`,
+      `<meta name="twitter:card" content="summary_large_image" />`,
+      `<meta name="robots" content="noindex" />`,
+    ]) {
+      expect(answer.body).toContain(tag);
+    }
+    expect(answer.body.match(/<title>|name="description"/g)).toHaveLength(2);
+    expect(answer.body).toContain('<body id="root">');
+  });
+
+  test("has the address that the server is reached under, and no picture where there is none", async () => {
+    const { share, read } = await start({ PUBLIC_URL: "https://slides.example/" });
+    const { url } = await share("Tea", { jsonInput: "{" });
+    const { body } = await read(url);
+    expect(body).toContain(`property="og:url" content="https://slides.example${url}"`);
+    expect(body).not.toContain("og:image");
+    const long = { title: "T", content: [{ header: "x".repeat(300), description: [] }] };
+    const other = await share("Long", { jsonInput: JSON.stringify(long) });
+    expect((await read(other.url)).body).toContain(`content="${"x".repeat(199)}…"`);
+  });
+
+  test("is the app's own with status 404 where it leads nowhere", async () => {
+    const { call, share, read } = await start();
+    const { id, url } = await share("Tea");
+    await call("PATCH", `/${id}`, { version: 1, title: "Coffee" });
+    expect((await read(url)).body).toContain("<title>Coffee</title>");
+    await call("PUT", `/${id}`, { version: 2, ...buildCarousel("Milk") });
+    await call("DELETE", `/${id}/share`);
+    for (const path of [url, "/s/nope", `/s/${"a".repeat(43)}`]) {
+      const answer = await read(path);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toBe(html);
+    }
+  });
+});
