@@ -197,6 +197,7 @@ describe("with a model", () => {
   }) => {
     problems.expect(/status of 401/);
     await page.goto("/create");
+    await getForm(page).getByText("Sign in or sign up to generate", { exact: true }).waitFor();
     await start(page);
     const message = "Please sign in to generate content.";
     await getToast(page, "Generation Failed").getByText(message, { exact: true }).waitFor();

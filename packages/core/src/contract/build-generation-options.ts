@@ -3,10 +3,14 @@ import { generationLimits } from "./generation-limits.ts";
 import type { GenerationOptionsResponse } from "./generation.ts";
 
 /** What can be chosen for a generation by this writer: the answer of `GET /api/v1/options`. */
-export function buildGenerationOptions(provider: string): GenerationOptionsResponse {
+export function buildGenerationOptions(
+  provider: string,
+  visitorGenerations: number,
+): GenerationOptionsResponse {
   const { min, max, default: usual } = generationLimits.slides;
   return {
     provider,
+    visitorGenerations,
     templates: templateTypes.map(({ id, name, description }) => ({
       id,
       name,

@@ -85,6 +85,8 @@ const choiceSchema = z.object({ id: z.string(), name: z.string(), description: z
 /** What can be chosen for a generation, for forms and for `GET /api/v1/options`. */
 export const generationOptionsSchema = z.object({
   provider: z.string(),
+  /** Generations a day that an address may make in the editor without signing in. */
+  visitorGenerations: z.int(),
   templates: z.array(
     choiceSchema.extend({
       questions: z.array(

@@ -184,6 +184,7 @@ describeOnEngine("sqlite", "without a key", (shared) => {
     expect(options.templates[0]?.name).toBe("Educational/Tutorial");
     expect(options.styles[0]?.name).toBe("Professional");
     expect(options.slides).toEqual({ min: 1, max: 15, default: 8 });
+    expect(options.visitorGenerations).toBe(3);
   });
 
   test.for(["", "?callback=app.on_Ping.$1", `?callback=${"a".repeat(64)}`])(

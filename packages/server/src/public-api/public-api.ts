@@ -21,7 +21,10 @@ export async function registerPublicApi(app: FastifyInstance, context: Context):
   registerPing(app, context);
   registerPublicGeneration(app, context);
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const options = buildGenerationOptions(context.generations.provider);
+  const options = buildGenerationOptions(
+    context.generations.provider,
+    context.config.ai.anonymousGenerations,
+  );
 
   routes.get(
     "/api/v1/credits",

@@ -2,7 +2,7 @@ import { buildGenerationOptions, type GenerationOptionsResponse } from "@slidelo
 import { useQuery } from "@tanstack/react-query";
 
 /** What this web app was built with: the form never waits for the server. */
-const ownOptions = buildGenerationOptions("");
+const ownOptions = buildGenerationOptions("", 0);
 
 export const builtinProvider = "builtin";
 

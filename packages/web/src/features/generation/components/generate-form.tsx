@@ -15,6 +15,7 @@ import { GenerationProgress } from "./generation-progress.tsx";
 import { Interview } from "./interview.tsx";
 import { PaidButton } from "./paid-button.tsx";
 import { SlidesField } from "./slides-field.tsx";
+import { VisitorAllowance } from "./visitor-allowance.tsx";
 import { WriterNote } from "./writer-note.tsx";
 
 /** Writes the post from a topic. */
@@ -86,6 +87,7 @@ export function GenerateForm() {
       </fieldset>
       <GenerationProgress cancelRef={cancelRef} />
       <Balance id={`${id}-balance`} />
+      {failure?.status !== 401 && <VisitorAllowance />}
       {failure && (
         <FailureNotice failure={failure} message={describeFailure(failure)} kept="What you typed" />
       )}

@@ -1,0 +1,28 @@
+import { useLocation } from "react-router";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { readAuthToken } from "../../../lib/auth-token.ts";
+import { buildSignInPath } from "../../../lib/return-path.ts";
+import { useUser } from "../../../lib/session.ts";
+import { useGenerationOptions } from "../api/generation-options.ts";
+
+/** How often somebody without an account may generate, or that they first sign in. Its place is kept while the answer is on its way. */
+export function VisitorAllowance() {
+  const user = useUser();
+  const { provider, visitorGenerations } = useGenerationOptions();
+  const { pathname, search } = useLocation();
+  if (user || (user === undefined && readAuthToken() !== null)) return null;
+  const here = pathname + search;
+  return (
+    <p className="min-h-4 text-xs text-muted">
+      {provider !== "" &&
+        (visitorGenerations > 0 ? (
+          `${visitorGenerations.toLocaleString("en")} a day without an account`
+        ) : (
+          <>
+            <TextLink to={buildSignInPath("/login", here)}>Sign in</TextLink> or{" "}
+            <TextLink to={buildSignInPath("/signup", here)}>sign up</TextLink> to generate
+          </>
+        ))}
+    </p>
+  );
+}
