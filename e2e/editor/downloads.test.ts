@@ -76,6 +76,12 @@ describe("downloads", () => {
         [...document.querySelectorAll("button")].find(
           (button) => button.textContent === name || button.getAttribute("aria-label") === name,
         );
+      const places = new Set<string>();
+      const notePlaces = () => {
+        const moving = [document.querySelector("main canvas"), findButton("Commands")];
+        places.add(moving.map((one) => JSON.stringify(one?.getBoundingClientRect())).join());
+      };
+      notePlaces();
       findButton("Download All Slides")?.click();
       const states: Record<string, boolean | undefined>[] = [];
       const progress = new Set<string>();
@@ -86,6 +92,7 @@ describe("downloads", () => {
           if (states.length > 0) break;
           continue;
         }
+        notePlaces();
         progress.add(
           document.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow") ?? "",
         );
@@ -97,7 +104,7 @@ describe("downloads", () => {
           cancel: findButton("Cancel")?.disabled,
         });
       }
-      return { states, progress: [...progress] };
+      return { states, progress: [...progress], places: [...places] };
     });
     expect(seen.states.length).toBeGreaterThan(0);
     for (const state of seen.states) {
@@ -110,6 +117,7 @@ describe("downloads", () => {
       });
     }
     expect(seen.progress.length).toBeGreaterThan(2);
+    expect(seen.places).toHaveLength(1);
     await getToast(page, "Success").waitFor();
     expect(await page.getByRole("button", { name: "Download All Slides" }).isEnabled()).toBe(true);
   });

@@ -39,6 +39,20 @@ async function readRequest(page: Page): Promise<Record<string, unknown>> {
 }
 
 describe("the form", () => {
+  test("is where the empty editor leads", async ({ page }) => {
+    await page.goto("/create");
+    await page.getByRole("button", { name: "Start from a topic" }).click();
+    await page.keyboard.type("Tiny pull requests");
+    const field = getForm(page).getByRole("textbox", { name: "Topic" });
+    await expect.poll(() => field.inputValue()).toBe("Tiny pull requests");
+    const letGo = await holdGeneration(page);
+    await getGenerate(page).click();
+    await page.getByText("Writing the first slide...", { exact: true }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    letGo();
+    await getStage(page).waitFor();
+  });
+
   test("has its fields in order, with their defaults", async ({ page }) => {
     await page.goto("/create");
     const form = getForm(page);

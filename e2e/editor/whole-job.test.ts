@@ -26,6 +26,20 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}`);
 }
 
+function expectFocus(target: Locator): Promise<void> {
+  return expect
+    .poll(() => target.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+}
+
+/** Whether nothing, such as a toast, lies over the middle of the control. */
+function isUncovered(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
+
 /** Runs an action and waits until the slide has other pixels. */
 async function changeSlide(page: Page, act: () => Promise<unknown>): Promise<void> {
   const { hash } = await readCanvas(page);
@@ -110,9 +124,10 @@ describe("from a topic to the files", () => {
     const page = await context.newPage();
     page.on("pageerror", (error) => problems.found.push(String(error)));
     await page.goto("/create");
-    await page.getByRole("button", { name: "Design", exact: true }).tap();
+    await page.getByRole("button", { name: "Start from a topic" }).tap();
     const form = getForm(page);
-    await form.getByRole("textbox", { name: "Topic" }).fill(topic);
+    await expectFocus(form.getByRole("textbox", { name: "Topic" }));
+    await page.keyboard.type(topic);
     await form.getByRole("spinbutton", { name: "Number of Slides" }).fill("5");
     await form.getByRole("button", { name: "Generate", exact: true }).tap();
     await getToast(page, "Content Generated").waitFor();
@@ -140,7 +155,9 @@ describe("from a topic to the files", () => {
         .locator("input[type=file]")
         .setInputFiles(createPicture());
       await getToast(page, "Picture added").waitFor();
-      await page.getByRole("button", { name: "Close" }).tap();
+      const close = page.getByRole("button", { name: "Close" });
+      expect(await isUncovered(close)).toBe(true);
+      await close.tap();
     });
     await changeSlide(page, async () => {
       await page.getByRole("button", { name: "Design", exact: true }).tap();

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, TriangleAlert, X } from "lucide-react";
+import { CircleCheck, CircleX, Hourglass, TriangleAlert, X } from "lucide-react";
 import { clsx } from "clsx";
 import { Toast as Radix } from "radix-ui";
 import type { ReactNode } from "react";
@@ -7,6 +7,7 @@ import { Button } from "./ui/button.tsx";
 
 const looks = {
   default: { icon: CircleCheck, className: "border-line", iconClassName: "text-success" },
+  progress: { icon: Hourglass, className: "border-line", iconClassName: "text-accent-ink" },
   warning: { icon: TriangleAlert, className: "border-warning-line", iconClassName: "text-warning" },
   destructive: { icon: CircleX, className: "border-danger-line", iconClassName: "text-danger" },
 };
@@ -29,14 +30,14 @@ function ToastCard({ toast }: { toast: Toast }) {
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
         <Radix.Description className="text-muted">{toast.description}</Radix.Description>
         {toast.note && <p className="mt-1 text-muted">{toast.note}</p>}
-        {toast.action && (
-          <Radix.Action asChild altText={toast.action.label} onClick={toast.action.run}>
-            <Button size="small" className="mt-2">
-              {toast.action.label}
-            </Button>
-          </Radix.Action>
-        )}
       </div>
+      {toast.action && (
+        <Radix.Action asChild altText={toast.action.label} onClick={toast.action.run}>
+          <Button size="small" className="shrink-0 self-center">
+            {toast.action.label}
+          </Button>
+        </Radix.Action>
+      )}
       <Radix.Close
         aria-label="Dismiss"
         title="Dismiss"
@@ -59,7 +60,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <Radix.Viewport
         hotkey={["F8"]}
         aria-live="off"
-        className="fixed right-4 bottom-4 z-60 w-[calc(100vw-32px)] max-w-[380px] outline-none max-sm:top-16 max-sm:bottom-auto"
+        // On a phone they lie over the header, clear of the sheets, the progress and their buttons.
+        className="fixed right-4 bottom-4 z-60 w-[calc(100vw-32px)] max-w-[380px] outline-none max-sm:top-2 max-sm:right-2 max-sm:bottom-auto max-sm:w-[calc(100vw-16px)] max-sm:max-w-none"
       />
     </Radix.Provider>
   );

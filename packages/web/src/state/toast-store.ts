@@ -6,7 +6,7 @@ export interface Toast {
   description: string;
   /** What else there is to know, on a line of its own. */
   note?: string;
-  variant: "default" | "warning" | "destructive";
+  variant: "default" | "progress" | "warning" | "destructive";
   action?: { label: string; run: () => void };
 }
 

@@ -1,5 +1,5 @@
 import { stripMarkup } from "@slideloom/core/document";
-import { Command } from "lucide-react";
+import { Command, Sparkles } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
 import { IconButton } from "../../components/ui/icon-button.tsx";
 import { setCommandMenuOpen } from "../../features/command-menu/command-menu-store.ts";
@@ -10,15 +10,26 @@ import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { usePostStore } from "../../state/post-store.ts";
 
 /** Where there is nothing to preview: what to do next. */
-export function EmptyActions() {
+export function EmptyActions({ onTopic }: { onTopic: () => void }) {
   const isEmpty = usePostStore((state) => state.jsonInput.trim() === "");
   const editJson = () => openJsonEditor(usePostStore.getState().error?.offset ?? null);
   return (
     <div className="flex flex-wrap justify-center gap-2">
       {isEmpty && (
-        <Button look="primary" title="Start from a sample post" onClick={loadSample}>
-          Load Sample
-        </Button>
+        <>
+          <Button
+            look="primary"
+            title="Have the slides written"
+            className="max-sm:w-full"
+            onClick={onTopic}
+          >
+            <Sparkles size={16} aria-hidden="true" />
+            Start from a topic
+          </Button>
+          <Button title="Start from a sample post" onClick={loadSample}>
+            Load Sample
+          </Button>
+        </>
       )}
       <Button title="Open the post's JSON" onClick={editJson}>
         {isEmpty ? "Write JSON" : "Fix the JSON"}

@@ -7,6 +7,7 @@ import { RivalDraftNotice } from "../../features/draft-storage/components/rival-
 import { Filmstrip } from "../../features/filmstrip/components/filmstrip.tsx";
 import { FoldedGeneration } from "../../features/generation/components/folded-generation.tsx";
 import { RewriteDialog } from "../../features/generation/components/rewrite-dialog.tsx";
+import { focusTopic } from "../../features/generation/focus-topic.ts";
 import { useOnArrival } from "../../features/generation/use-on-arrival.ts";
 import { useRewriteAction } from "../../features/generation/use-rewrite-action.ts";
 import { HistoryButtons } from "../../features/history/components/history-buttons.tsx";
@@ -54,6 +55,11 @@ export function EditorScreen() {
   useOnArrival(() => setSheet(null));
   const rewrite = useRewriteAction();
   const isFolded = { settings: !hasSettings, content: !hasContent };
+  const startFromTopic = () => {
+    if (isFolded.settings) setSheet("settings");
+    // Once a sheet that opens has taken the focus.
+    requestAnimationFrame(focusTopic);
+  };
   const sheetButtons = <SheetButtons isFolded={isFolded} onOpen={setSheet} />;
   return (
     <div className="flex h-dvh min-h-[480px] flex-col max-sm:min-h-[680px]">
@@ -70,18 +76,18 @@ export function EditorScreen() {
         )}
         <main className="dotted-canvas flex min-w-0 flex-1 flex-col gap-2">
           <h1 className="sr-only">Create a carousel</h1>
-          <div className="flex shrink-0 flex-wrap items-center gap-2 px-3 pt-3 sm:px-4">
+          <div className="relative flex shrink-0 flex-wrap items-center gap-2 px-3 pt-3 sm:px-4">
             <PostHeading />
             <HistoryButtons />
             <CommandButton />
             {!isPhone && sheetButtons}
             {!isPhone && <DownloadButtons />}
+            <DownloadProgress />
           </div>
-          <DownloadProgress />
           {!hasSettings && !isPhone && <FoldedGeneration />}
           <MediaTroubles />
           <PreviewPanel
-            emptyActions={<EmptyActions />}
+            emptyActions={<EmptyActions onTopic={startFromTopic} />}
             filmstrip={<Filmstrip onRewrite={rewrite} />}
             onRewrite={rewrite}
           />

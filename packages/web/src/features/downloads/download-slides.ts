@@ -96,7 +96,11 @@ export async function downloadAllSlides(): Promise<void> {
   const job = findJob();
   if (!job) return warnOfNoSlides();
   const total = job.postType === "single" ? 1 : job.post.content.length;
-  showToast({ title: "Preparing download", description: "Generating slides, please wait..." });
+  showToast({
+    variant: "progress",
+    title: "Preparing download",
+    description: "Generating slides, please wait...",
+  });
   await prepare("all", total, "Failed to download all slides", async (signal) => {
     const drawn = await settlePosters(job);
     const options = { signal, onProgress: setProgress };

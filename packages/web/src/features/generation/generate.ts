@@ -28,6 +28,7 @@ export async function generate(request: GenerateForm): Promise<void> {
     },
   });
   showToast({
+    variant: "progress",
     title: "Generating Content",
     description: `Please wait while we create your ${noun} content...`,
   });

@@ -29,7 +29,8 @@ export function DownloadButtons() {
       <Tooltip text="Download every slide in a ZIP" shortcut={shortcutLabel("downloadAll")}>
         <Button
           look="primary"
-          className="max-sm:flex-1 max-sm:px-2"
+          // Both names fit, so that nothing beside the button moves.
+          className="max-sm:flex-1 max-sm:px-2 sm:min-w-39 xl:min-w-45"
           disabled={isDisabled}
           {...approach}
           onClick={() => void downloadAllSlides()}

@@ -29,6 +29,7 @@ export function FormFields({ addedCharacters, onSubmit, slidesField }: FormField
       />
       <TextField
         label="Topic"
+        name="topic"
         value={form.topic}
         placeholder="What is the post about?"
         limit={topicCharacters}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type Ref, useId } from "react";
 interface TextFieldProps {
   ref?: Ref<HTMLTextAreaElement>;
   label: string;
+  name?: string;
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
@@ -18,7 +19,7 @@ interface TextFieldProps {
 
 /** A labelled text that grows with its words and counts them near its limit. */
 export function TextField(props: TextFieldProps) {
-  const { ref, label, value, onChange, placeholder, rows = 1, limit, onEnter } = props;
+  const { ref, label, name, value, onChange, placeholder, rows = 1, limit, onEnter } = props;
   const { extraLength = 0 } = props;
   const id = useId();
   const length = value.length + extraLength;
@@ -38,6 +39,7 @@ export function TextField(props: TextFieldProps) {
       <textarea
         ref={ref}
         id={id}
+        name={name}
         rows={rows}
         value={value}
         placeholder={placeholder}

@@ -39,8 +39,8 @@ export function ContentPanel({ onEditJson, hasHeading, onRewrite }: ContentPanel
         </Tooltip>
       </div>
       {isEmpty ? (
-        <p className="rounded-[10px] border border-dashed border-line px-3 py-4 text-center text-muted">
-          No content yet. Write or paste a post as JSON, or start from the sample.
+        <p className="rounded-[10px] border border-dashed border-line px-3 py-4 text-center text-balance text-muted">
+          No content yet. Start from a topic or the sample, or paste a post as JSON.
         </p>
       ) : (
         <Validity />

@@ -1,7 +1,9 @@
 import { clsx } from "clsx";
+import { Sparkles } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useCallback, useRef } from "react";
 import { useDesignStore } from "../../../state/design-store.ts";
 import { useExportStore } from "../../../state/export-store.ts";
+import { useIsGenerating } from "../../../state/generation-store.ts";
 import { showSlide, useShownPost, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { useCurrentSlideJob } from "../../../state/slide-job.ts";
 import { useEditedJob } from "../on-slide/use-edited-job.ts";
@@ -11,14 +13,21 @@ import { SlideArrow } from "./slide-arrow.tsx";
 import { SlideDots } from "./slide-dots.tsx";
 import { Stage } from "./stage.tsx";
 
-function EmptyPreview({ text, children }: { text: string; children?: ReactNode }) {
+interface EmptyPreviewProps {
+  text: string;
+  /** What stands on the blank slide. */
+  sign?: ReactNode;
+  children?: ReactNode;
+}
+
+function EmptyPreview({ text, sign = "{ }", children }: EmptyPreviewProps) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
       <div
         aria-hidden="true"
         className="grid h-36 w-28 -rotate-3 place-items-center rounded-xl border-2 border-dashed border-line-strong/50 bg-surface"
       >
-        <span className="font-mono text-2xl text-muted">{"{ }"}</span>
+        <span className="font-mono text-2xl text-muted">{sign}</span>
       </div>
       <p className="text-[15px] font-medium">{text}</p>
       {children}
@@ -137,6 +146,11 @@ interface PreviewPanelProps {
 /** The post as it will be posted, or what to do where there is nothing to show. */
 export function PreviewPanel({ emptyActions, ...props }: PreviewPanelProps) {
   const hasPost = useShownPost() !== null;
+  const isGenerating = useIsGenerating();
   if (hasPost) return <SlidePreview {...props} />;
+  if (isGenerating) {
+    const sign = <Sparkles size={28} className="motion-safe:animate-pulse" />;
+    return <EmptyPreview text="Writing the first slide..." sign={sign} />;
+  }
   return <EmptyPreview text="Enter valid JSON to see the preview.">{emptyActions}</EmptyPreview>;
 }
