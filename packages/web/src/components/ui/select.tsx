@@ -133,7 +133,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               event.preventDefault();
               setIsOpen(true);
             }}
-            className="flex h-10 w-full items-center gap-2 rounded-[9px] border border-line bg-raised px-3 text-left shadow-[0_1px_1px_rgb(16_24_40/0.04)] hover:border-line-strong"
+            className="flex h-10 w-full items-center gap-2 rounded-[9px] border border-line bg-raised px-3 text-left shadow-[0_1px_1px_rgb(16_24_40/0.04)] enabled:hover:border-line-strong disabled:cursor-not-allowed disabled:opacity-60"
           >
             <span className="min-w-0 flex-1 truncate">{current?.content ?? current?.text}</span>
             <ChevronDown size={16} aria-hidden="true" className="text-muted" />

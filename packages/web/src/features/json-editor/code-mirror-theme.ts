@@ -30,6 +30,8 @@ const look = EditorView.theme({
   },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground":
     { backgroundColor: "color-mix(in oklab, var(--ring) 30%, transparent)" },
+  // A bracket whose other one is far away counts as unmatched; what is wrong is underlined anyway.
+  "&.cm-focused .cm-nonmatchingBracket": { backgroundColor: "transparent" },
   ".cm-placeholder": { color: "var(--muted)" },
   ".cm-panels": { backgroundColor: "var(--sunken)", color: "var(--ink)" },
   ".cm-panels-bottom": { borderTop: "1px solid var(--line)" },

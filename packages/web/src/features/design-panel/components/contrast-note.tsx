@@ -1,4 +1,5 @@
 import { buildPalette, type ColorAdjustment } from "@slideloom/core/design";
+import { ArrowRight } from "lucide-react";
 import { useMemo } from "react";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useDesignStore } from "../../../state/design-store.ts";
@@ -36,10 +37,10 @@ export function ContrastNote() {
       )}
       <ul className="mt-1 flex flex-col gap-1">
         {adjustments.map(({ role, picked, drawn }) => (
-          <li key={role} className="flex flex-wrap items-center gap-x-2">
-            <span>{colorNames[role]}:</span>
+          <li key={role} className="flex flex-wrap items-center gap-x-1.5">
+            <span className="w-18">{colorNames[role]}</span>
             <Chip color={picked} />
-            <span>is drawn as</span>
+            <ArrowRight size={13} role="img" aria-label="is drawn as" />
             <Chip color={drawn} />
           </li>
         ))}

@@ -40,14 +40,14 @@ export function DesignElements({ mediaTab }: DesignElementsProps) {
           <Tabs.Root defaultValue="templates">
             <Tabs.List
               aria-label="Design elements"
-              className="mt-1 mb-4 flex gap-1 rounded-[11px] bg-sunken p-1"
+              className="mt-1 mb-4 flex rounded-[11px] bg-sunken p-1"
             >
               {tabs.map(({ id, label }) => (
                 <Tabs.Trigger
                   key={id}
                   value={id}
                   title={label}
-                  className="h-8 flex-1 rounded-lg font-medium text-muted transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
+                  className="h-8 flex-auto rounded-lg px-2 font-medium text-muted transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
                 >
                   {label}
                 </Tabs.Trigger>

@@ -68,7 +68,7 @@ export function PictureChoices<Value extends string>({
           key={choice.value}
           value={choice.value}
           title={choice.label}
-          className="group min-w-0 rounded-lg text-center"
+          className="group min-w-0 self-start rounded-lg text-center"
         >
           <span className="block overflow-hidden rounded-lg border border-line bg-sunken shadow-sm transition-shadow group-hover:border-line-strong group-hover:shadow-md group-aria-checked:border-transparent group-aria-checked:ring-2 group-aria-checked:ring-accent group-aria-checked:ring-offset-2 group-aria-checked:ring-offset-surface">
             {pictureWidthPx !== null && (

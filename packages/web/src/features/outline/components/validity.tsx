@@ -16,9 +16,11 @@ export function Validity() {
       {error && (
         <Notice look="danger" role="status" title="JSON Validation Error">
           <p>{error.message}</p>
-          <p className="mt-0.5 opacity-90">
-            Line {error.line}, column {error.column}
-          </p>
+          {!error.message.includes(`line ${error.line}, column ${error.column}`) && (
+            <p className="mt-0.5 opacity-90">
+              Line {error.line}, column {error.column}
+            </p>
+          )}
         </Notice>
       )}
       {warnings.length > 0 && (

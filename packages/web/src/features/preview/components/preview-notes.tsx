@@ -108,7 +108,7 @@ function GrownNote() {
   return (
     <p role="status" title={text} className="flex min-w-0 items-center gap-2 text-muted">
       <Info size={15} aria-hidden="true" className="shrink-0" />
-      <span className="truncate">{text}</span>
+      <span className="line-clamp-2 leading-tight text-balance">{text}</span>
     </p>
   );
 }

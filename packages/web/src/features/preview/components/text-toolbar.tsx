@@ -1,5 +1,6 @@
 import { type ItemType, itemTypes } from "@slideloom/core/document";
 import type { TextRef } from "@slideloom/core/slide";
+import { clsx } from "clsx";
 import {
   ArrowDown,
   ArrowUp,
@@ -181,7 +182,7 @@ interface TextToolbarProps {
   place: ToolbarPlace;
 }
 
-/** Room that the toolbar takes above its text. */
+/** Room that the toolbar takes above its text; for fingers it is taller and grows away from the text. */
 const heightPx = 38;
 
 /** What can be done with a text, at the text. */
@@ -191,7 +192,10 @@ export function TextToolbar({ textRef, label, fieldRef, place }: TextToolbarProp
   const isAbove = place.topPx >= heightPx;
   return (
     <div
-      className="pointer-events-none absolute z-20 flex justify-end"
+      className={clsx(
+        "pointer-events-none absolute z-20 flex justify-end",
+        isAbove ? "items-end" : "items-start",
+      )}
       style={{
         left: 0,
         width: Math.max(place.rightPx, 220),
