@@ -192,6 +192,10 @@ describe("the outline", () => {
   test("headers are cut to 25 characters", async ({ page }) => {
     await open(page, letters("A header of far more than twenty-five characters", "Bee"));
     await expectOrder(page, "A header of far more than", "Bee");
+    const endings = await getOutline(page)
+      .locator("[dir=auto]")
+      .evaluateAll((names) => names.map((name) => getComputedStyle(name, "::after").content));
+    expect(endings).toEqual(['"…"', "none"]);
   });
 
   test("warnings stand at their slides, and go with them", async ({ page }) => {

@@ -10,6 +10,8 @@ interface OutlineEntryProps {
   slideIndex: number;
   total: number;
   name: string;
+  /** The header goes on after the name. */
+  isCut: boolean;
   /** What the slide holds. */
   summary: string;
   /** Empty where nothing is wrong. */
@@ -24,7 +26,7 @@ const controlClassName =
 
 /** One slide of the list: a button that shows it, its menu, and the handle to move it by. */
 export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
-  const { slideKey, slideIndex, total, name, summary, warning, canChoose, canEdit } = props;
+  const { slideKey, slideIndex, total, name, isCut, summary, warning, canChoose, canEdit } = props;
   const isCurrent = usePostStore((state) => state.currentSlideIndex === slideIndex);
   const { itemProps, handleProps, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });
   // One stop for the Tab key; the arrow keys lead on.
@@ -50,7 +52,11 @@ export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps)
             {number}
           </span>
           <span className="min-w-0 flex-1">
-            <span dir="auto" className="block truncate font-semibold">
+            <span
+              dir="auto"
+              data-cut={isCut ? "" : undefined}
+              className="block truncate font-semibold data-cut:after:content-['…']"
+            >
               {name}
             </span>
             {/* The menu stands at the end of this line. */}

@@ -1,4 +1,4 @@
-import type { Slide } from "@slideloom/core/document";
+import { type Slide, stripMarkup } from "@slideloom/core/document";
 import { Plus } from "lucide-react";
 import { memo, useMemo } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
@@ -64,6 +64,7 @@ const OutlineEntries = memo(function OutlineEntries({ slides, onRewrite }: Outli
             slideIndex={index}
             total={slides.length}
             name={slideName(slide.header)}
+            isCut={slideName(slide.header).length < stripMarkup(slide.header).length}
             summary={describeSlide(slide, isCarousel && index === 0)}
             warning={warnings.get(index) ?? ""}
             canChoose={!isPreparing}

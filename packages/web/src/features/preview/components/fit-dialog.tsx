@@ -41,14 +41,14 @@ interface OfferProps {
 
 function Offer({ icon, title, children, action }: OfferProps) {
   return (
-    <li className="flex items-start gap-3 rounded-xl border border-line p-3">
+    <li className="flex items-start gap-3 rounded-xl border border-line p-3 max-sm:flex-wrap">
       <span className="mt-0.5 text-muted">{icon}</span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-28px)]">
         <h3 className="font-medium">{title}</h3>
         <div className="text-muted">{children}</div>
       </div>
       {action && (
-        <Button size="small" onClick={action.onClick}>
+        <Button size="small" className="max-sm:ml-7" onClick={action.onClick}>
           {action.label}
         </Button>
       )}
