@@ -19,6 +19,7 @@ import { createTextGenerator } from "./generation/create-text-generator.ts";
 import { GenerationService } from "./generation/generation-service.ts";
 import { RewriteService } from "./generation/rewrite-service.ts";
 import { VisitorQuota } from "./generation/visitor-quota.ts";
+import { LibraryService } from "./library/library-service.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { MediaFetchService } from "./media/media-fetch-service.ts";
 import { UploadService } from "./media/upload-service.ts";
@@ -160,6 +161,7 @@ function createLibrary(config: Config, parts: LibraryParts) {
   const folder = join(config.dataDir, "pictures");
   return {
     carousels,
+    library: new LibraryService({ carousels, uploads, now }),
     pictures: new PictureService({ ...shared, version, folder, mediaFetches, uploads }),
     shares: new ShareService({ ...shared, carousels }),
     thumbnailLinks,

@@ -159,6 +159,12 @@ const rows: Record<string, Row> = {
     send: () => ({ url: "/api/media/fetch?url=http://127.0.0.1/api/auth/me" }),
     answers: 400,
   },
+  "GET /api/library/export": { names: "nothing: the caller", answers: 200 },
+  "POST /api/library/import": {
+    names: "nothing: the file comes with the request",
+    send: () => ({ body: "no ZIP", headers: { "content-type": "application/zip" } }),
+    answers: 422,
+  },
   "POST /api/media": {
     names: "nothing: the file comes with the request",
     send: () => ({ body: "no picture", headers: { "content-type": "image/png" } }),

@@ -207,10 +207,12 @@ export const sharedCarouselSchema = z.object({
 
 export type SharedCarousel = z.infer<typeof sharedCarouselSchema>;
 
-/** A carousel as a file of its own in the ZIP of a library; media stand in the folder `media` beside it. */
+/** A carousel as a file of its own in the ZIP of a library; the uploads that it shows stand in the folder `media`. */
 export const carouselFileSchema = z.object({
-  slideloom: z.literal("carousel"),
-  formatVersion: z.literal(1),
+  slideloom: z.literal("carousel", "It is no carousel of Slideloom"),
+  formatVersion: z.literal(1, "It was written by a newer version of Slideloom"),
+  /** Importing what is there already makes no second one. */
+  id: z.uuid(),
   title: contentFields.title,
   status: contentFields.status,
   createdAt: z.iso.datetime(),
@@ -220,9 +222,13 @@ export const carouselFileSchema = z.object({
 
 export type CarouselFile = z.infer<typeof carouselFileSchema>;
 
-/** The answer of `POST /api/library/import`; `skipped` says which files were not taken, and why. */
+/**
+ * The answer of `POST /api/library/import`; `unchanged` are those that were there already, `skipped` says which files
+ * were not taken, and why.
+ */
 export const libraryImportResponseSchema = z.object({
   imported: z.int().nonnegative(),
+  unchanged: z.int().nonnegative(),
   skipped: z.array(z.object({ file: z.string(), message: z.string() })),
 });
 

@@ -1,4 +1,9 @@
 const mebibyte = 1024 * 1024;
 
-/** The largest request bodies, in bytes: of most requests, of those that carry a post, of uploads. */
-export const bodyLimits = { request: mebibyte, post: 4 * mebibyte, media: 6 * mebibyte } as const;
+/** The largest request bodies, in bytes: of most requests, of those that carry a post, of uploads, of libraries. */
+export const bodyLimits = {
+  request: mebibyte,
+  post: 4 * mebibyte,
+  media: 6 * mebibyte,
+  library: 256 * mebibyte,
+} as const;

@@ -3,6 +3,7 @@ import type { BrandErrorCode } from "../brand/brand-error.ts";
 import type { CarouselErrorCode } from "../carousels/carousel-error.ts";
 import type { CreditErrorCode } from "../credits/credit-error.ts";
 import type { GenerationErrorCode } from "../generation/generation-error.ts";
+import type { LibraryErrorCode } from "../library/library-error.ts";
 import type { MediaErrorCode } from "../media/media-error.ts";
 import type { OutboundErrorCode } from "../network/outbound-error.ts";
 import type { IdempotencyErrorCode } from "../public-api/idempotency-error.ts";
@@ -16,6 +17,7 @@ type ErrorCode =
   | CreditErrorCode
   | GenerationErrorCode
   | IdempotencyErrorCode
+  | LibraryErrorCode
   | MediaErrorCode
   | OutboundErrorCode
   | ShareErrorCode
@@ -57,6 +59,9 @@ const errorStatuses: Record<ErrorCode, number> = {
   "address-not-allowed": 400,
   "bad-answer": 502,
   "host-not-found": 502,
+  "library-file-empty": 422,
+  "library-file-too-large": 413,
+  "library-file-unreadable": 422,
   "file-too-large": 422,
   "media-not-found": 404,
   "media-quota-exceeded": 413,

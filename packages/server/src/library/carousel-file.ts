@@ -1,0 +1,36 @@
+import { carouselFileSchema, type CarouselFile } from "@slideloom/core/contract";
+import { readDraft } from "../carousels/carousel-content.ts";
+import type { WholeCarouselRow } from "../carousels/carousel-repository.ts";
+
+/** A carousel as a file of its own, named after its title. */
+export function buildCarouselFile(row: WholeCarouselRow): { name: string; text: string } {
+  const { id, title, status, createdAtMs, updatedAtMs, draft } = row;
+  const file: CarouselFile = {
+    slideloom: "carousel",
+    formatVersion: 1,
+    id,
+    title,
+    status,
+    createdAt: new Date(createdAtMs).toISOString(),
+    updatedAt: new Date(updatedAtMs).toISOString(),
+    draft: readDraft(draft),
+  };
+  const words = title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? ["carousel"];
+  const slug = words.join("-").slice(0, 60);
+  return { name: `carousels/${slug}-${id}.json`, text: `${JSON.stringify(file, null, 2)}\n` };
+}
+
+/** Reads such a file; a text where it is none, which says why. */
+export function parseCarouselFile(bytes: Uint8Array): CarouselFile | string {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return "It is no valid JSON";
+  }
+  const parsed = carouselFileSchema.safeParse(stored);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.join(".");
+  return [where, issue?.message].filter(Boolean).join(": ");
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { libraryImportResponseSchema } from "@slideloom/core/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { createLibraryGuards } from "../carousels/library-guards.ts";
+import type { Context } from "../context.ts";
+import { getSignedIn } from "../http/authentication.ts";
+import { bodyLimits } from "../http/body-limits.ts";
+import { LibraryError } from "./library-error.ts";
+
+/** The library of who is signed in as one file, and back. */
+export function registerLibrary(app: FastifyInstance, context: Context): void {
+  const { library } = context;
+  const { change } = createLibraryGuards(context);
+
+  app.get("/api/library/export", { onRequest: change }, async (request, reply) =>
+    reply
+      .type("application/zip")
+      .header("cache-control", "no-store")
+      .header("content-disposition", 'attachment; filename="slideloom-library.zip"')
+      .send(Readable.from(library.exportZip(getSignedIn(request).account.id))),
+  );
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Read while it arrives: it may be larger than what a server keeps in memory.
+    scope.addContentTypeParser("*", async (_: FastifyRequest, body: Readable) => body);
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      "/api/library/import",
+      {
+        onRequest: change,
+        bodyLimit: bodyLimits.library,
+        schema: { response: { 200: libraryImportResponseSchema } },
+      },
+      async (request) => {
+        const { id } = getSignedIn(request).account;
+        const body = request.body instanceof Readable ? request.body : Readable.from([]);
+        return withFile(body, (path) => library.importZip(id, path));
+      },
+    );
+  });
+}
+
+/** Keeps a body in a file for as long as the work takes. */
+async function withFile<Result>(
+  body: Readable,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "slideloom-import-"));
+  try {
+    const path = join(folder, randomUUID());
+    await pipeline(body, limitLength, createWriteStream(path, { mode: 0o600 }));
+    return await work(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function* limitLength(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.byteLength;
+    if (length > bodyLimits.library) throw new LibraryError("library-file-too-large");
+    yield chunk;
+  }
+}

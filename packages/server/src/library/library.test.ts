@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import {
+  carouselFileSchema,
+  libraryImportResponseSchema,
+  type CarouselFile,
+  type CarouselResponse,
+  type UploadedMedia,
+} from "@slideloom/core/contract";
+import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from "fflate";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { buildCarousel, buildDraft, createLibrary } from "../carousels/carousel.fixture.ts";
+import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
+
+async function start(settings: DatabaseSettings, environment: Record<string, string> = {}) {
+  const library = await createLibrary(settings, { environment });
+  const { app, token } = library;
+  const authorization = `Bearer ${token}`;
+  const post = (url: string, payload: Uint8Array) =>
+    app.inject({
+      method: "POST",
+      url,
+      headers: { authorization, "content-type": "application/zip" },
+      payload: Buffer.from(payload),
+    });
+  const importZip = async (zip: Uint8Array) => {
+    const answer = await post("/api/library/import", zip);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return libraryImportResponseSchema.strict().parse(answer.json());
+  };
+  const exportZip = async () => {
+    const answer = await app.inject({ url: "/api/library/export", headers: { authorization } });
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": 'attachment; filename="slideloom-library.zip"',
+    });
+    return new Uint8Array(answer.rawPayload);
+  };
+  const upload = async (background: string) => {
+    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } });
+    return (await post("/api/media", await picture.png().toBuffer())).json<UploadedMedia>().url;
+  };
+  return { ...library, post, importZip, exportZip, upload };
+}
+
+const buildFile = (title: string, change: Partial<CarouselFile> = {}): CarouselFile => ({
+  slideloom: "carousel",
+  formatVersion: 1,
+  id: randomUUID(),
+  ...buildCarousel(title),
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-02-01T00:00:00.000Z",
+  ...change,
+});
+
+const toZip = (files: Record<string, unknown>) => {
+  const entries = Object.entries(files).map(([name, content]) => [
+    name,
+    content instanceof Uint8Array
+      ? content
+      : strToU8(typeof content === "string" ? content : JSON.stringify(content)),
+  ]);
+  return zipSync(Object.fromEntries(entries) as Zippable);
+};
+
+describeOnBothEngines("a library's ZIP", (shared) => {
+  test("holds each carousel as JSON and the uploads that they show, once", async () => {
+    const { call, create, exportZip, upload } = await start(shared.settings);
+    const url = await upload("#f00");
+    const show = { enableMedia: true, mediaUrls: { 0: url, 1: "https://example.org/a.png" } };
+    const tea = await create("Tea: ☕/..\\", show);
+    const coffee = await create("Coffee", show);
+    await call("PATCH", `/${coffee.id}`, { version: 1, status: "published" });
+    await call("DELETE", `/${(await create("In the bin")).id}`);
+    const files = unzipSync(await exportZip());
+    expect(Object.keys(files).toSorted()).toEqual(
+      [
+        `carousels/Coffee-${coffee.id}.json`,
+        `carousels/Tea-${tea.id}.json`,
+        url.slice(1),
+      ].toSorted(),
+    );
+    const text = strFromU8(files[`carousels/Coffee-${coffee.id}.json`] ?? new Uint8Array());
+    const file = carouselFileSchema.strict().parse(JSON.parse(text));
+    expect(file).toMatchObject({
+      id: coffee.id,
+      title: "Coffee",
+      status: "published",
+      createdAt: coffee.createdAt,
+      draft: coffee.draft,
+    });
+  });
+
+  test("is a library for somebody else, with uploads of their own, whatever the order of its files", async () => {
+    const first = await start(shared.settings);
+    const url = await first.upload("#00f");
+    const mediaUrls = { 1: url };
+    const tea = await first.create("Tea", { enableMedia: true, mediaUrls });
+    await first.create("Coffee");
+    const zip = await first.exportZip();
+    const sorted = Object.entries(unzipSync(zip)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    for (const file of [zip, toZip(Object.fromEntries(sorted))]) {
+      const second = await start(shared.settings);
+      expect(await second.importZip(file)).toEqual({ imported: 2, unchanged: 0, skipped: [] });
+      const { carousels } = await second.list("?sort=title");
+      expect(carousels.map(({ title }) => title)).toEqual(["Coffee", "Tea"]);
+      expect(carousels[1]).toMatchObject({ createdAt: tea.createdAt, updatedAt: tea.updatedAt });
+      const got = await second.call("GET", `/${carousels[1]?.id}`);
+      const { draft } = got.json<CarouselResponse>();
+      expect(draft.mediaUrls[1]).toMatch(/^\/media\/[\w-]{43}\.webp$/);
+      expect(draft.mediaUrls[1]).not.toBe(url);
+      expect((await second.app.inject({ url: draft.mediaUrls[1] ?? "" })).statusCode).toBe(200);
+      expect({ ...draft, mediaUrls }).toEqual(tea.draft);
+    }
+  });
+
+  test("brought back changes nothing that is there and adds what is not", async () => {
+    const { call, create, exportZip, importZip, listTitles, upload } = await start(shared.settings);
+    const mediaUrls = { 0: await upload("#0f0") };
+    await create("Same", { mediaUrls });
+    const changed = await create("Changed");
+    const binned = await create("In the bin");
+    const zip = await exportZip();
+    expect(await importZip(zip)).toEqual({ imported: 0, unchanged: 3, skipped: [] });
+    await call("PUT", `/${changed.id}`, { version: 1, ...buildCarousel("Changed since") });
+    await call("DELETE", `/${binned.id}`);
+    expect(await importZip(zip)).toEqual({ imported: 2, unchanged: 1, skipped: [] });
+    expect(await listTitles("?sort=title")).toEqual([
+      ...["Changed", "Changed since", "In the bin", "Same"],
+    ]);
+    expect(await listTitles("?bin=true")).toEqual(["In the bin"]);
+  });
+});
+
+describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
+  test("may hold files that are none of it: these are named, and the others taken", async () => {
+    const { importZip, listTitles, list } = await start(shared.settings);
+    const draft = buildDraft("x");
+    const result = await importZip(
+      toZip({
+        "one.json": buildFile("One"),
+        "deep/folder/two.json": buildFile("Two", { updatedAt: "2999-01-01T00:00:00.000Z" }),
+        "no-json.json": "{",
+        "other.json": { name: "slideloom" },
+        "newer.json": { ...buildFile("Newer"), formatVersion: 2 },
+        "design.json": buildFile("x", {
+          draft: { ...draft, design: { ...draft.design, fontFamily: "Papyrus" } },
+        }),
+        "large.json": " ".repeat(7 * 1024 * 1024),
+        [`media/${"a".repeat(43)}.webp`]: "no picture",
+        "__MACOSX/one.json": "x",
+        "readme.txt": "x",
+      }),
+    );
+    expect(result).toMatchObject({ imported: 2, unchanged: 0 });
+    expect(result.skipped.toSorted((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
+      { file: "design.json", message: "draft.design: The design has a setting that can't be used" },
+      { file: "large.json", message: "It is larger than 6 MB" },
+      {
+        file: `media/${"a".repeat(43)}.webp`,
+        message: "The file is no picture. Choose a JPG, PNG, GIF or WebP file.",
+      },
+      {
+        file: "newer.json",
+        message: "formatVersion: It was written by a newer version of Slideloom",
+      },
+      { file: "no-json.json", message: "It is no valid JSON" },
+      { file: "other.json", message: "slideloom: It is no carousel of Slideloom" },
+    ]);
+    expect(await listTitles("?sort=title")).toEqual(["One", "Two"]);
+    const [, two] = (await list("?sort=title")).carousels;
+    expect(Date.parse(two?.updatedAt ?? "")).toBeLessThanOrEqual(Date.now());
+  });
+
+  test("that is none is refused, and leaves nothing behind", async () => {
+    const { post, list } = await start(shared.settings);
+    const listTemporary = () =>
+      readdirSync(tmpdir()).filter((name) => name.startsWith("slideloom-import-"));
+    const before = listTemporary();
+    const whole = toZip({ "one.json": buildFile("One") });
+    const damaged = whole.map((byte, index) => (index > 60 && index < 200 ? 0xff : byte));
+    for (const [bytes, message] of [
+      [new Uint8Array(0), /^There is no carousel in this file/],
+      [strToU8("words"), /^There is no carousel in this file/],
+      [toZip({ "readme.txt": "x" }), /^There is no carousel in this file/],
+      [damaged, /^This file is damaged or no ZIP/],
+    ] as const) {
+      const answer = await post("/api/library/import", bytes);
+      expect(answer.statusCode, answer.body).toBe(422);
+      expect(answer.json<{ message: string }>().message).toMatch(message);
+    }
+    expect((await list()).carousels).toEqual([]);
+    expect(listTemporary()).toEqual(before);
+  });
+
+  test("may unpack to any size: what is too large is passed over as it comes", async () => {
+    const { importZip } = await start(shared.settings);
+    const bomb = new Uint8Array(200 * 1024 * 1024);
+    const result = await importZip(toZip({ "bomb.json": bomb, "one.json": buildFile("One") }));
+    expect(result).toEqual({
+      imported: 1,
+      unchanged: 0,
+      skipped: [{ file: "bomb.json", message: "It is larger than 6 MB" }],
+    });
+  });
+});
