@@ -235,6 +235,47 @@ describe("a generation", () => {
     expect(await readJson(page)).toBe(before);
   });
 
+  test("locks the slide's words while slides arrive, and keeps what was being typed", async ({
+    page,
+  }) => {
+    // One slide of three, then silence.
+    await page.addInitScript(() => {
+      const original = window.fetch;
+      const event = (name: string, data: unknown) =>
+        `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+      window.fetch = (input, init) => {
+        const url = input instanceof Request ? input.url : String(input);
+        if (!url.endsWith("/api/generate-carousel")) return original(input, init);
+        const slide = { header: "Arriving", description: [{ type: "text", value: "First." }] };
+        const stream = new ReadableStream({
+          start(controller) {
+            const encoder = new TextEncoder();
+            controller.enqueue(encoder.encode(event("title", { title: "New" })));
+            controller.enqueue(encoder.encode(event("slide", { index: 0, slide })));
+          },
+        });
+        const headers = { "content-type": "text/event-stream" };
+        return Promise.resolve(new Response(stream, { headers }));
+      };
+    });
+    await openWithPost(page, { title: "Old", content: [{ header: "Kept", description: [] }] });
+    await enterTopic(page, "Calm teams");
+    const text = (words: string) => getStage(page).getByText(words, { exact: true }).first();
+    await getStage(page).getByRole("button", { name: "Header of slide 1, edit: Kept" }).focus();
+    await page.keyboard.press("Enter");
+    await getStage(page).getByRole("textbox", { name: "Header of slide 1" }).waitFor();
+    await page.keyboard.type(" words");
+    await getGenerate(page).click();
+    await text("Arriving").waitFor();
+    expect(await getStage(page).getByRole("textbox").count()).toBe(0);
+    expect(
+      await getStage(page)
+        .getByRole("button", { name: /, edit: |^Add to slide/ })
+        .count(),
+    ).toBe(0);
+    expect(await readJson(page)).toContain("Kept words");
+  });
+
   test("that fails says so, keeps everything and lets the form be sent again", async ({
     page,
     problems,
