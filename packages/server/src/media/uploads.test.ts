@@ -155,7 +155,8 @@ describeOnBothEngines("an upload", (shared) => {
       carousels: [{ ...carousel, versions: [] }],
     });
     const { password } = form;
-    await send("DELETE", "/api/auth/me", { token, body: { password } });
+    const left = await send("DELETE", "/api/auth/me", { token, body: { password } });
+    expect(left.statusCode).toBe(204);
     expect((await read(uploaded.url)).statusCode).toBe(404);
     const folder = join(shared.settings.dataDir, "media");
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" });

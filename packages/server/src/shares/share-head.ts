@@ -5,7 +5,8 @@ const maxDescriptionLength = 200;
 
 /** The web app's page with what chats and feeds show of a link, whose own address is `url`. */
 export function insertShareHead(html: string, shared: SharedCarousel, url: string): string {
-  const { title, slides } = shared;
+  const { slides } = shared;
+  const title = stripMarkup(shared.title);
   const description = describe(shared);
   const tags = [
     ["og:type", "article"],

@@ -26,7 +26,7 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
 
   test("says what is behind it to chats and feeds", async () => {
     const { share, read } = await start();
-    const title = `"Tea" & <b>$&</b>`;
+    const title = `::"Tea":: & <b>$&</b>`;
     const content = [
       { header: "::Pour:: <it>", description: [] },
       { header: "Drink", description: [] },

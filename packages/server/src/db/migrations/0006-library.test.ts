@@ -57,7 +57,13 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await insertUse({});
       await expect(insertUse({ number: 2 })).rejects.toThrow(/foreign key/i);
       await expect(insertUse({ mediaId: "n" })).rejects.toThrow(/foreign key/i);
-      await expect(queries.deleteFrom("mediaFiles").execute()).rejects.toThrow(/foreign key/i);
+      await queries
+        .insertInto("mediaFiles")
+        .values({ ...file, id: "gone" })
+        .execute();
+      await insertUse({ mediaId: "gone" });
+      await queries.deleteFrom("mediaFiles").where("id", "=", "gone").execute();
+      expect(await queries.selectFrom("carouselMedia").selectAll().execute()).toEqual([use]);
       const share = { carouselId: "c", token: "t", createdAtMs: 1 };
       await queries.insertInto("shares").values(share).execute();
 

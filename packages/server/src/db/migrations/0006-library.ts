@@ -99,7 +99,9 @@ async function createCarouselMedia({ schema }: Queries): Promise<void> {
     .createTable("carouselMedia")
     .addColumn("carouselId", "text", (column) => column.notNull())
     .addColumn("number", "integer", (column) => column.notNull())
-    .addColumn("mediaId", "text", (column) => column.notNull().references("mediaFiles.id"))
+    .addColumn("mediaId", "text", (column) =>
+      column.notNull().references("mediaFiles.id").onDelete("cascade"),
+    )
     .addPrimaryKeyConstraint("carouselMediaPrimaryKey", ["carouselId", "number", "mediaId"])
     .addForeignKeyConstraint(
       "carouselMediaVersion",
