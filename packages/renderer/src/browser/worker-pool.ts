@@ -12,9 +12,10 @@ export interface PoolTask<Result> {
 interface PoolWorker {
   worker: Worker;
   remote: Remote<DrawWorker>;
-  /** Rejects when the worker can't go on. */
-  broken: Promise<never>;
-  isBroken: boolean;
+  /** Why the worker can't go on. */
+  failure: RenderError | null;
+  /** Ends the task under way; a promise that lasts as long as the worker would keep the answers of all tasks. */
+  fail: (error: RenderError) => void;
 }
 
 /** More workers than this gain little and each holds its own engine in memory. */
@@ -65,9 +66,13 @@ export class WorkerPool {
   ): Promise<Result> {
     let broken = false;
     try {
-      return await Promise.race([run(worker.remote), worker.broken]);
+      return await new Promise((resolve, reject) => {
+        worker.fail = reject;
+        if (worker.failure) throw worker.failure;
+        run(worker.remote).then(resolve, reject);
+      });
     } catch (error) {
-      broken = worker.isBroken || isEngineTrap(error);
+      broken = worker.failure !== null || isEngineTrap(error);
       throw error;
     } finally {
       if (broken) this.#discard(worker);
@@ -100,22 +105,18 @@ export class WorkerPool {
 
   #start(): PoolWorker {
     const worker = new Worker(new URL("./draw-worker.ts", import.meta.url), { type: "module" });
-    const broken = new Promise<never>((_, reject) => {
-      worker.addEventListener("error", (event) => {
-        started.isBroken = true;
-        reject(
-          new RenderError(`The drawing worker stopped: ${event.message || "it did not load"}`),
-        );
-      });
-    });
-    // Between tasks nobody listens.
-    broken.catch(() => undefined);
     const started: PoolWorker = {
       worker,
       remote: wrap<DrawWorker>(worker),
-      broken,
-      isBroken: false,
+      failure: null,
+      fail: () => undefined,
     };
+    worker.addEventListener("error", ({ message }) => {
+      started.failure = new RenderError(
+        `The drawing worker stopped: ${message || "it did not load"}`,
+      );
+      started.fail(started.failure);
+    });
     this.#all.add(started);
     return started;
   }
