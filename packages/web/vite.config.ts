@@ -1,15 +1,38 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://localhost:3000";
 const proxy = Object.fromEntries(
   ["/api", "/assets/fonts", "/assets/emoji", "/landing"].map((path) => [path, apiOrigin]),
 );
 
+/** The fonts that every screen starts with are loaded beside the code, not once it has drawn text. */
+const preloadFonts: Plugin = {
+  name: "preload-fonts",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /(inter-latin-wght|poppins-latin-600)-normal-[\w-]+\.woff2$/.test(file))
+        .map((file) => ({
+          tag: "link",
+          attrs: {
+            rel: "preload",
+            as: "font",
+            type: "font/woff2",
+            href: `/${file}`,
+            crossorigin: "",
+          },
+          injectTo: "head-prepend",
+        })),
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), preloadFonts],
   resolve: { conditions: ["slideloom-source", ...defaultClientConditions] },
   worker: { format: "es" },
   server: { proxy },

@@ -14,7 +14,7 @@ const webDir = mkdtempSync(join(tmpdir(), "slideloom-web-"));
 afterAll(() => rmSync(webDir, { recursive: true }));
 const script = "console.log('slides');".repeat(100);
 mkdirSync(join(webDir, "assets/app"), { recursive: true });
-writeFileSync(join(webDir, "index.html"), "<!doctype html><title>Slideloom</title>");
+writeFileSync(join(webDir, "index.html"), "<!doctype html><head><title>Slideloom</title></head>");
 writeFileSync(join(webDir, "favicon.svg"), "<svg/>");
 writeFileSync(join(webDir, ".source-stamp"), "secret");
 writeFileSync(join(webDir, "assets/app/index-abc123.js"), script);
@@ -223,6 +223,12 @@ describe("pages", () => {
       expect(answer.body).toContain("<title>Slideloom</title>");
     },
   );
+
+  test("a page says who writes and how often visitors may have it written", async () => {
+    const { body } = await (await createTestApp()).inject("/create");
+    expect(body).toContain('<meta name="slideloom-provider" content="builtin" />');
+    expect(body).toMatch(/<meta name="slideloom-visitor-generations" content="\d+" \/>/);
+  });
 
   test("posting to a page is no page", async () => {
     const answer = await (await createTestApp()).inject({ method: "POST", url: "/create" });

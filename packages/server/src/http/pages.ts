@@ -10,9 +10,25 @@ import { sendNotFound } from "./errors.ts";
 
 const sharePath = "/s/:token" satisfies PagePath;
 
+/** What the page's first frame shows of this server: where the app had to ask for it, its form would move. */
+function insertSettings(html: string, { config, generations }: Context): string {
+  const settings = {
+    provider: generations.provider,
+    "visitor-generations": config.ai.anonymousGenerations,
+  };
+  const tags = Object.entries(settings).map(
+    ([name, value]) => `<meta name="slideloom-${name}" content="${value}" />`,
+  );
+  return html.replace("</head>", `${tags.join("\n")}\n</head>`);
+}
+
 /** The web app's one HTML page: for every path that is a page, and with status 404 for those that lead nowhere. */
-export function registerPages(app: FastifyInstance, { config, shares, webDir }: Context): void {
-  const html = webDir === null ? null : readFileSync(join(webDir, "index.html"), "utf8");
+export function registerPages(app: FastifyInstance, context: Context): void {
+  const { config, shares, webDir } = context;
+  const html =
+    webDir === null
+      ? null
+      : insertSettings(readFileSync(join(webDir, "index.html"), "utf8"), context);
   const sendPage = (reply: FastifyReply, status: number, page = html) =>
     page === null
       ? reply.code(503).type("text/plain").send("The web app is not built. Run: npm run build\n")

@@ -128,7 +128,8 @@ function PricingTeaser() {
           <li key={id} className="rounded-2xl border border-line bg-surface p-5">
             <p className="font-semibold">{name}</p>
             <p className="mt-2 font-heading text-2xl font-semibold tabular-nums">
-              {id === "enterprise" && <span className="text-sm font-normal">from </span>}${priceUsd}
+              {id === "enterprise" && <span className="font-sans text-sm font-normal">from </span>}$
+              {priceUsd}
             </p>
             <p className="text-muted">
               {id === "enterprise" ? "over 500 credits" : `${credits} credits`} a month

@@ -1,12 +1,18 @@
 import { buildGenerationOptions, type GenerationOptionsResponse } from "@slideloom/core/contract";
 import { useQuery } from "@tanstack/react-query";
 
-/** What this web app was built with: the form never waits for the server. */
-const ownOptions = buildGenerationOptions("", 0);
+const readPageSetting = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="slideloom-${name}"]`)?.content;
+
+/** What this web app was built with, and what its page says of the server: the form never waits, and nothing in it moves. */
+const ownOptions = buildGenerationOptions(
+  readPageSetting("provider") ?? "",
+  Number(readPageSetting("visitor-generations") ?? 0),
+);
 
 export const builtinProvider = "builtin";
 
-/** What can be chosen; `provider` says who writes and is empty until the server has answered. */
+/** What can be chosen; `provider` says who writes and is empty while neither the page nor the server has said so. */
 export function useGenerationOptions(): GenerationOptionsResponse {
   const { data } = useQuery<GenerationOptionsResponse>({ queryKey: ["/api/v1/options"] });
   return data ?? ownOptions;

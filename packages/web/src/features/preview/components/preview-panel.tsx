@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Sparkles } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useCallback, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useDesignStore } from "../../../state/design-store.ts";
 import { useExportStore } from "../../../state/export-store.ts";
 import { useIsGenerating } from "../../../state/generation-store.ts";
@@ -51,9 +51,20 @@ function findTarget(event: KeyboardEvent, current: number, total: number): numbe
 /** Beside the dots in narrow windows, beside the stage in wide ones. */
 const arrowClassNames = {
   previous:
-    "ml-3 self-center [grid-area:prev] lg:absolute! lg:[grid-area:stage] lg:left-[max(0px,calc(50%-var(--stage-width,0px)/2-72px))]",
-  next: "mr-3 self-center [grid-area:next] lg:absolute! lg:[grid-area:stage] lg:right-[max(0px,calc(50%-var(--stage-width,0px)/2-72px))]",
+    "ml-3 self-center [grid-area:prev] lg:absolute! lg:[grid-area:stage] lg:left-[max(0px,calc(50%-var(--stage-width)/2-72px))]",
+  next: "mr-3 self-center [grid-area:next] lg:absolute! lg:[grid-area:stage] lg:right-[max(0px,calc(50%-var(--stage-width)/2-72px))]",
 };
+
+/** Unseen beside a stage whose width is not known yet: they would jump. */
+function SlideArrows({ isPlaced, onEnd }: { isPlaced: boolean; onEnd: () => void }) {
+  const visibility = !isPlaced && "lg:invisible";
+  return (
+    <>
+      <SlideArrow step={-1} onEnd={onEnd} className={clsx(arrowClassNames.previous, visibility)} />
+      <SlideArrow step={1} onEnd={onEnd} className={clsx(arrowClassNames.next, visibility)} />
+    </>
+  );
+}
 
 function SlidePreview({ filmstrip, onRewrite }: Omit<PreviewPanelProps, "emptyActions">) {
   const job = useEditedJob(useCurrentSlideJob());
@@ -62,10 +73,7 @@ function SlidePreview({ filmstrip, onRewrite }: Omit<PreviewPanelProps, "emptyAc
   const current = useShownSlideIndex();
   const slideCount = useShownPost()?.content.length ?? 0;
   const viewRef = useRef<HTMLElement>(null);
-  const gridRef = useRef<HTMLDivElement>(null);
-  const setStageWidth = useCallback((widthPx: number) => {
-    gridRef.current?.style.setProperty("--stage-width", `${widthPx}px`);
-  }, []);
+  const [stageWidthPx, setStageWidthPx] = useState<number | null>(null);
   const isSingle = postType === "single";
   const total = isSingle ? 1 : slideCount;
   const turnTo = (index: number) => {
@@ -81,13 +89,13 @@ function SlidePreview({ filmstrip, onRewrite }: Omit<PreviewPanelProps, "emptyAc
     <>
       <PreviewNotes onRewrite={onRewrite} />
       <div
-        ref={gridRef}
         className={clsx(
           "relative grid min-h-0 flex-1 grid-rows-[minmax(200px,1fr)_auto]",
           total > 1
             ? "grid-cols-[auto_minmax(0,1fr)_auto] [grid-template-areas:'stage_stage_stage'_'prev_dots_next'] lg:[grid-template-areas:'stage_stage_stage'_'dots_dots_dots']"
             : "grid-cols-[minmax(0,1fr)] [grid-template-areas:'stage'_'dots']",
         )}
+        style={{ ["--stage-width" as string]: `${stageWidthPx ?? 0}px` }}
       >
         {/* The group takes the focus so that the arrow keys turn the slides. */}
         {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
@@ -107,15 +115,10 @@ function SlidePreview({ filmstrip, onRewrite }: Omit<PreviewPanelProps, "emptyAc
           }}
           {...swipe}
         >
-          <Stage areaRef={viewRef} job={job} label={position} onWidth={setStageWidth} />
+          <Stage areaRef={viewRef} job={job} label={position} onWidth={setStageWidthPx} />
         </section>
         {/* oxlint-enable */}
-        {total > 1 && (
-          <>
-            <SlideArrow step={-1} onEnd={focusView} className={arrowClassNames.previous} />
-            <SlideArrow step={1} onEnd={focusView} className={arrowClassNames.next} />
-          </>
-        )}
+        {total > 1 && <SlideArrows isPlaced={stageWidthPx !== null} onEnd={focusView} />}
         <div className="flex min-w-0 flex-col items-center gap-1 px-3 pt-1 pb-3 [grid-area:dots]">
           {total > 1 && (
             <>

@@ -52,7 +52,7 @@ interface StageProps {
   areaRef: RefObject<HTMLElement | null>;
   job: SlideJob;
   label: string;
-  /** Told the stage's width on the page in CSS px, so that controls can stand beside it. */
+  /** Told the stage's width on the page in CSS px before the slide is drawn, so that controls can stand beside it. */
   onWidth: (widthPx: number) => void;
 }
 
@@ -76,10 +76,12 @@ export function Stage({ areaRef, job, label, onWidth }: StageProps) {
   useTransition(stageRef, frame);
   useScrollToSlide(areaRef, frame);
   useEffect(() => {
-    if (!frame) return;
-    setSlideLayout(frame.job.slideIndex, frame.layout);
-    onWidth(frame.widthPx);
-  }, [frame, onWidth]);
+    if (frame) setSlideLayout(frame.job.slideIndex, frame.layout);
+  }, [frame]);
+  const widthPx = scale && (format.widthPx * scale) / pixelRatio;
+  useLayoutEffect(() => {
+    if (widthPx !== null) onWidth(widthPx);
+  }, [widthPx, onWidth]);
 
   const canEdit = useCanEdit();
   const position = area && frame ? placeStage(area, frame, pixelRatio) : { leftPx: 0, topPx: 0 };

@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "../browser.ts";
+import { getStage, openWithPost } from "./editor-page.ts";
+import { fifteenSlides } from "./posts.ts";
+
+declare global {
+  interface Window {
+    /** What moved on the page without anybody's doing, and how far. */
+    layoutShifts: string[];
+    /** Whether the page's fonts were there when its first text was. */
+    hadFonts: boolean | null;
+  }
+}
+
+/** Holds back what the first frame needs, so that a page which does not wait for it shows that. */
+async function watchLoad(page: Page): Promise<void> {
+  await page.route(/\.woff2$|\/api\/v1\/options$/, async (route) => {
+    await new Promise((resolve) => void setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    window.layoutShifts = [];
+    window.hadFonts = null;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Element | null }[];
+      })[]) {
+        const moved = entry.sources.map(({ node }) => node?.textContent);
+        window.layoutShifts.push(`${entry.value}: ${moved.join(", ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("#root")?.textContent) return;
+      window.hadFonts = ["1em 'Inter Variable'", "600 1em Poppins"].every((font) =>
+        document.fonts.check(font),
+      );
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+async function expectCalm(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
+  expect(await page.evaluate(() => window.hadFonts)).toBe(true);
+}
+
+describe.for([
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])("at $width px nothing moves and no text changes its font", (viewport) => {
+  test("until the first preview", async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await watchLoad(page);
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    await expectCalm(page);
+  });
+
+  test.for(["/create", "/", "/pricing", "/login"])("while %s loads", async (path, { page }) => {
+    await page.setViewportSize(viewport);
+    await watchLoad(page);
+    await page.goto(path);
+    await expectCalm(page);
+  });
+});
