@@ -4,6 +4,7 @@ import type { PagePath } from "@slideloom/core/contract";
 export const paths = {
   home: "/",
   create: "/create",
+  carousel: "/create/:id",
   templateSettings: "/template-settings",
   myCarousels: "/my-carousels",
   login: "/login",

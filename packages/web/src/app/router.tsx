@@ -19,6 +19,7 @@ function Screens() {
     <Suspense fallback={blank}>
       <Routes>
         <Route path={paths.create} element={<screens.Editor />} />
+        <Route path={paths.carousel} element={<screens.Editor />} />
         <Route path={paths.templateSettings} element={<screens.Editor />} />
         <Route path={paths.login} element={<screens.Login />} />
         <Route path={paths.signup} element={<screens.Signup />} />

@@ -1,20 +1,23 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { samePlace } from "../lib/same-place.ts";
 import { focusMain } from "./focus-main.ts";
 
 /** On the way to another page: its top, or the part that the address names, and the focus at its content. */
 export function usePageChange(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const navigationType = useNavigationType();
   const lastPathnameRef = useRef(pathname);
+  // The same page under another address, as when a draft becomes a carousel.
+  const isSamePlace = state === samePlace;
   useEffect(() => {
     const isNewPage = lastPathnameRef.current !== pathname;
     lastPathnameRef.current = pathname;
     const part = hash && document.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`);
     if (part) part.scrollIntoView();
-    if (!isNewPage) return;
+    if (!isNewPage || isSamePlace) return;
     // The browser itself restores where a page was that one goes back to.
     if (!part && navigationType !== "POP") scrollTo(0, 0);
     focusMain({ preventScroll: true });
-  }, [pathname, hash, navigationType]);
+  }, [pathname, hash, navigationType, isSamePlace]);
 }

@@ -5,14 +5,18 @@ export class ApiError extends Error {
   override readonly name = "ApiError";
   /** The HTTP status; 0 where the server could not be reached. */
   readonly status: number;
+  /** The answer's JSON, where it has one. */
+  readonly body: unknown;
 
-  constructor(message: string, status: number, options?: ErrorOptions) {
+  constructor(message: string, status: number, options?: ErrorOptions & { body?: unknown }) {
     super(message, options);
     this.status = status;
+    this.body = options?.body;
   }
 }
 
 export interface ApiRequest {
+  /** Sent as JSON; a file as it is. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
@@ -32,15 +36,16 @@ export async function fetchApi(
   { body, headers, signal }: ApiRequest = {},
 ): Promise<Response> {
   const token = readAuthToken();
+  const isFile = body instanceof Blob;
   try {
     const response = await fetch(path, {
       method,
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(body !== undefined && !isFile && { "content-type": "application/json" }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     });
     // Somebody may have signed in or out meanwhile.
@@ -57,7 +62,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const hasMessage = typeof body === "object" && body !== null && "message" in body;
   const message = hasMessage ? String(body.message) : response.statusText;
-  return new ApiError(message || "Unknown error", response.status);
+  return new ApiError(message || "Unknown error", response.status, { body });
 }
 
 /**

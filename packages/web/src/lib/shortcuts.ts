@@ -33,6 +33,7 @@ export const shortcuts = {
   openShortcuts: { group: "Anywhere", label: "Show the keyboard shortcuts", keys: ["?"] },
   undo: { group: "Anywhere", label: "Undo", keys: ["Mod+Z"], repeats: true },
   redo: { group: "Anywhere", label: "Redo", keys: ["Mod+Shift+Z", "Mod+Y"], repeats: true },
+  save: { group: "Anywhere", label: "Save", keys: ["Mod+S"], inFields: true },
   downloadAll: {
     group: "Anywhere",
     label: "Download all slides",

@@ -77,6 +77,12 @@ function cancelPendingParse(): void {
   pendingParse = null;
 }
 
+/** Forgets the post, as before another document is opened. */
+export function clearPost(): void {
+  cancelPendingParse();
+  usePostStore.setState({ ...nothing, jsonInput: "", lastValidPost: null, currentSlideIndex: 0 });
+}
+
 /** Takes typed, pasted or loaded text: validates it and goes to the first slide. */
 export function setJsonInput(rawText: string): void {
   // One kind of line end, so that an issue's offset means the same in every view of the text.

@@ -11,6 +11,7 @@ import {
   listDownloadCommands,
   listHistoryCommands,
   listJsonCommands,
+  listSaveCommands,
 } from "./editor-content-commands.ts";
 import { listSlideCommands, listSlideJumps } from "./editor-slide-commands.ts";
 
@@ -29,6 +30,7 @@ function listCommands(
   return [
     ...(hasPost ? listSlideCommands(onRewrite) : []),
     ...listHistoryCommands(),
+    ...listSaveCommands(),
     ...listDownloadCommands(),
     ...listJsonCommands(),
     ...listDesignCommands(),

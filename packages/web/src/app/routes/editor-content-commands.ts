@@ -3,7 +3,9 @@ import {
   Download,
   FileDown,
   Image,
+  PenLine,
   Redo2,
+  Save,
   Sparkles,
   Undo2,
   WandSparkles,
@@ -16,6 +18,7 @@ import {
 import { redoStep, undoStep } from "../../features/history/history-actions.ts";
 import { beautifyJson, exportJson, loadSample } from "../../features/json-editor/json-actions.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
+import { canSave, requestSave, setSaveDialogOpen } from "../../features/saving/save-actions.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { useExportStore } from "../../state/export-store.ts";
 import { useHistoryStore } from "../../state/history.ts";
@@ -44,6 +47,33 @@ export function listHistoryCommands(): Command[] {
       shortcut: shortcutLabel("redo"),
       isDisabled: redone === undefined,
       run: redoStep,
+    },
+  ];
+}
+
+/** Saving with the account. */
+export function listSaveCommands(): Command[] {
+  const isDisabled = !canSave();
+  const group = "My Carousels";
+  return [
+    {
+      id: "carousel.save",
+      group,
+      label: "Save",
+      keywords: "keep account",
+      icon: Save,
+      shortcut: shortcutLabel("save"),
+      isDisabled,
+      run: requestSave,
+    },
+    {
+      id: "carousel.title",
+      group,
+      label: "Title and status",
+      keywords: "rename published draft",
+      icon: PenLine,
+      isDisabled,
+      run: () => setSaveDialogOpen(true),
     },
   ];
 }

@@ -3,9 +3,10 @@ import { Command, Sparkles } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
 import { IconButton } from "../../components/ui/icon-button.tsx";
 import { setCommandMenuOpen } from "../../features/command-menu/command-menu-store.ts";
-import { DraftStatus } from "../../features/draft-storage/components/draft-status.tsx";
 import { loadSample } from "../../features/json-editor/json-actions.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
+import { SaveStatus } from "../../features/saving/components/save-status.tsx";
+import { useOpenDocument } from "../../features/saving/open-document-store.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { usePostStore } from "../../state/post-store.ts";
 
@@ -38,18 +39,19 @@ export function EmptyActions({ onTopic }: { onTopic: () => void }) {
   );
 }
 
-/** The post by its title, and whether it is kept. */
+/** What is edited by its title, and whether it is kept. */
 export function PostHeading() {
-  const title = usePostStore((state) => state.parsedJson?.title);
+  const postTitle = usePostStore((state) => stripMarkup(state.parsedJson?.title ?? ""));
+  const title = useOpenDocument((state) => state.carousel?.title) ?? postTitle;
   const hasText = usePostStore((state) => state.jsonInput !== "");
   return (
-    <div className="flex min-w-0 flex-1 items-baseline gap-2.5">
+    <div className="flex min-w-24 flex-1 flex-col">
       <h2 dir="auto" className="truncate font-semibold">
-        {stripMarkup(title ?? "") || "Untitled post"}
+        {title || "Untitled post"}
       </h2>
       {hasText && (
-        <span className="hidden shrink-0 text-xs xl:inline">
-          <DraftStatus />
+        <span className="truncate text-xs">
+          <SaveStatus />
         </span>
       )}
     </div>

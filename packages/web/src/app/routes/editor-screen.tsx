@@ -1,30 +1,33 @@
 import { useEffect, useState } from "react";
+import { useParams } from "react-router";
 import { Announcer } from "../../components/ui/announcer.tsx";
 import { useAccountBrand } from "../../features/brand/use-account-brand.ts";
 import { DownloadButtons } from "../../features/downloads/components/download-buttons.tsx";
 import { DownloadProgress } from "../../features/downloads/components/download-progress.tsx";
-import { RivalDraftNotice } from "../../features/draft-storage/components/rival-draft-notice.tsx";
 import { Filmstrip } from "../../features/filmstrip/components/filmstrip.tsx";
 import { FoldedGeneration } from "../../features/generation/components/folded-generation.tsx";
-import { RewriteDialog } from "../../features/generation/components/rewrite-dialog.tsx";
 import { focusTopic } from "../../features/generation/focus-topic.ts";
 import { useOnArrival } from "../../features/generation/use-on-arrival.ts";
 import { useRewriteAction } from "../../features/generation/use-rewrite-action.ts";
 import { HistoryButtons } from "../../features/history/components/history-buttons.tsx";
-import { JsonEditorDialog } from "../../features/json-editor/components/json-editor-dialog.tsx";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
 import { MediaTroubles } from "../../features/media/components/medium-trouble.tsx";
 import { ContentPanel } from "../../features/outline/components/content-panel.tsx";
 import { PreviewPanel } from "../../features/preview/components/preview-panel.tsx";
-import { ShortcutSheet } from "../../features/shortcuts/components/shortcut-sheet.tsx";
+import { DeletedNotice } from "../../features/saving/components/deleted-notice.tsx";
+import { OpeningState } from "../../features/saving/components/opening-state.tsx";
+import { RivalDraftNotice } from "../../features/saving/components/rival-draft-notice.tsx";
+import { SaveButton } from "../../features/saving/components/save-button.tsx";
+import { useDocument } from "../../features/saving/use-document.ts";
 import { useShortcuts } from "../../features/shortcuts/use-shortcuts.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { registerScriptFonts } from "../../lib/script-fonts.ts";
 import { usePostStore } from "../../state/post-store.ts";
 import { Header } from "../header/header.tsx";
-import { EditorCommandMenu } from "./editor-command-menu.tsx";
+import { CarouselMenu } from "./editor-carousel-menu.tsx";
 import { CommandButton, EmptyActions, PostHeading } from "./editor-parts.tsx";
+import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorFiles } from "./editor-files.tsx";
 import { EditorSettings } from "./editor-settings.tsx";
 import { EditorSheets, type Sheet, SheetButtons } from "./editor-sheets.tsx";
@@ -42,10 +45,22 @@ function useScriptFonts(): void {
   }, [post]);
 }
 
-/** The editor: settings at the left, the preview, the post's words at the right; in narrow windows the sides are sheets. */
+/** The editor with what the address names; until that is there, what becomes of it. */
 export function EditorScreen() {
   usePageTitle("Slideloom · Create beautiful carousels from JSON");
   useAccountBrand();
+  const { id = null } = useParams();
+  const isShown = useDocument(id);
+  return (
+    <div className="flex h-dvh min-h-[480px] flex-col max-sm:min-h-[680px]">
+      <Header />
+      {isShown ? <Editor /> : <OpeningState />}
+    </div>
+  );
+}
+
+/** Settings at the left, the preview, the post's words at the right; in narrow windows the sides are sheets. */
+function Editor() {
   useShortcuts(editorShortcuts);
   useScriptFonts();
   const hasSettings = useMediaQuery("(min-width: 1024px)");
@@ -62,9 +77,9 @@ export function EditorScreen() {
   };
   const sheetButtons = <SheetButtons isFolded={isFolded} onOpen={setSheet} />;
   return (
-    <div className="flex h-dvh min-h-[480px] flex-col max-sm:min-h-[680px]">
-      <Header />
+    <>
       <RivalDraftNotice />
+      <DeletedNotice />
       <div className="flex min-h-0 flex-1">
         {hasSettings && (
           <aside
@@ -76,10 +91,12 @@ export function EditorScreen() {
         )}
         <main className="dotted-canvas flex min-w-0 flex-1 flex-col gap-2">
           <h1 className="sr-only">Create a carousel</h1>
-          <div className="relative flex shrink-0 flex-wrap items-center gap-2 px-3 pt-3 sm:px-4">
+          <div className="relative flex shrink-0 flex-wrap items-center justify-end gap-2 px-3 pt-3 sm:px-4">
             <PostHeading />
             <HistoryButtons />
             <CommandButton />
+            <SaveButton />
+            <CarouselMenu />
             {!isPhone && sheetButtons}
             {!isPhone && <DownloadButtons />}
             <DownloadProgress />
@@ -114,12 +131,9 @@ export function EditorScreen() {
         isPhone={isPhone}
         onClose={() => setSheet(null)}
       />
-      <JsonEditorDialog />
-      <RewriteDialog />
-      <EditorCommandMenu />
-      <ShortcutSheet />
+      <EditorDialogs />
       <Announcer />
       <EditorFiles />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { setCommandMenuOpen } from "../../features/command-menu/command-menu-store.ts";
 import { downloadAllSlides } from "../../features/downloads/download-slides.ts";
 import { redoStep, undoStep } from "../../features/history/history-actions.ts";
+import { requestSave } from "../../features/saving/save-actions.ts";
 import { setShortcutSheetOpen } from "../../features/shortcuts/shortcut-sheet-store.ts";
 import type { ShortcutHandlers } from "../../features/shortcuts/use-shortcuts.ts";
 import { useExportStore } from "../../state/export-store.ts";
@@ -24,6 +25,7 @@ export const editorShortcuts: ShortcutHandlers = {
   openShortcuts: () => setShortcutSheetOpen(true),
   undo: undoStep,
   redo: redoStep,
+  save: requestSave,
   downloadAll: () => void downloadAllSlides(),
   previousSlide: () => turnSlide(-1),
   nextSlide: () => turnSlide(1),

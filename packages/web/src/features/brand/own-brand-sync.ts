@@ -1,18 +1,11 @@
-import { setBrand, useDesignStore } from "../../state/design-store.ts";
-import { restartHistory, useHistoryStore } from "../../state/history.ts";
-import {
-  isEmptyBrand,
-  setOwnBrand,
-  useOwnBrandStore,
-  watchOwnBrand,
-} from "../../state/own-brand.ts";
+import { useDesignStore } from "../../state/design-store.ts";
+import { useHistoryStore } from "../../state/history.ts";
+import { setOwnBrand, watchOwnBrand } from "../../state/own-brand.ts";
 
 const keepDelayMs = 300;
 
-/** From now on the brand that is edited becomes the browser's; a draft that begins now begins with it. */
-export function startOwnBrand({ isNewDraft }: { isNewDraft: boolean }): void {
-  const { brand: own } = useOwnBrandStore.getState();
-  if (isNewDraft && !isEmptyBrand(own)) restartHistory(() => setBrand(own));
+/** From now on the brand that is edited becomes the browser's. */
+export function startOwnBrand(): void {
   watchOwnBrand();
   let timer: ReturnType<typeof setTimeout> | null = null;
   const keep = () => {

@@ -8,6 +8,7 @@ import {
   type TemplateId,
   templateIds,
 } from "@slideloom/core/design";
+import { type CarouselStatus, carouselStatuses } from "@slideloom/core/contract";
 import type { PostType } from "../../state/design-store.ts";
 
 const draftVersion = 1;
@@ -24,18 +25,35 @@ export interface Draft {
   brand: Brand;
 }
 
+/** The saved carousel that a draft is a change of. */
+export interface CarouselLink {
+  id: string;
+  /** The version that is edited; null until it was saved for the first time. */
+  version: number | null;
+  title: string;
+  status: CarouselStatus;
+  /** Whose it is; null where nobody was signed in yet. */
+  accountId: string | null;
+}
+
 /** A draft as another tab may have left it: `revision` tells one writing from the next. */
 export interface StoredDraft {
   revision: string;
   draft: Draft;
+  /** Null for a draft that was never saved. */
+  link: CarouselLink | null;
   /** What was not taken as it stood. */
   warnings: string[];
 }
 
 export type ParsedDraft = ({ ok: true } & StoredDraft) | { ok: false; reason: string };
 
-export function serializeDraft(draft: Draft, revision: string): string {
-  return JSON.stringify({ version: draftVersion, revision, ...draft });
+export function serializeDraft(
+  draft: Draft,
+  revision: string,
+  link: CarouselLink | null = null,
+): string {
+  return JSON.stringify({ version: draftVersion, revision, ...draft, ...(link && { link }) });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -48,6 +66,18 @@ function parseMediaUrls(value: unknown): Record<number, string> {
     (entry): entry is [string, string] => /^\d+$/.test(entry[0]) && typeof entry[1] === "string",
   );
   return Object.fromEntries(entries);
+}
+
+function parseLink(value: unknown): CarouselLink | null {
+  const { id, version, title, status, accountId }: Record<string, unknown> = { ...Object(value) };
+  if (typeof id !== "string" || typeof title !== "string") return null;
+  return {
+    id,
+    version: typeof version === "number" ? version : null,
+    title,
+    status: carouselStatuses.find((known) => known === status) ?? "draft",
+    accountId: typeof accountId === "string" ? accountId : null,
+  };
 }
 
 /** Reads a stored draft. Nothing in storage is trusted: an unknown value takes its default. */
@@ -68,6 +98,7 @@ export function parseDraft(text: string): ParsedDraft {
     ok: true,
     revision: String(stored["revision"]),
     warnings,
+    link: parseLink(stored["link"]),
     draft: {
       jsonInput: stored["jsonInput"],
       design,

@@ -23,8 +23,21 @@ describe("a stored draft", () => {
       ok: true,
       revision: "r1",
       draft,
+      link: null,
       warnings: [],
     });
+  });
+
+  test("knows the saved carousel that it changes", () => {
+    const link = {
+      id: "c1",
+      version: 4,
+      title: "T",
+      status: "published",
+      accountId: "a1",
+    } as const;
+    expect(parseDraft(serializeDraft(draft, "r1", link))).toMatchObject({ ok: true, link });
+    expect(parseChanged({ link: { id: 1 } })).toMatchObject({ ok: true, link: null });
   });
 
   test.each(["", "{", "null", "[]", '"text"', "{}"])("%j is no draft", (text) => {

@@ -1,0 +1,93 @@
+import type { CarouselListResponse, CarouselResponse } from "@slideloom/core/contract";
+import { defaultBrand, defaultDesign } from "@slideloom/core/design";
+import { type Post, stripMarkup } from "@slideloom/core/document";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { registerAccount } from "../site/account.ts";
+
+/** Somebody with an account, whose requests and browsers tests open. */
+export interface Owner {
+  token: string;
+  request: <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
+}
+
+export async function createOwner(serverUrl: string): Promise<Owner> {
+  const { token } = await registerAccount(serverUrl);
+  return {
+    token,
+    request: async <Answer>(method: string, path: string, body?: unknown) => {
+      const response = await fetch(serverUrl + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { "content-type": "application/json" }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return (response.status === 204 ? null : await response.json()) as Answer;
+    },
+  };
+}
+
+/** Pages of this browser are the owner's from now on. */
+export async function signInAs(context: BrowserContext, { token }: Owner): Promise<void> {
+  await context.addInitScript((value) => {
+    // A new page is blank at first, and has no storage.
+    if (location.protocol === "about:" || localStorage.getItem("test.signed-in")) return;
+    localStorage.setItem("test.signed-in", "yes");
+    localStorage.setItem("auth_token", value);
+  }, token);
+}
+
+/** Another browser of the same person. */
+export async function openOtherBrowser(
+  browser: Browser,
+  serverUrl: string,
+  owner: Owner,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: serverUrl,
+    viewport: { width: 1440, height: 900 },
+  });
+  await signInAs(context, owner);
+  return context.newPage();
+}
+
+export function buildForm(post: Post, fields: Record<string, unknown> = {}) {
+  return {
+    title: stripMarkup(post.title),
+    status: "draft",
+    draft: {
+      jsonInput: JSON.stringify(post, null, 2),
+      design: defaultDesign,
+      templateId: null,
+      carouselFormat: "linkedin",
+      postType: "carousel",
+      enableMedia: false,
+      mediaUrls: {},
+      brand: defaultBrand,
+    },
+    ...fields,
+  };
+}
+
+export function addCarousel(
+  owner: Owner,
+  post: Post,
+  fields?: Record<string, unknown>,
+): Promise<CarouselResponse> {
+  return owner.request("POST", "/api/carousels", buildForm(post, fields));
+}
+
+export async function listTitles(owner: Owner, query = ""): Promise<string[]> {
+  const list = await owner.request<CarouselListResponse>("GET", `/api/carousels?${query}`);
+  return list.carousels.map(({ title }) => title);
+}
+
+/** Where the editor says how far saving is. */
+export function getSaveStatus(page: Page, text: string): Locator {
+  return page.getByRole("main").getByRole("status").filter({ hasText: text });
+}
+
+export function getSaveButton(page: Page): Locator {
+  return page.getByRole("main").getByRole("button", { name: "Save", exact: true });
+}

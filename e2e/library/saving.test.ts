@@ -1,0 +1,396 @@
+import type { CarouselListResponse, CarouselResponse } from "@slideloom/core/contract";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { findViolations } from "../axe.ts";
+import { test } from "../browser.ts";
+import { getStage, getToast, openJsonEditor, openWithPost } from "../editor/editor-page.ts";
+import { fifteenSlides } from "../editor/posts.ts";
+import { registerAccount } from "../site/account.ts";
+import {
+  addCarousel,
+  createOwner,
+  getSaveButton,
+  getSaveStatus,
+  listTitles,
+  openOtherBrowser,
+  type Owner,
+  signInAs,
+} from "./library-page.ts";
+
+const patience = { timeout: 15_000 };
+const mine = { ...fifteenSlides, title: "Mine" };
+const theirs = { title: "Theirs", content: [{ header: "Other", description: [] }] };
+
+/** Replaces the post's text. */
+async function writePost(page: Page, post: object): Promise<void> {
+  const box = await openJsonEditor(page);
+  await box.fill(JSON.stringify(post));
+  await page.keyboard.press("Escape");
+}
+
+function readCarousel(owner: Owner, id: string): Promise<CarouselResponse> {
+  return owner.request("GET", `/api/carousels/${id}`);
+}
+
+const readId = (page: Page) => new URL(page.url()).pathname.replace("/create/", "");
+
+async function openCarousel(page: Page, id: string): Promise<void> {
+  await page.goto(`/create/${id}`);
+  await getStage(page).waitFor();
+}
+
+describe("saving a draft", () => {
+  test("asks for title and status, then goes on under an address of its own", async ({
+    page,
+    browserContext,
+    serverUrl,
+  }) => {
+    const owner = await createOwner(serverUrl);
+    await signInAs(browserContext, owner);
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    await getSaveButton(page).click();
+    const dialog = page.getByRole("dialog", { name: "Save to My Carousels" });
+    const title = dialog.getByRole("textbox", { name: "Title" });
+    expect(await title.inputValue()).toBe("Fifteen habits of calm teams");
+    expect(await findViolations(page)).toEqual([]);
+    await title.fill("  ");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByText("Please enter a title").waitFor();
+    await title.fill("My first");
+    await dialog.getByRole("radio", { name: "Published" }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await page.waitForURL("**/create/*");
+    await getSaveStatus(page, "Saved").waitFor();
+    const saved = await readCarousel(owner, readId(page));
+    expect(saved).toMatchObject({ title: "My first", status: "published", slides: 15 });
+    expect(await page.evaluate(() => Object.keys(localStorage).join(" "))).not.toMatch(
+      /slideloom\.(draft|carousel)/,
+    );
+
+    await page.reload();
+    await getStage(page).waitFor();
+    await page.getByRole("heading", { name: "My first" }).waitFor();
+    await page.getByRole("link", { name: "Create", exact: true }).first().click();
+    await page.getByRole("heading", { name: "Untitled post" }).waitFor();
+  });
+
+  test("changes of a saved carousel save themselves; its title follows the post's", async ({
+    page,
+    browserContext,
+    serverUrl,
+  }) => {
+    const owner = await createOwner(serverUrl);
+    const { id } = await addCarousel(owner, fifteenSlides);
+    await signInAs(browserContext, owner);
+    await openCarousel(page, id);
+    await page.getByRole("radio", { name: "Bold" }).click();
+    await expect
+      .poll(async () => (await readCarousel(owner, id)).draft.templateId, patience)
+      .toBe("bold");
+    await writePost(page, mine);
+    await expect.poll(async () => (await readCarousel(owner, id)).title, patience).toBe("Mine");
+    await getSaveStatus(page, "Saved").waitFor();
+    await page.getByRole("button", { name: "More about this carousel" }).click();
+    await page.getByRole("menuitem", { name: "Title and status" }).click();
+    await page.getByRole("textbox", { name: "Title" }).fill("A name of its own");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect.poll(() => listTitles(owner)).toEqual(["A name of its own"]);
+    await writePost(page, theirs);
+    await page.keyboard.press("Control+s");
+    await expect.poll(async () => (await readCarousel(owner, id)).slides, patience).toBe(1);
+    expect(await listTitles(owner)).toEqual(["A name of its own"]);
+  });
+
+  test("what was changed right before the page went is saved when it is opened again", async ({
+    page,
+    browserContext,
+    serverUrl,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED/);
+    const owner = await createOwner(serverUrl);
+    const { id } = await addCarousel(owner, fifteenSlides);
+    await signInAs(browserContext, owner);
+    await openCarousel(page, id);
+    await page.route("**/api/carousels/*", (route) =>
+      route.request().method() === "PUT" ? route.abort() : route.fallback(),
+    );
+    await page.getByRole("radio", { name: "Elegant" }).click();
+    await page.reload();
+    await getStage(page).waitFor();
+    expect(await page.getByRole("radio", { name: "Elegant" }).isChecked()).toBe(true);
+    await page.unroute("**/api/carousels/*");
+    await page.keyboard.press("Control+s");
+    await getSaveStatus(page, "Saved").waitFor();
+    expect((await readCarousel(owner, id)).draft.templateId).toBe("elegant");
+  });
+
+  test("signed out, asks to sign in, comes back and saves", async ({ page, serverUrl }) => {
+    const account = await registerAccount(serverUrl);
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    await getSaveButton(page).click();
+    await page.getByRole("button", { name: "Sign in and save" }).click();
+    await page.getByRole("textbox", { name: "Email" }).fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.waitForURL("**/create/*");
+    await getSaveStatus(page, "Saved").waitFor();
+    await getStage(page).waitFor();
+    const { carousels } = (await (
+      await fetch(`${serverUrl}/api/carousels`, {
+        headers: { authorization: `Bearer ${account.token}` },
+      })
+    ).json()) as CarouselListResponse;
+    expect(carousels).toHaveLength(1);
+  });
+
+  test("a session that ended keeps the work and saves it after signing in again", async ({
+    page,
+    browserContext,
+    serverUrl,
+    problems,
+  }) => {
+    problems.expect(/status of 401/);
+    const account = await registerAccount(serverUrl);
+    const owner = await createOwner(serverUrl);
+    owner.token = account.token;
+    await signInAs(browserContext, owner);
+    await openWithPost(page, fifteenSlides);
+    await getSaveButton(page).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await getSaveStatus(page, "Saved").waitFor();
+    await fetch(`${serverUrl}/api/auth/logout`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${account.token}` },
+    });
+    await page.getByRole("radio", { name: "Bold" }).click();
+    await page.getByRole("main").getByRole("link", { name: "sign in" }).click(patience);
+    await page.getByRole("textbox", { name: "Email" }).fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await getStage(page).waitFor();
+    expect(await page.getByRole("radio", { name: "Bold" }).isChecked()).toBe(true);
+    await getSaveStatus(page, "Saved").waitFor();
+  });
+});
+
+describe("offline", () => {
+  test("saving waits, says so, and goes through when the connection is back", async ({
+    page,
+    browserContext,
+    serverUrl,
+    problems,
+  }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    const owner = await createOwner(serverUrl);
+    const { id } = await addCarousel(owner, fifteenSlides);
+    await signInAs(browserContext, owner);
+    await openCarousel(page, id);
+    await browserContext.setOffline(true);
+    await page.getByRole("radio", { name: "Bold" }).click();
+    await getSaveStatus(page, "Offline: will be saved").waitFor(patience);
+    await browserContext.setOffline(false);
+    await getSaveStatus(page, "Saved").waitFor();
+    expect((await readCarousel(owner, id)).draft.templateId).toBe("bold");
+  });
+
+  test("a draft that was never saved waits too", async ({
+    page,
+    browserContext,
+    serverUrl,
+    problems,
+  }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    const owner = await createOwner(serverUrl);
+    await signInAs(browserContext, owner);
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    await page.getByRole("link", { name: /^Credits/ }).waitFor();
+    await browserContext.setOffline(true);
+    await getSaveButton(page).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await getSaveStatus(page, "Offline: will be saved").waitFor();
+    await browserContext.setOffline(false);
+    await getSaveStatus(page, "Saved").waitFor();
+    expect(await listTitles(owner)).toHaveLength(1);
+  });
+});
+
+describe("a conflict", () => {
+  const choices = [
+    ["Keep this version", ["Mine"], "Mine"],
+    ["Take the other version", ["Theirs"], "Theirs"],
+    ["Keep both", ["Mine (copy)", "Theirs"], "Mine (copy)"],
+  ] as const;
+
+  test.for(choices)(
+    "is shown and settled: %s",
+    async ([choice, kept, shown], { page, browser, browserContext, serverUrl, problems }) => {
+      problems.expect(/status of 409/);
+      const owner = await createOwner(serverUrl);
+      const { id } = await addCarousel(owner, fifteenSlides);
+      await signInAs(browserContext, owner);
+      await openCarousel(page, id);
+      const other = await openOtherBrowser(browser, serverUrl, owner);
+      await openCarousel(other, id);
+      await writePost(other, theirs);
+      await expect.poll(() => listTitles(owner), patience).toEqual(["Theirs"]);
+      await other.context().close();
+
+      await writePost(page, mine);
+      const dialog = page.getByRole("dialog", { name: "This carousel was changed elsewhere" });
+      await dialog.waitFor(patience);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await listTitles(owner)).toEqual(["Theirs"]);
+      const sides = dialog.getByRole("region");
+      expect(await sides.allInnerTexts()).toEqual([
+        expect.stringMatching(/This version[^]*Mine[^]*15 slides/),
+        expect.stringMatching(/The other version[^]*Theirs[^]*1 slide [^]*Saved /),
+      ]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "choose" }).click();
+      await dialog.getByRole("button", { name: choice }).click();
+      await getSaveStatus(page, "Saved").waitFor();
+      await page.getByRole("heading", { level: 2, name: shown, exact: true }).waitFor();
+      expect((await listTitles(owner)).sort()).toEqual(kept);
+      expect(readId(page) === id).toBe(choice !== "Keep both");
+      await page.reload();
+      await page.getByRole("heading", { level: 2, name: shown, exact: true }).waitFor();
+    },
+  );
+
+  test("is none between two tabs where only one changes something", async ({
+    page,
+    browserContext,
+    serverUrl,
+  }) => {
+    const owner = await createOwner(serverUrl);
+    const { id } = await addCarousel(owner, fifteenSlides);
+    await signInAs(browserContext, owner);
+    await openCarousel(page, id);
+    const other = await browserContext.newPage();
+    await openCarousel(other, id);
+    await writePost(other, theirs);
+    await page.getByRole("heading", { level: 2, name: "Theirs" }).waitFor(patience);
+    await writePost(page, mine);
+    await other.getByRole("heading", { level: 2, name: "Mine" }).waitFor(patience);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  test("is none where the answer to a save was lost", async ({
+    page,
+    browserContext,
+    serverUrl,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED|status of 409/);
+    const owner = await createOwner(serverUrl);
+    await signInAs(browserContext, owner);
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    let [isLosing, lost] = [true, 0];
+    await page.route("**/api/carousels", async (route) => {
+      if (route.request().method() !== "POST" || !isLosing) return route.fallback();
+      lost += 1;
+      if (lost === 1) await route.fetch();
+      return route.abort();
+    });
+    await getSaveButton(page).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await getSaveStatus(page, "Offline: will be saved").waitFor();
+    isLosing = false;
+    await page.getByRole("radio", { name: "Bold" }).click();
+    await expect
+      .poll(async () => (await readCarousel(owner, readId(page))).draft.templateId, patience)
+      .toBe("bold");
+    expect(await listTitles(owner)).toHaveLength(1);
+  });
+});
+
+describe("an address of a carousel", () => {
+  test("that is in the bin offers to restore it", async ({
+    page,
+    browserContext,
+    serverUrl,
+    problems,
+  }) => {
+    problems.expect(/status of 410/);
+    const owner = await createOwner(serverUrl);
+    const { id } = await addCarousel(owner, fifteenSlides);
+    await owner.request("DELETE", `/api/carousels/${id}`);
+    await signInAs(browserContext, owner);
+    await page.goto(`/create/${id}`);
+    await page.getByRole("heading", { name: "This carousel is in the bin" }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Restore" }).click();
+    await getStage(page).waitFor();
+  });
+
+  test("of another account shows nothing of it", async ({
+    page,
+    browserContext,
+    serverUrl,
+    problems,
+  }) => {
+    problems.expect(/status of 404/);
+    const { id } = await addCarousel(await createOwner(serverUrl), fifteenSlides);
+    await page.goto(`/create/${id}`);
+    await page.getByText("Sign in to open this carousel").waitFor();
+    await signInAs(browserContext, await createOwner(serverUrl));
+    await page.goto(`/create/${id}`);
+    await page.getByRole("heading", { name: "There is no such carousel" }).waitFor();
+  });
+
+  test("that is deleted elsewhere while it is edited keeps the work", async ({
+    page,
+    browserContext,
+    serverUrl,
+    problems,
+  }) => {
+    problems.expect(/status of 410/);
+    const owner = await createOwner(serverUrl);
+    const { id } = await addCarousel(owner, fifteenSlides);
+    await signInAs(browserContext, owner);
+    await openCarousel(page, id);
+    await owner.request("DELETE", `/api/carousels/${id}`);
+    await page.getByRole("radio", { name: "Bold" }).click();
+    await page.getByRole("button", { name: "Save as a new carousel" }).click(patience);
+    await getSaveStatus(page, "Saved").waitFor();
+    expect(readId(page)).not.toBe(id);
+    expect((await readCarousel(owner, readId(page))).draft.templateId).toBe("bold");
+  });
+});
+
+test("an uploaded picture is kept with the carousel and shows elsewhere", async ({
+  page,
+  browser,
+  browserContext,
+  serverUrl,
+}) => {
+  const owner = await createOwner(serverUrl);
+  await signInAs(browserContext, owner);
+  await openWithPost(page, fifteenSlides);
+  await getStage(page).waitFor();
+  const png = await page.getByRole("group", { name: /^Slide 1 of/ }).screenshot();
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page
+      .getByRole("button", { name: /Upload/ })
+      .first()
+      .click(),
+  ]);
+  await chooser.setFiles({ name: "a.png", mimeType: "image/png", buffer: png });
+  await getToast(page, "Picture added").waitFor();
+  await getSaveButton(page).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await getSaveStatus(page, "Saved").waitFor();
+  const { draft } = await readCarousel(owner, readId(page));
+  expect(draft.mediaUrls[0]).toMatch(/^\/media\/.+\.webp$/);
+  const other = await openOtherBrowser(browser, serverUrl, owner);
+  const loaded = other.waitForResponse((response) => response.url().includes("/media/"));
+  await openCarousel(other, readId(page));
+  expect((await loaded).status()).toBe(200);
+  await other.context().close();
+});

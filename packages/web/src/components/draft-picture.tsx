@@ -1,0 +1,29 @@
+import type { CarouselDraft } from "@slideloom/core/contract";
+import { parsePost } from "@slideloom/core/document";
+import { useMemo } from "react";
+import { resolveMediaUrls, useLocalMediaStore } from "../state/local-media-store.ts";
+import { buildSlideJob } from "../state/slide-job.ts";
+import { SlidePicture } from "./slide-picture.tsx";
+
+interface DraftPictureProps {
+  draft: CarouselDraft;
+  widthPx: number;
+  slideIndex?: number;
+}
+
+/** A slide of work that is not the one being edited; empty where its text is no post. */
+export function DraftPicture({ draft, widthPx, slideIndex = 0 }: DraftPictureProps) {
+  const files = useLocalMediaStore((state) => state.files);
+  const job = useMemo(() => {
+    const parsed = parsePost(draft.jsonInput);
+    const mediaUrls = resolveMediaUrls(draft.mediaUrls, files);
+    const look = { ...draft, mediaUrls, posterUrls: {}, mediaAttempts: {} };
+    return parsed.ok ? buildSlideJob(parsed.post, look, slideIndex) : null;
+  }, [draft, files, slideIndex]);
+  if (job) return <SlidePicture job={job} widthPx={widthPx} />;
+  return (
+    <span className="flex h-full min-h-24 items-center justify-center rounded-[inherit] bg-sunken p-2 text-center text-xs text-muted">
+      No valid slides
+    </span>
+  );
+}

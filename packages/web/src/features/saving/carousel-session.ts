@@ -1,0 +1,274 @@
+import type { CarouselResponse } from "@slideloom/core/contract";
+import { ApiError } from "../../lib/api.ts";
+import { readErrorMessage } from "../../lib/error-message.ts";
+import { readAuthToken } from "../../lib/auth-token.ts";
+import {
+  announceCarousel,
+  createCarousel,
+  fetchCarousel,
+  findConflict,
+  onCarouselAnnounced,
+  saveCarousel,
+} from "../../lib/carousels.ts";
+import { useDesignStore } from "../../state/design-store.ts";
+import { recordStep } from "../../state/history.ts";
+import { usePostStore } from "../../state/post-store.ts";
+import { showToast } from "../../state/toast-store.ts";
+import {
+  type CarouselContent,
+  readContent,
+  readPostTitle,
+  serializeContent,
+} from "./carousel-content.ts";
+import type { CarouselLink } from "./draft.ts";
+import { buildDraftKey, readStoredDraft, removeStoredDraft } from "./draft-storage.ts";
+import { dropDraft, forgetRival, keepDraftNow, showDraft } from "./draft-sync.ts";
+import { settled, useOpenDocument } from "./open-document-store.ts";
+import { uploadMedia } from "./upload-media.ts";
+
+const autosaveDelayMs = 2000;
+/** A server that failed or can't be reached is asked again after this long. */
+const retryDelayMs = 20_000;
+
+/** A carousel while the editor shows it, and until what was left of it is sent: keeps it and the account's the same. */
+export class CarouselSession {
+  #link: CarouselLink;
+  /** The content that the account has; null where it differs from all that was here. */
+  #savedText: string | null;
+  /** The content that was left, once the editor shows something else. */
+  #left: CarouselContent | null = null;
+  #leftRevision: string | null = null;
+  #followedTitle = readPostTitle();
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  /** One after the other: each request knows the version that the one before left. */
+  #queue: Promise<unknown> = Promise.resolve();
+  #stopWatching: () => void;
+
+  constructor(link: CarouselLink, { isSaved }: { isSaved: boolean }) {
+    this.#link = link;
+    this.#savedText = isSaved ? serializeContent(readContent(link)) : null;
+    this.#stopWatching = this.#watch();
+  }
+
+  /** Resolves to whether the account has everything that was there when its turn came. */
+  save({ isAutosave } = { isAutosave: false }): Promise<boolean> {
+    this.#cancelTimer();
+    const turn = this.#queue.then(() => this.#saveOnce(isAutosave));
+    this.#queue = turn;
+    return turn;
+  }
+
+  /** Gives it another title, status or owner, and saves. */
+  change(change: Partial<Pick<CarouselLink, "title" | "status" | "accountId">>): Promise<boolean> {
+    this.#setLink(change);
+    return this.save();
+  }
+
+  /** Takes over what was saved elsewhere, unless something was changed here. */
+  refresh(): Promise<void> {
+    const turn = this.#queue.then(() => this.#refreshOnce());
+    this.#queue = turn;
+    return turn;
+  }
+
+  /** Shows what the account has now in place of what is here, as a step to undo. */
+  take(remote: CarouselResponse): void {
+    recordStep("Take the other version", () => showDraft(remote.draft));
+    this.#cancelTimer();
+    const { version, title, status } = remote;
+    this.#setLink({ version, title, status });
+    this.#followedTitle = readPostTitle();
+    this.#savedText = serializeContent(readContent(this.#link));
+    this.#settle();
+  }
+
+  /** Settles a conflict: what is here goes over what somebody else saved. */
+  keepMine(): Promise<boolean> {
+    const { rival } = useOpenDocument.getState();
+    if (rival) this.#setLink({ version: rival.version });
+    this.#show({ ...settled, status: "unsaved" });
+    return this.save();
+  }
+
+  /** The editor shows something else from now on; `sends` what is not saved yet. */
+  close({ sends }: { sends: boolean }): void {
+    keepDraftNow();
+    const content = this.#takeContent();
+    const isHeld = this.#isHeld;
+    this.#cancelTimer();
+    this.#stopWatching();
+    this.#leftRevision = this.#readRevision();
+    this.#left = content;
+    if (sends && !isHeld) void this.save({ isAutosave: true });
+  }
+
+  /** Whether nothing is saved until the person has chosen what is to become of it. */
+  get #isHeld(): boolean {
+    const { status } = useOpenDocument.getState();
+    return this.#left === null && (status === "conflict" || status === "deleted");
+  }
+
+  get #isClean(): boolean {
+    return this.#left === null && useOpenDocument.getState().status === "saved";
+  }
+
+  #show(state: Partial<ReturnType<typeof useOpenDocument.getState>>): void {
+    if (this.#left === null) useOpenDocument.setState(state);
+  }
+
+  #setLink(change: Partial<CarouselLink>): void {
+    this.#link = { ...this.#link, ...change };
+    this.#show({ carousel: this.#link });
+  }
+
+  #cancelTimer(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  #schedule(delayMs: number): void {
+    this.#cancelTimer();
+    this.#timer = setTimeout(() => void this.save({ isAutosave: true }), delayMs);
+  }
+
+  /** A title that is the post's own follows it. */
+  #takeContent(): CarouselContent {
+    if (this.#left) return this.#left;
+    const postTitle = readPostTitle();
+    if (postTitle && this.#link.title === this.#followedTitle) this.#setLink({ title: postTitle });
+    if (postTitle) this.#followedTitle = postTitle;
+    return readContent(this.#link);
+  }
+
+  async #saveOnce(isAutosave: boolean): Promise<boolean> {
+    if (this.#isHeld) return false;
+    const content = this.#takeContent();
+    const text = serializeContent(content);
+    if (isAutosave && text === this.#savedText) {
+      this.#settle();
+      return true;
+    }
+    const { accountId } = this.#link;
+    if (readAuthToken() === null || accountId === null) {
+      this.#show({ status: "signed-out" });
+      return false;
+    }
+    this.#show({ status: "saving" });
+    try {
+      this.#acknowledge(await this.#send(content, accountId, isAutosave), text);
+      return true;
+    } catch (error) {
+      this.#handleFailure(error);
+      return false;
+    }
+  }
+
+  async #send(
+    content: CarouselContent,
+    accountId: string,
+    isAutosave: boolean,
+  ): Promise<CarouselResponse> {
+    const mediaUrls = await uploadMedia(content.draft.mediaUrls, accountId);
+    const { id } = this.#link;
+    const form = { ...content, draft: { ...content.draft, mediaUrls } };
+    if (this.#link.version === null) {
+      try {
+        return await createCarousel({ id, ...form });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+        // The id is this browser's own: an earlier request arrived, and its answer was lost.
+        this.#setLink({ version: 1 });
+      }
+    }
+    return saveCarousel(id, { version: this.#link.version ?? 1, isAutosave, ...form });
+  }
+
+  #acknowledge({ id, version }: CarouselResponse, text: string): void {
+    this.#setLink({ version });
+    this.#savedText = text;
+    announceCarousel(id, version);
+    if (serializeContent(this.#takeContent()) === text) return this.#settle();
+    this.#show({ status: "unsaved", failure: null });
+    // What was left has its own turn.
+    if (this.#left === null) this.#schedule(autosaveDelayMs);
+  }
+
+  #readRevision(): string | null {
+    const stored = readStoredDraft(buildDraftKey(this.#link.id))?.parsed;
+    return stored?.ok ? stored.revision : null;
+  }
+
+  /** The account has everything. */
+  #settle(): void {
+    this.#show(settled);
+    if (this.#left === null) dropDraft();
+    // Unless another tab wrote since.
+    else if (this.#readRevision() === this.#leftRevision) {
+      removeStoredDraft(buildDraftKey(this.#link.id));
+    }
+  }
+
+  #handleFailure(error: unknown): void {
+    if (this.#left) return;
+    const rival = findConflict(error);
+    if (rival) return this.#show({ status: "conflict", rival, isChoosing: true });
+    const status = error instanceof ApiError ? error.status : null;
+    // That the session has ended is noticed by what asks for the user.
+    if (status === 401) return this.#show({ status: "signed-out" });
+    const failure = readErrorMessage(error);
+    if (isGone(error)) return this.#show({ status: "deleted", failure });
+    const isNew = useOpenDocument.getState().failure !== failure;
+    this.#show({ status: status === 0 ? "offline" : "failed", failure });
+    if (status === 0 || status === 429 || (status ?? 500) >= 500) this.#schedule(retryDelayMs);
+    if (status === 0 || !isNew) return;
+    showToast({ variant: "destructive", title: "Not saved", description: failure });
+  }
+
+  async #refreshOnce(): Promise<void> {
+    if (!this.#isClean || readAuthToken() === null) return;
+    try {
+      const remote = await fetchCarousel(this.#link.id);
+      if (this.#isClean && remote.version !== this.#link.version) this.take(remote);
+    } catch (error) {
+      if (isGone(error) && this.#isClean) this.#handleFailure(error);
+    }
+  }
+
+  #noteChange(): void {
+    if (this.#isHeld) return;
+    if (this.#isClean) this.#show({ status: "unsaved" });
+    this.#schedule(autosaveDelayMs);
+  }
+
+  #watch(): () => void {
+    const stops = [
+      usePostStore.subscribe((state, before) => {
+        if (state.jsonInput !== before.jsonInput) this.#noteChange();
+      }),
+      useDesignStore.subscribe(() => this.#noteChange()),
+      onCarouselAnnounced(({ id }) => {
+        if (id !== this.#link.id) return;
+        forgetRival();
+        if (this.#isClean) void this.refresh();
+        else this.#schedule(0);
+      }),
+    ];
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    addEventListener("online", () => this.#schedule(0), { signal });
+    const noticeVisibility = () => {
+      if (document.visibilityState === "visible") void this.refresh();
+      else if (this.#timer !== null) void this.save({ isAutosave: true });
+    };
+    document.addEventListener("visibilitychange", noticeVisibility, { signal });
+    return () => {
+      listeners.abort();
+      for (const stop of stops) stop();
+    };
+  }
+}
+
+/** Whether the carousel is in the bin or deleted for good. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410);
+}

@@ -1,0 +1,120 @@
+import type { CarouselDraft, CarouselResponse } from "@slideloom/core/contract";
+import { parsePost } from "@slideloom/core/document";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { DraftPicture } from "../../../components/draft-picture.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { describeTime } from "../../../lib/describe-time.ts";
+import { samePlace } from "../../../lib/same-place.ts";
+import type { CarouselLink } from "../draft.ts";
+import { buildDraft } from "../draft-sync.ts";
+import { getSession, saveAsCopy } from "../open-document.ts";
+import { useOpenDocument } from "../open-document-store.ts";
+import { buildEditorPath } from "../use-document.ts";
+
+interface SideProps {
+  heading: string;
+  title: string;
+  status: string;
+  time: string;
+  draft: CarouselDraft;
+}
+
+function countSlides(draft: CarouselDraft): string {
+  const parsed = parsePost(draft.jsonInput);
+  if (!parsed.ok) return "No valid slides";
+  const { length } = parsed.post.content;
+  return length === 1 ? "1 slide" : `${length} slides`;
+}
+
+/** One of the two versions, as far as a choice needs it. */
+function Side({ heading, title, status, time, draft }: SideProps) {
+  return (
+    <section aria-label={heading} className="min-w-0 rounded-xl border border-line p-3">
+      <h3 className="mb-2 font-semibold">{heading}</h3>
+      <div className="mx-auto w-[150px] max-w-full rounded-lg shadow-slide">
+        <DraftPicture draft={draft} widthPx={150} />
+      </div>
+      <p dir="auto" className="mt-3 font-medium wrap-anywhere">
+        {title}
+      </p>
+      <p className="text-[13px] text-muted">
+        {countSlides(draft)} · {status === "published" ? "Published" : "Draft"}
+      </p>
+      <p className="text-[13px] text-muted">{time}</p>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  carousel: CarouselLink;
+  rival: CarouselResponse;
+}
+
+function Choice({ carousel, rival }: ChoiceProps) {
+  const [mine] = useState(buildDraft);
+  const navigate = useNavigate();
+  const keepBoth = () => {
+    const id = saveAsCopy();
+    if (id) void navigate(buildEditorPath(id), { replace: true, state: samePlace });
+  };
+  return (
+    <div className="overflow-y-auto px-5 pb-5">
+      <div className="grid grid-cols-2 gap-3">
+        <Side
+          heading="This version"
+          title={carousel.title}
+          status={carousel.status}
+          time="Here, not saved yet"
+          draft={mine}
+        />
+        <Side
+          heading="The other version"
+          title={rival.title}
+          status={rival.status}
+          time={`Saved ${describeTime(rival.updatedAt)}`}
+          draft={rival.draft}
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap justify-end gap-2 max-sm:flex-col max-sm:items-stretch">
+        <Button
+          title="Save this version; the other one stays in the versions"
+          onClick={() => void getSession()?.keepMine()}
+        >
+          Keep this version
+        </Button>
+        <Button
+          title="Go on with the other version; undo brings this one back"
+          onClick={() => getSession()?.take(rival)}
+        >
+          Take the other version
+        </Button>
+        <Button
+          look="primary"
+          title="Leave the other version as it is, and save this one as a copy"
+          onClick={keepBoth}
+        >
+          Keep both
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Shows what was saved elsewhere beside what is here, and lets the person choose. */
+export function ConflictDialog() {
+  const { carousel, rival, isChoosing } = useOpenDocument();
+  if (!carousel || !rival) return null;
+  return (
+    <Dialog
+      isOpen={isChoosing}
+      onOpenChange={(isOpen) => useOpenDocument.setState({ isChoosing: isOpen })}
+      title="This carousel was changed elsewhere"
+      description="Another tab, device or person saved it since you opened it. Nothing is overwritten until you choose."
+      className="max-h-[90dvh] max-w-[560px]"
+    >
+      <Choice carousel={carousel} rival={rival} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from "react-router";
+import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { samePlace } from "../../../lib/same-place.ts";
+import { saveAsNew } from "../open-document.ts";
+import { useOpenDocument } from "../open-document-store.ts";
+import { buildEditorPath } from "../use-document.ts";
+
+/** Offers to save the work anew where its carousel was deleted meanwhile. */
+export function DeletedNotice() {
+  const { carousel, status } = useOpenDocument();
+  const navigate = useNavigate();
+  if (!carousel || status !== "deleted") return null;
+  const saveAnew = () => {
+    const id = saveAsNew(carousel);
+    void navigate(buildEditorPath(id), { replace: true, state: samePlace });
+  };
+  return (
+    <Notice look="warning" role="alert" className="m-3 shrink-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-48 flex-1">
+          This carousel was deleted elsewhere. Your work is kept in this browser.
+        </p>
+        <Button size="small" title="Save what you see here as a new carousel" onClick={saveAnew}>
+          Save as a new carousel
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import { Save } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Tooltip } from "../../../components/ui/tooltip.tsx";
+import { shortcutLabel } from "../../../lib/shortcuts.ts";
+import { usePostStore } from "../../../state/post-store.ts";
+import { useDraftSyncStore } from "../draft-sync-store.ts";
+import { useOpenDocument } from "../open-document-store.ts";
+import { canSave, requestSave } from "../save-actions.ts";
+
+/** Saves with the account. */
+export function SaveButton() {
+  // What decides whether there is something to save.
+  usePostStore((state) => state.jsonInput.trim() === "");
+  useDraftSyncStore((state) => state.rival);
+  const isNew = useOpenDocument((state) => !state.carousel);
+  return (
+    <Tooltip
+      text={isNew ? "Save to My Carousels" : "Save this carousel"}
+      shortcut={shortcutLabel("save")}
+    >
+      <Button
+        aria-haspopup={isNew ? "dialog" : undefined}
+        disabled={!canSave()}
+        onClick={requestSave}
+      >
+        <Save size={16} aria-hidden="true" />
+        Save
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLocation } from "react-router";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { buildSignInPath } from "../../../lib/return-path.ts";
+import { useDraftSyncStore } from "../draft-sync-store.ts";
+import { type SaveStatus as Status, useOpenDocument } from "../open-document-store.ts";
+
+const draftTexts = { saved: "Saved in this browser", unsaved: "Saving…", failed: "Not saved" };
+
+const texts: Readonly<Record<Status, string>> = {
+  saved: "Saved",
+  unsaved: "Saving…",
+  saving: "Saving…",
+  offline: "Offline: will be saved",
+  failed: "Not saved",
+  "signed-out": "Not saved:",
+  conflict: "Changed elsewhere:",
+  deleted: "Deleted elsewhere",
+};
+
+/** Whether the browser keeps the draft; it does not while another tab's version waits for a choice. */
+function DraftStatus() {
+  const status = useDraftSyncStore((state) => (state.rival ? "failed" : state.status));
+  return (
+    <span className={status === "failed" ? "text-danger" : "text-muted"}>{draftTexts[status]}</span>
+  );
+}
+
+const quiet: readonly Status[] = ["saved", "unsaved", "saving"];
+
+/** Whether the account has the carousel as it is here. */
+function CarouselStatus() {
+  const { status, failure } = useOpenDocument();
+  const { pathname } = useLocation();
+  const linkClassName = "rounded font-medium underline underline-offset-2";
+  return (
+    <span
+      title={failure ?? undefined}
+      className={quiet.includes(status) ? "text-muted" : "text-warning"}
+    >
+      <span role="status">{texts[status]}</span>
+      {status === "signed-out" && (
+        <>
+          {" "}
+          <TextLink to={buildSignInPath("/login", pathname)}>sign in</TextLink>
+        </>
+      )}
+      {status === "conflict" && (
+        <>
+          {" "}
+          <button
+            type="button"
+            title="Compare the two versions and choose"
+            className={linkClassName}
+            onClick={() => useOpenDocument.setState({ isChoosing: true })}
+          >
+            choose
+          </button>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Where the work is kept, quietly. */
+export function SaveStatus() {
+  const isCarousel = useOpenDocument((state) => Boolean(state.carousel));
+  return isCarousel ? <CarouselStatus /> : <DraftStatus />;
+}

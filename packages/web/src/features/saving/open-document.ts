@@ -1,0 +1,138 @@
+import type { CarouselResponse } from "@slideloom/core/contract";
+import { ApiError } from "../../lib/api.ts";
+import { fetchCarousel } from "../../lib/carousels.ts";
+import { useGenerationStore } from "../../state/generation-store.ts";
+import { cleanTitle } from "./carousel-content.ts";
+import { CarouselSession } from "./carousel-session.ts";
+import type { CarouselLink } from "./draft.ts";
+import { buildDraftKey, readStoredDraft } from "./draft-storage.ts";
+import { moveDraft, openChanges, openNewDraft } from "./draft-sync.ts";
+import { type Obstacle, settled, useOpenDocument } from "./open-document-store.ts";
+
+let session: CarouselSession | null = null;
+
+function leave({ sends }: { sends: boolean }): void {
+  useGenerationStore.getState().run?.cancel();
+  session?.close({ sends });
+  session = null;
+}
+
+/** Opens the draft that was never saved. */
+export function openDraft(): void {
+  const { carousel, opening } = useOpenDocument.getState();
+  if (carousel === null && !opening) return useOpenDocument.setState({ address: null });
+  leave({ sends: true });
+  openNewDraft();
+  useOpenDocument.setState({ carousel: null, address: null, opening: null, ...settled });
+}
+
+/** Opens a saved carousel: changes that the account doesn't have yet, else what the account has. */
+export async function openCarousel(id: string, accountId: string | null): Promise<void> {
+  if (useOpenDocument.getState().carousel?.id === id) return resume(accountId);
+  leave({ sends: true });
+  useOpenDocument.setState({
+    carousel: undefined,
+    address: id,
+    opening: { id, obstacle: "loading", message: "" },
+  });
+  const stored = readStoredDraft(buildDraftKey(id))?.parsed;
+  const link = stored?.ok ? stored.link : null;
+  const isOwn = link && (accountId === null || [null, accountId].includes(link.accountId));
+  if (stored?.ok && isOwn) {
+    openChanges(id, stored.draft, stored);
+    begin({ ...link, accountId: accountId ?? link.accountId }, false);
+    void session?.save({ isAutosave: true });
+    return;
+  }
+  if (accountId === null) return meetObstacle(id, "signed-out", "");
+  try {
+    const carousel = await fetchCarousel(id);
+    if (isAwaited(id)) show(carousel, accountId);
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : null;
+    const obstacles: Record<number, Obstacle> = {
+      401: "signed-out",
+      404: "missing",
+      410: "deleted",
+    };
+    const message = error instanceof Error ? error.message : String(error);
+    meetObstacle(id, obstacles[status ?? 0] ?? "unreachable", message);
+  }
+}
+
+const isAwaited = (id: string) => useOpenDocument.getState().opening?.id === id;
+
+function meetObstacle(id: string, obstacle: Obstacle, message: string): void {
+  if (isAwaited(id)) useOpenDocument.setState({ opening: { id, obstacle, message } });
+}
+
+function show(carousel: CarouselResponse, accountId: string): void {
+  const { id, version, title, status, draft } = carousel;
+  openChanges(id, draft, null);
+  begin({ id, version, title, status, accountId }, true);
+}
+
+function begin(link: CarouselLink, isSaved: boolean): void {
+  session = new CarouselSession(link, { isSaved });
+  useOpenDocument.setState({
+    carousel: link,
+    opening: null,
+    ...settled,
+    ...(!isSaved && { status: "unsaved" }),
+  });
+}
+
+/** Goes on with the carousel that is there, after another page or after signing in again. */
+async function resume(accountId: string | null): Promise<void> {
+  const { carousel, status } = useOpenDocument.getState();
+  useOpenDocument.setState({ address: carousel?.id, opening: null });
+  if (accountId === null || !carousel) return;
+  if (carousel.accountId !== null && carousel.accountId !== accountId) {
+    // Somebody else's: opened anew, it is not theirs to see.
+    leave({ sends: false });
+    useOpenDocument.setState({ carousel: undefined });
+    return openCarousel(carousel.id, accountId);
+  }
+  if (carousel.accountId === null) await session?.change({ accountId });
+  else if (status === "saved") await session?.refresh();
+  else await session?.save({ isAutosave: true });
+}
+
+/** Saves what the editor shows as a new carousel, and returns its id at once: from now on it is that carousel. */
+export function saveAsNew(fields: Pick<CarouselLink, "title" | "status" | "accountId">): string {
+  session?.close({ sends: false });
+  const id = buildUuid();
+  const link = { ...fields, title: cleanTitle(fields.title), id, version: null };
+  useOpenDocument.setState({ carousel: link, opening: null, ...settled });
+  moveDraft(id);
+  begin(link, false);
+  void session?.save();
+  return id;
+}
+
+/** Saves what is here beside what somebody else saved, and returns the copy's id. */
+export function saveAsCopy(): string | null {
+  const { carousel } = useOpenDocument.getState();
+  if (!carousel) return null;
+  const { title, accountId } = carousel;
+  return saveAsNew({ title: `${title} (copy)`, status: "draft", accountId });
+}
+
+/** What the open carousel can be told; null where none is open. */
+export function getSession(): CarouselSession | null {
+  return session;
+}
+
+/** Sends what is not saved yet, as on the way to another page. */
+export function saveBeforeLeaving(): void {
+  const { carousel, status } = useOpenDocument.getState();
+  if (carousel && status === "unsaved") void session?.save({ isAutosave: true });
+}
+
+/** A random UUID; `randomUUID` is missing where the page is served without https. */
+function buildUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const variant = "89ab"[Number.parseInt(hex.charAt(16), 16) % 4];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

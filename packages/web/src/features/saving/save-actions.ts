@@ -1,0 +1,27 @@
+import { create } from "zustand";
+import { usePostStore } from "../../state/post-store.ts";
+import { useDraftSyncStore } from "./draft-sync-store.ts";
+import { getSession } from "./open-document.ts";
+import { useOpenDocument } from "./open-document-store.ts";
+
+export const useSaveDialog = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
+
+export function setSaveDialogOpen(isOpen: boolean): void {
+  useSaveDialog.setState({ isOpen });
+}
+
+/** Whether there is something to save. */
+export function canSave(): boolean {
+  const { carousel } = useOpenDocument.getState();
+  const isDisputed = useDraftSyncStore.getState().rival !== null;
+  return Boolean(carousel) || (usePostStore.getState().jsonInput.trim() !== "" && !isDisputed);
+}
+
+/** Saves; what was never saved asks for its title first. */
+export function requestSave(): void {
+  const { carousel, status } = useOpenDocument.getState();
+  if (!canSave()) return;
+  if (!carousel) setSaveDialogOpen(true);
+  else if (status === "conflict") useOpenDocument.setState({ isChoosing: true });
+  else void getSession()?.save();
+}

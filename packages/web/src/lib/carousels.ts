@@ -1,0 +1,71 @@
+import type {
+  CarouselChangeForm,
+  CarouselConflict,
+  CarouselForm,
+  CarouselResponse,
+  NewCarouselForm,
+  UploadedMedia,
+} from "@slideloom/core/contract";
+import { ApiError, requestApi } from "./api.ts";
+import { queryClient } from "./query-client.ts";
+import { sessionKeys } from "./session.ts";
+
+export const buildCarouselPath = (id: string) => `/api/carousels/${id}`;
+
+export function createCarousel(body: NewCarouselForm): Promise<CarouselResponse> {
+  return requestApi("POST", "/api/carousels", { body });
+}
+
+export function fetchCarousel(id: string, signal?: AbortSignal): Promise<CarouselResponse> {
+  return requestApi("GET", buildCarouselPath(id), signal && { signal });
+}
+
+export function saveCarousel(id: string, body: CarouselForm): Promise<CarouselResponse> {
+  return requestApi("PUT", buildCarouselPath(id), { body });
+}
+
+export function changeCarousel(id: string, body: CarouselChangeForm): Promise<CarouselResponse> {
+  return requestApi("PATCH", buildCarouselPath(id), { body });
+}
+
+export function duplicateCarousel(id: string): Promise<CarouselResponse> {
+  return requestApi("POST", `${buildCarouselPath(id)}/duplicate`);
+}
+
+export function deleteCarousel(id: string): Promise<void> {
+  return requestApi("DELETE", buildCarouselPath(id));
+}
+
+/** Takes it out of the bin. */
+export function restoreCarousel(id: string): Promise<CarouselResponse> {
+  return requestApi("POST", `${buildCarouselPath(id)}/restore`);
+}
+
+export function uploadMedium(file: Blob): Promise<UploadedMedia> {
+  const headers = { "content-type": "application/octet-stream" };
+  return requestApi("POST", "/api/media", { body: file, headers });
+}
+
+/** What somebody else saved first, where that is why the request was refused. */
+export function findConflict(error: unknown): CarouselResponse | null {
+  const isConflict = error instanceof ApiError && error.status === 409;
+  const body: Partial<CarouselConflict> = isConflict ? { ...Object(error.body) } : {};
+  return body.current ?? null;
+}
+
+const channel = new BroadcastChannel("slideloom.carousels");
+
+/** Has other tabs, and the lists of this one, take note that a carousel was changed. */
+export function announceCarousel(id: string, version: number): void {
+  void queryClient.invalidateQueries({ queryKey: sessionKeys.carousels });
+  channel.postMessage({ id, version });
+}
+
+/** Hears of carousels that other tabs changed, until the returned function is called. */
+export function onCarouselAnnounced(
+  hear: (change: { id: string; version: number }) => void,
+): () => void {
+  const listener = ({ data }: MessageEvent<{ id: string; version: number }>) => hear(data);
+  channel.addEventListener("message", listener);
+  return () => channel.removeEventListener("message", listener);
+}
