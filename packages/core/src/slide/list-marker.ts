@@ -55,7 +55,9 @@ export function buildListMarker(
     style: {
       width: sizePx,
       height: sizePx,
-      ...(context.direction === "rtl" && { transform: "scaleX(-1)" }),
+      // A tick is drawn the same way in both directions of writing.
+      ...(context.direction === "rtl" &&
+        design.ornament !== "modern" && { transform: "scaleX(-1)" }),
     },
   });
 }
