@@ -2,12 +2,15 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { getSignedIn, requireSignedIn } from "../http/authentication.ts";
 
-/** The `onRequest` of routes of the library: who is signed in reads, and changes so often a minute. */
+/** The `onRequest` of routes of the library, for who is signed in; each but `read` is counted. */
 export function createLibraryGuards({ rateLimits }: Pick<Context, "rateLimits">) {
   return {
     read: requireSignedIn,
     change: async (request: FastifyRequest): Promise<void> => {
       await rateLimits.libraryChange.count(getSignedIn(request).account.id);
+    },
+    moveWhole: async (request: FastifyRequest): Promise<void> => {
+      await rateLimits.libraryFile.count(getSignedIn(request).account.id);
     },
   };
 }

@@ -17,9 +17,9 @@ import { LibraryError } from "./library-error.ts";
 /** The library of who is signed in as one file, and back. */
 export function registerLibrary(app: FastifyInstance, context: Context): void {
   const { library } = context;
-  const { change } = createLibraryGuards(context);
+  const onRequest = createLibraryGuards(context).moveWhole;
 
-  app.get("/api/library/export", { onRequest: change }, async (request, reply) =>
+  app.get("/api/library/export", { onRequest }, async (request, reply) =>
     reply
       .type("application/zip")
       .header("cache-control", "no-store")
@@ -34,7 +34,7 @@ export function registerLibrary(app: FastifyInstance, context: Context): void {
     scope.withTypeProvider<ZodTypeProvider>().post(
       "/api/library/import",
       {
-        onRequest: change,
+        onRequest,
         bodyLimit: bodyLimits.library,
         schema: { response: { 200: libraryImportResponseSchema } },
       },

@@ -196,6 +196,17 @@ describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
     expect(listTemporary()).toEqual(before);
   });
 
+  test("is taken so often an hour", async () => {
+    const { post } = await start(shared.settings);
+    const zip = toZip({ "one.json": buildFile("One") });
+    const statuses = [];
+    for (let index = 0; index < 31; index += 1) {
+      statuses.push((await post("/api/library/import", zip)).statusCode);
+    }
+    expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
+    expect(statuses[30]).toBe(429);
+  });
+
   test("may unpack to any size: what is too large is passed over as it comes", async () => {
     const { importZip } = await start(shared.settings);
     const bomb = new Uint8Array(200 * 1024 * 1024);

@@ -8,6 +8,8 @@ const hour = 3600;
 const mediaFetchesPerMinute = 60;
 /** An editor saves by itself every two seconds at most; several may be open. */
 const libraryChangesPerMinute = 240;
+/** A whole library takes seconds of a core, and hundreds of MB while it is read. */
+const libraryFilesPerHour = 30;
 
 /** Every rate limit of the server. */
 export type RateLimits = ReturnType<typeof createRateLimits>;
@@ -35,6 +37,8 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Pool 
     mediaFetch: create("media-fetch", mediaFetchesPerMinute, minute),
     /** By account. */
     libraryChange: create("library-change", libraryChangesPerMinute, minute),
+    /** By account. */
+    libraryFile: create("library-file", libraryFilesPerHour, hour),
     /** By address, without a key or a session. */
     visitor: create("visitor", config.visitorPerMinute, minute),
   };
