@@ -1,10 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { openEditor, readEvents, settle } from "./editor.mjs";
 import { buildJob } from "./fifteen-slides.mjs";
+import { goToLine, openJsonEditor, pressKeys } from "./keyboard.mjs";
 import { median, percentile } from "./statistics.mjs";
-
-/** Pauses between keys, as people type: the shorter ones keep the thumbnails waiting, after the longer ones they are drawn. */
-const pausesMs = [90, 140, 230, 110, 320, 160, 120, 260];
 
 /** Where keys are pressed: a title is on every slide, a header on one. */
 const places = [
@@ -13,20 +10,10 @@ const places = [
 ];
 
 async function typeInLine(page, line, edits) {
-  const box = page.getByRole("textbox", { name: "Post JSON" });
-  await box.press("Control+Home");
-  for (let down = 1; down < line; down += 1) await box.press("ArrowDown");
-  await box.press("End");
-  // Into the string, before its quotation mark and comma.
-  await box.press("ArrowLeft");
-  await box.press("ArrowLeft");
+  await goToLine(page, line);
   await settle(page);
   const from = (await readEvents(page)).length;
-  for (let edit = 0; edit < edits; edit += 1) {
-    // Four letters, then the same four away again.
-    await page.keyboard.press(edit % 8 < 4 ? "abcd"[edit % 4] : "Backspace");
-    await delay(pausesMs[edit % pausesMs.length]);
-  }
+  await pressKeys(page, edits);
   await settle(page);
   return (await readEvents(page)).slice(from);
 }
@@ -110,8 +97,7 @@ export async function measureEdits(tools) {
   for (const pixelRatio of [1, 2]) {
     const { context, page } = await openEditor(browser, server.url, { pixelRatio });
     await settle(page);
-    await page.getByRole("button", { name: "Edit JSON" }).click();
-    await page.getByRole("textbox", { name: "Post JSON" }).waitFor();
+    await openJsonEditor(page);
     // Compiles what the later keys run through.
     await typeInLine(page, places[0].line, 16);
     const all = [];

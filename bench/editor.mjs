@@ -37,9 +37,13 @@ export async function startServer() {
 }
 
 /** Opens the editor in a fresh profile with the fifteen slides as a kept draft; resolves once the first slide is drawn. */
-export async function openEditor(browser, url, { pixelRatio = 1 } = {}) {
+export async function openEditor(
+  browser,
+  url,
+  { pixelRatio = 1, viewport = { width: 1440, height: 900 }, prepare = async () => {} } = {},
+) {
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
+    viewport,
     deviceScaleFactor: pixelRatio,
     acceptDownloads: true,
   });
@@ -49,6 +53,7 @@ export async function openEditor(browser, url, { pixelRatio = 1 } = {}) {
     localStorage.setItem("slideloom.draft", JSON.stringify(draft));
   }, postText);
   const page = await context.newPage();
+  await prepare(page);
   await page.goto(`${url}/create`);
   await page.waitForFunction(() =>
     window.editRecorder.events.some(({ kind }) => kind === "bitmap"),

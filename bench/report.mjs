@@ -3,6 +3,7 @@ import { judge } from "./wishes.mjs";
 
 const ms = (value) => (value < 20 ? value.toFixed(1) : value.toFixed(0));
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+const preciseMegabytes = (bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
 const kilobytes = (bytes) => `${(bytes / 1e3).toFixed(0)} kB`;
 const spread = ({ p50Ms, p95Ms }) => `${ms(p50Ms)} / ${ms(p95Ms)}`;
 
@@ -160,6 +161,52 @@ ${table(
 )}`;
 }
 
+function smoothnessSection({ typing, memory, loading }) {
+  return `## Smoothness
+
+Tasks of the editor's main thread while keys are pressed in a post of 15 slides: the longest one of the calmest round, of all
+rounds, how many took over 50 ms, and the longest processor time that a task took of its thread, without waiting for a core.
+
+${table(
+  ["Typed in", "Keys", "Longest, calmest round, ms", "Of all, ms", "Over 50 ms", "Processor, ms"],
+  typing.map(({ place, keys, calmestMs, longestMs, longTasks, processorMs }) => [
+    place,
+    keys,
+    ms(calmestMs),
+    ms(longestMs),
+    longTasks,
+    ms(processorMs),
+  ]),
+)}
+
+What the page and its drawing workers hold after changes of the template, unreachable objects collected:
+
+${table(
+  ["Changes", "Page's heap", "DOM nodes", "Listeners", "Workers' heaps", "Engines' memory"],
+  memory.map(({ changes, heapBytes, nodes, listeners, workerHeapBytes, wasmBytes }) => [
+    changes,
+    preciseMegabytes(heapBytes),
+    nodes,
+    listeners,
+    preciseMegabytes(workerHeapBytes),
+    preciseMegabytes(wasmBytes),
+  ]),
+)}
+
+From an empty profile's first request to the last thumbnail:
+
+${table(
+  ["Window", "Network", "Layout shift", "Fonts there, ms", "First paint, ms"],
+  loading.map(({ widthPx, isSlow, shift, fontsMs, firstPaintMs }) => [
+    `${widthPx} px`,
+    isSlow ? "1.6 Mbit/s, 150 ms" : "as it is",
+    shift.toFixed(4),
+    ms(fontsMs),
+    ms(firstPaintMs),
+  ]),
+)}`;
+}
+
 function machineSection(results) {
   const { chromium } = results.machine;
   return `## Machine and method
@@ -171,7 +218,7 @@ How each figure is taken, and what it leaves out, is in [the benchmark's README]
 
 /** The report as Markdown; parts that were not run are left out. */
 export function buildReport(results) {
-  const { exports, edits, node, editor } = results;
+  const { exports, edits, node, editor, smoothness } = results;
   return `${[
     "# Benchmark",
     "Written by `npm run bench`; all figures are from one run on one machine. Compare ratios, not milliseconds.",
@@ -181,6 +228,7 @@ export function buildReport(results) {
     edits && editSection(edits),
     node && nodeSection(node),
     editor && editorSection(editor),
+    smoothness && smoothnessSection(smoothness),
     machineSection(results),
   ]
     .filter(Boolean)

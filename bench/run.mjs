@@ -7,7 +7,7 @@ import { chromiumArgs, getChromium } from "../scripts/find-chromium.mjs";
 import { ensurePeers } from "./peers.mjs";
 
 const usage = `npm run bench -- [options]
-  --only PART       exports, edits, node or editor; more than one with commas
+  --only PART       exports, edits, node, editor or smoothness; more than one with commas
   --quick           few rounds: to see that it runs, not to quote
   --pictures FOLDER write every contender's slides there, to compare them by eye
 The report in bench/report/ is written by a whole run only.`;
@@ -18,6 +18,7 @@ const parts = {
   edits: async (tools) => (await import("./edit-part.mjs")).measureEdits(tools),
   node: async (tools) => (await import("./node-part.mjs")).measureNode(tools),
   editor: async (tools) => (await import("./editor-part.mjs")).measureEditor(tools),
+  smoothness: async (tools) => (await import("./smoothness-part.mjs")).measureSmoothness(tools),
 };
 
 function readOptions() {
@@ -58,7 +59,9 @@ async function run({ names, quick, pictures }) {
   const startMs = performance.now();
   const { tools, stop } = await startTools();
   const { describeMachine, readLoad, readPinnedVersions } = await import("./machine.mjs");
-  const amounts = quick ? { rounds: 1, edits: 8 } : { rounds: 7, edits: 40 };
+  const amounts = quick
+    ? { rounds: 1, edits: 8, templateChanges: [2, 4, 8] }
+    : { rounds: 7, edits: 40, templateChanges: [20, 100, 200] };
   const results = { load: [] };
   const noteLoad = (at) => results.load.push({ at, value: readLoad() });
   try {

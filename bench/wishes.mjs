@@ -1,7 +1,9 @@
 const kilobyte = 1000;
 
+const holdInWorkers = ({ workerHeapBytes, wasmBytes }) => workerHeapBytes + wasmBytes;
+
 /** The wishes that the measurements can answer: what is wanted, what was found. */
-export function judge({ exports, edits, editor }) {
+export function judge({ exports, edits, editor, smoothness }) {
   const wishes = [];
   const add = (wish, value, limit, unit) =>
     wishes.push({ wish, value, limit, unit, met: value <= limit });
@@ -36,6 +38,26 @@ export function judge({ exports, edits, editor }) {
     const own = files.filter(({ file, use }) => file.endsWith(".js") && use !== "worker");
     const gzipBytes = own.reduce((total, file) => total + file.gzipBytes, 0);
     add("JavaScript of the editor, gzip", gzipBytes / kilobyte, 350, "kB");
+  }
+  if (smoothness) {
+    const { typing, memory, loading } = smoothness;
+    const largest = (rows, name) => Math.max(...rows.map((row) => row[name]));
+    const [, before, after] = memory;
+    add(
+      "Longest task of the page while typing, the calmest round",
+      largest(typing, "calmestMs"),
+      50,
+      "ms",
+    );
+    add("… its longest processor time", largest(typing, "processorMs"), 50, "ms");
+    add(
+      `Page's heap after ${after.changes} template changes, share of that after ${before.changes}`,
+      after.heapBytes / before.heapBytes,
+      1.05,
+      "",
+    );
+    add("… workers' heap and engine", holdInWorkers(after) / holdInWorkers(before), 1.05, "");
+    add("Layout shift while the editor loads", largest(loading, "shift"), 0, "");
   }
   return wishes;
 }
