@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getToast } from "../editor/editor-page.ts";
 import { signIn } from "./account.ts";
@@ -42,6 +43,72 @@ describe("the API docs", () => {
     await page.getByText("No credits are left.").first().waitFor();
   });
 
+  test("an endpoint is tried with the person's own key: status, headers and body", async ({
+    page,
+    serverUrl,
+  }) => {
+    await signIn(page, serverUrl);
+    await page.goto("/api-docs");
+    await page.getByRole("button", { name: "Generate New Key" }).click();
+    await getToast(page, "New API token generated successfully").waitFor();
+    const endpoint = page.getByRole("listitem").filter({ hasText: "POST/generate" });
+    await endpoint.getByText("Try it").click();
+    await endpoint.getByText("A post that is written costs 1 credit.").waitFor();
+    await endpoint.getByLabel("idempotency-key").fill("row-1");
+    const request = page.waitForRequest("**/api/v1/generate");
+    await endpoint.getByRole("button", { name: "Send request" }).click();
+    const sent = await request;
+    expect(sent.headers()["authorization"]).toMatch(/^Bearer sl_/);
+    expect(sent.headers()["idempotency-key"]).toBe("row-1");
+    await endpoint.getByText("HTTP 200 OK").waitFor();
+    const headers = await endpoint
+      .getByRole("region", { name: "Headers of /generate" })
+      .innerText();
+    expect(headers).toMatch(/X-Credits-Remaining: 9\n/);
+    expect(headers).toMatch(/RateLimit-Remaining: \d+\n/);
+    const body: unknown = JSON.parse(
+      await endpoint.getByRole("region", { name: "Body of /generate" }).innerText(),
+    );
+    expect(body).toMatchObject({ remaining_credits: 9 });
+    await page.getByText("Credits: 9", { exact: true }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
+    await endpoint.getByRole("button", { name: "Send request" }).click();
+    await endpoint.getByText("Idempotent-Replayed: true").waitFor();
+    await page.getByText("Credits: 9", { exact: true }).waitFor();
+  });
+
+  test("an endpoint is tried without a key: those that need one say so, and what they answer is shown", async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/status of 401/);
+    await page.goto("/api-docs");
+    const ping = page.getByRole("listitem").filter({ hasText: "GET/pingno" });
+    await ping.getByText("Try it").click();
+    await ping.getByRole("button", { name: "Send request" }).click();
+    await ping.getByText("HTTP 200 OK").waitFor();
+    const credits = page.getByRole("listitem").filter({ hasText: "GET/credits" });
+    await credits.getByText("Try it").click();
+    await credits.getByText(/You have no key here/).waitFor();
+    await credits.getByRole("button", { name: "Send request" }).click();
+    await credits.getByText("HTTP 401 Unauthorized").waitFor();
+    await credits
+      .getByText(/"error": "Authentication Failed"/)
+      .first()
+      .waitFor();
+  });
+
+  test("a request that can't be sent says so", async ({ page, problems }) => {
+    problems.expect(/ERR_FAILED/);
+    await page.route("**/api/v1/ping", (route) => route.abort());
+    await page.goto("/api-docs");
+    const ping = page.getByRole("listitem").filter({ hasText: "GET/pingno" });
+    await ping.getByText("Try it").click();
+    await ping.getByRole("button", { name: "Send request" }).click();
+    await ping.getByText("The request could not be sent").waitFor();
+  });
+
   test("a key is made, masked, copied and replaced after asking", async ({
     page,
     browserContext,
@@ -79,6 +146,7 @@ describe("the API docs", () => {
   test("Copied! lasts two seconds", async ({ page }) => {
     await page.clock.install();
     await page.goto("/api-docs");
+    await page.clock.pauseAt(Date.now() + 60_000);
     const copy = page.getByRole("button", { name: /^Cop/ }).first();
     await copy.click();
     await page.getByText("Copied!").waitFor();
@@ -143,9 +211,11 @@ describe("the API docs", () => {
     await page.clock.install();
     await page.route("**/api/v1/ping-jsonp*", () => {});
     await page.goto("/api-docs");
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole("button", { name: "Test API Now" }).click();
+    await page.clock.runFor(100);
     await page.getByRole("button", { name: "Testing..." }).waitFor();
-    await page.clock.runFor(4800);
+    await page.clock.runFor(4700);
     expect(await page.getByRole("button", { name: "Testing..." }).count()).toBe(1);
     await page.clock.runFor(300);
     await page

@@ -1,8 +1,14 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { runInNewContext } from "node:vm";
+import type { OpenAPIV3_1 } from "openapi-types";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { z } from "zod";
 import { test } from "../browser.ts";
+import { startServer } from "../server.ts";
 import { registerAccount } from "./account.ts";
 
 const programs = {
@@ -35,18 +41,206 @@ async function run([program, ...args]: readonly string[], key: string): Promise<
   return output;
 }
 
+async function readSample(page: Page, label: string): Promise<string> {
+  await page.goto("/api-docs");
+  await page.getByRole("tab", { name: label }).click();
+  const sample = page.getByRole("region", { name: `Generate a post: ${label}`, exact: true });
+  return sample.locator("code").innerText();
+}
+
 test.for(Object.keys(programs) as (keyof typeof programs)[])(
   "the code sample for %s writes a post when it is run as it stands",
   async (language, { page, serverUrl }) => {
-    await page.goto("/api-docs");
-    await page.getByRole("tab", { name: language }).click();
-    const code = await page
-      .getByRole("region", { name: `Generate a post: ${language}` })
-      .locator("code")
-      .innerText();
+    const code = await readSample(page, language);
     const output = await run([...programs[language], code], await createKey(serverUrl));
     // Not every machine has curl and Python.
     if (output === null && language !== "JavaScript") return;
     expect(output).toMatch(language === "curl" ? /"remaining_credits":9/ : / 9\n$/);
   },
 );
+
+/** A request that a sample makes, or that somebody makes who fills in what it says. */
+interface SampleRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Sends it, after a look at whether the OpenAPI document knows all of it. */
+async function sendDocumented({ method, url, headers, body }: SampleRequest): Promise<unknown> {
+  const { origin, pathname } = new URL(url);
+  const answer = await fetch(`${origin}/api/v1/openapi.json`);
+  const { paths } = (await answer.json()) as OpenAPIV3_1.Document;
+  const operation = paths?.[pathname]?.[method.toLowerCase() as "post"];
+  const requestBody = operation?.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
+  const schema = requestBody?.content["application/json"]?.schema as z.core.JSONSchema.JSONSchema;
+  const sent = z.fromJSONSchema({ ...schema, additionalProperties: false });
+  expect(sent.safeParse(JSON.parse(body)).error).toBeUndefined();
+  const parameters = operation?.parameters as OpenAPIV3_1.ParameterObject[];
+  const known = ["authorization", "x-api-token", "content-type", ...parameters.map((p) => p.name)];
+  expect(known).toEqual(expect.arrayContaining(Object.keys(headers).map((n) => n.toLowerCase())));
+  const response = await fetch(url, { method, headers, body });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+/** Runs a script as Google's would, on a sheet whose rows are `values`; resolves to the requests that it makes. */
+function runAppsScript(code: string, call: string, values: unknown[][], key: string) {
+  const requests: SampleRequest[] = [];
+  const written: unknown[] = [];
+  const content = JSON.stringify({ content: "the post" });
+  runInNewContext(`${code}\n${call}()`, {
+    SpreadsheetApp: {
+      flush: () => {},
+      getActiveSheet: () => ({
+        getActiveCell: () => ({
+          getValue: () => values[1]?.[0],
+          offset: () => ({ setValue: (value: unknown) => written.push(value) }),
+        }),
+        getDataRange: () => ({ getValues: () => values }),
+        getRange: (...place: number[]) => ({
+          setValues: (cells: unknown) => written.push({ place, cells }),
+        }),
+      }),
+    },
+    PropertiesService: { getScriptProperties: () => ({ getProperty: () => key }) },
+    Utilities: {
+      DigestAlgorithm: { SHA_256: "sha256" },
+      Charset: { UTF_8: "utf8" },
+      computeDigest: (algorithm: string, text: string) =>
+        createHash(algorithm).update(text).digest(),
+      base64Encode: (bytes: Buffer) => bytes.toString("base64"),
+    },
+    UrlFetchApp: {
+      fetch: (
+        url: string,
+        {
+          method,
+          contentType,
+          headers,
+          payload,
+        }: Record<"method" | "contentType" | "payload", string> & Pick<SampleRequest, "headers">,
+      ) => {
+        const sent = { ...headers, "Content-Type": contentType };
+        requests.push({ method, url, headers: sent, body: payload });
+        return { getContentText: () => content };
+      },
+    },
+  });
+  return { requests, written };
+}
+
+test("the sample for Google Apps Script sends what the OpenAPI document says", async ({
+  page,
+  serverUrl,
+}) => {
+  const code = await readSample(page, "Google Apps Script");
+  const sheet = [["Topic"], ["Tea"]];
+  const { requests, written } = runAppsScript(
+    code,
+    "generatePost",
+    sheet,
+    await createKey(serverUrl),
+  );
+  expect(requests).toHaveLength(1);
+  expect(written).toEqual(["the post"]);
+  for (const request of requests) await sendDocumented(request);
+});
+
+test("the guide's script writes a post for the rows that have none, and asks twice for the price of one", async ({
+  page,
+  serverUrl,
+}) => {
+  await page.goto("/guides/google-sheets");
+  const code = await page
+    .getByRole("region", { name: "Script of the sheet", exact: true })
+    .locator("code")
+    .innerText();
+  const key = await createKey(serverUrl);
+  const sheet = [
+    ["Topic", "Post"],
+    ["Tea", ""],
+    ["Milk", "{}"],
+    ["", ""],
+    ["Water", ""],
+  ];
+  const first = runAppsScript(code, "writePosts", sheet, key);
+  expect(first.written).toEqual([
+    { place: [2, 2, 1, 2], cells: [["the post", ""]] },
+    { place: [5, 2, 1, 2], cells: [["the post", ""]] },
+  ]);
+  const again = runAppsScript(code, "writePosts", sheet, key);
+  const answers = [];
+  for (const request of [...first.requests, ...again.requests]) {
+    answers.push(await sendDocumented(request));
+  }
+  expect(answers).toMatchObject([9, 8, 9, 8].map((credits) => ({ remaining_credits: credits })));
+});
+
+test("the sample for n8n sends what the OpenAPI document says", async ({ page, serverUrl }) => {
+  const { nodes, connections } = JSON.parse(await readSample(page, "n8n")) as {
+    nodes: { type: string; parameters: Record<string, string> }[];
+    connections: object;
+  };
+  expect(connections).toEqual({});
+  expect(nodes.map(({ type }) => type)).toEqual(["n8n-nodes-base.httpRequest"]);
+  const { method = "", url = "", jsonBody = "" } = nodes[0]?.parameters ?? {};
+  const expression = /^=\{\{(.*)\}\}$/.exec(jsonBody)?.[1] ?? "";
+  const body = String(runInNewContext(expression, { $json: { topic: "Tea" } }));
+  const headers = {
+    "X-API-Token": await createKey(serverUrl),
+    "Content-Type": "application/json",
+    "Idempotency-Key": "17-0",
+  };
+  expect(await sendDocumented({ method, url, headers, body })).toHaveProperty("content");
+});
+
+/** The values of a form that a sample lists as `Name: value`, the last one to the end where it has several lines. */
+function readForm(code: string): (name: string) => string[] {
+  return (name) =>
+    [...code.matchAll(new RegExp(`^${name}: (\\{[^]*?^\\}|.*)`, "gm"))].map(
+      ([, value = ""]) => value,
+    );
+}
+
+test("the samples for Make and Zapier say what the OpenAPI document says", async ({
+  page,
+  serverUrl,
+}) => {
+  const key = await createKey(serverUrl);
+  const readPairs = (lines: string[]) =>
+    Object.fromEntries(lines.map((line) => line.replace("YOUR_API_KEY", key).split(" = ")));
+
+  const make = readForm(await readSample(page, "Make"));
+  expect(make("Content type")).toEqual(["JSON (application/json)"]);
+  await sendDocumented({
+    method: make("Method")[0] ?? "",
+    url: make("URL")[0] ?? "",
+    headers: { ...readPairs(make("Header")), "Content-Type": "application/json" },
+    body: make("Request content")[0] ?? "",
+  });
+
+  const zapier = readForm(await readSample(page, "Zapier"));
+  expect(zapier("Payload Type")).toEqual(["json"]);
+  await sendDocumented({
+    method: "POST",
+    url: zapier("URL")[0] ?? "",
+    headers: { ...readPairs(zapier("Headers")), "Content-Type": "application/json" },
+    body: JSON.stringify(readPairs(zapier("Data"))),
+  });
+});
+
+test("the settings in the guide to models start a server", async ({ page }) => {
+  await page.goto("/guides/bring-your-own-model");
+  const blocks = page.getByRole("region", { name: /^Settings: / });
+  await blocks.first().waitFor();
+  const texts = await blocks.locator("code").allInnerTexts();
+  expect(texts).toHaveLength(4);
+  for (const settings of texts) {
+    const server = await startServer(
+      Object.fromEntries(settings.split("\n").map((line) => line.split("="))),
+    );
+    await server.stop();
+  }
+});

@@ -1,60 +1,91 @@
+import { pagePaths, pageTexts, type PagePath } from "@slideloom/core/contract";
 import { describe, expect } from "vitest";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { signIn } from "./account.ts";
 
-/** Every page around the editor, by its title and its heading. */
-const pages = [
-  [
-    "/",
-    "Slideloom · Create beautiful carousels from JSON",
-    "Build Your Brand on Autopilot with AI",
-  ],
-  ["/login", "Log in · Slideloom", "Log in"],
-  ["/signup?plan=pro", "Sign up · Slideloom", "Create your account"],
-  ["/forgot-password", "Forgot your password? · Slideloom", "Forgot your password?"],
-  ["/reset-password#token=x", "Reset your password · Slideloom", "Reset your password"],
-  ["/account", "Account · Slideloom", "Account"],
-  ["/my-carousels", "My Carousels · Slideloom", "My Carousels"],
-  ["/api-docs", "API · Slideloom", "API"],
-  ["/pricing", "Pricing · Slideloom", "Pricing"],
-  ["/resources", "Resources · Slideloom", "Resources"],
-  ["/features", "Features · Slideloom", "Features"],
-  ["/about", "About · Slideloom", "About Slideloom"],
-  ["/terms", "Terms · Slideloom", "Terms"],
-  ["/privacy", "Privacy · Slideloom", "Privacy"],
-] as const;
+/** Every page around the editor, by its heading. */
+const headings = {
+  "/": "Build Your Brand on Autopilot with AI",
+  "/login": "Log in",
+  "/signup": "Create your account",
+  "/forgot-password": "Forgot your password?",
+  "/reset-password": "Reset your password",
+  "/account": "Account",
+  "/my-carousels": "My Carousels",
+  "/api-docs": "API",
+  "/pricing": "Pricing",
+  "/resources": "Resources",
+  "/guides/bring-your-own-model": "Bring your own model",
+  "/guides/self-hosting": "Self-hosting",
+  "/guides/json-format": "The JSON format",
+  "/guides/google-sheets": "Google Sheets",
+  "/features": "Features",
+  "/about": "About Slideloom",
+  "/terms": "Terms",
+  "/privacy": "Privacy",
+} satisfies Partial<Record<PagePath, string>>;
+const pages = Object.entries(headings) as [keyof typeof headings, string][];
 
-describe.for(pages)("%s", ([path, title, heading]) => {
-  test("has its title, a description of its own and one heading", async ({ page }) => {
+describe.for(pages)("%s", ([path, heading]) => {
+  test("is served with the title and the description that it keeps, and has one heading", async ({
+    page,
+  }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
+    const { title, description } = pageTexts[path];
+    expect(await answer?.text()).toContain(`<title>${title}</title>`);
     await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
     expect(await page.title()).toBe(title);
-    const description = page.locator("meta[name=description]");
-    expect((await description.getAttribute("content"))?.length).toBeGreaterThan(20);
+    const shown = page.locator("meta[name=description]");
+    expect(await shown.getAttribute("content")).toBe(description);
   });
 
-  test("axe finds nothing, light and dark, and nothing scrolls sideways", async ({
+  test("axe finds nothing, light and dark, and nothing scrolls sideways from 320 to 1920 px", async ({
     page,
     serverUrl,
   }) => {
     const isForVisitors = /login|signup|password/.test(path);
     if (!isForVisitors) await signIn(page, serverUrl);
-    for (const [colorScheme, width] of [
-      ["light", 320],
-      ["dark", 1440],
-    ] as const) {
+    for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(scrollWidth).toBe(width);
-      expect(await findViolations(page)).toEqual([]);
+      for (const width of [320, 768, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scrollWidth).toBe(width);
+        expect(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
+      }
     }
   });
+});
+
+test("a page that is come to by a link has its own title and description", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Main" }).getByText("Pricing").click();
+  await expect.poll(() => page.title()).toBe(pageTexts["/pricing"].title);
+  await page.getByRole("navigation", { name: "Main" }).getByText("Resources").click();
+  await expect.poll(() => page.title()).toBe(pageTexts["/resources"].title);
+  await page.getByRole("link", { name: "Self-hosting" }).click();
+  await page.getByRole("heading", { level: 1, name: "Self-hosting" }).waitFor();
+  expect(await page.title()).toBe(pageTexts["/guides/self-hosting"].title);
+});
+
+test("an unknown path has status 404, a title that says so, and a way back", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  for (const path of ["/nope", "/guides/nope"]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole("heading", { name: "There is no page at this address" }).waitFor();
+    expect(await page.title()).toBe("Page not found · Slideloom");
+  }
+  await page.getByRole("link", { name: "Open the editor" }).click();
+  await page.waitForURL("**/create");
 });
 
 describe("addresses that lead elsewhere", () => {
@@ -132,14 +163,20 @@ describe("My Carousels", () => {
   });
 });
 
-test("Resources marks every guide as Coming Soon and links to Create and the API docs", async ({
+test("Resources leads to the guides that are written, marks the others as Coming Soon, and links to Create and the API docs", async ({
   page,
 }) => {
   await page.goto("/resources");
-  const guides = page.getByRole("main").getByRole("listitem");
-  await guides.first().waitFor();
-  expect(await guides.filter({ hasText: "Coming Soon" }).count()).toBe(await guides.count());
   const main = page.getByRole("main");
+  const guides = main.getByRole("listitem");
+  await guides.first().waitFor();
+  const links = await guides
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  const written = pagePaths.filter((path) => path.startsWith("/guides/"));
+  expect(links.toSorted()).toEqual(written.toSorted());
+  const comingSoon = await guides.filter({ hasText: "Coming Soon" }).count();
+  expect(comingSoon).toBe((await guides.count()) - written.length);
   expect(await main.getByRole("link", { name: /create/i }).getAttribute("href")).toBe("/create");
   expect(await main.getByRole("link", { name: /API/ }).getAttribute("href")).toBe("/api-docs");
 });

@@ -14,7 +14,10 @@ const webDir = mkdtempSync(join(tmpdir(), "slideloom-web-"));
 afterAll(() => rmSync(webDir, { recursive: true }));
 const script = "console.log('slides');".repeat(100);
 mkdirSync(join(webDir, "assets/app"), { recursive: true });
-writeFileSync(join(webDir, "index.html"), "<!doctype html><head><title>Slideloom</title></head>");
+writeFileSync(
+  join(webDir, "index.html"),
+  "<!doctype html><head><title>Slideloom</title></head><div id=root></div>",
+);
 writeFileSync(join(webDir, "favicon.svg"), "<svg/>");
 writeFileSync(join(webDir, ".source-stamp"), "secret");
 writeFileSync(join(webDir, "assets/app/index-abc123.js"), script);
@@ -211,7 +214,7 @@ describe("pages", () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
       expect(answer.headers["cache-control"]).toBe("no-cache");
-      expect(answer.body).toContain("<title>Slideloom</title>");
+      expect(answer.body).toContain("<div id=root></div>");
     },
   );
 
@@ -220,7 +223,7 @@ describe("pages", () => {
     async (url) => {
       const answer = await (await createTestApp()).inject(url);
       expect(answer.statusCode).toBe(404);
-      expect(answer.body).toContain("<title>Slideloom</title>");
+      expect(answer.body).toContain("<div id=root></div>");
     },
   );
 

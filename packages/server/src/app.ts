@@ -16,6 +16,7 @@ import { registerRewrites } from "./generation/rewrite-routes.ts";
 import { registerAuthentication } from "./http/authentication.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import { registerConnectionClosing } from "./http/connection-closing.ts";
+import { registerCrawlerFiles } from "./http/crawler-routes.ts";
 import { registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health-routes.ts";
 import { registerHttpsOnly } from "./http/https-only.ts";
@@ -77,6 +78,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerRewrites(app, context);
   await registerPublicApi(app, context);
   await registerStaticFiles(app, context);
+  registerCrawlerFiles(app, context);
   registerPages(app, context);
   return app;
 }

@@ -201,6 +201,13 @@ const rows: Record<string, Row> = {
     answers: 503,
   },
   "GET /api/v1/openapi.json": { names: "nothing: the API", answers: 200 },
+  "GET /llms.txt": { names: "nothing: the API", answers: 200 },
+  "GET /robots.txt": { names: "nothing: the pages", answers: 200 },
+  "GET /sitemap.xml": {
+    names: "nothing: the pages, of a server that knows its address",
+    answers: 404,
+    isMissing: true,
+  },
   "GET /api/v1/ping": { names: "nothing: the server", answers: 200 },
   "GET /api/v1/ping-jsonp": { names: "nothing: the server", answers: 200 },
   "POST /api/v1/generate": {

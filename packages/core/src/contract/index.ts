@@ -112,6 +112,7 @@ export {
   type UploadedMedia,
 } from "./media.ts";
 export { pagePaths, pageRedirects, type PagePath } from "./page-path.ts";
+export { listedPages, missingPageText, pageTexts, type PageText } from "./page-text.ts";
 export { pingJsonpQuerySchema, pingResponseSchema, type PingResponse } from "./ping.ts";
 export {
   idempotencyHeadersSchema,

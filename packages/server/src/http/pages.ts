@@ -1,12 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pagePaths, pageRedirects, type PagePath } from "@slideloom/core/contract";
+import {
+  missingPageText,
+  pagePaths,
+  pageRedirects,
+  pageTexts,
+  type PagePath,
+} from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import { insertShareHead } from "../shares/share-head.ts";
 import { tokenParamsSchema } from "../shares/share-routes.ts";
 import { buildShareUrl } from "../shares/share-url.ts";
 import { sendNotFound } from "./errors.ts";
+import { buildPageHtml } from "./page-html.ts";
 
 const sharePath = "/s/:token" satisfies PagePath;
 
@@ -22,14 +29,15 @@ function insertSettings(html: string, { config, generations }: Context): string 
   return html.replace("</head>", `${tags.join("\n")}\n</head>`);
 }
 
-/** The web app's one HTML page: for every path that is a page, and with status 404 for those that lead nowhere. */
+/** The web app's one HTML page: with a title of its own for every path that is a page, and with status 404 for those that lead nowhere. */
 export function registerPages(app: FastifyInstance, context: Context): void {
   const { config, shares, webDir } = context;
   const html =
     webDir === null
       ? null
       : insertSettings(readFileSync(join(webDir, "index.html"), "utf8"), context);
-  const sendPage = (reply: FastifyReply, status: number, page = html) =>
+  const missing = html && buildPageHtml(html, missingPageText, null);
+  const sendPage = (reply: FastifyReply, status: number, page: string | null) =>
     page === null
       ? reply.code(503).type("text/plain").send("The web app is not built. Run: npm run build\n")
       : reply
@@ -39,12 +47,15 @@ export function registerPages(app: FastifyInstance, context: Context): void {
           .send(page);
 
   for (const path of pagePaths) {
-    if (path !== sharePath) app.get(path, async (_request, reply) => sendPage(reply, 200));
+    if (path === sharePath) continue;
+    const url = config.publicUrl === null ? null : config.publicUrl + path;
+    const page = html && buildPageHtml(html, pageTexts[path], url);
+    app.get(path, async (_request, reply) => sendPage(reply, 200, page));
   }
   app.get<{ Params: { token: string } }>(sharePath, async (request, reply) => {
     const { token } = tokenParamsSchema.parse(request.params);
     const shared = await shares.find(token);
-    if (!shared || html === null) return sendPage(reply, 404);
+    if (!shared || html === null) return sendPage(reply, 404, missing);
     const base = config.publicUrl ?? `${request.protocol}://${request.host}`;
     return sendPage(reply, 200, insertShareHead(html, shared, base + buildShareUrl(token)));
   });
@@ -54,6 +65,6 @@ export function registerPages(app: FastifyInstance, context: Context): void {
   app.setNotFoundHandler(async (request, reply) => {
     const mayBePage = request.method === "GET" || request.method === "HEAD";
     const isFile = request.url.startsWith("/assets/");
-    return mayBePage && !isFile ? sendPage(reply, 404) : sendNotFound(request, reply);
+    return mayBePage && !isFile ? sendPage(reply, 404, missing) : sendNotFound(request, reply);
   });
 }

@@ -27,8 +27,17 @@ carries \`X-Request-Id\`. Errors have one shape for every path and method:
 
 An unknown path answers 404, a wrong method 405 with the right ones in \`Allow\`.`;
 
-/** `GET /api/v1/openapi.json`, made from the routes' own schemas. Registered before the routes that it describes. */
-export async function registerOpenapi(app: FastifyInstance, context: Context): Promise<void> {
+/** What is answered: checked for its version, all else as it was made. */
+export type OpenapiDocument = z.infer<typeof documentSchema>;
+
+/**
+ * `GET /api/v1/openapi.json`, made from the routes' own schemas. Registered before the routes that it describes; the
+ * returned function reads it once they are there.
+ */
+export async function registerOpenapi(
+  app: FastifyInstance,
+  context: Context,
+): Promise<() => OpenapiDocument> {
   await app.register(swagger, {
     convertConstToEnum: false,
     openapi: {
@@ -62,7 +71,7 @@ export async function registerOpenapi(app: FastifyInstance, context: Context): P
   });
 
   // Made at the first call, once all routes are there; its type does not know the version that was asked for.
-  let document: z.infer<typeof documentSchema> | undefined;
+  let document: OpenapiDocument | undefined;
   const readDocument = () =>
     (document ??= documentSchema.parse(completeDocument(app.swagger() as OpenAPIV3_1.Document)));
 
@@ -82,4 +91,5 @@ export async function registerOpenapi(app: FastifyInstance, context: Context): P
     },
     async () => readDocument(),
   );
+  return readDocument;
 }

@@ -10,13 +10,15 @@ import type { Context } from "../context.ts";
 import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
 import { registerCreditsHeader } from "./credits-header.ts";
 import { registerPublicGeneration } from "./generate-routes.ts";
+import { registerLlmsText } from "./llms-text.ts";
 import { keySecurity, registerOpenapi } from "./openapi.ts";
 import { creditsExample, shortenOptions } from "./openapi-examples.ts";
 import { registerPing } from "./ping-routes.ts";
 
 /** The public API under `/api/v1`, for automations with a key. */
 export async function registerPublicApi(app: FastifyInstance, context: Context): Promise<void> {
-  await registerOpenapi(app, context);
+  const readOpenapi = await registerOpenapi(app, context);
+  registerLlmsText(app, context, readOpenapi);
   registerCreditsHeader(app, context);
   registerPing(app, context);
   registerPublicGeneration(app, context);

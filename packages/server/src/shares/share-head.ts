@@ -1,5 +1,6 @@
 import type { SharedCarousel } from "@slideloom/core/contract";
 import { parsePost, stripMarkup } from "@slideloom/core/document";
+import { buildMeta, replaceHead } from "../http/page-html.ts";
 
 const maxDescriptionLength = 200;
 
@@ -8,10 +9,8 @@ export function insertShareHead(html: string, shared: SharedCarousel, url: strin
   const { slides } = shared;
   const title = stripMarkup(shared.title);
   const description = describe(shared);
-  const tags = [
+  const properties = [
     ["og:type", "article"],
-    ["og:title", title],
-    ["og:description", description],
     ["og:url", url],
     ...(slides > 0
       ? [
@@ -22,19 +21,13 @@ export function insertShareHead(html: string, shared: SharedCarousel, url: strin
           ["og:image:alt", title],
         ]
       : []),
-  ].map(([name = "", value = ""]) => `<meta property="${name}" content="${escapeHtml(value)}" />`);
-  const head = [
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}" />`,
-    // Who has the link may see it; search engines were not given it.
-    `<meta name="robots" content="noindex" />`,
-    `<meta name="twitter:card" content="summary_large_image" />`,
-    ...tags,
   ];
-  return html
-    .replace(/<title>.*?<\/title>/s, "")
-    .replace(/<meta\s+name="description"[^>]*>/, "")
-    .replace("</head>", () => `${head.join("\n")}\n</head>`);
+  return replaceHead(html, { title, description }, [
+    // Who has the link may see it; search engines were not given it.
+    buildMeta("name", "robots", "noindex"),
+    buildMeta("name", "twitter:card", "summary_large_image"),
+    ...properties.map(([name = "", value = ""]) => buildMeta("property", name, value)),
+  ]);
 }
 
 /** The headers of its slides, as many as there is room for. */
@@ -46,13 +39,3 @@ function describe({ draft }: SharedCarousel): string {
   if (letters.length <= maxDescriptionLength) return text;
   return `${letters.slice(0, maxDescriptionLength - 1).join("")}…`;
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? "");

@@ -7,6 +7,7 @@ import { ScreenBoundary } from "./screen-boundary.tsx";
 import * as screens from "./screens.ts";
 import { SiteLayout } from "./site-layout.tsx";
 import { usePageChange } from "./use-page-change.ts";
+import { usePageText } from "./use-page-text.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 
 /** Quiet, and as high as what will follow. */
@@ -14,6 +15,7 @@ const blank = <div className="h-dvh" />;
 
 function Screens() {
   usePageChange();
+  usePageText();
   useSessionEnd();
   return (
     <Suspense fallback={blank}>
@@ -32,6 +34,10 @@ function Screens() {
           <Route path={paths.apiDocs} element={<screens.ApiDocs />} />
           <Route path={paths.pricing} element={<screens.Pricing />} />
           <Route path={paths.resources} element={<screens.Resources />} />
+          <Route path={paths.modelGuide} element={<screens.ModelGuide />} />
+          <Route path={paths.selfHostingGuide} element={<screens.SelfHostingGuide />} />
+          <Route path={paths.formatGuide} element={<screens.FormatGuide />} />
+          <Route path={paths.sheetsGuide} element={<screens.SheetsGuide />} />
           <Route path={paths.features} element={<screens.Features />} />
           <Route path={paths.about} element={<screens.About />} />
           <Route path={paths.terms} element={<screens.Terms />} />

@@ -48,6 +48,22 @@ export const Resources = lazyScreen(
   "ResourcesScreen",
   () => import("./routes/site/resources-screen.tsx"),
 );
+export const ModelGuide = lazyScreen(
+  "ModelGuideScreen",
+  () => import("./routes/guides/model-guide-screen.tsx"),
+);
+export const SelfHostingGuide = lazyScreen(
+  "SelfHostingGuideScreen",
+  () => import("./routes/guides/self-hosting-guide-screen.tsx"),
+);
+export const FormatGuide = lazyScreen(
+  "FormatGuideScreen",
+  () => import("./routes/guides/format-guide-screen.tsx"),
+);
+export const SheetsGuide = lazyScreen(
+  "SheetsGuideScreen",
+  () => import("./routes/guides/sheets-guide-screen.tsx"),
+);
 export const Features = lazyScreen(
   "FeaturesScreen",
   () => import("./routes/site/features-screen.tsx"),

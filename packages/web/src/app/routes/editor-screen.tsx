@@ -21,7 +21,6 @@ import { SaveButton } from "../../features/saving/components/save-button.tsx";
 import { useDocument } from "../../features/saving/use-document.ts";
 import { useShortcuts } from "../../features/shortcuts/use-shortcuts.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { registerScriptFonts } from "../../lib/script-fonts.ts";
 import { usePostStore } from "../../state/post-store.ts";
 import { Header } from "../header/header.tsx";
@@ -47,7 +46,6 @@ function useScriptFonts(): void {
 
 /** The editor with what the address names; until that is there, what becomes of it. */
 export function EditorScreen() {
-  usePageTitle("Slideloom · Create beautiful carousels from JSON");
   useAccountBrand();
   const { id = null } = useParams();
   const isShown = useDocument(id);

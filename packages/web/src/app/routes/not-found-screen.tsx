@@ -1,10 +1,8 @@
 import { Link } from "react-router";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { paths } from "../paths.ts";
 import { Header } from "../header/header.tsx";
 
 export function NotFoundScreen() {
-  usePageTitle("Page not found · Slideloom");
   return (
     <div className="flex min-h-full flex-col">
       <Header />

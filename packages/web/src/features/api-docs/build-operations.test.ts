@@ -23,7 +23,7 @@ test("operations are read from a document: fields, an example, errors behind ref
                 schema: {
                   required: ["topic"],
                   properties: {
-                    topic: { type: "string", description: "About what." },
+                    topic: { type: "string", description: "About what.", examples: ["Tea"] },
                     format: { anyOf: [{ enum: ["carousel", "single"] }, { type: "null" }] },
                   },
                 },
@@ -44,9 +44,15 @@ test("operations are read from a document: fields, an example, errors behind ref
       description: "Writes a post.",
       needsKey: true,
       fields: [
-        { name: "topic", kind: "string, required", description: "About what." },
-        { name: "format", kind: "carousel or single, optional", description: "" },
+        { name: "topic", place: "body", kind: "string, required", description: "About what." },
+        {
+          name: "format",
+          place: "body",
+          kind: "carousel or single, optional",
+          description: "",
+        },
       ],
+      body: '{\n  "topic": "Tea"\n}',
       example: null,
       errors: [{ status: "402", description: "No credits are left." }],
     },
@@ -56,7 +62,10 @@ test("operations are read from a document: fields, an example, errors behind ref
       summary: "Ping",
       description: "",
       needsKey: false,
-      fields: [{ name: "callback", kind: "query, string, optional", description: "" }],
+      fields: [
+        { name: "callback", place: "query", kind: "query, string, optional", description: "" },
+      ],
+      body: null,
       example: '{\n  "status": 1\n}',
       errors: [],
     },

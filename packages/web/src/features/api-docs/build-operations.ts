@@ -10,7 +10,7 @@ interface OpenapiOperation {
   security?: readonly unknown[];
   parameters?: readonly {
     name: string;
-    in: string;
+    in: "query" | "header";
     required?: boolean;
     description?: string;
     schema?: OpenapiSchema;
@@ -37,6 +37,8 @@ interface OpenapiSchema {
 
 export interface OperationField {
   name: string;
+  /** Where it is sent. */
+  place: "body" | "query" | "header";
   /** Such as "string, required" or "query, string". */
   kind: string;
   description: string;
@@ -50,6 +52,8 @@ export interface Operation {
   description: string;
   needsKey: boolean;
   fields: readonly OperationField[];
+  /** A body to send, as text; null where the operation takes none. */
+  body: string | null;
   /** An answer that is a success, as text; null where the document has none. */
   example: string | null;
   errors: readonly { status: string; description: string }[];
@@ -83,6 +87,7 @@ function buildOperation(
     description: operation.description ?? "",
     needsKey: (operation.security ?? []).length > 0,
     fields: listFields(operation),
+    body: buildBody(operation),
     example: showExample(content?.example ?? content?.schema?.examples?.[0]),
     errors: responses
       .filter(({ status }) => status !== "200")
@@ -99,6 +104,7 @@ function listFields({ parameters = [], requestBody }: OpenapiOperation): Operati
   const body = requestBody && Object.values(requestBody.content)[0]?.schema;
   const properties = Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
     name,
+    place: "body" as const,
     kind: describeKind([describeType(schema)], body?.required?.includes(name)),
     description: schema.description ?? "",
   }));
@@ -106,10 +112,22 @@ function listFields({ parameters = [], requestBody }: OpenapiOperation): Operati
     ...properties,
     ...parameters.map(({ name, in: place, required, description = "", schema = {} }) => ({
       name,
+      place,
       kind: describeKind([place, describeType(schema)], required),
       description,
     })),
   ];
+}
+
+/** The fields' own examples, together one body. */
+function buildBody({ requestBody }: OpenapiOperation): string | null {
+  if (!requestBody) return null;
+  const { properties = {} } = Object.values(requestBody.content)[0]?.schema ?? {};
+  const examples = Object.entries(properties).flatMap(
+    ([name, { examples: [first] = [] as unknown[] }]) =>
+      first === undefined ? [] : [[name, first] as const],
+  );
+  return JSON.stringify(Object.fromEntries(examples), null, 2);
 }
 
 function describeKind(parts: readonly string[], isRequired = false): string {

@@ -1,3 +1,5 @@
+import { buildSheetCellScript } from "./sheet-script.ts";
+
 export interface CodeSample {
   id: string;
   label: string;
@@ -73,35 +75,74 @@ post = json.loads(answer["content"])
 print(post["title"], answer["remaining_credits"])`,
     },
     {
-      id: "sheets",
-      label: "Google Sheets",
-      note: "Extensions, Apps Script: writes the post of the active row's topic into the cell beside it.",
-      code: `function generatePost() {
-  const cell = SpreadsheetApp.getActiveSheet().getActiveCell();
-  const digest = Utilities.computeDigest(Utilities.DigestAlgorithm.SHA_256, cell.getValue());
-  const response = UrlFetchApp.fetch("${url}", {
-    method: "post",
-    contentType: "application/json",
-    headers: {
-      "X-API-Token": PropertiesService.getScriptProperties().getProperty("SLIDELOOM_KEY"),
-      "Idempotency-Key": Utilities.base64Encode(digest),
-    },
-    payload: JSON.stringify({ topic: cell.getValue(), template: "Educational/Tutorial" }),
-    muteHttpExceptions: true,
-  });
-  const answer = JSON.parse(response.getContentText());
-  cell.offset(0, 1).setValue(answer.content || answer.message);
-}`,
+      id: "apps-script",
+      label: "Google Apps Script",
+      note: "In a sheet: Extensions, Apps Script. The key is the script property SLIDELOOM_KEY. Writes the post of the active cell's topic into the cell beside it.",
+      code: buildSheetCellScript(baseUrl),
     },
     {
-      id: "automation",
-      label: "n8n, Make, Zapier",
-      note: "In n8n the HTTP Request node, in Make “HTTP: Make a request”, in Zapier “Webhooks: Custom Request”.",
-      code: `Method:   POST
-URL:      ${url}
-Headers:  Authorization: Bearer <your key>
-          Content-Type: application/json
-Body:     ${indent(json, "          ")}`,
+      id: "n8n",
+      label: "n8n",
+      note: "Copy, and paste onto the canvas. Its credential is a Header Auth with the name X-API-Token and your key as value; the topic comes from the node before.",
+      code: JSON.stringify(buildN8nNode(url), null, 2),
+    },
+    {
+      id: "make",
+      label: "Make",
+      note: "The module “HTTP: Make a request”, filled in like this; put the topic of another module in place of the one here.",
+      code: `URL: ${url}
+Method: POST
+Header: Authorization = Bearer YOUR_API_KEY
+Body type: Raw
+Content type: JSON (application/json)
+Request content: ${json}
+Parse response: Yes`,
+    },
+    {
+      id: "zapier",
+      label: "Zapier",
+      note: "The action “Webhooks by Zapier: POST”, filled in like this; put a field of your trigger in place of the topic.",
+      code: `URL: ${url}
+Payload Type: json
+Data: topic = ${body.topic}
+Data: template = ${body.template}
+Data: style = ${body.style}
+Headers: Authorization = Bearer YOUR_API_KEY`,
     },
   ];
+}
+
+/** A workflow of one node, as n8n's canvas takes it from the clipboard. */
+function buildN8nNode(url: string) {
+  const { topic: _topic, ...rest } = body;
+  const fields = Object.entries(rest).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return {
+    nodes: [
+      {
+        name: "Write a post",
+        type: "n8n-nodes-base.httpRequest",
+        typeVersion: 4.2,
+        position: [0, 0],
+        retryOnFail: true,
+        parameters: {
+          method: "POST",
+          url,
+          authentication: "genericCredentialType",
+          genericAuthType: "httpHeaderAuth",
+          sendHeaders: true,
+          headerParameters: {
+            // A second try of the same run is paid once.
+            parameters: [
+              { name: "Idempotency-Key", value: "={{ $execution.id }}-{{ $itemIndex }}" },
+            ],
+          },
+          sendBody: true,
+          specifyBody: "json",
+          jsonBody: `={{ JSON.stringify({ topic: $json.topic, ${fields.join(", ")} }) }}`,
+          options: {},
+        },
+      },
+    ],
+    connections: {},
+  };
 }

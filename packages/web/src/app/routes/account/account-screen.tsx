@@ -10,7 +10,6 @@ import { DeleteAccount } from "../../../features/account/components/delete-accou
 import { ExportButton } from "../../../features/account/components/export-button.tsx";
 import { NamesForm } from "../../../features/account/components/names-form.tsx";
 import { PlanStanding } from "../../../features/account/components/plan-standing.tsx";
-import { usePageTitle } from "../../../lib/page-title.ts";
 import { useCredits, useUser } from "../../../lib/session.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "../site/page.tsx";
@@ -55,7 +54,6 @@ function AccountSections({ user }: { user: User }) {
 }
 
 export function AccountScreen() {
-  usePageTitle("Account · Slideloom", "Your names, password, plan, credits and data.");
   const user = useUser();
   return (
     <Page title="Account" lead={user ? `${user.username} · ${user.email}` : undefined}>

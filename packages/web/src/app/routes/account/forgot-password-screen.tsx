@@ -1,12 +1,10 @@
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { ForgotPasswordForm } from "../../../features/account/components/forgot-password-form.tsx";
-import { usePageTitle } from "../../../lib/page-title.ts";
 import { paths } from "../../paths.ts";
 import { CardPage } from "./card-page.tsx";
 
 export function ForgotPasswordScreen() {
-  usePageTitle("Forgot your password? · Slideloom", "Get a link to set a new Slideloom password.");
   return (
     <CardPage
       title="Forgot your password?"

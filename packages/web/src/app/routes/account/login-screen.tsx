@@ -1,14 +1,12 @@
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { LoginForm } from "../../../features/account/components/login-form.tsx";
-import { usePageTitle } from "../../../lib/page-title.ts";
 import { readReturnPath } from "../../../lib/return-path.ts";
 import { useUser } from "../../../lib/session.ts";
 import { paths } from "../../paths.ts";
 import { EntryLayout } from "./entry-layout.tsx";
 
 export function LoginScreen() {
-  usePageTitle("Log in · Slideloom", "Log in to Slideloom to generate posts and keep your work.");
   const { search } = useLocation();
   const [query] = useSearchParams();
   if (useUser()) return <Navigate to={readReturnPath(query)} replace />;

@@ -3,12 +3,10 @@ import { useLocation, useNavigate } from "react-router";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { ResetPasswordForm } from "../../../features/account/components/reset-password-form.tsx";
-import { usePageTitle } from "../../../lib/page-title.ts";
 import { paths } from "../../paths.ts";
 import { CardPage } from "./card-page.tsx";
 
 export function ResetPasswordScreen() {
-  usePageTitle("Reset your password · Slideloom", "Set a new Slideloom password.");
   const navigate = useNavigate();
   const { hash } = useLocation();
   const [token] = useState(() => new URLSearchParams(hash.slice(1)).get("token") ?? "");

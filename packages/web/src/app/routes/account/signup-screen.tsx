@@ -2,17 +2,12 @@ import { Navigate, useLocation, useSearchParams } from "react-router";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { SignupForm } from "../../../features/account/components/signup-form.tsx";
 import { WantedPlanNote } from "../../../features/account/components/wanted-plan-note.tsx";
-import { usePageTitle } from "../../../lib/page-title.ts";
 import { readReturnPath } from "../../../lib/return-path.ts";
 import { useUser } from "../../../lib/session.ts";
 import { paths } from "../../paths.ts";
 import { EntryLayout } from "./entry-layout.tsx";
 
 export function SignupScreen() {
-  usePageTitle(
-    "Sign up · Slideloom",
-    "Make a Slideloom account: monthly credits for generated posts, and an API key of your own.",
-  );
   const { search } = useLocation();
   const [query] = useSearchParams();
   if (useUser()) return <Navigate to={readReturnPath(query)} replace />;

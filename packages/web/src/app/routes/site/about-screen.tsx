@@ -1,14 +1,9 @@
 import { Prose } from "../../../components/ui/prose.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { usePageTitle } from "../../../lib/page-title.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "./page.tsx";
 
 export function AboutScreen() {
-  usePageTitle(
-    "About · Slideloom",
-    "Slideloom is an open-source tool that turns structured text into carousel slides, on your own server.",
-  );
   return (
     <Page
       title="About Slideloom"

@@ -2,7 +2,6 @@ import { SignInOffer } from "../../../components/sign-in-offer.tsx";
 import { UserFailure } from "../../../components/user-failure.tsx";
 import { ApiKeyPanel } from "../../../features/api-docs/components/api-key-panel.tsx";
 import { DocsBody, docsSections } from "../../../features/api-docs/components/docs-body.tsx";
-import { usePageTitle } from "../../../lib/page-title.ts";
 import { useCredits, useUser } from "../../../lib/session.ts";
 import { Page } from "./page.tsx";
 
@@ -25,10 +24,6 @@ function KeyArea() {
 }
 
 export function ApiDocsScreen() {
-  usePageTitle(
-    "API · Slideloom",
-    "The Slideloom API: authentication, endpoints, code samples, errors, and a test of the connection.",
-  );
   return (
     <Page
       title="API"

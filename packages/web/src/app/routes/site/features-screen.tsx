@@ -11,7 +11,6 @@ import {
   Workflow,
 } from "lucide-react";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
-import { usePageTitle } from "../../../lib/page-title.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "./page.tsx";
 
@@ -64,10 +63,6 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
 ];
 
 export function FeaturesScreen() {
-  usePageTitle(
-    "Features · Slideloom",
-    "Posts from a topic, six designs, text that always fits, downloads without a watermark, an API and a command line.",
-  );
   return (
     <Page title="Features" lead="What Slideloom does today, and nothing that it doesn't.">
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -6,7 +6,6 @@ import { TextLink } from "../../../components/ui/text-link.tsx";
 import { buildGenerateCommand } from "../../../features/api-docs/code-samples.ts";
 import { FeatureTrio } from "../../../features/landing/components/feature-trio.tsx";
 import { SlideShowcase } from "../../../features/landing/components/slide-showcase.tsx";
-import { usePageTitle } from "../../../lib/page-title.ts";
 import { useUser } from "../../../lib/session.ts";
 import { paths } from "../../paths.ts";
 
@@ -143,7 +142,6 @@ function PricingTeaser() {
 
 /** What Slideloom is, in one page. */
 export function LandingScreen() {
-  usePageTitle("Slideloom · Create beautiful carousels from JSON");
   return (
     <>
       <Hero />

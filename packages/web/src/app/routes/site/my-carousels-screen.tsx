@@ -2,7 +2,6 @@ import { GalleryHorizontalEnd, Plus } from "lucide-react";
 import { Tabs } from "radix-ui";
 import { SignInOffer } from "../../../components/sign-in-offer.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
-import { usePageTitle } from "../../../lib/page-title.ts";
 import { useUser } from "../../../lib/session.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "./page.tsx";
@@ -23,7 +22,6 @@ function EmptyState() {
 }
 
 export function MyCarouselsScreen() {
-  usePageTitle("My Carousels · Slideloom", "The carousels that you saved.");
   const user = useUser();
   return (
     <Page title="My Carousels">

@@ -6,7 +6,6 @@ import { CreditsSlider } from "../../../features/pricing/components/credits-slid
 import { PlanCard } from "../../../features/pricing/components/plan-card.tsx";
 import { PriceSummary } from "../../../features/pricing/components/price-summary.tsx";
 import { buildPlanChoice } from "../../../features/pricing/plan-choice.ts";
-import { usePageTitle } from "../../../lib/page-title.ts";
 import { useUser } from "../../../lib/session.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "./page.tsx";
@@ -29,10 +28,6 @@ function PlanAction({ plan }: { plan: Plan }) {
 }
 
 export function PricingScreen() {
-  usePageTitle(
-    "Pricing · Slideloom",
-    "What credits cost: move the slider from 10 to 1000 credits a month and see the plan, its price and the price of a credit.",
-  );
   const [credits, setCredits] = useState(100);
   const choice = buildPlanChoice(credits);
   return (

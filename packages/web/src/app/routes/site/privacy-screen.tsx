@@ -1,12 +1,10 @@
 import { Prose } from "../../../components/ui/prose.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { usePageTitle } from "../../../lib/page-title.ts";
 import { paths } from "../../paths.ts";
 import { OperatorNote } from "./operator-note.tsx";
 import { Page } from "./page.tsx";
 
 export function PrivacyScreen() {
-  usePageTitle("Privacy · Slideloom", "What this Slideloom server keeps about people, and why.");
   return (
     <Page title="Privacy" width="text">
       <OperatorNote />

@@ -1,12 +1,10 @@
 import { Prose } from "../../../components/ui/prose.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { usePageTitle } from "../../../lib/page-title.ts";
 import { paths } from "../../paths.ts";
 import { OperatorNote } from "./operator-note.tsx";
 import { Page } from "./page.tsx";
 
 export function TermsScreen() {
-  usePageTitle("Terms · Slideloom", "The terms under which this Slideloom server may be used.");
   return (
     <Page title="Terms" width="text">
       <OperatorNote />

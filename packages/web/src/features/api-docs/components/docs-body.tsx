@@ -99,7 +99,13 @@ export function DocsBody({ baseUrl }: { baseUrl: string }) {
         <EndpointList />
       </DocsSection>
       <DocsSection id="example" title="Example">
-        <p className="text-muted">A post of eight slides from a topic.</p>
+        <p className="text-muted">
+          A post from a topic. For language models,{" "}
+          <a href="/llms.txt" className="font-medium text-accent-ink underline underline-offset-2">
+            llms.txt
+          </a>{" "}
+          says the same in short.
+        </p>
         <CodeSamples baseUrl={baseUrl} />
       </DocsSection>
       <ErrorFormat />

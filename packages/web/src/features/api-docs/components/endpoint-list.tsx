@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { useUser } from "../../../lib/session.ts";
 import { buildOperations, type OpenapiDocument } from "../build-operations.ts";
 import { Endpoint } from "./endpoint.tsx";
 
@@ -7,6 +8,7 @@ const documentPath = "/api/v1/openapi.json";
 
 /** Every endpoint of the public API, from the OpenAPI document that the server makes of its own routes. */
 export function EndpointList() {
+  const apiKey = useUser()?.apiToken ?? null;
   const { data, error } = useQuery<OpenapiDocument>({ queryKey: [documentPath] });
   if (error) {
     return (
@@ -28,7 +30,7 @@ export function EndpointList() {
       <ul className="mt-3 min-h-[1100px] divide-y divide-line rounded-xl border border-line bg-surface">
         {data &&
           buildOperations(data).map((operation) => (
-            <Endpoint key={operation.path} operation={operation} />
+            <Endpoint key={operation.path} operation={operation} apiKey={apiKey} />
           ))}
       </ul>
     </>

@@ -1,5 +1,6 @@
 import { CodeBlock } from "../../../components/ui/code-block.tsx";
 import type { Operation } from "../build-operations.ts";
+import { TryOperation } from "./try-operation.tsx";
 
 /** A text whose backticks stand around code. */
 function Described({ text }: { text: string }) {
@@ -27,8 +28,14 @@ function Fields({ operation: { fields } }: { operation: Operation }) {
   );
 }
 
-/** One operation; what it answers unfolds. */
-export function Endpoint({ operation }: { operation: Operation }) {
+interface EndpointProps {
+  operation: Operation;
+  /** Null without an account or before its first key. */
+  apiKey: string | null;
+}
+
+/** One operation; what it answers and a form to try it unfold. */
+export function Endpoint({ operation, apiKey }: EndpointProps) {
   const { method, path, needsKey, summary, description, example, errors } = operation;
   return (
     <li className="p-4">
@@ -59,6 +66,12 @@ export function Endpoint({ operation }: { operation: Operation }) {
             </li>
           ))}
         </ul>
+      </details>
+      <details className="mt-1">
+        <summary className="cursor-pointer rounded py-1 font-medium text-accent-ink">
+          Try it
+        </summary>
+        <TryOperation operation={operation} apiKey={apiKey} />
       </details>
     </li>
   );

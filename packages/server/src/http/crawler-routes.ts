@@ -1,0 +1,38 @@
+import { listedPages } from "@slideloom/core/contract";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { sendNotFound } from "./errors.ts";
+import { escapeHtml } from "./page-html.ts";
+
+/** What crawlers ask for: where they may go and, where the server knows its own address, which pages there are. */
+export function registerCrawlerFiles(
+  app: FastifyInstance,
+  { config: { publicUrl } }: Context,
+): void {
+  const robots = [
+    "User-agent: *",
+    "Allow: /api/v1/openapi.json",
+    "Disallow: /api/",
+    ...(publicUrl === null ? [] : ["", `Sitemap: ${publicUrl}/sitemap.xml`]),
+    "",
+  ].join("\n");
+  app.get("/robots.txt", async (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").send(robots),
+  );
+  app.get("/sitemap.xml", async (request, reply) =>
+    publicUrl === null
+      ? sendNotFound(request, reply)
+      : reply.type("application/xml; charset=utf-8").send(buildSitemap(publicUrl)),
+  );
+}
+
+function buildSitemap(publicUrl: string): string {
+  const entries = listedPages.map(
+    (path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`;
+}

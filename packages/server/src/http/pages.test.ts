@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { listedPages, pagePaths, pageTexts } from "@slideloom/core/contract";
+import { afterAll, expect, test } from "vitest";
+import { createTestApp } from "../app.fixture.ts";
+import { describeOnEngine } from "../db/database.fixture.ts";
+import { buildPageHtml } from "./page-html.ts";
+
+const webDir = mkdtempSync(join(tmpdir(), "slideloom-pages-"));
+afterAll(() => rmSync(webDir, { recursive: true }));
+writeFileSync(
+  join(webDir, "index.html"),
+  `<!doctype html>
+<html>
+  <head>
+    <title>Built</title>
+    <meta
+      name="description"
+      content="Built"
+    />
+  </head>
+</html>`,
+);
+const publicUrl = "https://slides.example";
+const https = { "x-forwarded-proto": "https" };
+
+test("a title is escaped, and its dollar signs stay what they are", () => {
+  const text = { title: `"$&" <b>`, description: `A "quote"`, isListed: true };
+  const html = buildPageHtml("<title>x</title>", text, `${publicUrl}/?a=1&b`);
+  expect(html).toContain("<title>&quot;$&amp;&quot; &lt;b&gt;</title>");
+  expect(html).toContain('<meta name="description" content="A &quot;quote&quot;" />');
+  expect(html).toContain(`<link rel="canonical" href="${publicUrl}/?a=1&amp;b" />`);
+});
+
+describeOnEngine("sqlite", "the served pages", (shared) => {
+  test("each has its own title and description, and the listed ones their address", async () => {
+    const environment = { PUBLIC_URL: publicUrl };
+    const { app } = await createTestApp(shared.settings, { environment, webDir });
+    for (const path of pagePaths.filter((path) => path !== "/s/:token")) {
+      const { body, statusCode } = await app.inject({ url: path, headers: https });
+      const { title, description, isListed } = pageTexts[path];
+      expect(statusCode).toBe(200);
+      expect(body.match(/<title>.*?<\/title>/gs)).toEqual([`<title>${title}</title>`]);
+      expect(body.match(/name="description"/g)).toHaveLength(1);
+      expect(body).toContain(`content="${description}"`);
+      const canonical = `<link rel="canonical" href="${publicUrl}${path}" />`;
+      expect(body.includes(canonical)).toBe(isListed);
+      expect(body.includes('<meta name="robots" content="noindex" />')).toBe(!isListed);
+    }
+    const titles = listedPages.map((path) => pageTexts[path].title);
+    const descriptions = listedPages.map((path) => pageTexts[path].description);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+  });
+
+  test("an unknown path answers 404 with a title that says so, and is not to be listed", async () => {
+    const { app } = await createTestApp(shared.settings, { webDir });
+    for (const url of ["/nope", "/guides", "/guides/nope"]) {
+      const { body, statusCode } = await app.inject(url);
+      expect(statusCode, url).toBe(404);
+      expect(body).toContain("<title>Page not found · Slideloom</title>");
+      expect(body).toContain('content="noindex"');
+    }
+  });
+
+  test("with PUBLIC_URL robots.txt names a sitemap, which lists the pages that are for everybody", async () => {
+    const environment = { PUBLIC_URL: publicUrl };
+    const { app } = await createTestApp(shared.settings, { environment, webDir });
+    const robots = await app.inject({ url: "/robots.txt", headers: https });
+    expect(robots.headers["content-type"]).toMatch(/^text\/plain/);
+    expect(robots.body).toContain(`Sitemap: ${publicUrl}/sitemap.xml\n`);
+    const sitemap = await app.inject({ url: "/sitemap.xml", headers: https });
+    expect(sitemap.headers["content-type"]).toMatch(/^application\/xml/);
+    const addresses = [...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address]) => address,
+    );
+    expect(addresses).toEqual(listedPages.map((path) => publicUrl + path));
+    expect(addresses).not.toContain(`${publicUrl}/account`);
+  });
+
+  test("without PUBLIC_URL there is no sitemap, and no page says where it is", async () => {
+    const { app } = await createTestApp(shared.settings, { webDir });
+    expect((await app.inject("/sitemap.xml")).statusCode).toBe(404);
+    expect((await app.inject("/robots.txt")).body).not.toContain("Sitemap");
+    expect((await app.inject("/pricing")).body).not.toContain("canonical");
+  });
+});

@@ -1,0 +1,70 @@
+import { listedPages, pageTexts } from "@slideloom/core/contract";
+import type { FastifyInstance } from "fastify";
+import type { OpenAPIV3_1 } from "openapi-types";
+import type { Context } from "../context.ts";
+import type { OpenapiDocument } from "./openapi.ts";
+
+/** `GET /llms.txt`: what Slideloom is and how its API is called, for language models; see llmstxt.org. */
+export function registerLlmsText(
+  app: FastifyInstance,
+  { config }: Context,
+  readOpenapi: () => OpenapiDocument,
+): void {
+  app.get("/llms.txt", async (_request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .send(
+        buildLlmsText(readOpenapi() as unknown as OpenAPIV3_1.Document, config.publicUrl ?? ""),
+      ),
+  );
+}
+
+function buildLlmsText({ info, paths = {} }: OpenAPIV3_1.Document, publicUrl: string): string {
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    (["get", "post"] as const).flatMap((method) => {
+      const operation = item?.[method];
+      return operation ? [describeOperation(method.toUpperCase(), path, operation)] : [];
+    }),
+  );
+  const pages = listedPages.map((path) => {
+    const { title, description } = pageTexts[path];
+    return `- [${title.replace(" · Slideloom", "")}](${publicUrl}${path}): ${description}`;
+  });
+  return `# Slideloom
+
+> ${pageTexts["/"].description}
+
+Slides are drawn in the browser or by the command line; the API writes their words.
+
+## API
+
+${info.description?.split("\n\n")[1]?.replaceAll("\n", " ")}
+
+${operations.join("\n")}
+
+## Pages
+
+${pages.join("\n")}
+`;
+}
+
+function describeOperation(
+  method: string,
+  path: string,
+  { summary, security = [], requestBody }: OpenAPIV3_1.OperationObject,
+): string {
+  const key = security.length > 0 ? "needs a key" : "no key";
+  return [
+    `- \`${method} ${path}\` (${key}): ${summary}.`,
+    ...describeFields(requestBody as OpenAPIV3_1.RequestBodyObject | undefined),
+  ].join("\n");
+}
+
+function describeFields(body: OpenAPIV3_1.RequestBodyObject | undefined): string[] {
+  const { properties = {}, required = [] } = (body?.content["application/json"]?.schema ??
+    {}) as OpenAPIV3_1.SchemaObject;
+  return Object.entries(properties).map(([name, schema]) => {
+    const need = required.includes(name) ? "required" : "optional";
+    return `  - \`${name}\` (${need}): ${(schema as OpenAPIV3_1.SchemaObject).description}`;
+  });
+}

@@ -1,0 +1,27 @@
+import { pageTexts } from "@slideloom/core/contract";
+import type { ReactNode } from "react";
+import { Prose } from "../../../components/ui/prose.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { paths } from "../../paths.ts";
+import { Page } from "../site/page.tsx";
+
+interface GuidePageProps {
+  path: (typeof paths)["modelGuide" | "selfHostingGuide" | "formatGuide" | "sheetsGuide"];
+  children: ReactNode;
+}
+
+/** A guide under its own title, with the way back to the others. */
+export function GuidePage({ path, children }: GuidePageProps) {
+  const { title, description } = pageTexts[path];
+  return (
+    <Page title={title.replace(" · Slideloom", "")} lead={description} width="text">
+      <Prose>
+        {children}
+        <p className="mt-10 border-t border-line pt-5 text-muted">
+          More in the <TextLink to={paths.resources}>resources</TextLink> and the{" "}
+          <TextLink to={paths.apiDocs}>API docs</TextLink>.
+        </p>
+      </Prose>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { queryClient } from "../../../lib/query-client.ts";
+import { sessionKeys } from "../../../lib/session.ts";
+import type { Operation } from "../build-operations.ts";
+
+export interface OperationAnswer {
+  status: number;
+  statusText: string;
+  /** Those that a caller acts on, by their names as documented. */
+  headers: readonly (readonly [name: string, value: string])[];
+  body: string;
+}
+
+/** What is filled in: the body, and the values of the other fields by their names. */
+export interface OperationInput {
+  apiKey: string | null;
+  body: string | null;
+  values: Readonly<Record<string, string>>;
+}
+
+const shownHeaders = [
+  "Content-Type",
+  "X-Credits-Remaining",
+  "RateLimit-Limit",
+  "RateLimit-Remaining",
+  "RateLimit-Reset",
+  "Retry-After",
+  "Idempotent-Replayed",
+  "WWW-Authenticate",
+  "X-Request-Id",
+];
+
+/** Sends the request to this server as an automation would: with the key, not with the session of the page. */
+export async function callOperation(
+  { method, path, fields }: Operation,
+  { apiKey, body, values }: OperationInput,
+): Promise<OperationAnswer> {
+  const filled = (place: string) =>
+    fields.flatMap(({ name, place: where }) =>
+      where === place && values[name] ? [[name, values[name]] as const] : [],
+    );
+  const query = new URLSearchParams(filled("query").map(([name, value]) => [name, value]));
+  const response = await fetch(`/api/v1${path}${query.size > 0 ? `?${query}` : ""}`, {
+    method,
+    headers: {
+      ...Object.fromEntries(filled("header")),
+      ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
+      ...(body !== null && { "content-type": "application/json" }),
+    },
+    body,
+  });
+  const text = await response.text();
+  // The header's credits may have changed.
+  void queryClient.invalidateQueries({ queryKey: sessionKeys.credits });
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    headers: shownHeaders.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+    body: printBody(text),
+  };
+}
+
+/** JSON with indentation, all else as it came. */
+function printBody(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,98 @@
+import { useMutation } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { CodeBlock } from "../../../components/ui/code-block.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { TextField } from "../../../components/ui/text-field.tsx";
+import { callOperation, type OperationAnswer } from "../api/call-operation.ts";
+import type { Operation } from "../build-operations.ts";
+
+function Answer({ path, answer }: { path: string; answer: OperationAnswer }) {
+  const { status, statusText, headers, body } = answer;
+  return (
+    <div className="mt-3">
+      <p className={clsx("font-semibold", status < 400 ? "text-success" : "text-danger")}>
+        {`HTTP ${status} ${statusText}`}
+      </p>
+      <CodeBlock
+        label={`Headers of ${path}`}
+        code={headers.map(([name, value]) => `${name}: ${value}`).join("\n")}
+        className="mt-2"
+      />
+      <CodeBlock label={`Body of ${path}`} code={body} className="mt-2" />
+    </div>
+  );
+}
+
+interface TryOperationProps {
+  operation: Operation;
+  /** Null without an account or before its first key. */
+  apiKey: string | null;
+}
+
+/** A form that sends a real request with the person's own key, and shows what came back. */
+export function TryOperation({ operation, apiKey }: TryOperationProps) {
+  const { path, fields, needsKey } = operation;
+  const id = useId();
+  const [body, setBody] = useState(operation.body);
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => callOperation(operation, { apiKey: needsKey ? apiKey : null, body, values }),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form aria-label={`Try ${path}`} onSubmit={send} className="mt-2 flex flex-col gap-3">
+      {needsKey && apiKey === null && (
+        <Notice look="info">
+          You have no key here: sign in and generate one above. Without it the answer is 401.
+        </Notice>
+      )}
+      {body !== null && (
+        <div>
+          <label htmlFor={`${id}-body`} className="mb-1.5 block font-medium">
+            Body
+          </label>
+          <textarea
+            id={`${id}-body`}
+            value={body}
+            onChange={(event) => setBody(event.target.value)}
+            rows={8}
+            spellCheck={false}
+            className="block w-full rounded-[10px] border border-line bg-raised p-3 font-mono text-[13px] leading-relaxed hover:border-line-strong"
+          />
+        </div>
+      )}
+      {fields
+        .filter(({ place }) => place !== "body")
+        .map(({ name }) => (
+          <TextField
+            key={name}
+            label={name}
+            isOptional
+            value={values[name] ?? ""}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          />
+        ))}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="primary" disabled={isPending}>
+          {isPending ? "Sending..." : "Send request"}
+        </Button>
+        {path === "/generate" && (
+          <span className="text-[13px] text-muted">A post that is written costs 1 credit.</span>
+        )}
+      </div>
+      <div aria-live="polite">
+        {data && <Answer path={path} answer={data} />}
+        {error && (
+          <Notice look="danger" title="The request could not be sent">
+            {error.message}
+          </Notice>
+        )}
+      </div>
+    </form>
+  );
+}
