@@ -1,9 +1,13 @@
+import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { buildSignInPath } from "../../lib/return-path.ts";
 import { useCredits, useUser } from "../../lib/session.ts";
 import { paths } from "../paths.ts";
-import { AccountMenu } from "./account-menu.tsx";
+
+const AccountMenu = lazy(async () => ({
+  default: (await import("./account-menu.tsx")).AccountMenu,
+}));
 
 function SignInLinks() {
   const { pathname, search, hash } = useLocation();
@@ -35,7 +39,9 @@ export function AccountArea() {
       >
         {`Credits: ${credits?.credits ?? user.credits}`}
       </Link>
-      <AccountMenu user={user} />
+      <Suspense fallback={<span className="size-9 shrink-0 rounded-full bg-sunken" />}>
+        <AccountMenu user={user} />
+      </Suspense>
     </>
   );
 }

@@ -1,51 +1,20 @@
-import { Check, Monitor, Moon, Sun } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
-import { IconButton } from "../../components/ui/icon-button.tsx";
-import { setTheme, type Theme, themes, useThemeStore } from "../../lib/theme.ts";
+import { lazy, Suspense, useState } from "react";
+import { ThemeButton } from "./theme-button.tsx";
 
-const looks = {
-  system: { label: "Like the system", icon: Monitor },
-  light: { label: "Light", icon: Sun },
-  dark: { label: "Dark", icon: Moon },
-} satisfies Record<Theme, unknown>;
+const ThemeChoices = lazy(async () => ({
+  default: (await import("./theme-choices.tsx")).ThemeChoices,
+}));
 
+/** A button alone until it is first pressed: menus are much code that few visitors need. */
 export function ThemeMenu() {
-  const theme = useThemeStore((state) => state.theme);
-  const CurrentIcon = looks[theme].icon;
+  const [isWanted, setIsWanted] = useState(false);
+  const button = (
+    <ThemeButton aria-haspopup="menu" aria-expanded={false} onClick={() => setIsWanted(true)} />
+  );
+  if (!isWanted) return button;
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>
-        <IconButton label="Theme">
-          <CurrentIcon size={18} aria-hidden="true" />
-        </IconButton>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          className="z-60 min-w-44 animate-[pop-in_120ms_ease-out] rounded-xl border border-line bg-raised p-1 shadow-xl"
-        >
-          <DropdownMenu.RadioGroup value={theme}>
-            {themes.map((choice) => {
-              const { label, icon: Icon } = looks[choice];
-              return (
-                <DropdownMenu.RadioItem
-                  key={choice}
-                  value={choice}
-                  onSelect={() => setTheme(choice)}
-                  className="flex h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 outline-none data-highlighted:bg-accent-soft"
-                >
-                  <Icon size={16} aria-hidden="true" className="text-muted" />
-                  <span className="flex-1">{label}</span>
-                  <DropdownMenu.ItemIndicator>
-                    <Check size={16} aria-hidden="true" className="text-accent-ink" />
-                  </DropdownMenu.ItemIndicator>
-                </DropdownMenu.RadioItem>
-              );
-            })}
-          </DropdownMenu.RadioGroup>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <Suspense fallback={button}>
+      <ThemeChoices />
+    </Suspense>
   );
 }

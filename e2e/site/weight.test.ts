@@ -1,0 +1,32 @@
+import { gzipSync } from "node:zlib";
+import { expect } from "vitest";
+import { test } from "../browser.ts";
+
+/** Bytes of gzipped JavaScript. */
+const landingLimit = 150_000;
+
+test("the landing page loads at most 150 kB of JavaScript, gzipped", async ({ page }) => {
+  const bodies: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (new URL(response.url()).pathname.endsWith(".js")) bodies.push(response.body());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const bytes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+  const total = bytes.reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(landingLimit);
+});
+
+test("no menu is loaded before one is wanted", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("response", (response) => loaded.push(response.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(loaded.filter((url) => url.includes("theme-choices"))).toEqual([]);
+  const button = page.getByRole("button", { name: "Theme" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitemradio", { name: "Light" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true);
+});

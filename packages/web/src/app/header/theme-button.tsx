@@ -1,0 +1,19 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { IconButton } from "../../components/ui/icon-button.tsx";
+import type { ButtonProps } from "../../components/ui/button.tsx";
+import { type Theme, useThemeStore } from "../../lib/theme.ts";
+
+export const themeLooks = {
+  system: { label: "Like the system", icon: Monitor },
+  light: { label: "Light", icon: Sun },
+  dark: { label: "Dark", icon: Moon },
+} satisfies Record<Theme, unknown>;
+
+export function ThemeButton(props: ButtonProps) {
+  const Icon = themeLooks[useThemeStore((state) => state.theme)].icon;
+  return (
+    <IconButton {...props} label="Theme">
+      <Icon size={18} aria-hidden="true" />
+    </IconButton>
+  );
+}
