@@ -51,11 +51,12 @@ describe.for([
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])("at $width px nothing moves and no text changes its font", (viewport) => {
-  test("until the first preview", async ({ page }) => {
+  test("until all slides are drawn", async ({ page }) => {
     await page.setViewportSize(viewport);
     await watchLoad(page);
     await openWithPost(page, fifteenSlides);
     await getStage(page).waitFor();
+    await page.getByText("Slide 7 has more text than fits").first().waitFor();
     await expectCalm(page);
   });
 

@@ -66,7 +66,8 @@ export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps)
                   size={13}
                   role="img"
                   aria-label={warning}
-                  className="shrink-0 text-warning"
+                  // It comes late: before the words it would push them aside.
+                  className="order-last shrink-0 text-warning"
                 />
               )}
               <span className="truncate">{summary}</span>
