@@ -22,7 +22,7 @@ describeOnEngine("sqlite", "GET /llms.txt", (shared) => {
     expect(answer.body).toContain("  - `topic` (required): What the post is about.\n");
     expect(answer.body).toContain("`X-API-Token` header");
     for (const path of listedPages) expect(answer.body).toContain(`](${path}): `);
-    expect(answer.body).not.toMatch(/undefined|\[object/);
+    expect(answer.body).not.toMatch(/undefined|\[object|:\n\n- `GET/);
     expect(answer.body.length).toBeLessThan(6000);
   });
 

@@ -2,7 +2,7 @@ import { listedPages, pageTexts } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
 import type { Context } from "../context.ts";
-import type { OpenapiDocument } from "./openapi.ts";
+import { keyDescription, type OpenapiDocument } from "./openapi.ts";
 
 /** `GET /llms.txt`: what Slideloom is and how its API is called, for language models; see llmstxt.org. */
 export function registerLlmsText(
@@ -19,7 +19,7 @@ export function registerLlmsText(
   );
 }
 
-function buildLlmsText({ info, paths = {} }: OpenAPIV3_1.Document, publicUrl: string): string {
+function buildLlmsText({ paths = {} }: OpenAPIV3_1.Document, publicUrl: string): string {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     (["get", "post"] as const).flatMap((method) => {
       const operation = item?.[method];
@@ -38,7 +38,7 @@ Slides are drawn in the browser or by the command line; the API writes their wor
 
 ## API
 
-${info.description?.split("\n\n")[1]?.replaceAll("\n", " ")}
+${keyDescription.replaceAll("\n", " ")}
 
 ${operations.join("\n")}
 

@@ -15,11 +15,14 @@ const documentSchema = z.looseObject({ openapi: z.string() }).meta({
   examples: [{ openapi: "3.1.0", info: { title: "Slideloom API", version: "1.2.3" }, paths: {} }],
 });
 
+/** How an automation says whose it is, and what it is told with every answer. */
+export const keyDescription = `Send your API key in the \`Authorization\` header as a Bearer credential or in the \`X-API-Token\` header. Every answer to
+a key carries \`X-Credits-Remaining\`, \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; every answer
+carries \`X-Request-Id\`.`;
+
 const description = `Posts for carousels, written from a topic.
 
-Send your API key in the \`Authorization\` header as a Bearer credential or in the \`X-API-Token\` header. Every answer to
-a key carries \`X-Credits-Remaining\`, \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; every answer
-carries \`X-Request-Id\`. Errors have one shape for every path and method:
+${keyDescription} Errors have one shape for every path and method:
 
 \`\`\`json
 { "status": "error", "error": "Not Found", "message": "No endpoint answers GET /api/v1/nope" }

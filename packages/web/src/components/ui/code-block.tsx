@@ -18,7 +18,7 @@ export function CodeBlock({ label, code, className }: CodeBlockProps) {
         tabIndex={0}
         role="region"
         aria-label={label}
-        className="overflow-x-auto rounded-xl p-4 pr-20 text-[13px] leading-relaxed text-[#d7dcf0]"
+        className="overflow-x-auto rounded-xl p-4 pr-20 text-[13px] max-sm:pt-12 max-sm:pr-4 leading-relaxed text-[#d7dcf0]"
       >
         <code>{code}</code>
       </pre>

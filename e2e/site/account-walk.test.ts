@@ -1,0 +1,101 @@
+import { describe, expect, onTestFinished } from "vitest";
+import type { Page } from "playwright-core";
+import { startPostgres } from "../../packages/server/src/db/postgres-server.fixture.ts";
+import { test } from "../browser.ts";
+import { getStage, getToast, openJsonEditor } from "../editor/editor-page.ts";
+import { enterTopic, getGenerate } from "../editor/generation-page.ts";
+import { startServer } from "../server.ts";
+import { createTestAccount, getAvatar, readToken } from "./account.ts";
+
+/** The settings for a PostgreSQL server of the test's own; null where there is none to be had. */
+function startDatabase(): Record<string, string> | null {
+  const database = startPostgres(["fsync=off"]);
+  if (typeof database === "string") {
+    console.warn(`\nSKIPPED: a whole account on PostgreSQL, since ${database}.\n`);
+    return null;
+  }
+  onTestFinished(database.stop);
+  return {
+    DATABASE_URL: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(database.socketDir)}`,
+    APP_SECRET: "a secret for tests, long enough 1",
+  };
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+}
+
+describe.for(["sqlite", "postgres"] as const)("a whole account (%s)", (engine) => {
+  test("registers, generates, reloads, signs out, signs in elsewhere, resets the password and leaves", async ({
+    page,
+    problems,
+    browser,
+    skip,
+  }) => {
+    problems.expect(/status of 401/);
+    const settings = engine === "postgres" ? startDatabase() : {};
+    if (settings === null) return skip();
+    const server = await startServer(settings);
+    onTestFinished(server.stop);
+    const account = createTestAccount();
+
+    await page.goto(`${server.url}/signup?plan=pro`);
+    await page.getByLabel("Username").fill(account.username);
+    await logIn(page, account.email, account.password);
+    await page.getByText("Your account has been created successfully").first().waitFor();
+    await page.getByText("Credits: 10", { exact: true }).waitFor();
+
+    await page.goto(`${server.url}/create`);
+    await enterTopic(page, "Zebra crossings");
+    await getGenerate(page).click();
+    await getToast(page, "Content Generated").waitFor();
+    await page.getByText("Credits: 9", { exact: true }).waitFor();
+    await getStage(page).waitFor();
+    await page.reload();
+    await getStage(page).waitFor();
+    expect(await (await openJsonEditor(page)).innerText()).toMatch(/zebra crossings/i);
+    await page.keyboard.press("Escape");
+    await page.getByText("Credits: 9", { exact: true }).waitFor();
+
+    await getAvatar(page).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await page.getByRole("link", { name: "Log in" }).waitFor();
+    expect(await readToken(page)).toBeNull();
+
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    onTestFinished(() => elsewhere.close());
+    const other = await elsewhere.newPage();
+    await other.goto("/login");
+    await logIn(other, account.email, account.password);
+    await getAvatar(other).waitFor();
+    await other.goto("/account");
+    const history = other.getByRole("table", { name: /Changes of your credits/ });
+    await expect.poll(() => history.getByRole("row").nth(1).innerText()).toMatch(/[-−]1\s+9$/);
+
+    await page.goto(`${server.url}/forgot-password`);
+    await page.getByLabel("Email").fill(account.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    const readLink = () => /\/reset-password#token=[\w-]+/.exec(server.output.stderr)?.[0];
+    await expect.poll(readLink).toBeDefined();
+    await page.goto(server.url + readLink());
+    await page.getByRole("textbox", { name: "New password" }).fill("another one");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/login");
+
+    // The session elsewhere has ended with the old password.
+    await other.reload();
+    await other.getByRole("banner").getByRole("link", { name: "Log in" }).waitFor();
+    await logIn(page, account.email, "another one");
+    await getAvatar(page).waitFor();
+    await page.goto(`${server.url}/account`);
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await page.getByRole("dialog").getByLabel("Your password").fill("another one");
+    await page.keyboard.press("Enter");
+    await getToast(page, "Account deleted").waitFor();
+    await page.goto(`${server.url}/login`);
+    await logIn(page, account.email, "another one");
+    await getToast(page, "Login failed").getByText("Invalid email or password").waitFor();
+  });
+});
