@@ -115,6 +115,28 @@ describe("the landing page", () => {
     expect(loaded.filter((path) => path.startsWith("/landing/")).length).toBeGreaterThanOrEqual(3);
   });
 
+  test("names the picture in front and its own code ahead, all of which it uses", async ({
+    page,
+    serverUrl,
+  }) => {
+    const html = await (await fetch(serverUrl)).text();
+    const [, head = ""] = /<head>(.*)<\/head>/s.exec(html) ?? [];
+    const ahead = [...head.matchAll(/href="(\/(?:assets\/app|landing)\/[^"]+)"/g)].map(
+      ([, path]) => path,
+    );
+    expect(ahead).toContain("/landing/modern-1.webp");
+    expect(ahead.filter((path) => path?.includes("landing-screen"))).toHaveLength(1);
+    const loaded: string[] = [];
+    page.on("response", (response) => {
+      if (response.ok()) loaded.push(new URL(response.url()).pathname);
+    });
+    await page.goto("/");
+    await page.getByRole("img", { name: /in the template Modern/ }).waitFor();
+    expect(loaded).toEqual(expect.arrayContaining(ahead));
+    const other = await (await fetch(`${serverUrl}/pricing`)).text();
+    expect(other).not.toContain("landing");
+  });
+
   test("signed in, offers to create", async ({ page, serverUrl }) => {
     await signIn(page, serverUrl);
     await page.goto("/");

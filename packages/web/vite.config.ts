@@ -30,9 +30,35 @@ const preloadFonts: Plugin = {
   },
 };
 
+const landingScreen = "routes/site/landing-screen.tsx";
+
+/** Tells the server what the landing page alone needs beside the first code: its own, and the picture in front. */
+const listLandingPreloads: Plugin = {
+  name: "list-landing-preloads",
+  apply: "build",
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    const entry = chunks.find(({ isEntry }) => isEntry);
+    const landing = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(landingScreen));
+    if (!entry || !landing) throw new Error(`No code is made of ${landingScreen}.`);
+    const known = [entry.fileName, ...entry.imports];
+    const tags = [landing.fileName, ...landing.imports]
+      .filter((file) => !known.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+    tags.push(
+      '<link rel="preload" as="image" href="/landing/modern-1.webp" fetchpriority="high" />',
+    );
+    this.emitFile({
+      type: "asset",
+      fileName: "landing/preloads.json",
+      source: JSON.stringify(tags),
+    });
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts],
+  plugins: [react(), tailwindcss(), preloadFonts, listLandingPreloads],
   resolve: { conditions: ["slideloom-source", ...defaultClientConditions] },
   worker: { format: "es" },
   server: { proxy },

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   missingPageText,
@@ -29,6 +29,14 @@ function insertSettings(html: string, { config, generations }: Context): string 
   return html.replace("</head>", `${tags.join("\n")}\n</head>`);
 }
 
+/** The tags that load what the landing page alone shows beside the first code, as the build of the web app lists them. */
+function insertPreloads(html: string, webDir: string): string {
+  const file = join(webDir, "landing/preloads.json");
+  if (!existsSync(file)) return html;
+  const tags = JSON.parse(readFileSync(file, "utf8")) as string[];
+  return html.replace("</head>", `${tags.join("\n")}\n</head>`);
+}
+
 /** The web app's one HTML page: with a title of its own for every path that is a page, and with status 404 for those that lead nowhere. */
 export function registerPages(app: FastifyInstance, context: Context): void {
   const { config, shares, webDir } = context;
@@ -49,7 +57,8 @@ export function registerPages(app: FastifyInstance, context: Context): void {
   for (const path of pagePaths) {
     if (path === sharePath) continue;
     const url = config.publicUrl === null ? null : config.publicUrl + path;
-    const page = html && buildPageHtml(html, pageTexts[path], url);
+    const named = html && buildPageHtml(html, pageTexts[path], url);
+    const page = named && webDir && path === "/" ? insertPreloads(named, webDir) : named;
     app.get(path, async (_request, reply) => sendPage(reply, 200, page));
   }
   app.get<{ Params: { token: string } }>(sharePath, async (request, reply) => {

@@ -31,6 +31,7 @@ function SlideStack({ template, isShown }: { template: number; isShown: boolean 
           key={place}
           src={`/landing/${id}-${index + 1}.webp`}
           alt={index === 0 ? `“${stripMarkup(post.title)}” in the template ${name}` : ""}
+          fetchPriority={index === 0 ? "high" : "auto"}
           width={702}
           height={878}
           className={clsx("absolute aspect-[540/675] h-auto rounded-[3%] shadow-2xl", place)}
