@@ -5,10 +5,12 @@ import { join } from "node:path";
 const postFile = "packages/web/src/features/landing/landing-post.json";
 /** Shown at two thirds of the stage's width, so that screens with two pixels a CSS pixel get theirs. */
 const scale = 1.3;
+/** In pixels, for phones and for screens with one pixel a CSS pixel; the page names it too. */
+const narrowWidth = 420;
 
 /**
- * Draws the landing page's post in every template, with the built engine, as `{template}-{n}.webp` in `landing` below the
- * folder. Slides count from 1.
+ * Draws the landing page's post in every template, with the built engine, as `{template}-{n}.webp` and
+ * `{template}-{n}-narrow.webp` in `landing` below the folder. Slides count from 1.
  */
 export async function drawLanding(root, folder) {
   const { applyTemplate, defaultDesign, templates } = await import("@slideloom/core/design");
@@ -31,7 +33,13 @@ export async function drawLanding(root, folder) {
       const { bytes } = await renderer.renderSlide(job, { scale });
       // Lossy: a third of what a JPEG of the same look needs.
       const webp = await sharp(bytes).webp({ quality: 82 }).toBuffer();
-      writeFileSync(join(folder, "landing", `${id}-${slideIndex + 1}.webp`), webp);
+      const narrow = await sharp(bytes)
+        .resize({ width: narrowWidth })
+        .webp({ quality: 82 })
+        .toBuffer();
+      const name = join(folder, "landing", `${id}-${slideIndex + 1}`);
+      writeFileSync(`${name}.webp`, webp);
+      writeFileSync(`${name}-narrow.webp`, narrow);
     }
   }
 }

@@ -124,15 +124,18 @@ describe("the landing page", () => {
     const ahead = [...head.matchAll(/href="(\/(?:assets\/app|landing)\/[^"]+)"/g)].map(
       ([, path]) => path,
     );
-    expect(ahead).toContain("/landing/modern-1.webp");
     expect(ahead.filter((path) => path?.includes("landing-screen"))).toHaveLength(1);
     const loaded: string[] = [];
     page.on("response", (response) => {
       if (response.ok()) loaded.push(new URL(response.url()).pathname);
     });
+    await page.setViewportSize({ width: 390, height: 900 });
     await page.goto("/");
     await page.getByRole("img", { name: /in the template Modern/ }).waitFor();
+    await page.waitForLoadState("networkidle");
     expect(loaded).toEqual(expect.arrayContaining(ahead));
+    const covers = loaded.filter((path) => path.startsWith("/landing/modern-1"));
+    expect(covers).toEqual(["/landing/modern-1-narrow.webp"]);
     const other = await (await fetch(`${serverUrl}/pricing`)).text();
     expect(other).not.toContain("landing");
   });
@@ -156,8 +159,10 @@ describe("the landing page", () => {
     const picture = page.getByRole("img", { name: /in the template Elegant/ });
     await picture.waitFor();
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBe(702);
+      .poll(() =>
+        picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.currentSrc),
+      )
+      .toMatch(/\/landing\/elegant-1-narrow\.webp$/);
     await page.getByRole("button", { name: "Show one template after the other" }).waitFor();
   });
 });

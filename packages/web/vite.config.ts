@@ -45,8 +45,9 @@ const listLandingPreloads: Plugin = {
     const tags = [landing.fileName, ...landing.imports]
       .filter((file) => !known.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+    // As the picture's own element says it.
     tags.push(
-      '<link rel="preload" as="image" href="/landing/modern-1.webp" fetchpriority="high" />',
+      '<link rel="preload" as="image" imagesrcset="/landing/modern-1-narrow.webp 420w, /landing/modern-1.webp 702w" imagesizes="(min-width: 660px) 360px, 55vw" fetchpriority="high" />',
     );
     this.emitFile({
       type: "asset",

@@ -9,6 +9,9 @@ import { useTemplateCycle } from "../use-template-cycle.ts";
 
 const names = templates.map(({ name }) => name);
 
+/** How wide the widest of them is drawn; the preload of the first one says the same. */
+const sizes = "(min-width: 660px) 360px, 55vw";
+
 /** Where the slides of a template lie: the cover in front, the others looking out from behind it. */
 const places = [
   "z-10 left-1/2 top-0 w-[58%] -translate-x-1/2",
@@ -30,6 +33,8 @@ function SlideStack({ template, isShown }: { template: number; isShown: boolean 
         <img
           key={place}
           src={`/landing/${id}-${index + 1}.webp`}
+          srcSet={`/landing/${id}-${index + 1}-narrow.webp 420w, /landing/${id}-${index + 1}.webp 702w`}
+          sizes={sizes}
           alt={index === 0 ? `“${stripMarkup(post.title)}” in the template ${name}` : ""}
           fetchPriority={index === 0 ? "high" : "auto"}
           width={702}
