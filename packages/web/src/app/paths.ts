@@ -6,6 +6,7 @@ export const paths = {
   create: "/create",
   carousel: "/create/:id",
   templateSettings: "/template-settings",
+  share: "/s/:token",
   myCarousels: "/my-carousels",
   login: "/login",
   signup: "/signup",

@@ -23,6 +23,7 @@ function Screens() {
         <Route path={paths.create} element={<screens.Editor />} />
         <Route path={paths.carousel} element={<screens.Editor />} />
         <Route path={paths.templateSettings} element={<screens.Editor />} />
+        <Route path={paths.share} element={<screens.Share />} />
         <Route path={paths.login} element={<screens.Login />} />
         <Route path={paths.signup} element={<screens.Signup />} />
         <Route element={<SiteLayout />}>

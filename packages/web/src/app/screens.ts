@@ -36,6 +36,7 @@ export const MyCarousels = lazyScreen(
   "MyCarouselsScreen",
   () => import("./routes/site/my-carousels-screen.tsx"),
 );
+export const Share = lazyScreen("ShareScreen", () => import("./routes/site/share-screen.tsx"));
 export const ApiDocs = lazyScreen(
   "ApiDocsScreen",
   () => import("./routes/site/api-docs-screen.tsx"),

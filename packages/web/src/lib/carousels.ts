@@ -32,8 +32,9 @@ export function duplicateCarousel(id: string): Promise<CarouselResponse> {
   return requestApi("POST", `${buildCarouselPath(id)}/duplicate`);
 }
 
-export function deleteCarousel(id: string): Promise<void> {
-  return requestApi("DELETE", buildCarouselPath(id));
+/** Into the bin; `permanently`, out of it for good. */
+export function deleteCarousel(id: string, { permanently = false } = {}): Promise<void> {
+  return requestApi("DELETE", buildCarouselPath(id) + (permanently ? "?permanently=true" : ""));
 }
 
 /** Takes it out of the bin. */
@@ -53,11 +54,18 @@ export function findConflict(error: unknown): CarouselResponse | null {
   return body.current ?? null;
 }
 
+/** Lists that show are asked for anew; the others begin at their first page when they show again. */
+export function refreshLists(): void {
+  const queryKey = sessionKeys.carousels;
+  queryClient.removeQueries({ queryKey, type: "inactive" });
+  void queryClient.invalidateQueries({ queryKey });
+}
+
 const channel = new BroadcastChannel("slideloom.carousels");
 
 /** Has other tabs, and the lists of this one, take note that a carousel was changed. */
 export function announceCarousel(id: string, version: number): void {
-  void queryClient.invalidateQueries({ queryKey: sessionKeys.carousels });
+  refreshLists();
   channel.postMessage({ id, version });
 }
 

@@ -36,6 +36,19 @@ export function removeStoredDraft(draftKey: string): void {
   }
 }
 
+/** The carousels that the browser has changes of which their account lacks. */
+export function listStoredChanges(): CarouselLink[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(changeKeyStart));
+    return keys.flatMap((key) => {
+      const parsed = readStoredDraft(key)?.parsed;
+      return parsed?.ok && parsed.link ? [parsed.link] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
 /** Copies a text that could not be read to a key of its own and returns that key; null where that failed. */
 export function setAside(text: string): string | null {
   for (let number = 1; ; number += 1) {

@@ -100,7 +100,8 @@ async function resume(accountId: string | null): Promise<void> {
 
 /** Saves what the editor shows as a new carousel, and returns its id at once: from now on it is that carousel. */
 export function saveAsNew(fields: Pick<CarouselLink, "title" | "status" | "accountId">): string {
-  session?.close({ sends: false });
+  // A conflict or a deletion keeps what is there as it is; else the carousel left behind gets what it lacks.
+  session?.close({ sends: true });
   const id = buildUuid();
   const link = { ...fields, title: cleanTitle(fields.title), id, version: null };
   useOpenDocument.setState({ carousel: link, opening: null, ...settled });

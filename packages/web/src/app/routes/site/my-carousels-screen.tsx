@@ -1,12 +1,23 @@
 import { GalleryHorizontalEnd, Plus } from "lucide-react";
 import { Tabs } from "radix-ui";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
 import { SignInOffer } from "../../../components/sign-in-offer.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { LibraryDialogs } from "../../../features/library/components/library-dialogs.tsx";
+import { LibraryToolbar } from "../../../features/library/components/library-toolbar.tsx";
+import { Library } from "../../../features/library/components/library.tsx";
+import { buildViewQuery, type ListView, readView } from "../../../features/library/list-query.ts";
+import { UnsavedChanges } from "../../../features/saving/components/unsaved-changes.tsx";
 import { useUser } from "../../../lib/session.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "./page.tsx";
 
-const tabs = ["All", "Published", "Drafts"];
+const tabs = [
+  { status: "all", label: "All" },
+  { status: "published", label: "Published" },
+  { status: "draft", label: "Drafts" },
+] as const;
 
 function EmptyState() {
   return (
@@ -21,8 +32,20 @@ function EmptyState() {
   );
 }
 
+/** The view in the address, so that the way back leads to it. */
+function useView() {
+  const [query, setQuery] = useSearchParams();
+  const changeView = useCallback(
+    (change: Partial<ListView>) =>
+      setQuery((before) => buildViewQuery({ ...readView(before), ...change }), { replace: true }),
+    [setQuery],
+  );
+  return { view: readView(query), changeView };
+}
+
 export function MyCarouselsScreen() {
   const user = useUser();
+  const { view, changeView } = useView();
   return (
     <Page title="My Carousels">
       {user === null && (
@@ -32,19 +55,27 @@ export function MyCarouselsScreen() {
           </SignInOffer>
         </div>
       )}
-      <Tabs.Root defaultValue="All" className="mt-6">
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      {user && <UnsavedChanges accountId={user.id} />}
+      <Tabs.Root
+        value={view.status}
+        onValueChange={(value) => {
+          const tab = tabs.find(({ status }) => status === value);
+          if (tab) changeView({ status: tab.status });
+        }}
+        className="mt-6"
+      >
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <Tabs.List
             aria-label="Which carousels"
             className="flex gap-1 rounded-[11px] bg-sunken p-1"
           >
-            {tabs.map((tab) => (
+            {tabs.map(({ status, label }) => (
               <Tabs.Trigger
-                key={tab}
-                value={tab}
+                key={status}
+                value={status}
                 className="h-9 rounded-lg px-3.5 font-medium text-muted transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
               >
-                {tab}
+                {label}
               </Tabs.Trigger>
             ))}
           </Tabs.List>
@@ -53,12 +84,19 @@ export function MyCarouselsScreen() {
             Create New Carousel
           </ButtonLink>
         </div>
-        {tabs.map((tab) => (
-          <Tabs.Content key={tab} value={tab} className="rounded-2xl">
-            <EmptyState />
+        {user && <LibraryToolbar view={view} onChange={changeView} />}
+        {tabs.map(({ status }) => (
+          <Tabs.Content key={status} value={status} className="rounded-2xl">
+            <Library
+              view={view}
+              isSignedIn={user !== null}
+              emptyState={<EmptyState />}
+              onClear={() => changeView({ q: "", status: "all" })}
+            />
           </Tabs.Content>
         ))}
       </Tabs.Root>
+      <LibraryDialogs />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { getFormat } from "@slideloom/core/design";
 import type { SlideJob } from "@slideloom/renderer";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { StageVideos } from "../../../components/stage-videos.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useAreaSize } from "../../../lib/area-size.ts";
@@ -11,7 +12,6 @@ import { fitStage, placeStage } from "../fit-stage.ts";
 import { playTransition } from "../stage-transition.ts";
 import { type StageFrame, useStageFrame } from "../use-stage-frame.ts";
 import { SlideTools } from "./slide-tools.tsx";
-import { StageVideos } from "./stage-videos.tsx";
 import { TextLayer } from "./text-layer.tsx";
 import { useCanEdit } from "../on-slide/use-can-edit.ts";
 

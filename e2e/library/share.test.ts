@@ -1,0 +1,117 @@
+import type { ShareResponse } from "@slideloom/core/contract";
+import type { CDPSession, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { findViolations } from "../axe.ts";
+import { test } from "../browser.ts";
+import { getStage } from "../editor/editor-page.ts";
+import { fifteenSlides } from "../editor/posts.ts";
+import { addCarousel, createOwner, signInAs } from "./library-page.ts";
+
+async function share(serverUrl: string, fields?: Record<string, unknown>) {
+  const owner = await createOwner(serverUrl);
+  const carousel = await addCarousel(owner, fifteenSlides, fields);
+  const { url } = await owner.request<ShareResponse>("POST", `/api/carousels/${carousel.id}/share`);
+  return { owner, ...carousel, path: url };
+}
+
+const getPosition = (page: Page) => page.getByRole("main").getByRole("status");
+
+/** Whether the slide's picture is there: a canvas that nobody drew on is 300 px wide. */
+async function isDrawn(page: Page, slide: number): Promise<boolean> {
+  const group = page.getByRole("group", { name: `Slide ${slide} of 15`, exact: true });
+  return group.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.width !== 300);
+}
+
+/** A finger that goes to the left over the slides. */
+async function swipe(client: CDPSession, middlePx: number): Promise<void> {
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", xPx?: number) => {
+    const touchPoints = xPx === undefined ? [] : [{ x: xPx, y: 300 }];
+    return client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  };
+  await touch("touchStart", middlePx + 80);
+  for (let step = 1; step <= 10; step += 1) await touch("touchMove", middlePx + 80 - step * 20);
+  await touch("touchEnd");
+}
+
+describe("a shared carousel", () => {
+  test("is opened, copied and revoked in the editor", async ({
+    page,
+    browserContext,
+    serverUrl,
+    problems,
+  }) => {
+    problems.expect(/status of 404/);
+    const owner = await createOwner(serverUrl);
+    const { id } = await addCarousel(owner, fifteenSlides);
+    await signInAs(browserContext, owner);
+    await page.goto(`/create/${id}`);
+    await getStage(page).waitFor();
+    await page.getByRole("button", { name: "More about this carousel" }).click();
+    await page.getByRole("menuitem", { name: "Share" }).click();
+    const dialog = page.getByRole("dialog", { name: "Share" });
+    await dialog.getByRole("button", { name: "Create a link" }).click();
+    const link = dialog.getByRole("textbox", { name: "Link" });
+    await link.waitFor();
+    await dialog.getByRole("button", { name: "Copy" }).click();
+    await dialog.getByText("Copied!").waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    const { pathname } = new URL(await link.inputValue());
+    const viewer = await browserContext.newPage();
+    await viewer.goto(pathname);
+    await getPosition(viewer).getByText("1 of 15").waitFor();
+    await dialog.getByRole("button", { name: "Revoke the link" }).click();
+    await dialog.getByRole("button", { name: "Create a link" }).waitFor();
+    await viewer.reload();
+    await viewer.getByRole("heading", { name: "This link shows nothing" }).waitFor();
+  });
+
+  test("is turned by keys, arrows and dots, without the editor's code", async ({
+    page,
+    serverUrl,
+  }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+    const { path } = await share(serverUrl);
+    await page.goto(path);
+    await expect.poll(() => isDrawn(page, 1)).toBe(true);
+    await page.getByRole("heading", { level: 1, name: "Fifteen habits of calm teams" }).waitFor();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => getPosition(page).innerText()).toBe("2 of 15");
+    await page.keyboard.press("End");
+    await expect.poll(() => getPosition(page).innerText()).toBe("15 of 15");
+    await expect.poll(() => isDrawn(page, 15)).toBe(true);
+    expect(await page.getByRole("button", { name: "Next slide" }).isDisabled()).toBe(true);
+    await page.keyboard.press("Home");
+    await expect.poll(() => getPosition(page).innerText()).toBe("1 of 15");
+    await page.getByRole("button", { name: "Next slide" }).click();
+    await expect.poll(() => getPosition(page).innerText()).toBe("2 of 15");
+    expect(loaded.filter((name) => /editor|codemirror/i.test(name))).toEqual([]);
+    expect(await page.getByRole("textbox").count()).toBe(0);
+  });
+
+  test("is swiped by a finger, fits from 320 px on, and axe finds nothing", async ({
+    browser,
+    serverUrl,
+  }) => {
+    const { path } = await share(serverUrl);
+    for (const [colorScheme, width] of [
+      ["light", 320],
+      ["dark", 1440],
+    ] as const) {
+      const context = await browser.newContext({
+        baseURL: serverUrl,
+        viewport: { width, height: 800 },
+        hasTouch: true,
+        colorScheme,
+      });
+      const page = await context.newPage();
+      await page.goto(path);
+      await expect.poll(() => isDrawn(page, 1)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await findViolations(page)).toEqual([]);
+      await swipe(await context.newCDPSession(page), width / 2);
+      await expect.poll(() => getPosition(page).innerText()).toBe("2 of 15");
+      await context.close();
+    }
+  });
+});

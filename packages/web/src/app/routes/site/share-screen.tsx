@@ -1,0 +1,85 @@
+import type { SharedCarousel as Shared } from "@slideloom/core/contract";
+import { parsePost, stripMarkup } from "@slideloom/core/document";
+import { useQuery } from "@tanstack/react-query";
+import { LoaderCircle } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { useParams } from "react-router";
+import { Button } from "../../../components/ui/button.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { SharedCarousel } from "../../../features/viewer/components/shared-carousel.tsx";
+import { ApiError } from "../../../lib/api.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { Logo } from "../../header/logo.tsx";
+import { paths } from "../../paths.ts";
+
+function Message({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
+      <h1 className="font-heading text-xl font-semibold">{title}</h1>
+      <div className="max-w-96 text-muted">{children}</div>
+    </div>
+  );
+}
+
+function SharedPost({ shared }: { shared: Shared }) {
+  const title = stripMarkup(shared.title);
+  usePageTitle(title, "Slides to swipe through, made with Slideloom.");
+  const parsed = useMemo(() => parsePost(shared.draft.jsonInput), [shared]);
+  if (!parsed.ok) return <Message title={title}>There are no slides to see yet.</Message>;
+  return (
+    <div className="flex flex-1 flex-col gap-4 px-3 pb-4 sm:px-16 md:px-20">
+      <h1 dir="auto" className="truncate text-center font-heading text-lg font-semibold">
+        {title}
+      </h1>
+      <SharedCarousel post={parsed.post} shared={shared} />
+    </div>
+  );
+}
+
+function Content() {
+  const { token = "" } = useParams();
+  const { data, error, refetch } = useQuery<Shared>({
+    queryKey: [`/api/shares/${encodeURIComponent(token)}`],
+  });
+  if (data) return <SharedPost shared={data} />;
+  if (!error) {
+    return (
+      <p role="status" className="flex flex-1 items-center justify-center gap-2 text-muted">
+        <LoaderCircle size={18} aria-hidden="true" className="animate-spin" />
+        Loading…
+      </p>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Message title="This link shows nothing">
+        It was revoked, or it is mistyped. Ask who sent it for another one.
+      </Message>
+    );
+  }
+  return (
+    <Message title="The slides could not be loaded">
+      <p>{error.message}</p>
+      <Button look="primary" className="mt-3" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Message>
+  );
+}
+
+/** What somebody with a link sees: the slides, and nothing that changes them. */
+export function ShareScreen() {
+  return (
+    <div className="flex min-h-dvh flex-col bg-canvas">
+      <header className="px-4 py-3">
+        <Logo />
+      </header>
+      <main className="flex flex-1 flex-col outline-none">
+        <Content />
+      </main>
+      <footer className="p-3 text-center text-xs text-muted">
+        Made with <TextLink to={paths.home}>Slideloom</TextLink>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { type CarouselSummary, binDays } from "@slideloom/core/contract";
+import { getFormat } from "@slideloom/core/design";
+import { clsx } from "clsx";
+import { ImageOff } from "lucide-react";
+import { type KeyboardEvent, memo, type ReactNode } from "react";
+import { Link } from "react-router";
+import { describeAge, describeTime } from "../../../lib/describe-time.ts";
+import { deleteListed } from "../carousel-actions.ts";
+import { openLibraryDialog } from "../library-dialog-store.ts";
+import { CarouselMenu } from "./carousel-menu.tsx";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function describeSlides({ slides, network, format }: CarouselSummary): string {
+  const { name } = getFormat(network);
+  if (slides === 0) return name;
+  if (format === "single") return `Single post · ${name}`;
+  return `${slides} ${slides === 1 ? "slide" : "slides"} · ${name}`;
+}
+
+/** How long something in the bin can still be restored. */
+function describeRest(deletedAt: string): string {
+  const days = Math.ceil((Date.parse(deletedAt) + binDays * dayMs - Date.now()) / dayMs);
+  return days > 1 ? `${days} days left` : "Last day";
+}
+
+function Thumbnail({ url }: { url: string | null }) {
+  return (
+    <span className="flex aspect-square items-center justify-center rounded-t-[13px] bg-sunken p-4">
+      {url ? (
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="max-h-full max-w-full rounded-md shadow-slide"
+        />
+      ) : (
+        <ImageOff size={28} aria-hidden="true" className="text-muted" />
+      )}
+    </span>
+  );
+}
+
+function CardLink({ carousel, children }: { carousel: CarouselSummary; children: ReactNode }) {
+  const className = "block rounded-t-[13px] after:absolute after:inset-0 after:rounded-[14px]";
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "F2") openLibraryDialog({ kind: "rename", carousel });
+    else if (event.key === "Delete") void deleteListed(carousel);
+    else return;
+    event.preventDefault();
+  };
+  if (carousel.deletedAt) return <div>{children}</div>;
+  return (
+    <Link to={`/create/${carousel.id}`} onKeyDown={handleKey} className={className}>
+      {children}
+    </Link>
+  );
+}
+
+/** A carousel of the list: its picture, which opens it, and what it is. */
+export const CarouselCard = memo(function CarouselCard({
+  carousel,
+}: {
+  carousel: CarouselSummary;
+}) {
+  const { title, status, updatedAt, deletedAt, thumbnailUrl } = carousel;
+  return (
+    <article
+      aria-label={title}
+      className="relative rounded-[14px] border border-line bg-raised transition-shadow hover:shadow-lg"
+    >
+      <CardLink carousel={carousel}>
+        <Thumbnail url={thumbnailUrl} />
+        <span dir="auto" className="block truncate px-3 pt-3 font-semibold" title={title}>
+          {title}
+        </span>
+      </CardLink>
+      <div className="px-3 pt-1 pb-3 text-xs text-muted">
+        <p className="truncate">{describeSlides(carousel)}</p>
+        <p className="mt-1 flex items-center gap-1.5 whitespace-nowrap">
+          <span
+            className={clsx(
+              "rounded-full px-1.5 py-px font-medium",
+              status === "published" ? "bg-success-soft text-success" : "bg-sunken text-muted",
+            )}
+          >
+            {status === "published" ? "Published" : "Draft"}
+          </span>
+          <time dateTime={updatedAt} title={describeTime(updatedAt)} className="truncate">
+            {deletedAt ? describeRest(deletedAt) : describeAge(updatedAt)}
+          </time>
+        </p>
+      </div>
+      <div className="absolute top-1.5 right-1.5 z-10">
+        <CarouselMenu carousel={carousel} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,97 @@
+import type { CarouselSummary } from "@slideloom/core/contract";
+import {
+  BookCheck,
+  Copy,
+  EllipsisVertical,
+  History,
+  PenLine,
+  Share2,
+  Trash2,
+  Undo2,
+} from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { MenuContent, MenuItem } from "../../../components/ui/menu.tsx";
+import { changeListed, deleteListed, duplicateListed, restoreListed } from "../carousel-actions.ts";
+import { openLibraryDialog } from "../library-dialog-store.ts";
+
+const iconProps = { size: 16, "aria-hidden": true } as const;
+
+function BinItems({ carousel }: { carousel: CarouselSummary }) {
+  return (
+    <>
+      <MenuItem
+        icon={<Undo2 {...iconProps} />}
+        label="Restore"
+        onSelect={() => void restoreListed(carousel.id)}
+      />
+      <MenuItem
+        icon={<Trash2 {...iconProps} />}
+        label="Delete for good"
+        look="danger"
+        onSelect={() => openLibraryDialog({ kind: "remove", carousel })}
+      />
+    </>
+  );
+}
+
+function Items({ carousel }: { carousel: CarouselSummary }) {
+  const isPublished = carousel.status === "published";
+  return (
+    <>
+      <MenuItem
+        icon={<PenLine {...iconProps} />}
+        label="Rename"
+        shortcut="F2"
+        onSelect={() => openLibraryDialog({ kind: "rename", carousel })}
+      />
+      <MenuItem
+        icon={<BookCheck {...iconProps} />}
+        label={isPublished ? "Mark as draft" : "Mark as published"}
+        onSelect={() =>
+          void changeListed(carousel, { status: isPublished ? "draft" : "published" })
+        }
+      />
+      <MenuItem
+        icon={<Copy {...iconProps} />}
+        label="Duplicate"
+        onSelect={() => void duplicateListed(carousel)}
+      />
+      <MenuItem
+        icon={<Share2 {...iconProps} />}
+        label="Share"
+        onSelect={() => openLibraryDialog({ kind: "share", carousel })}
+      />
+      <MenuItem
+        icon={<History {...iconProps} />}
+        label="Versions"
+        onSelect={() => openLibraryDialog({ kind: "versions", carousel })}
+      />
+      <MenuItem
+        icon={<Trash2 {...iconProps} />}
+        label="Delete"
+        shortcut="Del"
+        look="danger"
+        onSelect={() => void deleteListed(carousel)}
+      />
+    </>
+  );
+}
+
+/** What can be done with a carousel of the list. */
+export function CarouselMenu({ carousel }: { carousel: CarouselSummary }) {
+  const label = `More about ${carousel.title}`;
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger
+        aria-label={label}
+        title={label}
+        className="grid size-9 shrink-0 place-items-center rounded-lg bg-raised/80 text-muted hover:bg-raised hover:text-ink data-[state=open]:bg-raised"
+      >
+        <EllipsisVertical size={17} aria-hidden="true" />
+      </DropdownMenu.Trigger>
+      <MenuContent>
+        {carousel.deletedAt ? <BinItems carousel={carousel} /> : <Items carousel={carousel} />}
+      </MenuContent>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CarouselSummary } from "@slideloom/core/contract";
+import { lazy, Suspense } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { changeListed, removeForGood } from "../carousel-actions.ts";
+import { openLibraryDialog, useLibraryDialog } from "../library-dialog-store.ts";
+import { NameForm } from "./name-form.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
+
+// With the engine, which the list itself does not need.
+const VersionsDialog = lazy(async () => ({
+  default: (await import("./versions-dialog.tsx")).VersionsDialog,
+}));
+
+const close = () => openLibraryDialog(null);
+const handleOpenChange = (isOpen: boolean) => {
+  if (!isOpen) close();
+};
+
+function RenameDialog({ carousel }: { carousel: CarouselSummary }) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={handleOpenChange}
+      title="Rename"
+      initialFocus="input"
+      className="max-w-[440px]"
+    >
+      <NameForm
+        label="Title"
+        name={carousel.title}
+        emptyError="Please enter a title"
+        onSubmit={(title) => {
+          close();
+          void changeListed(carousel, { title });
+        }}
+        onCancel={close}
+      />
+    </Dialog>
+  );
+}
+
+function RemoveDialog({ carousel }: { carousel: CarouselSummary }) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={handleOpenChange}
+      title="Delete for good?"
+      description={`“${carousel.title}” and all its versions are deleted. This can't be undone.`}
+      className="max-w-[440px]"
+    >
+      <div className="flex justify-end gap-2 px-5 pb-5">
+        <Button onClick={close}>Cancel</Button>
+        <Button
+          look="danger"
+          onClick={() => {
+            close();
+            void removeForGood(carousel);
+          }}
+        >
+          Delete for good
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The dialog of the list that is open. */
+export function LibraryDialogs() {
+  const open = useLibraryDialog((state) => state.open);
+  if (!open) return null;
+  const { kind, carousel } = open;
+  switch (kind) {
+    case "rename":
+      return <RenameDialog carousel={carousel} />;
+    case "remove":
+      return <RemoveDialog carousel={carousel} />;
+    case "share":
+      return <ShareDialog id={carousel.id} onClose={close} />;
+    case "versions":
+      return (
+        <Suspense fallback={null}>
+          <VersionsDialog id={carousel.id} onClose={close} />
+        </Suspense>
+      );
+  }
+}

@@ -1,0 +1,125 @@
+import { carouselSorts } from "@slideloom/core/contract";
+import { Download, FolderSync, Search, Trash2, Upload } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { MenuContent, MenuItem } from "../../../components/ui/menu.tsx";
+import { exportLibrary, importFile } from "../carousel-actions.ts";
+import type { ListView } from "../list-query.ts";
+
+const searchDelayMs = 250;
+const sortNames = { updated: "Last changed", created: "Newest", title: "Title" };
+
+interface LibraryToolbarProps {
+  view: ListView;
+  onChange: (change: Partial<ListView>) => void;
+}
+
+function SearchField({ view, onChange }: LibraryToolbarProps) {
+  const [text, setText] = useState(view.q);
+  const [shownQuery, setShownQuery] = useState(view.q);
+  if (shownQuery !== view.q) {
+    // Cleared elsewhere, or the way back.
+    setShownQuery(view.q);
+    setText(view.q);
+  }
+  useEffect(() => {
+    if (text.trim() === view.q) return undefined;
+    const timer = setTimeout(() => onChange({ q: text.trim() }), searchDelayMs);
+    return () => clearTimeout(timer);
+  }, [text, view.q, onChange]);
+  return (
+    <div className="relative min-w-0 flex-1 basis-52">
+      <Search
+        size={16}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+      />
+      <input
+        type="search"
+        aria-label="Search by title"
+        placeholder="Search by title"
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+        className="h-10 w-full rounded-[9px] border border-line bg-raised pr-2 pl-9 placeholder:text-muted hover:border-line-strong"
+      />
+    </div>
+  );
+}
+
+/** The library as a file, there and back. */
+function LibraryFileMenu() {
+  const inputRef = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger asChild>
+          <Button className="h-10" title="Import and export the library">
+            <FolderSync size={16} aria-hidden="true" />
+            Library
+          </Button>
+        </DropdownMenu.Trigger>
+        <MenuContent>
+          <MenuItem
+            icon={<Download size={16} aria-hidden="true" />}
+            label="Export as ZIP"
+            onSelect={() => void exportLibrary()}
+          />
+          <MenuItem
+            icon={<Upload size={16} aria-hidden="true" />}
+            label="Import a ZIP"
+            onSelect={() => inputRef.current?.click()}
+          />
+        </MenuContent>
+      </DropdownMenu.Root>
+      <input
+        ref={inputRef}
+        type="file"
+        accept=".zip,application/zip"
+        aria-label="Library file"
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file) void importFile(file);
+        }}
+      />
+    </>
+  );
+}
+
+/** Search, order, the bin, and the library as a file. */
+export function LibraryToolbar({ view, onChange }: LibraryToolbarProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-2">
+      <SearchField view={view} onChange={onChange} />
+      <select
+        aria-label="Sort by"
+        title="Sort by"
+        value={view.sort}
+        onChange={(event) => {
+          const sort = carouselSorts.find((known) => known === event.target.value);
+          if (sort) onChange({ sort });
+        }}
+        className="h-10 rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong"
+      >
+        {carouselSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {view.bin && sort === "updated" ? "Last deleted" : sortNames[sort]}
+          </option>
+        ))}
+      </select>
+      <Button
+        aria-pressed={view.bin}
+        title="What was deleted in the last 30 days"
+        onClick={() => onChange({ bin: !view.bin })}
+        className="h-10 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+      >
+        <Trash2 size={16} aria-hidden="true" />
+        Bin
+      </Button>
+      <LibraryFileMenu />
+    </div>
+  );
+}

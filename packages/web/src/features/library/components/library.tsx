@@ -1,0 +1,66 @@
+import { LoaderCircle } from "lucide-react";
+import { type ReactNode, useCallback } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { type ListView, useCarouselPages } from "../list-query.ts";
+import { CarouselGrid } from "./carousel-grid.tsx";
+
+interface LibraryProps {
+  view: ListView;
+  isSignedIn: boolean;
+  /** What stands where nothing was ever saved. */
+  emptyState: ReactNode;
+  onClear: () => void;
+}
+
+function Message({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-2xl border border-dashed border-line-strong/50 px-5 py-14 text-center text-muted">
+      {children}
+    </div>
+  );
+}
+
+/** The carousels of a view, or why there are none. */
+export function Library({ view, isSignedIn, emptyState, onClear }: LibraryProps) {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useCarouselPages(
+    view,
+    isSignedIn,
+  );
+  const askForMore = useCallback(() => {
+    if (!isFetching) void fetchNextPage();
+  }, [isFetching, fetchNextPage]);
+  const carousels = data?.pages.flatMap((page) => page.carousels) ?? [];
+  if (!isSignedIn) return emptyState;
+  if (error && carousels.length === 0) {
+    return (
+      <Notice look="danger" role="alert" title="Your carousels could not be loaded">
+        <p>{error.message}</p>
+        <Button size="small" className="mt-2" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (!data) {
+    return (
+      <p role="status" className="flex items-center gap-2 py-14 text-muted">
+        <LoaderCircle size={18} aria-hidden="true" className="animate-spin" />
+        Loading…
+      </p>
+    );
+  }
+  if (carousels.length > 0) {
+    return <CarouselGrid carousels={carousels} hasMore={hasNextPage} onMore={askForMore} />;
+  }
+  if (view.q) {
+    return (
+      <Message>
+        <p>No title contains “{view.q}”.</p>
+        <Button onClick={onClear}>Show all</Button>
+      </Message>
+    );
+  }
+  if (view.bin) return <Message>The bin is empty. What you delete stays here for 30 days.</Message>;
+  return emptyState;
+}

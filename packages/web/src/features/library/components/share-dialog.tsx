@@ -1,0 +1,102 @@
+import type { ShareResponse } from "@slideloom/core/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Button } from "../../../components/ui/button.tsx";
+import { CopyButton } from "../../../components/ui/copy-button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { requestApi } from "../../../lib/api.ts";
+import { buildCarouselPath, fetchCarousel } from "../../../lib/carousels.ts";
+import { queryClient } from "../../../lib/query-client.ts";
+
+function Sharing({ id }: { id: string }) {
+  const path = `${buildCarouselPath(id)}/share`;
+  const query = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await fetchCarousel(id, signal)).shareUrl,
+    staleTime: 0,
+  });
+  const setUrl = (url: string | null) => queryClient.setQueryData([path], url);
+  const open = useMutation({
+    mutationFn: () => requestApi<ShareResponse>("POST", path),
+    onSuccess: ({ url }) => setUrl(url),
+  });
+  const revoke = useMutation({
+    mutationFn: () => requestApi<void>("DELETE", path),
+    onSuccess: () => setUrl(null),
+  });
+  const error = query.error ?? open.error ?? revoke.error;
+  // The server answers a path: the browser knows best under which name it is reached.
+  const url = query.data && new URL(query.data, location.origin).href;
+  return (
+    <div className="flex flex-col gap-4 overflow-y-auto px-5 pb-5">
+      {error && (
+        <Notice look="danger" role="alert">
+          {error.message}
+        </Notice>
+      )}
+      {url && (
+        <>
+          <div className="flex gap-2">
+            <input
+              readOnly
+              aria-label="Link"
+              value={url}
+              onFocus={(event) => event.target.select()}
+              className="h-10 min-w-0 flex-1 rounded-[9px] border border-line bg-sunken px-3"
+            />
+            <CopyButton text={url} title="Copy the link" className="h-10!" />
+          </div>
+          <div className="flex flex-wrap justify-between gap-2">
+            <Button
+              disabled={revoke.isPending}
+              title="The link shows nothing any more"
+              onClick={() => revoke.mutate()}
+            >
+              Revoke the link
+            </Button>
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex h-9 items-center rounded font-medium text-accent-ink underline underline-offset-2"
+            >
+              Open it
+            </a>
+          </div>
+        </>
+      )}
+      {query.data === null && (
+        <Button
+          look="primary"
+          className="self-start"
+          disabled={open.isPending}
+          onClick={() => open.mutate()}
+        >
+          Create a link
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ShareDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** Makes, copies and revokes the link that shows a carousel to whoever has it. */
+export function ShareDialog({ id, onClose }: ShareDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Share"
+      description="Whoever has the link sees the slides as they are saved. Nobody can change them."
+      className="max-w-[480px]"
+    >
+      <Sharing id={id} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,196 @@
+import type { CarouselResponse, CarouselVersion } from "@slideloom/core/contract";
+import { ChevronLeft, ChevronRight, PenLine } from "lucide-react";
+import { useState } from "react";
+import { DraftPicture } from "../../../components/draft-picture.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { IconButton } from "../../../components/ui/icon-button.tsx";
+import { announceCarousel } from "../../../lib/carousels.ts";
+import { describeAge, describeTime } from "../../../lib/describe-time.ts";
+import { readErrorMessage } from "../../../lib/error-message.ts";
+import { queryClient } from "../../../lib/query-client.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import {
+  buildVersionsPath,
+  nameVersion,
+  restoreVersion,
+  useVersion,
+  useVersions,
+} from "../api/versions.ts";
+import { NameForm } from "./name-form.tsx";
+
+interface VersionsProps {
+  id: string;
+  /** Told what is current once a version was restored. */
+  onRestored?: ((carousel: CarouselResponse) => void) | undefined;
+}
+
+const describe = ({ slides }: CarouselVersion) => (slides === 1 ? "1 slide" : `${slides} slides`);
+
+function fail(title: string) {
+  return (error: unknown) =>
+    showToast({ variant: "destructive", title, description: readErrorMessage(error) });
+}
+
+/** One version, slide by slide. */
+function VersionPreview({ id, version }: { id: string; version: CarouselVersion }) {
+  const { data } = useVersion(id, version.version);
+  const [slide, setSlide] = useState(0);
+  const last = version.format === "single" ? 0 : Math.max(0, version.slides - 1);
+  return (
+    <div className="flex flex-col items-center gap-2">
+      <div className="w-60 max-w-full rounded-lg shadow-slide">
+        {data && <DraftPicture draft={data.draft} widthPx={240} slideIndex={slide} />}
+      </div>
+      {last > 0 && (
+        <div className="flex items-center gap-2">
+          <IconButton
+            label="Previous slide"
+            disabled={slide === 0}
+            onClick={() => setSlide(slide - 1)}
+          >
+            <ChevronLeft size={18} aria-hidden="true" />
+          </IconButton>
+          <span className="text-xs text-muted tabular-nums">
+            {slide + 1} of {last + 1}
+          </span>
+          <IconButton
+            label="Next slide"
+            disabled={slide === last}
+            onClick={() => setSlide(slide + 1)}
+          >
+            <ChevronRight size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface VersionRowProps {
+  version: CarouselVersion;
+  isCurrent: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function VersionRow({ version, isCurrent, isChosen, onChoose }: VersionRowProps) {
+  const { name, title, savedAt, thumbnailUrl } = version;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        title={describeTime(savedAt)}
+        onClick={onChoose}
+        className="flex w-full items-center gap-3 rounded-lg p-2 text-left hover:bg-sunken aria-pressed:bg-accent-soft"
+      >
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-md bg-sunken">
+          {thumbnailUrl && (
+            <img
+              src={thumbnailUrl}
+              alt=""
+              loading="lazy"
+              className="max-h-full max-w-full rounded"
+            />
+          )}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span dir="auto" className="block truncate font-medium">
+            {name ?? title}
+          </span>
+          <span className="block truncate text-xs text-muted">
+            {isCurrent ? "Current · " : ""}
+            {describeAge(savedAt)} · {describe(version)}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Versions({ id, onRestored }: VersionsProps) {
+  const { data, error } = useVersions(id);
+  const [chosenNumber, setChosenNumber] = useState<number | null>(null);
+  const [isNaming, setIsNaming] = useState(false);
+  const [current] = data?.versions ?? [];
+  const chosen = data?.versions.find(({ version }) => version === chosenNumber) ?? current;
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [buildVersionsPath(id)] });
+  if (error) return <p className="px-5 pb-5 text-danger">{error.message}</p>;
+  if (!current || !chosen) return <p className="px-5 pb-5 text-muted">Loading…</p>;
+
+  const restore = () =>
+    restoreVersion(id, chosen.version, current.version).then((carousel) => {
+      announceCarousel(id, carousel.version);
+      onRestored?.(carousel);
+      setChosenNumber(null);
+      showToast({
+        title: "Version restored",
+        description: "What was there before stays in the versions.",
+      });
+      return refresh();
+    }, fail("Not restored"));
+  const setName = (name: string) => {
+    setIsNaming(false);
+    nameVersion(id, chosen.version, name || null).then(refresh, fail("Not named"));
+  };
+  if (isNaming) {
+    return (
+      <NameForm
+        label="Name of this version"
+        name={chosen.name ?? ""}
+        onSubmit={setName}
+        onCancel={() => setIsNaming(false)}
+      />
+    );
+  }
+  return (
+    <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pb-5 sm:grid-cols-[1fr_260px] sm:overflow-hidden">
+      <ul aria-label="Versions" className="-mx-2 min-h-0 max-sm:order-2 sm:overflow-y-auto">
+        {data?.versions.map((version) => (
+          <VersionRow
+            key={version.version}
+            version={version}
+            isCurrent={version === current}
+            isChosen={version === chosen}
+            onChoose={() => setChosenNumber(version.version)}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-col items-center gap-3">
+        <VersionPreview key={chosen.version} id={id} version={chosen} />
+        <p className="text-center text-xs text-muted">Saved {describeTime(chosen.savedAt)}</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={() => setIsNaming(true)}>
+            <PenLine size={16} aria-hidden="true" />
+            {chosen.name ? "Rename" : "Name"}
+          </Button>
+          <Button look="primary" disabled={chosen === current} onClick={() => void restore()}>
+            Restore
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface VersionsDialogProps extends VersionsProps {
+  onClose: () => void;
+}
+
+/** What a carousel was before, and the way back to it. */
+export function VersionsDialog({ onClose, ...props }: VersionsDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Versions"
+      description="The last 50, the current one first."
+      className="max-h-[85dvh] max-w-[680px]"
+    >
+      <Versions {...props} />
+    </Dialog>
+  );
+}

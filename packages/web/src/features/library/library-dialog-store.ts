@@ -1,0 +1,14 @@
+import type { CarouselSummary } from "@slideloom/core/contract";
+import { create } from "zustand";
+
+/** Which of the library's dialogs is open, and for what. */
+export interface LibraryDialog {
+  kind: "rename" | "remove" | "versions" | "share";
+  carousel: CarouselSummary;
+}
+
+export const useLibraryDialog = create<{ open: LibraryDialog | null }>()(() => ({ open: null }));
+
+export function openLibraryDialog(open: LibraryDialog | null): void {
+  useLibraryDialog.setState({ open });
+}

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { listStoredChanges } from "../draft-storage.ts";
+
+/** Names the carousels whose changes only this browser has; opening one saves them. */
+export function UnsavedChanges({ accountId }: { accountId: string }) {
+  const [links] = useState(() =>
+    listStoredChanges().filter((link) => [null, accountId].includes(link.accountId)),
+  );
+  if (links.length === 0) return null;
+  return (
+    <Notice look="warning" title="Not saved yet" className="mt-6">
+      <p>These have changes that only this browser has. Open one to save it.</p>
+      <ul className="mt-1">
+        {links.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink to={`/create/${id}`}>{title}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,201 @@
+import { type FormatId, getFormat, isBrandShown } from "@slideloom/core/design";
+import type { SharedCarousel as Shared } from "@slideloom/core/contract";
+import type { Post } from "@slideloom/core/document";
+import type { SlideJob } from "@slideloom/renderer";
+import { clsx } from "clsx";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { IconButton } from "../../../components/ui/icon-button.tsx";
+import { useAreaSize } from "../../../lib/area-size.ts";
+import { prefersReducedMotion } from "../../../lib/media-query.ts";
+import { SharedSlide } from "./shared-slide.tsx";
+
+/** How each network shows where one is: LinkedIn's documents count pages along a bar, the others have dots. */
+const progressLooks: Readonly<Record<FormatId, "bar" | "dots">> = {
+  linkedin: "bar",
+  instagram: "dots",
+  twitter: "dots",
+  facebook: "dots",
+};
+
+function buildJobs(post: Post, { draft }: Shared): SlideJob[] {
+  const { design, carouselFormat, postType, enableMedia, mediaUrls, brand } = draft;
+  const slides = postType === "single" ? post.content.slice(0, 1) : post.content;
+  return slides.map((_, slideIndex) => ({
+    post,
+    design,
+    format: carouselFormat,
+    postType,
+    slideIndex,
+    mediaUrls: enableMedia ? mediaUrls : {},
+    ...(isBrandShown(brand) && { brand }),
+  }));
+}
+
+interface ProgressProps {
+  look: "bar" | "dots";
+  current: number;
+  total: number;
+  onTurn: (index: number) => void;
+}
+
+function Progress({ look, current, total, onTurn }: ProgressProps) {
+  if (look === "bar") {
+    return (
+      <div aria-hidden="true" className="h-1 w-full overflow-hidden rounded-full bg-line">
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-200"
+          style={{ width: `${((current + 1) / total) * 100}%` }}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="flex max-w-full flex-wrap justify-center">
+      {Array.from({ length: total }, (_, index) => (
+        <button
+          // oxlint-disable-next-line react/no-array-index-key -- a dot is its place
+          key={index}
+          type="button"
+          title={`Slide ${index + 1}`}
+          aria-label={`Go to slide ${index + 1}`}
+          aria-current={index === current ? "true" : undefined}
+          onClick={() => onTurn(index)}
+          className="grid size-6 place-items-center rounded-full"
+        >
+          <span
+            className={clsx(
+              "size-2 rounded-full transition-colors",
+              index === current ? "bg-accent" : "bg-line-strong/60",
+            )}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Arrow keys, Home and End, wherever the focus is. */
+function useTurnKeys(current: number, total: number, turnTo: (index: number) => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const targets: Record<string, number> = {
+      ArrowLeft: current - 1,
+      ArrowRight: current + 1,
+      Home: 0,
+      End: total - 1,
+    };
+    const target = targets[event.key];
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    const isInVideo = event.target instanceof HTMLVideoElement;
+    if (target === undefined || hasModifier || isInVideo || total < 2) return;
+    event.preventDefault();
+    turnTo(target);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+}
+
+interface TurnButtonProps {
+  step: 1 | -1;
+  isDisabled: boolean;
+  onTurn: () => void;
+}
+
+/** Under the slides in narrow windows, beside them in wide ones. */
+function TurnButton({ step, isDisabled, onTurn }: TurnButtonProps) {
+  const Icon = step === 1 ? ChevronRight : ChevronLeft;
+  return (
+    <IconButton
+      label={step === 1 ? "Next slide" : "Previous slide"}
+      look="secondary"
+      disabled={isDisabled}
+      onClick={onTurn}
+      className={clsx(
+        "size-10! rounded-full! md:absolute! md:top-1/2 md:-translate-y-1/2 md:shadow-md",
+        step === 1 ? "md:-right-14" : "md:-left-14",
+      )}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** The slides side by side, swiped as on the network that they are made for; keys and arrows turn them too. */
+export function SharedCarousel({ post, shared }: { post: Post; shared: Shared }) {
+  const jobs = useMemo(() => buildJobs(post, shared), [post, shared]);
+  const trackRef = useRef<HTMLDivElement>(null);
+  const widthPx = useAreaSize(trackRef)?.widthPx ?? 0;
+  const [current, setCurrent] = useState(0);
+  const total = jobs.length;
+  const { carouselFormat, postType } = shared.draft;
+  const format = getFormat(carouselFormat);
+  const isSingle = postType === "single";
+
+  const turnTo = (index: number) => {
+    const target = Math.max(0, Math.min(index, total - 1));
+    const behavior = prefersReducedMotion() ? "instant" : "smooth";
+    trackRef.current?.scrollTo({ left: target * widthPx, behavior });
+  };
+  useTurnKeys(current, total, turnTo);
+
+  const width = isSingle
+    ? `min(100%, ${format.widthPx * 1.2}px)`
+    : `min(100%, ${format.widthPx * 1.4}px, calc((100dvh - 220px) * ${format.widthPx / format.heightPx}))`;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={shared.title}
+      className="relative mx-auto flex flex-col items-center gap-3"
+      style={{ width }}
+    >
+      {/* What scrolls takes the focus. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        ref={trackRef}
+        tabIndex={0}
+        role="group"
+        aria-label="Slides"
+        onScroll={(event) => {
+          if (widthPx > 0) setCurrent(Math.round(event.currentTarget.scrollLeft / widthPx));
+        }}
+        className="flex w-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl shadow-slide [scrollbar-width:none]"
+      >
+        {jobs.map((job, index) => (
+          <div key={job.slideIndex} className="w-full shrink-0 snap-center snap-always">
+            <SharedSlide
+              job={job}
+              widthPx={widthPx}
+              isNear={Math.abs(index - current) <= 2}
+              label={`Slide ${index + 1} of ${total}`}
+            />
+          </div>
+        ))}
+      </div>
+      {/* oxlint-enable */}
+      {total > 1 && (
+        <>
+          <Progress
+            look={progressLooks[carouselFormat]}
+            current={current}
+            total={total}
+            onTurn={turnTo}
+          />
+          <div className="flex items-center gap-4">
+            <TurnButton step={-1} isDisabled={current === 0} onTurn={() => turnTo(current - 1)} />
+            <p role="status" className="text-[13px] text-muted tabular-nums">
+              {current + 1} of {total}
+            </p>
+            <TurnButton
+              step={1}
+              isDisabled={current === total - 1}
+              onTurn={() => turnTo(current + 1)}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

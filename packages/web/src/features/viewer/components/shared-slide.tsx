@@ -1,0 +1,86 @@
+import { getFormat } from "@slideloom/core/design";
+import type { SlideJob, SlideLayout } from "@slideloom/renderer";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { StageVideos } from "../../../components/stage-videos.tsx";
+import { useDevicePixelRatio } from "../../../lib/device-pixel-ratio.ts";
+import { getSlideRenderer, isAbortError } from "../../../lib/slide-renderer.ts";
+
+interface SharedSlideProps {
+  job: SlideJob;
+  /** Width on the page in CSS px; 0 while it is not known. */
+  widthPx: number;
+  /** Drawn only where somebody may see it soon. */
+  isNear: boolean;
+  label: string;
+}
+
+/** A slide's words for those who don't see the picture, one paragraph each. */
+function SlideWords({ layout }: { layout: SlideLayout }) {
+  return (
+    <div className="sr-only">
+      {layout.texts.map(({ lines }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a drawing's texts have no other name
+        <p key={index}>{lines.map(({ text }) => text).join(" ")}</p>
+      ))}
+    </div>
+  );
+}
+
+/** One slide as the engine draws it, at the screen's own resolution. */
+export function SharedSlide({ job, widthPx, isNear, label }: SharedSlideProps) {
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const pixelRatio = useDevicePixelRatio();
+  const [layout, setLayout] = useState<SlideLayout | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const format = getFormat(job.format);
+  const scale = Math.floor(widthPx * pixelRatio) / format.widthPx;
+  const show = useEffectEvent((bitmap: ImageBitmap, drawn: SlideLayout) => {
+    const canvas = canvasRef.current;
+    if (!canvas) return bitmap.close();
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(bitmap);
+    setLayout(drawn);
+    setFailure(null);
+  });
+
+  useEffect(() => {
+    if (!isNear || scale <= 0) return undefined;
+    let isWanted = true;
+    getSlideRenderer()
+      .preview(job, { scale, lane: `slide ${job.slideIndex}` })
+      .then(({ bitmap, layout: drawn }) => (isWanted ? show(bitmap, drawn) : bitmap.close()))
+      .catch((error: unknown) => {
+        if (isWanted && !isAbortError(error)) setFailure(String(error));
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [job, scale, isNear]);
+
+  return (
+    <div role="group" aria-roledescription="slide" aria-label={label} className="relative">
+      <canvas
+        ref={canvasRef}
+        aria-hidden="true"
+        className="block w-full rounded-[inherit] bg-sunken"
+        style={layout ? undefined : { aspectRatio: `${format.widthPx} / ${format.heightPx}` }}
+      />
+      {failure && (
+        <p role="alert" className="absolute inset-0 grid place-items-center p-6 text-center">
+          This slide could not be drawn.
+        </p>
+      )}
+      {layout && (
+        <>
+          <SlideWords layout={layout} />
+          <StageVideos
+            layout={layout}
+            scale={widthPx / layout.widthPx}
+            label={`Video of ${label}`}
+          />
+        </>
+      )}
+    </div>
+  );
+}
