@@ -10,7 +10,8 @@ import { getClosingQuestions, noteClosings } from "./endings.ts";
 import type { Point } from "./outline.ts";
 import { fits } from "./headline.ts";
 import { at } from "./random.ts";
-import { splitSentences } from "./sentences.ts";
+import { slideWords } from "./group-points.ts";
+import { countWords, splitSentences } from "./sentences.ts";
 import { getVoiceLines, speak } from "./voice.ts";
 
 /** What the last slide asks of the reader. */
@@ -47,29 +48,45 @@ export function buildEnding(brief: Brief, ownQuestion: string | null): Ending {
   if (asks.endWithQuestion || (written !== null && !action)) {
     return { lines: action ? [action] : [], callout: question };
   }
-  const invitations = getVoiceLines(style.id).invitations.filter((line) => !line.endsWith("?"));
-  const invitation = english ? byFramework(brief.random.pick(invitations)) : null;
+  const invitation = english ? byFramework(pickInvitation(brief, question?.sentence ?? "")) : null;
   return { lines: question ? [question] : [], callout: action ?? invitation };
+}
+
+/** One of the style's invitations that the last slide has room for, else the shortest. */
+function pickInvitation(brief: Brief, question: string): string {
+  const invitations = getVoiceLines(brief.style.id)
+    .invitations.filter((line) => !line.endsWith("?"))
+    .toSorted((one, other) => countWords(one) - countWords(other));
+  const words = getClosingWords(brief);
+  const fitting = invitations.filter(
+    (line) => countWords([...Object.values(words), question, line].join(" ")) <= slideWords,
+  );
+  return brief.random.pick(fitting.length > 0 ? fitting : invitations.slice(0, 1));
+}
+
+/** What we say on the last slide, in the style's voice. */
+function getClosingWords({ framework, outline, seed, style }: Brief) {
+  const [noteHeader, noteText] = at(noteClosings, seed);
+  const fromNotes = outline.points.length > 0;
+  return {
+    header: speak(fromNotes ? noteHeader : framework.closing.header, style),
+    text: speak(fromNotes ? noteText : framework.closing.lines.join(" "), style),
+  };
 }
 
 /** The last slide, or null where the notes' language leaves us nothing to say and the person asked for nothing. */
 export function buildClosing(brief: Brief, { lines, callout }: Ending): DraftSlide | null {
-  const { english, framework, outline, style } = brief;
-  if (!english) {
+  if (!brief.english) {
     const [header, ...more] = [...lines, ...(callout ? [callout] : [])];
     if (!header) return null;
     return fits(header.sentence)
       ? { header, blocks: buildParagraph(more), callout: null }
       : { header: byFramework("→"), blocks: buildParagraph([header, ...more]), callout: null };
   }
-  const fromNotes = outline.points.length > 0;
-  const [noteHeader, noteText] = at(noteClosings, brief.seed);
-  const header = fromNotes ? noteHeader : framework.closing.header;
-  const text = fromNotes ? noteText : framework.closing.lines.join(" ");
-  const spoken = splitSentences(speak(text, style)).map(byFramework);
+  const { header, text } = getClosingWords(brief);
   return {
-    header: byFramework(speak(header, style)),
-    blocks: [...buildParagraph(spoken), ...buildParagraph(lines)],
+    header: byFramework(header),
+    blocks: [...buildParagraph(splitSentences(text).map(byFramework)), ...buildParagraph(lines)],
     callout,
   };
 }
