@@ -7,7 +7,6 @@ export default defineConfig({
   resolve,
   ssr,
   test: {
-    maxWorkers: "100%",
     projects: [
       {
         resolve,
