@@ -231,6 +231,19 @@ describe("the preview", () => {
     await context.close();
   });
 
+  test("the page goes on without the list of fonts, as when the connection is lost", async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/Failed to load resource/);
+    await page.route(/\/font-catalogue-[^/]*\.js$/, (route) => route.abort());
+    const refused = page.waitForEvent("requestfailed");
+    await openWithPost(page, japanesePost);
+    await getStage(page).waitFor();
+    await refused;
+    expect(await getFooter(page).innerText()).toContain("Slide 1");
+  });
+
   test("a video is a real one, where the engine left room for it", async ({ page, problems }) => {
     problems.expect(/movie\.mp4/);
     await openWithPost(page, fifteenSlides, {

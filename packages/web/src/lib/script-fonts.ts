@@ -1,3 +1,4 @@
+import { loadFontList } from "./font-list.ts";
 import { listTextLanguages } from "./text-language.ts";
 
 /** The family's place in the page's font stacks is the last: it serves where the system has no font of its own. */
@@ -21,11 +22,12 @@ export async function registerScriptFonts(text: string): Promise<void> {
     .map((language) => familyByLanguage[language])
     .filter((family) => family !== undefined && !registered.has(family));
   if (families.length === 0) return;
-  const { listFontFiles } = await import("@slideloom/renderer/fonts");
+  const fonts = await loadFontList();
+  if (!fonts) return;
   for (const family of families) {
     if (!family || registered.has(family)) continue;
     registered.add(family);
-    for (const { file, unicodeRange } of listFontFiles(family)) {
+    for (const { file, unicodeRange } of fonts.listFontFiles(family)) {
       const ranges = unicodeRange.map(
         ([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`,
       );
