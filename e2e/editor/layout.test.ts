@@ -58,7 +58,7 @@ describe("the page", () => {
   test("is named and described", async ({ page }) => {
     for (const path of ["/create", "/template-settings"]) {
       await page.goto(path);
-      expect(await page.title()).toBe("Slideloom · Create beautiful carousels from JSON");
+      expect(await page.title()).toBe("Create beautiful carousels from JSON · Slideloom");
       const description = await page.locator("meta[name=description]").getAttribute("content");
       expect(description).toMatch(/create customizable social-media carousels from JSON/i);
       await page.getByRole("button", { name: "Edit JSON" }).waitFor();

@@ -21,7 +21,7 @@ const unlisted = (title: string, description: string): PageText => ({
 
 const editorTitle = "Create beautiful carousels from JSON · Slideloom";
 const editorDescription =
-  "The editor: paste or write a post as JSON, pick a template, colours and fonts, and download the slides as images.";
+  "The editor: create customizable social-media carousels from JSON, pick a template, colours and fonts, and download the slides as images.";
 
 /** Every page's title and description, in the served HTML and in the browser. */
 export const pageTexts: Readonly<Record<PagePath, PageText>> = {
