@@ -4,6 +4,7 @@ import { startPostgres } from "../../packages/server/src/db/postgres-server.fixt
 import { test } from "../browser.ts";
 import { getStage, getToast, openJsonEditor } from "../editor/editor-page.ts";
 import { enterTopic, getGenerate } from "../editor/generation-page.ts";
+import { getSaveButton, getSaveStatus } from "../library/library-page.ts";
 import { startServer } from "../server.ts";
 import { createTestAccount, getAvatar, readToken } from "./account.ts";
 
@@ -27,8 +28,15 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.keyboard.press("Enter");
 }
 
+/** The editor shows what was generated about zebra crossings. */
+async function expectZebras(page: Page): Promise<void> {
+  await getStage(page).waitFor();
+  expect(await (await openJsonEditor(page)).innerText()).toMatch(/zebra crossings/i);
+  await page.keyboard.press("Escape");
+}
+
 describe.for(["sqlite", "postgres"] as const)("a whole account (%s)", (engine) => {
-  test("registers, generates, reloads, signs out, signs in elsewhere, resets the password and leaves", async ({
+  test("registers, generates, saves, reloads, signs out, signs in elsewhere, resets the password and leaves", async ({
     page,
     problems,
     browser,
@@ -55,9 +63,17 @@ describe.for(["sqlite", "postgres"] as const)("a whole account (%s)", (engine) =
     await getStage(page).waitFor();
     await page.reload();
     await getStage(page).waitFor();
-    expect(await (await openJsonEditor(page)).innerText()).toMatch(/zebra crossings/i);
-    await page.keyboard.press("Escape");
+    await getSaveButton(page).click();
+    const saving = page.getByRole("dialog", { name: "Save to My Carousels" });
+    await saving.getByRole("textbox", { name: "Title" }).fill("My zebras");
+    await saving.getByRole("button", { name: "Save" }).click();
+    await page.waitForURL("**/create/*");
+    await getSaveStatus(page, "Saved").waitFor();
+    await page.reload();
+    await expectZebras(page);
     await page.getByText("Credits: 9", { exact: true }).waitFor();
+    await page.goto(`${server.url}/my-carousels`);
+    await page.getByRole("article", { name: "My zebras" }).waitFor();
 
     await getAvatar(page).click();
     await page.getByRole("menuitem", { name: "Log out" }).click();
@@ -70,6 +86,13 @@ describe.for(["sqlite", "postgres"] as const)("a whole account (%s)", (engine) =
     await other.goto("/login");
     await logIn(other, account.email, account.password);
     await getAvatar(other).waitFor();
+    await other.goto("/my-carousels");
+    await other.getByRole("article", { name: "My zebras" }).getByRole("link").click();
+    await expectZebras(other);
+    await other.getByRole("button", { name: "More about this carousel" }).click();
+    await other.getByRole("menuitem", { name: "Share" }).click();
+    await other.getByRole("button", { name: "Create a link" }).click();
+    const link = await other.getByRole("textbox", { name: "Link" }).inputValue();
     await other.goto("/account");
     const history = other.getByRole("table", { name: /Changes of your credits/ });
     await expect.poll(() => history.getByRole("row").nth(1).innerText()).toMatch(/[-−]1\s+9$/);
@@ -85,7 +108,9 @@ describe.for(["sqlite", "postgres"] as const)("a whole account (%s)", (engine) =
     await page.waitForURL("**/login");
 
     // The session elsewhere has ended with the old password.
-    await other.reload();
+    await other.goto(link);
+    await other.getByRole("heading", { level: 1, name: "My zebras" }).waitFor();
+    await other.goto("/account");
     await other.getByRole("banner").getByRole("link", { name: "Log in" }).waitFor();
     await logIn(page, account.email, "another one");
     await getAvatar(page).waitFor();
@@ -94,6 +119,8 @@ describe.for(["sqlite", "postgres"] as const)("a whole account (%s)", (engine) =
     await page.getByRole("dialog").getByLabel("Your password").fill("another one");
     await page.keyboard.press("Enter");
     await getToast(page, "Account deleted").waitFor();
+    await other.goto(link);
+    await other.getByRole("heading", { name: "This link shows nothing" }).waitFor();
     await page.goto(`${server.url}/login`);
     await logIn(page, account.email, "another one");
     await getToast(page, "Login failed").getByText("Invalid email or password").waitFor();

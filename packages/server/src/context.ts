@@ -154,16 +154,17 @@ export async function createContext(
 /** Saved carousels and what belongs to them. */
 function createLibrary(config: Config, parts: LibraryParts) {
   const { appSecret, blobs, database, now, version, mediaFetches } = parts;
+  const { publicUrl } = config;
   const shared = { database, now };
   const thumbnailLinks = new ThumbnailLinks(appSecret);
-  const carousels = new CarouselService({ ...shared, thumbnailLinks });
+  const carousels = new CarouselService({ ...shared, publicUrl, thumbnailLinks });
   const uploads = new UploadService({ ...shared, blobs, quotaBytes: config.mediaQuotaBytes });
   const folder = join(config.dataDir, "pictures");
   return {
     carousels,
     library: new LibraryService({ carousels, uploads, now }),
     pictures: new PictureService({ ...shared, version, folder, mediaFetches, uploads }),
-    shares: new ShareService({ ...shared, carousels }),
+    shares: new ShareService({ ...shared, publicUrl, carousels }),
     thumbnailLinks,
     uploads,
     versions: new VersionService({ ...shared, carousels, thumbnailLinks }),

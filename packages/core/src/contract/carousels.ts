@@ -138,7 +138,7 @@ export type CarouselListResponse = z.infer<typeof carouselListResponseSchema>;
 /** A whole carousel. */
 export const carouselResponseSchema = carouselSummarySchema.extend({
   draft: carouselDraftSchema,
-  /** The address of its read-only page; null where it is not shared. */
+  /** The address of its read-only page, a path unless `PUBLIC_URL` is set; null where it is not shared. */
   shareUrl: z.string().nullable(),
 });
 
@@ -190,7 +190,7 @@ export const versionNameFormSchema = z.object({
 /** The body of `POST /api/carousels/:id/versions/:version/restore`: the current version, as for `PUT`. */
 export const restoreVersionFormSchema = z.object({ version: z.int().positive() });
 
-/** The answer of `POST /api/carousels/:id/share`. */
+/** The answer of `POST /api/carousels/:id/share`; `url` is a path unless `PUBLIC_URL` is set. */
 export const shareResponseSchema = z.object({ token: z.string(), url: z.string() });
 
 export type ShareResponse = z.infer<typeof shareResponseSchema>;

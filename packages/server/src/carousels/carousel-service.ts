@@ -53,6 +53,7 @@ const binMs = binDays * 24 * 60 * 60 * 1000;
 export interface CarouselServiceSettings {
   database: Database;
   now: () => Date;
+  publicUrl: string | null;
   thumbnailLinks: ThumbnailLinks;
 }
 
@@ -285,10 +286,11 @@ export class CarouselService {
   }
 
   #present(row: WholeCarouselRow): CarouselResponse {
+    const { publicUrl, thumbnailLinks } = this.#settings;
     return {
-      ...presentSummary(row, this.#settings.thumbnailLinks),
+      ...presentSummary(row, thumbnailLinks),
       draft: readDraft(row.draft),
-      shareUrl: row.shareToken && buildShareUrl(row.shareToken),
+      shareUrl: row.shareToken && buildShareUrl(row.shareToken, publicUrl),
     };
   }
 

@@ -66,7 +66,7 @@ export function registerPages(app: FastifyInstance, context: Context): void {
     const shared = await shares.find(token);
     if (!shared || html === null) return sendPage(reply, 404, missing);
     const base = config.publicUrl ?? `${request.protocol}://${request.host}`;
-    return sendPage(reply, 200, insertShareHead(html, shared, base + buildShareUrl(token)));
+    return sendPage(reply, 200, insertShareHead(html, shared, buildShareUrl(token, base)));
   });
   for (const [from, to] of Object.entries(pageRedirects)) {
     app.get(from, async (_request, reply) => reply.redirect(to, 302));

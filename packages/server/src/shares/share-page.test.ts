@@ -53,10 +53,12 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
   });
 
   test("has the address that the server is reached under, and no picture where there is none", async () => {
-    const { share, read } = await start({ PUBLIC_URL: "https://slides.example/" });
-    const { url } = await share("Tea", { jsonInput: "{" });
+    const { share, read, call } = await start({ PUBLIC_URL: "https://slides.example/" });
+    const { id, url } = await share("Tea", { jsonInput: "{" });
+    expect(url).toMatch(/^https:\/\/slides\.example\/s\/[\w-]{43}$/);
+    expect((await call("GET", `/${id}`)).json()).toMatchObject({ shareUrl: url });
     const { body } = await read(url);
-    expect(body).toContain(`property="og:url" content="https://slides.example${url}"`);
+    expect(body).toContain(`property="og:url" content="${url}"`);
     expect(body).not.toContain("og:image");
     const long = { title: "T", content: [{ header: "x".repeat(300), description: [] }] };
     const other = await share("Long", { jsonInput: JSON.stringify(long) });

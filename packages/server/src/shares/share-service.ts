@@ -10,6 +10,7 @@ import { buildShareUrl } from "./share-url.ts";
 export interface ShareServiceSettings {
   database: Database;
   now: () => Date;
+  publicUrl: string | null;
   carousels: Pick<CarouselService, "change">;
 }
 
@@ -23,14 +24,14 @@ export class ShareService {
 
   /** The carousel's link, made where there is none. Throws a `CarouselError` for what is not there. */
   async open(accountId: string, carouselId: string): Promise<ShareResponse> {
-    const { carousels, now } = this.#settings;
+    const { carousels, now, publicUrl } = this.#settings;
     return carousels.change(accountId, async (queries) => {
       await getCarouselRow(queries, accountId, carouselId);
       const row = await findShareRow(queries, carouselId);
-      if (row) return { token: row.token, url: buildShareUrl(row.token) };
+      if (row) return { token: row.token, url: buildShareUrl(row.token, publicUrl) };
       const token = createToken();
       await insertShare(queries, { carouselId, token, createdAtMs: now().getTime() });
-      return { token, url: buildShareUrl(token) };
+      return { token, url: buildShareUrl(token, publicUrl) };
     });
   }
 

@@ -1,2 +1,3 @@
-/** The path of the read-only page of what is shared. */
-export const buildShareUrl = (token: string) => `/s/${token}`;
+/** The address of the read-only page of what is shared; a path where the server doesn't know under which name it is reached. */
+export const buildShareUrl = (token: string, publicUrl: string | null) =>
+  `${publicUrl ?? ""}/s/${token}`;
