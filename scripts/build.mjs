@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { compressAssets } from "./compress-assets.mjs";
 import { drawLanding } from "./draw-landing.mjs";
+import { prerenderLanding } from "./prerender-landing.mjs";
 import { runQuietly } from "./run-quietly.mjs";
 import { stampSources } from "./source-stamp.mjs";
 
@@ -47,14 +48,16 @@ const targets = {
       "packages/renderer",
       "packages/web",
       "scripts/draw-landing.mjs",
+      "scripts/prerender-landing.mjs",
     ],
-    outputs: ["packages/web/dist/app/index.html"],
+    outputs: ["packages/web/dist/app/index.html", "packages/web/dist/app/landing.html"],
     stamp: "packages/web/dist/app/.source-stamp",
     run: async () => {
       await runVite("Building the web app", "packages/web");
       const folder = join(root, "packages/web/dist/app");
       // With the engine of the target above, which is why that one is always built first.
       await drawLanding(root, folder);
+      await prerenderLanding(root, folder);
       await compressAssets(folder);
     },
   },

@@ -115,10 +115,7 @@ describe("the landing page", () => {
     expect(loaded.filter((path) => path.startsWith("/landing/")).length).toBeGreaterThanOrEqual(3);
   });
 
-  test("names the picture in front and its own code ahead, all of which it uses", async ({
-    page,
-    serverUrl,
-  }) => {
+  test("names its own code ahead, all of which it uses", async ({ page, serverUrl }) => {
     const html = await (await fetch(serverUrl)).text();
     const [, head = ""] = /<head>(.*)<\/head>/s.exec(html) ?? [];
     const ahead = [...head.matchAll(/href="(\/(?:assets\/app|landing)\/[^"]+)"/g)].map(

@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from "vite";
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://localhost:3000";
 const proxy = Object.fromEntries(
@@ -32,34 +32,50 @@ const preloadFonts: Plugin = {
 
 const landingScreen = "routes/site/landing-screen.tsx";
 
-/** Tells the server what the landing page alone needs beside the first code: its own, and the picture in front. */
-const listLandingPreloads: Plugin = {
-  name: "list-landing-preloads",
+/** A file of code, and those that it does not run without. */
+function listCode(fileName: string, bundle: Rolldown.OutputBundle, found = new Set<string>()) {
+  found.add(fileName);
+  const file = bundle[fileName];
+  const imports = file?.type === "chunk" ? file.imports : [];
+  for (const name of imports) if (!found.has(name)) listCode(name, bundle, found);
+  return found;
+}
+
+/**
+ * Makes `landing.html` of the page: it loads the landing page's code beside the first, both after what is to be seen,
+ * as the build then puts the first frame into it.
+ */
+const landingPage: Plugin = {
+  name: "landing-page",
   apply: "build",
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-    const entry = chunks.find(({ isEntry }) => isEntry);
-    const landing = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(landingScreen));
-    if (!entry || !landing) throw new Error(`No code is made of ${landingScreen}.`);
-    const known = [entry.fileName, ...entry.imports];
-    const tags = [landing.fileName, ...landing.imports]
-      .filter((file) => !known.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
-    // As the picture's own element says it.
-    tags.push(
-      '<link rel="preload" as="image" imagesrcset="/landing/modern-1-narrow.webp 420w, /landing/modern-1.webp 702w" imagesizes="(min-width: 660px) 360px, 55vw" fetchpriority="high" />',
-    );
-    this.emitFile({
-      type: "asset",
-      fileName: "landing/preloads.json",
-      source: JSON.stringify(tags),
-    });
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      const landing = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(landingScreen));
+      const page = bundle["index.html"];
+      if (!entry || !landing || page?.type !== "asset") {
+        throw new Error(`No code is made of ${landingScreen}.`);
+      }
+      const known = listCode(entry.fileName, bundle);
+      const tags = [...listCode(landing.fileName, bundle)]
+        .filter((file) => !known.has(file))
+        .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `);
+      const source = String(page.source)
+        .replace("</head>", `${tags.join("")}</head>`)
+        .replaceAll(
+          /<(?:script type="module"|link rel="modulepreload")/g,
+          '$& fetchpriority="low"',
+        );
+      this.emitFile({ type: "asset", fileName: "landing.html", source });
+    },
   },
 };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts, listLandingPreloads],
+  plugins: [react(), tailwindcss(), preloadFonts, landingPage],
   resolve: { conditions: ["slideloom-source", ...defaultClientConditions] },
   worker: { format: "es" },
   server: { proxy },

@@ -14,10 +14,12 @@ const webDir = mkdtempSync(join(tmpdir(), "slideloom-web-"));
 afterAll(() => rmSync(webDir, { recursive: true }));
 const script = "console.log('slides');".repeat(100);
 mkdirSync(join(webDir, "assets/app"), { recursive: true });
-writeFileSync(
-  join(webDir, "index.html"),
-  "<!doctype html><head><title>Slideloom</title></head><div id=root></div>",
-);
+for (const name of ["index.html", "landing.html"]) {
+  writeFileSync(
+    join(webDir, name),
+    "<!doctype html><head><title>Slideloom</title></head><div id=root></div>",
+  );
+}
 writeFileSync(join(webDir, "favicon.svg"), "<svg/>");
 writeFileSync(join(webDir, ".source-stamp"), "secret");
 writeFileSync(join(webDir, "assets/app/index-abc123.js"), script);

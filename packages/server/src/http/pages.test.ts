@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { listedPages, pagePaths, pageTexts } from "@slideloom/core/contract";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp } from "../app.fixture.ts";
@@ -9,9 +10,7 @@ import { buildPageHtml } from "./page-html.ts";
 
 const webDir = mkdtempSync(join(tmpdir(), "slideloom-pages-"));
 afterAll(() => rmSync(webDir, { recursive: true }));
-writeFileSync(
-  join(webDir, "index.html"),
-  `<!doctype html>
+const builtPage = `<!doctype html>
 <html>
   <head>
     <title>Built</title>
@@ -20,8 +19,10 @@ writeFileSync(
       content="Built"
     />
   </head>
-</html>`,
-);
+</html>`;
+const firstFrame = "<h1>The first frame</h1>";
+writeFileSync(join(webDir, "index.html"), builtPage);
+writeFileSync(join(webDir, "landing.html"), builtPage + firstFrame);
 const publicUrl = "https://slides.example";
 const https = { "x-forwarded-proto": "https" };
 
@@ -52,6 +53,25 @@ describeOnEngine("sqlite", "the served pages", (shared) => {
     const descriptions = listedPages.map((path) => pageTexts[path].description);
     expect(new Set(titles).size).toBe(titles.length);
     expect(new Set(descriptions).size).toBe(descriptions.length);
+  });
+
+  test("the landing page alone has its first frame, packed for those who can unpack it", async () => {
+    const { app } = await createTestApp(shared.settings, { webDir });
+    const { body, headers } = await app.inject("/");
+    expect(body).toContain(firstFrame);
+    expect(headers["content-encoding"]).toBeUndefined();
+    expect(headers["vary"]).toBe("accept-encoding");
+    const accept = { "accept-encoding": "br, gzip" };
+    const packed = await app.inject({ url: "/", headers: accept });
+    expect(packed.headers["content-encoding"]).toBe("gzip");
+    expect(packed.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(body);
+    for (const url of ["/pricing", "/nope"]) {
+      expect((await app.inject(url)).body).not.toContain(firstFrame);
+    }
+    for (const url of ["/landing.html", "/index.html"]) {
+      expect((await app.inject(url)).statusCode).toBe(404);
+    }
   });
 
   test("an unknown path answers 404 with a title that says so, and is not to be listed", async () => {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import {
   missingPageText,
   pagePaths,
@@ -29,23 +30,14 @@ function insertSettings(html: string, { config, generations }: Context): string 
   return html.replace("</head>", `${tags.join("\n")}\n</head>`);
 }
 
-/** The tags that load what the landing page alone shows beside the first code, as the build of the web app lists them. */
-function insertPreloads(html: string, webDir: string): string {
-  const file = join(webDir, "landing/preloads.json");
-  if (!existsSync(file)) return html;
-  const tags = JSON.parse(readFileSync(file, "utf8")) as string[];
-  return html.replace("</head>", `${tags.join("\n")}\n</head>`);
-}
-
-/** The web app's one HTML page: with a title of its own for every path that is a page, and with status 404 for those that lead nowhere. */
+/** The web app's HTML page, which the landing page has with its first frame in it: with a title of its own for every path that is a page, and with status 404 for those that lead nowhere. */
 export function registerPages(app: FastifyInstance, context: Context): void {
   const { config, shares, webDir } = context;
-  const html =
-    webDir === null
-      ? null
-      : insertSettings(readFileSync(join(webDir, "index.html"), "utf8"), context);
+  const readPage = (name: string) =>
+    webDir === null ? null : insertSettings(readFileSync(join(webDir, name), "utf8"), context);
+  const html = readPage("index.html");
   const missing = html && buildPageHtml(html, missingPageText, null);
-  const sendPage = (reply: FastifyReply, status: number, page: string | null) =>
+  const sendPage = (reply: FastifyReply, status: number, page: string | Buffer | null) =>
     page === null
       ? reply.code(503).type("text/plain").send("The web app is not built. Run: npm run build\n")
       : reply
@@ -57,9 +49,16 @@ export function registerPages(app: FastifyInstance, context: Context): void {
   for (const path of pagePaths) {
     if (path === sharePath) continue;
     const url = config.publicUrl === null ? null : config.publicUrl + path;
-    const named = html && buildPageHtml(html, pageTexts[path], url);
-    const page = named && webDir && path === "/" ? insertPreloads(named, webDir) : named;
-    app.get(path, async (_request, reply) => sendPage(reply, 200, page));
+    const own = path === "/" ? readPage("landing.html") : html;
+    const page = own && buildPageHtml(own, pageTexts[path], url);
+    const packed = page && gzipSync(page);
+    app.get(path, async (request, reply) => {
+      void reply.header("vary", "accept-encoding");
+      if (!packed || !/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) {
+        return sendPage(reply, 200, page);
+      }
+      return sendPage(reply.header("content-encoding", "gzip"), 200, packed);
+    });
   }
   app.get<{ Params: { token: string } }>(sharePath, async (request, reply) => {
     const { token } = tokenParamsSchema.parse(request.params);

@@ -22,8 +22,8 @@ export async function registerStaticFiles(
     ...(webDir === null ? { serve: false } : { root: webDir }),
     wildcard: false,
     index: false,
-    // The page has its own routes; compressed twins are chosen by the request's headers.
-    globIgnore: ["index.html*", "**/*.{br,gz}"],
+    // The pages have their own routes; compressed twins are chosen by the request's headers.
+    globIgnore: ["*.html*", "**/*.{br,gz}"],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {

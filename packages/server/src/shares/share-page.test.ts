@@ -14,7 +14,7 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
   async function start(environment: Record<string, string> = {}) {
     const webDir = mkdtempSync(join(tmpdir(), "slideloom-web-"));
     onTestFinished(() => rmSync(webDir, { recursive: true }));
-    writeFileSync(join(webDir, "index.html"), html);
+    for (const name of ["index.html", "landing.html"]) writeFileSync(join(webDir, name), html);
     const library = await createLibrary(shared.settings, { webDir, environment });
     const share = async (title: string, change = {}) => {
       const { id } = await library.create(title, change);

@@ -1,6 +1,6 @@
 import { pageRedirects } from "@slideloom/core/contract";
 import { Suspense } from "react";
-import { BrowserRouter, Navigate, Route, Routes } from "react-router";
+import { Navigate, Route, Routes } from "react-router";
 import { paths } from "./paths.ts";
 import { NotFoundScreen } from "./routes/not-found-screen.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
@@ -13,10 +13,15 @@ import { useSessionEnd } from "./use-session-end.ts";
 /** Quiet, and as high as what will follow. */
 const blank = <div className="h-dvh" />;
 
-function Screens() {
+/** Apart from the screens: rendering those anew before they are hydrated would throw their HTML away. */
+function PageEffects() {
   usePageChange();
   usePageText();
   useSessionEnd();
+  return null;
+}
+
+function Screens() {
   return (
     <Suspense fallback={blank}>
       <Routes>
@@ -55,10 +60,9 @@ function Screens() {
 
 export function Router() {
   return (
-    <BrowserRouter>
-      <ScreenBoundary>
-        <Screens />
-      </ScreenBoundary>
-    </BrowserRouter>
+    <ScreenBoundary>
+      <PageEffects />
+      <Screens />
+    </ScreenBoundary>
   );
 }

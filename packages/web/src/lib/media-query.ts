@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the media query holds now; renders again when that changes. */
+/** Whether the media query holds now; renders again when that changes. The server's HTML has it that none does. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {
@@ -9,6 +9,7 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener("change", notify);
     },
     () => matchMedia(query).matches,
+    () => false,
   );
 }
 

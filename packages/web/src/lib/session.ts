@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { requestApi } from "./api.ts";
 import { readAuthToken, writeAuthToken } from "./auth-token.ts";
 import { queryClient } from "./query-client.ts";
+import { useIsHydrating } from "./use-is-hydrating.ts";
 
 export const sessionKeys = {
   user: ["/api/auth/me"],
@@ -29,9 +30,10 @@ function useUserQuery() {
   });
 }
 
-/** The signed-in user: undefined while unknown, null when signed out. */
+/** The signed-in user: undefined while unknown, null when signed out and in the HTML that the server sends. */
 export function useUser(): User | null | undefined {
-  return useUserQuery().data;
+  const { data } = useUserQuery();
+  return useIsHydrating() ? null : data;
 }
 
 /** Why it is not known who is signed in; null while it is, or is being asked. */

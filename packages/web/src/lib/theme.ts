@@ -20,7 +20,9 @@ function showTheme(theme: Theme): void {
   else document.documentElement.dataset["theme"] = theme;
 }
 
-export const useThemeStore = create<{ theme: Theme }>()(() => ({ theme: readTheme() }));
+export const useThemeStore = create<{ theme: Theme }>()(() => ({ theme: "system" }));
+// After the initial state, which is what hydration starts from. The page itself has it from first-frame.js.
+useThemeStore.setState({ theme: readTheme() });
 
 export function setTheme(theme: Theme): void {
   useThemeStore.setState({ theme });
@@ -31,5 +33,3 @@ export function setTheme(theme: Theme): void {
     // The choice holds until the page is left.
   }
 }
-
-showTheme(useThemeStore.getState().theme);

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { buildSignInPath } from "../../lib/return-path.ts";
 import { useCredits, useUser } from "../../lib/session.ts";
+import { hydratingClassName, useIsHydrating } from "../../lib/use-is-hydrating.ts";
 import { paths } from "../paths.ts";
 
 const AccountMenu = lazy(async () => ({
@@ -12,12 +13,13 @@ const AccountMenu = lazy(async () => ({
 function SignInLinks() {
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
+  const className = useIsHydrating() ? hydratingClassName : undefined;
   return (
     <>
-      <ButtonLink to={buildSignInPath(paths.login, here)} look="ghost">
+      <ButtonLink to={buildSignInPath(paths.login, here)} look="ghost" className={className}>
         Log in
       </ButtonLink>
-      <ButtonLink to={buildSignInPath(paths.signup, here)} look="strong">
+      <ButtonLink to={buildSignInPath(paths.signup, here)} look="strong" className={className}>
         Sign up
       </ButtonLink>
     </>

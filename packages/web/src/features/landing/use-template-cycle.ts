@@ -2,12 +2,13 @@ import { useEffect, useState } from "react";
 
 const intervalMs = 4000;
 
-/** Goes through `count` templates while it plays; choosing one stops it. */
-export function useTemplateCycle(count: number, startsPlaying: boolean) {
+/** Goes through `count` templates while it plays, which is by itself at first if it may; choosing one stops it. */
+export function useTemplateCycle(count: number, mayStart: boolean) {
   const [shown, setShown] = useState(0);
   /** Those whose pictures are wanted: what was shown, and what comes next. */
   const [loaded, setLoaded] = useState([0]);
-  const [isPlaying, setIsPlaying] = useState(startsPlaying);
+  const [wish, setIsPlaying] = useState<boolean | null>(null);
+  const isPlaying = wish ?? mayStart;
 
   const load = (template: number) =>
     setLoaded((known) => (known.includes(template) ? known : [...known, template]));

@@ -1,4 +1,5 @@
 import { plans } from "@slideloom/core/credits";
+import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { CodeBlock } from "../../../components/ui/code-block.tsx";
@@ -7,6 +8,7 @@ import { buildGenerateCommand } from "../../../features/api-docs/code-samples.ts
 import { FeatureTrio } from "../../../features/landing/components/feature-trio.tsx";
 import { SlideShowcase } from "../../../features/landing/components/slide-showcase.tsx";
 import { useUser } from "../../../lib/session.ts";
+import { hydratingClassName, useIsHydrating } from "../../../lib/use-is-hydrating.ts";
 import { paths } from "../../paths.ts";
 
 const width = "mx-auto w-full max-w-[1160px] px-5";
@@ -14,8 +16,9 @@ const promises = ["No watermark", "PNG and ZIP downloads", "Self-host in two com
 
 function HeroButtons() {
   const user = useUser();
+  const isHydrating = useIsHydrating();
   return (
-    <div className="mt-7 flex min-h-11 flex-wrap gap-3">
+    <div className={clsx("mt-7 flex min-h-11 flex-wrap gap-3", isHydrating && hydratingClassName)}>
       {user && (
         <ButtonLink to={paths.create} look="primary" size="large">
           Create Content
@@ -76,6 +79,7 @@ function Hero() {
 }
 
 function ApiSection() {
+  const origin = useIsHydrating() ? "https://your.host" : location.origin;
   return (
     <section aria-label="API" className={`${width} py-10`}>
       <div className="grid items-center gap-8 rounded-3xl bg-[#0b0f1d] p-6 text-white sm:p-10 lg:grid-cols-2 lg:p-12">
@@ -98,7 +102,7 @@ function ApiSection() {
         </div>
         <CodeBlock
           label="An example call"
-          code={buildGenerateCommand(`${location.origin}/api/v1`)}
+          code={buildGenerateCommand(`${origin}/api/v1`)}
           className="min-w-0"
         />
       </div>

@@ -1,0 +1,113 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "../browser.ts";
+import { getAvatar, signIn } from "./account.ts";
+
+/** Keeps the app's code back until it is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/app/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens the landing page without its code, and resolves to what lets that come. */
+async function openFirstFrame(page: Page): Promise<() => void> {
+  const release = await holdCode(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return release;
+}
+
+describe("the landing page's first frame", () => {
+  test("is served with the heading and the ways in; other pages are not", async ({
+    page,
+    serverUrl,
+  }) => {
+    const html = await (await fetch(serverUrl)).text();
+    expect(html).toMatch(/<h1[^>]*>Build Your Brand on Autopilot with AI<\/h1>/);
+    expect(html).toMatch(/<a[^>]* href="\/signup"[^>]*>Create Account<\/a>/);
+    expect(html).toMatch(/<a[^>]* href="\/login"[^>]*>Sign In<\/a>/);
+    expect(html).not.toMatch(/<script(?![^>]* src=)/);
+    for (const path of ["/pricing", "/create", "/nope"]) {
+      const other = await (await fetch(serverUrl + path)).text();
+      expect(other).toContain('<div id="root"></div>');
+    }
+    await openFirstFrame(page);
+    await page.getByRole("main").getByRole("link", { name: "Create Account" }).click();
+    await page.waitForURL("**/signup", { waitUntil: "commit" });
+  });
+
+  test("stays in the page when the code comes, and works from then on", async ({ page }) => {
+    const release = await openFirstFrame(page);
+    const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
+    const template = page.getByRole("button", { name: "Elegant" });
+    const button = await template.elementHandle();
+    release();
+    await page.getByText(`curl ${new URL(page.url()).origin}/api/v1/generate`).waitFor();
+    await template.click();
+    await expect.poll(() => template.getAttribute("aria-pressed")).toBe("true");
+    expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
+    expect(await button?.evaluate((node) => node.isConnected)).toBe(true);
+  });
+
+  test("is dark from the start where that was chosen, and the button says so", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.addInitScript(() => localStorage.setItem("slideloom.theme", "dark"));
+    const release = await openFirstFrame(page);
+    const readBackground = () =>
+      page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await readBackground()).toBe("rgb(19, 21, 29)");
+    release();
+    await page.getByRole("button", { name: "Theme" }).locator(".lucide-moon").waitFor();
+    expect(await readBackground()).toBe("rgb(19, 21, 29)");
+  });
+
+  test("offers no way in to somebody who is signed in", async ({ page, serverUrl }) => {
+    await signIn(page, serverUrl);
+    const release = await openFirstFrame(page);
+    for (const name of ["Create Account", "Sign In", "Log in", "Sign up"]) {
+      expect(await page.getByRole("link", { name, includeHidden: true }).isVisible()).toBe(false);
+    }
+    release();
+    await page.getByRole("main").getByRole("link", { name: "Create Content" }).waitFor();
+    await getAvatar(page).waitFor();
+  });
+
+  test("does not play for those who want no motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Show one template after the other" }).waitFor();
+  });
+
+  test.for([1440, 390])(
+    "nothing in it moves at %i px, come fonts and code when they may",
+    async (width, { page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const fonts: (() => void)[] = [];
+      await page.route("**/*.woff2", async (route) => {
+        await new Promise<void>((resolve) => fonts.push(resolve));
+        await route.continue();
+      });
+      const release = await openFirstFrame(page);
+      await page.evaluate(() => {
+        const shifts: number[] = [];
+        Reflect.set(window, "shifts", shifts);
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"));
+        }).observe({ type: "layout-shift", buffered: true });
+        return new Promise(requestAnimationFrame);
+      });
+      for (const answer of fonts) answer();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => document.fonts.check("600 1em Poppins"))).toBe(true);
+      release();
+      await page.getByText(`curl ${new URL(page.url()).origin}/api/v1/generate`).waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+    },
+  );
+});

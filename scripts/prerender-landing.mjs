@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runnerImport } from "vite";
+
+const entry = "packages/web/src/landing-frame.tsx";
+const emptyRoot = '<div id="root"></div>';
+
+/** Puts the landing page's first frame into `landing.html` in the folder, so that it is there before any code is. */
+export async function prerenderLanding(root, folder) {
+  const { module } = await runnerImport(join(root, entry), { root, logLevel: "warn" });
+  const file = join(folder, "landing.html");
+  const page = readFileSync(file, "utf8");
+  if (!page.includes(emptyRoot)) throw new Error("The landing page has no place for its frame.");
+  writeFileSync(
+    file,
+    page.replace(emptyRoot, () => `<div id="root">${module.landingFrame}</div>`),
+  );
+}
