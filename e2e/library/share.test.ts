@@ -5,7 +5,7 @@ import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getStage } from "../editor/editor-page.ts";
 import { fifteenSlides } from "../editor/posts.ts";
-import { addCarousel, createOwner, signInAs } from "./library-page.ts";
+import { addCarousel, buildForm, createOwner, signInAs } from "./library-page.ts";
 
 async function share(serverUrl: string, fields?: Record<string, unknown>) {
   const owner = await createOwner(serverUrl);
@@ -87,6 +87,22 @@ describe("a shared carousel", () => {
     await expect.poll(() => getPosition(page).innerText()).toBe("2 of 15");
     expect(loaded.filter((name) => /editor|codemirror/i.test(name))).toEqual([]);
     expect(await page.getByRole("textbox").count()).toBe(0);
+  });
+
+  test("offers to play a video, which is kept by its address", async ({
+    page,
+    problems,
+    serverUrl,
+  }) => {
+    problems.expect(/movie\.mp4/);
+    const { draft } = buildForm(fifteenSlides);
+    const mediaUrls = { 0: `${serverUrl}/movie.mp4` };
+    const { path } = await share(serverUrl, { draft: { ...draft, enableMedia: true, mediaUrls } });
+    await page.goto(path);
+    const video = page.getByLabel("Video of Slide 1 of 15");
+    await video.waitFor();
+    expect(await video.getAttribute("src")).toBe(mediaUrls[0]);
+    expect(await video.getAttribute("controls")).not.toBeNull();
   });
 
   test("is swiped by a finger, fits from 320 px on, and axe finds nothing", async ({

@@ -1,11 +1,14 @@
 import {
+  BadgeCheck,
   Braces,
   Download,
   Keyboard,
+  LibraryBig,
   type LucideIcon,
   Palette,
   Ruler,
   Server,
+  Share2,
   Sparkles,
   Terminal,
   Workflow,
@@ -39,6 +42,21 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
     icon: Download,
     title: "Pictures in the right size",
     text: "LinkedIn, Instagram, Twitter and Facebook formats, one slide as a PNG or all of them as a ZIP, without a watermark.",
+  },
+  {
+    icon: LibraryBig,
+    title: "A library that keeps your work",
+    text: "Once saved, a carousel goes on saving itself. With its last 50 versions, a bin of 30 days, and everything as a ZIP.",
+  },
+  {
+    icon: Share2,
+    title: "Links to show",
+    text: "Whoever has a link swipes through the slides as on the network they are made for, until you end it.",
+  },
+  {
+    icon: BadgeCheck,
+    title: "Your brand on it",
+    text: "Your name, handle, website and picture, on the slides that you choose.",
   },
   {
     icon: Workflow,

@@ -72,11 +72,11 @@ export const CarouselCard = memo(function CarouselCard({
     >
       <CardLink carousel={carousel}>
         <Thumbnail url={thumbnailUrl} />
-        <span dir="auto" className="block truncate px-3 pt-3 font-semibold" title={title}>
+        <span dir="auto" className="block truncate pt-3 pr-10 pl-3 font-semibold" title={title}>
           {title}
         </span>
       </CardLink>
-      <div className="px-3 pt-1 pb-3 text-xs text-muted">
+      <div className="relative px-3 pt-1 pb-3 text-xs text-muted">
         <p className="truncate">{describeSlides(carousel)}</p>
         <p className="mt-1 flex items-center gap-1.5 whitespace-nowrap">
           <span
@@ -91,9 +91,9 @@ export const CarouselCard = memo(function CarouselCard({
             {deletedAt ? describeRest(deletedAt) : describeAge(updatedAt)}
           </time>
         </p>
-      </div>
-      <div className="absolute top-1.5 right-1.5 z-10">
-        <CarouselMenu carousel={carousel} />
+        <div className="absolute -top-6.5 right-1 z-10">
+          <CarouselMenu carousel={carousel} />
+        </div>
       </div>
     </article>
   );

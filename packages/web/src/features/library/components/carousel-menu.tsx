@@ -85,7 +85,7 @@ export function CarouselMenu({ carousel }: { carousel: CarouselSummary }) {
       <DropdownMenu.Trigger
         aria-label={label}
         title={label}
-        className="grid size-9 shrink-0 place-items-center rounded-lg bg-raised/80 text-muted hover:bg-raised hover:text-ink data-[state=open]:bg-raised"
+        className="grid size-8 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken"
       >
         <EllipsisVertical size={17} aria-hidden="true" />
       </DropdownMenu.Trigger>
