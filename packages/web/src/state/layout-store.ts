@@ -1,11 +1,21 @@
 import type { SlideLayout } from "@slideloom/renderer";
+import { replaceEqualDeep } from "@tanstack/react-query";
 import { create } from "zustand";
 
-/** What the engine reported about the slides drawn last, by slide index (a single post is index 0). */
-export const useLayoutStore = create<{ layouts: Readonly<Record<number, SlideLayout>> }>()(() => ({
-  layouts: {},
-}));
+/** What drawing a slide brought to light, besides where its words stand. */
+export type DrawnSlide = Omit<SlideLayout, "texts">;
+
+interface LayoutState {
+  /** By slide index; a single post is index 0. */
+  slides: Readonly<Record<number, DrawnSlide>>;
+}
+
+/** What the engine reported about the slides drawn last. */
+export const useLayoutStore = create<LayoutState>()(() => ({ slides: {} }));
 
 export function setSlideLayout(slideIndex: number, layout: SlideLayout): void {
-  useLayoutStore.setState(({ layouts }) => ({ layouts: { ...layouts, [slideIndex]: layout } }));
+  const { texts: _, ...drawn } = layout;
+  useLayoutStore.setState(({ slides }) => ({
+    slides: replaceEqualDeep(slides, { ...slides, [slideIndex]: drawn }),
+  }));
 }

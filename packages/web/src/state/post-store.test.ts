@@ -31,6 +31,17 @@ describe("the post's text", () => {
     expect(read()).toMatchObject({ parsedJson: null, error: null, issues: [], warnings: [] });
   });
 
+  test("keeps what an edit leaves alone as the objects they were", () => {
+    setJsonInput(samplePostText);
+    const before = read().parsedJson;
+    setJsonInput(samplePostText.replace('"title": "', '"title": "Still '));
+    expect(read().parsedJson?.title).toMatch(/^Still /);
+    expect(read().parsedJson?.content).toBe(before?.content);
+    setJsonInput(samplePostText.replace('"header": "', '"header": "Still '));
+    expect(read().parsedJson?.content[0]?.header).toMatch(/^Still /);
+    expect(read().parsedJson?.content[1]).toBe(before?.content[1]);
+  });
+
   test("has one kind of line end, so that places in it mean the same everywhere", () => {
     setJsonInput('{\r\n  "title": 7\r}');
     expect(read().jsonInput).toBe('{\n  "title": 7\n}');

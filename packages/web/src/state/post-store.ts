@@ -1,4 +1,5 @@
 import { type Issue, parsePost, type Post } from "@slideloom/core/document";
+import { replaceEqualDeep } from "@tanstack/react-query";
 import { create } from "zustand";
 
 /** From this length on, validation waits for a pause in typing, so that no key press waits for it. */
@@ -60,12 +61,20 @@ function parseNow(): void {
 
 function adopt(jsonInput: string, slideIndex = 0): void {
   const validation = validate(jsonInput);
-  usePostStore.setState(({ lastValidPost }) => ({
-    ...validation,
-    jsonInput,
-    lastValidPost: validation.parsedJson ?? lastValidPost,
-    currentSlideIndex: clampSlideIndex(slideIndex, validation.totalSlides),
-  }));
+  // What did not change stays the same object, so that only what shows a change is rendered anew.
+  usePostStore.setState(({ lastValidPost, issues, warnings }) => {
+    const parsedJson =
+      validation.parsedJson && replaceEqualDeep(lastValidPost, validation.parsedJson);
+    return {
+      ...validation,
+      parsedJson,
+      issues: replaceEqualDeep(issues, validation.issues),
+      warnings: replaceEqualDeep(warnings, validation.warnings),
+      jsonInput,
+      lastValidPost: parsedJson ?? lastValidPost,
+      currentSlideIndex: clampSlideIndex(slideIndex, validation.totalSlides),
+    };
+  });
 }
 
 function clampSlideIndex(index: number, totalSlides: number): number {

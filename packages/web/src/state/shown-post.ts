@@ -9,6 +9,12 @@ export function useShownPost(): Post | null {
   return arriving ?? post;
 }
 
+export function useShownSlideCount(): number {
+  const count = usePostStore((state) => state.totalSlides);
+  const arriving = useGenerationStore((state) => state.run?.post?.content.length);
+  return arriving ?? count;
+}
+
 /** Whether the shown post is still arriving, so that nothing on it can be edited. */
 export function useIsArriving(): boolean {
   return useGenerationStore((state) => (state.run?.post ?? null) !== null);

@@ -1,7 +1,6 @@
-import type { SlideLayout } from "@slideloom/renderer";
 import { useMemo } from "react";
 import { useDesignStore } from "./design-store.ts";
-import { useLayoutStore } from "./layout-store.ts";
+import { type DrawnSlide, useLayoutStore } from "./layout-store.ts";
 import { usePostStore } from "./post-store.ts";
 
 /** Something that drawing a slide brought to light. */
@@ -11,9 +10,9 @@ export interface SlideWarning {
 }
 
 /** What is wrong with the slides as drawn, each thing once, in the order of the slides. */
-export function listSlideWarnings(layouts: readonly SlideLayout[]): SlideWarning[] {
+export function listSlideWarnings(slides: readonly DrawnSlide[]): SlideWarning[] {
   const warnings = new Map<string, SlideWarning>();
-  for (const { overflows, missing } of layouts) {
+  for (const { overflows, missing } of slides) {
     for (const { slide, message } of missing ? [...overflows, missing] : overflows) {
       warnings.set(message, { slide, message });
     }
@@ -23,13 +22,13 @@ export function listSlideWarnings(layouts: readonly SlideLayout[]): SlideWarning
 
 /** The warnings of the post's slides, as far as they have been drawn. */
 export function useSlideWarnings(): SlideWarning[] {
-  const layouts = useLayoutStore((state) => state.layouts);
+  const slides = useLayoutStore((state) => state.slides);
   const slideCount = usePostStore((state) => state.totalSlides);
   const isSingle = useDesignStore((state) => state.postType === "single");
   return useMemo(() => {
     // A single post is one stage; beyond the post's end stand layouts of slides that are gone.
     const stageCount = isSingle ? 1 : slideCount;
-    const current = Object.entries(layouts).filter(([index]) => Number(index) < stageCount);
-    return listSlideWarnings(current.map(([, layout]) => layout));
-  }, [layouts, slideCount, isSingle]);
+    const current = Object.entries(slides).filter(([index]) => Number(index) < stageCount);
+    return listSlideWarnings(current.map(([, slide]) => slide));
+  }, [slides, slideCount, isSingle]);
 }

@@ -22,7 +22,7 @@ import { useDocument } from "../../features/saving/use-document.ts";
 import { useShortcuts } from "../../features/shortcuts/use-shortcuts.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { registerScriptFonts } from "../../lib/script-fonts.ts";
-import { usePostStore } from "../../state/post-store.ts";
+import { type PostState, usePostStore } from "../../state/post-store.ts";
 import { Header } from "../header/header.tsx";
 import { CarouselMenu } from "./editor-carousel-menu.tsx";
 import { CommandButton, EmptyActions, PostHeading } from "./editor-parts.tsx";
@@ -38,10 +38,16 @@ startEditor();
 
 /** Lets the panels and the JSON editor show the post's words in any script. */
 function useScriptFonts(): void {
-  const post = usePostStore((state) => state.parsedJson);
+  // No state of the screen: it would be rendered anew at every key.
   useEffect(() => {
-    if (post) void registerScriptFonts(usePostStore.getState().jsonInput);
-  }, [post]);
+    const register = ({ parsedJson, jsonInput }: PostState) => {
+      if (parsedJson) void registerScriptFonts(jsonInput);
+    };
+    register(usePostStore.getState());
+    return usePostStore.subscribe((state, before) => {
+      if (state.parsedJson !== before.parsedJson) register(state);
+    });
+  }, []);
 }
 
 /** The editor with what the address names; until that is there, what becomes of it. */

@@ -14,14 +14,14 @@ export interface FailedMedium {
 
 /** The media that the slides drawn last could not show, in order. */
 export function useFailedMedia(): FailedMedium[] {
-  const layouts = useLayoutStore((state) => state.layouts);
+  const slides = useLayoutStore((state) => state.slides);
   const mediaUrls = useDesignStore((state) => (state.enableMedia ? state.mediaUrls : null));
   const isSingle = useDesignStore((state) => state.postType === "single");
   const files = useLocalMediaStore((state) => state.files);
   const slideCount = usePostStore((state) => state.totalSlides);
   return Object.entries(mediaUrls ?? {}).flatMap(([key, url]) => {
     const slideIndex = Number(key);
-    const shown = layouts[isSingle ? 0 : slideIndex]?.media;
+    const shown = slides[isSingle ? 0 : slideIndex]?.media;
     const drawable = findDrawableUrl(url, files);
     const hasFailed = shown?.some(
       (box) => box.slide === slideIndex && box.kind === "failed" && box.url === drawable,

@@ -5,6 +5,7 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { prefersReducedMotion } from "../../../lib/media-query.ts";
+import { slideName } from "../../../lib/slide-name.ts";
 import { useExportStore } from "../../../state/export-store.ts";
 import { type Look, useLook } from "../../../state/look.ts";
 import { useSettledPost } from "../../../state/settled-post.ts";
@@ -12,7 +13,7 @@ import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
 import { buildSlideJob } from "../../../state/slide-job.ts";
 import { getSlideKeys } from "../../../state/slide-keys.ts";
-import { Thumbnail } from "./thumbnail.tsx";
+import { Thumbnail, ThumbnailJobs } from "./thumbnail.tsx";
 
 /** Height of a thumbnail in CSS px, whatever the format. */
 const thumbnailHeightPx = 72;
@@ -55,42 +56,46 @@ const Thumbnails = memo(function Thumbnails({ post, look, onRewrite }: Thumbnail
   const format = getFormat(look.carouselFormat);
   const widthPx = Math.round((thumbnailHeightPx * format.widthPx) / format.heightPx);
   return (
-    <SlideList
-      ref={listRef}
-      label="Thumbnails"
-      keys={keys}
-      axis="horizontal"
-      canEdit={canEdit}
-      choose={showSlide}
-      className="relative flex max-w-full gap-2 overflow-x-auto px-1 py-1.5"
-    >
-      {jobs.map((job, index) => (
-        <Thumbnail
-          key={keys[index]}
-          slideKey={keys[index] ?? ""}
-          job={job}
-          widthPx={widthPx}
-          isCurrent={index === current}
-          canChoose={!isPreparing}
-          canEdit={canEdit}
-          onRewrite={onRewrite}
-        />
-      ))}
-      {canEdit && (
-        <li className="shrink-0">
-          <Tooltip text="Add a slide at the end" side="top">
-            <button
-              type="button"
-              aria-label="Add a slide at the end"
-              onClick={() => addSlideAfter(post.content.length - 1)}
-              className="grid h-full place-items-center rounded-md border border-dashed border-line-strong/60 bg-surface/60 text-muted transition-colors hover:border-accent hover:text-accent-ink"
-              style={{ width: widthPx, minHeight: thumbnailHeightPx }}
-            >
-              <Plus size={18} aria-hidden="true" />
-            </button>
-          </Tooltip>
-        </li>
-      )}
-    </SlideList>
+    <ThumbnailJobs value={jobs}>
+      <SlideList
+        ref={listRef}
+        label="Thumbnails"
+        keys={keys}
+        axis="horizontal"
+        canEdit={canEdit}
+        choose={showSlide}
+        className="relative flex max-w-full gap-2 overflow-x-auto px-1 py-1.5"
+      >
+        {post.content.map(({ header }, index) => (
+          <Thumbnail
+            key={keys[index]}
+            slideKey={keys[index] ?? ""}
+            slideIndex={index}
+            total={post.content.length}
+            name={slideName(header)}
+            widthPx={widthPx}
+            isCurrent={index === current}
+            canChoose={!isPreparing}
+            canEdit={canEdit}
+            onRewrite={onRewrite}
+          />
+        ))}
+        {canEdit && (
+          <li className="shrink-0">
+            <Tooltip text="Add a slide at the end" side="top">
+              <button
+                type="button"
+                aria-label="Add a slide at the end"
+                onClick={() => addSlideAfter(post.content.length - 1)}
+                className="grid h-full place-items-center rounded-md border border-dashed border-line-strong/60 bg-surface/60 text-muted transition-colors hover:border-accent hover:text-accent-ink"
+                style={{ width: widthPx, minHeight: thumbnailHeightPx }}
+              >
+                <Plus size={18} aria-hidden="true" />
+              </button>
+            </Tooltip>
+          </li>
+        )}
+      </SlideList>
+    </ThumbnailJobs>
   );
 });

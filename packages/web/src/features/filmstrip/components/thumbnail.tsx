@@ -1,16 +1,33 @@
 import type { SlideJob } from "@slideloom/renderer";
-import { memo } from "react";
+import { createContext, memo, use } from "react";
 import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
 import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
 import { SlidePicture } from "../../../components/slide-picture.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
-import { slideName } from "../../../lib/slide-name.ts";
 import { setSlideLayout } from "../../../state/layout-store.ts";
 import { showSlide } from "../../../state/shown-post.ts";
 
+/** A job a slide. Only the pictures read them, so that words redraw those and not what stands around them. */
+export const ThumbnailJobs = createContext<readonly SlideJob[]>([]);
+
+function ThumbnailPicture({ slideIndex, widthPx }: { slideIndex: number; widthPx: number }) {
+  const job = use(ThumbnailJobs)[slideIndex];
+  if (!job) return null;
+  return (
+    <SlidePicture
+      job={job}
+      widthPx={widthPx}
+      onLayout={(layout) => setSlideLayout(slideIndex, layout)}
+    />
+  );
+}
+
 interface ThumbnailProps {
   slideKey: string;
-  job: SlideJob;
+  slideIndex: number;
+  total: number;
+  /** The beginning of its header. */
+  name: string;
   widthPx: number;
   isCurrent: boolean;
   canChoose: boolean;
@@ -20,10 +37,9 @@ interface ThumbnailProps {
 
 /** A slide's live picture: a button that shows it, moved by mouse and finger, with its menu. */
 export const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
-  const { slideKey, job, widthPx, isCurrent, canChoose, canEdit, onRewrite } = props;
-  const { slideIndex, post } = job;
+  const { slideKey, slideIndex, total, widthPx, isCurrent, canChoose, canEdit, onRewrite } = props;
   const { itemProps, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });
-  const name = `Slide ${slideIndex + 1}: ${slideName(post.content[slideIndex]?.header)}`;
+  const name = `Slide ${slideIndex + 1}: ${props.name}`;
   const tabIndex = isCurrent ? 0 : -1;
   return (
     <li
@@ -42,11 +58,7 @@ export const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
           className="relative block rounded-md outline-1 outline-offset-0 outline-line disabled:cursor-not-allowed aria-current:outline-2 aria-current:outline-offset-2 aria-current:outline-accent focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ring"
           style={{ width: widthPx }}
         >
-          <SlidePicture
-            job={job}
-            widthPx={widthPx}
-            onLayout={(layout) => setSlideLayout(slideIndex, layout)}
-          />
+          <ThumbnailPicture slideIndex={slideIndex} widthPx={widthPx} />
           <span
             aria-hidden="true"
             className="absolute right-1 bottom-1 rounded bg-black/65 px-1 text-[10px] leading-4 font-semibold text-white tabular-nums"
@@ -58,7 +70,7 @@ export const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
       {canEdit && (
         <SlideMenu
           slideIndex={slideIndex}
-          total={post.content.length}
+          total={total}
           axis="horizontal"
           {...menuProps}
           tabIndex={tabIndex}

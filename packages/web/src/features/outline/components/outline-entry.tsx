@@ -1,19 +1,19 @@
+import { type Slide, stripMarkup } from "@slideloom/core/document";
 import { GripVertical, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
 import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
+import { slideName } from "../../../lib/slide-name.ts";
 import { goToSlide, usePostStore } from "../../../state/post-store.ts";
+import { describeSlide } from "../describe-slide.ts";
 
 interface OutlineEntryProps {
   slideKey: string;
   slideIndex: number;
   total: number;
-  name: string;
-  /** The header goes on after the name. */
-  isCut: boolean;
-  /** What the slide holds. */
-  summary: string;
+  slide: Slide;
+  isCover: boolean;
   /** Empty where nothing is wrong. */
   warning: string;
   canChoose: boolean;
@@ -26,12 +26,14 @@ const controlClassName =
 
 /** One slide of the list: a button that shows it, its menu, and the handle to move it by. */
 export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
-  const { slideKey, slideIndex, total, name, isCut, summary, warning, canChoose, canEdit } = props;
+  const { slideKey, slideIndex, total, slide, isCover, warning, canChoose, canEdit } = props;
   const isCurrent = usePostStore((state) => state.currentSlideIndex === slideIndex);
   const { itemProps, handleProps, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });
   // One stop for the Tab key; the arrow keys lead on.
   const tabIndex = isCurrent ? 0 : -1;
   const number = slideIndex + 1;
+  const name = slideName(slide.header);
+  const isCut = name.length < stripMarkup(slide.header).length;
   return (
     <li
       {...itemProps}
@@ -70,7 +72,7 @@ export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps)
                   className="order-last shrink-0 text-warning"
                 />
               )}
-              <span className="truncate">{summary}</span>
+              <span className="truncate">{describeSlide(slide, isCover)}</span>
             </span>
           </span>
         </button>

@@ -1,15 +1,13 @@
-import { type Slide, stripMarkup } from "@slideloom/core/document";
+import type { Slide } from "@slideloom/core/document";
 import { Plus } from "lucide-react";
 import { memo, useMemo } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
-import { slideName } from "../../../lib/slide-name.ts";
 import { useDesignStore } from "../../../state/design-store.ts";
 import { useExportStore } from "../../../state/export-store.ts";
 import { goToSlide, usePostStore } from "../../../state/post-store.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
 import { getSlideKeys } from "../../../state/slide-keys.ts";
 import { useSlideWarnings } from "../../../state/slide-warnings.ts";
-import { describeSlide } from "../describe-slide.ts";
 import { LastValidSlides } from "./last-valid-slides.tsx";
 import { OutlineEntry } from "./outline-entry.tsx";
 
@@ -63,9 +61,8 @@ const OutlineEntries = memo(function OutlineEntries({ slides, onRewrite }: Outli
             slideKey={keys[index] ?? ""}
             slideIndex={index}
             total={slides.length}
-            name={slideName(slide.header)}
-            isCut={slideName(slide.header).length < stripMarkup(slide.header).length}
-            summary={describeSlide(slide, isCarousel && index === 0)}
+            slide={slide}
+            isCover={isCarousel && index === 0}
             warning={warnings.get(index) ?? ""}
             canChoose={!isPreparing}
             canEdit={canEdit}

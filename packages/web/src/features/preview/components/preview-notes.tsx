@@ -99,10 +99,9 @@ function Warnings({ onFit }: { onFit: (slideIndex: number) => void }) {
 }
 
 function GrownNote() {
-  const layouts = useLayoutStore((state) => state.layouts);
   const isSingle = useDesignStore((state) => state.postType === "single");
   const format = getFormat(useDesignStore((state) => state.carouselFormat));
-  const single = isSingle ? layouts[0] : undefined;
+  const single = useLayoutStore(({ slides }) => (isSingle ? slides[0] : undefined));
   if (!single || single.heightPx <= format.heightPx) return null;
   const text = `The picture is taller than the ${format.name} format: its download measures ${single.widthPx * downloadScale} × ${Math.round(single.heightPx * downloadScale)} pixels.`;
   return (

@@ -4,14 +4,12 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useDesignStore } from "../../../state/design-store.ts";
 import { useExportStore } from "../../../state/export-store.ts";
 import { useIsGenerating } from "../../../state/generation-store.ts";
-import { showSlide, useShownPost, useShownSlideIndex } from "../../../state/shown-post.ts";
-import { useCurrentSlideJob } from "../../../state/slide-job.ts";
-import { useEditedJob } from "../on-slide/use-edited-job.ts";
+import { showSlide, useShownSlideCount, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { useSwipe } from "../use-swipe.ts";
 import { PreviewNotes } from "./preview-notes.tsx";
 import { SlideArrow } from "./slide-arrow.tsx";
 import { SlideDots } from "./slide-dots.tsx";
-import { Stage } from "./stage.tsx";
+import { CurrentStage } from "./stage.tsx";
 
 interface EmptyPreviewProps {
   text: string;
@@ -67,11 +65,10 @@ function SlideArrows({ isPlaced, onEnd }: { isPlaced: boolean; onEnd: () => void
 }
 
 function SlidePreview({ filmstrip, onRewrite }: Omit<PreviewPanelProps, "emptyActions">) {
-  const job = useEditedJob(useCurrentSlideJob());
   const postType = useDesignStore((state) => state.postType);
   const format = useDesignStore((state) => state.carouselFormat);
   const current = useShownSlideIndex();
-  const slideCount = useShownPost()?.content.length ?? 0;
+  const slideCount = useShownSlideCount();
   const viewRef = useRef<HTMLElement>(null);
   const [stageWidthPx, setStageWidthPx] = useState<number | null>(null);
   const isSingle = postType === "single";
@@ -80,7 +77,7 @@ function SlidePreview({ filmstrip, onRewrite }: Omit<PreviewPanelProps, "emptyAc
     if (total > 1 && useExportStore.getState().preparing === null) showSlide(index);
   };
   const swipe = useSwipe((direction) => turnTo(current + direction));
-  if (!job) return <EmptyPreview text="No content found for this slide." />;
+  if (current >= slideCount) return <EmptyPreview text="No content found for this slide." />;
 
   const position = `Slide ${isSingle ? 1 : current + 1} of ${total}`;
   const formatName = format.charAt(0).toUpperCase() + format.slice(1);
@@ -115,7 +112,7 @@ function SlidePreview({ filmstrip, onRewrite }: Omit<PreviewPanelProps, "emptyAc
           }}
           {...swipe}
         >
-          <Stage areaRef={viewRef} job={job} label={position} onWidth={setStageWidthPx} />
+          <CurrentStage areaRef={viewRef} label={position} onWidth={setStageWidthPx} />
         </section>
         {/* oxlint-enable */}
         {total > 1 && <SlideArrows isPlaced={stageWidthPx !== null} onEnd={focusView} />}
@@ -148,7 +145,7 @@ interface PreviewPanelProps {
 
 /** The post as it will be posted, or what to do where there is nothing to show. */
 export function PreviewPanel({ emptyActions, ...props }: PreviewPanelProps) {
-  const hasPost = useShownPost() !== null;
+  const hasPost = useShownSlideCount() > 0;
   const isGenerating = useIsGenerating();
   if (hasPost) return <SlidePreview {...props} />;
   if (isGenerating) {

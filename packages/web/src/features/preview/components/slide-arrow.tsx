@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { useExportStore } from "../../../state/export-store.ts";
-import { showSlide, useShownPost, useShownSlideIndex } from "../../../state/shown-post.ts";
+import { showSlide, useShownSlideCount, useShownSlideIndex } from "../../../state/shown-post.ts";
 
 interface SlideArrowProps {
   step: 1 | -1;
@@ -12,7 +12,7 @@ interface SlideArrowProps {
 
 /** Goes one slide on or back; disabled at the ends and while a download is prepared. */
 export function SlideArrow({ step, className, onEnd }: SlideArrowProps) {
-  const total = useShownPost()?.content.length ?? 0;
+  const total = useShownSlideCount();
   const target = useShownSlideIndex() + step;
   const isPreparing = useExportStore((state) => state.preparing !== null);
   const isAtEnd = target < 0 || target >= total;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useExportStore } from "../../../state/export-store.ts";
-import { showSlide, useShownPost, useShownSlideIndex } from "../../../state/shown-post.ts";
+import { showSlide, useShownSlideCount, useShownSlideIndex } from "../../../state/shown-post.ts";
 
 /** One dot a slide; a click jumps to it. */
 export function SlideDots() {
-  const total = useShownPost()?.content.length ?? 0;
+  const total = useShownSlideCount();
   const current = useShownSlideIndex();
   const isPreparing = useExportStore((state) => state.preparing !== null);
   const listRef = useRef<HTMLDivElement>(null);

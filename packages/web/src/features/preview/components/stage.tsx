@@ -8,12 +8,14 @@ import { useAreaSize } from "../../../lib/area-size.ts";
 import { useDevicePixelRatio } from "../../../lib/device-pixel-ratio.ts";
 import { setSlideLayout } from "../../../state/layout-store.ts";
 import { usePostStore } from "../../../state/post-store.ts";
+import { useCurrentSlideJob } from "../../../state/slide-job.ts";
 import { fitStage, placeStage } from "../fit-stage.ts";
 import { playTransition } from "../stage-transition.ts";
+import { useCanEdit } from "../on-slide/use-can-edit.ts";
+import { useEditedJob } from "../on-slide/use-edited-job.ts";
 import { type StageFrame, useStageFrame } from "../use-stage-frame.ts";
 import { SlideTools } from "./slide-tools.tsx";
 import { TextLayer } from "./text-layer.tsx";
-import { useCanEdit } from "../on-slide/use-can-edit.ts";
 
 /** Plays the transition when another slide, or another transition, came onto the stage. */
 function useTransition(stageRef: RefObject<HTMLElement | null>, frame: StageFrame | null) {
@@ -50,14 +52,19 @@ function useScrollToSlide(areaRef: RefObject<HTMLElement | null>, frame: StageFr
 interface StageProps {
   /** The scrolling element that the stage stands in. */
   areaRef: RefObject<HTMLElement | null>;
-  job: SlideJob;
   label: string;
   /** Told the stage's width on the page in CSS px before the slide is drawn, so that controls can stand beside it. */
   onWidth: (widthPx: number) => void;
 }
 
+/** The slide that is looked at. Reads its words itself: nothing around it is rendered anew while they are typed. */
+export function CurrentStage(props: StageProps) {
+  const job = useEditedJob(useCurrentSlideJob());
+  return job && <Stage job={job} {...props} />;
+}
+
 /** The slide as a bitmap at the screen's own resolution, under real text and the real video. */
-export function Stage({ areaRef, job, label, onWidth }: StageProps) {
+function Stage({ areaRef, job, label, onWidth }: StageProps & { job: SlideJob }) {
   const stageRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const pixelRatio = useDevicePixelRatio();
