@@ -83,6 +83,20 @@ describe("the JSON editor", () => {
     expect(await page.getByText("Valid JSON · 2 slides").isVisible()).toBe(true);
   });
 
+  test("says so where the export fails", async ({ page }) => {
+    await page.goto("/create");
+    await openJsonEditor(page);
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    await page.evaluate(() => {
+      URL.createObjectURL = () => {
+        throw new Error("no room");
+      };
+    });
+    await page.getByRole("button", { name: "Export JSON" }).click();
+    const reason = "Failed to export JSON. Please try again.";
+    await getToast(page, "Export Failed").getByText(reason).waitFor();
+  });
+
   test("exports the text as it stands", async ({ page }) => {
     await page.goto("/create");
     await openJsonEditor(page);

@@ -63,6 +63,7 @@ describe("a shared carousel", () => {
     await dialog.getByRole("button", { name: "Create a link" }).waitFor();
     await viewer.reload();
     await viewer.getByRole("heading", { name: "This link shows nothing" }).waitFor();
+    expect(await viewer.title()).toBe("Page not found · Slideloom");
   });
 
   test("is turned by keys, arrows and dots, without the editor's code", async ({

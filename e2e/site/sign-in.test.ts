@@ -61,6 +61,29 @@ describe("the login page", () => {
     expect(await page.getByRole("button", { name: "Log in" }).isEnabled()).toBe(true);
   });
 
+  test.for([
+    [500, '{"message":"The database is away"}', "The database is away"],
+    [503, "<h1>no JSON</h1>", "Service Unavailable"],
+    [500, '{"message":""}', "Unknown error"],
+  ] as const)("says why it failed (%i %s)", async ([status, body, reason], { page, problems }) => {
+    problems.expect(/status of 5/);
+    await page.route("**/api/auth/login", (route) => route.fulfill({ status, body }));
+    await page.goto("/login");
+    await fillLogin(page, createTestAccount());
+    await page.keyboard.press("Enter");
+    await getToast(page, "Login failed").getByText(reason, { exact: true }).waitFor();
+  });
+
+  test("asks to check the credentials where a failure says nothing", async ({ page }) => {
+    await page.route("**/api/auth/login", (route) => route.fulfill({ json: {} }));
+    await page.goto("/login");
+    await fillLogin(page, createTestAccount());
+    await page.evaluate(() => (Response.prototype.json = () => Promise.reject(new Error())));
+    await page.keyboard.press("Enter");
+    const advice = "Please check your credentials and try again";
+    await getToast(page, "Login failed").getByText(advice).waitFor();
+  });
+
   test("comes back to the page that asked, with everything kept", async ({ page, serverUrl }) => {
     const account = await registerAccount(serverUrl);
     await page.goto("/create");

@@ -1,4 +1,4 @@
-import type { SharedCarousel as Shared } from "@slideloom/core/contract";
+import { missingPageText, type SharedCarousel as Shared } from "@slideloom/core/contract";
 import { parsePost, stripMarkup } from "@slideloom/core/document";
 import { useQuery } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
@@ -36,6 +36,15 @@ function SharedPost({ shared }: { shared: Shared }) {
   );
 }
 
+function DeadLink() {
+  usePageTitle(missingPageText.title, missingPageText.description);
+  return (
+    <Message title="This link shows nothing">
+      It was revoked, or it is mistyped. Ask who sent it for another one.
+    </Message>
+  );
+}
+
 function Content() {
   const { token = "" } = useParams();
   const { data, error, refetch } = useQuery<Shared>({
@@ -50,13 +59,7 @@ function Content() {
       </p>
     );
   }
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <Message title="This link shows nothing">
-        It was revoked, or it is mistyped. Ask who sent it for another one.
-      </Message>
-    );
-  }
+  if (error instanceof ApiError && error.status === 404) return <DeadLink />;
   return (
     <Message title="The slides could not be loaded">
       <p>{error.message}</p>
