@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { focusMain } from "../focus-main.ts";
 import { AccountArea } from "./account-area.tsx";
 import { Logo } from "./logo.tsx";
@@ -7,10 +8,15 @@ import { SessionEndNotice } from "./session-end-notice.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 
 /** The top of every page but login and sign-up. */
-export function Header() {
+export function Header({ className }: { className?: string }) {
   return (
     <>
-      <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 sm:gap-4">
+      <header
+        className={clsx(
+          "flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 sm:gap-4",
+          className,
+        )}
+      >
         <a
           href="#main"
           onClick={(event) => {

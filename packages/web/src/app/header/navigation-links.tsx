@@ -11,7 +11,8 @@ interface NavigationLinksProps {
 /** The header's links; the current page's is marked. */
 export function NavigationLinks({ className, onFollow }: NavigationLinksProps) {
   const { pathname } = useLocation();
-  const isSignedIn = Boolean(useUser());
+  // Whoever has a session is taken for signed in until the server says otherwise: nothing moves when it agrees.
+  const isSignedIn = useUser() !== null;
   return listNavigation(isSignedIn).map((link) => (
     <Link
       key={link.to}

@@ -8,7 +8,10 @@ interface CodeBlockProps {
   className?: string;
 }
 
-/** Code to read and to copy. */
+/** A group, which makes `split` return what is quoted too, as every second part. */
+const quoted = /("(?:[^"\\\n]|\\.)*")/;
+
+/** Code to read and to copy; what it quotes has a colour of its own. */
 export function CodeBlock({ label, code, className }: CodeBlockProps) {
   return (
     <div className={clsx("relative rounded-xl border border-[#273052] bg-[#0f1424]", className)}>
@@ -20,7 +23,17 @@ export function CodeBlock({ label, code, className }: CodeBlockProps) {
         aria-label={label}
         className="overflow-x-auto rounded-xl p-4 pr-20 text-[13px] max-sm:pt-12 max-sm:pr-4 leading-relaxed text-[#d7dcf0]"
       >
-        <code>{code}</code>
+        <code>
+          {code.split(quoted).map((part, index) =>
+            index % 2 === 0 ? (
+              part
+            ) : (
+              <span key={index} className="text-[#a9b4ff]">
+                {part}
+              </span>
+            ),
+          )}
+        </code>
       </pre>
       <CopyButton
         text={code}

@@ -19,12 +19,7 @@ function HeroButtons() {
   const isHydrating = useIsHydrating();
   return (
     <div className={clsx("mt-7 flex min-h-11 flex-wrap gap-3", isHydrating && hydratingClassName)}>
-      {user && (
-        <ButtonLink to={paths.create} look="primary" size="large">
-          Create Content
-        </ButtonLink>
-      )}
-      {user === null && (
+      {user === null ? (
         <>
           <ButtonLink to={paths.signup} look="primary" size="large">
             Create Account
@@ -33,6 +28,10 @@ function HeroButtons() {
             Sign In
           </ButtonLink>
         </>
+      ) : (
+        <ButtonLink to={paths.create} look="primary" size="large">
+          Create Content
+        </ButtonLink>
       )}
     </div>
   );
@@ -149,7 +148,7 @@ export function LandingScreen() {
   return (
     <>
       <Hero />
-      <section aria-label="What it does" className={`${width} pt-12 pb-6`}>
+      <section aria-label="What it does" className={`${width} pt-6 pb-6`}>
         <h2 className="sr-only">What it does</h2>
         <FeatureTrio />
         <p className="mt-4 text-muted">

@@ -36,7 +36,7 @@ function SlideStack({ template, isShown }: { template: number; isShown: boolean 
           srcSet={`/landing/${id}-${index + 1}-narrow.webp 420w, /landing/${id}-${index + 1}.webp 702w`}
           sizes={sizes}
           alt={index === 0 ? `“${stripMarkup(post.title)}” in the template ${name}` : ""}
-          fetchPriority={index === 0 ? "high" : "auto"}
+          fetchPriority={index === 0 ? "high" : "low"}
           width={702}
           height={878}
           className={clsx("absolute aspect-[540/675] h-auto rounded-[3%] shadow-2xl", place)}
