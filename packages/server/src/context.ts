@@ -204,5 +204,5 @@ function readVersion(): string {
 
 function findWebDir(): string | null {
   const folder = fileURLToPath(new URL("../../web/dist/app", import.meta.url));
-  return existsSync(join(folder, "index.html")) ? folder : null;
+  return existsSync(join(folder, "landing.html")) ? folder : null;
 }
