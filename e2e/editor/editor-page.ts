@@ -56,14 +56,18 @@ export async function readCanvas(page: Page) {
     .locator("canvas")
     .evaluate((canvas: HTMLCanvasElement) => {
       const box = canvas.getBoundingClientRect();
-      const data = canvas.toDataURL();
+      const { width, height } = canvas;
+      const copy = new OffscreenCanvas(width, height).getContext("2d", {
+        willReadFrequently: true,
+      });
+      if (!copy) throw new Error("The browser gives no canvas.");
+      copy.drawImage(canvas, 0, 0);
       let hash = 0;
-      for (let index = 0; index < data.length; index += 1) {
-        hash = (hash * 31 + data.charCodeAt(index)) % 2_147_483_647;
-      }
+      const { data } = copy.getImageData(0, 0, width, height);
+      for (const pixel of new Int32Array(data.buffer)) hash = (Math.imul(hash, 31) + pixel) | 0;
       return {
-        width: canvas.width,
-        height: canvas.height,
+        width,
+        height,
         cssWidth: box.width,
         cssHeight: box.height,
         left: box.left,
