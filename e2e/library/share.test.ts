@@ -22,14 +22,14 @@ async function isDrawn(page: Page, slide: number): Promise<boolean> {
   return group.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.width !== 300);
 }
 
-/** A finger that goes to the left over the slides. */
+/** A finger that goes to the left over more than half a slide, so that its speed does not count. */
 async function swipe(client: CDPSession, middlePx: number): Promise<void> {
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", xPx?: number) => {
     const touchPoints = xPx === undefined ? [] : [{ x: xPx, y: 300 }];
     return client.send("Input.dispatchTouchEvent", { type, touchPoints });
   };
-  await touch("touchStart", middlePx + 80);
-  for (let step = 1; step <= 10; step += 1) await touch("touchMove", middlePx + 80 - step * 20);
+  await touch("touchStart", middlePx + 140);
+  for (let step = 1; step <= 10; step += 1) await touch("touchMove", middlePx + 140 - step * 28);
   await touch("touchEnd");
 }
 

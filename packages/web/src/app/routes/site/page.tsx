@@ -18,7 +18,7 @@ export function Page({ title, lead, width = "wide", children }: PageProps) {
         {title}
       </h1>
       {lead && (
-        <p className="mt-3 max-w-[62ch] text-[15px] wrap-anywhere text-muted sm:text-base">
+        <p className="mt-3 max-w-[62ch] text-[15px] text-pretty wrap-anywhere text-muted sm:text-base">
           {lead}
         </p>
       )}

@@ -27,7 +27,7 @@ function SharedPost({ shared }: { shared: Shared }) {
   const parsed = useMemo(() => parsePost(shared.draft.jsonInput), [shared]);
   if (!parsed.ok) return <Message title={title}>There are no slides to see yet.</Message>;
   return (
-    <div className="flex flex-1 flex-col gap-4 px-3 pb-4 sm:px-16 md:px-20">
+    <div className="flex flex-1 flex-col justify-center gap-4 px-3 pb-4 sm:px-16 md:px-20">
       <h1 dir="auto" className="truncate text-center font-heading text-lg font-semibold">
         {title}
       </h1>
