@@ -86,6 +86,24 @@ export default defineConfig({
     // The server's content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What several screens share comes in few files: each request costs more than a few kB that a screen may not need.
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/app/${name.split("~")[0]}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            { name: "start", tags: ["$initial"], priority: 1 },
+            { name: "zod", test: /node_modules[\\/]zod/, priority: 1 },
+            {
+              name: "shared",
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 5000,
+            },
+          ],
+        },
+      },
+    },
     // The theme relies on light-dark(), which these have natively.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },
