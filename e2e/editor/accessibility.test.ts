@@ -57,7 +57,7 @@ describe.for(["light", "dark"] as const)(
       await openWithPost(page, fifteenSlides, { postType: "single" });
       await getStage(page).waitFor();
       expect(await findViolations(page)).toEqual([]);
-      for (const sheet of ["Design", "Content"]) {
+      for (const sheet of ["Settings", "Content"]) {
         await page.getByRole("button", { name: sheet, exact: true }).click();
         await page.getByRole("dialog").waitFor();
         expect(await findViolations(page)).toEqual([]);

@@ -214,7 +214,7 @@ describe("the Brand tab", () => {
   test("works by keyboard alone at 390 px", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openWithPost(page, fifteenSlides);
-    await page.getByRole("button", { name: "Design" }).focus();
+    await page.getByRole("button", { name: "Settings", exact: true }).focus();
     await page.keyboard.press("Enter");
     const name = getField(page, "Name");
     await expect

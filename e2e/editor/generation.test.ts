@@ -401,7 +401,7 @@ describe("on a phone", () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/create");
-    await page.getByRole("button", { name: "Design", exact: true }).click();
+    await page.getByRole("button", { name: "Settings", exact: true }).click();
     await enterTopic(page, "Learning git");
     await getForm(page)
       .getByRole("textbox", { name: "Special Instructions" })

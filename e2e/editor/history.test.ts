@@ -131,7 +131,7 @@ describe("undo and redo", () => {
     async (width, { page }) => {
       await page.setViewportSize({ width, height: 844 });
       await open(page);
-      await page.getByRole("button", { name: "Design", exact: true }).click();
+      await page.getByRole("button", { name: "Settings", exact: true }).click();
       await page.getByRole("radio", { name: "Bold" }).click();
       await page.keyboard.press("Control+z");
       expect(await page.getByRole("radio", { name: "Bold" }).isChecked()).toBe(false);

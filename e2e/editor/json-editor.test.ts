@@ -142,6 +142,9 @@ describe("the JSON editor", () => {
     const marked = page.locator(".cm-lintRange-error").first();
     await marked.waitFor();
     expect(await marked.innerText()).toBe("7");
+    const place = page.getByRole("alert").getByRole("button", { name: "Line 1, column 11" });
+    await place.click();
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test("lists warnings and still shows the post", async ({ page }) => {
@@ -167,7 +170,10 @@ describe("the JSON editor", () => {
       await box.fill(text);
       const alert = page.getByRole("dialog").getByRole("alert");
       await alert.getByText("JSON Validation Error").waitFor();
-      expect(await alert.innerText()).toMatch(message);
+      const told = await alert.innerText();
+      expect(told).toMatch(message);
+      const place = (await alert.getByRole("button").innerText()).toLowerCase();
+      expect(told.toLowerCase().split(place)).toHaveLength(2);
       await page.keyboard.press("Escape");
       await page.getByText("Enter valid JSON to see the preview.", { exact: true }).waitFor();
       expect(await getStage(page).count()).toBe(0);

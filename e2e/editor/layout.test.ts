@@ -21,7 +21,7 @@ describe("the page", () => {
       await page.getByText("Slide 7 has more text than fits").first().waitFor();
       expect(await readSidewaysScroll(page)).toBeLessThanOrEqual(0);
       if (width < 1024) {
-        await page.getByRole("button", { name: "Design", exact: true }).click();
+        await page.getByRole("button", { name: "Settings", exact: true }).click();
         for (const tab of ["Colors", "Styles"]) {
           await page.getByRole("tab", { name: tab }).click();
           expect(await readSidewaysScroll(page)).toBeLessThanOrEqual(0);

@@ -599,7 +599,7 @@ describe.for(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
     await getToast(page, "Picture added").waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole("button", { name: "Design", exact: true }).click();
+    await page.getByRole("button", { name: "Settings", exact: true }).click();
     await page.getByRole("dialog").getByRole("tab", { name: "Media", exact: true }).first().click();
     await page.getByRole("button", { name: "Assign media" }).click();
     await page.getByText("Please enter a URL", { exact: true }).waitFor();

@@ -185,6 +185,10 @@ describe("each kind of text", () => {
     const field = await waitForField(page, "Header of slide 2");
     await page.keyboard.press("ControlOrMeta+b");
     expect(await field.innerText()).toContain("on ::time::");
+    const word = field.getByText("time", { exact: true });
+    const readColor = (element: Element) => getComputedStyle(element).color;
+    const ink = await field.locator("div").first().evaluate(readColor);
+    await expect.poll(() => word.evaluate(readColor)).not.toBe(ink);
     await page.keyboard.press("ControlOrMeta+z");
     expect(await field.innerText()).toContain("on time");
     await page.keyboard.press("ControlOrMeta+b");
@@ -330,7 +334,7 @@ function findInk(one: PNG, other: PNG): Ink {
 async function compareInk(page: Page, name: string): Promise<{ drawn: Ink; typed: Ink }> {
   await page.addStyleTag({
     content:
-      "[role=textbox]{caret-color:transparent!important}[role=textbox],[role=button]{outline:none!important}[data-bare] [role=textbox],[role=textbox] span,[role=toolbar]{opacity:0!important}",
+      "[role=textbox]{caret-color:transparent!important}[role=textbox],[role=button]{outline:none!important}[data-bare] [role=textbox],[role=textbox] span:not([class*=highlight]),[role=toolbar]{opacity:0!important}",
   });
   const shoot = async () => PNG.sync.read(await getStage(page).screenshot());
   await page.mouse.move(2, 2);

@@ -149,7 +149,7 @@ describe("from a topic to the files", () => {
     await page.getByRole("button", { name: "Close" }).tap();
 
     await changeSlide(page, async () => {
-      await page.getByRole("button", { name: "Design", exact: true }).tap();
+      await page.getByRole("button", { name: "Settings", exact: true }).tap();
       await page
         .getByRole("region", { name: "Media Support" })
         .locator("input[type=file]")
@@ -160,7 +160,7 @@ describe("from a topic to the files", () => {
       await close.tap();
     });
     await changeSlide(page, async () => {
-      await page.getByRole("button", { name: "Design", exact: true }).tap();
+      await page.getByRole("button", { name: "Settings", exact: true }).tap();
       await page.getByRole("tab", { name: "Colors" }).tap();
       await page.getByRole("radio", { name: "Rose" }).tap();
       await page.getByRole("button", { name: "Close" }).tap();

@@ -57,7 +57,9 @@ export interface TextBox {
   color: string;
   /** A gradient that fills the letters instead of the colour. */
   fill?: string;
-  outline?: { widthPx: number; color: string };
+  outline?: { widthPx: number; color: string; highlightColor: string };
+  /** The colour of the letters of `::words::`; absent where they have none of their own. */
+  highlightColor?: string;
 }
 
 /** Where the slide's media stands; `failed`, and a video without a poster, means that the drawn placeholder names the file. */

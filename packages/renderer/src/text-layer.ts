@@ -27,6 +27,7 @@ export function buildTextLayer(
         lineHeightPx: text.lineHeightPx,
         direction: getDirection(contentOf(text)),
         ...readTypeStyle(node),
+        ...readHighlight(node),
       },
     ];
   });
@@ -61,6 +62,14 @@ function readTypeStyle({ style, outline }: TextNode): TypeStyle {
     ...(style.backgroundImage !== undefined && { fill: String(style.backgroundImage) }),
     ...(outline && { outline }),
   };
+}
+
+/** Words on a marker's band read on that band only. */
+function readHighlight({ ref, spans }: TextNode): Pick<TextBox, "highlightColor"> {
+  if (ref?.kind !== "title" && ref?.kind !== "header") return {};
+  const style = spans.find((span) => span.style?.color !== undefined)?.style;
+  if (!style || style.backgroundColor !== undefined) return {};
+  return { highlightColor: String(style.color) };
 }
 
 function contentOf({ node }: MeasuredText): string {

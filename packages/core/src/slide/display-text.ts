@@ -106,7 +106,11 @@ function outlined(context: SlideContext, display: DisplayText): SlideNode {
     { position: "relative", zIndex: 1, letterSpacing: 0, color: palette.backgroundColor },
     spans.map(({ text: content }) => ({ text: content })),
   );
-  fill.outline = { widthPx: strokePx, color: palette.ink };
+  fill.outline = {
+    widthPx: strokePx,
+    color: palette.ink,
+    highlightColor: palette.accentLarge,
+  };
   return box({ position: "relative", display: "flex", flexDirection: "column" }, stroke, fill);
 }
 

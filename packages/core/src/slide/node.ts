@@ -28,7 +28,7 @@ export interface TextNode {
   /** Decoration of that text: not drawn while the text is not. */
   partOf?: TextRef;
   /** The line around the letters that a text below this one draws. */
-  outline?: { widthPx: number; color: string };
+  outline?: { widthPx: number; color: string; highlightColor: string };
   /** Breaking inside a word counts as not fitting, so the type gets smaller first. */
   keepWords?: boolean;
 }

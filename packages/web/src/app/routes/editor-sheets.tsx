@@ -42,8 +42,8 @@ export function SheetButtons({ isFolded, onOpen }: SheetButtonsProps) {
     <>
       {isFolded.settings && (
         <SheetButton
-          label="Design"
-          hint="Open the settings"
+          label="Settings"
+          hint="Open content type, format, generation and design"
           icon={<Settings2 size={16} aria-hidden="true" />}
           onOpen={() => onOpen("settings")}
         />
@@ -83,7 +83,7 @@ export function EditorSheets({ open, isPhone, onClose }: EditorSheetsProps) {
       <Dialog
         isOpen={open === "settings"}
         onOpenChange={handleOpenChange}
-        title="Design"
+        title="Settings"
         place={isPhone ? "bottom" : "left"}
       >
         <div className="min-h-0 overflow-y-auto px-4 pt-1 pb-5">

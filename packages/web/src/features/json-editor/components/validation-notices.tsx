@@ -7,19 +7,25 @@ interface IssueLineProps {
   onShow: (issue: Issue) => void;
 }
 
-/** An issue's message and a link to its place in the text. */
+/** An issue's message with a link to its place in the text: where the message names it, else behind. */
 function IssueLine({ issue, onShow }: IssueLineProps) {
+  const { message, line, column } = issue;
+  const place = `line ${line}, column ${column}`;
+  const [before = "", ...after] = message.split(place);
+  const isNamed = after.length > 0;
   return (
     <>
-      {issue.message}{" "}
+      {before}
+      {!isNamed && " "}
       <button
         type="button"
         title="Show it in the text"
         className="rounded font-medium underline underline-offset-2"
         onClick={() => onShow(issue)}
       >
-        Line {issue.line}, column {issue.column}
+        {isNamed ? place : `Line ${line}, column ${column}`}
       </button>
+      {after.join(place)}
     </>
   );
 }

@@ -12,7 +12,8 @@ export function isHeadline({ kind }: TextRef): boolean {
   return kind === "title" || kind === "header";
 }
 
-type LineStyle = CSSProperties & { "--mark-width"?: string };
+type LineStyle = CSSProperties &
+  Partial<Record<"--mark-width" | "--highlight-color" | "--highlight-stroke", string>>;
 
 /** Between paragraphs that are not drawn yet, in em. */
 const gapEm = 0.7;
@@ -101,7 +102,7 @@ function lineStyle(
   const insetPx = direction === "rtl" ? rightPx - box.xPx - box.widthPx : box.xPx - leftPx;
   const keepsWords = kind === "headline" ? hasEastAsianWords(line) : hasHangul(line);
   return {
-    ...(kind === "headline" && { "--mark-width": `${measureWidth("::", box) / 2}px` }),
+    ...(kind === "headline" && headlineVariables(box)),
     direction,
     textAlign: box.textAlign === "center" ? "center" : "start",
     marginTop: gapPx,
@@ -117,6 +118,16 @@ function lineStyle(
     wordBreak: keepsWords ? "keep-all" : "normal",
     textWrap: box.isBalanced ? "balance" : "wrap",
     color: box.fill ? "transparent" : box.color,
+  };
+}
+
+/** What a headline's marks and `::words::` take from its line. */
+function headlineVariables(box: TextBox): LineStyle {
+  const { highlightColor, outline } = box;
+  return {
+    "--mark-width": `${measureWidth("::", box) / 2}px`,
+    ...(highlightColor && { "--highlight-color": highlightColor }),
+    ...(outline && { "--highlight-stroke": outline.highlightColor }),
   };
 }
 
