@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
+import { setTimeout } from "node:timers/promises";
 
-/** Answers chat completions with one post at once, in the pieces that a model's tokens come in. */
+/** Answers chat completions with one post, in the pieces that a model's tokens come in: all at once, or so many ms apart (`PUT` sets it). */
 const [port] = process.argv.slice(2);
 
 /** About what English has for a token. */
@@ -32,17 +33,18 @@ const chunk = (choices, more = {}) =>
   })}\n\n`;
 const piece = (delta, reason = null) => chunk([{ index: 0, delta, finish_reason: reason }]);
 
-const reply = Buffer.from(
-  [
-    piece({ role: "assistant", content: "" }),
-    ...Array.from(post.matchAll(new RegExp(`[^]{1,${pieceCharacters}}`, "g")), ([content]) =>
-      piece({ content }),
-    ),
-    piece({}, "stop"),
-    chunk([], { usage: { prompt_tokens: 500, completion_tokens: 600, total_tokens: 1100 } }),
-    "data: [DONE]\n\n",
-  ].join(""),
-);
+const pieces = [
+  piece({ role: "assistant", content: "" }),
+  ...Array.from(post.matchAll(new RegExp(`[^]{1,${pieceCharacters}}`, "g")), ([content]) =>
+    piece({ content }),
+  ),
+  piece({}, "stop"),
+  chunk([], { usage: { prompt_tokens: 500, completion_tokens: 600, total_tokens: 1100 } }),
+  "data: [DONE]\n\n",
+];
+const reply = Buffer.from(pieces.join(""));
+
+let pieceMs = 0;
 
 let calls = 0;
 let lastBody = "";
@@ -57,9 +59,26 @@ createServer((request, response) => {
   request.setEncoding("utf8");
   request.on("data", (text) => (body += text));
   request.on("end", () => {
+    if (request.method === "PUT") {
+      pieceMs = Number(body);
+      response.end();
+      return;
+    }
     calls += 1;
     lastBody = body;
     response.writeHead(200, { "content-type": "text/event-stream" });
-    response.end(reply);
+    if (pieceMs === 0) response.end(reply);
+    else void sendSlowly(response);
   });
 }).listen(Number(port), "127.0.0.1");
+
+/** Each piece at its own moment: one that comes late does not hold up those after it. */
+async function sendSlowly(response) {
+  const startMs = performance.now();
+  for (const [index, text] of pieces.entries()) {
+    const restMs = startMs + index * pieceMs - performance.now();
+    if (restMs > 0) await setTimeout(restMs);
+    response.write(text);
+  }
+  response.end();
+}

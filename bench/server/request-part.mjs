@@ -30,22 +30,41 @@ export async function measureRequests(stage, { rounds, seconds, generations }) {
   return { connections, rounds, seconds, generations, routes };
 }
 
-/** What generating takes beyond the provider's own time, one request at a time. */
-export async function measureOverhead({ engines, model, provider }, { rounds, amount }) {
-  console.error("Measuring the overhead of generating…");
-  const load = { connections: 1, amount };
-  const contenders = [
-    { name: "provider", server: model, request: provider, load },
-    ...engines.flatMap(({ name, server, requests }) =>
-      ["generate", "generate, streamed"].map((route) => ({
-        name: `${name}, ${route}`,
-        server,
-        request: requests[route],
-        load,
-      })),
-    ),
-  ];
-  return { rounds, amount, contenders: await measureRounds(contenders, rounds) };
+/** About 500 tokens a second, which few hosted models reach. */
+const quickModelPieceMs = 2;
+
+/**
+ * What generating takes beyond the provider's own time, one request at a time: where the provider answers at once, and
+ * where its pieces come at a quick model's pace, so that the server can work while it waits.
+ */
+export async function measureOverhead(
+  { engines, model, provider },
+  { rounds, amount, pacedAmount },
+) {
+  const measure = async (pieceMs, requestCount) => {
+    console.error(`Measuring the overhead of generating, ${pieceMs} ms between pieces…`);
+    await fetch(model.url, { method: "PUT", body: String(pieceMs) });
+    const load = { connections: 1, amount: requestCount };
+    const contenders = [
+      { name: "provider", server: model, request: provider, load },
+      ...engines.flatMap(({ name, server, requests }) =>
+        ["generate", "generate, streamed"].map((route) => ({
+          name: `${name}, ${route}`,
+          server,
+          request: requests[route],
+          load,
+        })),
+      ),
+    ];
+    return {
+      pieceMs,
+      rounds,
+      amount: requestCount,
+      contenders: await measureRounds(contenders, rounds),
+    };
+  };
+  const paced = await measure(quickModelPieceMs, pacedAmount);
+  return { ...(await measure(0, amount)), paced };
 }
 
 /** Medians of the rounds after one that warms up; `share` and `beyondMs` compare with the first within each round. */

@@ -8,8 +8,8 @@ import { ensurePeers } from "../peers.mjs";
 const usage = `npm run bench:server -- [options]
   --quick  few and short rounds: to see that it runs, not to quote; writes no report`;
 
-const whole = { rounds: 3, seconds: 2, generations: 60, amount: 60, starts: 7 };
-const quick = { rounds: 1, seconds: 2, generations: 20, amount: 10, starts: 1 };
+const whole = { rounds: 3, seconds: 2, generations: 60, amount: 60, pacedAmount: 10, starts: 7 };
+const quick = { rounds: 1, seconds: 2, generations: 20, amount: 10, pacedAmount: 2, starts: 1 };
 
 async function run(amounts) {
   const startMs = performance.now();
