@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parsePost } from "../document/parse-post.ts";
+import { importCsv } from "./csv.ts";
+
+function read(csv: string) {
+  const result = importCsv(csv);
+  if (!result.ok) throw new Error(result.message);
+  return result.posts;
+}
+
+describe("CSV", () => {
+  test("a row is a slide where a column is its header", () => {
+    const [imported] = read(
+      `Title,Header,Text,Code,Left,Right,Summary,Image,Hashtags,Owner
+Habits,One,"Quoted, with ""marks""
+and a line",,,,The point,https://x.test/a.png,#a b,me
+,Two,,let a = 1,Before,After,,,,`,
+    );
+    expect(imported?.post).toEqual({
+      title: "Habits",
+      hashtags: ["#a", "#b"],
+      content: [
+        {
+          header: "One",
+          description: [{ type: "text", value: 'Quoted, with "marks"\nand a line' }],
+          summary: "The point",
+        },
+        {
+          header: "Two",
+          description: [
+            { type: "code", value: "let a = 1" },
+            { type: "two-columns", value: '{"leftColumn":"Before","rightColumn":"After"}' },
+          ],
+        },
+      ],
+    });
+    expect(imported?.mediaUrls).toEqual({ 0: "https://x.test/a.png" });
+    expect(imported?.notes).toEqual([
+      { kind: "left", message: "The column “Owner” was left out." },
+    ]);
+  });
+
+  test("without a column for headers the title is the slide's, and a note says so", () => {
+    const [imported] = read("title;body\nOne;a\nTwo;b");
+    expect(imported?.post.title).toBe("One");
+    expect(imported?.post.content.map(({ header }) => header)).toEqual(["One", "Two"]);
+    expect(imported?.notes.map(({ message }) => message)).toEqual([
+      "The title is the first slide's header.",
+    ]);
+  });
+
+  test("a column post groups the rows", () => {
+    const posts = read("post\theader\nA\tone\n\ttwo\nB\tthree\nA\tfour");
+    expect(posts.map(({ post }) => [post.title, post.content.map(({ header }) => header)])).toEqual(
+      [
+        ["A", ["one", "two", "four"]],
+        ["B", ["three"]],
+      ],
+    );
+  });
+
+  test("columns slide 1, slide 2 make a row a post", () => {
+    const posts = read(
+      `title,hashtags,Slide 2,slide_1_header,slide_1_text
+First,#x,"Second
+its text",Hook,Why
+Other,,,Only,`,
+    );
+    expect(posts.map(({ post }) => post)).toEqual([
+      {
+        title: "First",
+        hashtags: ["#x"],
+        content: [
+          { header: "Hook", description: [{ type: "text", value: "Why" }] },
+          { header: "Second", description: [{ type: "text", value: "its text" }] },
+        ],
+      },
+      { title: "Other", content: [{ header: "Only", description: [] }] },
+    ]);
+  });
+
+  test("unknown columns and a table without rows fail with a reason", () => {
+    expect(importCsv("a,b\n1,2")).toMatchObject({ ok: false });
+    expect(importCsv("header,text\n\n,")).toEqual({
+      ok: false,
+      message: "The CSV has no row below the names of its columns.",
+    });
+    expect(importCsv("")).toMatchObject({ ok: false });
+  });
+
+  test("whatever stands in the cells becomes posts that are valid", () => {
+    const cell = fc.oneof(fc.string(), fc.constantFrom('"', "a\nb", "#x", "https://x.test/a.png"));
+    const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+    const names = [
+      "post",
+      "title",
+      "header",
+      "text",
+      "left",
+      "image",
+      "slide 1",
+      "slide 2 header",
+      "?",
+    ];
+    fc.assert(
+      fc.property(
+        fc.subarray(names, { minLength: 1 }),
+        fc.array(fc.array(cell, { maxLength: 9 }), { maxLength: 8 }),
+        (columns, rows) => {
+          const lines = [columns, ...rows].map((cells) => cells.map(quote).join(","));
+          const result = importCsv(lines.join("\r\n"));
+          if (!result.ok) return;
+          for (const { post } of result.posts) {
+            expect(parsePost(JSON.stringify(post))).toMatchObject({ ok: true });
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import { dsvFormat } from "d3-dsv";
+import { serializeColumns } from "../document/columns.ts";
+import type { Item } from "../document/post.ts";
+import type { ImportedPost, ImportResult } from "./imported.ts";
+import { createTextItem, PostDraft } from "./post-draft.ts";
+
+/** What a column holds, by the names that people give it: lower case, without spaces and marks. */
+const columnNames = {
+  post: ["post", "posttitle", "carousel", "carouseltitle"],
+  title: ["title"],
+  header: ["header", "heading", "headline", "slidetitle", "slideheader"],
+  text: ["text", "body", "description", "content", "value"],
+  code: ["code"],
+  left: ["left", "leftcolumn", "before"],
+  right: ["right", "rightcolumn", "after"],
+  summary: ["summary", "takeaway", "callout"],
+  image: ["image", "imageurl", "picture", "media", "mediaurl"],
+  hashtags: ["hashtags", "tags"],
+} as const;
+type Column = keyof typeof columnNames;
+
+/** `slide 2`, `slide_2_header`: a column of a table with one post a row. */
+const slideColumn = /^slide(\d{1,3})(.*)$/;
+
+interface Field {
+  column: Column;
+  /** The slide's number where a row is a post, else null. */
+  slide: number | null;
+  index: number;
+}
+
+/** Cells of a row by what they are. */
+type Row = Partial<Record<Column, string>>;
+
+/** The rows of a CSV text, separated by commas, semicolons or tabs; blank rows are left out. */
+export function readCsvRows(text: string): string[][] {
+  const plain = text.replace(/^\uFEFF/, "");
+  const [line = ""] = plain.split(/\r\n|\r|\n/, 1);
+  const count = (delimiter: string) => line.split(delimiter).length;
+  const delimiter = [";", "\t"].reduce(
+    (best, next) => (count(next) > count(best) ? next : best),
+    ",",
+  );
+  return dsvFormat(delimiter)
+    .parseRows(plain)
+    .map((cells) => cells.map((cell) => cell.trim()))
+    .filter((cells) => cells.some((cell) => cell !== ""));
+}
+
+/** Whether the first row names columns that a post can be made of. */
+export function hasKnownColumns([names = []]: readonly string[][]): boolean {
+  const fields = readFields(names);
+  return fields.some(({ slide, column }) => slide !== null || isContent(column));
+}
+
+/**
+ * Makes posts of a CSV text whose first row names the columns. With columns `slide 1`, `slide 2`, … a row is a post;
+ * else a row is a slide, of the post that its column `post` names, or of the only one.
+ */
+export function importCsv(text: string): ImportResult {
+  const [names = [], ...rows] = readCsvRows(text);
+  const fields = readFields(names);
+  if (!hasKnownColumns([names])) {
+    return {
+      ok: false,
+      message:
+        "No column of the CSV is known. Name the columns in the first row: header and text for a slide a row, or title, slide 1, slide 2, … for a post a row.",
+    };
+  }
+  const unknown = names.filter(
+    (name, index) => name !== "" && !fields.some((f) => f.index === index),
+  );
+  const posts = fields.some(({ slide }) => slide !== null)
+    ? rows.map((cells) => readPostRow(fields, cells, unknown))
+    : groupRows(fields, rows).map((group) => readSlideRows(group, fields, unknown));
+  const made = posts.filter((post) => post !== null);
+  return made.length > 0
+    ? { ok: true, posts: made }
+    : { ok: false, message: "The CSV has no row below the names of its columns." };
+}
+
+function readFields(names: readonly string[]): Field[] {
+  return names.flatMap((name, index): Field[] => {
+    const plain = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+    const ofSlide = slideColumn.exec(plain);
+    const slide = ofSlide ? Number(ofSlide[1]) : null;
+    const column = findColumn(ofSlide ? ofSlide[2] || "text" : plain, slide !== null);
+    return column ? [{ column, slide, index }] : [];
+  });
+}
+
+function findColumn(name: string, isOfSlide: boolean): Column | null {
+  const columns = Object.entries(columnNames) as [Column, readonly string[]][];
+  const found = columns.find(([, known]) => known.includes(name))?.[0] ?? null;
+  return isOfSlide && found === "title" ? "header" : found;
+}
+
+const isContent = (column: Column) => !["post", "image", "hashtags"].includes(column);
+
+function readRow(fields: readonly Field[], cells: readonly string[]): Row {
+  return Object.fromEntries(fields.map(({ column, index }) => [column, cells[index] ?? ""]));
+}
+
+/** Rows in their order, each under its post's name; without a column for it all are one post. */
+function groupRows(fields: readonly Field[], rows: readonly string[][]): Row[][] {
+  const groups = new Map<string, Row[]>();
+  let name = "";
+  for (const cells of rows) {
+    const row = readRow(fields, cells);
+    // As people write tables: the name stands in the first row of its group.
+    name = row.post || name;
+    const group = groups.get(name) ?? [];
+    group.push(row);
+    groups.set(name, group);
+  }
+  return [...groups.values()];
+}
+
+function readSlideRows(
+  rows: Row[],
+  fields: readonly Field[],
+  unknown: string[],
+): ImportedPost | null {
+  const draft = createDraft(unknown);
+  const hasHeaders = fields.some(({ column }) => column === "header");
+  const headerOf = ({ header, title }: Row) => (hasHeaders ? header : title) ?? "";
+  const [first] = rows;
+  if (!first) return null;
+  const named = first.post || (hasHeaders ? rows.map(({ title }) => title).find(Boolean) : "");
+  draft.title = named || headerOf(first);
+  if (!named) draft.noteMapped("The title is the first slide's header.");
+  for (const row of rows) {
+    draft.addHashtags(splitTags(row.hashtags));
+    addRow(draft, row, headerOf(row));
+  }
+  return draft.finish();
+}
+
+function readPostRow(
+  fields: readonly Field[],
+  cells: readonly string[],
+  unknown: string[],
+): ImportedPost | null {
+  const draft = createDraft(unknown);
+  const whole = readRow(
+    fields.filter(({ slide }) => slide === null),
+    cells,
+  );
+  const numbers = [...new Set(fields.flatMap(({ slide }) => slide ?? []))].toSorted(
+    (a, b) => a - b,
+  );
+  draft.addHashtags(splitTags(whole.hashtags));
+  let firstHeader = "";
+  for (const number of numbers) {
+    const own = fields.filter(({ slide }) => slide === number);
+    const row = readRow(own, cells);
+    if (Object.values(row).every((cell) => cell === "")) continue;
+    const hasHeader = own.some(({ column }) => column === "header");
+    const [line = "", ...lines] = (row.text ?? "").split("\n");
+    const header = hasHeader ? (row.header ?? "") : line;
+    firstHeader ||= header;
+    addRow(draft, hasHeader ? row : { ...row, text: lines.join("\n") }, header);
+  }
+  draft.title = whole.title || whole.post || firstHeader;
+  return draft.finish();
+}
+
+function createDraft(unknown: readonly string[]): PostDraft {
+  const draft = new PostDraft();
+  for (const name of unknown) draft.noteLeft(`The column “${name}” was left out.`);
+  return draft;
+}
+
+function addRow(draft: PostDraft, row: Row, header: string): void {
+  const items: Item[] = [createTextItem(row.text ?? "")];
+  if (row.code) items.push({ type: "code", value: row.code });
+  if (row.left || row.right) {
+    const columns = { leftColumn: [row.left ?? ""], rightColumn: [row.right ?? ""] };
+    items.push({ type: "two-columns", value: serializeColumns(columns) });
+  }
+  draft.addSlide({ header, items, summary: row.summary ?? "" }, row.image ? [row.image] : []);
+}
+
+const splitTags = (tags = "") => tags.split(/[\s,;]+/).filter(Boolean);

@@ -1,0 +1,44 @@
+import { hasKnownColumns, importCsv, readCsvRows } from "./csv.ts";
+import type { ImportFormat, ImportResult } from "./imported.ts";
+import { importMarkdown } from "./markdown.ts";
+import { findRival, importRival } from "./rivals.ts";
+
+/** Whose format a text is in. A file's name decides between CSV and Markdown; a pasted text has to look like one. */
+export function detectImportFormat(text: string, fileName = ""): ImportFormat | null {
+  if (/^\s*[[{]/.test(text)) return findRival(parseJson(text))?.format ?? null;
+  if (text.trim() === "") return null;
+  if (/\.(?:csv|tsv)$/i.test(fileName)) return "csv";
+  if (/\.(?:md|markdown|txt)$/i.test(fileName)) return "markdown";
+  if (looksLikeMarkdown(text)) return "markdown";
+  return looksLikeCsv(text) ? "csv" : null;
+}
+
+/** Makes posts of a text in the given format; what became of each part is in their notes. */
+export function importText(text: string, format: ImportFormat): ImportResult {
+  if (format === "markdown") return importMarkdown(text);
+  if (format === "csv") return importCsv(text);
+  const root = parseJson(text);
+  const rival = findRival(root);
+  return rival?.format === format
+    ? importRival(rival, root)
+    : { ok: false, message: "The JSON is not in the format that was expected." };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function looksLikeMarkdown(text: string): boolean {
+  return /^(?:#{1,6}\s+\S|---\s*$)/m.test(text);
+}
+
+/** Two rows or more of which the first names at least two columns, one of them a known one. */
+function looksLikeCsv(text: string): boolean {
+  const rows = readCsvRows(text);
+  const [names = []] = rows;
+  return rows.length > 1 && names.length > 1 && hasKnownColumns(rows);
+}

@@ -1,0 +1,3 @@
+export { detectImportFormat, importText } from "./import-text.ts";
+export { importFormats } from "./imported.ts";
+export type { ImportedPost, ImportFormat, ImportNote, ImportResult } from "./imported.ts";

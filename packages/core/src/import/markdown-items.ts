@@ -1,0 +1,95 @@
+import type { Token, Tokens } from "marked";
+import { serializeColumns } from "../document/columns.ts";
+import type { Item } from "../document/post.ts";
+import { listInline, readInline } from "./markdown-inline.ts";
+import { createTextItem, shorten } from "./post-draft.ts";
+
+/** What stands below a heading. */
+export interface SlideParts {
+  items: Item[];
+  pictures: string[];
+  /** What was left out or changed, for the notes. */
+  mapped: string[];
+  left: string[];
+}
+
+/** Turns block tokens into items: paragraphs, lists and quotes into text, fences into code, tables of two into columns. */
+export function readBlocks(tokens: readonly Token[]): SlideParts {
+  const parts: SlideParts = { items: [], pictures: [], mapped: [], left: [] };
+  for (const token of tokens) readBlock(token, parts);
+  return parts;
+}
+
+function readBlock(token: Token, parts: SlideParts): void {
+  switch (token.type) {
+    case "space":
+    case "def":
+    case "hr":
+    case "checkbox":
+      return;
+    case "code":
+      parts.items.push({ type: "code", value: (token as Tokens.Code).text });
+      return;
+    case "list":
+      parts.items.push(createTextItem(readList(token as Tokens.List, parts, "").join("\n")));
+      return;
+    case "table":
+      readTable(token as Tokens.Table, parts);
+      return;
+    case "html":
+      parts.left.push(`HTML was left out: ${shorten(token.raw)}`);
+      return;
+    case "blockquote":
+      for (const inner of (token as Tokens.Blockquote).tokens) readBlock(inner, parts);
+      return;
+    default: {
+      const { text, pictures } = readInline(listInline(token));
+      parts.pictures.push(...pictures);
+      parts.items.push(createTextItem(text));
+    }
+  }
+}
+
+/** The lines of a list; code in it becomes an item of its own after the list. */
+function readList({ items, ordered, start }: Tokens.List, parts: SlideParts, indent: string) {
+  const lines: string[] = [];
+  const first = typeof start === "number" ? start : 1;
+  for (const [index, item] of items.entries()) {
+    const mark = ordered ? `${first + index}. ` : "- ";
+    const own: string[] = [];
+    const nested: string[] = [];
+    for (const token of item.tokens) {
+      if (token.type === "list") {
+        nested.push(...readList(token as Tokens.List, parts, `${indent}  `));
+      } else if (token.type === "text" || token.type === "paragraph") {
+        const { text, pictures } = readInline(listInline(token));
+        parts.pictures.push(...pictures);
+        own.push(text.replaceAll("\n", " "));
+      } else readBlock(token, parts);
+    }
+    const text = own.filter(Boolean).join(" ");
+    if (text !== "") lines.push(indent + mark + text);
+    lines.push(...nested);
+  }
+  if (items.some(({ task }) => task)) parts.left.push("The ticks of a task list were left out.");
+  return lines;
+}
+
+function readTable({ header, rows }: Tokens.Table, parts: SlideParts): void {
+  const readRow = (cells: readonly Tokens.TableCell[]) =>
+    cells.map(({ tokens }) => {
+      const { text, pictures } = readInline(tokens);
+      parts.pictures.push(...pictures);
+      return text.replaceAll("\n", " ");
+    });
+  const lines = [readRow(header), ...rows.map(readRow)];
+  if (header.length === 2) {
+    const column = (index: number) => lines.map((cells) => cells[index] ?? "").filter(Boolean);
+    const value = serializeColumns({ leftColumn: column(0), rightColumn: column(1) });
+    parts.items.push({ type: "two-columns", value });
+    return;
+  }
+  parts.mapped.push(`A table of ${header.length} columns became a list.`);
+  const list = lines.slice(1).map((cells) => `- ${cells.filter(Boolean).join(" · ")}`);
+  parts.items.push(createTextItem([lines[0]?.filter(Boolean).join(" · "), ...list].join("\n")));
+}

@@ -1,0 +1,219 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parsePost } from "../document/parse-post.ts";
+import { importMarkdown } from "./markdown.ts";
+
+function read(markdown: string) {
+  const result = importMarkdown(markdown);
+  if (!result.ok) throw new Error(result.message);
+  const [imported] = result.posts;
+  if (!imported) throw new Error("No post.");
+  return imported;
+}
+
+describe("Markdown", () => {
+  test("one heading of the first level is the title, those below begin slides", () => {
+    const { post, notes } = read(`# Five **habits** of calm teams
+
+## Write it down
+
+A decision that nobody can find was never made.
+
+- Why
+- Who
+
+## Ship small
+
+1. Cut
+2. Ship
+
+#Teams #Writing`);
+    expect(post).toEqual({
+      title: "Five ::habits:: of calm teams",
+      hashtags: ["#Teams", "#Writing"],
+      content: [
+        {
+          header: "Write it down",
+          description: [
+            { type: "text", value: "A decision that nobody can find was never made." },
+            { type: "text", value: "- Why\n- Who" },
+          ],
+        },
+        { header: "Ship small", description: [{ type: "text", value: "1. Cut\n2. Ship" }] },
+      ],
+    });
+    expect(notes).toEqual([]);
+  });
+
+  test("what stands between the title and the first slide is a slide of its own", () => {
+    const { post, notes } = read("# Title\n\nThe promise.\n\n## One\n\nText");
+    expect(post.content.map(({ header }) => header)).toEqual(["The promise.", "One"]);
+    expect(notes).toEqual([
+      {
+        kind: "mapped",
+        message: "Slide 1 has no heading: its first line, “The promise.”, became one.",
+      },
+    ]);
+  });
+
+  test("rules split slides where there are any", () => {
+    const { post } = read(
+      "# Title\n\n## Cover\n\n---\n\n## Two\n\n### Deeper\n\ntext\n\n---\n\nEnd.",
+    );
+    expect(post.title).toBe("Title");
+    expect(post.content).toEqual([
+      { header: "Cover", description: [] },
+      {
+        header: "Two",
+        description: [
+          { type: "text", value: "Deeper" },
+          { type: "text", value: "text" },
+        ],
+      },
+      { header: "End.", description: [] },
+    ]);
+  });
+
+  test("several headings of the first level are slides; the first one names the post, and a note says so", () => {
+    const { post, notes } = read("# One\n\na\n\n# Two\n\nb");
+    expect(post.title).toBe("One");
+    expect(post.content.map(({ header }) => header)).toEqual(["One", "Two"]);
+    expect(notes).toEqual([{ kind: "mapped", message: "The title is the first heading, “One”." }]);
+  });
+
+  test("front matter gives title and tags; what else it says is named", () => {
+    const { post, notes } = read(
+      '---\ntitle: "A: b"\ntags: [one, two]\ntheme: gaia\n---\n\n## First\n\nx\n\n## Second\n\ny',
+    );
+    expect(post.title).toBe("A: b");
+    expect(post.hashtags).toEqual(["#one", "#two"]);
+    expect(post.content).toHaveLength(2);
+    expect(notes).toEqual([{ kind: "left", message: "The front matter's “theme” was left out." }]);
+  });
+
+  test("fences become code, tables of two columns become columns, others lists", () => {
+    const { post, notes } = read(`# T
+
+## Code
+
+\`\`\`ts
+const a = "::b::";
+\`\`\`
+
+## Pair
+
+| Before | After |
+| --- | --- |
+| slow | fast |
+
+## Three
+
+| a | b | c |
+| --- | --- | --- |
+| 1 | 2 | 3 |`);
+    expect(post.content.map(({ description }) => description)).toEqual([
+      [{ type: "code", value: 'const a = "::b::";' }],
+      [
+        {
+          type: "two-columns",
+          value: '{"leftColumn":"Before\\nslow","rightColumn":"After\\nfast"}',
+        },
+      ],
+      [{ type: "text", value: "a · b · c\n- 1 · 2 · 3" }],
+    ]);
+    expect(notes).toEqual([
+      { kind: "mapped", message: "Slide 3: A table of 3 columns became a list." },
+    ]);
+  });
+
+  test("a picture with a web address is the slide's; what has no place is named", () => {
+    const { post, mediaUrls, notes } = read(`# T
+
+## One
+
+![a](https://example.com/a.png) Text ![b](https://example.com/b.png) ![c](c.png)
+
+<div>raw</div>
+
+- [x] done`);
+    expect(mediaUrls).toEqual({ 0: "https://example.com/a.png" });
+    expect(post.content[0]?.description).toEqual([
+      { type: "text", value: "Text" },
+      { type: "text", value: "- done" },
+    ]);
+    expect(notes).toEqual([
+      { kind: "left", message: "Slide 1: HTML was left out: <div>raw</div>" },
+      { kind: "left", message: "Slide 1: The ticks of a task list were left out." },
+      {
+        kind: "left",
+        message:
+          "Slide 1: a slide has one picture, so this one was left out: https://example.com/b.png",
+      },
+      { kind: "left", message: "Slide 1: a picture without a web address was left out: c.png" },
+    ]);
+  });
+
+  test("links keep their address, entities and marks are read, nested lists keep their order", () => {
+    const { post } = read(`# T
+
+## One
+
+See [the *guide*](https://x.test/a) &amp; <https://y.test> &#128512; \`a::b\` ~~gone~~
+
+3. three
+4. four
+   - below`);
+    expect(post.content[0]?.description).toEqual([
+      { type: "text", value: "See the guide (https://x.test/a) & https://y.test 😀 a::b gone" },
+      { type: "text", value: "3. three\n4. four\n  - below" },
+    ]);
+  });
+
+  test("a text without a heading is one slide, and a note says what is missing", () => {
+    const { post, notes } = read("- a\n- b");
+    expect(post).toEqual({
+      title: "",
+      content: [{ header: "", description: [{ type: "text", value: "- a\n- b" }] }],
+    });
+    expect(notes.map(({ message }) => message)).toEqual([
+      "There is no heading, so the post has no title.",
+      "Slide 1 has no heading.",
+    ]);
+  });
+
+  test("more slides than a post can hold are counted", () => {
+    const { post, notes } = read(
+      `# T\n\n${Array.from({ length: 130 }, (_, index) => `## S${index}\n\nx`).join("\n\n")}`,
+    );
+    expect(post.content).toHaveLength(100);
+    expect(notes[0]?.message).toBe("Slides 101 to 130 were left out: a post has at most 100.");
+  });
+
+  test("nothing, and nesting without an end, fail with a reason", () => {
+    expect(importMarkdown("\n\n---\n\n")).toEqual({
+      ok: false,
+      message: "The Markdown has nothing that could be a slide.",
+    });
+    expect(importMarkdown("> ".repeat(50_000)).ok).toBe(false);
+  });
+
+  test("whatever is typed becomes a post that is valid, or a reason", () => {
+    const piece = fc.constantFrom(
+      ..."# |## |### |---|\n|\n\n|- |1. |> |```|![a](https://x.test/b)|[a](b)|**|::|<b>|<!-- x -->|a|#tag|\\|عرب|😀| | a | b |".split(
+        "|",
+      ),
+      "|",
+      "| a | b |\n| - | - |\n",
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 40 }), (pieces) => {
+        const result = importMarkdown(pieces.join(""));
+        if (!result.ok) return;
+        for (const { post } of result.posts) {
+          expect(parsePost(JSON.stringify(post))).toMatchObject({ ok: true });
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { lexer, type Token, type Tokens } from "marked";
+import { readFrontMatter } from "./front-matter.ts";
+import type { ImportResult } from "./imported.ts";
+import { readInline } from "./markdown-inline.ts";
+import { readBlocks } from "./markdown-items.ts";
+import { PostDraft, shorten } from "./post-draft.ts";
+
+const hashtagLine = /^(?:#[\p{L}\p{M}\p{N}_]+[\s,]*)+$/u;
+/** A first line without a heading's mark becomes the header where it is no longer than this. */
+const headerCharacters = 80;
+
+/**
+ * Reads Markdown (CommonMark with tables and task lists). Slides are split at rules (`---`) where there are any, else
+ * at the highest headings; one heading of the first level above others is the post's title.
+ */
+export function importMarkdown(text: string): ImportResult {
+  const draft = new PostDraft();
+  const { fields, rest } = readFrontMatter(text.replace(/^\uFEFF/, ""));
+  readFields(fields, draft);
+  let tokens: Token[];
+  try {
+    tokens = takeHashtags(lexer(rest), draft);
+  } catch {
+    return { ok: false, message: "The Markdown can't be read: it is nested too deeply." };
+  }
+  for (const group of splitIntoSlides(tokens, draft)) addSlide(group, draft);
+  const imported = draft.finish();
+  return imported
+    ? { ok: true, posts: [imported] }
+    : { ok: false, message: "The Markdown has nothing that could be a slide." };
+}
+
+function readFields(fields: ReadonlyMap<string, string>, draft: PostDraft): void {
+  for (const [name, value] of fields) {
+    if (name === "title") draft.title = value;
+    else if (name === "tags" || name === "hashtags") draft.addHashtags(value.split(/[,\s]+/));
+    else draft.noteLeft(`The front matter's “${name}” was left out.`);
+  }
+}
+
+/** Lines of nothing but hashtags are the post's, wherever they stand. */
+function takeHashtags(tokens: readonly Token[], draft: PostDraft): Token[] {
+  return tokens.filter((token) => {
+    if (token.type === "space") return false;
+    if (token.type !== "paragraph" || !hashtagLine.test(token.raw.trim())) return true;
+    draft.addHashtags(token.raw.trim().split(/[\s,]+/));
+    return false;
+  });
+}
+
+/** The tokens of each slide; a title that stands alone is taken off. */
+function splitIntoSlides(tokens: Token[], draft: PostDraft): Token[][] {
+  if (tokens.some(isRule)) {
+    const groups = splitAt(tokens, isRule)
+      .map((group) => group.filter((token) => !isRule(token)))
+      .filter((group) => group.length > 0);
+    return draft.title === "" ? takeTitle(groups, draft) : groups;
+  }
+  const depths = tokens.filter(isHeading).map(({ depth }) => depth);
+  const isTitled = draft.title === "" && depths.filter((depth) => depth === 1).length === 1;
+  const [first] = tokens;
+  if (isTitled && depths.length > 1 && first && isHeading(first) && first.depth === 1) {
+    draft.title = readHeading(first);
+    return splitAtHeadings(tokens.slice(1));
+  }
+  const groups = splitAtHeadings(tokens);
+  return draft.title === "" ? nameAfterFirst(groups, draft) : groups;
+}
+
+/** Slides that are split by rules have a title where the first one begins with a heading of the first level. */
+function takeTitle(groups: Token[][], draft: PostDraft): Token[][] {
+  const [[heading, ...others] = [], ...rest] = groups;
+  if (!heading || !isHeading(heading) || heading.depth > 1) return nameAfterFirst(groups, draft);
+  draft.title = readHeading(heading);
+  return others.length > 0 ? [others, ...rest] : rest.length > 0 ? rest : groups;
+}
+
+function nameAfterFirst(groups: Token[][], draft: PostDraft): Token[][] {
+  const heading = groups.flat().find(isHeading);
+  if (!heading) {
+    draft.noteLeft("There is no heading, so the post has no title.");
+    return groups;
+  }
+  draft.title = readHeading(heading);
+  draft.noteMapped(`The title is the first heading, “${shorten(draft.title)}”.`);
+  return groups;
+}
+
+function splitAtHeadings(tokens: Token[]): Token[][] {
+  const top = Math.min(...tokens.filter(isHeading).map(({ depth }) => depth));
+  return splitAt(tokens, (token) => isHeading(token) && token.depth === top);
+}
+
+/** Starts a group at each token that `begins` one. */
+function splitAt(tokens: readonly Token[], begins: (token: Token) => boolean): Token[][] {
+  const groups: Token[][] = [];
+  for (const token of tokens) {
+    const open = groups.at(-1);
+    if (!open || begins(token)) groups.push([token]);
+    else open.push(token);
+  }
+  return groups;
+}
+
+function addSlide(tokens: readonly Token[], draft: PostDraft): void {
+  const name = draft.nextSlide;
+  const [first] = tokens;
+  const isHeaded = first !== undefined && isHeading(first);
+  const parts = readBlocks(isHeaded ? tokens.slice(1) : tokens);
+  let header = isHeaded ? readHeading(first) : "";
+  const [line] = parts.items;
+  if (!isHeaded && line?.type === "text" && isShortLine(line.value)) {
+    header = line.value;
+    parts.items.shift();
+    draft.noteMapped(`${name} has no heading: its first line, “${shorten(header)}”, became one.`);
+  } else if (!isHeaded) draft.noteLeft(`${name} has no heading.`);
+  for (const message of parts.mapped) draft.noteMapped(`${name}: ${message}`);
+  for (const message of parts.left) draft.noteLeft(`${name}: ${message}`);
+  draft.addSlide({ header, items: parts.items }, parts.pictures);
+}
+
+const isShortLine = (text: string) =>
+  text.length <= headerCharacters && !text.includes("\n") && !/^(?:-|\d+\.) /.test(text);
+
+function readHeading(heading: Tokens.Heading): string {
+  return readInline(heading.tokens, true).text.replaceAll("\n", " ");
+}
+
+const isRule = ({ type }: Token) => type === "hr";
+
+function isHeading(token: Token): token is Tokens.Heading {
+  return token.type === "heading";
+}

@@ -1,0 +1,106 @@
+import { postLimits } from "../document/limits.ts";
+import type { Item, Slide } from "../document/post.ts";
+import type { ImportedPost, ImportNote } from "./imported.ts";
+
+/** More would not be read. */
+const listedNotes = 100;
+
+/** Collects what an import finds, and keeps to what a post can hold. */
+export class PostDraft {
+  title = "";
+  readonly #hashtags: string[] = [];
+  readonly #slides: Slide[] = [];
+  readonly #mediaUrls: Record<number, string> = {};
+  readonly #notes: ImportNote[] = [];
+  #slidesInAll = 0;
+  #unlistedNotes = 0;
+
+  /** How notes name the slide that is added next. */
+  get nextSlide(): string {
+    return `Slide ${this.#slidesInAll + 1}`;
+  }
+
+  /** Adds a slide with the first of its pictures; blank items are dropped. */
+  addSlide(
+    slide: { header: string; items: readonly Item[]; summary?: string },
+    pictures: readonly string[] = [],
+  ): void {
+    const name = this.nextSlide;
+    this.#slidesInAll += 1;
+    if (this.#slides.length === postLimits.slides) return;
+    const items = slide.items.filter(({ value }) => value.trim() !== "");
+    const summary = slide.summary?.trim();
+    this.#addPicture(name, pictures);
+    this.#slides.push({
+      header: slide.header.trim(),
+      description: [...items],
+      ...(summary ? { summary } : {}),
+    });
+  }
+
+  addHashtags(tags: readonly string[]): void {
+    for (const tag of tags) {
+      const name = tag.replace(/^#+/, "").replaceAll(/\s+/g, "");
+      if (name !== "" && !this.#hashtags.includes(`#${name}`)) this.#hashtags.push(`#${name}`);
+    }
+  }
+
+  noteMapped(message: string): void {
+    this.#note({ kind: "mapped", message });
+  }
+
+  noteLeft(message: string): void {
+    this.#note({ kind: "left", message });
+  }
+
+  /** The post, or null where nothing became a slide. */
+  finish(): ImportedPost | null {
+    if (this.#slides.length === 0) return null;
+    const notes = [...this.#notes];
+    const { length } = this.#slides;
+    if (this.#slidesInAll > length) {
+      const message = `Slides ${length + 1} to ${this.#slidesInAll} were left out: a post has at most ${length}.`;
+      notes.unshift({ kind: "left", message });
+    }
+    if (this.#unlistedNotes > 0) {
+      notes.push({ kind: "left", message: `${this.#unlistedNotes} more notes are not listed.` });
+    }
+    const hashtags = this.#hashtags.length > 0 ? { hashtags: this.#hashtags } : {};
+    return {
+      post: { title: this.title.trim(), ...hashtags, content: this.#slides },
+      mediaUrls: this.#mediaUrls,
+      notes,
+    };
+  }
+
+  #addPicture(name: string, pictures: readonly string[]): void {
+    const usable = pictures.filter((address) => /^https?:\/\//i.test(address));
+    const [first, ...rest] = usable;
+    if (first) this.#mediaUrls[this.#slides.length] = first;
+    for (const address of rest) {
+      this.noteLeft(
+        `${name}: a slide has one picture, so this one was left out: ${shorten(address)}`,
+      );
+    }
+    for (const address of pictures) {
+      if (!usable.includes(address)) {
+        this.noteLeft(`${name}: a picture without a web address was left out: ${shorten(address)}`);
+      }
+    }
+  }
+
+  #note(note: ImportNote): void {
+    if (this.#notes.length < listedNotes) this.#notes.push(note);
+    else this.#unlistedNotes += 1;
+  }
+}
+
+/** The start of a text, for a note. */
+export function shorten(text: string, length = 60): string {
+  const line = text.trim().replaceAll(/\s+/g, " ");
+  return line.length > length ? `${line.slice(0, length).trimEnd()}…` : line;
+}
+
+export function createTextItem(value: string): Item {
+  return { type: "text", value: value.trim() };
+}

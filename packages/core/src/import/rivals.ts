@@ -1,0 +1,157 @@
+import { serializeColumns } from "../document/columns.ts";
+import type { Item } from "../document/post.ts";
+import type { ImportFormat, ImportResult } from "./imported.ts";
+import { isObject, type JsonObject, listUnread, readObjects, readText } from "./json-values.ts";
+import { createTextItem, PostDraft } from "./post-draft.ts";
+
+/** How another product writes its slides as JSON. */
+interface Rival {
+  format: ImportFormat;
+  /** The slides in their order, or null where the JSON is not the product's. */
+  findSlides: (root: JsonObject) => JsonObject[] | null;
+  /** The fields of a slide that hold its headline, in the order in which they are looked at. */
+  headlines: readonly string[];
+  /** The field under the headline, if there is one. */
+  subheadline?: string;
+  texts: readonly string[];
+  pictures: readonly string[];
+  /** Fields that say nothing by themselves. */
+  silent: readonly string[];
+  /** Fields of the root that were read. */
+  rootFields: readonly string[];
+}
+
+/** postnitro.ai/docs: a cover, one body slide or more, and an end. */
+const postnitro: Rival = {
+  format: "postnitro",
+  findSlides: (root) => {
+    const slides = readObjects(root["slides"]);
+    const isTheirs = slides.some(({ type }) =>
+      /^(?:starting|body|ending)_slide$/.test(String(type)),
+    );
+    return isTheirs ? slides : null;
+  },
+  headlines: ["heading"],
+  subheadline: "sub_heading",
+  texts: ["description", "cta_button"],
+  pictures: ["image", "background_image"],
+  silent: ["type", "layoutType", "layoutConfig"],
+  rootFields: ["slides", "postType"],
+};
+
+/** developer.contentdrips.com: an intro, slides and an end. */
+const contentdrips: Rival = {
+  format: "contentdrips",
+  findSlides: ({ carousel }) => {
+    if (!isObject(carousel)) return null;
+    const { intro_slide: intro, slides, ending_slide: ending } = carousel;
+    const all = [intro, ...readObjects(slides), ending].filter(isObject);
+    return all.length > 0 ? all : null;
+  },
+  headlines: ["heading"],
+  texts: ["description"],
+  pictures: ["image"],
+  silent: [],
+  rootFields: ["carousel"],
+};
+
+/** docs.json2content.com: slides of a title and a summary, or of a text. */
+const json2content: Rival = {
+  format: "json2content",
+  findSlides: (root) => {
+    const slides = readObjects(root["slides"]);
+    const isTheirs = "template" in root || "generate_zip" in root;
+    return isTheirs && slides.some((slide) => "text" in slide || "title" in slide) ? slides : null;
+  },
+  headlines: ["title", "text"],
+  subheadline: "summary",
+  texts: ["text"],
+  pictures: ["image_url", "background_image"],
+  silent: [],
+  rootFields: ["slides", "generate_zip"],
+};
+
+const rivals = [postnitro, contentdrips, json2content];
+
+/** Whose JSON this is, or null. */
+export function findRival(root: unknown): Rival | null {
+  const object = Array.isArray(root) ? { slides: root } : root;
+  return isObject(object) ? (rivals.find(({ findSlides }) => findSlides(object)) ?? null) : null;
+}
+
+/** Makes a post of another product's JSON. The first slide's headline is the title too, as a cover shows it. */
+export function importRival(rival: Rival, root: unknown): ImportResult {
+  const object = (Array.isArray(root) ? { slides: root } : root) as JsonObject;
+  const draft = new PostDraft();
+  for (const [index, slide] of (rival.findSlides(object) ?? []).entries()) {
+    if (index === 0) addCover(rival, slide, draft);
+    else addBody(rival, slide, draft);
+  }
+  for (const field of listUnread(object, rival.rootFields)) {
+    draft.noteLeft(`“${field}” was left out: it says how the other product draws.`);
+  }
+  const imported = draft.finish();
+  return imported
+    ? { ok: true, posts: [imported] }
+    : { ok: false, message: "The file has no slide." };
+}
+
+/** A cover's headline is the post's title; what stands below it is the slide's header. */
+function addCover(rival: Rival, slide: JsonObject, draft: PostDraft): void {
+  const { field, text } = readHeadline(rival, slide);
+  draft.title = text;
+  draft.noteMapped("The first slide's headline became the post's title.");
+  const header = rival.subheadline ? readText(slide, rival.subheadline) : "";
+  add(rival, slide, { header, read: [field, rival.subheadline ?? ""], texts: [] }, draft);
+}
+
+function addBody(rival: Rival, slide: JsonObject, draft: PostDraft): void {
+  const { field, text } = readHeadline(rival, slide);
+  const below = rival.subheadline ? [readText(slide, rival.subheadline)] : [];
+  add(rival, slide, { header: text, read: [field, rival.subheadline ?? ""], texts: below }, draft);
+}
+
+function readHeadline({ headlines }: Rival, slide: JsonObject): { field: string; text: string } {
+  const field = headlines.find((name) => readText(slide, name) !== "") ?? "";
+  return { field, text: readText(slide, field) };
+}
+
+function add(
+  rival: Rival,
+  slide: JsonObject,
+  { header, read, texts }: { header: string; read: readonly string[]; texts: readonly string[] },
+  draft: PostDraft,
+): void {
+  const name = draft.nextSlide;
+  const fields = rival.texts.filter((field) => !read.includes(field));
+  const values = [...texts, ...fields.map((field) => readText(slide, field))];
+  const known = [...read, ...rival.texts, ...rival.pictures, ...rival.silent];
+  for (const field of listUnread(slide, known)) draft.noteLeft(`${name}: “${field}” was left out.`);
+  const columns = readColumns(slide["layoutConfig"]);
+  if (columns) draft.noteMapped(`${name}: an infographic became ${columns.what}.`);
+  draft.addSlide(
+    { header, items: [...values.map(createTextItem), ...(columns?.items ?? [])] },
+    rival.pictures.map((field) => readText(slide, field)).filter(Boolean),
+  );
+}
+
+/** PostNitro's infographics: columns of titled entries. Two become columns, others lists. */
+function readColumns(layout: unknown): { items: Item[]; what: string } | null {
+  const columns = readObjects(isObject(layout) ? layout["columnData"] : null).map((column) => ({
+    header: readText(column, "header"),
+    lines: readObjects(column["content"]).map((entry) =>
+      [readText(entry, "title"), readText(entry, "description")].filter(Boolean).join(": "),
+    ),
+  }));
+  const [left, right] = columns;
+  if (!left) return null;
+  if (!right || columns.length > 2) {
+    const items = columns.map(({ header, lines }) =>
+      createTextItem([header, ...lines.map((line) => `- ${line}`)].filter(Boolean).join("\n")),
+    );
+    return { items, what: columns.length > 1 ? "lists" : "a list" };
+  }
+  const side = ({ header, lines }: typeof left) => [header, ...lines].filter(Boolean);
+  const value = serializeColumns({ leftColumn: side(left), rightColumn: side(right) });
+  return { items: [{ type: "two-columns", value }], what: "two columns" };
+}
