@@ -77,3 +77,30 @@ export async function readCanvas(page: Page) {
       };
     });
 }
+
+/** Drops a file of text on the editor. */
+export async function dropTextFile(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], fileName));
+      return transfer;
+    },
+    [name, text] as const,
+  );
+  await page.dispatchEvent("main", "dragover", { dataTransfer });
+  await page.getByText(/^Drop a picture to put it on slide 1, or a post to load it/).waitFor();
+  await page.dispatchEvent("main", "drop", { dataTransfer });
+}
+
+/** Pastes a text where the focus is. */
+export async function pasteText(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", content);
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(
+      new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }),
+    );
+  }, text);
+}

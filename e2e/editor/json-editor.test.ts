@@ -1,8 +1,7 @@
-import type { Page } from "playwright-core";
 import { samplePostText } from "@slideloom/core/document";
 import { describe, expect } from "vitest";
 import { test } from "../browser.ts";
-import { getStage, getToast, openJsonEditor, readDownload } from "./editor-page.ts";
+import { dropTextFile, getStage, getToast, openJsonEditor, readDownload } from "./editor-page.ts";
 import { brokenTexts } from "./posts.ts";
 
 describe("a dropped file", () => {
@@ -10,7 +9,7 @@ describe("a dropped file", () => {
     await page.goto("/create");
     await page.getByRole("button", { name: "Load Sample" }).click();
     await getStage(page).waitFor();
-    await dropFile(
+    await dropTextFile(
       page,
       "post.json",
       '{"title":"Dropped","content":[{"header":"H","description":[]}]}',
@@ -20,29 +19,15 @@ describe("a dropped file", () => {
     await page.getByText("Valid JSON · 2 slides", { exact: true }).waitFor();
   });
 
-  test("that is neither JSON nor a picture changes nothing", async ({ page }) => {
+  test("that is neither text nor a picture changes nothing", async ({ page }) => {
     await page.goto("/create");
     await page.getByRole("button", { name: "Load Sample" }).click();
     await getStage(page).waitFor();
-    await dropFile(page, "notes.txt", "Notes");
+    await dropTextFile(page, "notes.bin", "Notes");
     await getToast(page, "Picture not added").waitFor();
     expect(await page.getByText("Valid JSON · 2 slides", { exact: true }).count()).toBe(1);
   });
 });
-
-async function dropFile(page: Page, name: string, text: string): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    ([fileName, content]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([content], fileName));
-      return transfer;
-    },
-    [name, text] as const,
-  );
-  await page.dispatchEvent("main", "dragover", { dataTransfer });
-  await page.getByText(/^Drop a picture to put it on slide 1, or a JSON file/).waitFor();
-  await page.dispatchEvent("main", "drop", { dataTransfer });
-}
 
 describe("the JSON editor", () => {
   test("says what it is, offers its actions and fits its window", async ({ page }) => {

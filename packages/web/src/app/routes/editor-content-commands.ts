@@ -2,6 +2,7 @@ import {
   Braces,
   Download,
   FileDown,
+  FileInput,
   Image,
   PenLine,
   Redo2,
@@ -23,6 +24,7 @@ import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { useExportStore } from "../../state/export-store.ts";
 import { useHistoryStore } from "../../state/history.ts";
 import { usePostStore } from "../../state/post-store.ts";
+import { importFile } from "./import-file.ts";
 
 /** Undo and redo, with the names of their steps. */
 export function listHistoryCommands(): Command[] {
@@ -129,6 +131,14 @@ export function listJsonCommands(): Command[] {
       run: beautifyJson,
     },
     { id: "json.sample", group, label: "Load Sample", icon: Sparkles, run: loadSample },
+    {
+      id: "json.import",
+      group,
+      label: "Import a file",
+      keywords: "open markdown csv postnitro contentdrips json2content",
+      icon: FileInput,
+      run: importFile,
+    },
     {
       id: "json.export",
       group,

@@ -1,27 +1,29 @@
 import { ImagePlus } from "lucide-react";
-import { isJsonFile, loadJsonFile } from "../../features/json-editor/load-json-file.ts";
+import { ImportDialog } from "../../features/import/components/import-dialog.tsx";
+import { isTextFile, takeText, takeTextFile } from "../../features/import/offer-import.ts";
+import { loadText } from "../../features/json-editor/load-text.ts";
 import { addPicture } from "../../features/media/add-picture.ts";
 import { ResizeDialog } from "../../features/media/components/resize-dialog.tsx";
 import { getMediaSlide, useMediaSlide } from "../../features/media/slide-media.ts";
 import { useFileDrop } from "../../lib/use-file-drop.ts";
-import { useFilePaste } from "../../lib/use-file-paste.ts";
+import { usePaste } from "../../lib/use-paste.ts";
 
 /** Decides by its type what a file that is dropped or pasted is for. */
 function takeFile(file: File): void {
-  void (isJsonFile(file) ? loadJsonFile(file) : addPicture(file, getMediaSlide()));
+  void (isTextFile(file) ? takeTextFile(file, loadText) : addPicture(file, getMediaSlide()));
 }
 
 /** Where a file of that media type goes. */
 function describeDrop(type: string, slideNumber: number): string {
-  if (type === "application/json") return "Drop the JSON file to load it";
+  if (type === "application/json" || type.startsWith("text/")) return "Drop the file to load it";
   if (type.startsWith("image/")) return `Drop the picture to put it on slide ${slideNumber}`;
-  return `Drop a picture to put it on slide ${slideNumber}, or a JSON file to load it`;
+  return `Drop a picture to put it on slide ${slideNumber}, or a post to load it`;
 }
 
 /** Takes files that are dropped or pasted anywhere in the editor, and says what becomes of one that is held over it. */
 export function EditorFiles() {
   const heldType = useFileDrop(takeFile);
-  useFilePaste(takeFile);
+  usePaste({ onFile: takeFile, onText: (text) => void takeText(text, loadText) });
   const slideNumber = useMediaSlide() + 1;
   return (
     <>
@@ -34,6 +36,7 @@ export function EditorFiles() {
         </div>
       )}
       <ResizeDialog />
+      <ImportDialog />
     </>
   );
 }

@@ -27,9 +27,13 @@ interface CodeEditorProps {
   /** Where to put the cursor and the focus; each new object moves them. */
   cursor: { offset: number } | null;
   onChange: (text: string) => void;
+  /** Offered a text that is pasted in place of all there is; true where it was taken. */
+  onReplacingPaste: (text: string) => boolean;
 }
 
-function buildExtensions(label: string, onChange: (text: string) => void) {
+type Handlers = Pick<CodeEditorProps, "onChange" | "onReplacingPaste">;
+
+function buildExtensions(label: string, { onChange, onReplacingPaste }: Handlers) {
   return [
     lineNumbers(),
     highlightActiveLineGutter(),
@@ -48,6 +52,13 @@ function buildExtensions(label: string, onChange: (text: string) => void) {
     placeholder("Paste or write your JSON here..."),
     // Tab is left alone, so that the keyboard can leave the editor.
     keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+    EditorView.domEventHandlers({
+      paste: ({ clipboardData }, { state }) => {
+        const { from, to } = state.selection.main;
+        const replacesAll = from === 0 && to === state.doc.length;
+        return replacesAll && onReplacingPaste(clipboardData?.getData("text/plain") ?? "");
+      },
+    }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onChange(update.state.doc.toString());
     }),
@@ -63,7 +74,14 @@ function buildDiagnostics(issues: readonly Issue[], docLength: number): Diagnost
   }));
 }
 
-export function CodeEditor({ label, text, issues, cursor, onChange }: CodeEditorProps) {
+export function CodeEditor({
+  label,
+  text,
+  issues,
+  cursor,
+  onChange,
+  onReplacingPaste,
+}: CodeEditorProps) {
   const hostRef = useRef<HTMLDivElement>(null);
   const viewRef = useRef<EditorView | null>(null);
   /** The text as the editor last gave or got it. */
@@ -73,10 +91,14 @@ export function CodeEditor({ label, text, issues, cursor, onChange }: CodeEditor
     syncedText.current = changed;
     onChange(changed);
   });
+  const offerPaste = useEffectEvent(onReplacingPaste);
   const createView = useEffectEvent((parent: HTMLElement) => {
     syncedText.current = text;
-    const extensions = buildExtensions(label, (changed) => {
-      emitChange(changed);
+    const extensions = buildExtensions(label, {
+      onChange: (changed) => {
+        emitChange(changed);
+      },
+      onReplacingPaste: (pasted) => offerPaste(pasted),
     });
     return new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
   });

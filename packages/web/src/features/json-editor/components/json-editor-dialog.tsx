@@ -15,7 +15,14 @@ function isEditorPanel(target: Element): boolean {
   return target.closest(".cm-panel, .cm-tooltip") !== null;
 }
 
-function JsonEditor() {
+interface JsonEditorProps {
+  /** Offered a text that is pasted in place of the whole; true where it was taken. */
+  onReplacingPaste: (text: string) => boolean;
+  /** Asks for a file to import. */
+  onImport: () => void;
+}
+
+function JsonEditor({ onReplacingPaste, onImport }: JsonEditorProps) {
   const text = usePostStore((state) => state.jsonInput);
   const errors = usePostStore((state) => state.issues);
   const warnings = usePostStore((state) => state.warnings);
@@ -30,7 +37,7 @@ function JsonEditor() {
   };
   return (
     <>
-      <JsonEditorToolbar onShowFirstError={showFirstError} />
+      <JsonEditorToolbar onShowFirstError={showFirstError} onImport={onImport} />
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-5 pb-5">
         <div className="min-h-[400px] flex-1 overflow-hidden rounded-[10px] border border-line focus-within:border-ring focus-within:ring-1 focus-within:ring-ring">
           <Suspense fallback={<p className="p-4 text-muted">Loading the editor…</p>}>
@@ -40,6 +47,7 @@ function JsonEditor() {
               issues={issues}
               cursor={cursor}
               onChange={setJsonInput}
+              onReplacingPaste={onReplacingPaste}
             />
           </Suspense>
         </div>
@@ -51,7 +59,7 @@ function JsonEditor() {
   );
 }
 
-export function JsonEditorDialog() {
+export function JsonEditorDialog(props: JsonEditorProps) {
   const isOpen = useJsonEditorStore((state) => state.isOpen);
   return (
     <Dialog
@@ -64,7 +72,7 @@ export function JsonEditorDialog() {
       className="h-[90vh] max-w-[700px]"
       keepsEscape={isEditorPanel}
     >
-      <JsonEditor />
+      <JsonEditor {...props} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Download, ListChecks, Sparkles, WandSparkles } from "lucide-react";
+import { Download, FileInput, ListChecks, Sparkles, WandSparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
@@ -27,9 +27,10 @@ function Action({ label, hint, icon, isDisabled = false, onClick }: ActionProps)
 interface JsonEditorToolbarProps {
   /** Called after formatting, to move the cursor to the first error. */
   onShowFirstError: () => void;
+  onImport: () => void;
 }
 
-export function JsonEditorToolbar({ onShowFirstError }: JsonEditorToolbarProps) {
+export function JsonEditorToolbar({ onShowFirstError, onImport }: JsonEditorToolbarProps) {
   const isEmpty = usePostStore((state) => state.jsonInput.trim() === "");
   return (
     <div role="group" aria-label="JSON actions" className="flex flex-wrap gap-2 px-5 pb-3">
@@ -62,6 +63,12 @@ export function JsonEditorToolbar({ onShowFirstError }: JsonEditorToolbarProps) 
           beautifyJson();
           onShowFirstError();
         }}
+      />
+      <Action
+        label="Import"
+        hint="Open Markdown, CSV or another product's JSON as a post"
+        icon={<FileInput size={15} aria-hidden="true" />}
+        onClick={onImport}
       />
     </div>
   );

@@ -1,0 +1,167 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { findViolations } from "../axe.ts";
+import { test } from "../browser.ts";
+import { dropTextFile, getStage, getToast, openJsonEditor, pasteText } from "./editor-page.ts";
+
+const markdown = `# Calm **teams**
+
+## Write it down
+
+- Why
+- Who
+
+![A desk](/media/desk.png)
+
+## Ship small
+
+<b>raw</b>
+
+#Teams`;
+
+const csv = `post,header,text
+First,One,a
+,Two,b
+Second,Three,c`;
+
+async function openWithSample(page: Page): Promise<void> {
+  await page.goto("/create");
+  await page.getByRole("button", { name: "Load Sample" }).click();
+  await getStage(page).waitFor();
+}
+
+const getDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Import a post" });
+
+async function readJson(page: Page): Promise<unknown> {
+  const box = await openJsonEditor(page);
+  const text = (await box.locator(".cm-line").allInnerTexts()).join("\n");
+  await page.keyboard.press("Escape");
+  return JSON.parse(text);
+}
+
+describe("importing", () => {
+  test("a dropped Markdown file shows what becomes of it, and is one step to undo", async ({
+    page,
+  }) => {
+    await openWithSample(page);
+    await dropTextFile(page, "teams.md", markdown);
+    const dialog = getDialog(page);
+    await dialog.getByText("teams.md is Markdown: 2 slides.").waitFor();
+    expect(await dialog.getByRole("region", { name: "Slides" }).innerText()).toMatch(
+      /Calm teams\s+Write it down\s+Ship small/,
+    );
+    expect(await dialog.getByRole("region", { name: "Left out" }).innerText()).toContain(
+      "Slide 1: a picture without a web address was left out: /media/desk.png",
+    );
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByText("Valid JSON · 2 slides").waitFor();
+    await dialog.getByRole("button", { name: "Use this post" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await readJson(page)).toEqual({
+      title: "Calm ::teams::",
+      hashtags: ["#Teams"],
+      content: [
+        { header: "Write it down", description: [{ type: "text", value: "- Why\n- Who" }] },
+        { header: "Ship small", description: [] },
+      ],
+    });
+    await page.keyboard.press("Control+z");
+    expect(await readJson(page)).toMatchObject({ title: expect.not.stringContaining("Calm") });
+  });
+
+  test("Cancel leaves the post as it was", async ({ page }) => {
+    await openWithSample(page);
+    await dropTextFile(page, "teams.md", markdown);
+    await getDialog(page).getByRole("button", { name: "Cancel" }).click();
+    await getDialog(page).waitFor({ state: "detached" });
+    expect(await readJson(page)).not.toMatchObject({ title: "Calm ::teams::" });
+  });
+
+  test("of several posts one is chosen", async ({ page }) => {
+    await openWithSample(page);
+    await dropTextFile(page, "posts.csv", csv);
+    const dialog = getDialog(page);
+    await dialog.getByText("posts.csv is CSV: 2 posts, 3 slides.").waitFor();
+    await dialog.getByRole("combobox", { name: "Post to open" }).click();
+    await page.getByRole("option", { name: "2. Second" }).click();
+    await dialog.getByRole("button", { name: "Use this post" }).click();
+    await page.getByText("Valid JSON · 1 slide", { exact: true }).waitFor();
+    expect(await readJson(page)).toMatchObject({ title: "Second" });
+  });
+
+  test("a table whose columns nobody knows says how to name them", async ({ page }) => {
+    await openWithSample(page);
+    await dropTextFile(page, "table.csv", "x,y\n1,2");
+    await getToast(page, "File not loaded")
+      .getByText(/Name the columns in the first row/)
+      .waitFor();
+    await page.getByText("Valid JSON · 2 slides").waitFor();
+  });
+
+  test("what is pasted over the whole JSON is offered; a paste within it is not", async ({
+    page,
+  }) => {
+    await openWithSample(page);
+    const box = await openJsonEditor(page);
+    await box.focus();
+    await page.keyboard.press("Control+End");
+    await pasteText(page, "\n# No import\n\ntext");
+    await box.getByText("# No import").waitFor();
+    expect(await getDialog(page).count()).toBe(0);
+    await page.keyboard.press("Control+a");
+    await pasteText(page, markdown);
+    await getDialog(page).getByText("The text is Markdown: 2 slides.").waitFor();
+    await getDialog(page).getByRole("button", { name: "Use this post" }).click();
+    await box.getByText('"title": "Calm ::teams::",').waitFor();
+    // Any other text goes where it is pasted.
+    await box.focus();
+    await page.keyboard.press("Control+a");
+    await pasteText(page, '{"title": "Typed"}');
+    await box.getByText('{"title": "Typed"}').waitFor();
+  });
+
+  test("a post that is pasted outside all fields is taken: JSON at once, other formats after a look", async ({
+    page,
+  }) => {
+    await openWithSample(page);
+    await page.locator("body").evaluate(() => (document.activeElement as HTMLElement).blur());
+    await pasteText(page, '{"title":"Pasted","content":[{"header":"H","description":[]}]}');
+    await page.getByText("Valid JSON · 1 slide", { exact: true }).waitFor();
+    await pasteText(
+      page,
+      JSON.stringify({
+        slides: [
+          { type: "starting_slide", heading: "Hook" },
+          { type: "body_slide", heading: "Point", image: `${page.url()}/none.png` },
+        ],
+      }),
+    );
+    await getDialog(page).getByText("The text is PostNitro JSON: 2 slides.").waitFor();
+    await getDialog(page).getByRole("button", { name: "Cancel" }).click();
+    await pasteText(page, "just words");
+    await page.getByText("Valid JSON · 1 slide", { exact: true }).waitFor();
+  });
+
+  test("the JSON editor's Import takes a file, on a narrow screen too", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/create");
+    await page.getByRole("button", { name: "Content", exact: true }).click();
+    await openJsonEditor(page);
+    const chooserOpens = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    const chooser = await chooserOpens;
+    await chooser.setFiles({
+      name: "teams.md",
+      mimeType: "text/markdown",
+      buffer: Buffer.from(markdown),
+    });
+    const dialog = getDialog(page);
+    await dialog.getByText("teams.md is Markdown: 2 slides.").waitFor();
+    const box = await dialog.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("dialog", { name: "JSON Editor" }).waitFor();
+  });
+});

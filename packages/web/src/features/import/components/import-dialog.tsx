@@ -1,0 +1,117 @@
+import { stripMarkup } from "@slideloom/core/document";
+import type { ImportedPost, ImportFormat, ImportNote } from "@slideloom/core/import";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { acceptImport } from "../accept-import.ts";
+import { closeImport, type ImportOffer, useImportStore } from "../import-store.ts";
+
+const formatNames: Readonly<Record<ImportFormat, string>> = {
+  markdown: "Markdown",
+  csv: "CSV",
+  postnitro: "PostNitro JSON",
+  contentdrips: "Contentdrips JSON",
+  json2content: "json2content JSON",
+};
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
+function describe({ format, fileName, posts }: ImportOffer): string {
+  const source = fileName === null ? "The text" : fileName;
+  const slides = posts.reduce((sum, { post }) => sum + post.content.length, 0);
+  const parts = [posts.length > 1 ? count(posts.length, "post") : "", count(slides, "slide")];
+  return `${source} is ${formatNames[format]}: ${parts.filter(Boolean).join(", ")}.`;
+}
+
+function Notes({ title, notes }: { title: string; notes: readonly ImportNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 text-xs font-semibold text-muted">{title}</h3>
+      <ul className="flex list-disc flex-col gap-1 pl-5 [overflow-wrap:anywhere]">
+        {notes.map(({ message }, index) => (
+          <li key={index}>{message}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Slides({ imported: { post } }: { imported: ImportedPost }) {
+  return (
+    <section aria-label="Slides">
+      <p dir="auto" className="font-heading font-semibold">
+        {stripMarkup(post.title) || "No title"}
+      </p>
+      <ol className="mt-1 flex list-decimal flex-col gap-0.5 pl-6 text-muted">
+        {post.content.map(({ header }, index) => (
+          <li key={index} className="truncate">
+            <bdi>{stripMarkup(header) || "No header"}</bdi>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ImportForm({ offer }: { offer: ImportOffer }) {
+  const [chosen, setChosen] = useState(0);
+  const imported = offer.posts[chosen];
+  if (!imported) return null;
+  const notesOf = (kind: ImportNote["kind"]) => imported.notes.filter((note) => note.kind === kind);
+  return (
+    <>
+      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pb-4">
+        {offer.posts.length > 1 && (
+          <Select
+            label="Post to open"
+            value={String(chosen)}
+            options={offer.posts.map(({ post }, index) => ({
+              value: String(index),
+              text: `${index + 1}. ${stripMarkup(post.title) || "No title"}`,
+            }))}
+            onValueChange={(value) => setChosen(Number(value))}
+          />
+        )}
+        <Slides imported={imported} />
+        <Notes title="Decided by a rule" notes={notesOf("mapped")} />
+        <Notes title="Left out" notes={notesOf("left")} />
+        {imported.notes.length === 0 && (
+          <Notice look="info">Everything found its place in the post.</Notice>
+        )}
+      </div>
+      <div className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-3">
+        <Button onClick={closeImport}>Cancel</Button>
+        <Button
+          look="primary"
+          onClick={() => {
+            closeImport();
+            acceptImport(imported, offer.fileName ?? "the pasted text");
+          }}
+        >
+          Use this post
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Shows what another format would be as a post, what became of each part, and asks before it takes the post's place. */
+export function ImportDialog() {
+  const offer = useImportStore((state) => state.offer);
+  return (
+    <Dialog
+      isOpen={offer !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) closeImport();
+      }}
+      title="Import a post"
+      {...(offer && { description: describe(offer) })}
+      className="max-h-[85dvh] max-w-[520px]"
+    >
+      {offer && <ImportForm offer={offer} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ImportedPost, ImportFormat } from "@slideloom/core/import";
+import { create } from "zustand";
+
+/** Posts out of somebody else's format that wait for a decision. */
+export interface ImportOffer {
+  format: ImportFormat;
+  /** The file that they were in; null for pasted text. */
+  fileName: string | null;
+  posts: readonly ImportedPost[];
+}
+
+export const useImportStore = create<{ offer: ImportOffer | null }>()(() => ({ offer: null }));
+
+export function closeImport(): void {
+  useImportStore.setState({ offer: null });
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from "react";
+
+function isTextField(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest("input, textarea, [contenteditable=true]") !== null
+  );
+}
+
+interface PasteHandlers {
+  onFile: (file: File) => void;
+  onText: (text: string) => void;
+}
+
+/** Hands over what is pasted while no text field has the focus: a file, or else the text. */
+export function usePaste({ onFile, onText }: PasteHandlers): void {
+  const takeFile = useEffectEvent(onFile);
+  const takeText = useEffectEvent(onText);
+  useEffect(() => {
+    const handlePaste = (event: ClipboardEvent) => {
+      if (isTextField(event.target)) return;
+      const file = event.clipboardData?.files[0];
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (!file && text.trim() === "") return;
+      event.preventDefault();
+      if (file) takeFile(file);
+      else takeText(text);
+    };
+    document.addEventListener("paste", handlePaste);
+    return () => document.removeEventListener("paste", handlePaste);
+  }, []);
+}
