@@ -15,7 +15,7 @@ const markdown = `# Calm **teams**
 
 ## Ship small
 
-<b>raw</b>
+<div>raw</div>
 
 #Teams`;
 

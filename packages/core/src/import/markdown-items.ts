@@ -71,7 +71,7 @@ function readList({ items, ordered, start }: Tokens.List, parts: SlideParts, ind
     if (text !== "") lines.push(indent + mark + text);
     lines.push(...nested);
   }
-  if (items.some(({ task }) => task)) parts.left.push("The ticks of a task list were left out.");
+  if (items.some(({ task }) => task)) parts.left.push("the ticks of a task list were left out.");
   return lines;
 }
 
@@ -89,7 +89,7 @@ function readTable({ header, rows }: Tokens.Table, parts: SlideParts): void {
     parts.items.push({ type: "two-columns", value });
     return;
   }
-  parts.mapped.push(`A table of ${header.length} columns became a list.`);
+  parts.mapped.push(`a table of ${header.length} columns became a list.`);
   const list = lines.slice(1).map((cells) => `- ${cells.filter(Boolean).join(" · ")}`);
   parts.items.push(createTextItem([lines[0]?.filter(Boolean).join(" · "), ...list].join("\n")));
 }

@@ -122,7 +122,7 @@ const a = "::b::";
       [{ type: "text", value: "a · b · c\n- 1 · 2 · 3" }],
     ]);
     expect(notes).toEqual([
-      { kind: "mapped", message: "Slide 3: A table of 3 columns became a list." },
+      { kind: "mapped", message: "Slide 3: a table of 3 columns became a list." },
     ]);
   });
 
@@ -143,7 +143,7 @@ const a = "::b::";
     ]);
     expect(notes).toEqual([
       { kind: "left", message: "Slide 1: HTML was left out: <div>raw</div>" },
-      { kind: "left", message: "Slide 1: The ticks of a task list were left out." },
+      { kind: "left", message: "Slide 1: the ticks of a task list were left out." },
       {
         kind: "left",
         message:

@@ -45,7 +45,7 @@ function Slides({ imported: { post } }: { imported: ImportedPost }) {
       <p dir="auto" className="font-heading font-semibold">
         {stripMarkup(post.title) || "No title"}
       </p>
-      <ol className="mt-1 flex list-decimal flex-col gap-0.5 pl-6 text-muted">
+      <ol className="mt-1 flex list-inside list-decimal flex-col gap-0.5 text-muted">
         {post.content.map(({ header }, index) => (
           <li key={index} className="truncate">
             <bdi>{stripMarkup(header) || "No header"}</bdi>
