@@ -95,6 +95,21 @@ describe("the JSON editor", () => {
     await getToast(page, "JSON Exported").waitFor();
   });
 
+  test("says when the browser can't export", async ({ page }) => {
+    await page.goto("/create");
+    await openJsonEditor(page);
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    await page.evaluate(() => {
+      URL.createObjectURL = () => {
+        throw new Error("No room");
+      };
+    });
+    await page.getByRole("button", { name: "Export JSON" }).click();
+    expect(await getToast(page, "Export Failed").innerText()).toContain(
+      "Failed to export JSON. Please try again.",
+    );
+  });
+
   test("formats with two spaces and loses nothing", async ({ page }) => {
     await page.goto("/create");
     const box = await openJsonEditor(page);
@@ -170,6 +185,30 @@ describe("the JSON editor", () => {
       );
     },
   );
+
+  test("tells of every fault of slides, items and hashtags", async ({ page }) => {
+    await page.goto("/create");
+    const box = await openJsonEditor(page);
+    const alert = page.getByRole("dialog").getByRole("alert");
+    const slide = (fields: object) => ({ content: [{ header: "H", description: [], ...fields }] });
+    const item = (fields: object) => slide({ description: [{ type: "text", ...fields }] });
+    for (const [fields, message] of [
+      [{ content: [null] }, "Slide 1"],
+      [slide({ header: null }), "Slide 1: missing required field 'header'"],
+      [slide({ header: 1 }), "Slide 1: 'header' must be a string"],
+      [slide({ description: null }), "Slide 1: missing required field 'description'"],
+      [slide({ description: "D" }), "Slide 1: 'description' must be an array"],
+      [slide({ summary: 1 }), "Slide 1: 'summary' must be a string"],
+      [slide({ description: [null] }), "Slide 1, item 1"],
+      [item({ type: null, value: "V" }), "Slide 1, item 1: missing required field 'type'"],
+      [item({ type: 1, value: "V" }), "Slide 1, item 1: 'type' must be a string"],
+      [item({ value: 1 }), "Slide 1, item 1: 'value' must be a string"],
+      [{ ...slide({}), hashtags: [1] }, "ashtag"],
+    ] as const) {
+      await box.fill(JSON.stringify({ title: "T", ...fields }));
+      await expect.poll(() => alert.innerText(), { timeout: 10_000 }).toContain(message);
+    }
+  });
 
   test("empty text shows no alert", async ({ page }) => {
     await page.goto("/create");

@@ -55,6 +55,11 @@ export const brokenTexts: readonly [kind: string, text: string, message: RegExp]
   ["unexpected end", '{"title": "T"', /unexpected end/i],
   ["unexpected string", '{"title" "T"}', /unexpected string/i],
   ["unexpected number", '{"title": "T" 5}', /unexpected number/i],
+  [
+    "any other syntax error",
+    String.raw`{"title": "\q"}`,
+    /Invalid JSON syntax\. Please check your input\./,
+  ],
   ["duplicate key", '{"title": "A", "title": "B", "content": []}', /duplicate/i],
   ["missing title", '{"content": []}', /Missing required field: 'title' property is required/],
   ["title not a string", '{"title": 1}', /The 'title' property must be a string/],
