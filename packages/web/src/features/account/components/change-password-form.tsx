@@ -7,6 +7,7 @@ import { ApiError } from "../../../lib/api.ts";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { changePassword } from "../api/change-password.ts";
+import { NewPasswordField } from "./account-fields.tsx";
 
 const empty = { currentPassword: "", newPassword: "" };
 
@@ -45,11 +46,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
         error={errors.currentPassword?.message}
         {...register("currentPassword")}
       />
-      <PasswordField
+      <NewPasswordField
         label="New password"
-        autoComplete="new-password"
         className="w-full"
-        hint="At least 6 characters"
         error={errors.newPassword?.message}
         {...register("newPassword")}
       />

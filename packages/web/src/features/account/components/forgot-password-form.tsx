@@ -4,9 +4,9 @@ import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { requestPasswordReset } from "../api/request-password-reset.ts";
+import { EmailField, FormError } from "./account-fields.tsx";
 
 /** Asks for a link that resets the password; `wayBack` shows once it is asked for. */
 export function ForgotPasswordForm({ wayBack }: { wayBack: ReactNode }) {
@@ -39,19 +39,8 @@ export function ForgotPasswordForm({ wayBack }: { wayBack: ReactNode }) {
   }
   return (
     <form noValidate aria-label="Reset password" onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register("email")}
-      />
-      {errors.root?.message && (
-        <Notice look="danger" role="alert">
-          {errors.root.message}
-        </Notice>
-      )}
+      <EmailField error={errors.email?.message} {...register("email")} />
+      <FormError message={errors.root?.message} />
       <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? "Sending..." : "Send the link"}
       </Button>

@@ -4,10 +4,10 @@ import { useForm } from "react-hook-form";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { PasswordField } from "../../../components/ui/password-field.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { logIn } from "../api/log-in.ts";
+import { EmailField } from "./account-fields.tsx";
 
 /** Signs in; who shows the form notices by the user that is then there. */
 export function LoginForm({ forgotPassword }: { forgotPassword: ReactNode }) {
@@ -30,14 +30,7 @@ export function LoginForm({ forgotPassword }: { forgotPassword: ReactNode }) {
   });
   return (
     <form noValidate aria-label="Log in" onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register("email")}
-      />
+      <EmailField error={errors.email?.message} {...register("email")} />
       <div>
         <PasswordField
           label="Password"

@@ -3,10 +3,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "../../../components/ui/button.tsx";
-import { TextField } from "../../../components/ui/text-field.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { changeNames } from "../api/change-names.ts";
+import { FirstNameField, LastNameField } from "./account-fields.tsx";
 
 export function NamesForm({ user }: { user: User }) {
   const { register, handleSubmit, formState } = useForm<
@@ -41,20 +41,8 @@ export function NamesForm({ user }: { user: User }) {
       className="flex max-w-lg flex-col items-start gap-4"
     >
       <div className="grid w-full gap-4 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          isOptional
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register("firstName")}
-        />
-        <TextField
-          label="Last name"
-          isOptional
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register("lastName")}
-        />
+        <FirstNameField error={errors.firstName?.message} {...register("firstName")} />
+        <LastNameField error={errors.lastName?.message} {...register("lastName")} />
       </div>
       <Button type="submit" look="primary" disabled={isSubmitting}>
         {isSubmitting ? "Saving..." : "Save names"}

@@ -2,12 +2,11 @@ import { resetPasswordFormSchema } from "@slideloom/core/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { PasswordField } from "../../../components/ui/password-field.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { endSession } from "../../../lib/session.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { resetPassword } from "../api/reset-password.ts";
+import { FormError, NewPasswordField } from "./account-fields.tsx";
 
 interface ResetPasswordFormProps {
   /** From the link in the mail. */
@@ -36,18 +35,12 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   });
   return (
     <form noValidate aria-label="New password" onSubmit={submit} className="flex flex-col gap-4">
-      <PasswordField
+      <NewPasswordField
         label="New password"
-        autoComplete="new-password"
-        hint="At least 6 characters"
         error={errors.password?.message}
         {...register("password")}
       />
-      {errors.root?.message && (
-        <Notice look="danger" role="alert">
-          {errors.root.message}
-        </Notice>
-      )}
+      <FormError message={errors.root?.message} />
       <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? "Saving..." : "Save password"}
       </Button>

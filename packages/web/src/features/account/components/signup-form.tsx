@@ -3,13 +3,18 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "../../../components/ui/button.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { PasswordField } from "../../../components/ui/password-field.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { register as createAccount } from "../api/register.ts";
 import { describeRegistrationError } from "../describe-registration-error.ts";
+import {
+  EmailField,
+  FirstNameField,
+  FormError,
+  LastNameField,
+  NewPasswordField,
+} from "./account-fields.tsx";
 
 const empty = { username: "", firstName: "", lastName: "", email: "", password: "" };
 
@@ -51,41 +56,16 @@ export function SignupForm() {
         {...register("username")}
       />
       <div className="grid gap-4 min-[400px]:grid-cols-2">
-        <TextField
-          label="First name"
-          isOptional
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register("firstName")}
-        />
-        <TextField
-          label="Last name"
-          isOptional
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register("lastName")}
-        />
+        <FirstNameField error={errors.firstName?.message} {...register("firstName")} />
+        <LastNameField error={errors.lastName?.message} {...register("lastName")} />
       </div>
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register("email")}
-      />
-      <PasswordField
+      <EmailField autoComplete="email" error={errors.email?.message} {...register("email")} />
+      <NewPasswordField
         label="Password"
-        autoComplete="new-password"
-        hint="At least 6 characters"
         error={errors.password?.message}
         {...register("password")}
       />
-      {errors.root?.message && (
-        <Notice look="danger" role="alert">
-          {errors.root.message}
-        </Notice>
-      )}
+      <FormError message={errors.root?.message} />
       <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? "Creating account..." : "Create account"}
       </Button>

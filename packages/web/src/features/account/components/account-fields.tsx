@@ -1,0 +1,35 @@
+import { Notice } from "../../../components/ui/notice.tsx";
+import { PasswordField } from "../../../components/ui/password-field.tsx";
+import { TextField, type TextFieldProps } from "../../../components/ui/text-field.tsx";
+
+type FieldProps = Omit<TextFieldProps, "label">;
+
+export function FirstNameField(props: FieldProps) {
+  return <TextField label="First name" isOptional autoComplete="given-name" {...props} />;
+}
+
+export function LastNameField(props: FieldProps) {
+  return <TextField label="Last name" isOptional autoComplete="family-name" {...props} />;
+}
+
+/** The address that an account is known by. */
+export function EmailField(props: FieldProps) {
+  return (
+    <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...props} />
+  );
+}
+
+export function NewPasswordField(props: Omit<TextFieldProps, "type" | "inset">) {
+  return <PasswordField autoComplete="new-password" hint="At least 6 characters" {...props} />;
+}
+
+/** What is wrong with a form as a whole. */
+export function FormError({ message }: { message: string | undefined }) {
+  return (
+    message && (
+      <Notice look="danger" role="alert">
+        {message}
+      </Notice>
+    )
+  );
+}
