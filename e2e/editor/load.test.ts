@@ -60,7 +60,23 @@ describe.for([
     await expectCalm(page);
   });
 
-  test.for(["/create", "/", "/pricing", "/login"])("while %s loads", async (path, { page }) => {
+  test("while the landing page loads, whose HTML has text that its fonts keep unseen", async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await watchLoad(page);
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
+    const shown = await page.evaluate(() =>
+      Array.from(document.fonts)
+        .filter(({ status }) => status === "loaded")
+        .map(({ family, display }) => `${family.replaceAll('"', "")}: ${display}`),
+    );
+    expect(shown).toEqual(expect.arrayContaining(["Inter Variable: block", "Poppins: block"]));
+  });
+
+  test.for(["/create", "/pricing", "/login"])("while %s loads", async (path, { page }) => {
     await page.setViewportSize(viewport);
     await watchLoad(page);
     await page.goto(path);
