@@ -37,6 +37,7 @@ describe("the API docs", () => {
       "/options",
       "/ping",
       "/ping-jsonp",
+      "/validate",
     ]);
     await page.getByText("string, required").first().waitFor();
     await page.getByText("Answers", { exact: true }).first().click();

@@ -218,6 +218,11 @@ const rows: Record<string, Row> = {
     }),
     answers: 200,
   },
+  "POST /api/v1/validate": {
+    names: "nothing: the post comes with the request",
+    send: () => ({ body: { post: {} } }),
+    answers: 200,
+  },
   "GET /api/v1/credits": { names: "nothing: the key's owner", answers: 200 },
   "GET /api/v1/options": { names: "nothing: the writer", answers: 200 },
   "GET /assets/fonts/:name": {

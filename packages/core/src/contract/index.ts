@@ -122,6 +122,13 @@ export {
   type PublicGenerateResponse,
 } from "./public-generation.ts";
 export {
+  publicPostSchema,
+  validateFormSchema,
+  validateResponseSchema,
+  type PublicPost,
+  type ValidateResponse,
+} from "./public-post.ts";
+export {
   rewriteSlideFormSchema,
   rewriteSlideResponseSchema,
   type RewriteSlideForm,

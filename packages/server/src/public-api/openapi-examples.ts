@@ -3,6 +3,7 @@ import type {
   GenerationOptionsResponse,
   PingResponse,
   PublicGenerateResponse,
+  ValidateResponse,
 } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
 
@@ -29,6 +30,21 @@ const post: Post = {
 export const generateExample: PublicGenerateResponse = {
   content: JSON.stringify(post, null, 2),
   remaining_credits: 9,
+};
+
+/** `POST /api/v1/validate`. */
+export const validateExample: ValidateResponse = {
+  valid: false,
+  issues: [
+    {
+      code: "missing-header",
+      message: "Slide 2: missing required field 'header'",
+      path: ["content", 1],
+      line: 5,
+      column: 5,
+    },
+  ],
+  warnings: [],
 };
 
 /** `GET /api/v1/credits`. */

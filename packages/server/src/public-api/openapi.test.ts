@@ -4,6 +4,7 @@ import {
   pingResponseSchema,
   publicErrorSchema,
   publicGenerateResponseSchema,
+  validateResponseSchema,
 } from "@slideloom/core/contract";
 import { parsePost } from "@slideloom/core/document";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
@@ -101,6 +102,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
         "POST /api/v1/generate",
         [200, 400, 401, 402, 403, 408, 409, 413, 415, 422, 429, 431, 500, 502, 504].map(String),
       ],
+      ["POST /api/v1/validate", [...common, "401", "413", "415"].toSorted()],
       ["GET /api/v1/credits", [...common, "401"].toSorted()],
       ["GET /api/v1/options", common],
     ]);
@@ -136,7 +138,8 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     generationOptionsSchema.strict().parse(examples["getOptions"]);
     const { content } = publicGenerateResponseSchema.strict().parse(examples["generatePost"]);
     expect(parsePost(content)).toMatchObject({ ok: true, warnings: [] });
-    expect(Object.keys(examples)).toHaveLength(6);
+    validateResponseSchema.strict().parse(examples["validatePost"]);
+    expect(Object.keys(examples)).toHaveLength(7);
   });
 
   test("names the headers of every answer that are its own", async () => {

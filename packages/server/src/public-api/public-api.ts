@@ -14,6 +14,7 @@ import { registerLlmsText } from "./llms-text.ts";
 import { keySecurity, registerOpenapi } from "./openapi.ts";
 import { creditsExample, shortenOptions } from "./openapi-examples.ts";
 import { registerPing } from "./ping-routes.ts";
+import { registerValidation } from "./validate-routes.ts";
 
 /** The public API under `/api/v1`, for automations with a key. */
 export async function registerPublicApi(app: FastifyInstance, context: Context): Promise<void> {
@@ -22,6 +23,7 @@ export async function registerPublicApi(app: FastifyInstance, context: Context):
   registerCreditsHeader(app, context);
   registerPing(app, context);
   registerPublicGeneration(app, context);
+  registerValidation(app, context);
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const options = buildGenerationOptions(
     context.generations.provider,

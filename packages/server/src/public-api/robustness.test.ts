@@ -1,4 +1,5 @@
 import { publicErrorSchema } from "@slideloom/core/contract";
+import { samplePost } from "@slideloom/core/document";
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { expect, test } from "vitest";
@@ -24,6 +25,7 @@ const mutatedForm = fc
         mostly(16, fc.oneof(fc.double(), fc.jsonValue())),
       ),
       format: mostly("carousel", fc.oneof(fc.constant("single"), fc.jsonValue())),
+      post: mostly(samplePost, fc.jsonValue()),
       constructor: fc.jsonValue(),
     },
     { requiredKeys: [] },
@@ -73,6 +75,7 @@ const request = (url: string, usual: "GET" | "POST", key: string) =>
 
 const operations = [
   ["POST", "/api/v1/generate"],
+  ["POST", "/api/v1/validate"],
   ["GET", "/api/v1/credits"],
   ["GET", "/api/v1/options"],
   ["GET", "/api/v1/ping"],

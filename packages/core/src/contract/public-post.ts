@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { samplePost } from "../document/sample-post.ts";
+
+const postMessage = "The post field must be a post: a JSON object, or its text.";
+
+/** A post of a request to the public API; the text may be what `POST /api/v1/generate` answered as `content`. */
+export const publicPostSchema = z
+  .union([z.looseObject({}), z.string()], {
+    error: ({ input }) => (input == null ? "The post field is required." : postMessage),
+  })
+  .meta({
+    description: "A post: a JSON object, or its text as `content` of a generation.",
+    examples: [samplePost],
+  });
+
+export type PublicPost = z.output<typeof publicPostSchema>;
+
+/** `POST /api/v1/validate`. */
+export const validateFormSchema = z.object({ post: publicPostSchema });
+
+const postIssueSchema = z.object({
+  code: z.string().meta({ description: "Stable, for programs." }),
+  message: z.string(),
+  path: z.array(z.union([z.string(), z.int()])).meta({
+    description: "The keys and indexes from the post to the value; indexes count from 0.",
+  }),
+  line: z.int().positive().meta({ description: "Where it stands in the text." }),
+  column: z.int().positive(),
+});
+
+/** The answer of `POST /api/v1/validate`: what keeps the post from being drawn, and what is doubtful. */
+export const validateResponseSchema = z.object({
+  valid: z.boolean(),
+  issues: z.array(postIssueSchema),
+  warnings: z.array(postIssueSchema),
+});
+
+/** The answer of `POST /api/v1/validate`. */
+export type ValidateResponse = z.infer<typeof validateResponseSchema>;

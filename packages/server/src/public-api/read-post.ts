@@ -1,0 +1,19 @@
+import type { PublicPost } from "@slideloom/core/contract";
+import { parsePost, type ParseResult } from "@slideloom/core/document";
+import { HttpError } from "../http/http-error.ts";
+
+/** Reads a request's post; one that is no text as if it were written on one line. */
+export function readPost(post: PublicPost): ParseResult {
+  return parsePost(typeof post === "string" ? post : printPost(post));
+}
+
+function printPost(post: object): string {
+  try {
+    return JSON.stringify(post);
+  } catch (cause) {
+    // Deeper than the stack.
+    if (cause instanceof RangeError)
+      throw new HttpError(400, "The post field is nested too deeply.");
+    throw cause;
+  }
+}

@@ -1,0 +1,81 @@
+import { publicErrorSchema, validateResponseSchema } from "@slideloom/core/contract";
+import { samplePost, samplePostText } from "@slideloom/core/document";
+import { expect, test } from "vitest";
+import { describeOnBothEngines } from "../db/database.fixture.ts";
+import { setUpPublicApi } from "./public-api.fixture.ts";
+
+describeOnBothEngines("POST /api/v1/validate", (shared) => {
+  const setUp = async () => {
+    const { app, send, key } = await setUpPublicApi(shared.settings);
+    const validate = (body: object | string) =>
+      send("POST", "/api/v1/validate", { body, token: key });
+    const check = async (post: unknown) => {
+      const answer = await validate({ post });
+      expect(answer.statusCode, answer.body).toBe(200);
+      // Nothing is charged.
+      expect(answer.headers["x-credits-remaining"]).toBe("10");
+      return validateResponseSchema.strict().parse(answer.json());
+    };
+    return { app, validate, check };
+  };
+
+  test("takes a post as an object and as its text", async () => {
+    const { check } = await setUp();
+    const fine = { valid: true, issues: [], warnings: [] };
+    expect(await check(samplePost)).toEqual(fine);
+    expect(await check(samplePostText)).toEqual(fine);
+  });
+
+  test("lists every issue with its place, the first failure first, beside the warnings", async () => {
+    const { check } = await setUp();
+    const text = `{
+  "title": 7,
+  "content": [
+    { "header": "A", "description": [{ "type": "texts", "value": "x" }] },
+    { "description": [] }
+  ]
+}`;
+    const { valid, issues, warnings } = await check(text);
+    expect(valid).toBe(false);
+    expect(issues.map(({ message, path, line }) => [message, path, line])).toEqual([
+      ["The 'title' property must be a string", ["title"], 2],
+      ["Slide 2: missing required field 'header'", ["content", 1], 5],
+    ]);
+    expect(warnings.map(({ path, line }) => [path, line])).toEqual([
+      [["content", 0, "description", 0, "type"], 4],
+      [["content", 1, "description"], 5],
+    ]);
+    const object = await check(JSON.parse(text));
+    const place = ({ code, path }: { code: string; path: (string | number)[] }) => [code, path];
+    expect(object.issues.map(place)).toEqual(issues.map(place));
+  });
+
+  test("finds a text that is no JSON, or nothing, at fault", async () => {
+    const { check } = await setUp();
+    for (const [text, message] of [
+      ["", /^The post is empty/],
+      ["{", /^Unexpected end of input/],
+      ["[]", /^The post must be a JSON object$/],
+    ] as const) {
+      const { valid, issues } = await check(text);
+      expect(valid).toBe(false);
+      expect(issues[0]?.message).toMatch(message);
+    }
+  });
+
+  test.for([
+    [{}, "Missing required field", "The post field is required."],
+    [{ post: null }, "Missing required field", "The post field is required."],
+    [{ post: [] }, "Invalid field", "The post field must be a post: a JSON object, or its text."],
+    [
+      `{"post":{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}}`,
+      "Invalid field",
+      "The post field is nested too deeply.",
+    ],
+  ] as const)("of %.30j is 400 %s", async ([body, error, message]) => {
+    const { validate } = await setUp();
+    const answer = await validate(body);
+    expect(answer.statusCode).toBe(400);
+    expect(publicErrorSchema.parse(answer.json())).toEqual({ status: "error", error, message });
+  });
+});
