@@ -12,18 +12,20 @@ const golden = join(root, "packages/renderer/golden");
 const gallery = join(root, "docs/gallery");
 
 const templates = ["modern", "minimal", "bold", "elegant", "corporate", "dark"];
-const kinds = listKinds();
 const gapPx = 14;
 const margin = { display: "flex", gap: gapPx };
 
-/** The kinds that were drawn, in the order of a post. */
-function listKinds() {
+/** The kinds that were drawn in that format, in the order of a post. */
+function listKinds(format) {
   const order = ["cover", "text", "list", "code", "columns", "summary", "media", "closing"];
   const found = readdirSync(join(golden, "modern"))
-    .filter((name) => name.startsWith("linkedin-"))
-    .map((name) => name.slice("linkedin-".length, -".png".length))
+    .filter((name) => name.startsWith(`${format}-`))
+    .map((name) => name.slice(`${format}-`.length, -".png".length))
     .filter((kind) => kind !== "backdrop");
-  return [...order, ...found.filter((kind) => !order.includes(kind))];
+  return [
+    ...order.filter((kind) => found.includes(kind)),
+    ...found.filter((kind) => !order.includes(kind)),
+  ];
 }
 
 /** Width and height from a PNG's header (PNG specification, IHDR). */
@@ -83,9 +85,9 @@ await writeSheet(
     templates.map((template) => [template, "linkedin", kind, 0.5]),
   ),
 );
-for (const format of ["linkedin", "instagram", "twitter", "facebook"]) {
+for (const format of ["linkedin", "instagram", "twitter", "facebook", "vertical"]) {
   await writeSheet(
     format,
-    kinds.map((kind) => templates.map((template) => [template, format, kind, 0.5])),
+    listKinds(format).map((kind) => templates.map((template) => [template, format, kind, 0.5])),
   );
 }

@@ -17,7 +17,7 @@ describe("the draft", () => {
     await getStage(page).waitFor();
     await page.getByRole("radio", { name: "Bold" }).click();
     await page.getByRole("combobox", { name: "Carousel Format" }).click();
-    await page.getByRole("option", { name: /Instagram/ }).click();
+    await page.getByRole("option", { name: /Instagram.*1:1/ }).click();
     await page.getByRole("button", { name: "Go to slide 5" }).click();
     await page.getByText("Saved in this browser").waitFor();
     await page.waitForTimeout(600);

@@ -10,7 +10,7 @@ export function getStage(page: Page): Locator {
 }
 
 export function getFooter(page: Page): Locator {
-  return page.getByText(/^Slide \d+ of \d+ • \w+ format$/);
+  return page.getByText(/^Slide \d+ of \d+ • [\w ]+ format$/);
 }
 
 /** Opens the editor with a draft that is already there, as after a reload. */

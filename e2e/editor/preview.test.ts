@@ -69,9 +69,11 @@ describe("the preview", () => {
     await openWithPost(page, fifteenSlides);
     await getStage(page).waitFor();
     for (const [option, name, ratio] of [
-      [/Instagram/, "Instagram", 1],
+      [/Instagram.*1:1/, "Instagram", 1],
       [/Twitter/, "Twitter", 16 / 9],
       [/Facebook/, "Facebook", 600 / 314],
+      [/Vertical/, "Vertical", 9 / 16],
+      [/Instagram portrait/, "Instagram portrait", 4 / 5],
       [/LinkedIn/, "Linkedin", 4 / 5],
     ] as const) {
       await page.getByRole("combobox", { name: "Carousel Format" }).click();

@@ -1,4 +1,11 @@
-export const formatIds = ["linkedin", "instagram", "twitter", "facebook"] as const;
+export const formatIds = [
+  "linkedin",
+  "instagram",
+  "twitter",
+  "facebook",
+  "vertical",
+  "instagram-portrait",
+] as const;
 export type FormatId = (typeof formatIds)[number];
 
 /** A network's picture size. Stage in CSS px; exported at scale 2. */
@@ -43,6 +50,22 @@ export const formats: readonly Format[] = [
     ratio: "1.91:1",
     widthPx: 600,
     heightPx: 314,
+    recommended: false,
+  },
+  {
+    id: "vertical",
+    name: "Vertical",
+    ratio: "9:16",
+    widthPx: 540,
+    heightPx: 960,
+    recommended: false,
+  },
+  {
+    id: "instagram-portrait",
+    name: "Instagram portrait",
+    ratio: "4:5",
+    widthPx: 540,
+    heightPx: 675,
     recommended: false,
   },
 ];

@@ -15,6 +15,9 @@ export interface Stage {
 
 const lowStageHeightPx = 400;
 
+/** What TikTok and Reels lay over the top and the bottom of a 9:16 picture stays clear of the words. */
+const tallEdgePx = 96;
+
 /** The stage of that format: size and padding (44, on low stages 28; nothing that is read lies closer than 24 to an edge). */
 export function getStage(format: FormatId): Stage {
   const { widthPx, heightPx } = getFormat(format);
@@ -23,7 +26,7 @@ export function getStage(format: FormatId): Stage {
     widthPx,
     heightPx,
     paddingPx: low ? 28 : 44,
-    edgePx: low ? 24 : 40,
+    edgePx: low ? 24 : heightPx > widthPx * 1.5 ? tallEdgePx : 40,
     landscape: widthPx > heightPx * 1.3,
     low,
   };

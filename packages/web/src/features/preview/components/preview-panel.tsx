@@ -80,7 +80,7 @@ function SlidePreview({ filmstrip, onRewrite }: Omit<PreviewPanelProps, "emptyAc
   if (current >= slideCount) return <EmptyPreview text="No content found for this slide." />;
 
   const position = `Slide ${isSingle ? 1 : current + 1} of ${total}`;
-  const formatName = format.charAt(0).toUpperCase() + format.slice(1);
+  const formatName = format.charAt(0).toUpperCase() + format.slice(1).replace("-", " ");
   const focusView = () => viewRef.current?.focus();
   return (
     <>

@@ -16,6 +16,8 @@ const progressLooks: Readonly<Record<FormatId, "bar" | "dots">> = {
   instagram: "dots",
   twitter: "dots",
   facebook: "dots",
+  vertical: "dots",
+  "instagram-portrait": "dots",
 };
 
 function buildJobs(post: Post, { draft }: Shared): SlideJob[] {
