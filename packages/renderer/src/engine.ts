@@ -47,7 +47,7 @@ export interface EngineImage {
 }
 
 /** `raw` is RGBA, row by row, not premultiplied. */
-export type PixelType = "raw" | "png" | "jpeg";
+export type PixelType = "raw" | "png" | "jpeg" | "webp";
 
 export interface EngineRender {
   /** Stage size in CSS px; the picture has `scale` device pixels for each. */
@@ -55,6 +55,8 @@ export interface EngineRender {
   heightPx: number;
   scale: number;
   type: PixelType;
+  /** 1 to 100, of JPEG and WebP; 90 unless said otherwise. */
+  quality?: number | undefined;
   images: EngineImage[];
 }
 
@@ -66,8 +68,21 @@ export interface Engine {
   render(node: EngineNode, options: EngineRender): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** JPEG quality of exported pictures, 0 to 100. */
-const jpegQuality = 92;
+/** Quality of exported JPEG and WebP files. */
+const defaultQuality = 90;
+
+/** RGBA pixels, row by row, not premultiplied. */
+export interface Pixels {
+  data: Uint8Array<ArrayBuffer>;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Turns pixels into a lossy WebP; null where it can't. */
+export type EncodeWebp = (
+  pixels: Pixels,
+  quality: number,
+) => Promise<Uint8Array<ArrayBuffer> | null>;
 
 /** Takumi's renderer, native or wasm, behind the one interface. */
 export interface TakumiRenderer {
@@ -76,8 +91,33 @@ export interface TakumiRenderer {
   render(node: EngineNode, options: object): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Wraps a Takumi renderer. */
-export function createEngine(takumi: TakumiRenderer): Engine {
+/**
+ * Wraps a Takumi renderer. Its wasm build writes lossless WebP only, several times as large: there `encodeWebp` goes first.
+ */
+export function createEngine(takumi: TakumiRenderer, encodeWebp?: EncodeWebp): Engine {
+  async function render(
+    node: EngineNode,
+    { quality = defaultQuality, ...options }: EngineRender,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const { type, scale, images } = options;
+    const width = Math.round(options.widthPx * scale);
+    const height = Math.round(options.heightPx * scale);
+    if (type === "webp" && encodeWebp) {
+      const data = await render(node, { ...options, type: "raw" });
+      const encoded = await encodeWebp({ data, widthPx: width, heightPx: height }, quality);
+      if (encoded) return encoded;
+    }
+    const isLossy = type === "jpeg" || type === "webp";
+    return takumi.render(node, {
+      width,
+      height,
+      devicePixelRatio: scale,
+      format: type,
+      images,
+      ...(isLossy && { quality }),
+    });
+  }
+
   return {
     async registerFont(font) {
       await takumi.registerFont(font);
@@ -85,15 +125,6 @@ export function createEngine(takumi: TakumiRenderer): Engine {
     measure(node, widthPx, images) {
       return takumi.measure(node, { width: widthPx, devicePixelRatio: 1, images });
     },
-    render(node, { widthPx, heightPx, scale, type, images }) {
-      return takumi.render(node, {
-        width: Math.round(widthPx * scale),
-        height: Math.round(heightPx * scale),
-        devicePixelRatio: scale,
-        format: type,
-        images,
-        ...(type === "jpeg" && { quality: jpegQuality }),
-      });
-    },
+    render,
   };
 }

@@ -114,10 +114,12 @@ export interface RenderedSlide {
   layout: SlideLayout;
 }
 
-export type ImageType = "png" | "jpeg";
+export type ImageType = "png" | "jpeg" | "webp";
 
 export interface RenderOptions {
   /** Device pixels a CSS px; 2 unless said otherwise. */
   scale?: number;
   type?: ImageType;
+  /** 1 to 100, of JPEG and WebP; 90 unless said otherwise. */
+  quality?: number | undefined;
 }

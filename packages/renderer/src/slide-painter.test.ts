@@ -298,6 +298,8 @@ describe("files", () => {
       instagram: [1080, 1080],
       twitter: [1600, 900],
       facebook: [1200, 628],
+      vertical: [1080, 1920],
+      "instagram-portrait": [1080, 1350],
     };
     for (const format of formatIds) {
       const { bytes } = await renderer.renderSlide(jobOf(samplePost, { format }));
@@ -324,6 +326,14 @@ describe("files", () => {
       type: "jpeg",
     });
     expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  });
+
+  test("a ZIP of JPEGs names them so", async () => {
+    const options = { type: "jpeg", quality: 50, scale: 1 } as const;
+    const { zip } = await createNodeSlideRenderer().renderZip(jobOf(samplePost), options);
+    const files = unzipSync(zip);
+    expect(Object.keys(files)).toEqual(["slide-1.jpg", "slide-2.jpg"]);
+    expect([...(files["slide-1.jpg"] ?? [])].slice(0, 3)).toEqual([0xff, 0xd8, 0xff]);
   });
 
   test("a font that is missing is named", async () => {

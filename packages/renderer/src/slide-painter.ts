@@ -33,6 +33,7 @@ export interface SlidePainterOptions {
 export interface PaintOptions {
   scale: number;
   type: PixelType;
+  quality?: number | undefined;
   /** More slides of the post follow at that scale. */
   inSeries?: boolean;
 }
@@ -75,7 +76,7 @@ export class SlidePainter {
   /** Draws a laid out slide: file bytes, or RGBA pixels for `raw`. */
   async paint(
     slide: LaidOutSlide,
-    { scale, type, inSeries = false }: PaintOptions,
+    { scale, type, quality, inSeries = false }: PaintOptions,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const { widthPx, heightPx, images } = slide;
     // Between device pixels a kept backdrop differs by a few levels: fine on screen, not in a file.
@@ -87,6 +88,7 @@ export class SlidePainter {
       heightPx,
       scale,
       type,
+      quality,
       images: backdrop ? [...images, backdrop] : images,
     });
   }

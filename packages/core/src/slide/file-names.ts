@@ -1,14 +1,16 @@
 /** File systems hold names of at most 255 bytes; this leaves room for what follows the title. */
 const maxTitleBytes = 240;
 
+const extensions = { png: "png", jpeg: "jpg", webp: "webp" } as const;
+
 /** Name of one downloaded slide, `slideNumber` from 1: `carousel-slide-3.png`. */
-export function slideFileName(slideNumber: number, type: "png" | "jpeg" = "png"): string {
-  return `carousel-slide-${slideNumber}.${type === "jpeg" ? "jpg" : "png"}`;
+export function slideFileName(slideNumber: number, type: keyof typeof extensions = "png"): string {
+  return `carousel-slide-${slideNumber}.${extensions[type]}`;
 }
 
 /** Name of one slide inside the ZIP, `slideNumber` from 1: `slide-3.png`. */
-export function zipEntryName(slideNumber: number): string {
-  return `slide-${slideNumber}.png`;
+export function zipEntryName(slideNumber: number, type: keyof typeof extensions = "png"): string {
+  return `slide-${slideNumber}.${extensions[type]}`;
 }
 
 /**

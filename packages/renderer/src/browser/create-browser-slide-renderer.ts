@@ -36,10 +36,10 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
 
   async function drawFile(
     job: SlideJob,
-    { scale = exportScale, type = "png", inSeries = false, signal }: FileOptions,
+    { scale = exportScale, type = "png", quality, inSeries = false, signal }: FileOptions,
   ): Promise<RenderedSlide> {
     const { bytes, layout } = await exports.run({
-      run: (worker) => worker.draw({ job, scale, type, inSeries }),
+      run: (worker) => worker.draw({ job, scale, type, quality, inSeries }),
       signal,
     });
     signal?.throwIfAborted();
@@ -56,12 +56,12 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
       exports.startAll((worker) => worker.draw(request)).catch(() => undefined);
     },
     renderSlide: (job, options = {}) => drawFile(job, options),
-    async renderZip(job, { signal, onProgress } = {}) {
+    async renderZip(job, { signal, onProgress, ...options } = {}) {
       const jobs = listSlideJobs(job);
       let done = 0;
       const slides = await Promise.all(
         jobs.map(async (slideJob): Promise<RenderedSlide> => {
-          const slide = await drawFile(slideJob, { inSeries: jobs.length > 1, signal });
+          const slide = await drawFile(slideJob, { ...options, inSeries: jobs.length > 1, signal });
           done += 1;
           onProgress?.({ done, total: jobs.length });
           return slide;
@@ -76,6 +76,7 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
               files,
               files.map(({ buffer }) => buffer),
             ),
+            options.type ?? "png",
           ),
         signal,
       });

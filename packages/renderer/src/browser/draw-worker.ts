@@ -1,7 +1,7 @@
 import initTakumi, { Renderer } from "@takumi-rs/wasm";
 import wasmUrl from "@takumi-rs/wasm/takumi_wasm_bg.wasm?url";
 import { expose, transfer } from "comlink";
-import { createEngine } from "../engine.ts";
+import { createEngine, type Pixels } from "../engine.ts";
 import { SlidePainter } from "../slide-painter.ts";
 import { zipSlides } from "../zip-slides.ts";
 import { createBrowserAssetSource } from "./asset-source.ts";
@@ -20,10 +20,19 @@ function getPainter(): Promise<SlidePainter> {
 async function startPainter(): Promise<SlidePainter> {
   await initTakumi({ module_or_path: wasmUrl });
   return new SlidePainter({
-    engine: createEngine(new Renderer()),
+    engine: createEngine(new Renderer(), encodeWebp),
     assets: createBrowserAssetSource(),
     fetchBytes: fetchMediaBytes,
   });
+}
+
+/** Safari has no encoder and answers with a PNG. */
+async function encodeWebp({ data, widthPx, heightPx }: Pixels, quality: number) {
+  const canvas = new OffscreenCanvas(widthPx, heightPx);
+  const image = new ImageData(new Uint8ClampedArray(data.buffer), widthPx, heightPx);
+  canvas.getContext("2d")?.putImageData(image, 0, 0);
+  const blob = await canvas.convertToBlob({ type: "image/webp", quality: quality / 100 });
+  return blob.type === "image/webp" ? new Uint8Array(await blob.arrayBuffer()) : null;
 }
 
 async function fetchMediaBytes(url: string): Promise<Uint8Array> {
@@ -57,8 +66,8 @@ const worker: DrawWorker = {
     const bitmap = await createImageBitmap(new ImageData(pixels, widthPx, heightPx));
     return transfer({ bitmap, layout }, [bitmap]);
   },
-  async zip(files) {
-    const zip = zipSlides(files);
+  async zip(files, type) {
+    const zip = zipSlides(files, type);
     return transfer(zip, [zip.buffer]);
   },
 };

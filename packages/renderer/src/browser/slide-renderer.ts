@@ -28,10 +28,13 @@ export interface BrowserSlideRenderer {
     job: SlideJob,
     options?: RenderOptions & { signal?: AbortSignal },
   ): Promise<RenderedSlide>;
-  /** Draws every slide of the job's post (its `slideIndex` is ignored) and packs `slide-{n}.png` files into one ZIP. */
+  /** Draws every slide of the job's post (its `slideIndex` is ignored) and packs `slide-{n}` files into one ZIP. */
   renderZip(
     job: SlideJob,
-    options?: { signal?: AbortSignal; onProgress?: (progress: ExportProgress) => void },
+    options?: RenderOptions & {
+      signal?: AbortSignal;
+      onProgress?: (progress: ExportProgress) => void;
+    },
   ): Promise<{ zip: Blob; layouts: SlideLayout[] }>;
   dispose(): void;
 }

@@ -1,11 +1,12 @@
 import type { PixelType } from "../engine.ts";
-import type { SlideJob, SlideLayout } from "../slide-job.ts";
+import type { ImageType, SlideJob, SlideLayout } from "../slide-job.ts";
 
 /** What a worker draws: pixels for the screen or a file. */
 export interface DrawRequest {
   job: SlideJob;
   scale: number;
   type: PixelType;
+  quality?: number | undefined;
   /** More slides of the post follow at that scale. */
   inSeries?: boolean;
 }
@@ -26,5 +27,5 @@ export interface DrawWorker {
     request: Omit<DrawRequest, "type">,
   ): Promise<{ bitmap: ImageBitmap; layout: SlideLayout }>;
   /** Packs files as `zipSlides` does. */
-  zip(files: Uint8Array<ArrayBuffer>[]): Promise<Uint8Array<ArrayBuffer>>;
+  zip(files: Uint8Array<ArrayBuffer>[], type: ImageType): Promise<Uint8Array<ArrayBuffer>>;
 }

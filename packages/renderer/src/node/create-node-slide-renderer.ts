@@ -12,7 +12,7 @@ import { fetchMediaBytes } from "./fetch-media-bytes.ts";
 export interface NodeSlideRenderer {
   /** One slide as a file; rejects with `RenderError` when a font can't be had. */
   renderSlide(job: SlideJob, options?: RenderOptions): Promise<RenderedSlide>;
-  /** All slides of the job's post in one ZIP of `slide-{n}.png`. */
+  /** All slides of the job's post in one ZIP of `slide-{n}` files. */
   renderZip(
     job: SlideJob,
     options?: RenderOptions,
@@ -33,10 +33,10 @@ export function createNodeSlideRenderer({
 
   async function renderSlide(
     job: SlideJob,
-    { scale = exportScale, type = "png" }: RenderOptions = {},
+    { scale = exportScale, type = "png", quality }: RenderOptions = {},
   ): Promise<RenderedSlide> {
     const slide = await painter.layOut(job);
-    return { bytes: await painter.paint(slide, { scale, type }), layout: slide.layout };
+    return { bytes: await painter.paint(slide, { scale, type, quality }), layout: slide.layout };
   }
 
   return {
@@ -44,11 +44,10 @@ export function createNodeSlideRenderer({
     async renderZip(job, options) {
       const slides: RenderedSlide[] = [];
       for (const slideJob of listSlideJobs(job)) slides.push(await renderSlide(slideJob, options));
-      const extension = options?.type === "jpeg" ? "jpg" : "png";
       return {
         zip: zipSlides(
           slides.map(({ bytes }) => bytes),
-          extension,
+          options?.type,
         ),
         layouts: slides.map(({ layout }) => layout),
       };

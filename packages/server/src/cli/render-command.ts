@@ -75,12 +75,12 @@ function chooseJobs(job: SlideJob, { slide }: RenderCommandOptions): SlideJob[] 
 async function renderSlides(
   jobs: SlideJob[],
   type: ImageType,
-  { out, scale }: RenderCommandOptions,
+  { out, scale, quality }: RenderCommandOptions,
   io: CommandIo,
 ): Promise<void> {
   const renderer = createNodeSlideRenderer();
   for (const job of jobs) {
-    const { bytes, layout } = await renderer.renderSlide(job, { scale, type });
+    const { bytes, layout } = await renderer.renderSlide(job, { scale, type, quality });
     await writeResult(join(out, slideFileName(job.slideIndex + 1, type)), bytes, [layout], io);
   }
 }

@@ -15,7 +15,7 @@ import { CommandError } from "./command-error.ts";
 import { buildMessageLine } from "./message-line.ts";
 import { readInput } from "./read-input.ts";
 
-export const fileTypes = ["png", "jpeg", "zip"] as const;
+export const fileTypes = ["png", "jpeg", "webp", "zip"] as const;
 
 /** The options of `slideloom render`, as parsed. */
 export interface RenderCommandOptions {
@@ -30,6 +30,8 @@ export interface RenderCommandOptions {
   slide?: number;
   type: (typeof fileTypes)[number];
   scale: number;
+  /** 1 to 100, of JPEG and WebP. */
+  quality?: number;
   single?: boolean;
 }
 
@@ -54,6 +56,12 @@ export function parseScale(value: string): number {
   const scale = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
   if (scale >= 0.5 && scale <= 4) return scale;
   throw new InvalidArgumentError("It must be a number from 0.5 to 4.");
+}
+
+/** Quality of a lossy picture. */
+export function parseQuality(value: string): number {
+  if (/^([1-9]\d?|100)$/.test(value)) return Number(value);
+  throw new InvalidArgumentError("It must be a whole number from 1 to 100.");
 }
 
 /** The design of a template, or the default one, with what a file of settings changes in it. */

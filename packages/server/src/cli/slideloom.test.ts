@@ -200,6 +200,17 @@ describe("render", () => {
     expect([...read("carousel-slide-1.jpg").subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   });
 
+  test("--type webp writes lossy WebP files, smaller at a lower --quality", async () => {
+    const post = writePost("post.json", samplePostText);
+    const args = ["render", post, "--type", "webp", "--slide", "1", "--out", "out"];
+    await slideloom(args);
+    const bytes = read("carousel-slide-1.webp");
+    expect(bytes.toString("latin1", 8, 16)).toBe("WEBPVP8 ");
+    await slideloom([...args, "--quality", "30"]);
+    expect(read("carousel-slide-1.webp").length).toBeLessThan(bytes.length);
+    expect(await slideloom([...args, "--quality", "101"])).toMatchObject({ code: 2 });
+  });
+
   test("--type zip packs the same pictures under the title's name", async () => {
     const post = writePost("post.json", {
       title: "Five ::tips:: & more",

@@ -77,7 +77,7 @@ export class PictureService {
   async #draw(
     accountId: string,
     job: SlideJob,
-    options: Required<RenderOptions>,
+    options: Required<Pick<RenderOptions, "scale" | "type">>,
   ): Promise<DrawnPicture> {
     const { version } = this.#settings;
     const content = JSON.stringify([version, job, options]);
