@@ -1,4 +1,4 @@
-export { RenderError } from "./render-error.ts";
+export { RenderError, type RenderErrorCode } from "./render-error.ts";
 export type {
   ImageType,
   MediaBox,

@@ -1,5 +1,15 @@
+export type RenderErrorCode = "render-failed" | "render-too-heavy" | "render-busy";
+
 /** A slide can't be drawn; the message names what is missing. */
 export class RenderError extends Error {
   override name = "RenderError";
-  readonly code = "render-failed";
+  readonly code: RenderErrorCode;
+
+  constructor(
+    message: string,
+    { code = "render-failed", ...options }: ErrorOptions & { code?: RenderErrorCode } = {},
+  ) {
+    super(message, options);
+    this.code = code;
+  }
 }

@@ -48,6 +48,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   });
   app.addHook("onClose", async () => {
     await context.passwordResets.finish();
+    await context.drawing.dispose();
     await context.database.close();
   });
   registerRequestLog(app);

@@ -15,6 +15,7 @@ import type { Config } from "./config/config.ts";
 import { CreditService } from "./credits/credit-service.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { DrawService } from "./drawing/draw-service.ts";
 import { createTextGenerator } from "./generation/create-text-generator.ts";
 import { GenerationService } from "./generation/generation-service.ts";
 import { RewriteService } from "./generation/rewrite-service.ts";
@@ -159,11 +160,13 @@ function createLibrary(config: Config, parts: LibraryParts) {
   const thumbnailLinks = new ThumbnailLinks(appSecret);
   const carousels = new CarouselService({ ...shared, publicUrl, thumbnailLinks });
   const uploads = new UploadService({ ...shared, blobs, quotaBytes: config.mediaQuotaBytes });
+  const drawing = new DrawService({ mediaFetches, uploads });
   const folder = join(config.dataDir, "pictures");
   return {
     carousels,
+    drawing,
     library: new LibraryService({ carousels, uploads, now }),
-    pictures: new PictureService({ ...shared, version, folder, mediaFetches, uploads }),
+    pictures: new PictureService({ ...shared, version, folder, drawing }),
     shares: new ShareService({ ...shared, publicUrl, carousels }),
     thumbnailLinks,
     uploads,

@@ -1,2 +1,3 @@
 export { findAssetFile } from "./asset-files.ts";
 export { createNodeSlideRenderer, type NodeSlideRenderer } from "./create-node-slide-renderer.ts";
+export { DrawPool, type DrawPoolSettings } from "./draw-pool.ts";

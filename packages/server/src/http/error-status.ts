@@ -1,3 +1,4 @@
+import type { RenderErrorCode } from "@slideloom/renderer";
 import type { AccountErrorCode } from "../accounts/account-error.ts";
 import type { BrandErrorCode } from "../brand/brand-error.ts";
 import type { CarouselErrorCode } from "../carousels/carousel-error.ts";
@@ -20,6 +21,7 @@ type ErrorCode =
   | LibraryErrorCode
   | MediaErrorCode
   | OutboundErrorCode
+  | RenderErrorCode
   | ShareErrorCode
   | StorageErrorCode
   | "too-many-requests";
@@ -70,6 +72,10 @@ const errorStatuses: Record<ErrorCode, number> = {
   "url-not-allowed": 400,
   "key-in-use": 409,
   "key-reused": 422,
+  "render-busy": 503,
+  // A font is not installed, or a thread was stopped.
+  "render-failed": 500,
+  "render-too-heavy": 422,
   "too-many-requests": 429,
 };
 

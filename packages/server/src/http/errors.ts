@@ -8,6 +8,9 @@ import { HttpError } from "./http-error.ts";
 /** What people read of a fault that is the server's own. */
 export const faultMessage = "Something went wrong on our side. Please try again.";
 
+/** After how long those whose posts could not be drawn may try again. */
+const busySeconds = 5;
+
 /** Makes every failure under `/api` an answer in the API's own shape, and never shows what went wrong inside. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(sendError);
@@ -49,6 +52,7 @@ function sendError(
   const known = findErrorStatus(error.code);
   if (known !== null && known >= 500) request.log.warn(error);
   if (error instanceof RateLimitError) void reply.header("retry-after", error.retryAfterSeconds);
+  if (error.code === "render-busy") void reply.header("retry-after", busySeconds);
   const status = known ?? error.statusCode ?? 500;
   if (known !== null || (status >= 400 && status < 500)) {
     const errorName = error instanceof HttpError ? error.errorName : nameInvalid(error, request);

@@ -2,20 +2,17 @@ import { createHash } from "node:crypto";
 import type { CarouselDraft } from "@slideloom/core/contract";
 import { parsePost } from "@slideloom/core/document";
 import type { RenderOptions, SlideJob } from "@slideloom/renderer";
-import type { NodeSlideRenderer } from "@slideloom/renderer/node";
 import { readDraft } from "../carousels/carousel-content.ts";
 import type { Database } from "../db/database.ts";
+import type { DrawService } from "../drawing/draw-service.ts";
 import { MediaError } from "../media/media-error.ts";
-import type { MediaFetchService } from "../media/media-fetch-service.ts";
-import type { UploadService } from "../media/upload-service.ts";
 import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import { findSharedCarousel } from "../shares/share-repository.ts";
 import { PictureCache } from "./picture-cache.ts";
 import { findDrawnVersion } from "./picture-repository.ts";
-import { createMediumReader } from "./read-medium.ts";
 import type { PictureKey } from "./thumbnail-links.ts";
 
-/** A slide takes tens of ms of a core, and its pictures may have to be fetched. */
+/** Lists of many pictures leave room for others. */
 const drawnAtOnce = 4;
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -26,8 +23,7 @@ export interface PictureServiceSettings {
   version: string;
   /** Where pictures are kept that were drawn. */
   folder: string;
-  mediaFetches: Pick<MediaFetchService, "read">;
-  uploads: Pick<UploadService, "read">;
+  drawing: DrawService;
 }
 
 /** A drawn picture; what is not complete shows a placeholder for a medium that could not be had. */
@@ -41,7 +37,6 @@ export class PictureService {
   readonly #settings: PictureServiceSettings;
   readonly #cache: PictureCache;
   readonly #drawing = new ConcurrencyLimit(drawnAtOnce);
-  #renderer: Promise<NodeSlideRenderer> | undefined;
 
   constructor(settings: PictureServiceSettings) {
     this.#settings = settings;
@@ -85,20 +80,13 @@ export class PictureService {
     const known = await this.#cache.find(accountId, name);
     if (known) return { bytes: known, isComplete: true };
     return this.#drawing.run(async () => {
-      const renderer = await this.#getRenderer();
-      const { bytes, layout } = await renderer.renderSlide(job, options);
+      const [slide] = await this.#settings.drawing.draw([job], options);
+      if (!slide) throw buildNothingError();
+      const { bytes, layout } = slide;
       const isComplete = layout.media.every(({ kind }) => kind !== "failed");
       if (isComplete) await this.#cache.put(accountId, name, bytes);
       return { bytes, isComplete };
     });
-  }
-
-  /** The engine is loaded with the first picture. */
-  #getRenderer(): Promise<NodeSlideRenderer> {
-    this.#renderer ??= import("@slideloom/renderer/node").then(({ createNodeSlideRenderer }) =>
-      createNodeSlideRenderer({ fetchBytes: createMediumReader(this.#settings) }),
-    );
-    return this.#renderer;
   }
 }
 

@@ -1,0 +1,90 @@
+import { defaultDesign } from "@slideloom/core/design";
+import { samplePost } from "@slideloom/core/document";
+import { expect, onTestFinished, test } from "vitest";
+import { listSlideJobs } from "../slide-set.ts";
+import type { RenderOptions, SlideJob } from "../slide-job.ts";
+import { createNodeSlideRenderer } from "./create-node-slide-renderer.ts";
+import { DrawPool, type DrawPoolSettings } from "./draw-pool.ts";
+
+const job: SlideJob = {
+  post: samplePost,
+  design: defaultDesign,
+  format: "linkedin",
+  postType: "carousel",
+  slideIndex: 0,
+  mediaUrls: {},
+};
+const png: Required<RenderOptions> = { type: "png", scale: 1 };
+
+function createPool(settings: Partial<DrawPoolSettings> = {}): DrawPool {
+  const fetchBytes = () => Promise.reject(new Error("There is no medium."));
+  const pool = new DrawPool({ fetchBytes, size: 2, ...settings });
+  onTestFinished(() => pool.dispose());
+  return pool;
+}
+
+test("draws the same bytes as the renderer without threads, in order", async () => {
+  const drawn = await createPool().draw(listSlideJobs(job), png);
+  const renderer = createNodeSlideRenderer();
+  const expected = [];
+  for (const one of listSlideJobs(job)) expected.push(await renderer.renderSlide(one, png));
+  expect(drawn.map(({ layout }) => layout)).toEqual(expected.map(({ layout }) => layout));
+  for (const [index, { bytes }] of drawn.entries()) {
+    expect(Buffer.compare(bytes, expected[index]?.bytes ?? new Uint8Array())).toBe(0);
+  }
+});
+
+test("media are read by the main thread", async () => {
+  const asked: string[] = [];
+  const pool = createPool({
+    fetchBytes: async (url) => {
+      asked.push(url);
+      return Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
+    },
+  });
+  const mediaUrls = { 0: "https://pictures.example/a.svg", 1: "https://pictures.example/b.svg" };
+  const drawn = await pool.draw(listSlideJobs({ ...job, mediaUrls }), png);
+  expect(asked.toSorted()).toEqual(Object.values(mediaUrls));
+  expect(drawn.flatMap(({ layout }) => layout.media.map(({ kind }) => kind))).toEqual([
+    "image",
+    "image",
+  ]);
+});
+
+test("a slide that takes too long is given up, and the next one is drawn by another thread", async () => {
+  const pool = createPool({
+    size: 1,
+    slideTimeoutMs: 5000,
+    fetchBytes: () => new Promise(() => undefined),
+  });
+  const slow = pool.draw([{ ...job, mediaUrls: { 0: "https://slow.example/a.png" } }], png);
+  const next = pool.draw([{ ...job, slideIndex: 1 }], png);
+  await expect(slow).rejects.toMatchObject({
+    code: "render-too-heavy",
+    message: "Slide 1 takes longer than 5 seconds to draw",
+  });
+  expect(await next).toHaveLength(1);
+});
+
+test("a post that takes all of a thread's memory fails alone", async () => {
+  const pool = createPool({ size: 1, heapMb: 24 });
+  const value = "Words that go on and on. ".repeat(60_000);
+  const content = [{ header: "Long", description: [{ type: "text", value }] }];
+  const large = { ...job, post: { title: "Long", content } };
+  await expect(pool.draw([large], png)).rejects.toMatchObject({ code: "render-too-heavy" });
+  expect(await pool.draw([job], png)).toHaveLength(1);
+});
+
+test("posts take turns, and one too many is refused", async () => {
+  const pool = createPool({ size: 1, maxPosts: 2 });
+  const ended: string[] = [];
+  const long = { ...job, post: { ...samplePost, content: Array(6).fill(samplePost.content[0]) } };
+  const posts = [
+    pool.draw(listSlideJobs(long), png).then(() => ended.push("long")),
+    pool.draw([job], png).then(() => ended.push("short")),
+  ];
+  await expect(pool.draw([job], png)).rejects.toMatchObject({ code: "render-busy" });
+  await Promise.all(posts);
+  expect(ended).toEqual(["short", "long"]);
+  expect(await pool.draw([job], png)).toHaveLength(1);
+});

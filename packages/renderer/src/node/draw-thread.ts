@@ -1,0 +1,42 @@
+import { parentPort } from "node:worker_threads";
+import { RenderError } from "../render-error.ts";
+import type { RenderOptions, SlideJob } from "../slide-job.ts";
+import { createNodeSlideRenderer } from "./create-node-slide-renderer.ts";
+import type { DrawOrder, DrawReport } from "./draw-protocol.ts";
+
+const renderer = createNodeSlideRenderer({ fetchBytes: askForMedium });
+const asked = new Map<number, (bytes: Uint8Array | null) => void>();
+let askedCount = 0;
+
+parentPort?.on("message", (order: DrawOrder) => {
+  if (order.kind === "draw") {
+    void draw(order.job, order.options).then(report);
+  } else {
+    asked.get(order.id)?.(order.bytes);
+    asked.delete(order.id);
+  }
+});
+
+function report(message: DrawReport): void {
+  parentPort?.postMessage(message);
+}
+
+async function draw(job: SlideJob, options: Required<RenderOptions>): Promise<DrawReport> {
+  report({ kind: "begun" });
+  try {
+    return { kind: "drawn", slide: await renderer.renderSlide(job, options) };
+  } catch (error) {
+    const code = error instanceof RenderError ? error.code : null;
+    return { kind: "failed", message: String((error as Error).message), code };
+  }
+}
+
+/** Only the main thread knows uploads, and where requests may go. */
+async function askForMedium(url: string): Promise<Uint8Array> {
+  askedCount += 1;
+  const id = askedCount;
+  report({ kind: "fetch", id, url });
+  const bytes = await new Promise<Uint8Array | null>((resolve) => asked.set(id, resolve));
+  if (!bytes) throw new Error("The medium can't be had");
+  return bytes;
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { RenderedSlide, RenderOptions, SlideJob } from "@slideloom/renderer";
+import type { DrawPool } from "@slideloom/renderer/node";
+import { LRUCache } from "lru-cache";
+import type { MediaFetchService } from "../media/media-fetch-service.ts";
+import type { UploadService } from "../media/upload-service.ts";
+import { createMediumReader } from "./read-medium.ts";
+
+/** The drawn slides that are kept. */
+const keptBytes = 64 * 1024 * 1024;
+
+export interface DrawServiceSettings {
+  mediaFetches: Pick<MediaFetchService, "read">;
+  uploads: Pick<UploadService, "read">;
+}
+
+/** Draws in threads that all of the process shares, and keeps what was drawn last. */
+export class DrawService {
+  readonly #settings: DrawServiceSettings;
+  readonly #drawn = new LRUCache<string, RenderedSlide>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ bytes }) => bytes.byteLength,
+  });
+  #pool: Promise<DrawPool> | undefined;
+
+  constructor(settings: DrawServiceSettings) {
+    this.#settings = settings;
+  }
+
+  /** The slides of one post, in their order. Throws a `RenderError` as `DrawPool` does. */
+  async draw(
+    jobs: readonly SlideJob[],
+    options: Required<RenderOptions>,
+  ): Promise<RenderedSlide[]> {
+    const keys = buildKeys(jobs, options);
+    const drawn = keys.map((key) => this.#drawn.get(key));
+    const missing = jobs.filter((_, index) => !drawn[index]);
+    if (missing.length === 0) return drawn.filter((slide) => slide !== undefined);
+    const pool = await this.#getPool();
+    const added = (await pool.draw(missing, options)).values();
+    return keys.map((key, index) => {
+      const known = drawn[index];
+      if (known) return known;
+      const slide = added.next().value as RenderedSlide;
+      // What is at an address may change.
+      if (slide.layout.media.length === 0) this.#drawn.set(key, slide);
+      return slide;
+    });
+  }
+
+  async dispose(): Promise<void> {
+    await (await this.#pool)?.dispose();
+  }
+
+  /** The engine is loaded with the first slide. */
+  #getPool(): Promise<DrawPool> {
+    this.#pool ??= import("@slideloom/renderer/node").then(
+      ({ DrawPool }) => new DrawPool({ fetchBytes: createMediumReader(this.#settings) }),
+    );
+    return this.#pool;
+  }
+}
+
+/** Names of slides by everything that decides their bytes. */
+function buildKeys(jobs: readonly SlideJob[], options: Required<RenderOptions>): readonly string[] {
+  const [first] = jobs;
+  const content = JSON.stringify([{ ...first, slideIndex: 0 }, options]);
+  const hash = createHash("sha256").update(content).digest("base64url");
+  return jobs.map(({ slideIndex }) => `${hash}/${slideIndex}`);
+}
