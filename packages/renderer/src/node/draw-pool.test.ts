@@ -14,7 +14,7 @@ const job: SlideJob = {
   slideIndex: 0,
   mediaUrls: {},
 };
-const png: Required<RenderOptions> = { type: "png", scale: 1 };
+const png: RenderOptions = { type: "png", scale: 1 };
 
 function createPool(settings: Partial<DrawPoolSettings> = {}): DrawPool {
   const fetchBytes = () => Promise.reject(new Error("There is no medium."));

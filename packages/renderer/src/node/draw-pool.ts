@@ -15,7 +15,7 @@ export interface DrawPoolSettings extends Partial<DrawLimits> {
 
 interface Task {
   job: SlideJob;
-  options: Required<RenderOptions>;
+  options: RenderOptions;
   resolve(slide: RenderedSlide): void;
   reject(error: unknown): void;
 }
@@ -50,7 +50,7 @@ export class DrawPool {
    * Draws slides of one post, in their order. Rejects with a `RenderError` where one can't be drawn, and with the code
    * `render-busy` where too many posts wait already.
    */
-  async draw(jobs: SlideJob[], options: Required<RenderOptions>): Promise<RenderedSlide[]> {
+  async draw(jobs: SlideJob[], options: RenderOptions): Promise<RenderedSlide[]> {
     if (this.#posts >= this.#maxPosts) {
       const message = "Too many posts are being drawn. Please try again in a moment.";
       throw new RenderError(message, { code: "render-busy" });

@@ -21,7 +21,7 @@ function report(message: DrawReport): void {
   parentPort?.postMessage(message);
 }
 
-async function draw(job: SlideJob, options: Required<RenderOptions>): Promise<DrawReport> {
+async function draw(job: SlideJob, options: RenderOptions): Promise<DrawReport> {
   report({ kind: "begun" });
   try {
     return { kind: "drawn", slide: await renderer.renderSlide(job, options) };

@@ -59,7 +59,7 @@ export class DrawWorker {
   }
 
   /** Rejects with `RenderError` where the slide can't be drawn within the limits. */
-  async draw(job: SlideJob, options: Required<RenderOptions>): Promise<RenderedSlide> {
+  async draw(job: SlideJob, options: RenderOptions): Promise<RenderedSlide> {
     this.#worker.ref();
     try {
       return await new Promise<RenderedSlide>((resolve, reject) => {

@@ -28,10 +28,7 @@ export class DrawService {
   }
 
   /** The slides of one post, in their order. Throws a `RenderError` as `DrawPool` does. */
-  async draw(
-    jobs: readonly SlideJob[],
-    options: Required<RenderOptions>,
-  ): Promise<RenderedSlide[]> {
+  async draw(jobs: readonly SlideJob[], options: RenderOptions): Promise<RenderedSlide[]> {
     const keys = buildKeys(jobs, options);
     const drawn = keys.map((key) => this.#drawn.get(key));
     const missing = jobs.filter((_, index) => !drawn[index]);
@@ -62,7 +59,7 @@ export class DrawService {
 }
 
 /** Names of slides by everything that decides their bytes. */
-function buildKeys(jobs: readonly SlideJob[], options: Required<RenderOptions>): readonly string[] {
+function buildKeys(jobs: readonly SlideJob[], options: RenderOptions): readonly string[] {
   const [first] = jobs;
   const content = JSON.stringify([{ ...first, slideIndex: 0 }, options]);
   const hash = createHash("sha256").update(content).digest("base64url");
