@@ -1,5 +1,6 @@
 import { json } from "node:stream/consumers";
 import { describe, expect } from "vitest";
+import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getToast } from "../editor/editor-page.ts";
 import { getAvatar, readToken, signIn } from "./account.ts";
@@ -43,6 +44,35 @@ describe("the account page", () => {
     const history = page.getByRole("table", { name: /Changes of your credits/ });
     await history.getByText("Monthly credits").waitFor();
     expect(await history.getByRole("row").nth(1).innerText()).toMatch(/\+10\s+10$/);
+  });
+
+  test("a named key is made, shown once, used and revoked", async ({ page, serverUrl }) => {
+    await signIn(page, serverUrl);
+    await page.goto("/account");
+    const section = page.getByRole("region", { name: "Named keys" });
+    await section.getByRole("button", { name: "Create key" }).click();
+    await section.getByText("Please enter a name").waitFor();
+    await section.getByLabel("Name", { exact: true }).fill("Zapier");
+    await section.getByRole("checkbox", { name: /^generate/ }).uncheck();
+    await page.keyboard.press("Enter");
+    const made = section.getByRole("status");
+    const key = await made.locator("code").innerText();
+    expect(key).toMatch(/^sl_[\w-]{43}$/);
+    expect(await findViolations(page)).toEqual([]);
+    const ask = async () =>
+      (await fetch(`${serverUrl}/api/v1/credits`, { headers: { "X-API-Token": key } })).status;
+    expect(await ask()).toBe(200);
+
+    await page.reload();
+    const item = section.getByRole("listitem");
+    await item.getByText(`sl_…${key.slice(-4)}`).waitFor();
+    await item.getByText(/^read · made on .* · last used /).waitFor();
+    expect(await page.content()).not.toContain(key);
+    await item.getByRole("button", { name: "Revoke Zapier" }).click();
+    await page.getByRole("button", { name: "Revoke the key" }).click();
+    await getToast(page, "Key revoked").waitFor();
+    await item.waitFor({ state: "detached" });
+    expect(await ask()).toBe(401);
   });
 
   test("the data is exported", async ({ page, serverUrl }) => {

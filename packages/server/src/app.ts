@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { registerProfile } from "./accounts/profile-routes.ts";
 import { registerSignIn } from "./accounts/sign-in-routes.ts";
+import { registerNamedKeys } from "./api-keys/named-key-routes.ts";
 import { registerBrand } from "./brand/brand-routes.ts";
 import { registerCarousels } from "./carousels/carousel-routes.ts";
 import { registerVersions } from "./carousels/version-routes.ts";
@@ -66,6 +67,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerHealth(app, context);
   registerSignIn(app, context);
   registerProfile(app, context);
+  registerNamedKeys(app, context);
   registerBrand(app, context);
   registerCarousels(app, context);
   registerVersions(app, context);

@@ -7,6 +7,7 @@ import { PasswordHasher } from "./accounts/password-hasher.ts";
 import { PasswordResetService } from "./accounts/password-reset-service.ts";
 import type { PersonalData } from "./accounts/personal-data.ts";
 import { ApiKeyService } from "./api-keys/api-key-service.ts";
+import { NamedKeyService } from "./api-keys/named-key-service.ts";
 import { BrandService } from "./brand/brand-service.ts";
 import { CarouselService } from "./carousels/carousel-service.ts";
 import { VersionService } from "./carousels/version-service.ts";
@@ -46,6 +47,7 @@ export interface Context extends Surroundings, Library {
   generations: GenerationService;
   idempotentAnswers: IdempotentAnswers;
   mediaFetches: MediaFetchService;
+  namedKeys: NamedKeyService;
   passwordResets: PasswordResetService;
   /** What each part of the product keeps about an account. */
   personalData: readonly PersonalData[];
@@ -106,6 +108,7 @@ export async function createContext(
     defaultPlan,
   });
   const brands = new BrandService(shared);
+  const namedKeys = new NamedKeyService(shared);
   const appSecret = readAppSecret(config);
   const rateLimits = createRateLimits(config, database.pool);
   const mediaFetches = new MediaFetchService({ ...surroundings, rateLimit: rateLimits.mediaFetch });
@@ -134,6 +137,7 @@ export async function createContext(
     }),
     idempotentAnswers,
     mediaFetches,
+    namedKeys,
     passwordResets: new PasswordResetService({
       ...shared,
       accounts,
@@ -141,6 +145,7 @@ export async function createContext(
     }),
     personalData: [
       { name: "sessions", collect: (accountId) => sessions.list(accountId) },
+      { name: "namedKeys", collect: (accountId) => namedKeys.list(accountId) },
       { name: "brand", collect: async (accountId) => (await brands.find(accountId)).brand },
       ...listLibraryData(library),
       { name: "credits", collect: (accountId) => credits.listEntries(accountId) },

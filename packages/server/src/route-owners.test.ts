@@ -5,6 +5,7 @@ import {
   pageRedirects,
   type AuthResponse,
   type CarouselResponse,
+  type NewNamedKeyResponse,
   type ShareResponse,
 } from "@slideloom/core/contract";
 import { defaultBrand } from "@slideloom/core/design";
@@ -30,6 +31,7 @@ interface Owner extends Caller {
   idempotencyKey: string;
   /** Their carousel. */
   carouselId: string;
+  namedKeyId: string;
   /** The link to another one of theirs. */
   shareToken: string;
 }
@@ -111,6 +113,17 @@ const rows: Record<string, Row> = {
     names: "their password, which is not the caller's",
     send: ({ password }) => ({ body: { currentPassword: password, newPassword: "another one" } }),
     answers: 403,
+  },
+  "GET /api/keys": { names: "nothing: the caller", answers: 200 },
+  "POST /api/keys": {
+    names: "an id that is no field",
+    send: ({ id }) => ({ body: { name: "Zapier", scopes: ["read"], accountId: id } }),
+    answers: 201,
+  },
+  "DELETE /api/keys/:id": {
+    names: "a named key of theirs",
+    send: ({ namedKeyId }) => ({ url: `/api/keys/${namedKeyId}` }),
+    answers: 404,
   },
   "GET /api/brand": { names: "nothing: the caller", answers: 200 },
   "PUT /api/brand": {
@@ -288,7 +301,12 @@ async function createOwner(server: TestApp): Promise<Owner> {
   const { token } = caller;
   const share = await server.send("POST", `/api/carousels/${sharedId}/share`, { token });
   const { token: shareToken } = share.json<ShareResponse>();
-  return { ...form, ...caller, idempotencyKey, carouselId, shareToken };
+  const namedKey = await server.send("POST", "/api/keys", {
+    token,
+    body: { name: topic, scopes: ["read"] },
+  });
+  const { id: namedKeyId } = namedKey.json<NewNamedKeyResponse>();
+  return { ...form, ...caller, idempotencyKey, carouselId, namedKeyId, shareToken };
 }
 
 async function createCarousel(server: TestApp, { token }: Caller, title: string): Promise<string> {
@@ -301,7 +319,7 @@ async function createCarousel(server: TestApp, { token }: Caller, title: string)
 async function readAccount({ send }: TestApp, { token, key, carouselId }: Owner) {
   const urls = [
     ...["/api/auth/me", "/api/brand", "/api/credits", "/api/credits/history"],
-    ...["/api/carousels", "/api/carousels?bin=true", `/api/carousels/${carouselId}`],
+    ...["/api/keys", "/api/carousels", "/api/carousels?bin=true", `/api/carousels/${carouselId}`],
     `/api/carousels/${carouselId}/versions`,
   ];
   const answers = [];

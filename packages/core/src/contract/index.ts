@@ -111,6 +111,19 @@ export {
   type MediaUsage,
   type UploadedMedia,
 } from "./media.ts";
+export {
+  apiKeyScopes,
+  maxNamedKeys,
+  namedKeyFormSchema,
+  namedKeySchema,
+  namedKeysResponseSchema,
+  newNamedKeyResponseSchema,
+  type ApiKeyScope,
+  type NamedKey,
+  type NamedKeyForm,
+  type NamedKeysResponse,
+  type NewNamedKeyResponse,
+} from "./named-keys.ts";
 export { pagePaths, pageRedirects, type PagePath } from "./page-path.ts";
 export { listedPages, missingPageText, pageTexts, type PageText } from "./page-text.ts";
 export { pingJsonpQuerySchema, pingResponseSchema, type PingResponse } from "./ping.ts";

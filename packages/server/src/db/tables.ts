@@ -10,6 +10,7 @@ export interface Tables extends CreditTables, LibraryTables {
   accounts: AccountRow;
   sessions: SessionRow;
   apiKeys: ApiKeyRow;
+  namedKeys: NamedKeyRow;
   passwordResets: PasswordResetRow;
   idempotentAnswers: IdempotentAnswerRow;
   brands: BrandRow;
@@ -42,6 +43,20 @@ export interface ApiKeyRow {
   keyHash: string;
   sealedKey: string;
   createdAtMs: number;
+}
+
+/** A further key of an account, of which only a hash is kept. */
+export interface NamedKeyRow {
+  id: string;
+  accountId: string;
+  name: string;
+  keyHash: string;
+  /** Its last characters, by which people know it again. */
+  ending: string;
+  /** A JSON array. */
+  scopes: string;
+  createdAtMs: number;
+  lastUsedAtMs: number | null;
 }
 
 export interface PasswordResetRow {

@@ -1,4 +1,4 @@
-import { isPublicApiPath } from "@slideloom/core/contract";
+import { apiKeyScopes, isPublicApiPath, type ApiKeyScope } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "../accounts/account-repository.ts";
 import type { Context } from "../context.ts";
@@ -13,9 +13,15 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who is signed in by the session of a request to the private API. */
     signedIn: SignedIn | null;
-    /** Whose key came with a request to the public API. */
-    keyOwner: Account | null;
+    /** The key that came with a request to the public API. */
+    keyUse: KeyUse | null;
   }
+}
+
+/** Whose key it is, and what it may do. */
+interface KeyUse {
+  account: Account;
+  scopes: readonly ApiKeyScope[];
 }
 
 const maxTokenLength = 200;
@@ -25,17 +31,17 @@ const maxTokenLength = 200;
  * of each key, and of each address that shows neither.
  */
 export function registerAuthentication(app: FastifyInstance, context: Context): void {
-  const { apiKeys, rateLimits, sessions } = context;
+  const { rateLimits, sessions } = context;
   app.decorateRequest("signedIn", null);
-  app.decorateRequest("keyOwner", null);
+  app.decorateRequest("keyUse", null);
   app.addHook("onRequest", async (request, reply) => {
     if (!request.url.startsWith("/api/")) return;
     const isPublic = isPublicApiPath(request.url);
     const token = findToken(request, isPublic);
-    if (token && isPublic) request.keyOwner = await apiKeys.findAccount(token);
+    if (token && isPublic) request.keyUse = await findKeyUse(context, token);
     else if (token) request.signedIn = await sessions.find(token);
 
-    if (request.keyOwner) await countKey(request.keyOwner, rateLimits.api, reply);
+    if (request.keyUse) await countKey(request.keyUse.account, rateLimits.api, reply);
     else if (!request.signedIn) await rateLimits.visitor.count(buildAddressKey(request.ip));
   });
 }
@@ -51,20 +57,36 @@ export function getSignedIn({ signedIn }: Pick<FastifyRequest, "signedIn">): Sig
   return signedIn;
 }
 
-/** A route's `onRequest`: lets only requests with a key through, and by plan where plans are gates. */
-export function createKeyRequirement({ config }: Context) {
+/**
+ * A route's `onRequest`: lets only requests with a key through that has the scope, where one is named, and by plan where
+ * plans are gates.
+ */
+export function createKeyRequirement({ config }: Pick<Context, "config">, scope?: ApiKeyScope) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (mayUseApi(getKeyOwner(request).plan, config)) return;
-    throw new HttpError(
-      403,
-      "Your plan does not include API access. Upgrade to Pro or Enterprise.",
-    );
+    const { account, scopes } = getKeyUse(request);
+    if (!mayUseApi(account.plan, config)) {
+      throw new HttpError(
+        403,
+        "Your plan does not include API access. Upgrade to Pro or Enterprise.",
+      );
+    }
+    if (scope && !scopes.includes(scope)) {
+      throw new HttpError(
+        403,
+        `This API key does not have the ${scope} scope. Use a key that has it.`,
+        "Insufficient scope",
+      );
+    }
   };
 }
 
 /** Whose key the request came with. Throws 401 where there is none. */
 export function getKeyOwner(request: FastifyRequest): Account {
-  if (request.keyOwner) return request.keyOwner;
+  return getKeyUse(request).account;
+}
+
+function getKeyUse(request: FastifyRequest): KeyUse {
+  if (request.keyUse) return request.keyUse;
   throw new HttpError(
     401,
     findToken(request, true)
@@ -73,11 +95,26 @@ export function getKeyOwner(request: FastifyRequest): Account {
   );
 }
 
+/** The account's own key may do everything, a named one what its scopes say. */
+async function findKeyUse({ apiKeys, namedKeys }: Context, key: string): Promise<KeyUse | null> {
+  const account = await apiKeys.findAccount(key);
+  return account ? { account, scopes: apiKeyScopes } : namedKeys.use(key);
+}
+
 /** X-API-Token is read first: the web app sends its session with every request, also to the public API. */
 function findToken({ headers }: FastifyRequest, isPublic: boolean): string | null {
-  const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
-  const token = (isPublic && headers["x-api-token"]?.toString()) || bearer;
+  const { authorization = "" } = headers;
+  const bearer = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  const token = isPublic
+    ? headers["x-api-token"]?.toString() || bearer || readBasicUser(authorization)
+    : bearer;
   return token && token.length <= maxTokenLength ? token : null;
+}
+
+/** The user name of Basic authentication, which is all that some services can send; the password means nothing. */
+function readBasicUser(authorization: string): string | undefined {
+  const encoded = /^Basic +(\S+)$/i.exec(authorization)?.[1];
+  return encoded && Buffer.from(encoded, "base64").toString().split(":", 1)[0];
 }
 
 /** A request over the limit is told where it stands like any other. */

@@ -1,5 +1,6 @@
 import type { RenderErrorCode } from "@slideloom/renderer";
 import type { AccountErrorCode } from "../accounts/account-error.ts";
+import type { ApiKeyErrorCode } from "../api-keys/api-key-error.ts";
 import type { BrandErrorCode } from "../brand/brand-error.ts";
 import type { CarouselErrorCode } from "../carousels/carousel-error.ts";
 import type { CreditErrorCode } from "../credits/credit-error.ts";
@@ -13,6 +14,7 @@ import type { StorageErrorCode } from "../storage/storage-error.ts";
 
 type ErrorCode =
   | AccountErrorCode
+  | ApiKeyErrorCode
   | BrandErrorCode
   | CarouselErrorCode
   | CreditErrorCode
@@ -34,6 +36,8 @@ const errorStatuses: Record<ErrorCode, number> = {
   "sign-up-closed": 403,
   "username-taken": 409,
   "wrong-password": 403,
+  "api-key-not-found": 404,
+  "too-many-api-keys": 422,
   "brand-changed": 409,
   "bad-cursor": 400,
   "carousel-exists": 409,

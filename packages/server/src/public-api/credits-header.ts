@@ -4,9 +4,9 @@ import type { Context } from "../context.ts";
 /** Says with every answer to a key how many credits its owner has left, so that nobody needs to ask. */
 export function registerCreditsHeader(app: FastifyInstance, { credits }: Context): void {
   app.addHook("onSend", async (request, reply) => {
-    if (!request.keyOwner) return;
+    if (!request.keyUse) return;
     try {
-      const standing = await credits.getCredits(request.keyOwner.id);
+      const standing = await credits.getCredits(request.keyUse.account.id);
       void reply.header("x-credits-remaining", standing.credits);
     } catch (error) {
       // The answer itself is ready; it is worth more than its header.

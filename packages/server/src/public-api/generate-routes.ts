@@ -21,7 +21,7 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
   app.withTypeProvider<ZodTypeProvider>().post(
     "/api/v1/generate",
     {
-      onRequest: createKeyRequirement(context),
+      onRequest: createKeyRequirement(context, "generate"),
       schema: {
         operationId: "generatePost",
         summary: "A post from a topic, for one credit",

@@ -48,9 +48,14 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     },
   },
   403: {
-    description: "The plan does not include the API, or the request did not come over HTTPS.",
+    description:
+      "The plan does not include the API, the key lacks the scope, or the request did not come over HTTPS.",
     examples: {
       plan: { message: "Your plan does not include API access. Upgrade to Pro or Enterprise." },
+      scope: {
+        message: "This API key does not have the generate scope. Use a key that has it.",
+        error: "Insufficient scope",
+      },
       https: {
         message: "The API is served over HTTPS only. Use an https:// address.",
         error: "HTTPS required",

@@ -246,7 +246,13 @@ describeOnEngine("sqlite", "the example of an error is what is answered", (share
       environment: { PUBLIC_URL: "https://slides.example" },
     });
     const plain = await app.inject("/api/v1/ping");
-    expect([plan.statusCode, plain.statusCode]).toEqual([403, 403]);
-    expect(gated.findExamples(403)).toEqual([plan.json(), plain.json()]);
+    const open = await setUp();
+    const { key } = await open.context.namedKeys.create(open.accountId, {
+      name: "Looks only",
+      scopes: ["read"],
+    });
+    const scope = await open.send("POST", "/api/v1/generate", { token: key, body: generateForm });
+    expect([plan.statusCode, scope.statusCode, plain.statusCode]).toEqual([403, 403, 403]);
+    expect(gated.findExamples(403)).toEqual([plan.json(), scope.json(), plain.json()]);
   });
 });

@@ -7,8 +7,8 @@ import { z } from "zod";
 import type { Context } from "../context.ts";
 import { completeDocument } from "./openapi-responses.ts";
 
-/** The `security` of an operation that needs a key: either header. */
-export const keySecurity = [{ bearer: [] }, { apiToken: [] }];
+/** The `security` of an operation that needs a key: any of the ways to send it. */
+export const keySecurity = [{ bearer: [] }, { apiToken: [] }, { basic: [] }];
 
 const documentSchema = z.looseObject({ openapi: z.string() }).meta({
   description: "An OpenAPI 3.1 document.",
@@ -16,7 +16,8 @@ const documentSchema = z.looseObject({ openapi: z.string() }).meta({
 });
 
 /** How an automation says whose it is, and what it is told with every answer. */
-export const keyDescription = `Send your API key in the \`Authorization\` header as a Bearer credential or in the \`X-API-Token\` header. Every answer to
+export const keyDescription = `Send your API key in the \`Authorization\` header as a Bearer credential or in the \`X-API-Token\` header; what
+knows Basic authentication only sends it as the user name, with any password. A named key may do what its scopes say. Every answer to
 a key carries \`X-Credits-Remaining\`, \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; every answer
 carries \`X-Request-Id\`.`;
 
@@ -64,6 +65,11 @@ export async function registerOpenapi(
         securitySchemes: {
           bearer: { type: "http", scheme: "bearer" },
           apiToken: { type: "apiKey", in: "header", name: "X-API-Token" },
+          basic: {
+            type: "http",
+            scheme: "basic",
+            description: "The key is the user name; the password means nothing.",
+          },
         },
       },
     },

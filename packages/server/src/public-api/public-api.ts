@@ -33,7 +33,7 @@ export async function registerPublicApi(app: FastifyInstance, context: Context):
   routes.get(
     "/api/v1/credits",
     {
-      onRequest: createKeyRequirement(context),
+      onRequest: createKeyRequirement(context, "read"),
       schema: {
         operationId: "getCredits",
         summary: "How many credits are left, and when they are reset",

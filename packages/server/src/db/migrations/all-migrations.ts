@@ -5,6 +5,7 @@ import { creditsMigration } from "./0003-credits.ts";
 import { idempotentAnswersMigration } from "./0004-idempotent-answers.ts";
 import { brandsMigration } from "./0005-brands.ts";
 import { libraryMigration } from "./0006-library.ts";
+import { namedKeysMigration } from "./0007-named-keys.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const allMigrations: readonly Migration[] = [
   idempotentAnswersMigration,
   brandsMigration,
   libraryMigration,
+  namedKeysMigration,
 ];

@@ -8,6 +8,7 @@ import { ChangePasswordForm } from "../../../features/account/components/change-
 import { CreditHistory } from "../../../features/account/components/credit-history.tsx";
 import { DeleteAccount } from "../../../features/account/components/delete-account.tsx";
 import { ExportButton } from "../../../features/account/components/export-button.tsx";
+import { NamedKeys } from "../../../features/account/components/named-keys.tsx";
 import { NamesForm } from "../../../features/account/components/names-form.tsx";
 import { PlanStanding } from "../../../features/account/components/plan-standing.tsx";
 import { useCredits, useUser } from "../../../lib/session.ts";
@@ -35,6 +36,18 @@ function AccountSections({ user }: { user: User }) {
         lead="A new one ends your sessions on other devices."
       >
         <ChangePasswordForm email={user.email} />
+      </AccountSection>
+      <AccountSection
+        id="keys"
+        title="Named keys"
+        lead={
+          <>
+            One for each service, beside the key of the{" "}
+            <TextLink to={paths.apiDocs}>API page</TextLink>.
+          </>
+        }
+      >
+        <NamedKeys />
       </AccountSection>
       <AccountSection id="credits" title="Credits history" lead="Every credit that came or went.">
         <CreditHistory />

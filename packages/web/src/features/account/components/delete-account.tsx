@@ -63,7 +63,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title="Delete your account?"
-        description="Your profile, API key, credits and sessions are deleted at once. There is no way back."
+        description="Your profile, API keys, credits and sessions are deleted at once. There is no way back."
         className="max-w-md"
       >
         <DeleteAccountForm onDeleted={onDeleted} />

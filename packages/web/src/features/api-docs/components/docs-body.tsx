@@ -30,6 +30,15 @@ function Authentication() {
         Keep the key on servers and in automation services, never in a public page. A new key ends
         the old one at once.
       </p>
+      <p className="mt-3 text-muted">
+        On your account page you can make further keys: one for each service, with a name and
+        scopes. <code>read</code> sees your credits, <code>generate</code> writes posts. A call that
+        the scopes do not cover answers 403, <code>Insufficient scope</code>.
+      </p>
+      <p className="mt-3 text-muted">
+        A service that knows Basic authentication only, such as Zapier&rsquo;s polling trigger,
+        sends the key as the user name, with any password.
+      </p>
     </DocsSection>
   );
 }

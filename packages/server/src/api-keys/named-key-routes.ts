@@ -1,0 +1,44 @@
+import {
+  namedKeyFormSchema,
+  namedKeysResponseSchema,
+  newNamedKeyResponseSchema,
+} from "@slideloom/core/contract";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Context } from "../context.ts";
+import { getSignedIn, requireSignedIn } from "../http/authentication.ts";
+
+/** The named keys of who is signed in. */
+export function registerNamedKeys(app: FastifyInstance, { namedKeys }: Context): void {
+  const onRequest = requireSignedIn;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    "/api/keys",
+    { onRequest, schema: { response: { 200: namedKeysResponseSchema } } },
+    async (request) => ({ keys: await namedKeys.list(getSignedIn(request).account.id) }),
+  );
+
+  routes.post(
+    "/api/keys",
+    {
+      onRequest,
+      schema: { body: namedKeyFormSchema, response: { 201: newNamedKeyResponseSchema } },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .header("cache-control", "no-store")
+        .send(await namedKeys.create(getSignedIn(request).account.id, request.body)),
+  );
+
+  routes.delete(
+    "/api/keys/:id",
+    { onRequest, schema: { params: z.object({ id: z.string() }) } },
+    async (request, reply) => {
+      await namedKeys.revoke(getSignedIn(request).account.id, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import {
+  apiKeyScopes,
+  maxNamedKeys,
+  type ApiKeyScope,
+  type NamedKey,
+  type NamedKeyForm,
+  type NewNamedKeyResponse,
+} from "@slideloom/core/contract";
+import type { PlanId } from "@slideloom/core/credits";
+import type { Account } from "../accounts/account-repository.ts";
+import type { Database } from "../db/database.ts";
+import type { NamedKeyRow, Queries } from "../db/tables.ts";
+import { createToken, hashToken } from "../sessions/secret-token.ts";
+import { ApiKeyError } from "./api-key-error.ts";
+
+/** A use is noted only where that is worth a write. */
+const useResolutionMs = 60_000;
+const endingLength = 4;
+
+export interface NamedKeyServiceSettings {
+  database: Database;
+  now: () => Date;
+}
+
+/** Further keys of an account, each with what it may do; only their hashes are kept. */
+export class NamedKeyService {
+  readonly #database: Database;
+  readonly #now: () => Date;
+
+  constructor({ database, now }: NamedKeyServiceSettings) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /** Newest first. */
+  async list(accountId: string): Promise<NamedKey[]> {
+    const rows = await this.#database.queries
+      .selectFrom("namedKeys")
+      .selectAll()
+      .where("accountId", "=", accountId)
+      .orderBy("createdAtMs", "desc")
+      .orderBy("id")
+      .execute();
+    return rows.map(presentRow);
+  }
+
+  /** Makes a key, which is shown this once. Throws an `ApiKeyError` where the account has as many as it may. */
+  async create(accountId: string, { name, scopes }: NamedKeyForm): Promise<NewNamedKeyResponse> {
+    const key = `sl_${createToken()}`;
+    const row: NamedKeyRow = {
+      id: randomUUID(),
+      accountId,
+      name,
+      keyHash: hashToken(key),
+      ending: key.slice(-endingLength),
+      scopes: JSON.stringify(apiKeyScopes.filter((scope) => scopes.includes(scope))),
+      createdAtMs: this.#now().getTime(),
+      lastUsedAtMs: null,
+    };
+    await this.#database.transaction(`named-keys:${accountId}`, async (queries) => {
+      if ((await countRows(queries, accountId)) >= maxNamedKeys) {
+        throw new ApiKeyError("too-many-api-keys");
+      }
+      await queries.insertInto("namedKeys").values(row).execute();
+    });
+    return { ...presentRow(row), key };
+  }
+
+  /** Ends a key at once. Throws an `ApiKeyError` where the account has none with that id. */
+  async revoke(accountId: string, id: string): Promise<void> {
+    const { numDeletedRows } = await this.#database.queries
+      .deleteFrom("namedKeys")
+      .where("accountId", "=", accountId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new ApiKeyError("api-key-not-found");
+  }
+
+  /** Whose key this is and what it may do, noting its use; null where it is nobody's. */
+  async use(key: string): Promise<{ account: Account; scopes: readonly ApiKeyScope[] } | null> {
+    const keyHash = hashToken(key);
+    const row = await this.#database.queries
+      .selectFrom("namedKeys")
+      .innerJoin("accounts", "accounts.id", "namedKeys.accountId")
+      .selectAll("accounts")
+      .select(["scopes", "lastUsedAtMs"])
+      .where("keyHash", "=", keyHash)
+      .executeTakeFirst();
+    if (!row) return null;
+    const { scopes, lastUsedAtMs, ...account } = row;
+    const nowMs = this.#now().getTime();
+    if (nowMs - (lastUsedAtMs ?? -Infinity) >= useResolutionMs) {
+      await this.#database.queries
+        .updateTable("namedKeys")
+        .set({ lastUsedAtMs: nowMs })
+        .where("keyHash", "=", keyHash)
+        .execute();
+    }
+    return { account: { ...account, plan: account.plan as PlanId }, scopes: JSON.parse(scopes) };
+  }
+}
+
+async function countRows(queries: Queries, accountId: string): Promise<number> {
+  const rows = await queries
+    .selectFrom("namedKeys")
+    .select("id")
+    .where("accountId", "=", accountId)
+    .execute();
+  return rows.length;
+}
+
+function presentRow({
+  id,
+  name,
+  ending,
+  scopes,
+  createdAtMs,
+  lastUsedAtMs,
+}: NamedKeyRow): NamedKey {
+  return {
+    id,
+    name,
+    scopes: JSON.parse(scopes),
+    ending,
+    createdAt: new Date(createdAtMs).toISOString(),
+    lastUsedAt: lastUsedAtMs === null ? null : new Date(lastUsedAtMs).toISOString(),
+  };
+}

@@ -1,0 +1,155 @@
+import {
+  maxNamedKeys,
+  namedKeysResponseSchema,
+  newNamedKeyResponseSchema,
+} from "@slideloom/core/contract";
+import { expect, test } from "vitest";
+import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
+import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import { generateForm } from "../public-api/public-api.fixture.ts";
+
+const url = "/api/keys";
+
+async function createKey({ send }: TestApp, token: string, scopes = ["read", "generate"]) {
+  const answer = await send("POST", url, { token, body: { name: "Zapier", scopes } });
+  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([201, "no-store"]);
+  return newNamedKeyResponseSchema.strict().parse(answer.json());
+}
+
+async function listKeys({ send }: TestApp, token: string) {
+  return namedKeysResponseSchema.strict().parse((await send("GET", url, { token })).json()).keys;
+}
+
+const readCredits = ({ send }: TestApp, key: string) =>
+  send("GET", "/api/v1/credits", { token: key });
+
+describeOnBothEngines("named keys", (shared) => {
+  test("work beside each other and the account's own, until they are revoked", async () => {
+    const server = await createTestApp(shared.settings);
+    const { token } = await registerSomebody(server);
+    const own = await server.send("POST", "/api/auth/api-token", { token });
+    const { apiToken } = own.json<{ apiToken: string }>();
+    const [first, second] = [await createKey(server, token), await createKey(server, token)];
+    const ask = async () => {
+      const answers = [];
+      for (const key of [apiToken, first.key, second.key]) {
+        answers.push((await readCredits(server, key)).statusCode);
+      }
+      return answers;
+    };
+    expect(await ask()).toEqual([200, 200, 200]);
+    const revoke = () => server.send("DELETE", `${url}/${first.id}`, { token });
+    expect((await revoke()).statusCode).toBe(204);
+    expect(await ask()).toEqual([200, 401, 200]);
+    expect((await revoke()).statusCode).toBe(404);
+    expect((await listKeys(server, token)).map(({ id }) => id)).toEqual([second.id]);
+  });
+
+  test("are shown once, and told apart by name, ending, scopes and last use", async () => {
+    let now = new Date("2026-03-01T12:00:00Z");
+    const server = await createTestApp(shared.settings, { now: () => now });
+    const { token } = await registerSomebody(server);
+    const { key, ...shown } = await createKey(server, token, ["generate", "read", "read"]);
+    expect(shown).toMatchObject({
+      name: "Zapier",
+      scopes: ["read", "generate"],
+      ending: key.slice(-4),
+      createdAt: now.toISOString(),
+      lastUsedAt: null,
+    });
+    expect(await listKeys(server, token)).toEqual([shown]);
+    const uses = [];
+    for (const seconds of [10, 40, 100]) {
+      now = new Date(Date.parse(shown.createdAt) + seconds * 1000);
+      await readCredits(server, key);
+      uses.push((await listKeys(server, token))[0]?.lastUsedAt?.slice(14, 19));
+    }
+    expect(uses).toEqual(["00:10", "00:10", "01:40"]);
+    const stored = await shared.database.queries.selectFrom("namedKeys").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(key);
+  });
+});
+
+describeOnEngine("sqlite", "a named key", (shared) => {
+  test("may do what its scopes say, and nothing else", async () => {
+    const server = await createTestApp(shared.settings);
+    const { token } = await registerSomebody(server);
+    for (const scope of ["read", "generate"]) {
+      const { key } = await createKey(server, token, [scope]);
+      const read = await readCredits(server, key);
+      const generated = await server.send("POST", "/api/v1/generate", {
+        token: key,
+        body: generateForm,
+      });
+      const [allowed, refused] = scope === "read" ? [read, generated] : [generated, read];
+      expect(allowed.statusCode).toBe(200);
+      expect(refused.statusCode).toBe(403);
+      const missing = scope === "read" ? "generate" : "read";
+      expect(refused.json()).toEqual({
+        status: "error",
+        error: "Insufficient scope",
+        message: `This API key does not have the ${missing} scope. Use a key that has it.`,
+      });
+    }
+  });
+
+  test("does not sign in to the private API", async () => {
+    const server = await createTestApp(shared.settings);
+    const { key } = await createKey(server, (await registerSomebody(server)).token);
+    expect((await server.send("GET", url, { token: key })).statusCode).toBe(401);
+  });
+
+  test("is one of the number that an account may have", async () => {
+    const server = await createTestApp(shared.settings);
+    const { token } = await registerSomebody(server);
+    for (let time = 0; time < maxNamedKeys; time++) await createKey(server, token);
+    const body = { name: "One more", scopes: ["read"] };
+    expect((await server.send("POST", url, { token, body })).statusCode).toBe(422);
+  });
+
+  test("is in the export of the account's data, without the key", async () => {
+    const server = await createTestApp(shared.settings);
+    const { token } = await registerSomebody(server);
+    const { key, ...shown } = await createKey(server, token);
+    const answer = await server.send("GET", "/api/auth/export", { token });
+    expect(answer.json()).toMatchObject({ namedKeys: [shown] });
+    expect(answer.body).not.toContain(key);
+  });
+
+  test.for([
+    [{ name: " " }, "Please enter a name"],
+    [{ name: 7 }, "Please enter a name"],
+    [{ name: "x".repeat(61) }, "The name must be at most 60 characters"],
+    [{ name: "a\u0000b" }, "The name must not contain invisible characters"],
+    [{ scopes: [] }, "Please choose what the key may do"],
+    [{ scopes: null }, "Please choose what the key may do"],
+    [{ scopes: ["admin"] }, "A scope must be one of read, generate"],
+  ] as const)("of %j is 400: %s", async ([change, message]) => {
+    const server = await createTestApp(shared.settings);
+    const { token } = await registerSomebody(server);
+    const body = { name: "Zapier", scopes: ["read"], ...change };
+    const answer = await server.send("POST", url, { token, body });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message }]);
+    expect(await listKeys(server, token)).toEqual([]);
+  });
+});
+
+describeOnEngine("sqlite", "a key as the user name of Basic authentication", (shared) => {
+  const encode = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
+
+  test("works with any password under /api/v1 only", async () => {
+    const server = await createTestApp(shared.settings);
+    const { token } = await registerSomebody(server);
+    const { key } = await createKey(server, token);
+    const ask = async (path: string, authorization: string) =>
+      (await server.app.inject({ url: path, headers: { authorization } })).statusCode;
+    for (const user of [`${key}:`, `${key}:x:y`, key]) {
+      expect(await ask("/api/v1/credits", encode(user))).toBe(200);
+    }
+    for (const user of [`:${key}`, ":", `${key}x:`]) {
+      expect(await ask("/api/v1/credits", encode(user))).toBe(401);
+    }
+    expect(await ask("/api/v1/credits", "Basic %%%")).toBe(401);
+    expect(await ask("/api/auth/me", encode(`${token}:`))).toBe(401);
+  });
+});

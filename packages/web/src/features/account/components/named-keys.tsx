@@ -1,0 +1,128 @@
+import type { NamedKey, NewNamedKeyResponse } from "@slideloom/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { CopyButton } from "../../../components/ui/copy-button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { readErrorMessage } from "../../../lib/error-message.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { revokeNamedKey, useNamedKeys } from "../api/named-keys.ts";
+import { NamedKeyForm } from "./named-key-form.tsx";
+
+const dateFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+const momentFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+
+function MadeKey({ made }: { made: NewNamedKeyResponse }) {
+  return (
+    <Notice look="warning" role="status" title={`The key "${made.name}" is made`}>
+      <p>Copy it now. It is not shown again.</p>
+      <div className="mt-2 flex items-center gap-2">
+        <code className="min-w-0 rounded-lg bg-surface px-2.5 py-1.5 text-[13px] text-ink">
+          {made.key}
+        </code>
+        <CopyButton text={made.key} title="Copy the new key" />
+      </div>
+    </Notice>
+  );
+}
+
+function KeyItem({ item, onRevoke }: { item: NamedKey; onRevoke: () => void }) {
+  const { name, ending, scopes, createdAt, lastUsedAt } = item;
+  return (
+    <li className="flex items-center justify-between gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{name}</span>{" "}
+          <code className="text-[13px] text-muted">sl_…{ending}</code>
+        </p>
+        <p className="text-[13px] text-muted">
+          {scopes.join(", ")} · made on{" "}
+          <time dateTime={createdAt}>{dateFormat.format(new Date(createdAt))}</time> ·{" "}
+          {lastUsedAt ? (
+            <>
+              last used{" "}
+              <time dateTime={lastUsedAt}>{momentFormat.format(new Date(lastUsedAt))}</time>
+            </>
+          ) : (
+            "never used"
+          )}
+        </p>
+      </div>
+      <Button size="small" aria-label={`Revoke ${name}`} onClick={onRevoke}>
+        Revoke
+      </Button>
+    </li>
+  );
+}
+
+interface RevokeDialogProps {
+  /** The key that is asked about; null while none is. */
+  item: NamedKey | null;
+  onClose: () => void;
+  onConfirm: (item: NamedKey) => void;
+}
+
+function RevokeDialog({ item, onClose, onConfirm }: RevokeDialogProps) {
+  return (
+    <Dialog
+      isOpen={item !== null}
+      onOpenChange={onClose}
+      title={`Revoke "${item?.name}"?`}
+      description="The key stops working at once, everywhere it is used."
+      className="max-w-md"
+    >
+      <div className="flex flex-wrap justify-end gap-2 px-5 pt-2 pb-5">
+        <Button onClick={onClose}>Keep the key</Button>
+        <Button
+          look="danger"
+          onClick={() => {
+            onClose();
+            if (item) onConfirm(item);
+          }}
+        >
+          Revoke the key
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The account's named keys, and a form for one more. */
+export function NamedKeys() {
+  const { data, error } = useNamedKeys();
+  const [made, setMade] = useState<NewNamedKeyResponse | null>(null);
+  const [asked, setAsked] = useState<NamedKey | null>(null);
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: NamedKey) => revokeNamedKey(id),
+    onSuccess: (_, { id, name }) => {
+      if (made?.id === id) setMade(null);
+      showToast({ title: "Key revoked", description: `"${name}" no longer works.` });
+    },
+    onError: (failure) =>
+      showToast({
+        variant: "destructive",
+        title: "Key not revoked",
+        description: readErrorMessage(failure),
+      }),
+  });
+  return (
+    <div className="flex max-w-lg flex-col gap-5">
+      {error && (
+        <Notice look="danger" role="alert">
+          {readErrorMessage(error)}
+        </Notice>
+      )}
+      {data && data.keys.length > 0 && (
+        <ul aria-label="Named keys">
+          {data.keys.map((item) => (
+            <KeyItem key={item.id} item={item} onRevoke={() => setAsked(item)} />
+          ))}
+        </ul>
+      )}
+      {made && <MadeKey made={made} />}
+      <NamedKeyForm onMade={setMade} />
+      <RevokeDialog item={asked} onClose={() => setAsked(null)} onConfirm={mutate} />
+    </div>
+  );
+}
