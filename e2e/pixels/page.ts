@@ -22,7 +22,20 @@ async function hashPreview(job: SlideJob): Promise<string> {
   return hash(context.getImageData(0, 0, bitmap.width, bitmap.height).data);
 }
 
-export const pixels = { hashFile, hashPreview };
+/** SHA-256 of the post's PDF as a worker of this browser makes it. */
+async function hashPdf(job: SlideJob): Promise<string> {
+  return hash(await (await renderer.renderPdf(job)).pdf.arrayBuffer());
+}
+
+/** Whether this browser's WebP has a chunk of lossy data (RFC 9649), and its size beside the PNG's. */
+async function compareWebp(job: SlideJob) {
+  const webp = (await renderer.renderSlide(job, { type: "webp" })).bytes;
+  const png = (await renderer.renderSlide(job)).bytes;
+  const isLossy = new TextDecoder("latin1").decode(webp).includes("VP8 ");
+  return { isLossy, webpBytes: webp.length, pngBytes: png.length };
+}
+
+export const pixels = { hashFile, hashPreview, hashPdf, compareWebp };
 declare global {
   var pixelsOfThisBrowser: typeof pixels;
 }

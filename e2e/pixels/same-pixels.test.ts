@@ -82,3 +82,24 @@ test("the preview on screen has the pixels of the file", async ({ page }) => {
     expect(shown, nameOf(golden)).toBe(sha256(PNG.sync.read(Buffer.from(bytes)).data));
   }
 }, 300_000);
+
+test("a browser and Node write the same PDF", async ({ page }) => {
+  const [golden] = goldenCases;
+  if (!golden) throw new Error("There are no golden cases");
+  await page.goto(origin);
+  const { pdf } = await createNodeSlideRenderer().renderPdf(golden.job);
+  const written = await page.evaluate((job) => pixelsOfThisBrowser.hashPdf(job), golden.job);
+  expect(written).toBe(sha256(pdf));
+}, 120_000);
+
+test("a browser writes lossy WebP, a fraction of the PNG", async ({ page }) => {
+  const [golden] = goldenCases;
+  if (!golden) throw new Error("There are no golden cases");
+  await page.goto(origin);
+  const { isLossy, webpBytes, pngBytes } = await page.evaluate(
+    (job) => pixelsOfThisBrowser.compareWebp(job),
+    golden.job,
+  );
+  expect(isLossy).toBe(true);
+  expect(webpBytes).toBeLessThan(pngBytes / 2);
+}, 120_000);

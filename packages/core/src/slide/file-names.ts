@@ -18,8 +18,17 @@ export function zipEntryName(slideNumber: number, type: keyof typeof extensions 
  * script, `carousel` where there is none. Only a title too long for a file name is cut.
  */
 export function zipFileName(title: string): string {
+  return `${titleFileName(title)}-slides.zip`;
+}
+
+/** Name of the PDF of all slides, as the ZIP's. */
+export function pdfFileName(title: string): string {
+  return `${titleFileName(title)}-slides.pdf`;
+}
+
+function titleFileName(title: string): string {
   const name = title.trim() === "" ? "carousel" : title.replace(/[^\p{L}\p{M}\p{N}]/gu, "-");
-  return `${cutToBytes(name, maxTitleBytes)}-slides.zip`;
+  return cutToBytes(name, maxTitleBytes);
 }
 
 /** The longest start of the text with at most that many UTF-8 bytes, cut between code points. */

@@ -1,10 +1,11 @@
 export { buildSlide, chooseLayout, maxTypeFactor, showsBrand } from "./build-slide.ts";
 export type { SlideFit, SlideInput, SlideLayoutName } from "./build-slide.ts";
 export { getDirection } from "./direction.ts";
-export { slideFileName, zipEntryName, zipFileName } from "./file-names.ts";
+export { pdfFileName, slideFileName, zipEntryName, zipFileName } from "./file-names.ts";
 export type { BoxNode, ImageNode, SlideNode, TextNode, TextSpan } from "./node.ts";
 export type { BrandPicture, SlideBrand, SlideCut, SlideMedia } from "./slide-context.ts";
 export { getStage, type Stage } from "./stage.ts";
 export { styleProperties, type SlideStyle, type StyleProperty } from "./style.ts";
+export { findTextLanguage, listTextLanguages } from "./text-language.ts";
 export { isSameText, type PostTextRef, textRefKey, type TextRef } from "./text-ref.ts";
 export { minFontSizePx, typeFactorRange } from "./type-scale.ts";

@@ -1,7 +1,8 @@
 import { transfer } from "comlink";
+import { type PdfOptions, readPdfOptions } from "../pdf/pdf-options.ts";
 import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
 import { listSlideJobs } from "../slide-set.ts";
-import type { BrowserSlideRenderer, PreviewFrame } from "./slide-renderer.ts";
+import type { BrowserSlideRenderer, ExportOptions, PreviewFrame } from "./slide-renderer.ts";
 import { WorkerPool } from "./worker-pool.ts";
 
 /** Device pixels a CSS px of an exported file. */
@@ -46,6 +47,22 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
     return { bytes, layout };
   }
 
+  async function drawAll(
+    job: SlideJob,
+    { onProgress, ...options }: ExportOptions,
+  ): Promise<RenderedSlide[]> {
+    const jobs = listSlideJobs(job);
+    let done = 0;
+    return Promise.all(
+      jobs.map(async (slideJob): Promise<RenderedSlide> => {
+        const slide = await drawFile(slideJob, { ...options, inSeries: jobs.length > 1 });
+        done += 1;
+        onProgress?.({ done, total: jobs.length });
+        return slide;
+      }),
+    );
+  }
+
   return {
     preview,
     warmUp(job) {
@@ -56,35 +73,52 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
       exports.startAll((worker) => worker.draw(request)).catch(() => undefined);
     },
     renderSlide: (job, options = {}) => drawFile(job, options),
-    async renderZip(job, { signal, onProgress, ...options } = {}) {
-      const jobs = listSlideJobs(job);
-      let done = 0;
-      const slides = await Promise.all(
-        jobs.map(async (slideJob): Promise<RenderedSlide> => {
-          const slide = await drawFile(slideJob, { ...options, inSeries: jobs.length > 1, signal });
-          done += 1;
-          onProgress?.({ done, total: jobs.length });
-          return slide;
-        }),
-      );
-      const layouts: SlideLayout[] = slides.map(({ layout }) => layout);
-      const files = slides.map(({ bytes }) => bytes);
-      const zip = await exports.run({
-        run: (worker) =>
-          worker.zip(
-            transfer(
-              files,
-              files.map(({ buffer }) => buffer),
-            ),
-            options.type ?? "png",
-          ),
-        signal,
-      });
-      return { zip: new Blob([zip], { type: "application/zip" }), layouts };
+    async renderZip(job, options = {}) {
+      const slides = await drawAll(job, options);
+      return { zip: await packZip(exports, slides, options), layouts: listLayouts(slides) };
+    },
+    async renderPdf(job, options = {}) {
+      const slides = await drawAll(job, { ...options, type: "jpeg" });
+      const layouts = listLayouts(slides);
+      return { pdf: await packPdf(exports, slides, readPdfOptions(job), options), layouts };
     },
     dispose() {
       previews.dispose();
       exports.dispose();
     },
   };
+}
+
+async function packZip(
+  pool: WorkerPool,
+  slides: readonly RenderedSlide[],
+  { type = "png", signal }: ExportOptions,
+): Promise<Blob> {
+  const files = slides.map(({ bytes }) => bytes);
+  const zip = await pool.run({
+    run: (worker) => worker.zip(transfer(files, buffersOf(slides)), type),
+    signal,
+  });
+  return new Blob([zip], { type: "application/zip" });
+}
+
+async function packPdf(
+  pool: WorkerPool,
+  slides: RenderedSlide[],
+  pdfOptions: PdfOptions,
+  { signal }: ExportOptions,
+): Promise<Blob> {
+  const pdf = await pool.run({
+    run: (worker) => worker.pdf(transfer(slides, buffersOf(slides)), pdfOptions),
+    signal,
+  });
+  return new Blob([pdf], { type: "application/pdf" });
+}
+
+function buffersOf(slides: readonly RenderedSlide[]): ArrayBuffer[] {
+  return slides.map(({ bytes }) => bytes.buffer);
+}
+
+function listLayouts(slides: readonly RenderedSlide[]): SlideLayout[] {
+  return slides.map(({ layout }) => layout);
 }

@@ -30,7 +30,7 @@ async function startPainter(): Promise<SlidePainter> {
 async function encodeWebp({ data, widthPx, heightPx }: Pixels, quality: number) {
   const canvas = new OffscreenCanvas(widthPx, heightPx);
   const image = new ImageData(new Uint8ClampedArray(data.buffer), widthPx, heightPx);
-  canvas.getContext("2d")?.putImageData(image, 0, 0);
+  canvas.getContext("2d", { alpha: false })?.putImageData(image, 0, 0);
   const blob = await canvas.convertToBlob({ type: "image/webp", quality: quality / 100 });
   return blob.type === "image/webp" ? new Uint8Array(await blob.arrayBuffer()) : null;
 }
@@ -65,6 +65,11 @@ const worker: DrawWorker = {
     const pixels = new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const bitmap = await createImageBitmap(new ImageData(pixels, widthPx, heightPx));
     return transfer({ bitmap, layout }, [bitmap]);
+  },
+  async pdf(slides, options) {
+    const { buildPdf } = await import("../pdf/build-pdf.ts");
+    const pdf = await buildPdf(slides, options);
+    return transfer(pdf, [pdf.buffer]);
   },
   async zip(files, type) {
     const zip = zipSlides(files, type);

@@ -11,6 +11,11 @@ export interface ExportProgress {
   total: number;
 }
 
+export interface ExportOptions extends RenderOptions {
+  signal?: AbortSignal | undefined;
+  onProgress?: (progress: ExportProgress) => void;
+}
+
 /**
  * Draws slides in a pool of workers. All methods reject with an `AbortError` when `signal` fires and with a
  * `RenderError` whose message names what is missing (a font, a picture, after 10 s).
@@ -29,12 +34,11 @@ export interface BrowserSlideRenderer {
     options?: RenderOptions & { signal?: AbortSignal },
   ): Promise<RenderedSlide>;
   /** Draws every slide of the job's post (its `slideIndex` is ignored) and packs `slide-{n}` files into one ZIP. */
-  renderZip(
+  renderZip(job: SlideJob, options?: ExportOptions): Promise<{ zip: Blob; layouts: SlideLayout[] }>;
+  /** Draws every slide of the job's post as a page of one PDF. */
+  renderPdf(
     job: SlideJob,
-    options?: RenderOptions & {
-      signal?: AbortSignal;
-      onProgress?: (progress: ExportProgress) => void;
-    },
-  ): Promise<{ zip: Blob; layouts: SlideLayout[] }>;
+    options?: Omit<ExportOptions, "type">,
+  ): Promise<{ pdf: Blob; layouts: SlideLayout[] }>;
   dispose(): void;
 }

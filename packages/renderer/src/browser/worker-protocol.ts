@@ -1,5 +1,6 @@
 import type { PixelType } from "../engine.ts";
-import type { ImageType, SlideJob, SlideLayout } from "../slide-job.ts";
+import type { PdfOptions } from "../pdf/pdf-options.ts";
+import type { ImageType, RenderedSlide, SlideJob, SlideLayout } from "../slide-job.ts";
 
 /** What a worker draws: pixels for the screen or a file. */
 export interface DrawRequest {
@@ -26,6 +27,8 @@ export interface DrawWorker {
   drawBitmap(
     request: Omit<DrawRequest, "type">,
   ): Promise<{ bitmap: ImageBitmap; layout: SlideLayout }>;
+  /** Writes JPEG slides as `buildPdf` does. */
+  pdf(slides: RenderedSlide[], options: PdfOptions): Promise<Uint8Array<ArrayBuffer>>;
   /** Packs files as `zipSlides` does. */
   zip(files: Uint8Array<ArrayBuffer>[], type: ImageType): Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -2,6 +2,7 @@ import { Renderer } from "@takumi-rs/core";
 import { createEngine } from "../engine.ts";
 import type { FetchBytes } from "../media.ts";
 import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
+import { readPdfOptions } from "../pdf/pdf-options.ts";
 import { SlidePainter } from "../slide-painter.ts";
 import { listSlideJobs } from "../slide-set.ts";
 import { zipSlides } from "../zip-slides.ts";
@@ -17,6 +18,11 @@ export interface NodeSlideRenderer {
     job: SlideJob,
     options?: RenderOptions,
   ): Promise<{ zip: Uint8Array<ArrayBuffer>; layouts: SlideLayout[] }>;
+  /** All slides of the job's post as the pages of one PDF. */
+  renderPdf(
+    job: SlideJob,
+    options?: Omit<RenderOptions, "type">,
+  ): Promise<{ pdf: Uint8Array<ArrayBuffer>; layouts: SlideLayout[] }>;
 }
 
 const exportScale = 2;
@@ -39,16 +45,29 @@ export function createNodeSlideRenderer({
     return { bytes: await painter.paint(slide, { scale, type, quality }), layout: slide.layout };
   }
 
+  async function renderAll(job: SlideJob, options?: RenderOptions): Promise<RenderedSlide[]> {
+    const slides: RenderedSlide[] = [];
+    for (const slideJob of listSlideJobs(job)) slides.push(await renderSlide(slideJob, options));
+    return slides;
+  }
+
   return {
     renderSlide,
     async renderZip(job, options) {
-      const slides: RenderedSlide[] = [];
-      for (const slideJob of listSlideJobs(job)) slides.push(await renderSlide(slideJob, options));
+      const slides = await renderAll(job, options);
       return {
         zip: zipSlides(
           slides.map(({ bytes }) => bytes),
           options?.type,
         ),
+        layouts: slides.map(({ layout }) => layout),
+      };
+    },
+    async renderPdf(job, options) {
+      const slides = await renderAll(job, { ...options, type: "jpeg" });
+      const { buildPdf } = await import("../pdf/build-pdf.ts");
+      return {
+        pdf: await buildPdf(slides, readPdfOptions(job)),
         layouts: slides.map(({ layout }) => layout),
       };
     },

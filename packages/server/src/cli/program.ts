@@ -80,7 +80,7 @@ function addRender(program: Command, io: CommandIo, exit: (code: ExitCode) => vo
     .option("--slide <number>", "draw this slide only, from 1", parseSlideNumber)
     .addOption(new Option("--type <type>", "kind of file").choices(fileTypes).default("png"))
     .option("--scale <number>", "pixels a CSS pixel, 0.5 to 4", parseScale, 2)
-    .option("--quality <number>", "of JPEG and WebP, 1 to 100 (default: 90)", parseQuality)
+    .option("--quality <number>", "of JPEG, WebP and PDF, 1 to 100 (default: 90)", parseQuality)
     .option("--single", "draw a single post: one picture of everything")
     .addHelpText("after", exitCodeHelp)
     .action(async (file: string, options: RenderCommandOptions) => {

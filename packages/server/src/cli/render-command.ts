@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parsePost } from "@slideloom/core/document";
-import { slideFileName, zipFileName } from "@slideloom/core/slide";
+import { pdfFileName, slideFileName, zipFileName } from "@slideloom/core/slide";
 import {
   listSlideJobs,
   type ImageType,
@@ -23,8 +23,11 @@ export async function render(
   io: CommandIo,
 ): Promise<ExitCode> {
   requireOneFromStdin(source, options);
-  if (options.type === "zip" && options.slide !== undefined) {
-    throw new CommandError("--slide cannot be combined with --type zip, which holds every slide");
+  const { type } = options;
+  if ((type === "zip" || type === "pdf") && options.slide !== undefined) {
+    throw new CommandError(
+      `--slide cannot be combined with --type ${type}, which holds every slide`,
+    );
   }
   const design = await readDesign(options, io);
   const brand = await readBrand(options, io);
@@ -45,8 +48,9 @@ export async function render(
   };
   const jobs = chooseJobs(job, options);
   await makeFolder(options.out);
-  if (options.type === "zip") await renderZip(job, options, io);
-  else await renderSlides(jobs, options.type, options, io);
+  if (type === "zip") await renderZip(job, options, io);
+  else if (type === "pdf") await renderPdf(job, options, io);
+  else await renderSlides(jobs, type, options, io);
   return 0;
 }
 
@@ -92,6 +96,15 @@ async function renderZip(
 ): Promise<void> {
   const { zip, layouts } = await createNodeSlideRenderer().renderZip(job, { scale });
   await writeResult(join(out, zipFileName(job.post.title)), zip, layouts, io);
+}
+
+async function renderPdf(
+  job: SlideJob,
+  { out, scale, quality }: RenderCommandOptions,
+  io: CommandIo,
+): Promise<void> {
+  const { pdf, layouts } = await createNodeSlideRenderer().renderPdf(job, { scale, quality });
+  await writeResult(join(out, pdfFileName(job.post.title)), pdf, layouts, io);
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -15,7 +15,7 @@ import { CommandError } from "./command-error.ts";
 import { buildMessageLine } from "./message-line.ts";
 import { readInput } from "./read-input.ts";
 
-export const fileTypes = ["png", "jpeg", "webp", "zip"] as const;
+export const fileTypes = ["png", "jpeg", "webp", "pdf", "zip"] as const;
 
 /** The options of `slideloom render`, as parsed. */
 export interface RenderCommandOptions {

@@ -211,6 +211,18 @@ describe("render", () => {
     expect(await slideloom([...args, "--quality", "101"])).toMatchObject({ code: 2 });
   });
 
+  test("--type pdf writes one file under the title's name", async () => {
+    const post = writePost("post.json", { title: "Five tips", content: [slide("One")] });
+    await slideloom(["render", post, "--out", "out", "--type", "pdf"]);
+    expect(readdirSync(out())).toEqual(["Five-tips-slides.pdf"]);
+    expect(read("Five-tips-slides.pdf").toString("latin1", 0, 5)).toBe("%PDF-");
+    const args = ["render", post, "--out", "out", "--type", "pdf", "--slide", "1"];
+    expect(await slideloom(args)).toMatchObject({
+      code: 2,
+      stderr: "error: --slide cannot be combined with --type pdf, which holds every slide\n",
+    });
+  });
+
   test("--type zip packs the same pictures under the title's name", async () => {
     const post = writePost("post.json", {
       title: "Five ::tips:: & more",

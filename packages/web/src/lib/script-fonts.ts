@@ -1,5 +1,5 @@
 import { loadFontList } from "./font-list.ts";
-import { listTextLanguages } from "./text-language.ts";
+import { listTextLanguages } from "@slideloom/core/slide";
 
 /** The family's place in the page's font stacks is the last: it serves where the system has no font of its own. */
 const familyName = "Slideloom Scripts";

@@ -1,6 +1,6 @@
 import type { SlideLayout, TextBox, TextLine } from "@slideloom/renderer";
 import { Fragment, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
-import { findTextLanguage } from "../../../lib/text-language.ts";
+import { findTextLanguage } from "@slideloom/core/slide";
 import { moveItemTo } from "../../../state/text-edits.ts";
 import { describeText } from "../on-slide/describe-text.ts";
 import type { LineField } from "../on-slide/line-field.ts";

@@ -1,6 +1,6 @@
 import type { TextBox } from "@slideloom/renderer";
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { findTextLanguage } from "../../../lib/text-language.ts";
+import { findTextLanguage } from "@slideloom/core/slide";
 import { describeText } from "../on-slide/describe-text.ts";
 import { handleFieldKey } from "../on-slide/field-keys.ts";
 import { buildFieldStyle } from "../on-slide/field-style.ts";
