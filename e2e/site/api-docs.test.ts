@@ -37,6 +37,7 @@ describe("the API docs", () => {
       "/options",
       "/ping",
       "/ping-jsonp",
+      "/render",
       "/validate",
     ]);
     await page.getByText("string, required").first().waitFor();

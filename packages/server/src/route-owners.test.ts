@@ -236,6 +236,11 @@ const rows: Record<string, Row> = {
     send: () => ({ body: { post: {} } }),
     answers: 200,
   },
+  "POST /api/v1/render": {
+    names: "their carousel",
+    send: ({ carouselId }) => ({ body: { carousel_id: carouselId } }),
+    answers: 404,
+  },
   "GET /api/v1/credits": { names: "nothing: the key's owner", answers: 200 },
   "GET /api/v1/options": { names: "nothing: the writer", answers: 200 },
   "GET /assets/fonts/:name": {

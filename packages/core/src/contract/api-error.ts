@@ -25,6 +25,7 @@ const publicErrorNames: Readonly<Record<number, string>> = {
   405: "Method Not Allowed",
   408: "Request Timeout",
   409: "Conflict",
+  410: "Gone",
   413: "Payload too large",
   414: "URI Too Long",
   415: "Unsupported Media Type",

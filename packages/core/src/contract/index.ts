@@ -142,6 +142,12 @@ export {
   type ValidateResponse,
 } from "./public-post.ts";
 export {
+  renderFormSchema,
+  renderTypes,
+  type RenderForm,
+  type RenderWarning,
+} from "./public-render.ts";
+export {
   rewriteSlideFormSchema,
   rewriteSlideResponseSchema,
   type RewriteSlideForm,

@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import type { RenderedSlide, RenderOptions, SlideJob } from "@slideloom/renderer";
+import {
+  listSlideJobs,
+  type RenderedSlide,
+  type RenderOptions,
+  type SlideJob,
+  type SlideLayout,
+} from "@slideloom/renderer";
 import type { DrawPool } from "@slideloom/renderer/node";
 import { LRUCache } from "lru-cache";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
@@ -12,6 +18,12 @@ const keptBytes = 64 * 1024 * 1024;
 export interface DrawServiceSettings {
   mediaFetches: Pick<MediaFetchService, "read">;
   uploads: Pick<UploadService, "read">;
+}
+
+/** A file, and what was laid out on its slides. */
+export interface DrawnFile {
+  bytes: Uint8Array;
+  layouts: SlideLayout[];
 }
 
 /** Draws in threads that all of the process shares, and keeps what was drawn last. */
@@ -27,8 +39,20 @@ export class DrawService {
     this.#settings = settings;
   }
 
-  /** The slides of one post, in their order. Throws a `RenderError` as `DrawPool` does. */
-  async draw(jobs: readonly SlideJob[], options: RenderOptions): Promise<RenderedSlide[]> {
+  /** One slide. Throws a `RenderError` as `DrawPool` does. */
+  async drawSlide(job: SlideJob, options: RenderOptions): Promise<DrawnFile> {
+    return joinSlides(await this.#draw([job], options), ([bytes = new Uint8Array()]) => bytes);
+  }
+
+  /** All slides of the job's post as one ZIP of PNGs. Throws a `RenderError` as `DrawPool` does. */
+  async drawZip(job: SlideJob, options: Pick<RenderOptions, "scale">): Promise<DrawnFile> {
+    const slides = await this.#draw(listSlideJobs(job), { ...options, type: "png" });
+    const { zipSlides } = await import("@slideloom/renderer/node");
+    return joinSlides(slides, zipSlides);
+  }
+
+  /** The slides of one post, in their order. */
+  async #draw(jobs: readonly SlideJob[], options: RenderOptions): Promise<RenderedSlide[]> {
     const keys = buildKeys(jobs, options);
     const drawn = keys.map((key) => this.#drawn.get(key));
     const missing = jobs.filter((_, index) => !drawn[index]);
@@ -56,6 +80,16 @@ export class DrawService {
     );
     return this.#pool;
   }
+}
+
+function joinSlides(
+  slides: readonly RenderedSlide[],
+  join: (files: Uint8Array[]) => Uint8Array,
+): DrawnFile {
+  return {
+    bytes: join(slides.map(({ bytes }) => bytes)),
+    layouts: slides.map(({ layout }) => layout),
+  };
 }
 
 /** Names of slides by everything that decides their bytes. */

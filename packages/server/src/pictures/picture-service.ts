@@ -4,6 +4,7 @@ import { parsePost } from "@slideloom/core/document";
 import type { RenderOptions, SlideJob } from "@slideloom/renderer";
 import { readDraft } from "../carousels/carousel-content.ts";
 import type { Database } from "../db/database.ts";
+import { buildDraftJob } from "../drawing/draft-job.ts";
 import type { DrawService } from "../drawing/draw-service.ts";
 import { MediaError } from "../media/media-error.ts";
 import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
@@ -80,10 +81,8 @@ export class PictureService {
     const known = await this.#cache.find(accountId, name);
     if (known) return { bytes: known, isComplete: true };
     return this.#drawing.run(async () => {
-      const [slide] = await this.#settings.drawing.draw([job], options);
-      if (!slide) throw buildNothingError();
-      const { bytes, layout } = slide;
-      const isComplete = layout.media.every(({ kind }) => kind !== "failed");
+      const { bytes, layouts } = await this.#settings.drawing.drawSlide(job, options);
+      const isComplete = layouts.every(({ media }) => media.every(({ kind }) => kind !== "failed"));
       if (isComplete) await this.#cache.put(accountId, name, bytes);
       return { bytes, isComplete };
     });
@@ -93,16 +92,7 @@ export class PictureService {
 /** The first slide of a draft; null where its text is no post. */
 function buildJob(draft: CarouselDraft): SlideJob | null {
   const result = parsePost(draft.jsonInput);
-  if (!result.ok) return null;
-  return {
-    post: result.post,
-    design: draft.design,
-    format: draft.carouselFormat,
-    postType: draft.postType,
-    slideIndex: 0,
-    mediaUrls: draft.enableMedia ? draft.mediaUrls : {},
-    brand: draft.brand,
-  };
+  return result.ok ? buildDraftJob(draft, result.post) : null;
 }
 
 const buildNothingError = () => new MediaError("media-not-found", "There is no such picture.");

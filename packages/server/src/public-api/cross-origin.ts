@@ -9,6 +9,8 @@ const exposedHeaders = [
   "RateLimit-Reset",
   "Retry-After",
   "Idempotent-Replayed",
+  "Content-Disposition",
+  "X-Render-Warnings",
 ];
 
 const preflightHeaders = {

@@ -34,7 +34,7 @@ function buildLlmsText({ paths = {} }: OpenAPIV3_1.Document, publicUrl: string):
 
 > ${pageTexts["/"].description}
 
-Slides are drawn in the browser or by the command line; the API writes their words.
+The API writes the words of slides and draws them, as the editor and the command line do.
 
 ## API
 

@@ -62,6 +62,10 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
       },
     },
   },
+  404: {
+    description: "The key's owner has no such carousel.",
+    examples: { missing: { message: "There is no such carousel." } },
+  },
   408: {
     description: "The request did not arrive within five minutes, or its headers within one.",
     examples: { slow: { message: "The request took too long to arrive." } },
@@ -74,6 +78,14 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
       },
     },
   },
+  410: {
+    description: "The carousel is in the bin.",
+    examples: {
+      deleted: {
+        message: "This carousel is in the bin. Restore it within 30 days to go on.",
+      },
+    },
+  },
   413: {
     description: "The body is larger than 1 MiB.",
     examples: { large: { message: "Request body is too large" } },
@@ -83,8 +95,11 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     examples: { text: { message: "Unsupported Media Type" } },
   },
   422: {
-    description: "This Idempotency-Key stands for another body.",
+    description:
+      "This Idempotency-Key stands for another body, or the post can't be drawn as it is.",
     examples: {
+      post: { message: "Slide 2: missing required field 'header'", error: "Invalid post" },
+      heavy: { message: "Slide 2 takes longer than 15 seconds to draw" },
       reused: {
         message:
           "This Idempotency-Key was used with another body. Use a new key for a new request.",
@@ -107,6 +122,13 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   502: {
     description: "The text generator gave no post. Nothing was charged.",
     examples: { failed: { message: "The AI provider could not be reached. Please try again." } },
+  },
+  503: {
+    description:
+      "Too many posts are being drawn. The Retry-After header says after how many seconds to try again.",
+    examples: {
+      busy: { message: "Too many posts are being drawn. Please try again in a moment." },
+    },
   },
   504: {
     description: "The text generator took too long. Nothing was charged.",

@@ -25,6 +25,8 @@ const keyHeaders: Headers = {
   "RateLimit-Reset": count("The seconds until all of them are there again.", 60),
 };
 
+const retryAfter = count("After how many seconds to try again.", 30);
+
 /** Of answers with that status. */
 const statusHeaders: Readonly<Record<number, Headers>> = {
   401: {
@@ -34,7 +36,8 @@ const statusHeaders: Readonly<Record<number, Headers>> = {
       example: "Bearer",
     },
   },
-  429: { "Retry-After": count("After how many seconds to try again.", 30) },
+  429: { "Retry-After": retryAfter },
+  503: { "Retry-After": retryAfter },
 };
 
 /** Of answers of that operation, where all went well. */
@@ -44,6 +47,14 @@ const operationHeaders: Readonly<Record<string, Headers>> = {
       description: "There where this is the first answer to the Idempotency-Key, given again.",
       schema: { type: "string", enum: ["true"] },
       example: "true",
+    },
+  },
+  renderPost: {
+    "X-Render-Warnings": {
+      description:
+        "There where something should be looked at: a JSON list of `message`, with `slide` and `item`, from 1, where it has a place.",
+      schema: { type: "string" },
+      example: '[{"slide":3,"item":2,"message":"Slide 3 has more text than fits"}]',
     },
   },
 };

@@ -103,6 +103,10 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
         [200, 400, 401, 402, 403, 408, 409, 413, 415, 422, 429, 431, 500, 502, 504].map(String),
       ],
       ["POST /api/v1/validate", [...common, "401", "413", "415"].toSorted()],
+      [
+        "POST /api/v1/render",
+        [...common, "401", "404", "410", "413", "415", "422", "503"].toSorted(),
+      ],
       ["GET /api/v1/credits", [...common, "401"].toSorted()],
       ["GET /api/v1/options", common],
     ]);
@@ -139,19 +143,22 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     const { content } = publicGenerateResponseSchema.strict().parse(examples["generatePost"]);
     expect(parsePost(content)).toMatchObject({ ok: true, warnings: [] });
     validateResponseSchema.strict().parse(examples["validatePost"]);
-    expect(Object.keys(examples)).toHaveLength(7);
+    expect(Object.keys(examples)).toHaveLength(8);
   });
 
   test("names the headers of every answer that are its own", async () => {
     const api = await setUpPublicApi(shared.settings, { RATE_LIMIT_API: "100" });
     const operations = listOperations(await readDocument(api));
-    const own = /^(x-request-id|x-credits-.+|ratelimit-.+|retry-after|idempotent-.+|www-auth.+)$/;
+    const own =
+      /^(x-request-id|x-credits-.+|ratelimit-.+|retry-after|idempotent-.+|x-render-.+|www-auth.+)$/;
     const headers = { "idempotency-key": "key" };
+    const long = { header: "Long", description: [{ type: "text", value: "Words ".repeat(2000) }] };
+    const form = { ...generateForm, post: { title: "Long", content: [long] } };
     const unnamed: string[] = [];
     const seen = new Set<string>();
     for (const token of [api.key, api.key, "nobody's"]) {
       for (const { id, method, path, responses } of operations) {
-        const body = method === "POST" ? { body: generateForm } : {};
+        const body = method === "POST" ? { body: form } : {};
         const answer = await api.send(method, path, { ...body, headers, token });
         const sent = Object.keys(answer.headers).filter((name) => own.test(name));
         const named = Object.keys(responses[answer.statusCode]?.headers ?? {});

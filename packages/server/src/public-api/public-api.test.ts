@@ -132,6 +132,7 @@ describeOnEngine("sqlite", "a key", (shared) => {
   test.for([
     ["POST", "/api/v1/generate"],
     ["POST", "/api/v1/validate"],
+    ["POST", "/api/v1/render"],
     ["GET", "/api/v1/credits"],
   ] as const)("is needed for %s %s", async ([method, url]) => {
     const { send, key } = await setUpPublicApi(shared.settings);
@@ -221,11 +222,11 @@ describeOnEngine("sqlite", "without a key", (shared) => {
 });
 
 describeOnEngine("sqlite", "every path of the API", (shared) => {
-  const paths = ["generate", "validate", "ping", "ping-jsonp", "credits", "options"];
+  const paths = ["generate", "validate", "render", "ping", "ping-jsonp", "credits", "options"];
 
   test.for(paths)("answers a wrong method on %s with 405 and the right ones", async (path) => {
     const { send } = await setUpPublicApi(shared.settings);
-    const right = ["generate", "validate"].includes(path) ? ["POST"] : ["GET", "HEAD"];
+    const right = ["generate", "validate", "render"].includes(path) ? ["POST"] : ["GET", "HEAD"];
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const) {
       if (right.includes(method)) continue;
       for (const end of ["", "/", "?x=1"]) {

@@ -14,6 +14,7 @@ import { registerLlmsText } from "./llms-text.ts";
 import { keySecurity, registerOpenapi } from "./openapi.ts";
 import { creditsExample, shortenOptions } from "./openapi-examples.ts";
 import { registerPing } from "./ping-routes.ts";
+import { registerRender } from "./render-routes.ts";
 import { registerValidation } from "./validate-routes.ts";
 
 /** The public API under `/api/v1`, for automations with a key. */
@@ -24,6 +25,7 @@ export async function registerPublicApi(app: FastifyInstance, context: Context):
   registerPing(app, context);
   registerPublicGeneration(app, context);
   registerValidation(app, context);
+  registerRender(app, context);
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const options = buildGenerationOptions(
     context.generations.provider,

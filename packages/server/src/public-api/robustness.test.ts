@@ -76,6 +76,7 @@ const request = (url: string, usual: "GET" | "POST", key: string) =>
 const operations = [
   ["POST", "/api/v1/generate"],
   ["POST", "/api/v1/validate"],
+  ["POST", "/api/v1/render"],
   ["GET", "/api/v1/credits"],
   ["GET", "/api/v1/options"],
   ["GET", "/api/v1/ping"],

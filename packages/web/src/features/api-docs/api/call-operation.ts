@@ -25,6 +25,7 @@ const shownHeaders = [
   "RateLimit-Reset",
   "Retry-After",
   "Idempotent-Replayed",
+  "X-Render-Warnings",
   "WWW-Authenticate",
   "X-Request-Id",
 ];
@@ -48,7 +49,7 @@ export async function callOperation(
     },
     body,
   });
-  const text = await response.text();
+  const text = await readText(response);
   // The header's credits may have changed.
   void queryClient.invalidateQueries({ queryKey: sessionKeys.credits });
   return {
@@ -60,6 +61,14 @@ export async function callOperation(
     }),
     body: printBody(text),
   };
+}
+
+/** What the answer says; of a file, only what it is. */
+async function readText(response: Response): Promise<string> {
+  const type = response.headers.get("content-type") ?? "";
+  if (!/^(image|application\/zip)/.test(type)) return response.text();
+  const { size } = await response.blob();
+  return `${type}, ${size.toLocaleString("en")} bytes`;
 }
 
 /** JSON with indentation, all else as it came. */

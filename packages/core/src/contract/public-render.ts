@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { formatIds } from "../design/index.ts";
+import { samplePost } from "../document/sample-post.ts";
+import { publicPostSchema } from "./public-post.ts";
+
+/** What a post is drawn to; `zip` holds every slide as a PNG. */
+export const renderTypes = ["png", "jpeg", "webp", "zip"] as const;
+
+const scaleMessage = "The scale field must be a number from 1 to 3.";
+const slideMessage = "The slide field must be a whole number from 1.";
+
+/** `POST /api/v1/render`. Absent and null both stand for a field's default. */
+export const renderFormSchema = z
+  .object({
+    post: publicPostSchema.nullish().meta({
+      description: "A post: a JSON object, or its text as `content` of a generation.",
+      examples: [samplePost],
+    }),
+    carousel_id: z.string("The carousel_id field must be text.").nullish().meta({
+      description: "A saved carousel to draw instead of a `post`, with its design and pictures.",
+    }),
+    design: z
+      .looseObject({}, "The design field must be a JSON object.")
+      .nullish()
+      .meta({
+        description:
+          "Design settings as the editor exports them, each optional, and `template` for those of a template.",
+        examples: [{ template: "bold", primaryColor: "#0f766e" }],
+      }),
+    network: z
+      .enum(formatIds, `The network field must be one of ${formatIds.join(", ")}.`)
+      .nullish()
+      .meta({ description: "The picture size, `linkedin` by default.", examples: ["linkedin"] }),
+    format: z
+      .enum(["carousel", "single"], "The format field must be carousel or single.")
+      .nullish()
+      .meta({ description: "`single` draws one card; `carousel` by default." }),
+    type: z
+      .enum(renderTypes, `The type field must be one of ${renderTypes.join(", ")}.`)
+      .nullish()
+      .meta({
+        description: "`png` by default: one slide. `zip` holds every slide as a PNG.",
+        examples: ["png"],
+      }),
+    scale: z
+      .number(scaleMessage)
+      .min(1, scaleMessage)
+      .max(3, scaleMessage)
+      .nullish()
+      .meta({
+        description: "Pixels a CSS pixel, from 1 to 3; 2 by default: 1080x1350 for `linkedin`.",
+        examples: [2],
+      }),
+    slide: z
+      .int(slideMessage)
+      .min(1, slideMessage)
+      .nullish()
+      .meta({ description: "Which slide a picture shows, from 1; the first by default." }),
+  })
+  .refine(({ post, carousel_id }) => post != null || carousel_id != null, {
+    path: ["post"],
+    error: "The post field is required.",
+  })
+  .refine(({ post, carousel_id }) => post == null || carousel_id == null, {
+    path: ["carousel_id"],
+    error: "The carousel_id field can't be combined with post.",
+  })
+  .refine(({ type, slide }) => type !== "zip" || slide == null, {
+    path: ["slide"],
+    error: "The slide field can't be combined with type zip, which holds every slide.",
+  });
+
+/** `POST /api/v1/render`, as it is after the check. */
+export type RenderForm = z.output<typeof renderFormSchema>;
+
+/** What people should look at in what was drawn; slides and items count from 1. */
+export interface RenderWarning {
+  slide?: number;
+  item?: number;
+  message: string;
+}

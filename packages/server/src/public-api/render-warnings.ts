@@ -1,0 +1,31 @@
+import type { RenderWarning } from "@slideloom/core/contract";
+import type { SlideLayout } from "@slideloom/renderer";
+
+/** Clients take headers of some kB together. */
+const maxHeaderLength = 4000;
+
+/** What did not fit, and what no font has, from the first slide to the last. */
+export function listLayoutWarnings(layouts: readonly SlideLayout[]): RenderWarning[] {
+  return layouts.flatMap(({ overflows, missing }) => [
+    ...overflows.map(({ slide, item, message }) => ({
+      slide: slide + 1,
+      ...(item !== undefined && { item: item + 1 }),
+      message,
+    })),
+    ...(missing ? [{ slide: missing.slide + 1, message: missing.message }] : []),
+  ]);
+}
+
+/** The warnings as JSON in ASCII, as many as a header holds; null without any. */
+export function buildWarningsHeader(warnings: readonly RenderWarning[]): string | null {
+  let header = "";
+  for (const warning of warnings) {
+    const text = JSON.stringify(warning).replace(
+      /[\u007F-\uFFFF]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );
+    if (header.length + text.length > maxHeaderLength) break;
+    header += header === "" ? text : `,${text}`;
+  }
+  return header === "" ? null : `[${header}]`;
+}

@@ -1,0 +1,186 @@
+import { publicErrorSchema, type CarouselResponse } from "@slideloom/core/contract";
+import { applyTemplate, defaultDesign } from "@slideloom/core/design";
+import { samplePost, samplePostText } from "@slideloom/core/document";
+import { createNodeSlideRenderer } from "@slideloom/renderer/node";
+import { unzipSync } from "fflate";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { registerSomebody } from "../app.fixture.ts";
+import { buildCarousel } from "../carousels/carousel.fixture.ts";
+import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
+import { setUpPublicApi } from "./public-api.fixture.ts";
+
+const sampleJob = {
+  post: samplePost,
+  design: defaultDesign,
+  format: "linkedin",
+  postType: "carousel",
+  slideIndex: 0,
+  mediaUrls: {},
+} as const;
+
+async function setUp(settings: DatabaseSettings) {
+  const api = await setUpPublicApi(settings);
+  const render = (body: object) =>
+    api.send("POST", "/api/v1/render", { body, token: api.key, headers: {} });
+  const read = async (body: object) => {
+    const answer = await render(body);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    return { ...answer.headers, shown: [format, width, height], bytes: answer.rawPayload };
+  };
+  return { ...api, render, read };
+}
+
+describeOnBothEngines("POST /api/v1/render", (shared) => {
+  test("answers the first slide as a PNG, the same bytes as a download, for no credits", async () => {
+    const { read } = await setUp(shared.settings);
+    const { bytes, ...headers } = await read({ post: samplePost });
+    expect(headers).toMatchObject({
+      "content-type": "image/png",
+      "content-disposition": "attachment; filename*=UTF-8''carousel-slide-1.png",
+      "cache-control": "no-store",
+      "x-credits-remaining": "10",
+      shown: ["png", 1080, 1350],
+    });
+    expect(headers).not.toHaveProperty("x-render-warnings");
+    const expected = await createNodeSlideRenderer().renderSlide(sampleJob);
+    expect(Buffer.compare(bytes, expected.bytes)).toBe(0);
+    expect(Buffer.compare(bytes, (await read({ post: samplePostText })).bytes)).toBe(0);
+  });
+
+  test("draws a saved carousel as it looks, and nobody else's", async () => {
+    const { context, accountId, read, render } = await setUp(shared.settings);
+    const design = applyTemplate(defaultDesign, "bold");
+    const { id } = await context.carousels.create(accountId, {
+      ...buildCarousel("Tea", { design, carouselFormat: "twitter" }),
+    });
+    const saved = await read({ carousel_id: id });
+    expect(saved.shown).toEqual(["png", 1600, 900]);
+    const words = { post: buildCarousel("Tea").draft.jsonInput, network: "twitter" };
+    expect(saved.bytes).toEqual((await read({ ...words, design: { template: "Bold" } })).bytes);
+    expect(saved.bytes).not.toEqual((await read(words)).bytes);
+    expect((await read({ carousel_id: id, network: "facebook" })).shown).toEqual([
+      "png",
+      1200,
+      628,
+    ]);
+
+    const other = await registerSomebody({ ...(await setUpPublicApi(shared.settings)) });
+    const theirs: CarouselResponse = await context.carousels.create(
+      other.user.id,
+      buildCarousel("Theirs"),
+    );
+    for (const carousel_id of [theirs.id, "no id"]) {
+      const answer = await render({ carousel_id });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({
+        status: "error",
+        error: "Not Found",
+        message: "There is no such carousel.",
+      });
+    }
+    await context.carousels.delete(accountId, id);
+    expect((await render({ carousel_id: id })).statusCode).toBe(410);
+  });
+
+  test("a ZIP holds every slide", async () => {
+    const { render } = await setUp(shared.settings);
+    const post = { ...samplePost, title: "Tee für zwei" };
+    const answer = await render({ post, type: "zip", scale: 1 });
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": "attachment; filename*=UTF-8''Tee-f%C3%BCr-zwei-slides.zip",
+    });
+    const files = unzipSync(answer.rawPayload);
+    expect(Object.keys(files)).toEqual(["slide-1.png", "slide-2.png"]);
+    const { width, height } = await sharp(files["slide-2.png"]).metadata();
+    expect([width, height]).toEqual([540, 675]);
+  });
+});
+
+describeOnEngine("sqlite", "a request to render", (shared) => {
+  test.for([
+    [{ type: "jpeg" }, ["jpeg", 1080, 1350]],
+    [{ type: "webp", network: "instagram" }, ["webp", 1080, 1080]],
+    [{ scale: 1.5, network: "facebook" }, ["png", 900, 471]],
+    [{ format: "single", slide: 1, network: null, scale: 1 }, ["png", 540, 675]],
+  ] as const)("with %j is drawn so", async ([choice, shown]) => {
+    const { read } = await setUp(shared.settings);
+    const small = { title: "Tea", content: [{ header: "Cup", description: [] }] };
+    expect((await read({ post: small, ...choice })).shown).toEqual(shown);
+  });
+
+  test("chooses a slide", async () => {
+    const { read } = await setUp(shared.settings);
+    const second = await read({ post: samplePost, slide: 2 });
+    expect(second["content-disposition"]).toContain("carousel-slide-2.png");
+    const expected = await createNodeSlideRenderer().renderSlide({ ...sampleJob, slideIndex: 1 });
+    expect(Buffer.compare(second.bytes, expected.bytes)).toBe(0);
+  });
+
+  test("is told by slide and item what did not fit, and what was not taken", async () => {
+    const { read } = await setUp(shared.settings);
+    const long = { type: "text", value: "Words that go on. ".repeat(300) };
+    const content = [
+      { header: "One", description: [] },
+      { header: "Two", description: [{ type: "text", value: "Short" }, long] },
+    ];
+    const design = { template: "shiny", primaryColor: "grün" };
+    const answer = await read({ post: { title: "Tea", content }, slide: 2, design });
+    const warnings = JSON.parse(String(answer["x-render-warnings"])) as object[];
+    expect(warnings[0]).toEqual({ slide: 2, item: 2, message: "Slide 2 has more text than fits" });
+    expect(warnings.map((warning) => "message" in warning && warning.message)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Unknown template: choose one of modern/),
+        expect.stringMatching(/'primaryColor' cannot be 'grün'/),
+      ]),
+    );
+  });
+
+  test("is told of some of very many warnings", async () => {
+    const { read } = await setUp(shared.settings);
+    const items = Array.from({ length: 300 }, () => ({ type: "no such type", value: "x" }));
+    const content = [{ header: "One", description: items }];
+    const header = String((await read({ post: { title: "Tea", content } }))["x-render-warnings"]);
+    expect(header.length).toBeLessThan(4100);
+    expect((JSON.parse(header) as object[]).length).toBeGreaterThan(10);
+  });
+
+  test.for([
+    [{ post: null }, 400, "Missing required field", "The post field is required."],
+    [{ carousel_id: "x" }, 400, "Invalid field", /can't be combined with post/],
+    [{ type: "zip", slide: 1 }, 400, "Invalid field", /can't be combined with type zip/],
+    [{ type: "gif" }, 400, "Invalid field", /type field must be one of png, jpeg, webp, zip/],
+    [{ network: "x" }, 400, "Invalid field", /network field must be one of linkedin/],
+    [{ scale: 3.5 }, 400, "Invalid field", /scale field must be a number from 1 to 3/],
+    [{ slide: 3 }, 400, "Invalid field", "The slide field is out of range: the post has 2 slides."],
+    [{ slide: 0 }, 400, "Invalid field", "The slide field must be a whole number from 1."],
+    [{ post: {} }, 422, "Invalid post", /title/],
+    [{ post: "{" }, 422, "Invalid post", /Unexpected end of input/],
+  ] as const)("with %j is %i %s", async ([change, status, error, message]) => {
+    const { render } = await setUp(shared.settings);
+    const answer = await render({ post: samplePost, ...change });
+    expect(answer.statusCode).toBe(status);
+    const body = publicErrorSchema.parse(answer.json());
+    expect(body.error).toBe(error);
+    expect(body.message).toMatch(message);
+  });
+
+  test("that finds too many waiting is 503 with a time to try again", async () => {
+    const { render } = await setUp(shared.settings);
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, (_, index) =>
+        render({ post: { ...samplePost, title: `Tea ${index}` }, scale: 1 }),
+      ),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused).toHaveLength(6);
+    for (const answer of refused) {
+      expect(answer.statusCode).toBe(503);
+      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+      expect(publicErrorSchema.parse(answer.json()).error).toBe("Service Unavailable");
+    }
+  });
+});
