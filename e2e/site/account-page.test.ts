@@ -54,6 +54,7 @@ describe("the account page", () => {
     await section.getByText("Please enter a name").waitFor();
     await section.getByLabel("Name", { exact: true }).fill("Zapier");
     await section.getByRole("checkbox", { name: /^generate/ }).uncheck();
+    await section.getByRole("checkbox", { name: /^render/ }).uncheck();
     await page.keyboard.press("Enter");
     const made = section.getByRole("status");
     const key = await made.locator("code").innerText();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** What a named key may be allowed: to look, or to spend credits. */
-export const apiKeyScopes = ["read", "generate"] as const;
+/** What a named key may be allowed: to look, to spend credits, or to have posts drawn. */
+export const apiKeyScopes = ["read", "generate", "render"] as const;
 
 /** What a named key may be allowed. */
 export type ApiKeyScope = (typeof apiKeyScopes)[number];

@@ -1,8 +1,10 @@
 import {
+  apiKeyScopes,
   maxNamedKeys,
   namedKeysResponseSchema,
   newNamedKeyResponseSchema,
 } from "@slideloom/core/contract";
+import { samplePost } from "@slideloom/core/document";
 import { expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
@@ -74,22 +76,24 @@ describeOnEngine("sqlite", "a named key", (shared) => {
   test("may do what its scopes say, and nothing else", async () => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
-    for (const scope of ["read", "generate"]) {
+    const calls = {
+      read: ["GET", "/api/v1/credits", undefined],
+      generate: ["POST", "/api/v1/generate", generateForm],
+      render: ["POST", "/api/v1/render", { post: samplePost, scale: 1 }],
+    } as const;
+    for (const scope of apiKeyScopes) {
       const { key } = await createKey(server, token, [scope]);
-      const read = await readCredits(server, key);
-      const generated = await server.send("POST", "/api/v1/generate", {
-        token: key,
-        body: generateForm,
-      });
-      const [allowed, refused] = scope === "read" ? [read, generated] : [generated, read];
-      expect(allowed.statusCode).toBe(200);
-      expect(refused.statusCode).toBe(403);
-      const missing = scope === "read" ? "generate" : "read";
-      expect(refused.json()).toEqual({
-        status: "error",
-        error: "Insufficient scope",
-        message: `This API key does not have the ${missing} scope. Use a key that has it.`,
-      });
+      for (const needed of apiKeyScopes) {
+        const [method, path, body] = calls[needed];
+        const answer = await server.send(method, path, { token: key, ...(body && { body }) });
+        expect(answer.statusCode).toBe(needed === scope ? 200 : 403);
+        if (needed === scope) continue;
+        expect(answer.json()).toEqual({
+          status: "error",
+          error: "Insufficient scope",
+          message: `This API key does not have the ${needed} scope. Use a key that has it.`,
+        });
+      }
     }
   });
 
@@ -123,7 +127,7 @@ describeOnEngine("sqlite", "a named key", (shared) => {
     [{ name: "a\u0000b" }, "The name must not contain invisible characters"],
     [{ scopes: [] }, "Please choose what the key may do"],
     [{ scopes: null }, "Please choose what the key may do"],
-    [{ scopes: ["admin"] }, "A scope must be one of read, generate"],
+    [{ scopes: ["admin"] }, "A scope must be one of read, generate, render"],
   ] as const)("of %j is 400: %s", async ([change, message]) => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);

@@ -31,7 +31,7 @@ export function registerRender(app: FastifyInstance, context: Context): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     "/api/v1/render",
     {
-      onRequest: createKeyRequirement(context),
+      onRequest: createKeyRequirement(context, "render"),
       schema: {
         operationId: "renderPost",
         summary: "The slides of a post as a picture or a ZIP, for no credits",

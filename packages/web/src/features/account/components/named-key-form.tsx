@@ -16,6 +16,7 @@ import { FormError } from "./account-fields.tsx";
 const scopeTexts: Record<ApiKeyScope, string> = {
   read: "see the credits that are left",
   generate: "write posts, which costs credits",
+  render: "draw posts and saved carousels",
 };
 
 const empty: Form = { name: "", scopes: [...apiKeyScopes] };

@@ -32,8 +32,9 @@ function Authentication() {
       </p>
       <p className="mt-3 text-muted">
         On your account page you can make further keys: one for each service, with a name and
-        scopes. <code>read</code> sees your credits, <code>generate</code> writes posts. A call that
-        the scopes do not cover answers 403, <code>Insufficient scope</code>.
+        scopes. <code>read</code> sees your credits, <code>generate</code> writes posts,{" "}
+        <code>render</code> draws them. A call that the scopes do not cover answers 403,{" "}
+        <code>Insufficient scope</code>.
       </p>
       <p className="mt-3 text-muted">
         A service that knows Basic authentication only, such as Zapier&rsquo;s polling trigger,
