@@ -3,8 +3,8 @@ import { formatIds } from "../design/index.ts";
 import { samplePost } from "../document/sample-post.ts";
 import { publicPostSchema } from "./public-post.ts";
 
-/** What a post is drawn to; `zip` holds every slide as a PNG. */
-export const renderTypes = ["png", "jpeg", "webp", "zip"] as const;
+/** What a post is drawn to: one slide, or with `pdf` and `zip` all of them. */
+export const renderTypes = ["png", "jpeg", "webp", "pdf", "zip"] as const;
 
 const scaleMessage = "The scale field must be a number from 1 to 3.";
 const slideMessage = "The slide field must be a whole number from 1.";
@@ -39,7 +39,8 @@ export const renderFormSchema = z
       .enum(renderTypes, `The type field must be one of ${renderTypes.join(", ")}.`)
       .nullish()
       .meta({
-        description: "`png` by default: one slide. `zip` holds every slide as a PNG.",
+        description:
+          "`png` by default. Pictures show one slide; `pdf` has a page for each, `zip` a PNG.",
         examples: ["png"],
       }),
     scale: z
@@ -65,9 +66,9 @@ export const renderFormSchema = z
     path: ["carousel_id"],
     error: "The carousel_id field can't be combined with post.",
   })
-  .refine(({ type, slide }) => type !== "zip" || slide == null, {
+  .refine(({ type, slide }) => (type !== "zip" && type !== "pdf") || slide == null, {
     path: ["slide"],
-    error: "The slide field can't be combined with type zip, which holds every slide.",
+    error: "The slide field can't be combined with types pdf and zip, which hold every slide.",
   });
 
 /** `POST /api/v1/render`, as it is after the check. */

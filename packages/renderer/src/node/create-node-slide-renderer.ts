@@ -2,12 +2,12 @@ import { Renderer } from "@takumi-rs/core";
 import { createEngine } from "../engine.ts";
 import type { FetchBytes } from "../media.ts";
 import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
-import { readPdfOptions } from "../pdf/pdf-options.ts";
 import { SlidePainter } from "../slide-painter.ts";
 import { listSlideJobs } from "../slide-set.ts";
 import { zipSlides } from "../zip-slides.ts";
 import { createNodeAssetSource } from "./asset-source.ts";
 import { fetchMediaBytes } from "./fetch-media-bytes.ts";
+import { joinPdf } from "./join-pdf.ts";
 
 /** Draws slides in Node with the native engine: the same pixels as a browser's download. */
 export interface NodeSlideRenderer {
@@ -65,9 +65,8 @@ export function createNodeSlideRenderer({
     },
     async renderPdf(job, options) {
       const slides = await renderAll(job, { ...options, type: "jpeg" });
-      const { buildPdf } = await import("../pdf/build-pdf.ts");
       return {
-        pdf: await buildPdf(slides, readPdfOptions(job)),
+        pdf: await joinPdf(slides, job),
         layouts: slides.map(({ layout }) => layout),
       };
     },

@@ -20,6 +20,8 @@ export interface DrawServiceSettings {
   uploads: Pick<UploadService, "read">;
 }
 
+type DrawScale = Pick<RenderOptions, "scale">;
+
 /** A file, and what was laid out on its slides. */
 export interface DrawnFile {
   bytes: Uint8Array;
@@ -41,14 +43,24 @@ export class DrawService {
 
   /** One slide. Throws a `RenderError` as `DrawPool` does. */
   async drawSlide(job: SlideJob, options: RenderOptions): Promise<DrawnFile> {
-    return joinSlides(await this.#draw([job], options), ([bytes = new Uint8Array()]) => bytes);
+    const [slide] = await this.#draw([job], options);
+    if (!slide) throw new Error("A slide was lost.");
+    return { bytes: slide.bytes, layouts: [slide.layout] };
   }
 
   /** All slides of the job's post as one ZIP of PNGs. Throws a `RenderError` as `DrawPool` does. */
-  async drawZip(job: SlideJob, options: Pick<RenderOptions, "scale">): Promise<DrawnFile> {
+  async drawZip(job: SlideJob, options: DrawScale): Promise<DrawnFile> {
     const slides = await this.#draw(listSlideJobs(job), { ...options, type: "png" });
     const { zipSlides } = await import("@slideloom/renderer/node");
-    return joinSlides(slides, zipSlides);
+    const bytes = zipSlides(slides.map((slide) => slide.bytes));
+    return { bytes, layouts: listLayouts(slides) };
+  }
+
+  /** All slides of the job's post as the pages of one PDF. Throws a `RenderError` as `DrawPool` does. */
+  async drawPdf(job: SlideJob, options: DrawScale): Promise<DrawnFile> {
+    const slides = await this.#draw(listSlideJobs(job), { ...options, type: "jpeg" });
+    const { joinPdf } = await import("@slideloom/renderer/node");
+    return { bytes: await joinPdf(slides, job), layouts: listLayouts(slides) };
   }
 
   /** The slides of one post, in their order. */
@@ -82,15 +94,7 @@ export class DrawService {
   }
 }
 
-function joinSlides(
-  slides: readonly RenderedSlide[],
-  join: (files: Uint8Array[]) => Uint8Array,
-): DrawnFile {
-  return {
-    bytes: join(slides.map(({ bytes }) => bytes)),
-    layouts: slides.map(({ layout }) => layout),
-  };
-}
+const listLayouts = (slides: readonly RenderedSlide[]) => slides.map(({ layout }) => layout);
 
 /** Names of slides by everything that decides their bytes. */
 function buildKeys(jobs: readonly SlideJob[], options: RenderOptions): readonly string[] {

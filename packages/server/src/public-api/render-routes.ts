@@ -3,7 +3,7 @@ import { applyTemplate, defaultDesign, parseDesign, templates } from "@slideloom
 import type { Design } from "@slideloom/core/design";
 import type { ParseResult, Post } from "@slideloom/core/document";
 import { parsePost } from "@slideloom/core/document";
-import { slideFileName, zipFileName } from "@slideloom/core/slide";
+import { pdfFileName, slideFileName, zipFileName } from "@slideloom/core/slide";
 import type { SlideJob } from "@slideloom/renderer";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -11,6 +11,7 @@ import { z } from "zod";
 import { carouselParamsSchema } from "../carousels/carousel-routes.ts";
 import type { Context } from "../context.ts";
 import { buildDraftJob } from "../drawing/draft-job.ts";
+import type { DrawnFile, DrawService } from "../drawing/draw-service.ts";
 import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
 import { HttpError } from "../http/http-error.ts";
 import { keySecurity } from "./openapi.ts";
@@ -21,6 +22,7 @@ const mediaTypes = {
   png: "image/png",
   jpeg: "image/jpeg",
   webp: "image/webp",
+  pdf: "application/pdf",
   zip: "application/zip",
 } as const;
 
@@ -34,7 +36,7 @@ export function registerRender(app: FastifyInstance, context: Context): void {
       onRequest: createKeyRequirement(context, "render"),
       schema: {
         operationId: "renderPost",
-        summary: "The slides of a post as a picture or a ZIP, for no credits",
+        summary: "The slides of a post as a picture, a PDF or a ZIP, for no credits",
         description:
           "Draws a `post` or a saved carousel (`carousel_id`) with the same pixels as the editor's download. What people should look at, such as text that did not fit, is listed in `X-Render-Warnings`.",
         tags: ["Posts"],
@@ -54,20 +56,11 @@ export function registerRender(app: FastifyInstance, context: Context): void {
       const { type, scale, slide } = request.body;
       const { job, warnings } = await readJob(context, getKeyOwner(request).id, request.body);
       const fileType = type ?? "png";
-      const options = { scale: scale ?? exportScale };
-      const { bytes, layouts, name } =
-        fileType === "zip"
-          ? {
-              ...(await context.drawing.drawZip(job, options)),
-              name: zipFileName(job.post.title),
-            }
-          : {
-              ...(await context.drawing.drawSlide(chooseSlide(job, slide ?? 1), {
-                ...options,
-                type: fileType,
-              })),
-              name: slideFileName(slide ?? 1, fileType),
-            };
+      const { bytes, layouts, name } = await drawFile(context.drawing, job, {
+        type: fileType,
+        scale: scale ?? exportScale,
+        slide: slide ?? 1,
+      });
       const header = buildWarningsHeader([...listLayoutWarnings(layouts), ...warnings]);
       if (header !== null) void reply.header("x-render-warnings", header);
       return reply
@@ -77,6 +70,24 @@ export function registerRender(app: FastifyInstance, context: Context): void {
         .send(bytes);
     },
   );
+}
+
+async function drawFile(
+  drawing: DrawService,
+  job: SlideJob,
+  { type, scale, slide }: { type: keyof typeof mediaTypes; scale: number; slide: number },
+): Promise<DrawnFile & { name: string }> {
+  const { title } = job.post;
+  switch (type) {
+    case "zip":
+      return { ...(await drawing.drawZip(job, { scale })), name: zipFileName(title) };
+    case "pdf":
+      return { ...(await drawing.drawPdf(job, { scale })), name: pdfFileName(title) };
+    default: {
+      const drawn = await drawing.drawSlide(chooseSlide(job, slide), { type, scale });
+      return { ...drawn, name: slideFileName(slide, type) };
+    }
+  }
 }
 
 /** What a request asks to draw, and what of it is doubtful. */

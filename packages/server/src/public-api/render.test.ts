@@ -100,6 +100,19 @@ describeOnBothEngines("POST /api/v1/render", (shared) => {
   });
 });
 
+describeOnEngine("sqlite", "POST /api/v1/render with type pdf", (shared) => {
+  test("has the pages of the command line's file", async () => {
+    const { render } = await setUp(shared.settings);
+    const answer = await render({ post: samplePost, type: "pdf" });
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": "attachment; filename*=UTF-8''Find-any---old-post---fast-slides.pdf",
+    });
+    const { pdf } = await createNodeSlideRenderer().renderPdf(sampleJob);
+    expect(Buffer.compare(answer.rawPayload, pdf)).toBe(0);
+  });
+});
+
 describeOnEngine("sqlite", "a request to render", (shared) => {
   test.for([
     [{ type: "jpeg" }, ["jpeg", 1080, 1350]],
@@ -151,8 +164,8 @@ describeOnEngine("sqlite", "a request to render", (shared) => {
   test.for([
     [{ post: null }, 400, "Missing required field", "The post field is required."],
     [{ carousel_id: "x" }, 400, "Invalid field", /can't be combined with post/],
-    [{ type: "zip", slide: 1 }, 400, "Invalid field", /can't be combined with type zip/],
-    [{ type: "gif" }, 400, "Invalid field", /type field must be one of png, jpeg, webp, zip/],
+    [{ type: "zip", slide: 1 }, 400, "Invalid field", /can't be combined with types pdf and zip/],
+    [{ type: "gif" }, 400, "Invalid field", /type field must be one of png, jpeg, webp, pdf, zip/],
     [{ network: "x" }, 400, "Invalid field", /network field must be one of linkedin/],
     [{ scale: 3.5 }, 400, "Invalid field", /scale field must be a number from 1 to 3/],
     [{ slide: 3 }, 400, "Invalid field", "The slide field is out of range: the post has 2 slides."],

@@ -66,7 +66,7 @@ export async function callOperation(
 /** What the answer says; of a file, only what it is. */
 async function readText(response: Response): Promise<string> {
   const type = response.headers.get("content-type") ?? "";
-  if (!/^(image|application\/zip)/.test(type)) return response.text();
+  if (!/^(image|application\/(zip|pdf))/.test(type)) return response.text();
   const { size } = await response.blob();
   return `${type}, ${size.toLocaleString("en")} bytes`;
 }
