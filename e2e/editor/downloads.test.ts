@@ -43,6 +43,40 @@ describe("downloads", () => {
     );
   });
 
+  test("the menu writes a PDF, and JPEG or WebP at the size chosen", async ({ page }) => {
+    await openWithPost(page, fifteenSlides);
+    await getStage(page).waitFor();
+    const download = async (label: string, scale?: string) => {
+      await page.getByRole("button", { name: "More downloads" }).click();
+      if (scale) await page.getByRole("menuitemradio", { name: scale }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("menuitem", { name: label }).click(),
+      ]);
+      return { name: file.suggestedFilename(), bytes: Buffer.from(await readDownload(file)) };
+    };
+    const pdf = await download("All slides as a PDF");
+    expect(pdf.name).toBe("Fifteen---habits---of-calm-teams-slides.pdf");
+    expect(pdf.bytes.toString("latin1", 0, 5)).toBe("%PDF-");
+    expect(pdf.bytes.length).toBeLessThan(10 * 1024 * 1024);
+    const jpegs = unzipSync((await download("All slides as JPEG, in a ZIP", "1×")).bytes);
+    expect(Object.keys(jpegs)).toEqual(
+      fifteenSlides.content.map((_, index) => `slide-${index + 1}.jpg`),
+    );
+    expect([...(jpegs["slide-15.jpg"] ?? [])].slice(0, 3)).toEqual([0xff, 0xd8, 0xff]);
+    const webp = await download("Current slide as WebP", "3×");
+    expect(webp.name).toBe("carousel-slide-1.webp");
+    expect(webp.bytes.toString("latin1", 8, 12)).toBe("WEBP");
+    const size = await page.evaluate(
+      async (bytes) => {
+        const { width, height } = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+        return { width, height };
+      },
+      [...webp.bytes],
+    );
+    expect(size).toEqual({ width: 1620, height: 2025 });
+  });
+
   test("all slides come in one ZIP named after the title, and the slide stays", async ({
     page,
   }) => {

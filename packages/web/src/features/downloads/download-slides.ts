@@ -1,5 +1,5 @@
-import { slideFileName, zipFileName } from "@slideloom/core/slide";
-import type { SlideJob, SlideLayout } from "@slideloom/renderer";
+import { pdfFileName, slideFileName, zipFileName } from "@slideloom/core/slide";
+import type { ImageType, RenderOptions, SlideJob, SlideLayout } from "@slideloom/renderer";
 import { saveFile } from "../../lib/save-file.ts";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
 import { type Preparation, useExportStore } from "../../state/export-store.ts";
@@ -76,22 +76,29 @@ export function expectDownload(): void {
   if (job) getSlideRenderer().warmUp(job);
 }
 
-/** Saves the slide that is looked at as a PNG. */
-export async function downloadCurrentSlide(): Promise<void> {
+/** How pictures are saved: PNG at two device pixels a CSS px unless said otherwise. */
+type PictureOptions = Pick<RenderOptions, "scale" | "type">;
+
+/** Saves the slide that is looked at. */
+export async function downloadCurrentSlide(options: PictureOptions = {}): Promise<void> {
   if (useExportStore.getState().preparing) return;
   const job = findJob();
   if (!job) return warnOfNoSlides();
+  const { type = "png" } = options;
   const slideNumber = job.slideIndex + 1;
   await prepare("slide", 1, "Failed to download slide", async (signal) => {
     const drawn = await settlePosters(job);
-    const { bytes, layout } = await getSlideRenderer().renderSlide(drawn, { signal });
-    saveFile(slideFileName(slideNumber), new Blob([bytes], { type: "image/png" }));
+    const { bytes, layout } = await getSlideRenderer().renderSlide(drawn, { ...options, signal });
+    saveFile(slideFileName(slideNumber, type), new Blob([bytes], { type: `image/${type}` }));
     reportSuccess(`Slide ${slideNumber} downloaded successfully`, [layout]);
   });
 }
 
-/** Saves every slide as a PNG in one ZIP. */
-export async function downloadAllSlides(): Promise<void> {
+/** Saves every slide as a picture in one ZIP, or as a page of one PDF. */
+export async function downloadAllSlides({
+  type = "png",
+  scale,
+}: Pick<RenderOptions, "scale"> & { type?: ImageType | "pdf" } = {}): Promise<void> {
   if (useExportStore.getState().preparing) return;
   const job = findJob();
   if (!job) return warnOfNoSlides();
@@ -103,9 +110,15 @@ export async function downloadAllSlides(): Promise<void> {
   });
   await prepare("all", total, "Failed to download all slides", async (signal) => {
     const drawn = await settlePosters(job);
-    const options = { signal, onProgress: setProgress };
-    const { zip, layouts } = await getSlideRenderer().renderZip(drawn, options);
-    saveFile(zipFileName(job.post.title), zip);
-    reportSuccess(`All ${total} slides have been downloaded as a ZIP file`, layouts);
+    const options = { signal, onProgress: setProgress, ...(scale !== undefined && { scale }) };
+    if (type === "pdf") {
+      const { pdf, layouts } = await getSlideRenderer().renderPdf(drawn, options);
+      saveFile(pdfFileName(job.post.title), pdf);
+      reportSuccess(`All ${total} slides have been downloaded as a PDF`, layouts);
+    } else {
+      const { zip, layouts } = await getSlideRenderer().renderZip(drawn, { ...options, type });
+      saveFile(zipFileName(job.post.title), zip);
+      reportSuccess(`All ${total} slides have been downloaded as a ZIP file`, layouts);
+    }
   });
 }

@@ -41,7 +41,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Download,
     title: "Pictures in the right size",
-    text: "LinkedIn, Instagram, Twitter, Facebook and vertical formats, one slide as a PNG or all of them as a ZIP, without a watermark.",
+    text: "LinkedIn, Instagram, Twitter, Facebook and vertical formats, one slide as a PNG or all of them as a ZIP or a PDF, without a watermark.",
   },
   {
     icon: LibraryBig,

@@ -5,6 +5,7 @@ import { shortcutLabel } from "../../../lib/shortcuts.ts";
 import { useExportStore } from "../../../state/export-store.ts";
 import { usePostStore } from "../../../state/post-store.ts";
 import { downloadAllSlides, downloadCurrentSlide, expectDownload } from "../download-slides.ts";
+import { DownloadMenu } from "./download-menu.tsx";
 
 /** The pointer or the focus comes to a button. */
 const approach = { onPointerEnter: expectDownload, onFocus: expectDownload };
@@ -39,6 +40,7 @@ export function DownloadButtons() {
           {preparing?.kind === "all" ? "Preparing..." : "Download All Slides"}
         </Button>
       </Tooltip>
+      <DownloadMenu isDisabled={isDisabled} />
     </div>
   );
 }
