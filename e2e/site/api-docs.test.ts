@@ -31,6 +31,7 @@ describe("the API docs", () => {
     await endpoints.first().waitFor();
     const paths = (await endpoints.locator("code").allInnerTexts()).toSorted();
     expect(paths).toEqual([
+      "/carousels",
       "/credits",
       "/generate",
       "/openapi.json",

@@ -241,6 +241,11 @@ const rows: Record<string, Row> = {
     send: ({ carouselId }) => ({ body: { carousel_id: carouselId } }),
     answers: 404,
   },
+  "GET /api/v1/carousels": {
+    names: "a title of theirs",
+    send: () => ({ url: `/api/v1/carousels?q=${encodeURIComponent(topic)}` }),
+    answers: 200,
+  },
   "GET /api/v1/credits": { names: "nothing: the key's owner", answers: 200 },
   "GET /api/v1/options": { names: "nothing: the writer", answers: 200 },
   "GET /assets/fonts/:name": {

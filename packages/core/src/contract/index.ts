@@ -135,6 +135,11 @@ export {
   type PublicGenerateResponse,
 } from "./public-generation.ts";
 export {
+  publicCarouselListQuerySchema,
+  publicCarouselListResponseSchema,
+  type PublicCarouselListResponse,
+} from "./public-carousels.ts";
+export {
   publicPostSchema,
   validateFormSchema,
   validateResponseSchema,

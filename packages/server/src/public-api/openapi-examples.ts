@@ -2,6 +2,7 @@ import type {
   CreditsResponse,
   GenerationOptionsResponse,
   PingResponse,
+  PublicCarouselListResponse,
   PublicGenerateResponse,
   ValidateResponse,
 } from "@slideloom/core/contract";
@@ -45,6 +46,24 @@ export const validateExample: ValidateResponse = {
     },
   ],
   warnings: [],
+};
+
+/** `GET /api/v1/carousels`. */
+export const carouselListExample: PublicCarouselListResponse = {
+  carousels: [
+    {
+      id: "6f1f3c52-9d0b-4c56-8a7e-2f6f0c1d9b34",
+      version: 3,
+      title: "Five habits of people who write well",
+      status: "draft",
+      format: "carousel",
+      network: "linkedin",
+      slides: 8,
+      createdAt: "2027-01-02T03:04:05.678Z",
+      updatedAt: "2027-01-03T03:04:05.678Z",
+    },
+  ],
+  nextCursor: null,
 };
 
 /** `GET /api/v1/credits`. */

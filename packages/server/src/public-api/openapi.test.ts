@@ -2,6 +2,7 @@ import {
   creditsResponseSchema,
   generationOptionsSchema,
   pingResponseSchema,
+  publicCarouselListResponseSchema,
   publicErrorSchema,
   publicGenerateResponseSchema,
   validateResponseSchema,
@@ -107,6 +108,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
         "POST /api/v1/render",
         [...common, "401", "404", "410", "413", "415", "422", "503"].toSorted(),
       ],
+      ["GET /api/v1/carousels", [...common, "401"].toSorted()],
       ["GET /api/v1/credits", [...common, "401"].toSorted()],
       ["GET /api/v1/options", common],
     ]);
@@ -142,8 +144,9 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     generationOptionsSchema.strict().parse(examples["getOptions"]);
     const { content } = publicGenerateResponseSchema.strict().parse(examples["generatePost"]);
     expect(parsePost(content)).toMatchObject({ ok: true, warnings: [] });
+    publicCarouselListResponseSchema.strict().parse(examples["listCarousels"]);
     validateResponseSchema.strict().parse(examples["validatePost"]);
-    expect(Object.keys(examples)).toHaveLength(8);
+    expect(Object.keys(examples)).toHaveLength(9);
   });
 
   test("names the headers of every answer that are its own", async () => {

@@ -133,6 +133,7 @@ describeOnEngine("sqlite", "a key", (shared) => {
     ["POST", "/api/v1/generate"],
     ["POST", "/api/v1/validate"],
     ["POST", "/api/v1/render"],
+    ["GET", "/api/v1/carousels"],
     ["GET", "/api/v1/credits"],
   ] as const)("is needed for %s %s", async ([method, url]) => {
     const { send, key } = await setUpPublicApi(shared.settings);
@@ -222,7 +223,16 @@ describeOnEngine("sqlite", "without a key", (shared) => {
 });
 
 describeOnEngine("sqlite", "every path of the API", (shared) => {
-  const paths = ["generate", "validate", "render", "ping", "ping-jsonp", "credits", "options"];
+  const paths = [
+    "generate",
+    "validate",
+    "render",
+    "carousels",
+    "ping",
+    "ping-jsonp",
+    "credits",
+    "options",
+  ];
 
   test.for(paths)("answers a wrong method on %s with 405 and the right ones", async (path) => {
     const { send } = await setUpPublicApi(shared.settings);

@@ -8,6 +8,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Context } from "../context.ts";
 import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
+import { registerPublicCarousels } from "./carousel-routes.ts";
 import { registerCreditsHeader } from "./credits-header.ts";
 import { registerPublicGeneration } from "./generate-routes.ts";
 import { registerLlmsText } from "./llms-text.ts";
@@ -26,6 +27,7 @@ export async function registerPublicApi(app: FastifyInstance, context: Context):
   registerPublicGeneration(app, context);
   registerValidation(app, context);
   registerRender(app, context);
+  registerPublicCarousels(app, context);
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const options = buildGenerationOptions(
     context.generations.provider,

@@ -77,6 +77,7 @@ const operations = [
   ["POST", "/api/v1/generate"],
   ["POST", "/api/v1/validate"],
   ["POST", "/api/v1/render"],
+  ["GET", "/api/v1/carousels"],
   ["GET", "/api/v1/credits"],
   ["GET", "/api/v1/options"],
   ["GET", "/api/v1/ping"],
