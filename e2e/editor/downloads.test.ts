@@ -64,6 +64,19 @@ describe("downloads", () => {
       fifteenSlides.content.map((_, index) => `slide-${index + 1}.jpg`),
     );
     expect([...(jpegs["slide-15.jpg"] ?? [])].slice(0, 3)).toEqual([0xff, 0xd8, 0xff]);
+    const { bytes } = await download("All slides with caption and alt texts");
+    const { "caption.txt": caption, "alt.txt": alt, ...others } = unzipSync(bytes);
+    expect(Object.keys(others)).toHaveLength(fifteenSlides.content.length + 1);
+    expect(Buffer.from(caption ?? []).toString()).toMatch(/^Fifteen habits of calm teams\n/);
+    expect(Buffer.from(alt ?? []).toString()).toMatch(
+      /^Slide 1 of 15: [^]*\nSlide 15 of 15: .*\n$/,
+    );
+    expect(JSON.parse(Buffer.from(others["manifest.json"] ?? []).toString())).toMatchObject({
+      slides: fifteenSlides.content.map((_, index) => ({
+        file: `slide-${index + 1}.png`,
+        width: 540,
+      })),
+    });
     const webp = await download("Current slide as WebP", "3×");
     expect(webp.name).toBe("carousel-slide-1.webp");
     expect(webp.bytes.toString("latin1", 8, 12)).toBe("WEBP");

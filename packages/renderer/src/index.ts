@@ -10,6 +10,7 @@ export type {
   SlideLayout,
   TextBox,
   TextLine,
+  ZipOptions,
 } from "./slide-job.ts";
 export { listSlideJobs } from "./slide-set.ts";
 export { hasEastAsianWords, hasHangul, markPhraseBreaks } from "./word-breaks.ts";

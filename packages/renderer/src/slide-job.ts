@@ -123,3 +123,8 @@ export interface RenderOptions {
   /** 1 to 100, of JPEG and WebP; 90 unless said otherwise. */
   quality?: number | undefined;
 }
+
+export interface ZipOptions extends RenderOptions {
+  /** With caption, descriptions of the pictures and manifest beside them. */
+  texts?: boolean;
+}

@@ -1,18 +1,23 @@
 import { zipEntryName } from "@slideloom/core/slide";
-import { zipSync } from "fflate";
+import { strToU8, zipSync, type Zippable } from "fflate";
 import type { ImageType } from "./slide-job.ts";
 
-/** A ZIP of `slide-{n}` files of that type, n from 1, stored as they are: pictures are compressed already. */
+// A fixed date, so that the same slides give the same bytes.
+const mtime = "1980-01-01";
+
+/**
+ * A ZIP of `slide-{n}` files of that type, n from 1, stored as they are, since pictures are compressed already, and of texts
+ * by their names.
+ */
 export function zipSlides(
   files: readonly Uint8Array[],
   type: ImageType = "png",
+  texts: Readonly<Record<string, string>> = {},
 ): Uint8Array<ArrayBuffer> {
-  const entries = Object.fromEntries(
-    // A fixed date, so that the same slides give the same bytes.
-    files.map(
-      (bytes, index) =>
-        [zipEntryName(index + 1, type), [bytes, { level: 0, mtime: "1980-01-01" }]] as const,
-    ),
-  );
-  return zipSync(entries as Parameters<typeof zipSync>[0]) as Uint8Array<ArrayBuffer>;
+  const entries: Zippable = {};
+  files.forEach((bytes, index) => {
+    entries[zipEntryName(index + 1, type)] = [bytes, { level: 0, mtime }];
+  });
+  for (const [name, text] of Object.entries(texts)) entries[name] = [strToU8(text), { mtime }];
+  return zipSync(entries) as Uint8Array<ArrayBuffer>;
 }

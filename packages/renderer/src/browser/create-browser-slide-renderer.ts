@@ -3,6 +3,7 @@ import { type PdfOptions, readPdfOptions } from "../pdf/pdf-options.ts";
 import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
 import { listSlideJobs } from "../slide-set.ts";
 import type { BrowserSlideRenderer, ExportOptions, PreviewFrame } from "./slide-renderer.ts";
+import { listZipTexts } from "../zip-texts.ts";
 import { WorkerPool } from "./worker-pool.ts";
 
 /** Device pixels a CSS px of an exported file. */
@@ -73,9 +74,11 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
       exports.startAll((worker) => worker.draw(request)).catch(() => undefined);
     },
     renderSlide: (job, options = {}) => drawFile(job, options),
-    async renderZip(job, options = {}) {
+    async renderZip(job, { texts = false, ...options } = {}) {
       const slides = await drawAll(job, options);
-      return { zip: await packZip(exports, slides, options), layouts: listLayouts(slides) };
+      const layouts = listLayouts(slides);
+      const textFiles = texts ? listZipTexts(job, layouts, options) : {};
+      return { zip: await packZip(exports, slides, textFiles, options), layouts };
     },
     async renderPdf(job, options = {}) {
       const slides = await drawAll(job, { ...options, type: "jpeg" });
@@ -92,11 +95,12 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
 async function packZip(
   pool: WorkerPool,
   slides: readonly RenderedSlide[],
+  texts: Record<string, string>,
   { type = "png", signal }: ExportOptions,
 ): Promise<Blob> {
   const files = slides.map(({ bytes }) => bytes);
   const zip = await pool.run({
-    run: (worker) => worker.zip(transfer(files, buffersOf(slides)), type),
+    run: (worker) => worker.zip(transfer(files, buffersOf(slides)), type, texts),
     signal,
   });
   return new Blob([zip], { type: "application/zip" });

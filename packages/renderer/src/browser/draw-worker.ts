@@ -71,8 +71,8 @@ const worker: DrawWorker = {
     const pdf = await buildPdf(slides, options);
     return transfer(pdf, [pdf.buffer]);
   },
-  async zip(files, type) {
-    const zip = zipSlides(files, type);
+  async zip(files, type, texts) {
+    const zip = zipSlides(files, type, texts);
     return transfer(zip, [zip.buffer]);
   },
 };

@@ -1,4 +1,10 @@
-import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
+import type {
+  RenderedSlide,
+  RenderOptions,
+  SlideJob,
+  SlideLayout,
+  ZipOptions,
+} from "../slide-job.ts";
 
 export interface PreviewFrame {
   bitmap: ImageBitmap;
@@ -34,7 +40,10 @@ export interface BrowserSlideRenderer {
     options?: RenderOptions & { signal?: AbortSignal },
   ): Promise<RenderedSlide>;
   /** Draws every slide of the job's post (its `slideIndex` is ignored) and packs `slide-{n}` files into one ZIP. */
-  renderZip(job: SlideJob, options?: ExportOptions): Promise<{ zip: Blob; layouts: SlideLayout[] }>;
+  renderZip(
+    job: SlideJob,
+    options?: ExportOptions & Pick<ZipOptions, "texts">,
+  ): Promise<{ zip: Blob; layouts: SlideLayout[] }>;
   /** Draws every slide of the job's post as a page of one PDF. */
   renderPdf(
     job: SlideJob,

@@ -30,5 +30,9 @@ export interface DrawWorker {
   /** Writes JPEG slides as `buildPdf` does. */
   pdf(slides: RenderedSlide[], options: PdfOptions): Promise<Uint8Array<ArrayBuffer>>;
   /** Packs files as `zipSlides` does. */
-  zip(files: Uint8Array<ArrayBuffer>[], type: ImageType): Promise<Uint8Array<ArrayBuffer>>;
+  zip(
+    files: Uint8Array<ArrayBuffer>[],
+    type: ImageType,
+    texts: Record<string, string>,
+  ): Promise<Uint8Array<ArrayBuffer>>;
 }

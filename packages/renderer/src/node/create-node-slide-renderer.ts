@@ -1,10 +1,17 @@
 import { Renderer } from "@takumi-rs/core";
 import { createEngine } from "../engine.ts";
 import type { FetchBytes } from "../media.ts";
-import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
+import type {
+  RenderedSlide,
+  RenderOptions,
+  SlideJob,
+  SlideLayout,
+  ZipOptions,
+} from "../slide-job.ts";
 import { SlidePainter } from "../slide-painter.ts";
 import { listSlideJobs } from "../slide-set.ts";
 import { zipSlides } from "../zip-slides.ts";
+import { listZipTexts } from "../zip-texts.ts";
 import { createNodeAssetSource } from "./asset-source.ts";
 import { fetchMediaBytes } from "./fetch-media-bytes.ts";
 import { joinPdf } from "./join-pdf.ts";
@@ -16,7 +23,7 @@ export interface NodeSlideRenderer {
   /** All slides of the job's post in one ZIP of `slide-{n}` files. */
   renderZip(
     job: SlideJob,
-    options?: RenderOptions,
+    options?: ZipOptions,
   ): Promise<{ zip: Uint8Array<ArrayBuffer>; layouts: SlideLayout[] }>;
   /** All slides of the job's post as the pages of one PDF. */
   renderPdf(
@@ -53,15 +60,12 @@ export function createNodeSlideRenderer({
 
   return {
     renderSlide,
-    async renderZip(job, options) {
+    async renderZip(job, { texts = false, ...options } = {}) {
       const slides = await renderAll(job, options);
-      return {
-        zip: zipSlides(
-          slides.map(({ bytes }) => bytes),
-          options?.type,
-        ),
-        layouts: slides.map(({ layout }) => layout),
-      };
+      const files = slides.map(({ bytes }) => bytes);
+      const layouts = slides.map(({ layout }) => layout);
+      const textFiles = texts ? listZipTexts(job, layouts, options) : {};
+      return { zip: zipSlides(files, options.type, textFiles), layouts };
     },
     async renderPdf(job, options) {
       const slides = await renderAll(job, { ...options, type: "jpeg" });

@@ -81,6 +81,7 @@ function addRender(program: Command, io: CommandIo, exit: (code: ExitCode) => vo
     .addOption(new Option("--type <type>", "kind of file").choices(fileTypes).default("png"))
     .option("--scale <number>", "pixels a CSS pixel, 0.5 to 4", parseScale, 2)
     .option("--quality <number>", "of JPEG, WebP and PDF, 1 to 100 (default: 90)", parseQuality)
+    .option("--texts", "with --type zip: also caption.txt, alt.txt and manifest.json")
     .option("--single", "draw a single post: one picture of everything")
     .addHelpText("after", exitCodeHelp)
     .action(async (file: string, options: RenderCommandOptions) => {

@@ -29,6 +29,7 @@ export async function render(
       `--slide cannot be combined with --type ${type}, which holds every slide`,
     );
   }
+  if (options.texts && type !== "zip") throw new CommandError("--texts is for --type zip");
   const design = await readDesign(options, io);
   const brand = await readBrand(options, io);
   const result = parsePost(await readInput(source, io.stdin));
@@ -91,10 +92,10 @@ async function renderSlides(
 
 async function renderZip(
   job: SlideJob,
-  { out, scale }: RenderCommandOptions,
+  { out, scale, texts = false }: RenderCommandOptions,
   io: CommandIo,
 ): Promise<void> {
-  const { zip, layouts } = await createNodeSlideRenderer().renderZip(job, { scale });
+  const { zip, layouts } = await createNodeSlideRenderer().renderZip(job, { scale, texts });
   await writeResult(join(out, zipFileName(job.post.title)), zip, layouts, io);
 }
 

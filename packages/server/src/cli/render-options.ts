@@ -33,6 +33,8 @@ export interface RenderCommandOptions {
   /** 1 to 100, of JPEG and WebP. */
   quality?: number;
   single?: boolean;
+  /** The ZIP also holds caption, descriptions and manifest. */
+  texts?: boolean;
 }
 
 /** A template by its id or name, in any case. */

@@ -235,6 +235,41 @@ describe("render", () => {
     expect(read("carousel-slide-2.png").equals(entries["slide-2.png"] ?? Buffer.of())).toBe(true);
   });
 
+  test("--texts adds caption, descriptions and manifest to the ZIP, which is the same otherwise", async () => {
+    const post = writePost("post.json", {
+      title: "Five ::tips::",
+      hashtags: ["#a", "#b"],
+      content: [slide("One"), slide("Two")],
+    });
+    const args = ["render", post, "--out", "out", "--type", "zip"];
+    await slideloom(args);
+    const plain = unzipSync(read("Five---tips---slides.zip"));
+    await slideloom([...args, "--texts"]);
+    const {
+      "caption.txt": caption,
+      "alt.txt": alt,
+      "manifest.json": manifest,
+      ...pictures
+    } = unzipSync(read("Five---tips---slides.zip"));
+    expect(pictures).toEqual(plain);
+    expect(Buffer.from(caption ?? []).toString()).toMatch(/^Five tips\n\nOne\n[^]*\n\n#a #b\n$/);
+    const descriptions = Buffer.from(alt ?? [])
+      .toString()
+      .trimEnd()
+      .split("\n");
+    expect(descriptions).toHaveLength(2);
+    expect(descriptions[1]).toMatch(/^Slide 2 of 2: Two\./);
+    expect(JSON.parse(Buffer.from(manifest ?? []).toString())).toMatchObject({
+      title: "Five ::tips::",
+      format: "linkedin",
+      slides: [
+        { file: "slide-1.png", width: 1080, height: 1350, alt: descriptions[0] },
+        { file: "slide-2.png", width: 1080, height: 1350, alt: descriptions[1] },
+      ],
+    });
+    expect(await slideloom(["render", post, "--out", "out", "--texts"])).toMatchObject({ code: 2 });
+  });
+
   test("--single draws one picture of everything", async () => {
     const post = writePost("post.json", samplePostText);
     const { code } = await slideloom(["render", post, "--out", "out", "--single"]);

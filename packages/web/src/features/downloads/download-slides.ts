@@ -1,5 +1,11 @@
 import { pdfFileName, slideFileName, zipFileName } from "@slideloom/core/slide";
-import type { ImageType, RenderOptions, SlideJob, SlideLayout } from "@slideloom/renderer";
+import type {
+  ImageType,
+  RenderOptions,
+  SlideJob,
+  SlideLayout,
+  ZipOptions,
+} from "@slideloom/renderer";
 import { saveFile } from "../../lib/save-file.ts";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
 import { type Preparation, useExportStore } from "../../state/export-store.ts";
@@ -98,7 +104,8 @@ export async function downloadCurrentSlide(options: PictureOptions = {}): Promis
 export async function downloadAllSlides({
   type = "png",
   scale,
-}: Pick<RenderOptions, "scale"> & { type?: ImageType | "pdf" } = {}): Promise<void> {
+  texts = false,
+}: Pick<ZipOptions, "scale" | "texts"> & { type?: ImageType | "pdf" } = {}): Promise<void> {
   if (useExportStore.getState().preparing) return;
   const job = findJob();
   if (!job) return warnOfNoSlides();
@@ -116,7 +123,11 @@ export async function downloadAllSlides({
       saveFile(pdfFileName(job.post.title), pdf);
       reportSuccess(`All ${total} slides have been downloaded as a PDF`, layouts);
     } else {
-      const { zip, layouts } = await getSlideRenderer().renderZip(drawn, { ...options, type });
+      const { zip, layouts } = await getSlideRenderer().renderZip(drawn, {
+        ...options,
+        type,
+        texts,
+      });
       saveFile(zipFileName(job.post.title), zip);
       reportSuccess(`All ${total} slides have been downloaded as a ZIP file`, layouts);
     }

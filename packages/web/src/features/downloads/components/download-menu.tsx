@@ -36,6 +36,11 @@ export function DownloadMenu({ isDisabled }: { isDisabled: boolean }) {
             onSelect={() => void downloadAllSlides({ type, scale })}
           />
         ))}
+        <MenuItem
+          icon={<FileArchive size={16} aria-hidden="true" />}
+          label="All slides with caption and alt texts"
+          onSelect={() => void downloadAllSlides({ scale, texts: true })}
+        />
         {lossyTypes.map(({ type, name }) => (
           <MenuItem
             key={type}

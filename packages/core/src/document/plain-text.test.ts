@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { buildCaption, describeSlide } from "./plain-text.ts";
+import type { Post } from "./post.ts";
+
+const post: Post = {
+  title: "Ship ::faster::",
+  hashtags: ["#one", "#two", "#three", "#four"],
+  content: [
+    { header: "Why?", description: [] },
+    {
+      header: "Small ::diffs::",
+      description: [
+        { type: "text", value: "- One idea\n- One test" },
+        { type: "two-columns", value: '{"leftColumn":"Do\\nThis","rightColumn":"Not that"}' },
+        { type: "code", value: "a ::b:: c;" },
+      ],
+      summary: "That is all",
+    },
+  ],
+};
+
+describe("a caption", () => {
+  test("is the title, each slide's words and all hashtags, without marks", () => {
+    expect(buildCaption(post)).toBe(
+      "Ship faster\n\nWhy?\n\nSmall diffs\n- One idea\n- One test\nDo\nThis\nNot that\na ::b:: c;\nThat is all\n\n#one #two #three #four\n",
+    );
+  });
+
+  test("has no empty parts", () => {
+    const bare = { title: "T", content: [{ header: "", description: [] }] };
+    expect(buildCaption(bare)).toBe("T\n");
+  });
+});
+
+describe("a description", () => {
+  test("is one line of sentences; the first slide's begins with the title", () => {
+    expect(describeSlide(post, 0)).toBe("Slide 1 of 2: Ship faster. Why?");
+    expect(describeSlide(post, 1)).toBe(
+      "Slide 2 of 2: Small diffs. - One idea - One test. Do. This. Not that. a ::b:: c; That is all.",
+    );
+  });
+});

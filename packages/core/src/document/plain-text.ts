@@ -1,0 +1,33 @@
+import { parseColumns } from "./columns.ts";
+import { stripMarkup } from "./inline-markup.ts";
+import type { Item, Post, Slide } from "./post.ts";
+
+/** A post's words to publish beside its pictures: the title, each slide's words, then all hashtags. */
+export function buildCaption({ title, content, hashtags = [] }: Post): string {
+  const slides = content.map((slide) => listWords(slide).join("\n"));
+  const parts = [stripMarkup(title), ...slides, hashtags.join(" ")].map((part) => part.trim());
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+/** What a picture of the slide says, in one line, for people who can't see it; the first has the post's title too. */
+export function describeSlide({ title, content }: Post, slideIndex: number): string {
+  const slide = content[slideIndex];
+  const words = slide ? listWords(slide) : [];
+  const sentences = (slideIndex === 0 ? [stripMarkup(title), ...words] : words)
+    .map((text) => text.replace(/\s+/g, " ").trim())
+    .filter((text) => text !== "")
+    .map((text) => (/[\p{P}]$/u.test(text) ? text : `${text}.`));
+  return [`Slide ${slideIndex + 1} of ${content.length}:`, ...sentences].join(" ");
+}
+
+function listWords({ header, description, summary = "" }: Slide): string[] {
+  return [stripMarkup(header), ...description.flatMap(listItemWords), stripMarkup(summary)];
+}
+
+function listItemWords({ type, value }: Item): string[] {
+  // Code keeps its colons.
+  if (type === "code") return [value];
+  const columns = type === "two-columns" ? parseColumns(value) : null;
+  const words = columns?.ok ? [...columns.leftColumn, ...columns.rightColumn] : [value];
+  return words.map(stripMarkup);
+}

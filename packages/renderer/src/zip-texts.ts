@@ -1,0 +1,34 @@
+import { buildCaption, describeSlide } from "@slideloom/core/document";
+import { zipEntryName } from "@slideloom/core/slide";
+import type { RenderOptions, SlideJob, SlideLayout } from "./slide-job.ts";
+
+/** What each picture of a job's post is said to show, in order. */
+function listDescriptions({ post, postType }: SlideJob, pictures: number): string[] {
+  const descriptions = post.content.map((_, slideIndex) => describeSlide(post, slideIndex));
+  return postType === "single" && pictures === 1 ? [descriptions.join(" ")] : descriptions;
+}
+
+/**
+ * The text files that a ZIP may hold beside its pictures: `caption.txt`, `alt.txt` with a line a picture, and `manifest.json`
+ * with the pictures' names, sizes in pixels and descriptions.
+ */
+export function listZipTexts(
+  job: SlideJob,
+  layouts: readonly SlideLayout[],
+  { scale = 2, type = "png" }: RenderOptions,
+): Record<string, string> {
+  const { post, format } = job;
+  const descriptions = listDescriptions(job, layouts.length);
+  const slides = layouts.map(({ widthPx, heightPx }, index) => ({
+    file: zipEntryName(index + 1, type),
+    width: Math.round(widthPx * scale),
+    height: Math.round(heightPx * scale),
+    alt: descriptions[index],
+  }));
+  const manifest = { title: post.title, format, hashtags: post.hashtags ?? [], slides };
+  return {
+    "caption.txt": buildCaption(post),
+    "alt.txt": `${descriptions.join("\n")}\n`,
+    "manifest.json": `${JSON.stringify(manifest, null, 2)}\n`,
+  };
+}
