@@ -76,6 +76,67 @@ describe("the account page", () => {
     expect(await ask()).toBe(401);
   });
 
+  test("a webhook is added, tested and deleted; its deliveries are listed", async ({
+    page,
+    problems,
+    serverUrl,
+  }) => {
+    problems.expect(/status of 400/);
+    await signIn(page, serverUrl);
+    // No test calls an address of the web.
+    let tests = 0;
+    await page.route("**/api/webhooks/*/test", (route) => {
+      tests += 1;
+      return route.fulfill({ status: 202 });
+    });
+    await page.goto("/account");
+    const section = page.getByRole("region", { name: "Webhooks" });
+    const address = section.getByLabel("Address");
+    await address.fill("http://127.0.0.1/hook");
+    await page.keyboard.press("Enter");
+    await section.getByText(/only servers of the public web/).waitFor();
+    await address.fill("https://93.184.215.14/hook");
+    await section.getByRole("checkbox", { name: /^credits.low/ }).uncheck();
+    await page.keyboard.press("Enter");
+    const item = section.getByRole("list", { name: "Your webhooks" }).getByRole("listitem");
+    await item.getByText("https://93.184.215.14/hook").waitFor();
+    await item.getByText("carousel.completed, carousel.failed").waitFor();
+    await item.getByRole("button", { name: "Send a test" }).click();
+    await getToast(page, "Test event on its way").waitFor();
+    expect(tests).toBe(1);
+
+    const delivery = {
+      id: "msg_1",
+      url: "https://93.184.215.14/hook",
+      event: "carousel.completed",
+      createdAt: "2026-03-01T12:00:00.000Z",
+      attempts: 8,
+      outcome: "503",
+      deliveredAt: null,
+      nextAttemptAt: null,
+    };
+    await page.route("**/api/webhooks", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), deliveries: [delivery] },
+      });
+    });
+    const resent = page.waitForRequest("**/api/webhook-deliveries/msg_1/resend");
+    await page.route("**/api/webhook-deliveries/*/resend", (route) =>
+      route.fulfill({ status: 202 }),
+    );
+    await page.reload();
+    await section.getByText("Attempt 8: 503; given up").waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await section.getByRole("button", { name: "Resend carousel.completed" }).click();
+    await resent;
+    await getToast(page, "Event on its way again").waitFor();
+    await item.getByRole("button", { name: "Delete" }).click();
+    await getToast(page, "Webhook deleted").waitFor();
+    await item.waitFor({ state: "detached" });
+  });
+
   test("the data is exported", async ({ page, serverUrl }) => {
     const { email } = await signIn(page, serverUrl);
     await page.goto("/account");

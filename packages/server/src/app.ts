@@ -35,6 +35,8 @@ import { registerPictures } from "./pictures/picture-routes.ts";
 import { registerCrossOrigin } from "./public-api/cross-origin.ts";
 import { registerPublicApi } from "./public-api/public-api.ts";
 import { registerShares } from "./shares/share-routes.ts";
+import { registerWebhookDelivery } from "./webhooks/webhook-delivery.ts";
+import { registerWebhooks } from "./webhooks/webhook-routes.ts";
 
 /** How long a request may take to arrive, body included; Node's own default, which Fastify turns off. */
 const requestTimeoutMs = 300_000;
@@ -63,11 +65,13 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerJsonBody(app);
   registerStaleSweep(app, context.credits);
   registerLibrarySweep(app, context);
+  registerWebhookDelivery(app, context.webhooks);
 
   registerHealth(app, context);
   registerSignIn(app, context);
   registerProfile(app, context);
   registerNamedKeys(app, context);
+  registerWebhooks(app, context);
   registerBrand(app, context);
   registerCarousels(app, context);
   registerVersions(app, context);

@@ -34,6 +34,7 @@ import { SessionService } from "./sessions/session-service.ts";
 import { ShareService } from "./shares/share-service.ts";
 import type { BlobStore } from "./storage/blob-store.ts";
 import { createFileBlobStore } from "./storage/file-blob-store.ts";
+import { WebhookService } from "./webhooks/webhook-service.ts";
 import { createS3BlobStore } from "./storage/s3-blob-store.ts";
 
 /** Everything the application works with; the only place where it is put together. */
@@ -54,6 +55,7 @@ export interface Context extends Surroundings, Library {
   rateLimits: RateLimits;
   rewrites: RewriteService;
   sessions: SessionService;
+  webhooks: WebhookService;
 }
 
 type Library = ReturnType<typeof createLibrary>;
@@ -81,6 +83,9 @@ export interface Surroundings {
   /** Where log lines go. */
   logStream: { write: (line: string) => void };
 }
+
+/** One part in so many of the month's credits left is few. */
+const lowCreditsShare = 10;
 
 /**
  * The context of that configuration, its database open; the application closes it. Throws a `DatabaseError` where the
@@ -114,7 +119,14 @@ export async function createContext(
   const mediaFetches = new MediaFetchService({ ...surroundings, rateLimit: rateLimits.mediaFetch });
   const parts = { ...shared, blobs, mediaFetches, appSecret, version: surroundings.version };
   const library = createLibrary(config, parts);
-  const credits = new CreditService(shared);
+  const webhooks = new WebhookService({ ...surroundings, ...shared, appSecret });
+  const credits = new CreditService({
+    ...shared,
+    onCharge: async (queries, accountId, { balance, limit }) => {
+      if (balance !== Math.ceil(limit / lowCreditsShare)) return;
+      await webhooks.publish(queries, accountId, "credits.low", { credits: balance, limit });
+    },
+  });
   const idempotentAnswers = new IdempotentAnswers({
     ...shared,
     runTimeoutMs: config.ai.timeoutMs,
@@ -146,6 +158,7 @@ export async function createContext(
     personalData: [
       { name: "sessions", collect: (accountId) => sessions.list(accountId) },
       { name: "namedKeys", collect: (accountId) => namedKeys.list(accountId) },
+      { name: "webhooks", collect: (accountId) => webhooks.collect(accountId) },
       { name: "brand", collect: async (accountId) => (await brands.find(accountId)).brand },
       ...listLibraryData(library),
       { name: "credits", collect: (accountId) => credits.listEntries(accountId) },
@@ -154,6 +167,7 @@ export async function createContext(
     rateLimits,
     rewrites: new RewriteService({ generator, credits, rateLimit: rateLimits.generate }),
     sessions,
+    webhooks,
   };
 }
 

@@ -32,6 +32,8 @@ interface Owner extends Caller {
   /** Their carousel. */
   carouselId: string;
   namedKeyId: string;
+  webhookId: string;
+  deliveryId: string;
   /** The link to another one of theirs. */
   shareToken: string;
 }
@@ -123,6 +125,29 @@ const rows: Record<string, Row> = {
   "DELETE /api/keys/:id": {
     names: "a named key of theirs",
     send: ({ namedKeyId }) => ({ url: `/api/keys/${namedKeyId}` }),
+    answers: 404,
+  },
+  "GET /api/webhooks": { names: "nothing: the caller", answers: 200 },
+  "POST /api/webhooks": {
+    names: "an id that is no field; the address is none of the public web",
+    send: ({ id }) => ({
+      body: { url: "http://127.0.0.1/", events: ["credits.low"], accountId: id },
+    }),
+    answers: 400,
+  },
+  "DELETE /api/webhooks/:id": {
+    names: "a webhook of theirs",
+    send: ({ webhookId }) => ({ url: `/api/webhooks/${webhookId}` }),
+    answers: 404,
+  },
+  "POST /api/webhooks/:id/test": {
+    names: "a webhook of theirs",
+    send: ({ webhookId }) => ({ url: `/api/webhooks/${webhookId}/test` }),
+    answers: 404,
+  },
+  "POST /api/webhook-deliveries/:id/resend": {
+    names: "a delivery of theirs",
+    send: ({ deliveryId }) => ({ url: `/api/webhook-deliveries/${deliveryId}/resend` }),
     answers: 404,
   },
   "GET /api/brand": { names: "nothing: the caller", answers: 200 },
@@ -316,7 +341,13 @@ async function createOwner(server: TestApp): Promise<Owner> {
     body: { name: topic, scopes: ["read"] },
   });
   const { id: namedKeyId } = namedKey.json<NewNamedKeyResponse>();
-  return { ...form, ...caller, idempotencyKey, carouselId, namedKeyId, shareToken };
+  const webhookForm = { url: "http://93.184.215.14/hook", events: ["credits.low" as const] };
+  const { id: webhookId } = await server.context.webhooks.create(caller.id, webhookForm);
+  await server.context.webhooks.test(caller.id, webhookId);
+  const { deliveries } = await server.context.webhooks.list(caller.id);
+  const deliveryId = String(deliveries[0]?.id);
+  const things = { carouselId, namedKeyId, webhookId, deliveryId, shareToken };
+  return { ...form, ...caller, idempotencyKey, ...things };
 }
 
 async function createCarousel(server: TestApp, { token }: Caller, title: string): Promise<string> {
@@ -329,7 +360,13 @@ async function createCarousel(server: TestApp, { token }: Caller, title: string)
 async function readAccount({ send }: TestApp, { token, key, carouselId }: Owner) {
   const urls = [
     ...["/api/auth/me", "/api/brand", "/api/credits", "/api/credits/history"],
-    ...["/api/keys", "/api/carousels", "/api/carousels?bin=true", `/api/carousels/${carouselId}`],
+    ...[
+      "/api/keys",
+      "/api/webhooks",
+      "/api/carousels",
+      "/api/carousels?bin=true",
+      `/api/carousels/${carouselId}`,
+    ],
     `/api/carousels/${carouselId}/versions`,
   ];
   const answers = [];

@@ -158,3 +158,16 @@ export {
   type RewriteSlideForm,
   type RewriteSlideResponse,
 } from "./slide-rewrite.ts";
+export {
+  maxWebhooks,
+  webhookDeliverySchema,
+  webhookEvents,
+  webhookFormSchema,
+  webhookSchema,
+  webhooksResponseSchema,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+  type WebhookForm,
+  type WebhooksResponse,
+} from "./webhooks.ts";

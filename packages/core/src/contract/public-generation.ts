@@ -6,6 +6,9 @@ const minTopicCharacters = 3;
 const maxNameCharacters = 200;
 const slidesMessage = `The slides field must be a whole number from ${slides.min} to ${slides.max}.`;
 
+const metadataCharacters = 4096;
+const metadataMessage = `The metadata field must be an object of at most ${metadataCharacters} characters of JSON.`;
+
 /** The error of a field that must be text: another one where it is missing. */
 function describeText(field: string) {
   return ({ input }: { input?: unknown }) =>
@@ -56,6 +59,14 @@ export const publicGenerateFormSchema = z.object({
     .enum(["carousel", "single"], "The format field must be carousel or single.")
     .nullish()
     .meta({ description: "`carousel` where nothing is said.", examples: ["carousel"] }),
+  metadata: z
+    .record(z.string(), z.unknown(), metadataMessage)
+    .refine((value) => JSON.stringify(value).length <= metadataCharacters, metadataMessage)
+    .nullish()
+    .meta({
+      description: "Whatever your webhooks are to be told with the outcome.",
+      examples: [{ row: 17 }],
+    }),
 });
 
 /** `POST /api/v1/generate`, as it is after the check. */

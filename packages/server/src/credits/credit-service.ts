@@ -36,6 +36,12 @@ export type Alongside = (queries: Queries, remainingCredits: number) => Promise<
 export interface CreditServiceSettings {
   database: Database;
   now: () => Date;
+  /** Called in the transaction of each charge. */
+  onCharge?: (
+    queries: Queries,
+    accountId: string,
+    standing: { balance: number; limit: number },
+  ) => Promise<void>;
   /** Who holds what this service reserves; tests choose. */
   self?: ProcessIdentity;
 }
@@ -46,8 +52,10 @@ export class CreditService {
   readonly #now: () => Date;
   readonly #self: ProcessIdentity;
   readonly #leases: LeaseKeeper;
+  readonly #onCharge: CreditServiceSettings["onCharge"];
 
-  constructor({ database, now, self = ownIdentity }: CreditServiceSettings) {
+  constructor({ database, now, onCharge, self = ownIdentity }: CreditServiceSettings) {
+    this.#onCharge = onCharge;
     this.#database = database;
     this.#now = now;
     this.#self = self;
@@ -121,8 +129,14 @@ export class CreditService {
     const balance = await this.#onLedger(
       accountId,
       async (ledger) => {
-        if (await ledger.charge(id)) await alongside?.(ledger.queries, ledger.position.balance);
-        return ledger.position.balance;
+        const isCharged = await ledger.charge(id);
+        const { queries, account, position } = ledger;
+        if (isCharged) {
+          await alongside?.(queries, position.balance);
+          const standing = { balance: position.balance, limit: account.monthlyCredits };
+          await this.#onCharge?.(queries, accountId, standing);
+        }
+        return position.balance;
       },
       id,
     );

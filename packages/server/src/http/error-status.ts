@@ -11,6 +11,7 @@ import type { OutboundErrorCode } from "../network/outbound-error.ts";
 import type { IdempotencyErrorCode } from "../public-api/idempotency-error.ts";
 import type { ShareErrorCode } from "../shares/share-error.ts";
 import type { StorageErrorCode } from "../storage/storage-error.ts";
+import type { WebhookErrorCode } from "../webhooks/webhook-error.ts";
 
 type ErrorCode =
   | AccountErrorCode
@@ -26,6 +27,7 @@ type ErrorCode =
   | RenderErrorCode
   | ShareErrorCode
   | StorageErrorCode
+  | WebhookErrorCode
   | "too-many-requests";
 
 /** The status of every error of the product; their messages are for people. */
@@ -38,6 +40,10 @@ const errorStatuses: Record<ErrorCode, number> = {
   "wrong-password": 403,
   "api-key-not-found": 404,
   "too-many-api-keys": 422,
+  "delivery-not-found": 404,
+  "too-many-webhooks": 422,
+  "webhook-address-invalid": 400,
+  "webhook-not-found": 404,
   "brand-changed": 409,
   "bad-cursor": 400,
   "carousel-exists": 409,

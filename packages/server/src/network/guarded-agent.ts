@@ -30,6 +30,14 @@ export function createGuardedAgent(policy: OutboundPolicy, timeoutMs: number): A
   });
 }
 
+/** Throws an `OutboundError` where a connection to that address would not be let through as things are now. */
+export async function checkReachable(policy: OutboundPolicy, url: URL): Promise<void> {
+  const hostname = url.hostname.replaceAll(/^\[|\]$/g, "");
+  const port = Number(url.port || defaultPorts[url.protocol]);
+  if (!isIP(hostname)) await findAddresses(policy, hostname, port);
+  else if (!policy.mayReach({ address: hostname, port })) throw refuse(hostname);
+}
+
 function createLookup(policy: OutboundPolicy, port: number): LookupFunction {
   return (hostname, { all }, callback) => {
     findAddresses(policy, hostname, port).then(

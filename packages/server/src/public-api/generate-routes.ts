@@ -12,12 +12,15 @@ import type { Context } from "../context.ts";
 import { createDepartureSignal, presentGeneration } from "../generation/generation-routes.ts";
 import type { Generation, GenerationInput } from "../generation/generation-service.ts";
 import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
+import { findErrorStatus } from "../http/error-status.ts";
+import { faultMessage } from "../http/errors.ts";
+import type { KeepAnswer } from "./idempotent-answers.ts";
 import { keySecurity } from "./openapi.ts";
 import { generateExample } from "./openapi-examples.ts";
 
 /** `POST /api/v1/generate`: a post for an automation, once for each idempotency key. */
 export function registerPublicGeneration(app: FastifyInstance, context: Context): void {
-  const { generations, idempotentAnswers } = context;
+  const { database, generations, idempotentAnswers, webhooks } = context;
   app.withTypeProvider<ZodTypeProvider>().post(
     "/api/v1/generate",
     {
@@ -44,26 +47,46 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
       const accountId = getKeyOwner(request).id;
       const key = request.headers["idempotency-key"];
       const input = buildInput(request.body);
-      const run = { signal: createDepartureSignal(reply) };
+      const metadata = request.body.metadata ?? null;
+      const signal = createDepartureSignal(reply);
       const caller = { kind: "account", accountId } as const;
-      if (key === undefined) {
-        return presentPublicGeneration(await generations.generate(caller, input, run));
-      }
+      const generate = async (keep?: KeepAnswer) => {
+        try {
+          const made = await generations.generate(caller, input, {
+            signal,
+            alongside: async (queries, generation) => {
+              const answer = presentPublicGeneration(generation);
+              await keep?.(queries, answer);
+              const data = { ...answer, metadata };
+              await webhooks.publish(queries, accountId, "carousel.completed", data);
+            },
+          });
+          return presentPublicGeneration(made);
+        } catch (error) {
+          const data = { message: describeFailure(error, signal), metadata };
+          await webhooks
+            .publish(database.queries, accountId, "carousel.failed", data)
+            .catch((failure: unknown) => request.log.error(failure));
+          throw error;
+        }
+      };
+      if (key === undefined) return generate();
       const { isReplay, answer } = await idempotentAnswers.run(
         { accountId, key, body: input },
-        (keep) =>
-          generations
-            .generate(caller, input, {
-              ...run,
-              alongside: (queries, made) => keep(queries, presentPublicGeneration(made)),
-            })
-            .then(presentPublicGeneration),
+        generate,
       );
       if (!isReplay) return answer;
       void reply.header("idempotent-replayed", "true");
       return publicGenerateResponseSchema.parse(JSON.parse(answer));
     },
   );
+}
+
+/** What the caller reads too, and no word of what went wrong inside. */
+function describeFailure(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return "The caller left before the post was written.";
+  const { code, message } = error as Error & { code?: string };
+  return findErrorStatus(code) === null ? faultMessage : message;
 }
 
 function buildInput(form: PublicGenerateForm): GenerationInput {

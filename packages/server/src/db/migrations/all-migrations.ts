@@ -6,6 +6,7 @@ import { idempotentAnswersMigration } from "./0004-idempotent-answers.ts";
 import { brandsMigration } from "./0005-brands.ts";
 import { libraryMigration } from "./0006-library.ts";
 import { namedKeysMigration } from "./0007-named-keys.ts";
+import { webhooksMigration } from "./0008-webhooks.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const allMigrations: readonly Migration[] = [
   brandsMigration,
   libraryMigration,
   namedKeysMigration,
+  webhooksMigration,
 ];

@@ -10,6 +10,7 @@ import { DeleteAccount } from "../../../features/account/components/delete-accou
 import { ExportButton } from "../../../features/account/components/export-button.tsx";
 import { NamedKeys } from "../../../features/account/components/named-keys.tsx";
 import { NamesForm } from "../../../features/account/components/names-form.tsx";
+import { Webhooks } from "../../../features/account/components/webhooks.tsx";
 import { PlanStanding } from "../../../features/account/components/plan-standing.tsx";
 import { useCredits, useUser } from "../../../lib/session.ts";
 import { paths } from "../../paths.ts";
@@ -48,6 +49,13 @@ function AccountSections({ user }: { user: User }) {
         }
       >
         <NamedKeys />
+      </AccountSection>
+      <AccountSection
+        id="webhooks"
+        title="Webhooks"
+        lead="Addresses that are told what calls of the API come to."
+      >
+        <Webhooks />
       </AccountSection>
       <AccountSection id="credits" title="Credits history" lead="Every credit that came or went.">
         <CreditHistory />

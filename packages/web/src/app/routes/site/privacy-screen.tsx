@@ -22,6 +22,7 @@ export function PrivacyScreen() {
           <li>Your password as a hash that can&rsquo;t be turned back into it.</li>
           <li>Your API key, sealed, so that you can look at it again.</li>
           <li>Your named keys as hashes, with their scopes and last use.</li>
+          <li>Your webhooks, and for a week what they were told.</li>
           <li>
             The carousels that you save, with their last versions, the pictures that you upload, and
             your brand. Whoever has a link that you share sees that carousel until you end the link.

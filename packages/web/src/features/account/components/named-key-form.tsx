@@ -12,6 +12,7 @@ import { TextField } from "../../../components/ui/text-field.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { createNamedKey } from "../api/named-keys.ts";
 import { FormError } from "./account-fields.tsx";
+import { ChoiceBoxes } from "./choice-boxes.tsx";
 
 const scopeTexts: Record<ApiKeyScope, string> = {
   read: "see the credits that are left",
@@ -51,28 +52,12 @@ export function NamedKeyForm({ onMade }: { onMade: (made: NewNamedKeyResponse) =
         error={errors.name?.message}
         {...register("name")}
       />
-      <fieldset>
-        <legend className="mb-1.5 font-medium">Scopes</legend>
-        {apiKeyScopes.map((scope) => (
-          <label key={scope} className="flex min-h-7 items-center gap-2">
-            <input
-              type="checkbox"
-              value={scope}
-              className="size-4 accent-accent"
-              {...register("scopes")}
-            />
-            <span>
-              <span className="font-medium">{scope}</span>
-              <span className="text-muted">: {scopeTexts[scope]}</span>
-            </span>
-          </label>
-        ))}
-        {errors.scopes && (
-          <p role="alert" className="mt-1.5 text-[13px] text-danger">
-            {errors.scopes.message}
-          </p>
-        )}
-      </fieldset>
+      <ChoiceBoxes
+        legend="Scopes"
+        choices={scopeTexts}
+        error={errors.scopes?.message}
+        {...register("scopes")}
+      />
       <FormError message={errors.root?.message} />
       <Button type="submit" look="primary" disabled={isSubmitting}>
         {isSubmitting ? "Creating..." : "Create key"}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+/** What a webhook can be told. */
+export const webhookEvents = ["carousel.completed", "carousel.failed", "credits.low"] as const;
+
+/** What a webhook can be told. */
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** How many webhooks an account may have. */
+export const maxWebhooks = 20;
+
+const maxUrlLength = 2048;
+
+/** `POST /api/webhooks`. */
+export const webhookFormSchema = z.object({
+  url: z
+    .string("Please enter an address")
+    .trim()
+    .min(1, "Please enter an address")
+    .max(maxUrlLength, `The address must be at most ${maxUrlLength} characters`),
+  events: z
+    .array(
+      z.enum(webhookEvents, `An event must be one of ${webhookEvents.join(", ")}`),
+      "Please choose at least one event",
+    )
+    .min(1, "Please choose at least one event"),
+});
+
+/** `POST /api/webhooks`. */
+export type WebhookForm = z.infer<typeof webhookFormSchema>;
+
+/** An address that is told what happens. */
+export const webhookSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  /** What signs the deliveries; null where the secret that sealed it is no longer set. */
+  secret: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+/** An address that is told what happens. */
+export type Webhook = z.infer<typeof webhookSchema>;
+
+/** What was sent to a webhook, or is to be. */
+export const webhookDeliverySchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  event: z.string(),
+  createdAt: z.iso.datetime(),
+  attempts: z.int().nonnegative(),
+  /** What the last attempt came to: a status or why there is none; null before the first. */
+  outcome: z.string().nullable(),
+  deliveredAt: z.iso.datetime().nullable(),
+  /** Null where nothing is sent any more. */
+  nextAttemptAt: z.iso.datetime().nullable(),
+});
+
+/** What was sent to a webhook, or is to be. */
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
+
+/** The answer of `GET /api/webhooks`: the newest first, and their newest deliveries. */
+export const webhooksResponseSchema = z.object({
+  webhooks: z.array(webhookSchema),
+  deliveries: z.array(webhookDeliverySchema),
+});
+
+/** The answer of `GET /api/webhooks`. */
+export type WebhooksResponse = z.infer<typeof webhooksResponseSchema>;

@@ -1,0 +1,30 @@
+/** The tables of webhooks and of what they are told. */
+export interface WebhookTables {
+  webhooks: WebhookRow;
+  webhookDeliveries: WebhookDeliveryRow;
+}
+
+export interface WebhookRow {
+  id: string;
+  accountId: string;
+  url: string;
+  /** A JSON array. */
+  events: string;
+  sealedSecret: string;
+  createdAtMs: number;
+}
+
+export interface WebhookDeliveryRow {
+  /** The `webhook-id` of every attempt. */
+  id: string;
+  webhookId: string;
+  event: string;
+  /** As it is sent and signed. */
+  body: string;
+  createdAtMs: number;
+  attempts: number;
+  outcome: string | null;
+  deliveredAtMs: number | null;
+  /** Null where nothing is sent any more; while an attempt is made, when it counts as given up. */
+  nextAttemptAtMs: number | null;
+}

@@ -1,0 +1,38 @@
+import { request } from "undici";
+import { createGuardedAgent } from "../network/guarded-agent.ts";
+import { OutboundError } from "../network/outbound-error.ts";
+import type { OutboundPolicy } from "../network/outbound-policy.ts";
+
+export interface WebhookRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  policy: OutboundPolicy;
+  timeoutMs: number;
+}
+
+/** Posts JSON to where the policy lets it go, and resolves to the status. Follows no redirect. Throws an `OutboundError`. */
+export async function sendWebhook(sent: WebhookRequest): Promise<number> {
+  const { url, headers, body, policy, timeoutMs } = sent;
+  const { hostname } = new URL(url);
+  const agent = createGuardedAgent(policy, timeoutMs);
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await request(url, {
+      method: "POST",
+      dispatcher: agent,
+      signal,
+      headers: { ...headers, "content-type": "application/json" },
+      body,
+    });
+    return answer.statusCode;
+  } catch (error) {
+    if (error instanceof OutboundError) throw error;
+    const [code, message] = signal.aborted
+      ? (["timed-out", `${hostname} did not answer within ${timeoutMs / 1000} seconds.`] as const)
+      : (["unreachable", `${hostname} can't be reached.`] as const);
+    throw new OutboundError(code, message, { cause: error });
+  } finally {
+    await agent.destroy();
+  }
+}

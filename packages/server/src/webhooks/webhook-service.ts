@@ -1,0 +1,307 @@
+import { randomUUID } from "node:crypto";
+import {
+  maxWebhooks,
+  webhookEvents,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+  type WebhookForm,
+  type WebhooksResponse,
+} from "@slideloom/core/contract";
+import { KeySeal } from "../api-keys/key-seal.ts";
+import type { Database } from "../db/database.ts";
+import type { Queries } from "../db/tables.ts";
+import type { WebhookDeliveryRow, WebhookRow } from "../db/webhook-tables.ts";
+import { checkReachable } from "../network/guarded-agent.ts";
+import { OutboundError } from "../network/outbound-error.ts";
+import type { OutboundPolicy } from "../network/outbound-policy.ts";
+import { createWebhookSecret, signWebhook } from "./sign-webhook.ts";
+import { WebhookError } from "./webhook-error.ts";
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+/** After each attempt that fails, the wait for the next; together a day. */
+const waitsMs = [
+  ...[5 * secondMs, 5 * minuteMs, 30 * minuteMs],
+  ...[2 * hourMs, 5 * hourMs, 8 * hourMs, 8 * hourMs],
+];
+const timeoutMs = 10 * secondMs;
+/** What a process that ends in an attempt leaves undone is tried again then. */
+const leaseMs = minuteMs;
+const batchSize = 10;
+const keptMs = 7 * 24 * hourMs;
+const shownDeliveries = 20;
+
+export interface WebhookServiceSettings {
+  database: Database;
+  now: () => Date;
+  appSecret: string;
+  outbound: OutboundPolicy;
+  version: string;
+}
+
+/** Tells the addresses that accounts have named what happens, again and again for a day until they answer. */
+export class WebhookService {
+  readonly #settings: WebhookServiceSettings;
+  readonly #seal: KeySeal;
+
+  constructor(settings: WebhookServiceSettings) {
+    this.#settings = settings;
+    this.#seal = new KeySeal(settings.appSecret);
+  }
+
+  /** An account's webhooks and their last deliveries, newest first. */
+  async list(accountId: string): Promise<WebhooksResponse> {
+    const { queries } = this.#settings.database;
+    const webhooks = await queries
+      .selectFrom("webhooks")
+      .selectAll()
+      .where("accountId", "=", accountId)
+      .orderBy("createdAtMs", "desc")
+      .orderBy("id")
+      .execute();
+    const deliveries = await queries
+      .selectFrom("webhookDeliveries")
+      .innerJoin("webhooks", "webhooks.id", "webhookDeliveries.webhookId")
+      .selectAll("webhookDeliveries")
+      .select("url")
+      .where("accountId", "=", accountId)
+      .orderBy("webhookDeliveries.createdAtMs", "desc")
+      .orderBy("webhookDeliveries.id")
+      .limit(shownDeliveries)
+      .execute();
+    return {
+      webhooks: webhooks.map((row) => this.#present(row)),
+      deliveries: deliveries.map(presentDelivery),
+    };
+  }
+
+  /** The same without secrets, for the export. */
+  async collect(accountId: string) {
+    const { webhooks, deliveries } = await this.list(accountId);
+    const shown = webhooks.map(({ id, url, events, createdAt }) => {
+      return { id, url, events, createdAt };
+    });
+    return { webhooks: shown, deliveries };
+  }
+
+  /** Throws a `WebhookError`, or an `OutboundError` where the address is not one of the public web. */
+  async create(accountId: string, { url, events }: WebhookForm): Promise<Webhook> {
+    const { database, now, outbound } = this.#settings;
+    const address = URL.canParse(url) ? new URL(url) : null;
+    if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) {
+      throw new WebhookError("webhook-address-invalid");
+    }
+    await checkReachable(outbound, address);
+    const id = randomUUID();
+    const row: WebhookRow = {
+      id,
+      accountId,
+      url: address.href,
+      events: JSON.stringify(webhookEvents.filter((event) => events.includes(event))),
+      sealedSecret: this.#seal.seal(createWebhookSecret(), id),
+      createdAtMs: now().getTime(),
+    };
+    await database.transaction(`webhooks:${accountId}`, async (queries) => {
+      const { length } = await findWebhooks(queries, accountId);
+      if (length >= maxWebhooks) throw new WebhookError("too-many-webhooks");
+      await queries.insertInto("webhooks").values(row).execute();
+    });
+    return this.#present(row);
+  }
+
+  /** Deletes a webhook with its deliveries. */
+  async delete(accountId: string, id: string): Promise<void> {
+    const { numDeletedRows } = await this.#settings.database.queries
+      .deleteFrom("webhooks")
+      .where("accountId", "=", accountId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new WebhookError("webhook-not-found");
+  }
+
+  /** Sends an event that tells of nothing. */
+  async test(accountId: string, id: string): Promise<void> {
+    const { queries } = this.#settings.database;
+    const rows = await findWebhooks(queries, accountId);
+    if (!rows.some((row) => row.id === id)) throw new WebhookError("webhook-not-found");
+    await this.#add(queries, [id], "webhook.test", {});
+  }
+
+  /** Sends a delivery again, with the same id: a receiver that had it before knows it again. */
+  async resend(accountId: string, id: string): Promise<void> {
+    const { database, now } = this.#settings;
+    const { numUpdatedRows } = await database.queries
+      .updateTable("webhookDeliveries")
+      .set({ attempts: 0, deliveredAtMs: null, outcome: null, nextAttemptAtMs: now().getTime() })
+      .where("id", "=", id)
+      .where("webhookId", "in", (builder) =>
+        builder.selectFrom("webhooks").select("webhooks.id").where("accountId", "=", accountId),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new WebhookError("delivery-not-found");
+  }
+
+  /** Has those of an account's webhooks told that wait for such an event, once the transaction is done. */
+  async publish(
+    queries: Queries,
+    accountId: string,
+    event: WebhookEvent,
+    data: object,
+  ): Promise<void> {
+    const rows = await findWebhooks(queries, accountId);
+    const told = rows.filter(({ events }) => (JSON.parse(events) as string[]).includes(event));
+    await this.#add(
+      queries,
+      told.map(({ id }) => id),
+      event,
+      data,
+    );
+  }
+
+  /** Makes every attempt that is due; resolves to how many. Several processes share the work. */
+  async deliverDue(): Promise<number> {
+    const claimed = await this.#claim();
+    await Promise.all(claimed.map((delivery) => this.#attempt(delivery)));
+    return claimed.length;
+  }
+
+  async #add(
+    queries: Queries,
+    webhookIds: readonly string[],
+    event: string,
+    data: object,
+  ): Promise<void> {
+    const nowMs = this.#settings.now().getTime();
+    await queries
+      .deleteFrom("webhookDeliveries")
+      .where("createdAtMs", "<=", nowMs - keptMs)
+      .execute();
+    const timestamp = new Date(nowMs).toISOString();
+    const rows = webhookIds.map((webhookId): WebhookDeliveryRow => ({
+      id: `msg_${randomUUID()}`,
+      webhookId,
+      event,
+      body: JSON.stringify({ type: event, timestamp, data }),
+      createdAtMs: nowMs,
+      attempts: 0,
+      outcome: null,
+      deliveredAtMs: null,
+      nextAttemptAtMs: nowMs,
+    }));
+    if (rows.length > 0) await queries.insertInto("webhookDeliveries").values(rows).execute();
+  }
+
+  /** Takes what is due, for as long as an attempt may take. */
+  async #claim(): Promise<ClaimedDelivery[]> {
+    const { database, now } = this.#settings;
+    const nowMs = now().getTime();
+    return database.transaction("webhook-deliveries", async (queries) => {
+      const due = await queries
+        .selectFrom("webhookDeliveries")
+        .innerJoin("webhooks", "webhooks.id", "webhookDeliveries.webhookId")
+        .selectAll("webhookDeliveries")
+        .select(["url", "sealedSecret"])
+        .where("nextAttemptAtMs", "<=", nowMs)
+        .orderBy("nextAttemptAtMs")
+        .limit(batchSize)
+        .execute();
+      for (const { id, attempts } of due) {
+        await updateDelivery(queries, id, {
+          attempts: attempts + 1,
+          nextAttemptAtMs: nowMs + leaseMs,
+        });
+      }
+      return due;
+    });
+  }
+
+  async #attempt(delivery: ClaimedDelivery): Promise<void> {
+    const { database, now } = this.#settings;
+    const outcome = await this.#send(delivery).catch((error: unknown) => {
+      if (error instanceof OutboundError) return error.message;
+      throw error;
+    });
+    const { id, webhookId, attempts } = delivery;
+    if (outcome === 410) {
+      await database.queries.deleteFrom("webhooks").where("id", "=", webhookId).execute();
+      return;
+    }
+    const isDelivered = typeof outcome === "number" && outcome >= 200 && outcome < 300;
+    const nowMs = now().getTime();
+    const waitMs = waitsMs[attempts];
+    await updateDelivery(database.queries, id, {
+      outcome: String(outcome),
+      deliveredAtMs: isDelivered ? nowMs : null,
+      nextAttemptAtMs: isDelivered || waitMs === undefined ? null : nowMs + waitMs,
+    });
+  }
+
+  async #send({ id, webhookId, url, body, sealedSecret }: ClaimedDelivery): Promise<number> {
+    const { now, outbound, version } = this.#settings;
+    const secret = this.#seal.open(sealedSecret, webhookId);
+    if (secret === null) {
+      throw new OutboundError("unreachable", "Its secret can't be read any more: make it anew.");
+    }
+    // Its library is loaded with the first delivery.
+    const { sendWebhook } = await import("./webhook-sender.ts");
+    return sendWebhook({
+      url,
+      body,
+      headers: {
+        ...signWebhook(secret, { id, body, at: now() }),
+        "user-agent": `Slideloom/${version}`,
+      },
+      policy: outbound,
+      timeoutMs,
+    });
+  }
+
+  #present({ id, url, events, sealedSecret, createdAtMs }: WebhookRow): Webhook {
+    return {
+      id,
+      url,
+      events: JSON.parse(events),
+      secret: this.#seal.open(sealedSecret, id),
+      createdAt: new Date(createdAtMs).toISOString(),
+    };
+  }
+}
+
+type ClaimedDelivery = WebhookDeliveryRow & Pick<WebhookRow, "url" | "sealedSecret">;
+
+async function findWebhooks(queries: Queries, accountId: string) {
+  return queries
+    .selectFrom("webhooks")
+    .select(["id", "events"])
+    .where("accountId", "=", accountId)
+    .execute();
+}
+
+async function updateDelivery(
+  queries: Queries,
+  id: string,
+  values: Partial<WebhookDeliveryRow>,
+): Promise<void> {
+  await queries.updateTable("webhookDeliveries").set(values).where("id", "=", id).execute();
+}
+
+function presentDelivery(row: WebhookDeliveryRow & Pick<WebhookRow, "url">): WebhookDelivery {
+  const { id, url, event, attempts, outcome } = row;
+  const { createdAtMs, deliveredAtMs, nextAttemptAtMs } = row;
+  return {
+    id,
+    url,
+    event,
+    createdAt: new Date(createdAtMs).toISOString(),
+    attempts,
+    outcome,
+    deliveredAt: presentMoment(deliveredAtMs),
+    nextAttemptAt: presentMoment(nextAttemptAtMs),
+  };
+}
+
+function presentMoment(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

@@ -1,0 +1,253 @@
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  maxWebhooks,
+  webhookSchema,
+  webhooksResponseSchema,
+  type WebhookEvent,
+} from "@slideloom/core/contract";
+import { afterEach, expect, test } from "vitest";
+import { createTestApp, registerSomebody } from "../app.fixture.ts";
+import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
+import { webOnly, type OutboundPolicy } from "../network/outbound-policy.ts";
+import { generateForm } from "../public-api/public-api.fixture.ts";
+import { signWebhook } from "./sign-webhook.ts";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+interface Call {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A web server that answers with those statuses in turn, then with 204. */
+async function serveReceiver(statuses: number[]) {
+  const calls: Call[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      calls.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+      response.writeHead(statuses.shift() ?? 204, { location: "/elsewhere" }).end();
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { calls, port: (server.address() as AddressInfo).port };
+}
+
+/** Somebody with a key and a webhook, at a time that the test moves. */
+async function setUp(settings: DatabaseSettings, events: WebhookEvent[], statuses: number[] = []) {
+  const { calls, port } = await serveReceiver(statuses);
+  const clock = { now: new Date("2026-03-01T12:00:00Z") };
+  const addresses = ["127.0.0.1"];
+  const outbound: OutboundPolicy = {
+    resolve: async () => addresses.map((address) => ({ address, family: 4 })),
+    mayReach: (target) =>
+      webOnly.mayReach(target) || (target.address === "127.0.0.1" && target.port === port),
+  };
+  const surroundings = { outbound, now: () => clock.now };
+  const server = await createTestApp(settings, surroundings);
+  const { token, user } = await registerSomebody(server);
+  const { apiToken } = (await server.send("POST", "/api/auth/api-token", { token })).json<{
+    apiToken: string;
+  }>();
+  const url = `http://hooks.test:${port}/slideloom`;
+  const answer = await server.send("POST", "/api/webhooks", { token, body: { url, events } });
+  expect(answer.statusCode, answer.body).toBe(201);
+  const webhook = webhookSchema.strict().parse(answer.json());
+  return {
+    ...{ ...server, calls, addresses, token, user, webhook, surroundings },
+    deliver: () => server.context.webhooks.deliverDue(),
+    wait: (seconds: number) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+    list: async () =>
+      webhooksResponseSchema
+        .strict()
+        .parse((await server.send("GET", "/api/webhooks", { token })).json()),
+    generate: (body: object = {}) =>
+      server.send("POST", "/api/v1/generate", {
+        token: apiToken,
+        body: { ...generateForm, ...body },
+      }),
+  };
+}
+
+describeOnBothEngines("a webhook", (shared) => {
+  test("whose receiver fails twice gets one event, signed, with one id", async () => {
+    const api = await setUp(shared.settings, ["carousel.completed"], [500, 302]);
+    const answer = await api.generate({ metadata: { row: 17 } });
+    expect(answer.statusCode).toBe(200);
+    for (const seconds of [0, 5, 300, 24 * 3600]) {
+      api.wait(seconds);
+      await api.deliver();
+    }
+    expect(api.calls).toHaveLength(3);
+    const ids = new Set(api.calls.map(({ headers }) => headers["webhook-id"]));
+    expect(ids.size).toBe(1);
+    for (const { headers, body } of api.calls) {
+      const id = String(headers["webhook-id"]);
+      const at = new Date(Number(headers["webhook-timestamp"]) * 1000);
+      const secret = String(api.webhook.secret);
+      expect(headers).toMatchObject({
+        ...signWebhook(secret, { id, body, at }),
+        "content-type": "application/json",
+      });
+      expect(JSON.parse(body)).toMatchObject({
+        type: "carousel.completed",
+        timestamp: "2026-03-01T12:00:00.000Z",
+        data: { ...answer.json<object>(), metadata: { row: 17 } },
+      });
+    }
+    const [delivery] = (await api.list()).deliveries;
+    expect(delivery).toMatchObject({ attempts: 3, outcome: "204", nextAttemptAt: null });
+    expect(delivery?.deliveredAt).toBe("2026-03-01T12:05:05.000Z");
+  });
+
+  test("is told by one of several processes", async () => {
+    const api = await setUp(shared.settings, ["carousel.completed"]);
+    const other = await createTestApp(shared.settings, api.surroundings);
+    await api.generate();
+    const made = await Promise.all([api.deliver(), other.context.webhooks.deliverDue()]);
+    expect(made.toSorted()).toEqual([0, 1]);
+    expect(api.calls).toHaveLength(1);
+  });
+
+  test("is told again what a process that ended left undone", async () => {
+    const api = await setUp(shared.settings, ["carousel.completed"]);
+    await api.generate();
+    const lost = api.surroundings.now().getTime() + 60_000;
+    await shared.database.queries
+      .updateTable("webhookDeliveries")
+      .set({ attempts: 1, nextAttemptAtMs: lost })
+      .where("webhookId", "=", api.webhook.id)
+      .execute();
+    expect(await api.deliver()).toBe(0);
+    api.wait(60);
+    expect(await api.deliver()).toBe(1);
+    expect(api.calls).toHaveLength(1);
+  });
+
+  test("is given up after a day, and told again when its owner asks", async () => {
+    const api = await setUp(shared.settings, ["carousel.completed"], Array(8).fill(503));
+    await api.generate();
+    const start = api.surroundings.now().getTime();
+    while ((await api.list()).deliveries[0]?.nextAttemptAt) {
+      await api.deliver();
+      const next = (await api.list()).deliveries[0]?.nextAttemptAt;
+      if (next) api.wait((Date.parse(next) - api.surroundings.now().getTime()) / 1000);
+    }
+    const hours = (api.surroundings.now().getTime() - start) / 3_600_000;
+    expect([api.calls.length, Math.round(hours)]).toEqual([8, 24]);
+    const [failed] = (await api.list()).deliveries;
+    expect(failed).toMatchObject({ attempts: 8, outcome: "503", deliveredAt: null });
+    const path = `/api/webhook-deliveries/${failed?.id}/resend`;
+    expect((await api.send("POST", path, { token: api.token })).statusCode).toBe(202);
+    await api.deliver();
+    expect(api.calls.at(-1)?.headers["webhook-id"]).toBe(failed?.id);
+    expect((await api.list()).deliveries[0]).toMatchObject({ attempts: 1, outcome: "204" });
+  });
+
+  test("that answers 410 is deleted", async () => {
+    const api = await setUp(shared.settings, ["carousel.completed"], [410]);
+    await api.generate();
+    await api.deliver();
+    expect(await api.list()).toEqual({ webhooks: [], deliveries: [] });
+  });
+});
+
+describeOnEngine("sqlite", "a webhook's events", (shared) => {
+  test("are those that it waits for: few credits, once", async () => {
+    const api = await setUp(shared.settings, ["credits.low"]);
+    for (let time = 0; time < 10; time++) await api.generate();
+    await api.deliver();
+    expect(api.calls.map(({ body }) => JSON.parse(body) as object)).toEqual([
+      { type: "credits.low", timestamp: expect.any(String), data: { credits: 1, limit: 10 } },
+    ]);
+  });
+
+  test("name a failure in the words of the answer", async () => {
+    const api = await setUp(shared.settings, ["carousel.failed"]);
+    for (let time = 0; time < 10; time++) await api.generate();
+    const refused = await api.generate({ metadata: { row: 1 } });
+    const { message } = refused.json<{ message: string }>();
+    expect(refused.statusCode).toBe(402);
+    await api.deliver();
+    expect(api.calls.map(({ body }) => JSON.parse(body) as object)).toEqual([
+      {
+        type: "carousel.failed",
+        timestamp: expect.any(String),
+        data: { message, metadata: { row: 1 } },
+      },
+    ]);
+  });
+
+  test("may be a test", async () => {
+    const api = await setUp(shared.settings, ["credits.low"]);
+    const path = `/api/webhooks/${api.webhook.id}/test`;
+    expect((await api.send("POST", path, { token: api.token })).statusCode).toBe(202);
+    await api.deliver();
+    expect(JSON.parse(String(api.calls[0]?.body))).toMatchObject({ type: "webhook.test" });
+  });
+});
+
+describeOnEngine("sqlite", "the address of a webhook", (shared) => {
+  test.for([
+    ["", 400, "Please enter an address"],
+    ["hooks.test", 400, /^Only http/],
+    ["ftp://hooks.test/", 400, /^Only http/],
+    ["https://ada:secret@hooks.test/", 400, /^Only http/],
+    ["http://127.0.0.1/", 400, /only servers of the public web/],
+    ["http://2130706433/", 400, /only servers of the public web/],
+    ["http://[::1]/", 400, /only servers of the public web/],
+    ["http://[::ffff:10.0.0.1]/", 400, /only servers of the public web/],
+    ["http://169.254.169.254/latest/meta-data", 400, /only servers of the public web/],
+    ["http://8.8.8.8:22/", 400, /only servers of the public web/],
+  ] as const)("%s is refused with %i", async ([url, status, message]) => {
+    const api = await setUp(shared.settings, ["credits.low"]);
+    const body = { url, events: ["credits.low"] };
+    const answer = await api.send("POST", "/api/webhooks", { token: api.token, body });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json<{ message: string }>().message).toMatch(message);
+    expect((await api.list()).webhooks).toHaveLength(1);
+  });
+
+  test("is refused where its name is of a private address, also once it has become so", async () => {
+    const api = await setUp(shared.settings, ["carousel.completed"]);
+    await api.generate();
+    api.addresses.splice(0, 1, "10.0.0.7");
+    const body = { url: "http://hooks.test/", events: ["credits.low"] };
+    const refused = await api.send("POST", "/api/webhooks", { token: api.token, body });
+    expect(refused.statusCode).toBe(400);
+    await api.deliver();
+    expect(api.calls).toEqual([]);
+    expect((await api.list()).deliveries[0]?.outcome).toMatch(/only servers of the public web/);
+  });
+
+  test("is one of the number that an account may have", async () => {
+    const api = await setUp(shared.settings, ["credits.low"]);
+    const { url, events } = api.webhook;
+    const send = () =>
+      api.send("POST", "/api/webhooks", { token: api.token, body: { url, events } });
+    for (let time = 1; time < maxWebhooks; time++) expect((await send()).statusCode).toBe(201);
+    expect((await send()).statusCode).toBe(422);
+    const path = `/api/webhooks/${api.webhook.id}`;
+    expect((await api.send("DELETE", path, { token: api.token })).statusCode).toBe(204);
+    expect((await send()).statusCode).toBe(201);
+  });
+
+  test("is in the export of the account's data, without its secret", async () => {
+    const api = await setUp(shared.settings, ["credits.low"]);
+    const answer = await api.send("GET", "/api/auth/export", { token: api.token });
+    expect(answer.json()).toMatchObject({ webhooks: { webhooks: [{ id: api.webhook.id }] } });
+    expect(answer.body).not.toContain(api.webhook.secret);
+  });
+});

@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+
+interface ChoiceBoxesProps extends Omit<ComponentProps<"input">, "type" | "value"> {
+  legend: string;
+  /** What each value means, in the order shown. */
+  choices: Readonly<Record<string, string>>;
+  /** What is wrong with the choice. */
+  error: string | undefined;
+}
+
+/** One checkbox a value, of which any number is chosen. */
+export function ChoiceBoxes({ legend, choices, error, ...props }: ChoiceBoxesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{legend}</legend>
+      {Object.entries(choices).map(([value, text]) => (
+        <label key={value} className="flex min-h-7 items-center gap-2">
+          <input
+            type="checkbox"
+            value={value}
+            className="size-4 shrink-0 accent-accent"
+            {...props}
+          />
+          <span>
+            <span className="font-medium">{value}</span>
+            <span className="text-muted">: {text}</span>
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p role="alert" className="mt-1.5 text-[13px] text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Webhook, WebhookDelivery } from "@slideloom/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "../../../components/ui/button.tsx";
+import { CopyButton } from "../../../components/ui/copy-button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { readErrorMessage } from "../../../lib/error-message.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { deleteWebhook, resendDelivery, testWebhook, useWebhooks } from "../api/webhooks.ts";
+import { WebhookForm } from "./webhook-form.tsx";
+
+const momentFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const formatMoment = (text: string) => momentFormat.format(new Date(text));
+
+interface ChangeTexts {
+  done: { title: string; description: string };
+  failed: string;
+}
+
+function useChange(change: (id: string) => Promise<void>, { done, failed }: ChangeTexts) {
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => showToast(done),
+    onError: (error) =>
+      showToast({ variant: "destructive", title: failed, description: readErrorMessage(error) }),
+  });
+}
+
+function WebhookItem({ webhook: { id, url, events, secret } }: { webhook: Webhook }) {
+  const test = useChange(testWebhook, {
+    done: { title: "Test event on its way", description: "What it comes to shows below." },
+    failed: "Test event not sent",
+  });
+  const remove = useChange(deleteWebhook, {
+    done: { title: "Webhook deleted", description: "Nothing is sent there any more." },
+    failed: "Webhook not deleted",
+  });
+  return (
+    <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
+      <p className="font-semibold wrap-anywhere">{url}</p>
+      <p className="text-[13px] text-muted">{events.join(", ")}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {secret && (
+          <>
+            <span className="text-[13px] text-muted">Signing secret</span>
+            <CopyButton text={secret} title={`Copy the secret of ${url}`} />
+          </>
+        )}
+        <Button size="small" disabled={test.isPending} onClick={() => test.mutate(id)}>
+          Send a test
+        </Button>
+        <Button size="small" disabled={remove.isPending} onClick={() => remove.mutate(id)}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
+  const { id, event, url, createdAt } = delivery;
+  const resend = useChange(resendDelivery, {
+    done: { title: "Event on its way again", description: "It has the same id as before." },
+    failed: "Event not sent again",
+  });
+  return (
+    <li className="flex items-center justify-between gap-3 border-t border-line py-2 first:border-t-0">
+      <div className="min-w-0 text-[13px] wrap-anywhere text-muted">
+        <p>
+          <span className="font-semibold text-ink">{event}</span> to {url},{" "}
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        </p>
+        <p>{describeOutcome(delivery)}</p>
+      </div>
+      <Button
+        size="small"
+        aria-label={`Resend ${event}`}
+        disabled={resend.isPending}
+        onClick={() => resend.mutate(id)}
+      >
+        Resend
+      </Button>
+    </li>
+  );
+}
+
+function describeOutcome({ attempts, outcome, deliveredAt, nextAttemptAt }: WebhookDelivery) {
+  if (deliveredAt) return `Delivered (${outcome}) on ${formatMoment(deliveredAt)}`;
+  if (outcome === null) return "On its way";
+  const next = nextAttemptAt ? `tried again on ${formatMoment(nextAttemptAt)}` : "given up";
+  return `Attempt ${attempts}: ${outcome.replace(/\.$/, "")}; ${next}`;
+}
+
+/** The account's webhooks, a form for one more, and what was sent to them. */
+export function Webhooks() {
+  const { data, error } = useWebhooks();
+  return (
+    <div className="flex max-w-lg flex-col gap-5">
+      {error && (
+        <Notice look="danger" role="alert">
+          {readErrorMessage(error)}
+        </Notice>
+      )}
+      {data && data.webhooks.length > 0 && (
+        <ul aria-label="Your webhooks">
+          {data.webhooks.map((webhook) => (
+            <WebhookItem key={webhook.id} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+      <WebhookForm />
+      {data && data.deliveries.length > 0 && (
+        <div>
+          <h3 className="mb-1 font-semibold">Last deliveries</h3>
+          <ul aria-label="Last deliveries">
+            {data.deliveries.map((delivery) => (
+              <DeliveryItem key={delivery.id} delivery={delivery} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
