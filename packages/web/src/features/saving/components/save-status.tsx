@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useLocation } from "react-router";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { buildSignInPath } from "../../../lib/return-path.ts";
@@ -31,31 +32,29 @@ const quiet: readonly Status[] = ["saved", "unsaved", "saving"];
 function CarouselStatus() {
   const { status, failure } = useOpenDocument();
   const { pathname } = useLocation();
-  const linkClassName = "rounded font-medium underline underline-offset-2";
   return (
     <span
       title={failure ?? undefined}
-      className={quiet.includes(status) ? "text-muted" : "text-warning"}
+      className={clsx("flex gap-1", quiet.includes(status) ? "text-muted" : "text-warning")}
     >
-      <span role="status">{texts[status]}</span>
+      {/* Where there is little room, the words give way to what can be done. */}
+      <span role="status" className="truncate">
+        {texts[status]}
+      </span>
       {status === "signed-out" && (
-        <>
-          {" "}
-          <TextLink to={buildSignInPath("/login", pathname)}>sign in</TextLink>
-        </>
+        <TextLink to={buildSignInPath("/login", pathname)} className="shrink-0">
+          sign in
+        </TextLink>
       )}
       {status === "conflict" && (
-        <>
-          {" "}
-          <button
-            type="button"
-            title="Compare the two versions and choose"
-            className={linkClassName}
-            onClick={() => useOpenDocument.setState({ isChoosing: true })}
-          >
-            choose
-          </button>
-        </>
+        <button
+          type="button"
+          title="Compare the two versions and choose"
+          className="shrink-0 rounded font-medium underline underline-offset-2"
+          onClick={() => useOpenDocument.setState({ isChoosing: true })}
+        >
+          choose
+        </button>
       )}
     </span>
   );
