@@ -1,4 +1,5 @@
 const absolute = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const date = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
 const units = [
@@ -12,12 +13,15 @@ export function describeTime(iso: string): string {
   return absolute.format(new Date(iso));
 }
 
+/** `Nov 21, 2026` */
+export function describeDate(iso: string): string {
+  return date.format(new Date(iso));
+}
+
 /** `just now`, `5 minutes ago`, `yesterday`; a date where it is longer ago than a week. */
 export function describeAge(iso: string, nowMs = Date.now()): string {
   const ageMs = nowMs - Date.parse(iso);
-  if (ageMs > 7 * 86_400_000) {
-    return new Intl.DateTimeFormat("en", { dateStyle: "medium" }).format(new Date(iso));
-  }
+  if (ageMs > 7 * 86_400_000) return describeDate(iso);
   const unit = units.find(([, lengthMs]) => ageMs >= lengthMs);
   return unit ? relative.format(-Math.floor(ageMs / unit[1]), unit[0]) : "just now";
 }

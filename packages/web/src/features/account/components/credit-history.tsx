@@ -2,6 +2,7 @@ import type { CreditEntryResponse } from "@slideloom/core/contract";
 import { clsx } from "clsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { describeTime } from "../../../lib/describe-time.ts";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { useCreditHistory } from "../api/use-credit-history.ts";
 
@@ -13,8 +14,6 @@ const kindLabels: Record<CreditEntryResponse["kind"], string> = {
   plan: "Change of plan",
 };
 
-const dateFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-
 function EntryRow({ entry }: { entry: CreditEntryResponse }) {
   const { kind, amount, balance, createdAt } = entry;
   return (
@@ -22,7 +21,7 @@ function EntryRow({ entry }: { entry: CreditEntryResponse }) {
       <td className="py-2 pr-3">
         <span className="block">{kindLabels[kind]}</span>
         <time dateTime={createdAt} className="text-[13px] text-muted">
-          {dateFormat.format(new Date(createdAt))}
+          {describeTime(createdAt)}
         </time>
       </td>
       <td

@@ -5,13 +5,11 @@ import { Button } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { describeDate, describeTime } from "../../../lib/describe-time.ts";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { revokeNamedKey, useNamedKeys } from "../api/named-keys.ts";
 import { NamedKeyForm } from "./named-key-form.tsx";
-
-const dateFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
-const momentFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
 function MadeKey({ made }: { made: NewNamedKeyResponse }) {
   return (
@@ -37,12 +35,11 @@ function KeyItem({ item, onRevoke }: { item: NamedKey; onRevoke: () => void }) {
           <code className="text-[13px] text-muted">sl_…{ending}</code>
         </p>
         <p className="text-[13px] text-muted">
-          {scopes.join(", ")} · made on{" "}
-          <time dateTime={createdAt}>{dateFormat.format(new Date(createdAt))}</time> ·{" "}
+          {scopes.join(", ")} · made on <time dateTime={createdAt}>{describeDate(createdAt)}</time>{" "}
+          ·{" "}
           {lastUsedAt ? (
             <>
-              last used{" "}
-              <time dateTime={lastUsedAt}>{momentFormat.format(new Date(lastUsedAt))}</time>
+              last used <time dateTime={lastUsedAt}>{describeTime(lastUsedAt)}</time>
             </>
           ) : (
             "never used"

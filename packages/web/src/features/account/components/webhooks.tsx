@@ -3,13 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { describeTime } from "../../../lib/describe-time.ts";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { deleteWebhook, resendDelivery, testWebhook, useWebhooks } from "../api/webhooks.ts";
 import { WebhookForm } from "./webhook-form.tsx";
-
-const momentFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-const formatMoment = (text: string) => momentFormat.format(new Date(text));
 
 interface ChangeTexts {
   done: { title: string; description: string };
@@ -67,7 +65,7 @@ function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
       <div className="min-w-0 text-[13px] wrap-anywhere text-muted">
         <p>
           <span className="font-semibold text-ink">{event}</span> to {url},{" "}
-          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          <time dateTime={createdAt}>{describeTime(createdAt)}</time>
         </p>
         <p>{describeOutcome(delivery)}</p>
       </div>
@@ -84,9 +82,9 @@ function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
 }
 
 function describeOutcome({ attempts, outcome, deliveredAt, nextAttemptAt }: WebhookDelivery) {
-  if (deliveredAt) return `Delivered (${outcome}) on ${formatMoment(deliveredAt)}`;
+  if (deliveredAt) return `Delivered (${outcome}) on ${describeTime(deliveredAt)}`;
   if (outcome === null) return "On its way";
-  const next = nextAttemptAt ? `tried again on ${formatMoment(nextAttemptAt)}` : "given up";
+  const next = nextAttemptAt ? `tried again on ${describeTime(nextAttemptAt)}` : "given up";
   return `Attempt ${attempts}: ${outcome.replace(/\.$/, "")}; ${next}`;
 }
 
