@@ -84,8 +84,7 @@ export function importRival(rival: Rival, root: unknown): ImportResult {
   const object = (Array.isArray(root) ? { slides: root } : root) as JsonObject;
   const draft = new PostDraft();
   for (const [index, slide] of (rival.findSlides(object) ?? []).entries()) {
-    if (index === 0) addCover(rival, slide, draft);
-    else addBody(rival, slide, draft);
+    addSlide(rival, slide, index === 0, draft);
   }
   for (const field of listUnread(object, rival.rootFields)) {
     draft.noteLeft(`“${field}” was left out: it says how the other product draws.`);
@@ -96,42 +95,27 @@ export function importRival(rival: Rival, root: unknown): ImportResult {
     : { ok: false, message: "The file has no slide." };
 }
 
-/** A cover's headline is the post's title; what stands below it is the slide's header. */
-function addCover(rival: Rival, slide: JsonObject, draft: PostDraft): void {
-  const { field, text } = readHeadline(rival, slide);
-  draft.title = text;
-  draft.noteMapped("The first slide's headline became the post's title.");
-  const header = rival.subheadline ? readText(slide, rival.subheadline) : "";
-  add(rival, slide, { header, read: [field, rival.subheadline ?? ""], texts: [] }, draft);
-}
-
-function addBody(rival: Rival, slide: JsonObject, draft: PostDraft): void {
-  const { field, text } = readHeadline(rival, slide);
-  const below = rival.subheadline ? [readText(slide, rival.subheadline)] : [];
-  add(rival, slide, { header: text, read: [field, rival.subheadline ?? ""], texts: below }, draft);
-}
-
-function readHeadline({ headlines }: Rival, slide: JsonObject): { field: string; text: string } {
-  const field = headlines.find((name) => readText(slide, name) !== "") ?? "";
-  return { field, text: readText(slide, field) };
-}
-
-function add(
-  rival: Rival,
-  slide: JsonObject,
-  { header, read, texts }: { header: string; read: readonly string[]; texts: readonly string[] },
-  draft: PostDraft,
-): void {
+/** A cover's headline is the post's title, and what stands below it the slide's header. */
+function addSlide(rival: Rival, slide: JsonObject, isCover: boolean, draft: PostDraft): void {
   const name = draft.nextSlide;
-  const fields = rival.texts.filter((field) => !read.includes(field));
-  const values = [...texts, ...fields.map((field) => readText(slide, field))];
-  const known = [...read, ...rival.texts, ...rival.pictures, ...rival.silent];
-  for (const field of listUnread(slide, known)) draft.noteLeft(`${name}: “${field}” was left out.`);
+  const { subheadline, texts, pictures, silent } = rival;
+  const field = rival.headlines.find((key) => readText(slide, key) !== "") ?? "";
+  const headline = readText(slide, field);
+  const below = subheadline ? readText(slide, subheadline) : "";
+  const read = [field, subheadline ?? ""];
+  if (isCover) {
+    draft.title = headline;
+    draft.noteMapped("The first slide's headline became the post's title.");
+  }
+  const values = texts.filter((key) => !read.includes(key)).map((key) => readText(slide, key));
+  const known = [...read, ...texts, ...pictures, ...silent];
+  for (const key of listUnread(slide, known)) draft.noteLeft(`${name}: “${key}” was left out.`);
   const columns = readColumns(slide["layoutConfig"]);
   if (columns) draft.noteMapped(`${name}: an infographic became ${columns.what}.`);
+  const items = (isCover ? values : [below, ...values]).map(createTextItem);
   draft.addSlide(
-    { header, items: [...values.map(createTextItem), ...(columns?.items ?? [])] },
-    rival.pictures.map((field) => readText(slide, field)).filter(Boolean),
+    { header: isCover ? below : headline, items: [...items, ...(columns?.items ?? [])] },
+    pictures.map((key) => readText(slide, key)).filter(Boolean),
   );
 }
 
