@@ -8,12 +8,12 @@ import { registerNamedKeys } from "./api-keys/named-key-routes.ts";
 import { registerBrand } from "./brand/brand-routes.ts";
 import { registerCarousels } from "./carousels/carousel-routes.ts";
 import { registerVersions } from "./carousels/version-routes.ts";
-import { registerLibrarySweep } from "./library/library-sweep.ts";
 import type { Context } from "./context.ts";
 import { registerCredits } from "./credits/credit-routes.ts";
 import { registerStaleSweep } from "./credits/stale-sweep.ts";
 import { registerGeneration } from "./generation/generation-routes.ts";
 import { registerRewrites } from "./generation/rewrite-routes.ts";
+import { registerHourlySweep } from "./hourly-sweep.ts";
 import { registerAuthentication } from "./http/authentication.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import { registerConnectionClosing } from "./http/connection-closing.ts";
@@ -64,7 +64,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerUnreadRequests(app);
   registerJsonBody(app);
   registerStaleSweep(app, context.credits);
-  registerLibrarySweep(app, context);
+  registerHourlySweep(app, context);
   registerWebhookDelivery(app, context.webhooks);
 
   registerHealth(app, context);

@@ -1,20 +1,21 @@
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../context.ts";
+import type { Context } from "./context.ts";
 
 const intervalMs = 60 * 60_000;
 
-/** Deletes what nobody can get back any more: once the server is ready, and every hour. Nothing depends on it being on time. */
-export function registerLibrarySweep(
+/** Deletes what has been kept as long as it is to be, or nobody can get back any more: once the server is ready, and every hour. Nothing depends on it being on time. */
+export function registerHourlySweep(
   app: FastifyInstance,
-  { carousels, pictures, uploads }: Pick<Context, "carousels" | "pictures" | "uploads">,
+  { carousels, pictures, uploads, webhooks }: Context,
 ): void {
   const sweep = async () => {
     try {
       await carousels.emptyBins();
       await uploads.sweep();
       await pictures.sweep();
+      await webhooks.sweep();
     } catch (error) {
-      app.log.error(error, "The library could not be swept");
+      app.log.error(error, "What is kept for a time only could not be swept");
     }
   };
   let running = Promise.resolve();

@@ -167,6 +167,15 @@ export class WebhookService {
     return claimed.length;
   }
 
+  /** Deletes the deliveries that have been kept long enough. */
+  async sweep(): Promise<void> {
+    const { database, now } = this.#settings;
+    await database.queries
+      .deleteFrom("webhookDeliveries")
+      .where("createdAtMs", "<=", now().getTime() - keptMs)
+      .execute();
+  }
+
   async #add(
     queries: Queries,
     webhookIds: readonly string[],
@@ -174,10 +183,6 @@ export class WebhookService {
     data: object,
   ): Promise<void> {
     const nowMs = this.#settings.now().getTime();
-    await queries
-      .deleteFrom("webhookDeliveries")
-      .where("createdAtMs", "<=", nowMs - keptMs)
-      .execute();
     const timestamp = new Date(nowMs).toISOString();
     const rows = webhookIds.map((webhookId): WebhookDeliveryRow => ({
       id: `msg_${randomUUID()}`,

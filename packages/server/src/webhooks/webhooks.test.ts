@@ -156,6 +156,18 @@ describeOnBothEngines("a webhook", (shared) => {
     expect((await api.list()).deliveries[0]).toMatchObject({ attempts: 1, outcome: "204" });
   });
 
+  test("has its deliveries kept for a week", async () => {
+    const api = await setUp(shared.settings, ["carousel.completed"]);
+    await api.generate();
+    await api.deliver();
+    api.wait(7 * 24 * 3600 - 1);
+    await api.context.webhooks.sweep();
+    expect((await api.list()).deliveries).toHaveLength(1);
+    api.wait(1);
+    await api.context.webhooks.sweep();
+    expect((await api.list()).deliveries).toEqual([]);
+  });
+
   test("that answers 410 is deleted", async () => {
     const api = await setUp(shared.settings, ["carousel.completed"], [410]);
     await api.generate();
