@@ -1,65 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Resvg } from "@resvg/resvg-js";
-import { findAssetFile, createNodeSlideRenderer } from "@slideloom/renderer/node";
-import satori from "satori";
+import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { zipSlides } from "../packages/renderer/dist/zip-slides.js";
 import { buildJob } from "./fifteen-slides.mjs";
-import { buildSlideTrees, drawPhoto } from "./slide-trees.mjs";
+import { buildSatoriSlides, drawWithSatori, timed } from "./satori-slide.mjs";
+import { drawPhoto } from "./slide-trees.mjs";
 import { listSlideJobs } from "@slideloom/renderer";
 import { median, percentile, rotate, sum } from "./statistics.mjs";
-
-const size = { width: 540, height: 675 };
-const scale = 2;
-
-async function timed(work) {
-  const startMs = performance.now();
-  const result = await work();
-  return { ms: performance.now() - startMs, result };
-}
-
-/**
- * A slide's tree as elements for satori; emoji as data URLs, read before the clock runs. It knows no unicode ranges, so that
- * each font file has its own name there and a family is the list of its files.
- */
-function toElement(node, files) {
-  const { fontFamily } = node.style;
-  const style = {
-    boxSizing: "border-box",
-    ...node.style,
-    ...(fontFamily && { fontFamily: listFiles(fontFamily, files) }),
-  };
-  switch (node.type) {
-    case "container": {
-      const children = node.children.map((child) => toElement(child, files));
-      return { type: "div", props: { style, children } };
-    }
-    case "text":
-      return { type: "span", props: { style, children: node.text } };
-    case "image": {
-      const { src, width, height } = node;
-      return { type: "img", props: { src: readPicture(src), width, height, style } };
-    }
-  }
-}
-
-function subsetName({ name, data }) {
-  return `${name} ${data.fileName.replace(/-\d+-normal/, "")}`;
-}
-
-function listFiles(fontFamily, fonts) {
-  const families = fontFamily.split(", ").map((name) => name.replaceAll('"', ""));
-  const names = families.flatMap((family) =>
-    fonts.filter(({ name }) => name === family).map(subsetName),
-  );
-  return [...new Set(names)].map((name) => `"${name}"`).join(", ");
-}
-
-function readPicture(src) {
-  if (!src.startsWith("emoji:")) return src;
-  const svg = readFileSync(findAssetFile("emoji", `${src.slice("emoji:".length)}.svg`));
-  return `data:image/svg+xml;base64,${svg.toString("base64")}`;
-}
 
 function createSlideloom() {
   const renderer = createNodeSlideRenderer();
@@ -77,30 +24,8 @@ function createSatori() {
   return {
     name: "satori + resvg-js",
     async drawAll(job, count) {
-      const { trees, fonts } = await buildSlideTrees(job);
-      const options = {
-        ...size,
-        fonts: fonts.map((font) => ({
-          name: subsetName(font),
-          data: font.data,
-          weight: font.weight ?? 400,
-        })),
-      };
-      return drawEach(
-        trees.slice(0, count).map((tree) => toElement(tree, fonts)),
-        async (element) => {
-          const svg = await timed(() => satori(element, options));
-          const png = await timed(() =>
-            new Resvg(svg.result, {
-              fitTo: { mode: "zoom", value: scale },
-              font: { loadSystemFonts: false },
-            })
-              .render()
-              .asPng(),
-          );
-          return { ms: svg.ms + png.ms, svgMs: svg.ms, pngMs: png.ms, file: png.result };
-        },
-      );
+      const { elements, options } = await buildSatoriSlides(job);
+      return drawEach(elements.slice(0, count), (element) => drawWithSatori(element, options));
     },
   };
 }

@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { ensureBuilt } from "../scripts/build.mjs";
 import { chromiumArgs, getChromium } from "../scripts/find-chromium.mjs";
 import { ensurePeers } from "./peers.mjs";
+import { writeReport } from "./write-report.mjs";
 
 const usage = `npm run bench -- [options]
   --only PART       exports, edits, node, editor or smoothness; more than one with commas
@@ -87,13 +87,6 @@ async function run({ names, quick, pictures }) {
   return results;
 }
 
-function writeReport(report, results) {
-  const folder = join(import.meta.dirname, "report");
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "report.md"), report);
-  writeFileSync(join(folder, "report.json"), `${JSON.stringify(results, null, 2)}\n`);
-}
-
 try {
   const options = readOptions();
   if (options.help) {
@@ -103,7 +96,7 @@ try {
     const { buildReport } = await import("./report.mjs");
     const report = buildReport(results);
     console.log(report);
-    if (!options.quick && !options.only) writeReport(report, results);
+    if (!options.quick && !options.only) writeReport("report", report, results);
   }
 } catch (error) {
   console.error(error.code?.startsWith("ERR_PARSE_ARGS") ? `${error.message}\n${usage}` : error);

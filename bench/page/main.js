@@ -53,6 +53,11 @@ window.bench = {
     await embedFonts(fontCss);
   },
 
+  /** Puts a slide on the page; resolves once it is there with its pictures and fonts. */
+  async show(html) {
+    await mount(html);
+  },
+
   /** Draws every slide in the DOM (not timed), captures it and packs the files. */
   async exportWithPeer(name, htmls, wanted = []) {
     const slidesMs = [];

@@ -1,4 +1,4 @@
-import { machineTable, table } from "../markdown.mjs";
+import { busyNote, machineTable, table, wishTable } from "../markdown.mjs";
 import { judge } from "./wishes.mjs";
 
 const ms = (value) => value.toFixed(value < 1 ? 2 : value < 20 ? 1 : 0);
@@ -11,21 +11,6 @@ const titles = {
   provider: "the provider alone",
 };
 const titleOf = (name) => titles[name] ?? `**${name}**`;
-
-function busyNote({ machine, load: [start] }) {
-  if (start.value <= machine.cores / 2) return null;
-  return `**The machine was busy with other work** (load ${start.value} on ${machine.cores} cores before the first measurement): read no wish as met or missed from this run.`;
-}
-
-function wishTable(results) {
-  const rows = judge(results).map(({ wish, wanted, value, met }) => [
-    wish,
-    wanted,
-    value,
-    met ? "met" : "**missed**",
-  ]);
-  return table(["Wish", "Wanted", "Measured", ""], rows);
-}
 
 function requestSection({ connections, rounds, seconds, generations, routes }) {
   const row = (route) => (contender, index) => [
@@ -106,7 +91,7 @@ export function buildReport(results) {
     "# Benchmark of the server",
     "Written by `npm run bench:server`; all figures are from one run on one machine, on whose cores the load generator, the server, its database and the fake provider all run. Compare ratios, not milliseconds.",
     busyNote(results),
-    wishTable(results),
+    wishTable(judge(results)),
     requestSection(results.requests),
     overheadSection(results.overhead),
     startSection(results.start),

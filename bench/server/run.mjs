@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { describeMachine, readLoad, readPinnedVersions } from "../machine.mjs";
 import { ensurePeers } from "../peers.mjs";
+import { writeReport } from "../write-report.mjs";
 
 const usage = `npm run bench:server -- [options]
   --quick  few and short rounds: to see that it runs, not to quote; writes no report`;
@@ -45,13 +44,6 @@ async function run(amounts) {
   return results;
 }
 
-function writeReport(report, results) {
-  const folder = join(import.meta.dirname, "../report");
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "server.md"), report);
-  writeFileSync(join(folder, "server.json"), `${JSON.stringify(results, null, 2)}\n`);
-}
-
 try {
   const options = { quick: { type: "boolean" }, help: { type: "boolean" } };
   const { values } = parseArgs({ options });
@@ -62,7 +54,7 @@ try {
     const { buildReport } = await import("./report.mjs");
     const report = buildReport(results);
     console.log(report);
-    if (!values.quick) writeReport(report, results);
+    if (!values.quick) writeReport("server", report, results);
   }
 } catch (error) {
   console.error(error.code?.startsWith("ERR_PARSE_ARGS") ? `${error.message}\n${usage}` : error);

@@ -1,0 +1,24 @@
+import { percentile } from "../statistics.mjs";
+
+/** So many clients, each with its next wish as soon as the last one is met, for a time or until `amount` are met. */
+export async function applyClients(draw, { clients, seconds = Infinity, amount = Infinity }) {
+  const timesMs = [];
+  const startMs = performance.now();
+  const endMs = startMs + seconds * 1000;
+  let started = 0;
+  const runClient = async () => {
+    while (performance.now() < endMs && started < amount) {
+      started += 1;
+      const askedMs = performance.now();
+      await draw();
+      timesMs.push(performance.now() - askedMs);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, runClient));
+  return {
+    timesMs,
+    perSecond: (timesMs.length * 1000) / (performance.now() - startMs),
+    p50Ms: percentile(timesMs, 0.5),
+    p99Ms: percentile(timesMs, 0.99),
+  };
+}

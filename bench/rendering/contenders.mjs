@@ -1,0 +1,109 @@
+import { cpus } from "node:os";
+import { Worker } from "node:worker_threads";
+import { listSlideJobs } from "@slideloom/renderer";
+import { DrawPool } from "@slideloom/renderer/node";
+import { chromium } from "playwright-core";
+import { chromiumArgs, getChromium } from "../../scripts/find-chromium.mjs";
+import { fontFaces, toHtml } from "../dom-slide.mjs";
+import { buildJob } from "../fifteen-slides.mjs";
+import { buildSatoriSlides } from "../satori-slide.mjs";
+import { startSite } from "../site.mjs";
+import { buildSlideTrees } from "../slide-trees.mjs";
+
+const cores = cpus().length;
+
+/** The slides of a post without the photo, which the API does not take. */
+export const buildPost = (variant) => ({ ...buildJob(variant), mediaUrls: {} });
+
+/**
+ * Who draws a slide as a PNG of 1080x1350 px: `draw` takes a number that counts on, 15 to a post, and answers the file. Each
+ * has as many threads or pages as there are cores.
+ */
+export async function startContenders() {
+  return [startSlideloom(), await startSatori(), await startChromium()];
+}
+
+/** No two posts have the same title and colour. */
+function startSlideloom() {
+  const pool = new DrawPool({ fetchBytes: () => Promise.reject(new Error("No media here.")) });
+  return {
+    name: "Slideloom",
+    async draw(number) {
+      const jobs = listSlideJobs(buildPost(Math.floor(number / 15)));
+      const [slide] = await pool.draw([jobs[number % 15]], { type: "png", scale: 2 });
+      return slide.bytes;
+    },
+    stop: () => pool.dispose(),
+  };
+}
+
+async function startSatori() {
+  const workerData = await buildSatoriSlides(buildPost(0));
+  const workers = Array.from(
+    { length: cores },
+    () => new Worker(new URL("satori-thread.mjs", import.meta.url), { workerData }),
+  );
+  return {
+    name: "satori + resvg-js",
+    draw: takeTurns(
+      workers.map((worker) => (number) => {
+        const drawn = new Promise((resolve, reject) => {
+          worker.once("message", resolve);
+          worker.once("error", reject);
+        });
+        worker.postMessage(number % 15);
+        return drawn;
+      }),
+    ),
+    stop: () => Promise.all(workers.map((worker) => worker.terminate())),
+  };
+}
+
+async function startChromium() {
+  const { trees, fonts } = await buildSlideTrees(buildPost(0));
+  const htmls = trees.map(toHtml);
+  const site = await startSite();
+  const browser = await chromium.launch({ executablePath: getChromium(), args: chromiumArgs });
+  const options = { viewport: { width: 540, height: 675 }, deviceScaleFactor: 2 };
+  const context = await browser.newContext(options);
+  const draws = [];
+  for (let page = 0; page < cores; page += 1) draws.push(await openPage());
+  return {
+    name: "Chromium",
+    draw: takeTurns(draws),
+    async stop() {
+      await browser.close();
+      await site.stop();
+    },
+  };
+
+  /** A page that has its fonts already: a slide's HTML goes in, a screenshot comes out. */
+  async function openPage() {
+    const page = await context.newPage();
+    await page.goto(site.url);
+    await page.evaluate(
+      ([css, htmls]) => window.bench.prepare(css, htmls),
+      [fontFaces(fonts), htmls],
+    );
+    return async (number) => {
+      await page.evaluate((html) => window.bench.show(html), htmls[number % 15]);
+      return page.screenshot({ type: "png" });
+    };
+  }
+}
+
+/** Each of them draws one slide at a time; who comes while all are busy waits. */
+function takeTurns(draws) {
+  const idle = [...draws];
+  const waiting = [];
+  return async (number) => {
+    const draw = idle.pop() ?? (await new Promise((resolve) => void waiting.push(resolve)));
+    try {
+      return await draw(number);
+    } finally {
+      const next = waiting.shift();
+      if (next) next(draw);
+      else idle.push(draw);
+    }
+  };
+}
