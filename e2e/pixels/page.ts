@@ -1,5 +1,5 @@
 import { createBrowserSlideRenderer } from "@slideloom/renderer/browser";
-import type { SlideJob } from "@slideloom/renderer";
+import type { DocumentType, SlideJob } from "@slideloom/renderer";
 
 const renderer = createBrowserSlideRenderer();
 
@@ -22,9 +22,9 @@ async function hashPreview(job: SlideJob): Promise<string> {
   return hash(context.getImageData(0, 0, bitmap.width, bitmap.height).data);
 }
 
-/** SHA-256 of the post's PDF as a worker of this browser makes it. */
-async function hashPdf(job: SlideJob): Promise<string> {
-  return hash(await (await renderer.renderPdf(job)).pdf.arrayBuffer());
+/** SHA-256 of the post's document as a worker of this browser makes it. */
+async function hashDocument(type: DocumentType, job: SlideJob): Promise<string> {
+  return hash(await (await renderer.renderDocument(type, job)).file.arrayBuffer());
 }
 
 /** Whether this browser's WebP has a chunk of lossy data (RFC 9649), and its size beside the PNG's. */
@@ -35,7 +35,7 @@ async function compareWebp(job: SlideJob) {
   return { isLossy, webpBytes: webp.length, pngBytes: png.length };
 }
 
-export const pixels = { hashFile, hashPreview, hashPdf, compareWebp };
+export const pixels = { hashFile, hashPreview, hashDocument, compareWebp };
 declare global {
   var pixelsOfThisBrowser: typeof pixels;
 }

@@ -83,13 +83,18 @@ test("the preview on screen has the pixels of the file", async ({ page }) => {
   }
 }, 300_000);
 
-test("a browser and Node write the same PDF", async ({ page }) => {
+test("a browser and Node write the same documents", async ({ page }) => {
   const [golden] = goldenCases;
   if (!golden) throw new Error("There are no golden cases");
   await page.goto(origin);
-  const { pdf } = await createNodeSlideRenderer().renderPdf(golden.job);
-  const written = await page.evaluate((job) => pixelsOfThisBrowser.hashPdf(job), golden.job);
-  expect(written).toBe(sha256(pdf));
+  for (const type of ["pdf", "pptx"] as const) {
+    const { file } = await createNodeSlideRenderer().renderDocument(type, golden.job);
+    const written = await page.evaluate(
+      ({ type, job }) => pixelsOfThisBrowser.hashDocument(type, job),
+      { type, job: golden.job },
+    );
+    expect(written).toBe(sha256(file));
+  }
 }, 120_000);
 
 test("a browser writes lossy WebP, a fraction of the PNG", async ({ page }) => {

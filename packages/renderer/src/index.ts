@@ -1,3 +1,4 @@
+export { documentMediaTypes, type DocumentType } from "./document-type.ts";
 export { RenderError, type RenderErrorCode } from "./render-error.ts";
 export type {
   ImageType,

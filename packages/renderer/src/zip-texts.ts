@@ -1,12 +1,7 @@
-import { buildCaption, describeSlide } from "@slideloom/core/document";
+import { buildCaption } from "@slideloom/core/document";
 import { zipEntryName } from "@slideloom/core/slide";
+import { listPictureTexts } from "./picture-texts.ts";
 import type { RenderOptions, SlideJob, SlideLayout } from "./slide-job.ts";
-
-/** What each picture of a job's post is said to show, in order. */
-function listDescriptions({ post, postType }: SlideJob, pictures: number): string[] {
-  const descriptions = post.content.map((_, slideIndex) => describeSlide(post, slideIndex));
-  return postType === "single" && pictures === 1 ? [descriptions.join(" ")] : descriptions;
-}
 
 /**
  * The text files that a ZIP may hold beside its pictures: `caption.txt`, `alt.txt` with a line a picture, and `manifest.json`
@@ -18,7 +13,7 @@ export function listZipTexts(
   { scale = 2, type = "png" }: RenderOptions,
 ): Record<string, string> {
   const { post, format } = job;
-  const descriptions = listDescriptions(job, layouts.length);
+  const descriptions = listPictureTexts(job).map(({ description }) => description);
   const slides = layouts.map(({ widthPx, heightPx }, index) => ({
     file: zipEntryName(index + 1, type),
     width: Math.round(widthPx * scale),

@@ -3,8 +3,13 @@ import { formatIds } from "../design/index.ts";
 import { samplePost } from "../document/sample-post.ts";
 import { publicPostSchema } from "./public-post.ts";
 
-/** What a post is drawn to: one slide, or with `pdf` and `zip` all of them. */
-export const renderTypes = ["png", "jpeg", "webp", "pdf", "zip"] as const;
+const imageTypes = ["png", "jpeg", "webp"] as const;
+const wholeTypes = ["pdf", "pptx", "md", "zip"] as const;
+
+/** What a post is drawn to: a picture of one slide, or a file of all of them. */
+export const renderTypes = [...imageTypes, ...wholeTypes] as const;
+
+const isWhole = (type: (typeof renderTypes)[number]) => wholeTypes.some((whole) => whole === type);
 
 const scaleMessage = "The scale field must be a number from 1 to 3.";
 const slideMessage = "The slide field must be a whole number from 1.";
@@ -40,9 +45,13 @@ export const renderFormSchema = z
       .nullish()
       .meta({
         description:
-          "`png` by default. Pictures show one slide; `pdf` has a page for each, `zip` a PNG.",
+          "`png` by default. Pictures show one slide; `pdf` and `pptx` have a page for each, `zip` a picture. `md` is the words as Markdown.",
         examples: ["png"],
       }),
+    image: z
+      .enum(imageTypes, `The image field must be one of ${imageTypes.join(", ")}.`)
+      .nullish()
+      .meta({ description: "With `zip`: the type of its pictures, `png` by default." }),
     scale: z
       .number(scaleMessage)
       .min(1, scaleMessage)
@@ -66,9 +75,13 @@ export const renderFormSchema = z
     path: ["carousel_id"],
     error: "The carousel_id field can't be combined with post.",
   })
-  .refine(({ type, slide }) => (type !== "zip" && type !== "pdf") || slide == null, {
+  .refine(({ type, slide }) => slide == null || !isWhole(type ?? "png"), {
     path: ["slide"],
-    error: "The slide field can't be combined with types pdf and zip, which hold every slide.",
+    error: `The slide field can't be combined with types ${wholeTypes.join(", ")}, which hold every slide.`,
+  })
+  .refine(({ type, image }) => image == null || type === "zip", {
+    path: ["image"],
+    error: "The image field is for type zip.",
   });
 
 /** `POST /api/v1/render`, as it is after the check. */

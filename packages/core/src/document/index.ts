@@ -28,7 +28,7 @@ export { headerLabel, truncateLabel } from "./label.ts";
 export { postLimits } from "./limits.ts";
 export { parsePost } from "./parse-post.ts";
 export type { ParseResult } from "./parse-result.ts";
-export { buildCaption, describeSlide } from "./plain-text.ts";
+export { buildCaption, describeSlide, listSlideWords } from "./plain-text.ts";
 export type { Item, Post, Slide } from "./post.ts";
 export { samplePost, samplePostText } from "./sample-post.ts";
 export { listBreaks } from "./slide-breaks.ts";

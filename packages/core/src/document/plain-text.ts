@@ -10,14 +10,19 @@ export function buildCaption({ title, content, hashtags = [] }: Post): string {
 }
 
 /** What a picture of the slide says, in one line, for people who can't see it; the first has the post's title too. */
-export function describeSlide({ title, content }: Post, slideIndex: number): string {
-  const slide = content[slideIndex];
-  const words = slide ? listWords(slide) : [];
-  const sentences = (slideIndex === 0 ? [stripMarkup(title), ...words] : words)
+export function describeSlide(post: Post, slideIndex: number): string {
+  const sentences = listSlideWords(post, slideIndex)
     .map((text) => text.replace(/\s+/g, " ").trim())
     .filter((text) => text !== "")
     .map((text) => (/[\p{P}]$/u.test(text) ? text : `${text}.`));
-  return [`Slide ${slideIndex + 1} of ${content.length}:`, ...sentences].join(" ");
+  return [`Slide ${slideIndex + 1} of ${post.content.length}:`, ...sentences].join(" ");
+}
+
+/** A slide's texts from its header to its summary; the first has the post's title before them. */
+export function listSlideWords({ title, content }: Post, slideIndex: number): string[] {
+  const slide = content[slideIndex];
+  const words = slide ? listWords(slide) : [];
+  return slideIndex === 0 ? [stripMarkup(title), ...words] : words;
 }
 
 function listWords({ header, description, summary = "" }: Slide): string[] {

@@ -53,7 +53,9 @@ export function readInline(tokens: readonly Token[], highlights = false): Inline
 function readLink({ href, tokens }: Tokens.Link, readAll: (tokens: readonly Token[]) => string) {
   const label = readAll(tokens);
   const address = href.replace(/^mailto:/, "");
-  return label === "" || label === address || label === href ? address : `${label} (${address})`;
+  // A bare www.example.com is a link too.
+  const isBare = [address, href.replace(/^http:\/\//, "")].includes(label);
+  return label === "" ? address : isBare ? label : `${label} (${address})`;
 }
 
 function decodeEntities(text: string): string {

@@ -169,6 +169,20 @@ See [the *guide*](https://x.test/a) &amp; <https://y.test> &#128512; \`a::b\` ~~
     ]);
   });
 
+  test("a quote that ends a slide is its summary; any other is text", () => {
+    const { post, notes } = read(
+      "# T\n\n## One\n\n> first\n\ntext\n\n> **Mind** this\n\n## Two\n\n> alone",
+    );
+    const text = (value: string) => ({ type: "text", value });
+    expect(post.content).toEqual([
+      { header: "One", description: [text("first"), text("text")], summary: "Mind this" },
+      { header: "Two", description: [text("alone")] },
+    ]);
+    expect(notes).toEqual([
+      { kind: "mapped", message: "Slide 1: the quote at its end became its summary." },
+    ]);
+  });
+
   test("a text without a heading is one slide, and a note says what is missing", () => {
     const { post, notes } = read("- a\n- b");
     expect(post).toEqual({

@@ -1,11 +1,11 @@
 import { lexer, type Token, type Tokens } from "marked";
 import { readFrontMatter } from "./front-matter.ts";
 import type { ImportResult } from "./imported.ts";
-import { readInline } from "./markdown-inline.ts";
+import { listInline, readInline } from "./markdown-inline.ts";
 import { readBlocks } from "./markdown-items.ts";
 import { PostDraft, shorten } from "./post-draft.ts";
 
-const hashtagLine = /^(?:#[\p{L}\p{M}\p{N}_]+[\s,]*)+$/u;
+const hashtagLine = /^(?:#[^\s#,]+[\s,]*)+$/;
 /** A first line without a heading's mark becomes the header where it is no longer than this. */
 const headerCharacters = 80;
 
@@ -106,7 +106,9 @@ function addSlide(tokens: readonly Token[], draft: PostDraft): void {
   const name = draft.nextSlide;
   const [first] = tokens;
   const isHeaded = first !== undefined && isHeading(first);
-  const parts = readBlocks(isHeaded ? tokens.slice(1) : tokens);
+  const blocks = isHeaded ? tokens.slice(1) : tokens;
+  const summary = blocks.length > 1 ? readSummary(blocks.at(-1)) : "";
+  const parts = readBlocks(summary === "" ? blocks : blocks.slice(0, -1));
   let header = isHeaded ? readHeading(first) : "";
   const [line] = parts.items;
   if (!isHeaded && line?.type === "text" && isShortLine(line.value)) {
@@ -114,9 +116,19 @@ function addSlide(tokens: readonly Token[], draft: PostDraft): void {
     parts.items.shift();
     draft.noteMapped(`${name} has no heading: its first line, “${shorten(header)}”, became one.`);
   } else if (!isHeaded) draft.noteLeft(`${name} has no heading.`);
+  if (summary !== "") draft.noteMapped(`${name}: the quote at its end became its summary.`);
   for (const message of parts.mapped) draft.noteMapped(`${name}: ${message}`);
   for (const message of parts.left) draft.noteLeft(`${name}: ${message}`);
-  draft.addSlide({ header, items: parts.items }, parts.pictures);
+  draft.addSlide({ header, items: parts.items, summary }, parts.pictures);
+}
+
+/** The words of a quote that is one paragraph without pictures. */
+function readSummary(token: Token | undefined): string {
+  const [paragraph, ...others] =
+    token?.type === "blockquote" ? (token as Tokens.Blockquote).tokens : [];
+  if (paragraph?.type !== "paragraph" || others.length > 0) return "";
+  const { text, pictures } = readInline(listInline(paragraph));
+  return pictures.length > 0 ? "" : text;
 }
 
 const isShortLine = (text: string) =>

@@ -21,9 +21,9 @@ export function zipFileName(title: string): string {
   return `${titleFileName(title)}-slides.zip`;
 }
 
-/** Name of the PDF of all slides, as the ZIP's. */
-export function pdfFileName(title: string): string {
-  return `${titleFileName(title)}-slides.pdf`;
+/** Name of another file of all slides, as the ZIP's. */
+export function documentFileName(title: string, type: "pdf" | "pptx" | "md"): string {
+  return `${titleFileName(title)}-slides.${type}`;
 }
 
 function titleFileName(title: string): string {

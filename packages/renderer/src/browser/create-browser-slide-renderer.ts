@@ -1,5 +1,5 @@
 import { transfer } from "comlink";
-import { type PdfOptions, readPdfOptions } from "../pdf/pdf-options.ts";
+import { documentMediaTypes } from "../document-type.ts";
 import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
 import { listSlideJobs } from "../slide-set.ts";
 import type { BrowserSlideRenderer, ExportOptions, PreviewFrame } from "./slide-renderer.ts";
@@ -80,10 +80,14 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
       const textFiles = texts ? listZipTexts(job, layouts, options) : {};
       return { zip: await packZip(exports, slides, textFiles, options), layouts };
     },
-    async renderPdf(job, options = {}) {
+    async renderDocument(type, job, options = {}) {
       const slides = await drawAll(job, { ...options, type: "jpeg" });
       const layouts = listLayouts(slides);
-      return { pdf: await packPdf(exports, slides, readPdfOptions(job), options), layouts };
+      const bytes = await exports.run({
+        run: (worker) => worker.document(type, transfer(slides, buffersOf(slides)), job),
+        signal: options.signal,
+      });
+      return { file: new Blob([bytes], { type: documentMediaTypes[type] }), layouts };
     },
     dispose() {
       previews.dispose();
@@ -104,19 +108,6 @@ async function packZip(
     signal,
   });
   return new Blob([zip], { type: "application/zip" });
-}
-
-async function packPdf(
-  pool: WorkerPool,
-  slides: RenderedSlide[],
-  pdfOptions: PdfOptions,
-  { signal }: ExportOptions,
-): Promise<Blob> {
-  const pdf = await pool.run({
-    run: (worker) => worker.pdf(transfer(slides, buffersOf(slides)), pdfOptions),
-    signal,
-  });
-  return new Blob([pdf], { type: "application/pdf" });
 }
 
 function buffersOf(slides: readonly RenderedSlide[]): ArrayBuffer[] {

@@ -2,6 +2,7 @@ import initTakumi, { Renderer } from "@takumi-rs/wasm";
 import wasmUrl from "@takumi-rs/wasm/takumi_wasm_bg.wasm?url";
 import { expose, transfer } from "comlink";
 import { createEngine, type Pixels } from "../engine.ts";
+import { joinDocument } from "../join-document.ts";
 import { SlidePainter } from "../slide-painter.ts";
 import { zipSlides } from "../zip-slides.ts";
 import { createBrowserAssetSource } from "./asset-source.ts";
@@ -66,10 +67,9 @@ const worker: DrawWorker = {
     const bitmap = await createImageBitmap(new ImageData(pixels, widthPx, heightPx));
     return transfer({ bitmap, layout }, [bitmap]);
   },
-  async pdf(slides, options) {
-    const { buildPdf } = await import("../pdf/build-pdf.ts");
-    const pdf = await buildPdf(slides, options);
-    return transfer(pdf, [pdf.buffer]);
+  async document(type, slides, job) {
+    const bytes = await joinDocument(type, slides, job);
+    return transfer(bytes, [bytes.buffer]);
   },
   async zip(files, type, texts) {
     const zip = zipSlides(files, type, texts);

@@ -1,3 +1,4 @@
+import type { DocumentType } from "../document-type.ts";
 import type {
   RenderedSlide,
   RenderOptions,
@@ -44,10 +45,11 @@ export interface BrowserSlideRenderer {
     job: SlideJob,
     options?: ExportOptions & Pick<ZipOptions, "texts">,
   ): Promise<{ zip: Blob; layouts: SlideLayout[] }>;
-  /** Draws every slide of the job's post as a page of one PDF. */
-  renderPdf(
+  /** Draws every slide of the job's post as a page of one document. */
+  renderDocument(
+    type: DocumentType,
     job: SlideJob,
     options?: Omit<ExportOptions, "type">,
-  ): Promise<{ pdf: Blob; layouts: SlideLayout[] }>;
+  ): Promise<{ file: Blob; layouts: SlideLayout[] }>;
   dispose(): void;
 }

@@ -1,5 +1,5 @@
 import type { PixelType } from "../engine.ts";
-import type { PdfOptions } from "../pdf/pdf-options.ts";
+import type { DocumentType } from "../document-type.ts";
 import type { ImageType, RenderedSlide, SlideJob, SlideLayout } from "../slide-job.ts";
 
 /** What a worker draws: pixels for the screen or a file. */
@@ -27,8 +27,12 @@ export interface DrawWorker {
   drawBitmap(
     request: Omit<DrawRequest, "type">,
   ): Promise<{ bitmap: ImageBitmap; layout: SlideLayout }>;
-  /** Writes JPEG slides as `buildPdf` does. */
-  pdf(slides: RenderedSlide[], options: PdfOptions): Promise<Uint8Array<ArrayBuffer>>;
+  /** Joins JPEG slides as `joinDocument` does. */
+  document(
+    type: DocumentType,
+    slides: RenderedSlide[],
+    job: SlideJob,
+  ): Promise<Uint8Array<ArrayBuffer>>;
   /** Packs files as `zipSlides` does. */
   zip(
     files: Uint8Array<ArrayBuffer>[],

@@ -1,5 +1,7 @@
 import { Renderer } from "@takumi-rs/core";
 import { createEngine } from "../engine.ts";
+import type { DocumentType } from "../document-type.ts";
+import { joinDocument } from "../join-document.ts";
 import type { FetchBytes } from "../media.ts";
 import type {
   RenderedSlide,
@@ -14,7 +16,6 @@ import { zipSlides } from "../zip-slides.ts";
 import { listZipTexts } from "../zip-texts.ts";
 import { createNodeAssetSource } from "./asset-source.ts";
 import { fetchMediaBytes } from "./fetch-media-bytes.ts";
-import { joinPdf } from "./join-pdf.ts";
 
 /** Draws slides in Node with the native engine: the same pixels as a browser's download. */
 export interface NodeSlideRenderer {
@@ -25,11 +26,12 @@ export interface NodeSlideRenderer {
     job: SlideJob,
     options?: ZipOptions,
   ): Promise<{ zip: Uint8Array<ArrayBuffer>; layouts: SlideLayout[] }>;
-  /** All slides of the job's post as the pages of one PDF. */
-  renderPdf(
+  /** All slides of the job's post as the pages of one document. */
+  renderDocument(
+    type: DocumentType,
     job: SlideJob,
     options?: Omit<RenderOptions, "type">,
-  ): Promise<{ pdf: Uint8Array<ArrayBuffer>; layouts: SlideLayout[] }>;
+  ): Promise<{ file: Uint8Array<ArrayBuffer>; layouts: SlideLayout[] }>;
 }
 
 const exportScale = 2;
@@ -67,10 +69,10 @@ export function createNodeSlideRenderer({
       const textFiles = texts ? listZipTexts(job, layouts, options) : {};
       return { zip: zipSlides(files, options.type, textFiles), layouts };
     },
-    async renderPdf(job, options) {
+    async renderDocument(type, job, options) {
       const slides = await renderAll(job, { ...options, type: "jpeg" });
       return {
-        pdf: await joinPdf(slides, job),
+        file: await joinDocument(type, slides, job),
         layouts: slides.map(({ layout }) => layout),
       };
     },

@@ -27,14 +27,17 @@ const jobOf = (post: Post, changes: Partial<SlideJob> = {}): SlideJob => ({
 
 /** The words of each page as another program reads them. */
 async function readPages(job: SlideJob): Promise<string[]> {
-  const { pdf } = await renderer.renderPdf(job, { scale: 1 });
+  const { file: pdf } = await renderer.renderDocument("pdf", job, { scale: 1 });
   const { text } = await extractText(await getDocumentProxy(pdf.slice()));
   return text.map((page) => page.replace(/\s+/g, " "));
 }
 
 describe("a PDF", () => {
   test.each(formatIds)("has a page of the %s stage's size for each slide", async (format) => {
-    const { pdf, layouts } = await renderer.renderPdf(jobOf(samplePost, { format }));
+    const { file: pdf, layouts } = await renderer.renderDocument(
+      "pdf",
+      jobOf(samplePost, { format }),
+    );
     const document = await getDocumentProxy(pdf.slice());
     expect(document.numPages).toBe(samplePost.content.length);
     expect(layouts).toHaveLength(document.numPages);
@@ -77,7 +80,9 @@ describe("a PDF", () => {
 
   test("has the title without its marks and the language that the title tells", async () => {
     const read = async (title: string) => {
-      const { pdf } = await renderer.renderPdf(jobOf(textPost(title, "x")), { scale: 1 });
+      const { file: pdf } = await renderer.renderDocument("pdf", jobOf(textPost(title, "x")), {
+        scale: 1,
+      });
       const { info } = await (await getDocumentProxy(pdf)).getMetadata();
       return info as Record<string, unknown>;
     };
@@ -92,7 +97,7 @@ describe("a PDF", () => {
     const job = jobOf(textPost("T", "x", "Read https://example.org/a_(b)?c=d&e=f, then rest."), {
       brand: { ...defaultBrand, handle: "@ada", website: "ada.example", placement: "all" },
     });
-    const { pdf } = await renderer.renderPdf(job, { scale: 1 });
+    const { file: pdf } = await renderer.renderDocument("pdf", job, { scale: 1 });
     const { links } = await extractLinks(await getDocumentProxy(pdf));
     expect(links).toEqual([
       "https://ada.example/",
@@ -105,11 +110,11 @@ describe("a PDF", () => {
 
   test("is the same each time, smaller at a lower quality", async () => {
     const [one, again, small] = await Promise.all([
-      renderer.renderPdf(jobOf(samplePost)),
-      renderer.renderPdf(jobOf(samplePost)),
-      renderer.renderPdf(jobOf(samplePost), { quality: 40 }),
+      renderer.renderDocument("pdf", jobOf(samplePost)),
+      renderer.renderDocument("pdf", jobOf(samplePost)),
+      renderer.renderDocument("pdf", jobOf(samplePost), { quality: 40 }),
     ]);
-    expect(Buffer.compare(one.pdf, again.pdf)).toBe(0);
-    expect(small.pdf.length).toBeLessThan(one.pdf.length * 0.8);
+    expect(Buffer.compare(one.file, again.file)).toBe(0);
+    expect(small.file.length).toBeLessThan(one.file.length * 0.8);
   });
 });

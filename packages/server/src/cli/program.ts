@@ -5,6 +5,7 @@ import type { CommandIo, ExitCode } from "./command-io.ts";
 import { buildMessageLine } from "./message-line.ts";
 import {
   fileTypes,
+  imageTypes,
   parseQuality,
   parseScale,
   parseSlideNumber,
@@ -80,7 +81,16 @@ function addRender(program: Command, io: CommandIo, exit: (code: ExitCode) => vo
     .option("--slide <number>", "draw this slide only, from 1", parseSlideNumber)
     .addOption(new Option("--type <type>", "kind of file").choices(fileTypes).default("png"))
     .option("--scale <number>", "pixels a CSS pixel, 0.5 to 4", parseScale, 2)
-    .option("--quality <number>", "of JPEG, WebP and PDF, 1 to 100 (default: 90)", parseQuality)
+    .option(
+      "--quality <number>",
+      "of JPEG, WebP, PDF and PPTX, 1 to 100 (default: 90)",
+      parseQuality,
+    )
+    .addOption(
+      new Option("--image <type>", "with --type zip: kind of its pictures (default: png)").choices(
+        imageTypes,
+      ),
+    )
     .option("--texts", "with --type zip: also caption.txt, alt.txt and manifest.json")
     .option("--single", "draw a single post: one picture of everything")
     .addHelpText("after", exitCodeHelp)

@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parsePost } from "@slideloom/core/document";
-import { pdfFileName, slideFileName, zipFileName } from "@slideloom/core/slide";
+import { exportMarkdown } from "@slideloom/core/export";
+import { documentFileName, slideFileName, zipFileName } from "@slideloom/core/slide";
 import {
+  type DocumentType,
   listSlideJobs,
   type ImageType,
   type SlideJob,
@@ -13,7 +15,7 @@ import { CommandError } from "./command-error.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import { buildIssueLine, buildMessageLine } from "./message-line.ts";
 import { readInput } from "./read-input.ts";
-import { readBrand, readDesign, type RenderCommandOptions } from "./render-options.ts";
+import { imageTypes, readBrand, readDesign, type RenderCommandOptions } from "./render-options.ts";
 import { describeSystemError } from "./system-error.ts";
 
 /** Draws a post to files and prints their paths; whatever is doubtful goes to standard error. */
@@ -24,12 +26,14 @@ export async function render(
 ): Promise<ExitCode> {
   requireOneFromStdin(source, options);
   const { type } = options;
-  if ((type === "zip" || type === "pdf") && options.slide !== undefined) {
+  if (!imageTypes.some((image) => image === type) && options.slide !== undefined) {
     throw new CommandError(
       `--slide cannot be combined with --type ${type}, which holds every slide`,
     );
   }
-  if (options.texts && type !== "zip") throw new CommandError("--texts is for --type zip");
+  for (const option of ["texts", "image"] as const) {
+    if (options[option] && type !== "zip") throw new CommandError(`--${option} is for --type zip`);
+  }
   const design = await readDesign(options, io);
   const brand = await readBrand(options, io);
   const result = parsePost(await readInput(source, io.stdin));
@@ -49,9 +53,20 @@ export async function render(
   };
   const jobs = chooseJobs(job, options);
   await makeFolder(options.out);
-  if (type === "zip") await renderZip(job, options, io);
-  else if (type === "pdf") await renderPdf(job, options, io);
-  else await renderSlides(jobs, type, options, io);
+  switch (type) {
+    case "zip":
+      await renderZip(job, options, io);
+      break;
+    case "pdf":
+    case "pptx":
+      await renderDocument(type, job, options, io);
+      break;
+    case "md":
+      await writeMarkdown(job, options, io);
+      break;
+    default:
+      await renderSlides(jobs, type, options, io);
+  }
   return 0;
 }
 
@@ -92,20 +107,36 @@ async function renderSlides(
 
 async function renderZip(
   job: SlideJob,
-  { out, scale, texts = false }: RenderCommandOptions,
+  { out, scale, quality, image, texts = false }: RenderCommandOptions,
   io: CommandIo,
 ): Promise<void> {
-  const { zip, layouts } = await createNodeSlideRenderer().renderZip(job, { scale, texts });
+  const { zip, layouts } = await createNodeSlideRenderer().renderZip(job, {
+    scale,
+    quality,
+    texts,
+    ...(image && { type: image }),
+  });
   await writeResult(join(out, zipFileName(job.post.title)), zip, layouts, io);
 }
 
-async function renderPdf(
+async function renderDocument(
+  type: DocumentType,
   job: SlideJob,
   { out, scale, quality }: RenderCommandOptions,
   io: CommandIo,
 ): Promise<void> {
-  const { pdf, layouts } = await createNodeSlideRenderer().renderPdf(job, { scale, quality });
-  await writeResult(join(out, pdfFileName(job.post.title)), pdf, layouts, io);
+  const renderer = createNodeSlideRenderer();
+  const { file, layouts } = await renderer.renderDocument(type, job, { scale, quality });
+  await writeResult(join(out, documentFileName(job.post.title, type)), file, layouts, io);
+}
+
+async function writeMarkdown(
+  { post }: SlideJob,
+  { out }: RenderCommandOptions,
+  io: CommandIo,
+): Promise<void> {
+  const file = join(out, documentFileName(post.title, "md"));
+  await writeResult(file, new TextEncoder().encode(exportMarkdown(post)), [], io);
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -9,13 +9,15 @@ import {
   type FormatId,
   type TemplateId,
 } from "@slideloom/core/design";
+import type { ImageType } from "@slideloom/renderer";
 import { InvalidArgumentError } from "commander";
 import type { CommandIo } from "./command-io.ts";
 import { CommandError } from "./command-error.ts";
 import { buildMessageLine } from "./message-line.ts";
 import { readInput } from "./read-input.ts";
 
-export const fileTypes = ["png", "jpeg", "webp", "pdf", "zip"] as const;
+export const imageTypes = ["png", "jpeg", "webp"] as const;
+export const fileTypes = [...imageTypes, "pdf", "pptx", "md", "zip"] as const;
 
 /** The options of `slideloom render`, as parsed. */
 export interface RenderCommandOptions {
@@ -33,6 +35,8 @@ export interface RenderCommandOptions {
   /** 1 to 100, of JPEG and WebP. */
   quality?: number;
   single?: boolean;
+  /** The pictures in the ZIP. */
+  image?: ImageType;
   /** The ZIP also holds caption, descriptions and manifest. */
   texts?: boolean;
 }

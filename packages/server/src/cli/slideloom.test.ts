@@ -223,6 +223,16 @@ describe("render", () => {
     });
   });
 
+  test("--type pptx and md write one file each under the title's name", async () => {
+    const post = writePost("post.json", { title: "Five tips", content: [slide("One")] });
+    for (const type of ["pptx", "md"]) {
+      await slideloom(["render", post, "--out", "out", "--type", type]);
+    }
+    expect(readdirSync(out())).toEqual(["Five-tips-slides.md", "Five-tips-slides.pptx"]);
+    expect(read("Five-tips-slides.md").toString()).toBe("# Five tips\n\n## One\n\nWords\n");
+    expect(Object.keys(unzipSync(read("Five-tips-slides.pptx")))).toContain("ppt/slides/slide1.xml");
+  });
+
   test("--type zip packs the same pictures under the title's name", async () => {
     const post = writePost("post.json", {
       title: "Five ::tips:: & more",
@@ -233,6 +243,17 @@ describe("render", () => {
     const entries = unzipSync(read("Five---tips-----more-slides.zip"));
     expect(Object.keys(entries)).toEqual(["slide-1.png", "slide-2.png"]);
     expect(read("carousel-slide-2.png").equals(entries["slide-2.png"] ?? Buffer.of())).toBe(true);
+  });
+
+  test("--image chooses the pictures in the ZIP", async () => {
+    const post = writePost("post.json", { title: "T", content: [slide("One")] });
+    const args = ["render", post, "--out", "out", "--image", "jpeg"];
+    expect(await slideloom([...args, "--type", "zip"])).toMatchObject({ code: 0 });
+    expect(Object.keys(unzipSync(read("T-slides.zip")))).toEqual(["slide-1.jpg"]);
+    expect(await slideloom(args)).toMatchObject({
+      code: 2,
+      stderr: "error: --image is for --type zip\n",
+    });
   });
 
   test("--texts adds caption, descriptions and manifest to the ZIP, which is the same otherwise", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  type DocumentType,
   listSlideJobs,
   type RenderedSlide,
   type RenderOptions,
@@ -19,8 +20,6 @@ export interface DrawServiceSettings {
   mediaFetches: Pick<MediaFetchService, "read">;
   uploads: Pick<UploadService, "read">;
 }
-
-type DrawScale = Pick<RenderOptions, "scale">;
 
 /** A file, and what was laid out on its slides. */
 export interface DrawnFile {
@@ -48,19 +47,23 @@ export class DrawService {
     return { bytes: slide.bytes, layouts: [slide.layout] };
   }
 
-  /** All slides of the job's post as one ZIP of PNGs. Throws a `RenderError` as `DrawPool` does. */
-  async drawZip(job: SlideJob, options: DrawScale): Promise<DrawnFile> {
-    const slides = await this.#draw(listSlideJobs(job), { ...options, type: "png" });
+  /** All slides of the job's post as one ZIP of pictures. Throws a `RenderError` as `DrawPool` does. */
+  async drawZip(job: SlideJob, options: RenderOptions): Promise<DrawnFile> {
+    const slides = await this.#draw(listSlideJobs(job), options);
     const { zipSlides } = await import("@slideloom/renderer/node");
-    const bytes = zipSlides(slides.map((slide) => slide.bytes));
-    return { bytes, layouts: listLayouts(slides) };
+    const files = slides.map((slide) => slide.bytes);
+    return { bytes: zipSlides(files, options.type), layouts: listLayouts(slides) };
   }
 
-  /** All slides of the job's post as the pages of one PDF. Throws a `RenderError` as `DrawPool` does. */
-  async drawPdf(job: SlideJob, options: DrawScale): Promise<DrawnFile> {
+  /** All slides of the job's post as the pages of one document. Throws a `RenderError` as `DrawPool` does. */
+  async drawDocument(
+    type: DocumentType,
+    job: SlideJob,
+    options: Pick<RenderOptions, "scale">,
+  ): Promise<DrawnFile> {
     const slides = await this.#draw(listSlideJobs(job), { ...options, type: "jpeg" });
-    const { joinPdf } = await import("@slideloom/renderer/node");
-    return { bytes: await joinPdf(slides, job), layouts: listLayouts(slides) };
+    const { joinDocument } = await import("@slideloom/renderer/node");
+    return { bytes: await joinDocument(type, slides, job), layouts: listLayouts(slides) };
   }
 
   /** The slides of one post, in their order. */

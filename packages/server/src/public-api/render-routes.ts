@@ -3,8 +3,9 @@ import { applyTemplate, defaultDesign, parseDesign, templates } from "@slideloom
 import type { Design } from "@slideloom/core/design";
 import type { ParseResult, Post } from "@slideloom/core/document";
 import { parsePost } from "@slideloom/core/document";
-import { pdfFileName, slideFileName, zipFileName } from "@slideloom/core/slide";
-import type { SlideJob } from "@slideloom/renderer";
+import { exportMarkdown } from "@slideloom/core/export";
+import { documentFileName, slideFileName, zipFileName } from "@slideloom/core/slide";
+import { documentMediaTypes, type ImageType, type SlideJob } from "@slideloom/renderer";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -22,7 +23,8 @@ const mediaTypes = {
   png: "image/png",
   jpeg: "image/jpeg",
   webp: "image/webp",
-  pdf: "application/pdf",
+  ...documentMediaTypes,
+  md: "text/markdown",
   zip: "application/zip",
 } as const;
 
@@ -36,7 +38,8 @@ export function registerRender(app: FastifyInstance, context: Context): void {
       onRequest: createKeyRequirement(context, "render"),
       schema: {
         operationId: "renderPost",
-        summary: "The slides of a post as a picture, a PDF or a ZIP, for no credits",
+        summary:
+          "The slides of a post as a picture, a PDF, a presentation or a ZIP, for no credits",
         description:
           "Draws a `post` or a saved carousel (`carousel_id`) with the same pixels as the editor's download. What people should look at, such as text that did not fit, is listed in `X-Render-Warnings`.",
         tags: ["Posts"],
@@ -53,13 +56,14 @@ export function registerRender(app: FastifyInstance, context: Context): void {
       },
     },
     async (request, reply) => {
-      const { type, scale, slide } = request.body;
+      const { type, scale, slide, image } = request.body;
       const { job, warnings } = await readJob(context, getKeyOwner(request).id, request.body);
       const fileType = type ?? "png";
       const { bytes, layouts, name } = await drawFile(context.drawing, job, {
         type: fileType,
         scale: scale ?? exportScale,
         slide: slide ?? 1,
+        image: image ?? "png",
       });
       const header = buildWarningsHeader([...listLayoutWarnings(layouts), ...warnings]);
       if (header !== null) void reply.header("x-render-warnings", header);
@@ -75,14 +79,26 @@ export function registerRender(app: FastifyInstance, context: Context): void {
 async function drawFile(
   drawing: DrawService,
   job: SlideJob,
-  { type, scale, slide }: { type: keyof typeof mediaTypes; scale: number; slide: number },
+  {
+    type,
+    scale,
+    slide,
+    image,
+  }: { type: keyof typeof mediaTypes; scale: number; slide: number; image: ImageType },
 ): Promise<DrawnFile & { name: string }> {
   const { title } = job.post;
   switch (type) {
     case "zip":
-      return { ...(await drawing.drawZip(job, { scale })), name: zipFileName(title) };
+      return { ...(await drawing.drawZip(job, { scale, type: image })), name: zipFileName(title) };
     case "pdf":
-      return { ...(await drawing.drawPdf(job, { scale })), name: pdfFileName(title) };
+    case "pptx": {
+      const drawn = await drawing.drawDocument(type, job, { scale });
+      return { ...drawn, name: documentFileName(title, type) };
+    }
+    case "md": {
+      const bytes = Buffer.from(exportMarkdown(job.post, job.mediaUrls));
+      return { bytes, layouts: [], name: documentFileName(title, type) };
+    }
     default: {
       const drawn = await drawing.drawSlide(chooseSlide(job, slide), { type, scale });
       return { ...drawn, name: slideFileName(slide, type) };

@@ -1,6 +1,7 @@
 import { publicErrorSchema, type CarouselResponse } from "@slideloom/core/contract";
 import { applyTemplate, defaultDesign } from "@slideloom/core/design";
 import { samplePost, samplePostText } from "@slideloom/core/document";
+import { documentMediaTypes } from "@slideloom/renderer";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
@@ -106,16 +107,36 @@ describeOnBothEngines("POST /api/v1/render", (shared) => {
   });
 });
 
-describeOnEngine("sqlite", "POST /api/v1/render with type pdf", (shared) => {
-  test("has the pages of the command line's file", async () => {
+describeOnEngine("sqlite", "POST /api/v1/render with type", (shared) => {
+  const title = "Find-any---old-post---fast-slides";
+
+  test.for(["pdf", "pptx"] as const)("%s has the pages of the command line's file", async (type) => {
     const { render } = await setUp(shared.settings);
-    const answer = await render({ post: samplePost, type: "pdf" });
+    const answer = await render({ post: samplePost, type });
     expect(answer.headers).toMatchObject({
-      "content-type": "application/pdf",
-      "content-disposition": "attachment; filename*=UTF-8''Find-any---old-post---fast-slides.pdf",
+      "content-type": documentMediaTypes[type],
+      "content-disposition": `attachment; filename*=UTF-8''${title}.${type}`,
     });
-    const { pdf } = await createNodeSlideRenderer().renderPdf(sampleJob);
-    expect(Buffer.compare(answer.rawPayload, pdf)).toBe(0);
+    const { file } = await createNodeSlideRenderer().renderDocument(type, sampleJob);
+    expect(Buffer.compare(answer.rawPayload, file)).toBe(0);
+  });
+
+  test("md is the post's words", async () => {
+    const { render } = await setUp(shared.settings);
+    const answer = await render({ post: samplePost, type: "md" });
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/markdown; charset=utf-8",
+      "content-disposition": `attachment; filename*=UTF-8''${title}.md`,
+    });
+    expect(answer.body).toMatch(/^# Find any \*\*old post\*\* fast\n\n## /);
+  });
+
+  test("zip holds pictures of the type that is asked for", async () => {
+    const { render } = await setUp(shared.settings);
+    const answer = await render({ post: samplePost, type: "zip", image: "webp", scale: 1 });
+    const files = unzipSync(answer.rawPayload);
+    expect(Object.keys(files)).toEqual(["slide-1.webp", "slide-2.webp"]);
+    expect((await sharp(files["slide-2.webp"]).metadata()).format).toBe("webp");
   });
 });
 
@@ -170,8 +191,10 @@ describeOnEngine("sqlite", "a request to render", (shared) => {
   test.for([
     [{ post: null }, 400, "Missing required field", "The post field is required."],
     [{ carousel_id: "x" }, 400, "Invalid field", /can't be combined with post/],
-    [{ type: "zip", slide: 1 }, 400, "Invalid field", /can't be combined with types pdf and zip/],
-    [{ type: "gif" }, 400, "Invalid field", /type field must be one of png, jpeg, webp, pdf, zip/],
+    [{ type: "zip", slide: 1 }, 400, "Invalid field", /combined with types pdf, pptx, md, zip/],
+    [{ image: "jpeg" }, 400, "Invalid field", "The image field is for type zip."],
+    [{ type: "zip", image: "gif" }, 400, "Invalid field", /image field must be one of png, jpeg/],
+    [{ type: "gif" }, 400, "Invalid field", /type field must be one of png, jpeg, webp, pdf, pptx, md, zip/],
     [{ network: "x" }, 400, "Invalid field", /network field must be one of linkedin/],
     [{ scale: 3.5 }, 400, "Invalid field", /scale field must be a number from 1 to 3/],
     [{ slide: 3 }, 400, "Invalid field", "The slide field is out of range: the post has 2 slides."],

@@ -1,5 +1,6 @@
-import { pdfFileName, slideFileName, zipFileName } from "@slideloom/core/slide";
+import { documentFileName, slideFileName, zipFileName } from "@slideloom/core/slide";
 import type {
+  DocumentType,
   ImageType,
   RenderOptions,
   SlideJob,
@@ -100,12 +101,12 @@ export async function downloadCurrentSlide(options: PictureOptions = {}): Promis
   });
 }
 
-/** Saves every slide as a picture in one ZIP, or as a page of one PDF. */
+/** Saves every slide as a picture in one ZIP, or as a page of one document. */
 export async function downloadAllSlides({
   type = "png",
   scale,
   texts = false,
-}: Pick<ZipOptions, "scale" | "texts"> & { type?: ImageType | "pdf" } = {}): Promise<void> {
+}: Pick<ZipOptions, "scale" | "texts"> & { type?: ImageType | DocumentType } = {}): Promise<void> {
   if (useExportStore.getState().preparing) return;
   const job = findJob();
   if (!job) return warnOfNoSlides();
@@ -118,10 +119,11 @@ export async function downloadAllSlides({
   await prepare("all", total, "Failed to download all slides", async (signal) => {
     const drawn = await settlePosters(job);
     const options = { signal, onProgress: setProgress, ...(scale !== undefined && { scale }) };
-    if (type === "pdf") {
-      const { pdf, layouts } = await getSlideRenderer().renderPdf(drawn, options);
-      saveFile(pdfFileName(job.post.title), pdf);
-      reportSuccess(`All ${total} slides have been downloaded as a PDF`, layouts);
+    if (type === "pdf" || type === "pptx") {
+      const { file, layouts } = await getSlideRenderer().renderDocument(type, drawn, options);
+      saveFile(documentFileName(job.post.title, type), file);
+      const name = type === "pdf" ? "PDF" : "PowerPoint";
+      reportSuccess(`All ${total} slides have been downloaded as a ${name}`, layouts);
     } else {
       const { zip, layouts } = await getSlideRenderer().renderZip(drawn, {
         ...options,

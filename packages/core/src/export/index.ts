@@ -1,0 +1,1 @@
+export { exportMarkdown } from "./markdown.ts";

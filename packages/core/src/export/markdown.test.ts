@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { serializeColumns } from "../document/columns.ts";
+import { samplePost } from "../document/sample-post.ts";
+import type { Item, Post } from "../document/post.ts";
+import { parseTextBlocks } from "../document/text-blocks.ts";
+import { importText } from "../import/import-text.ts";
+import { exportMarkdown } from "./markdown.ts";
+
+function readBack(markdown: string) {
+  const result = importText(markdown, "markdown");
+  if (!result.ok) throw new Error(result.message);
+  const [imported] = result.posts;
+  if (!imported) throw new Error("No post.");
+  return imported;
+}
+
+const text = (value: string): Item => ({ type: "text", value });
+
+test("a post as Markdown", () => {
+  expect(exportMarkdown(samplePost, { 1: "https://example.org/a.png", 0: "local:1" })).toBe(
+    `# Find any **old post** fast
+
+## A file name that sorts **itself**
+
+Date first, topic second, version last.  
+Your folder becomes your archive.
+
+---
+
+## Date, **topic**, version
+
+![](<https://example.org/a.png>)
+
+\`\`\`
+2026-03-14_hook-tests_v2.png
+2026-03-21_pricing_v1.png
+\`\`\`
+
+| Before | After |
+| --- | --- |
+| final-2.png | Sorted by date |
+| really-final.png | Newest version last |
+
+> Name the file when you export it. Next week you won’t remember.
+
+#ContentCreators #Workflow #CreatorTips #Carousel #Design
+`,
+  );
+});
+
+describe("importing it again gives the same", () => {
+  test("post and pictures", () => {
+    const mediaUrls = { 1: "https://example.org/a_(b).png" };
+    const { post, ...rest } = readBack(exportMarkdown(samplePost, mediaUrls));
+    expect(post).toEqual(samplePost);
+    expect(rest).toEqual({
+      mediaUrls,
+      notes: [{ kind: "mapped", message: "Slide 2: the quote at its end became its summary." }],
+    });
+  });
+
+  test("lists that follow each other, and blocks of one text as items of their own", () => {
+    const description = [text("- a\n- b\n\n- c"), text("1. one\n2. two"), text("7. seven\nEnd")];
+    const markdown = exportMarkdown({ title: "T", content: [{ header: "H", description }] });
+    expect(readBack(markdown).post.content[0]?.description.map(({ value }) => value)).toEqual([
+      "- a\n- b\n- c",
+      "1. one\n2. two",
+      "7. seven",
+      "End",
+    ]);
+  });
+
+  // Words, and all that Markdown could take for markup.
+  const piece = fc.oneof(
+    fc.constantFrom("word", "Wörter", "言葉", "كلمات", "😀", "snake_case", "C#", "2026.", "a::b"),
+    fc.constantFrom(
+      ..."* ** _ __ ` `` ~~ [x] (y) [z](w) ![i](j) <b> </i> <!-- --> &amp; &#33; \\ \\* # ## - + = === --- > | 1. 12) : :-- ! #tag *a* https://example.org/a_b*c?d=[e] www.example.org. a@example.org".split(
+        " ",
+      ),
+    ),
+  );
+  const line = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(" "));
+  const paragraph = fc
+    .array(line, { minLength: 1, maxLength: 3 })
+    .map((lines) => lines.join("\n"))
+    .filter((value) => parseTextBlocks(value).every(({ kind }) => kind === "paragraph"))
+    .map(text);
+  const listOf = (mark: (index: number) => string) =>
+    fc
+      .array(line, { minLength: 1, maxLength: 3 })
+      .map((lines) => text(lines.map((words, index) => `${mark(index)} so ${words}`).join("\n")));
+  const columns = fc
+    .tuple(fc.array(line, { minLength: 1, maxLength: 3 }), fc.array(line, { maxLength: 3 }))
+    .map(([leftColumn, rightColumn]) => ({
+      type: "two-columns",
+      value: serializeColumns({ leftColumn, rightColumn }),
+    }));
+  const code = fc
+    .array(fc.oneof(piece, fc.constantFrom("\n", "```", "````")), { minLength: 1 })
+    .map((pieces) => ({ type: "code", value: `x${pieces.join("")}y` }));
+  const header = fc.oneof(
+    line,
+    line.map((words) => `::Loud:: ${words}`),
+    fc.constantFrom(
+      "これは::重要::です",
+      "これは::「重要」::です",
+      "Use ::std::vector:: here",
+      "Is this C #",
+    ),
+  );
+  const slide = fc.record(
+    {
+      header,
+      description: fc.array(
+        fc.oneof(
+          paragraph,
+          listOf(() => "-"),
+          listOf((index) => `${index + 1}.`),
+          columns,
+          code,
+        ),
+        { minLength: 1, maxLength: 4 },
+      ),
+      summary: line.map((words) => `Mind ${words}`),
+    },
+    { requiredKeys: ["header", "description"] },
+  );
+  const post: fc.Arbitrary<Post> = fc.record(
+    {
+      title: header,
+      hashtags: fc.uniqueArray(fc.constantFrom("#one", "#snake_case", "#日本", "#c++"), {
+        minLength: 1,
+      }),
+      content: fc.array(slide, { minLength: 1, maxLength: 4 }),
+    },
+    { requiredKeys: ["title", "content"] },
+  );
+
+  test("post, whatever its words look like", () => {
+    fc.assert(
+      fc.property(post, (written) => {
+        expect(readBack(exportMarkdown(written)).post).toEqual(written);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { strToU8, zipSync, type Zippable } from "fflate";
+
+/** The same parts give the same bytes. */
+const mtime = "1980-01-01";
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const packageNamespace = "http://schemas.openxmlformats.org/package/2006";
+const documentRelations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+
+/** What a part refers to: the kind of each relationship, and its target beside the part, by the id that the part uses. */
+export type Relations = Readonly<Record<string, readonly [kind: string, target: string]>>;
+
+/** A file of the Open Packaging Conventions (ECMA-376, part 2): parts, their content types and how they refer to each other. */
+export class OpenPackage {
+  readonly #files: Zippable = {};
+  readonly #types = new Map<string, string>();
+
+  /** Adds an XML part; `path` without a slash at its start, none for the package's own relationships. */
+  addXml(path: string, contentType: string, xml: string, relations: Relations = {}): void {
+    this.#types.set(path, contentType);
+    this.#write(path, xml);
+    this.relate(path, relations);
+  }
+
+  /** A picture, which its ending tells. */
+  addJpeg(path: string, bytes: Uint8Array): void {
+    this.#files[path] = [bytes, { level: 0, mtime }];
+  }
+
+  /** The relationships of a part, or of the package itself where the path is empty. */
+  relate(path: string, relations: Relations): void {
+    const entries = Object.entries(relations).map(([id, [kind, target]]) => {
+      const type = kind.startsWith("metadata/")
+        ? `${packageNamespace}/relationships/${kind}`
+        : `${documentRelations}/${kind}`;
+      return `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`;
+    });
+    if (entries.length === 0) return;
+    const [, folder = "", name = ""] = /^(.*\/)?(.*)$/.exec(path) ?? [];
+    this.#write(
+      `${folder}_rels/${name}.rels`,
+      `<Relationships xmlns="${packageNamespace}/relationships">${entries.join("")}</Relationships>`,
+    );
+  }
+
+  zip(): Uint8Array<ArrayBuffer> {
+    const overrides = Array.from(
+      this.#types,
+      ([path, type]) => `<Override PartName="/${path}" ContentType="${type}"/>`,
+    );
+    const types = `${xmlHead}<Types xmlns="${packageNamespace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="jpeg" ContentType="image/jpeg"/>${overrides.join("")}</Types>`;
+    return zipSync({
+      "[Content_Types].xml": [strToU8(types), { mtime }],
+      ...this.#files,
+    }) as Uint8Array<ArrayBuffer>;
+  }
+
+  #write(path: string, xml: string): void {
+    this.#files[path] = [strToU8(xmlHead + xml), { mtime }];
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+/** Text in XML, without what XML 1.0 has no way to write. */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, "")
+    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? "");
+}
