@@ -30,6 +30,7 @@ import { registerStaticFiles } from "./http/static-files.ts";
 import { answerClientError, registerUnreadRequests } from "./http/unread-requests.ts";
 import { registerMedia } from "./media/media-routes.ts";
 import { registerLibrary } from "./library/library-routes.ts";
+import { registerMcp } from "./mcp/mcp-routes.ts";
 import { registerUploads } from "./media/upload-routes.ts";
 import { registerPictures } from "./pictures/picture-routes.ts";
 import { registerCrossOrigin } from "./public-api/cross-origin.ts";
@@ -84,6 +85,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerPictures(app, context);
   registerRewrites(app, context);
   await registerPublicApi(app, context);
+  registerMcp(app, context);
   await registerStaticFiles(app, context);
   registerCrawlerFiles(app, context);
   registerPages(app, context);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findAssetFile } from "@slideloom/renderer/node/asset-files";
@@ -34,6 +34,7 @@ import { SessionService } from "./sessions/session-service.ts";
 import { ShareService } from "./shares/share-service.ts";
 import type { BlobStore } from "./storage/blob-store.ts";
 import { createFileBlobStore } from "./storage/file-blob-store.ts";
+import { readVersion } from "./version.ts";
 import { WebhookService } from "./webhooks/webhook-service.ts";
 import { createS3BlobStore } from "./storage/s3-blob-store.ts";
 
@@ -217,11 +218,6 @@ function findSurroundings(): Surroundings {
     // Standard output is for people: the address, at the start.
     logStream: process.stderr,
   };
-}
-
-function readVersion(): string {
-  const file = new URL("../package.json", import.meta.url);
-  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
 
 function findWebDir(): string | null {

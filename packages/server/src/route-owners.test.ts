@@ -1,6 +1,6 @@
 import diagnostics from "node:diagnostics_channel";
 import {
-  isPublicApiPath,
+  isKeyPath,
   pagePaths,
   pageRedirects,
   type AuthResponse,
@@ -273,6 +273,17 @@ const rows: Record<string, Row> = {
   },
   "GET /api/v1/credits": { names: "nothing: the key's owner", answers: 200 },
   "GET /api/v1/options": { names: "nothing: the writer", answers: 200 },
+  "POST /mcp": {
+    names: "their carousel, in the call of a tool",
+    send: ({ carouselId }) => ({
+      body: {
+        ...{ jsonrpc: "2.0", id: 1, method: "tools/call" },
+        params: { name: "preview_slide", arguments: { carousel_id: carouselId } },
+      },
+      headers: { accept: "application/json, text/event-stream" },
+    }),
+    answers: 200,
+  },
   "GET /assets/fonts/:name": {
     names: "nothing: files of the product",
     answers: 404,
@@ -388,7 +399,7 @@ describeOnEngine("sqlite", "somebody else", (shared) => {
     const [method = "", path = ""] = route.split(" ");
     const ask = ({ key, token }: Caller) => {
       const { url = path, ...rest } = row.send?.(owner) ?? {};
-      const credential = isPublicApiPath(path) ? key : token;
+      const credential = isKeyPath(path) ? key : token;
       return server.send(method as Method, url, { token: credential, ...rest });
     };
     const before = await readAccount(server, owner);

@@ -42,8 +42,13 @@ export function isPublicApiPath(path: string): boolean {
   return /^\/api\/v1(\/|\?|$)/.test(path);
 }
 
+/** Whether a path, with or without a query, is one that automations come to with a key: the public API, or the MCP server. */
+export function isKeyPath(path: string): boolean {
+  return isPublicApiPath(path) || /^\/mcp(\/|\?|$)/.test(path);
+}
+
 /**
- * The body that answers a failed request with that status for that path: public shape under `/api/v1`, else private.
+ * The body that answers a failed request with that status for that path: public shape where keys are taken, else private.
  * `error` names the failure where the status has another meaning than usual.
  */
 export function buildErrorBody(
@@ -52,5 +57,5 @@ export function buildErrorBody(
   message: string,
   error: string = publicErrorNames[status] ?? "Internal Server Error",
 ): PublicError | PrivateError {
-  return isPublicApiPath(path) ? { status: "error", error, message } : { message };
+  return isKeyPath(path) ? { status: "error", error, message } : { message };
 }

@@ -21,6 +21,7 @@ export {
 } from "./account.ts";
 export {
   buildErrorBody,
+  isKeyPath,
   isPublicApiPath,
   privateErrorSchema,
   publicErrorSchema,

@@ -1,7 +1,10 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { formatIds, templateIds } from "@slideloom/core/design";
 import { Command, CommanderError, Option } from "commander";
 import { addAdmin } from "./admin/admin-program.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
+import type { McpCommandOptions } from "./mcp-command.ts";
 import { buildMessageLine } from "./message-line.ts";
 import {
   fileTypes,
@@ -39,7 +42,7 @@ export async function runCommandLine(args: readonly string[], io: CommandIo): Pr
 function createProgram(io: CommandIo, exit: (code: ExitCode) => void): Command {
   const program = new Command("slideloom")
     .description(
-      "Checks posts written as JSON and draws them as carousel slides; manages a server's accounts.",
+      "Checks posts written as JSON and draws them as carousel slides, for people and language models; manages a server's accounts.",
     )
     .exitOverride()
     .configureOutput({
@@ -49,6 +52,7 @@ function createProgram(io: CommandIo, exit: (code: ExitCode) => void): Command {
     .addHelpText("after", exitCodeHelp);
   addValidate(program, io, exit);
   addRender(program, io, exit);
+  addMcp(program);
   addAdmin(program, io);
   return program;
 }
@@ -98,5 +102,24 @@ function addRender(program: Command, io: CommandIo, exit: (code: ExitCode) => vo
       // The drawing engine is loaded only by the command that draws.
       const { render } = await import("./render-command.ts");
       exit(await render(file, options, io));
+    });
+}
+
+function addMcp(program: Command): void {
+  program
+    .command("mcp")
+    .description(
+      "Serve tools for language models (Model Context Protocol) on standard input and output.",
+    )
+    .addOption(
+      new Option(
+        "--url <url>",
+        "a Slideloom server, which then draws, writes posts and knows saved carousels; its API key is read from SLIDELOOM_KEY",
+      ).env("SLIDELOOM_URL"),
+    )
+    .option("--out <dir>", "folder for rendered files", join(tmpdir(), "slideloom"))
+    .action(async (options: McpCommandOptions) => {
+      const { mcp } = await import("./mcp-command.ts");
+      await mcp(options);
     });
 }

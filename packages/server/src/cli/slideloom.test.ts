@@ -230,7 +230,9 @@ describe("render", () => {
     }
     expect(readdirSync(out())).toEqual(["Five-tips-slides.md", "Five-tips-slides.pptx"]);
     expect(read("Five-tips-slides.md").toString()).toBe("# Five tips\n\n## One\n\nWords\n");
-    expect(Object.keys(unzipSync(read("Five-tips-slides.pptx")))).toContain("ppt/slides/slide1.xml");
+    expect(Object.keys(unzipSync(read("Five-tips-slides.pptx")))).toContain(
+      "ppt/slides/slide1.xml",
+    );
   });
 
   test("--type zip packs the same pictures under the title's name", async () => {
@@ -366,3 +368,18 @@ test.for([["--help"], ["validate", "--help"], ["render", "--help"], ["help", "re
     expect(stdout).toMatch(/^Usage: slideloom/);
   },
 );
+
+describe("mcp", () => {
+  test.each([
+    [["--url", "slides.example"], "--url slides.example is no address of a server"],
+    [["--url", "https://slides.example"], "SLIDELOOM_KEY must be set with --url"],
+  ])("with %j says what is missing", async (args, message) => {
+    const { code, stdout, stderr } = await slideloom(["mcp", ...args]);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(message);
+  });
+
+  test("ends with its input", async () => {
+    expect(await slideloom(["mcp"])).toEqual({ code: 0, stdout: "", stderr: "" });
+  });
+});

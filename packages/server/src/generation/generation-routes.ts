@@ -10,6 +10,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import { findErrorStatus } from "../http/error-status.ts";
 import { faultMessage } from "../http/errors.ts";
+import { createDepartureSignal } from "../http/departure-signal.ts";
 import { HttpError } from "../http/http-error.ts";
 import { buildAddressKey } from "../rate-limits/address-key.ts";
 import { openEventStream } from "./event-stream.ts";
@@ -41,16 +42,6 @@ export function registerGeneration(
         return presentGeneration(await generations.generate(caller, input, { signal }));
       },
     );
-}
-
-/** Aborts when the client goes away before the answer is complete. */
-export function createDepartureSignal(reply: FastifyReply): AbortSignal {
-  const departure = new AbortController();
-  reply.raw.on("close", () => {
-    if (reply.raw.writableFinished) return;
-    departure.abort(new HttpError(499, "The client closed the connection."));
-  });
-  return departure.signal;
 }
 
 /** A generation as both APIs answer it. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { getSignedIn, requireSignedIn } from "../http/authentication.ts";
 import { bodyLimits } from "../http/body-limits.ts";
-import { createDepartureSignal } from "./generation-routes.ts";
+import { createDepartureSignal } from "../http/departure-signal.ts";
 import type { RewriteService } from "./rewrite-service.ts";
 
 /** `POST /api/rewrite-slide`: one slide of a post in other words, for those who are signed in. */

@@ -1,4 +1,4 @@
-import { apiKeyScopes, isPublicApiPath, type ApiKeyScope } from "@slideloom/core/contract";
+import { apiKeyScopes, isKeyPath, type ApiKeyScope } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "../accounts/account-repository.ts";
 import type { Context } from "../context.ts";
@@ -13,7 +13,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who is signed in by the session of a request to the private API. */
     signedIn: SignedIn | null;
-    /** The key that came with a request to the public API. */
+    /** The key that came with a request to the public API or the MCP server. */
     keyUse: KeyUse | null;
   }
 }
@@ -27,16 +27,16 @@ interface KeyUse {
 const maxTokenLength = 200;
 
 /**
- * Finds out who asks, before a body is read: by a session under `/api`, by a key under `/api/v1`. Counts the requests
- * of each key, and of each address that shows neither.
+ * Finds out who asks, before a body is read: by a session under `/api`, by a key under `/api/v1` and at `/mcp`. Counts the
+ * requests of each key, and of each address that shows neither.
  */
 export function registerAuthentication(app: FastifyInstance, context: Context): void {
   const { rateLimits, sessions } = context;
   app.decorateRequest("signedIn", null);
   app.decorateRequest("keyUse", null);
   app.addHook("onRequest", async (request, reply) => {
-    if (!request.url.startsWith("/api/")) return;
-    const isPublic = isPublicApiPath(request.url);
+    const isPublic = isKeyPath(request.url);
+    if (!isPublic && !request.url.startsWith("/api/")) return;
     const token = findToken(request, isPublic);
     if (token && isPublic) request.keyUse = await findKeyUse(context, token);
     else if (token) request.signedIn = await sessions.find(token);

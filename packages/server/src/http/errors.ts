@@ -11,12 +11,12 @@ export const faultMessage = "Something went wrong on our side. Please try again.
 /** After how long those whose posts could not be drawn may try again. */
 const busySeconds = 5;
 
-/** Makes every failure under `/api` an answer in the API's own shape, and never shows what went wrong inside. */
+/** Makes every failure under `/api` and `/mcp` an answer in the API's own shape, and never shows what went wrong inside. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(sendError);
   // Before the body is read: an unknown address is that, whatever was sent to it.
   app.addHook("onRequest", async (request, reply) => {
-    if (!request.is404 || !/^\/api(\/|\?|$)/.test(request.url)) return;
+    if (!request.is404 || !/^\/(api|mcp)(\/|\?|$)/.test(request.url)) return;
     const methods = findMethods(app, request.url);
     if (methods.length === 0) return sendNotFound(request, reply);
     void reply.header("allow", methods.join(", "));

@@ -1,4 +1,4 @@
-import { isPublicApiPath } from "@slideloom/core/contract";
+import { isKeyPath } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { HttpError } from "./http-error.ts";
@@ -13,7 +13,7 @@ export function registerHttpsOnly(app: FastifyInstance, { config }: Context): vo
       void reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     }
     const isPlain = scheme === "http" || (scheme === null && isHttpsServer);
-    if (isPlain && isPublicApiPath(request.url)) {
+    if (isPlain && isKeyPath(request.url)) {
       const message = "The API is served over HTTPS only. Use an https:// address.";
       throw new HttpError(403, message, "HTTPS required");
     }

@@ -1,7 +1,7 @@
 import { mediaFetchQuerySchema } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { createDepartureSignal } from "../generation/generation-routes.ts";
+import { createDepartureSignal } from "../http/departure-signal.ts";
 import { buildAddressKey } from "../rate-limits/address-key.ts";
 import type { MediaFetchService } from "./media-fetch-service.ts";
 

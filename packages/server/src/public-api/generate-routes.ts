@@ -9,9 +9,10 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Context } from "../context.ts";
-import { createDepartureSignal, presentGeneration } from "../generation/generation-routes.ts";
+import { presentGeneration } from "../generation/generation-routes.ts";
 import type { Generation, GenerationInput } from "../generation/generation-service.ts";
 import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
+import { createDepartureSignal } from "../http/departure-signal.ts";
 import { findErrorStatus } from "../http/error-status.ts";
 import { faultMessage } from "../http/errors.ts";
 import type { KeepAnswer } from "./idempotent-answers.ts";

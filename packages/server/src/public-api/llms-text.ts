@@ -42,6 +42,8 @@ ${keyDescription.replaceAll("\n", " ")}
 
 ${operations.join("\n")}
 
+Programs that speak the Model Context Protocol find tools for it at ${publicUrl}/mcp (Streamable HTTP, the key as Bearer).
+
 ## Pages
 
 ${pages.join("\n")}

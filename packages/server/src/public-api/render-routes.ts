@@ -1,11 +1,16 @@
-import { renderFormSchema, type RenderForm, type RenderWarning } from "@slideloom/core/contract";
+import {
+  renderFormSchema,
+  type PublicPost,
+  type RenderForm,
+  type RenderWarning,
+} from "@slideloom/core/contract";
 import { applyTemplate, defaultDesign, parseDesign, templates } from "@slideloom/core/design";
 import type { Design } from "@slideloom/core/design";
 import type { ParseResult, Post } from "@slideloom/core/document";
 import { parsePost } from "@slideloom/core/document";
 import { exportMarkdown } from "@slideloom/core/export";
 import { documentFileName, slideFileName, zipFileName } from "@slideloom/core/slide";
-import { documentMediaTypes, type ImageType, type SlideJob } from "@slideloom/renderer";
+import { documentMediaTypes, type SlideJob } from "@slideloom/renderer";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -28,6 +33,7 @@ const mediaTypes = {
   zip: "application/zip",
 } as const;
 
+const defaultType = "png";
 const exportScale = 2;
 
 /** `POST /api/v1/render`: a post's slides as pictures, the same as the editor's downloads. */
@@ -56,19 +62,14 @@ export function registerRender(app: FastifyInstance, context: Context): void {
       },
     },
     async (request, reply) => {
-      const { type, scale, slide, image } = request.body;
-      const { job, warnings } = await readJob(context, getKeyOwner(request).id, request.body);
-      const fileType = type ?? "png";
-      const { bytes, layouts, name } = await drawFile(context.drawing, job, {
-        type: fileType,
-        scale: scale ?? exportScale,
-        slide: slide ?? 1,
-        image: image ?? "png",
-      });
+      const form = request.body;
+      const source = await readSource(context.carousels, getKeyOwner(request).id, form);
+      const { job, warnings } = buildFormJob(source, form);
+      const { bytes, layouts, name, mediaType } = await drawForm(context.drawing, job, form);
       const header = buildWarningsHeader([...listLayoutWarnings(layouts), ...warnings]);
       if (header !== null) void reply.header("x-render-warnings", header);
       return reply
-        .type(mediaTypes[fileType])
+        .type(mediaType)
         .header("cache-control", "no-store")
         .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
         .send(bytes);
@@ -76,52 +77,60 @@ export function registerRender(app: FastifyInstance, context: Context): void {
   );
 }
 
-async function drawFile(
+/** Draws the file that a request asks for. */
+export async function drawForm(
   drawing: DrawService,
   job: SlideJob,
-  {
-    type,
-    scale,
-    slide,
-    image,
-  }: { type: keyof typeof mediaTypes; scale: number; slide: number; image: ImageType },
-): Promise<DrawnFile & { name: string }> {
+  form: Pick<RenderForm, "type" | "scale" | "slide" | "image">,
+): Promise<DrawnFile & { name: string; mediaType: string }> {
+  const type = form.type ?? defaultType;
+  const scale = form.scale ?? exportScale;
+  const slide = form.slide ?? 1;
+  const image = form.image ?? defaultType;
+  const mediaType = mediaTypes[type];
   const { title } = job.post;
   switch (type) {
-    case "zip":
-      return { ...(await drawing.drawZip(job, { scale, type: image })), name: zipFileName(title) };
+    case "zip": {
+      const drawn = await drawing.drawZip(job, { scale, type: image });
+      return { ...drawn, name: zipFileName(title), mediaType };
+    }
     case "pdf":
     case "pptx": {
       const drawn = await drawing.drawDocument(type, job, { scale });
-      return { ...drawn, name: documentFileName(title, type) };
+      return { ...drawn, name: documentFileName(title, type), mediaType };
     }
     case "md": {
       const bytes = Buffer.from(exportMarkdown(job.post, job.mediaUrls));
-      return { bytes, layouts: [], name: documentFileName(title, type) };
+      const name = documentFileName(title, type);
+      return { bytes, layouts: [], name, mediaType: `${mediaType}; charset=utf-8` };
     }
     default: {
       const drawn = await drawing.drawSlide(chooseSlide(job, slide), { type, scale });
-      return { ...drawn, name: slideFileName(slide, type) };
+      return { ...drawn, name: slideFileName(slide, type), mediaType };
     }
   }
 }
 
-/** What a request asks to draw, and what of it is doubtful. */
-async function readJob(
-  { carousels }: Pick<Context, "carousels">,
-  accountId: string,
+/** A post to draw, and what of it is doubtful. */
+interface JobSource {
+  job: SlideJob;
+  warnings: string[];
+}
+
+/** What a request asks to draw: its own choices over those of the source. */
+export function buildFormJob(
+  source: JobSource,
   form: RenderForm,
-): Promise<{ job: SlideJob; warnings: RenderWarning[] }> {
-  const saved = await readSource(carousels, accountId, form);
-  const { design, warnings } = readDesign(form.design ?? {}, saved.job.design);
+): { job: SlideJob; warnings: RenderWarning[] } {
+  const { design, warnings } = readDesign(form.design ?? {}, source.job.design);
   return {
     job: {
-      ...saved.job,
+      ...source.job,
       design,
-      format: form.network ?? saved.job.format,
-      postType: form.format ?? saved.job.postType,
+      format: form.network ?? source.job.format,
+      postType: form.format ?? source.job.postType,
     },
-    warnings: [...warnings, ...saved.warnings].map((message) => ({ message })),
+    warnings: [...warnings, ...source.warnings].map((message) => ({ message })),
   };
 }
 
@@ -130,15 +139,18 @@ async function readSource(
   carousels: Context["carousels"],
   accountId: string,
   { post, carousel_id }: RenderForm,
-): Promise<{ job: SlideJob; warnings: string[] }> {
-  if (post != null) {
-    const result = readPost(post);
-    return { job: buildPostJob(requirePost(result)), warnings: listMessages(result) };
-  }
+): Promise<JobSource> {
+  if (post != null) return buildPostSource(post);
   const { id } = carouselParamsSchema.parse({ id: carousel_id });
   const { draft } = await carousels.get(accountId, id);
   const result = parsePost(draft.jsonInput);
   return { job: buildDraftJob(draft, requirePost(result)), warnings: listMessages(result) };
+}
+
+/** The post that a request brings. Throws 422 where it is invalid. */
+export function buildPostSource(post: PublicPost): JobSource {
+  const result = readPost(post);
+  return { job: buildPostJob(requirePost(result)), warnings: listMessages(result) };
 }
 
 function requirePost(result: ParseResult): Post {

@@ -110,16 +110,19 @@ describeOnBothEngines("POST /api/v1/render", (shared) => {
 describeOnEngine("sqlite", "POST /api/v1/render with type", (shared) => {
   const title = "Find-any---old-post---fast-slides";
 
-  test.for(["pdf", "pptx"] as const)("%s has the pages of the command line's file", async (type) => {
-    const { render } = await setUp(shared.settings);
-    const answer = await render({ post: samplePost, type });
-    expect(answer.headers).toMatchObject({
-      "content-type": documentMediaTypes[type],
-      "content-disposition": `attachment; filename*=UTF-8''${title}.${type}`,
-    });
-    const { file } = await createNodeSlideRenderer().renderDocument(type, sampleJob);
-    expect(Buffer.compare(answer.rawPayload, file)).toBe(0);
-  });
+  test.for(["pdf", "pptx"] as const)(
+    "%s has the pages of the command line's file",
+    async (type) => {
+      const { render } = await setUp(shared.settings);
+      const answer = await render({ post: samplePost, type });
+      expect(answer.headers).toMatchObject({
+        "content-type": documentMediaTypes[type],
+        "content-disposition": `attachment; filename*=UTF-8''${title}.${type}`,
+      });
+      const { file } = await createNodeSlideRenderer().renderDocument(type, sampleJob);
+      expect(Buffer.compare(answer.rawPayload, file)).toBe(0);
+    },
+  );
 
   test("md is the post's words", async () => {
     const { render } = await setUp(shared.settings);
@@ -194,7 +197,12 @@ describeOnEngine("sqlite", "a request to render", (shared) => {
     [{ type: "zip", slide: 1 }, 400, "Invalid field", /combined with types pdf, pptx, md, zip/],
     [{ image: "jpeg" }, 400, "Invalid field", "The image field is for type zip."],
     [{ type: "zip", image: "gif" }, 400, "Invalid field", /image field must be one of png, jpeg/],
-    [{ type: "gif" }, 400, "Invalid field", /type field must be one of png, jpeg, webp, pdf, pptx, md, zip/],
+    [
+      { type: "gif" },
+      400,
+      "Invalid field",
+      /type field must be one of png, jpeg, webp, pdf, pptx, md, zip/,
+    ],
     [{ network: "x" }, 400, "Invalid field", /network field must be one of linkedin/],
     [{ scale: 3.5 }, 400, "Invalid field", /scale field must be a number from 1 to 3/],
     [{ slide: 3 }, 400, "Invalid field", "The slide field is out of range: the post has 2 slides."],

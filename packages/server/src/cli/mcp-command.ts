@@ -1,0 +1,23 @@
+import { resolve } from "node:path";
+import { CommandError } from "./command-error.ts";
+
+/** The options of `slideloom mcp`, as parsed. */
+export interface McpCommandOptions {
+  url?: string;
+  out: string;
+}
+
+/** Serves the tools on the standard streams. The key is no option: those are shown to everybody on the machine. */
+export async function mcp({ url, out }: McpCommandOptions): Promise<void> {
+  const key = process.env.SLIDELOOM_KEY;
+  if (url !== undefined && !/^https?:\/\/[^/]/i.test(url)) {
+    throw new CommandError(
+      `--url ${url} is no address of a server, such as https://slides.example`,
+    );
+  }
+  if (url !== undefined && !key) {
+    throw new CommandError("SLIDELOOM_KEY must be set with --url: an API key of the server");
+  }
+  const { serveStdio } = await import("../mcp/serve-stdio.ts");
+  await serveStdio({ server: url && key ? { url, key } : null, folder: resolve(out) });
+}

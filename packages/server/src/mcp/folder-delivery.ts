@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FileDelivery } from "./tool-host.ts";
+
+/** Writes each file into a new folder of its own, so that none is overwritten. */
+export function createFolderDelivery(folder: string): FileDelivery {
+  return {
+    description: `The file is written to this computer, below ${folder}, and the answer links to it.`,
+    isReadOnly: false,
+    async deliver({ bytes, name, mediaType }) {
+      await mkdir(folder, { recursive: true });
+      const file = join(await mkdtemp(join(folder, "render-")), name);
+      await writeFile(file, bytes);
+      return {
+        type: "resource_link",
+        uri: pathToFileURL(file).href,
+        name,
+        mimeType: mediaType,
+        size: bytes.byteLength,
+      };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { isIP } from "node:net";
+import type { FastifyRequest } from "fastify";
+import type { Config } from "../config/config.ts";
+import { HttpError } from "../http/http-error.ts";
+
+/**
+ * A route's `onRequest` against DNS rebinding: a page whose name was pointed at this server still sends its own name. Names that
+ * nobody can register on the internet are let through, and that of `PUBLIC_URL`.
+ */
+export function createHostCheck({ publicUrl }: Pick<Config, "publicUrl">) {
+  const own = publicUrl === null ? null : new URL(publicUrl);
+  return async ({ hostname, headers }: FastifyRequest): Promise<void> => {
+    if (hostname !== own?.hostname && !isPrivateName(hostname)) {
+      throw new HttpError(
+        403,
+        "The request is for another host. Set PUBLIC_URL to the address by which this server is reached.",
+        "Host not allowed",
+      );
+    }
+    const { origin } = headers;
+    if (origin !== undefined && origin !== own?.origin && !isLoopback(origin)) {
+      throw new HttpError(403, "Pages of other sites may not call this.", "Origin not allowed");
+    }
+  };
+}
+
+/** An address, or a name without a dot: `localhost`, or a container's. */
+function isPrivateName(hostname: string): boolean {
+  const name = hostname.replace(/^\[(.*)\]$/, "$1");
+  return isIP(name) !== 0 || /^[\w-]+$/.test(name);
+}
+
+function isLoopback(origin: string): boolean {
+  return /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
+}

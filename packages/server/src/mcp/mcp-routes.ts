@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { createKeyRequirement } from "../http/authentication.ts";
+import { bodyLimits } from "../http/body-limits.ts";
+import { askFor, createDepartureSignal } from "../http/departure-signal.ts";
+import type { ApiRequest } from "./api-client.ts";
+import { createHostCheck } from "./host-check.ts";
+
+/** Who asks, and how they reached the server: what the public API wants to know of a tool's request too. */
+const passedHeaders = ["authorization", "x-api-token", "x-forwarded-for", "x-forwarded-proto"];
+
+/**
+ * `POST /mcp`: tools for language models over Streamable HTTP, without sessions, so that any process answers any request.
+ * They ask the public API of this process with the caller's key, so its scopes, limits and errors are theirs.
+ */
+export function registerMcp(app: FastifyInstance, context: Context): void {
+  app.post(
+    "/mcp",
+    {
+      bodyLimit: bodyLimits.post,
+      onRequest: [createHostCheck(context.config), createKeyRequirement(context)],
+    },
+    async (request, reply) => {
+      // Most servers are never asked, and the protocol's library is large.
+      const { answerMcpRequest } = await import("./answer-mcp-request.ts");
+      const signal = createDepartureSignal(reply);
+      const answer = await answerMcpRequest({
+        headers: readHeaders(request, ["accept", "content-type", "mcp-protocol-version"]),
+        body: request.body,
+        version: context.version,
+        send: (asked) => askFor(signal, () => inject(app, request, asked)),
+        report: (error) => request.log.error(error),
+        signal,
+      });
+      void reply.header("cache-control", "no-store").code(answer.status);
+      const text = await answer.text();
+      return text === "" ? reply.send() : reply.type("application/json").send(text);
+    },
+  );
+}
+
+/** Sends a request to this process's own routes, as whoever sent the other one. */
+async function inject(
+  app: FastifyInstance,
+  from: FastifyRequest,
+  { method, path, body, headers }: ApiRequest,
+): Promise<Response> {
+  const answer = await app.inject({
+    method,
+    url: path,
+    headers: { ...Object.fromEntries(readHeaders(from, passedHeaders)), ...headers },
+    remoteAddress: from.socket.remoteAddress ?? "",
+    ...(body && { payload: body }),
+  });
+  const shown = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+  return new Response(new Uint8Array(answer.rawPayload), {
+    status: answer.statusCode,
+    headers: Object.fromEntries(shown) as Record<string, string>,
+  });
+}
+
+function readHeaders({ headers }: FastifyRequest, names: readonly string[]): Headers {
+  const found = names.flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, String(value)] as [string, string]];
+  });
+  return new Headers(found);
+}

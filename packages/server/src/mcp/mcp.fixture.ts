@@ -1,0 +1,32 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { onTestFinished } from "vitest";
+import type { DatabaseSettings } from "../db/open-database.ts";
+import { setUpPublicApi } from "../public-api/public-api.fixture.ts";
+
+/** The official client on that transport. */
+export async function connectClient(transport: Transport) {
+  const client = new Client({ name: "tests", version: "1.0.0" });
+  await client.connect(transport);
+  onTestFinished(() => client.close());
+  return {
+    client,
+    call: async (name: string, args: Record<string, unknown> = {}) =>
+      (await client.callTool({ name, arguments: args })) as CallToolResult,
+  };
+}
+
+/** The server on a port of its own, and ways to reach its tools by real HTTP. */
+export async function setUpMcp(settings: DatabaseSettings, environment?: Record<string, string>) {
+  const api = await setUpPublicApi(settings, environment);
+  const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
+  const connect = (key = api.key) =>
+    connectClient(
+      new StreamableHTTPClientTransport(new URL("/mcp", url), {
+        requestInit: { headers: { authorization: `Bearer ${key}` } },
+      }) as Transport,
+    );
+  return { ...api, url, connect };
+}

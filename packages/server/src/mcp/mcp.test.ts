@@ -1,0 +1,329 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { publicErrorSchema } from "@slideloom/core/contract";
+import { samplePost } from "@slideloom/core/document";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { registerSomebody } from "../app.fixture.ts";
+import { buildCarousel } from "../carousels/carousel.fixture.ts";
+import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import { setUpMcp } from "./mcp.fixture.ts";
+
+const brokenPost = { title: "Tea", content: [{ header: "Cup", description: [{ type: "text" }] }] };
+
+describeOnBothEngines("the official client at /mcp", (shared) => {
+  test("generates a post for one credit, once for each idempotency key", async () => {
+    const { connect } = await setUpMcp(shared.settings);
+    const { call } = await connect();
+    const form = { topic: "Tea", template: "Checklist", slides: 4, idempotency_key: "a" };
+    const first = await call("generate_post", form);
+    expect(first.structuredContent).toMatchObject({
+      post: { title: expect.any(String) as string, content: { length: 4 } },
+      remaining_credits: 9,
+    });
+    expect(await call("generate_post", form)).toEqual(first);
+    expect((await call("get_credits")).structuredContent).toMatchObject({ credits: 9, limit: 10 });
+  });
+
+  test("previews a saved carousel, and nobody else's", async () => {
+    const server = await setUpMcp(shared.settings);
+    const { call } = await server.connect();
+    const other = await registerSomebody(server);
+    const draft = { carouselFormat: "instagram" } as const;
+    const mine = await server.context.carousels.create(
+      server.accountId,
+      buildCarousel("Mine", draft),
+    );
+    const theirs = await server.context.carousels.create(other.user.id, buildCarousel("Theirs"));
+    expect((await call("list_carousels")).structuredContent).toMatchObject({
+      carousels: [{ id: mine.id, title: "Mine" }],
+      nextCursor: null,
+    });
+    const { content, structuredContent } = await call("preview_slide", { carousel_id: mine.id });
+    expect(structuredContent).toEqual({ slide: 1, warnings: [] });
+    const picture = content.find((part) => part.type === "image");
+    expect(await sharp(Buffer.from(picture?.data ?? "", "base64")).metadata()).toMatchObject({
+      ...{ format: "jpeg", width: 540, height: 540 },
+    });
+    expect(await call("preview_slide", { carousel_id: theirs.id })).toMatchObject({
+      isError: true,
+      content: [{ text: "Not Found: There is no such carousel." }],
+    });
+  });
+});
+
+describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
+  test("say truly what they do and what they cost", async () => {
+    const { connect } = await setUpMcp(shared.settings);
+    const { client } = await connect();
+    const { tools } = await client.listTools();
+    const effects = tools.map(({ name, annotations }) => [name, annotations]);
+    const looks = {
+      ...{ readOnlyHint: true, destructiveHint: false },
+      ...{ idempotentHint: true, openWorldHint: false },
+    };
+    expect(Object.fromEntries(effects)).toEqual({
+      list_options: looks,
+      validate_post: looks,
+      preview_slide: looks,
+      update_slide: looks,
+      render_post: looks,
+      list_carousels: looks,
+      get_credits: looks,
+      generate_post: {
+        ...{ readOnlyHint: false, destructiveHint: false },
+        ...{ idempotentHint: false, openWorldHint: true },
+      },
+    });
+    for (const { name, description, outputSchema } of tools) {
+      expect(description).toMatch(name === "generate_post" ? /Costs 1 credit/ : /Free\.$/);
+      expect(outputSchema).toBeDefined();
+    }
+    const validate = tools.find(({ name }) => name === "validate_post");
+    expect(validate?.inputSchema).toMatchObject({
+      properties: { post: { type: "object", required: ["title", "content"] } },
+      required: ["post"],
+    });
+  });
+
+  test("list what can be chosen", async () => {
+    const { connect } = await setUpMcp(shared.settings);
+    const { structuredContent } = await (await connect()).call("list_options");
+    expect(structuredContent).toMatchObject({
+      networks: [{ id: "linkedin", ratio: "4:5", pixels: "1080x1350" }, {}, {}, {}, {}, {}],
+      formats: ["carousel", "single"],
+      designTemplates: { length: 6 },
+      palettes: { primaryColor: { length: 8 }, gradients: { length: 4 } },
+      writing: { slides: { min: 1, max: 15 } },
+    });
+  });
+
+  test("name the place of what is wrong in a post", async () => {
+    const { connect } = await setUpMcp(shared.settings);
+    const { call } = await connect();
+    const message = "Slide 1, item 1: missing required field 'value'";
+    expect((await call("validate_post", { post: brokenPost })).structuredContent).toMatchObject({
+      valid: false,
+      issues: [{ message, path: ["content", 0, "description", 0] }],
+    });
+    for (const tool of ["preview_slide", "render_post"]) {
+      expect(await call(tool, { post: brokenPost, type: "pdf" })).toMatchObject({
+        isError: true,
+        content: [{ text: `The post is invalid:\n- ${message} (["content",0,"description",0])` }],
+      });
+    }
+  });
+
+  test("change one slide and leave the rest", async () => {
+    const { connect } = await setUpMcp(shared.settings);
+    const { call } = await connect();
+    const post = {
+      title: "Tea",
+      content: [
+        { header: "Cup", description: [], summary: "Warm" },
+        { header: "Pot", description: [{ type: "text", value: "Hot" }] },
+      ],
+    };
+    const update = async (args: object) =>
+      (await call("update_slide", { post, ...args })).structuredContent;
+    expect(await update({ slide: 1, summary: null })).toEqual({
+      post: { ...post, content: [{ header: "Cup", description: [] }, post.content[1]] },
+    });
+    const description = [{ type: "code", value: "brew()" }];
+    expect(await update({ slide: 2, header: "Kettle", description })).toEqual({
+      post: { ...post, content: [post.content[0], { header: "Kettle", description }] },
+    });
+    expect(await call("update_slide", { post, slide: 3 })).toMatchObject({
+      isError: true,
+      content: [{ text: "There is no slide 3: the post has 2." }],
+    });
+    const columns = [{ type: "two-columns", value: "{}" }];
+    expect(await call("update_slide", { post, slide: 2, description: columns })).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringMatching(/Slide 2, item 1: invalid JSON/) as string }],
+    });
+  });
+
+  test("render the file that the API draws, and say what does not fit", async () => {
+    const { connect, send, key } = await setUpMcp(shared.settings);
+    const { call } = await connect();
+    const form = { post: samplePost, type: "pdf", design: { template: "bold" } };
+    const { content, structuredContent } = await call("render_post", form);
+    const drawn = await send("POST", "/api/v1/render", { body: form, token: key });
+    const name = "Find-any---old-post---fast-slides.pdf";
+    expect(structuredContent).toEqual({
+      ...{ name, mediaType: "application/pdf", bytes: drawn.rawPayload.length, warnings: [] },
+    });
+    expect(content[1]).toEqual({
+      type: "resource",
+      resource: {
+        uri: `slideloom:/${name}`,
+        mimeType: "application/pdf",
+        blob: drawn.rawPayload.toString("base64"),
+      },
+    });
+    const value = "Words that go on. ".repeat(300);
+    const long = {
+      title: "Tea",
+      content: [{ header: "Cup", description: [{ type: "text", value }] }],
+    };
+    expect((await call("preview_slide", { post: long })).structuredContent).toEqual({
+      slide: 1,
+      warnings: [{ slide: 1, item: 1, message: "Slide 1 has more text than fits" }],
+    });
+  });
+
+  test("hold no file that is too large for an answer", async () => {
+    const { connect } = await setUpMcp(shared.settings);
+    const content = Array.from({ length: 40 }, (_, index) => ({
+      ...{ header: `Cup ${index}`, description: [{ type: "text", value: "Warm" }] },
+    }));
+    const form = { post: { title: "Tea", content }, type: "zip", scale: 3 };
+    const answer = await (await connect()).call("render_post", form);
+    expect(answer.isError).toBe(true);
+    expect(answer.content[0]).toMatchObject({
+      text: expect.stringMatching(/^Tea-slides\.zip has [\d.]+ MB, more than the 5 MB/) as string,
+    });
+  });
+
+  test("may do what the key's scopes say", async () => {
+    const { context, accountId, connect } = await setUpMcp(shared.settings);
+    const { key } = await context.namedKeys.create(accountId, { name: "Claude", scopes: ["read"] });
+    const { call } = await connect(key);
+    expect((await call("get_credits")).isError).toBeUndefined();
+    expect((await call("update_slide", { post: samplePost, slide: 1 })).isError).toBeUndefined();
+    const form = { topic: "Tea", template: "Checklist", post: samplePost };
+    for (const [tool, scope] of [
+      ["generate_post", "generate"],
+      ["preview_slide", "render"],
+      ["render_post", "render"],
+    ] as const) {
+      const message = `Insufficient scope: This API key does not have the ${scope} scope. Use a key that has it.`;
+      expect(await call(tool, form)).toMatchObject({ isError: true, content: [{ text: message }] });
+    }
+  });
+
+  test("say when somebody may try again", async () => {
+    const { connect } = await setUpMcp(shared.settings, { RATE_LIMIT_GENERATE: "1" });
+    const { call } = await connect();
+    const form = { topic: "Tea", template: "Checklist" };
+    expect((await call("generate_post", form)).isError).toBeUndefined();
+    const message = /^Too many requests: .* Try again in \d+ s\.$/;
+    expect(await call("generate_post", form)).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringMatching(message) as string }],
+    });
+  });
+
+  test("tell nothing of a fault of our own, which is logged", async () => {
+    const { connect, context, log } = await setUpMcp(shared.settings);
+    context.drawing.drawSlide = async () => Promise.reject(new Error("a secret path"));
+    const { call } = await connect();
+    const answer = await call("preview_slide", { post: samplePost });
+    expect(answer.isError).toBe(true);
+    expect(JSON.stringify(answer)).toContain("Something went wrong on our side");
+    expect(JSON.stringify(answer)).not.toContain("secret");
+    expect(log.text).toContain("a secret path");
+  });
+});
+
+describeOnEngine("sqlite", "a request to /mcp", (shared) => {
+  const initialize = {
+    ...{ jsonrpc: "2.0", id: 1, method: "initialize" },
+    params: {
+      ...{ protocolVersion: "2025-06-18", capabilities: {} },
+      clientInfo: { name: "tests", version: "1" },
+    },
+  };
+
+  async function setUp(environment?: Record<string, string>) {
+    const server = await setUpMcp(shared.settings, environment);
+    /** `fetch` sets no Host. */
+    const post = async (headers: Record<string, string>, body: unknown = initialize) => {
+      const sent = request(new URL("/mcp", server.url), {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${server.key}`,
+          "content-type": "application/json",
+          accept: "application/json, text/event-stream",
+          ...headers,
+        },
+      });
+      const answered = new Promise<{ status: number | undefined; body: string }>((resolve) => {
+        sent.on("response", async (answer) =>
+          resolve({ status: answer.statusCode, body: await text(answer) }),
+        );
+      });
+      sent.end(JSON.stringify(body));
+      return answered;
+    };
+    return { ...server, post };
+  }
+
+  test.for([
+    { host: "slides.example" },
+    { host: "localhost:3000" },
+    { host: "slideloom:3000" },
+    { host: "192.168.1.5" },
+    { host: "[::1]:80" },
+    { host: "slides.example", origin: "https://slides.example" },
+    { origin: "http://localhost:6274" },
+  ])("with %j is answered", async (headers) => {
+    const { post } = await setUp({ PUBLIC_URL: "https://slides.example" });
+    const { status, body } = await post({ ...headers, "x-forwarded-proto": "https" });
+    expect([status, JSON.parse(body)]).toMatchObject([
+      200,
+      { result: { serverInfo: { name: "slideloom" } } },
+    ]);
+  });
+
+  test.for([
+    [{ host: "evil.example" }, 403, "Host not allowed"],
+    [{ host: "slides.example.evil.example" }, 403, "Host not allowed"],
+    [{ origin: "https://evil.example" }, 403, "Origin not allowed"],
+    [{ origin: "http://localhost.evil.example" }, 403, "Origin not allowed"],
+    [{ origin: "null" }, 403, "Origin not allowed"],
+    [{ authorization: "" }, 401, "Authentication Failed"],
+    [{ authorization: "Bearer sl_no" }, 401, "Authentication Failed"],
+    [{ "x-forwarded-proto": "http" }, 403, "HTTPS required"],
+  ] as const)("with %j is refused: %i %s", async ([headers, status, error]) => {
+    const { post } = await setUp({ PUBLIC_URL: "https://slides.example" });
+    const answer = await post({ host: "slides.example", "x-forwarded-proto": "https", ...headers });
+    expect(answer.status).toBe(status);
+    expect(publicErrorSchema.parse(JSON.parse(answer.body)).error).toBe(error);
+  });
+
+  test("that is too large, no message or no POST is refused", async () => {
+    const { key, post, send } = await setUp();
+    const body = { ...initialize, more: "x".repeat(4 * 1024 * 1024) };
+    expect((await send("POST", "/mcp", { token: key, body })).statusCode).toBe(413);
+    expect((await post({}, { jsonrpc: "1.0" })).status).toBe(400);
+    for (const method of ["GET", "DELETE"] as const) {
+      const answer = await send(method, "/mcp");
+      expect([answer.statusCode, answer.headers.allow]).toEqual([405, "POST"]);
+    }
+  });
+
+  test("is counted as one to the API", async () => {
+    const { post } = await setUp({ RATE_LIMIT_API: "2" });
+    const statuses = [];
+    for (let sent = 0; sent < 3; sent += 1) statuses.push((await post({})).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  test("whose client leaves ends the generation", async () => {
+    const { connect, context } = await setUp();
+    const { client, call } = await connect();
+    const ended = new Promise<void>((resolve) => {
+      context.generations.generate = async (_caller, _input, { signal }) => {
+        signal.addEventListener("abort", () => resolve());
+        await client.close();
+        await ended;
+        throw new Error("Nobody is there.");
+      };
+    });
+    const answer = call("generate_post", { topic: "Tea", template: "Checklist" });
+    await expect(answer).rejects.toThrow("Connection closed");
+    await ended;
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { samplePost } from "@slideloom/core/document";
+import { createNodeSlideRenderer } from "@slideloom/renderer/node";
+import { defaultDesign } from "@slideloom/core/design";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { describeOnEngine } from "../db/database.fixture.ts";
+import { connectClient, setUpMcp } from "./mcp.fixture.ts";
+
+const bin = fileURLToPath(new URL("../../bin/slideloom.js", import.meta.url));
+
+/** `slideloom mcp` as a process of its own, and the official client on its streams. */
+async function start(args: string[] = [], env: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "slideloom-mcp-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [bin, "mcp", "--out", join(folder, "files"), ...args],
+    env,
+  });
+  return { folder, ...(await connectClient(transport)) };
+}
+
+// The first start builds what is stale.
+const timeout = 120_000;
+
+test(
+  "alone, it draws without a server, and offers nothing that needs one",
+  { timeout },
+  async () => {
+    const { client, call, folder } = await start();
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      ...["list_options", "validate_post", "preview_slide", "update_slide", "render_post"],
+    ]);
+    expect(tools.at(-1)?.annotations).toMatchObject({
+      ...{ readOnlyHint: false, destructiveHint: false, idempotentHint: false },
+    });
+    for (const { inputSchema } of tools) {
+      expect(inputSchema.properties ?? {}).not.toHaveProperty("carousel_id");
+    }
+
+    const preview = await call("preview_slide", { post: samplePost, slide: 2, network: "twitter" });
+    const picture = preview.content.find((part) => part.type === "image");
+    const { width, height } = await sharp(Buffer.from(picture?.data ?? "", "base64")).metadata();
+    expect([width, height]).toEqual([800, 450]);
+
+    const { content } = await call("render_post", { post: samplePost, type: "png", slide: 2 });
+    const link = content.find((part) => part.type === "resource_link");
+    expect(link).toMatchObject({ name: "carousel-slide-2.png", mimeType: "image/png" });
+    const file = readFileSync(new URL(link?.uri ?? ""));
+    const expected = await createNodeSlideRenderer().renderSlide({
+      post: samplePost,
+      design: defaultDesign,
+      format: "linkedin",
+      postType: "carousel",
+      slideIndex: 1,
+      mediaUrls: {},
+    });
+    expect(Buffer.compare(file, expected.bytes)).toBe(0);
+    expect(link?.size).toBe(file.byteLength);
+    await call("render_post", { post: samplePost, type: "png", slide: 2 });
+    expect(readdirSync(join(folder, "files"))).toHaveLength(2);
+
+    expect(await call("preview_slide", { post: samplePost, slide: 3 })).toMatchObject({
+      isError: true,
+      content: [{ text: "The slide field is out of range: the post has 2 slides." }],
+    });
+  },
+);
+
+describeOnEngine("sqlite", "with a server's address", (shared) => {
+  test("it writes posts there, for the key's credits", { timeout }, async () => {
+    const { url, key } = await setUpMcp(shared.settings);
+    const { call } = await start(["--url", url], { SLIDELOOM_KEY: key });
+    const form = { topic: "Tea", template: "Checklist", slides: 3 };
+    const { structuredContent } = await call("generate_post", form);
+    const { post, remaining_credits } = structuredContent as { post: object; remaining_credits: 9 };
+    expect(remaining_credits).toBe(9);
+    const { structuredContent: file } = await call("render_post", { post, type: "pdf" });
+    expect(file).toMatchObject({ mediaType: "application/pdf", warnings: [] });
+  });
+
+  test("it says what is wrong with key and address", { timeout }, async () => {
+    const { url } = await setUpMcp(shared.settings);
+    const wrong = await start([], { SLIDELOOM_URL: url, SLIDELOOM_KEY: "sl_no" });
+    expect(await wrong.call("get_credits")).toMatchObject({
+      isError: true,
+      content: [
+        { text: expect.stringMatching(/^Authentication Failed: Token not valid/) as string },
+      ],
+    });
+    const away = await start(["--url", "http://127.0.0.1:1"], { SLIDELOOM_KEY: "sl_no" });
+    expect(await away.call("get_credits")).toMatchObject({
+      isError: true,
+      content: [{ text: "http://127.0.0.1:1 can't be reached." }],
+    });
+  });
+});

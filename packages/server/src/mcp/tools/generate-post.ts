@@ -1,0 +1,38 @@
+import { idempotencyHeadersSchema, publicGenerateFormSchema } from "@slideloom/core/contract";
+import { postSchema } from "@slideloom/core/document/schema";
+import { z } from "zod";
+import type { ApiClient } from "../api-client.ts";
+import { requirePost } from "../post-argument.ts";
+import { defineTool } from "../tool.ts";
+
+const { topic, template, style, slides, format } = publicGenerateFormSchema.shape;
+
+export function createGeneratePost(api: ApiClient) {
+  return defineTool({
+    name: "generate_post",
+    title: "Generate a post",
+    description:
+      "Writes a post from a topic. Costs 1 credit, nothing if it fails; the answer says how many are left. Ask the person first. To write the words yourself, skip this tool: drawing your own post is free.",
+    input: {
+      ...{ topic, template, style, slides, format },
+      idempotency_key: idempotencyHeadersSchema.shape["idempotency-key"],
+    },
+    output: z.object({
+      post: postSchema,
+      remaining_credits: z.int(),
+      warnings: z.array(z.string()),
+    }),
+    annotations: {
+      readOnlyHint: false,
+      destructiveHint: false,
+      idempotentHint: false,
+      // The server may ask a language model elsewhere.
+      openWorldHint: true,
+    },
+    async run({ idempotency_key, ...form }, signal) {
+      const answer = await api.generate(form, idempotency_key, signal);
+      const { content, remaining_credits, warnings = [] } = answer;
+      return { structured: { post: requirePost(content), remaining_credits, warnings } };
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { creditsResponseSchema } from "@slideloom/core/contract";
+import type { ApiClient } from "../api-client.ts";
+import { defineTool, readOnly } from "../tool.ts";
+
+export function createGetCredits(api: ApiClient) {
+  return defineTool({
+    name: "get_credits",
+    title: "Get credits",
+    description: "How many credits are left, the plan, and when the credits are reset. Free.",
+    input: {},
+    output: creditsResponseSchema,
+    annotations: readOnly,
+    run: async (_input, signal) => ({ structured: await api.getCredits(signal) }),
+  });
+}

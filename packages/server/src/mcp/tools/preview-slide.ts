@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { defineTool, readOnly } from "../tool.ts";
+import type { ToolHost } from "../tool-host.ts";
+import { buildDrawArguments, readSource, warningsSchema } from "./draw-arguments.ts";
+
+/** One CSS pixel a pixel is enough to judge a slide, and small. */
+const previewForm = { type: "jpeg", scale: 1 } as const;
+
+export function createPreviewSlide(host: ToolHost) {
+  return defineTool({
+    name: "preview_slide",
+    title: "Preview a slide",
+    description:
+      "Draws one slide as a small picture to look at, and names text that does not fit. Free.",
+    input: {
+      ...buildDrawArguments(host),
+      slide: z.int().min(1).default(1).meta({ description: "Which slide, from 1." }),
+    },
+    output: z.object({ slide: z.int(), warnings: warningsSchema }),
+    annotations: readOnly,
+    async run({ slide, post, carousel_id, ...choices }, signal) {
+      const form = { ...readSource({ post, carousel_id }), ...choices, ...previewForm, slide };
+      const { bytes, mediaType, warnings } = await host.draw(form, signal);
+      const data = Buffer.from(bytes).toString("base64");
+      return {
+        structured: { slide, warnings },
+        content: [{ type: "image", data, mimeType: mediaType }],
+      };
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { renderFormSchema } from "@slideloom/core/contract";
+import { z } from "zod";
+import { defineTool, readOnly } from "../tool.ts";
+import type { ToolHost } from "../tool-host.ts";
+import { buildDrawArguments, readSource, warningsSchema } from "./draw-arguments.ts";
+
+const { type, image, scale, slide } = renderFormSchema.shape;
+
+export function createRenderPost(host: ToolHost) {
+  const { delivery } = host;
+  return defineTool({
+    name: "render_post",
+    title: "Render a post",
+    description: `Draws the final file: a picture of one slide (png, jpeg, webp), or one file of all slides (pdf, pptx, zip of pictures, md for the words). ${delivery.description} Free.`,
+    input: { ...buildDrawArguments(host), type, image, scale, slide },
+    output: z.object({
+      name: z.string(),
+      mediaType: z.string(),
+      bytes: z.int(),
+      warnings: warningsSchema,
+    }),
+    annotations: delivery.isReadOnly
+      ? readOnly
+      : { ...readOnly, readOnlyHint: false, idempotentHint: false },
+    async run({ post, carousel_id, ...choices }, signal) {
+      const file = await host.draw({ ...readSource({ post, carousel_id }), ...choices }, signal);
+      const { name, mediaType, bytes, warnings } = file;
+      return {
+        structured: { name, mediaType, bytes: bytes.byteLength, warnings },
+        content: [await delivery.deliver(file)],
+      };
+    },
+  });
+}
