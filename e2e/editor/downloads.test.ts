@@ -43,7 +43,9 @@ describe("downloads", () => {
     );
   });
 
-  test("the menu writes a PDF, and JPEG or WebP at the size chosen", async ({ page }) => {
+  test("the menu writes a PDF, a PowerPoint, Markdown, and JPEG or WebP at the size chosen", async ({
+    page,
+  }) => {
     await openWithPost(page, fifteenSlides);
     await getStage(page).waitFor();
     const download = async (label: string, scale?: string) => {
@@ -64,6 +66,12 @@ describe("downloads", () => {
       fifteenSlides.content.map((_, index) => `slide-${index + 1}.jpg`),
     );
     expect([...(jpegs["slide-15.jpg"] ?? [])].slice(0, 3)).toEqual([0xff, 0xd8, 0xff]);
+    const presentation = await download("All slides as a PowerPoint");
+    expect(presentation.name).toBe("Fifteen---habits---of-calm-teams-slides.pptx");
+    expect(Object.keys(unzipSync(presentation.bytes))).toContain("ppt/slides/slide15.xml");
+    const words = await download("The words as Markdown");
+    expect(words.name).toBe("Fifteen---habits---of-calm-teams-slides.md");
+    expect(words.bytes.toString()).toMatch(/^# Fifteen \*\*habits\*\* of calm teams\n\n## /);
     const { bytes } = await download("All slides with caption and alt texts");
     const { "caption.txt": caption, "alt.txt": alt, ...others } = unzipSync(bytes);
     expect(Object.keys(others)).toHaveLength(fifteenSlides.content.length + 1);

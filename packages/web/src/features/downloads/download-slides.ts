@@ -17,7 +17,8 @@ import { showToast } from "../../state/toast-store.ts";
 import { settleVideoPosters } from "../../state/video-posters.ts";
 import { describeMedia } from "./describe-media.ts";
 
-function findJob(): SlideJob | null {
+/** The job of the slide that is looked at; null where there is nothing to download. */
+export function findJob(): SlideJob | null {
   settleValidation();
   const { parsedJson, currentSlideIndex } = usePostStore.getState();
   if (!parsedJson || parsedJson.content.length === 0) return null;
@@ -25,7 +26,7 @@ function findJob(): SlideJob | null {
 }
 
 /** The job with the still pictures of all its videos. */
-async function settlePosters(job: SlideJob): Promise<SlideJob> {
+export async function settlePosters(job: SlideJob): Promise<SlideJob> {
   await settleVideoPosters();
   const entries = Object.entries(getLook().posterUrls).filter(
     (entry): entry is [string, string] => entry[1] !== null,
@@ -39,7 +40,7 @@ function reportSuccess(description: string, layouts: readonly SlideLayout[]): vo
   showToast({ title: "Success", description, ...(note && { note }) });
 }
 
-function warnOfNoSlides(): void {
+export function warnOfNoSlides(): void {
   showToast({
     variant: "warning",
     title: "No slides to download",

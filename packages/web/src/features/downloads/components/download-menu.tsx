@@ -1,8 +1,9 @@
-import { ChevronDown, FileArchive, FileText, Image } from "lucide-react";
+import { ChevronDown, FileArchive, FileText, FileType, Image, Presentation } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { MenuContent, MenuItem } from "../../../components/ui/menu.tsx";
+import { downloadMarkdown } from "../download-markdown.ts";
 import { downloadAllSlides, downloadCurrentSlide } from "../download-slides.ts";
 
 const scales = ["1", "2", "3"] as const;
@@ -27,6 +28,16 @@ export function DownloadMenu({ isDisabled }: { isDisabled: boolean }) {
           icon={<FileText size={16} aria-hidden="true" />}
           label="All slides as a PDF"
           onSelect={() => void downloadAllSlides({ type: "pdf", scale })}
+        />
+        <MenuItem
+          icon={<Presentation size={16} aria-hidden="true" />}
+          label="All slides as a PowerPoint"
+          onSelect={() => void downloadAllSlides({ type: "pptx", scale })}
+        />
+        <MenuItem
+          icon={<FileType size={16} aria-hidden="true" />}
+          label="The words as Markdown"
+          onSelect={() => void downloadMarkdown()}
         />
         {lossyTypes.map(({ type, name }) => (
           <MenuItem
