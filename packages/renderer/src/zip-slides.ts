@@ -1,9 +1,7 @@
 import { zipEntryName } from "@slideloom/core/slide";
 import { strToU8, zipSync, type Zippable } from "fflate";
 import type { ImageType } from "./slide-job.ts";
-
-// A fixed date, so that the same slides give the same bytes.
-const mtime = "1980-01-01";
+import { zipTime } from "./zip-time.ts";
 
 /**
  * A ZIP of `slide-{n}` files of that type, n from 1, stored as they are, since pictures are compressed already, and of texts
@@ -16,8 +14,9 @@ export function zipSlides(
 ): Uint8Array<ArrayBuffer> {
   const entries: Zippable = {};
   files.forEach((bytes, index) => {
-    entries[zipEntryName(index + 1, type)] = [bytes, { level: 0, mtime }];
+    entries[zipEntryName(index + 1, type)] = [bytes, { level: 0, mtime: zipTime }];
   });
-  for (const [name, text] of Object.entries(texts)) entries[name] = [strToU8(text), { mtime }];
+  for (const [name, text] of Object.entries(texts))
+    entries[name] = [strToU8(text), { mtime: zipTime }];
   return zipSync(entries) as Uint8Array<ArrayBuffer>;
 }

@@ -1,7 +1,5 @@
 import { strToU8, zipSync, type Zippable } from "fflate";
-
-/** The same parts give the same bytes. */
-const mtime = "1980-01-01";
+import { zipTime } from "../zip-time.ts";
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const packageNamespace = "http://schemas.openxmlformats.org/package/2006";
@@ -24,7 +22,7 @@ export class OpenPackage {
 
   /** A picture, which its ending tells. */
   addJpeg(path: string, bytes: Uint8Array): void {
-    this.#files[path] = [bytes, { level: 0, mtime }];
+    this.#files[path] = [bytes, { level: 0, mtime: zipTime }];
   }
 
   /** The relationships of a part, or of the package itself where the path is empty. */
@@ -50,13 +48,13 @@ export class OpenPackage {
     );
     const types = `${xmlHead}<Types xmlns="${packageNamespace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="jpeg" ContentType="image/jpeg"/>${overrides.join("")}</Types>`;
     return zipSync({
-      "[Content_Types].xml": [strToU8(types), { mtime }],
+      "[Content_Types].xml": [strToU8(types), { mtime: zipTime }],
       ...this.#files,
     }) as Uint8Array<ArrayBuffer>;
   }
 
   #write(path: string, xml: string): void {
-    this.#files[path] = [strToU8(xmlHead + xml), { mtime }];
+    this.#files[path] = [strToU8(xmlHead + xml), { mtime: zipTime }];
   }
 }
 

@@ -1,0 +1,16 @@
+import { expect, test, vi } from "vitest";
+
+/** A ZIP as a computer in that time zone makes it. */
+async function zipIn(timeZone: string): Promise<Uint8Array> {
+  vi.stubEnv("TZ", timeZone);
+  vi.resetModules();
+  const { zipSlides } = await import("./zip-slides.ts");
+  return zipSlides([new Uint8Array([1, 2, 3])], "png", { "caption.txt": "Words" });
+}
+
+test.each(["America/Los_Angeles", "Pacific/Kiritimati"])(
+  "a ZIP made in %s is the one made in Greenwich",
+  async (timeZone) => {
+    expect(await zipIn(timeZone)).toEqual(await zipIn("UTC"));
+  },
+);
