@@ -22,7 +22,10 @@ export function zipFileName(title: string): string {
 }
 
 /** Name of another file of all slides, as the ZIP's. */
-export function documentFileName(title: string, type: "pdf" | "pptx" | "md"): string {
+export function documentFileName(
+  title: string,
+  type: "pdf" | "pptx" | "md" | "mp4" | "webm",
+): string {
   return `${titleFileName(title)}-slides.${type}`;
 }
 

@@ -4,6 +4,7 @@ import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../sli
 import { listSlideJobs } from "../slide-set.ts";
 import type { BrowserSlideRenderer, ExportOptions, PreviewFrame } from "./slide-renderer.ts";
 import { listZipTexts } from "../zip-texts.ts";
+import { renderVideo } from "./render-video.ts";
 import { WorkerPool } from "./worker-pool.ts";
 
 /** Device pixels a CSS px of an exported file. */
@@ -89,6 +90,8 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
       });
       return { file: new Blob([bytes], { type: documentMediaTypes[type] }), layouts };
     },
+    lookAtVideo: (job) => exports.run({ run: (worker) => worker.lookAtVideo(job) }),
+    renderVideo,
     dispose() {
       previews.dispose();
       exports.dispose();

@@ -75,6 +75,14 @@ const worker: DrawWorker = {
     const zip = zipSlides(files, type, texts);
     return transfer(zip, [zip.buffer]);
   },
+  async lookAtVideo(job) {
+    const { lookAtVideo } = await import("../video/look-at-video.ts");
+    return lookAtVideo(job);
+  },
+  async video(job, options, onProgress) {
+    const { writeVideo } = await import("../video/write-video.ts");
+    return writeVideo(await getPainter(), job, options, onProgress);
+  },
 };
 
 expose(worker);

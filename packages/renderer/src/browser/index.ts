@@ -1,2 +1,11 @@
 export { createBrowserSlideRenderer } from "./create-browser-slide-renderer.ts";
 export type { BrowserSlideRenderer, ExportProgress, PreviewFrame } from "./slide-renderer.ts";
+export {
+  type Clip,
+  type VideoOptions,
+  type VideoOutlook,
+  type VideoProgress,
+  type VideoType,
+  videoTypes,
+} from "../video/video-options.ts";
+export { framesPerSecond, maxClipSeconds, planFrames } from "../video/timeline.ts";

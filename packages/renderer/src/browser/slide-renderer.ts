@@ -6,6 +6,12 @@ import type {
   SlideLayout,
   ZipOptions,
 } from "../slide-job.ts";
+import type {
+  RenderedVideo,
+  VideoOptions,
+  VideoOutlook,
+  VideoProgress,
+} from "../video/video-options.ts";
 
 export interface PreviewFrame {
   bitmap: ImageBitmap;
@@ -21,6 +27,11 @@ export interface ExportProgress {
 export interface ExportOptions extends RenderOptions {
   signal?: AbortSignal | undefined;
   onProgress?: (progress: ExportProgress) => void;
+}
+
+export interface VideoRenderOptions extends VideoOptions {
+  signal: AbortSignal;
+  onProgress: (progress: VideoProgress) => void;
 }
 
 /**
@@ -51,5 +62,9 @@ export interface BrowserSlideRenderer {
     job: SlideJob,
     options?: Omit<ExportOptions, "type">,
   ): Promise<{ file: Blob; layouts: SlideLayout[] }>;
+  /** Which video files this browser can write of the job's post, and which of its slides' own videos play in them. */
+  lookAtVideo(job: SlideJob): Promise<VideoOutlook>;
+  /** Writes every slide of the job's post as one video, in a worker that ends with it, also when `signal` fires. */
+  renderVideo(job: SlideJob, options: VideoRenderOptions): Promise<RenderedVideo>;
   dispose(): void;
 }

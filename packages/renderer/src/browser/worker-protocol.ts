@@ -1,6 +1,12 @@
 import type { PixelType } from "../engine.ts";
 import type { DocumentType } from "../document-type.ts";
 import type { ImageType, RenderedSlide, SlideJob, SlideLayout } from "../slide-job.ts";
+import type {
+  RenderedVideo,
+  VideoOptions,
+  VideoOutlook,
+  VideoProgress,
+} from "../video/video-options.ts";
 
 /** What a worker draws: pixels for the screen or a file. */
 export interface DrawRequest {
@@ -39,4 +45,12 @@ export interface DrawWorker {
     type: ImageType,
     texts: Record<string, string>,
   ): Promise<Uint8Array<ArrayBuffer>>;
+  /** What `video` can write of the job's post. */
+  lookAtVideo(job: SlideJob): Promise<VideoOutlook>;
+  /** Writes the job's post as `writeVideo` does. */
+  video(
+    job: SlideJob,
+    options: VideoOptions,
+    onProgress: (progress: VideoProgress) => void,
+  ): Promise<RenderedVideo>;
 }

@@ -3,6 +3,7 @@ import {
   Download,
   FileDown,
   FileInput,
+  Film,
   Image,
   PenLine,
   Redo2,
@@ -16,6 +17,7 @@ import {
   downloadAllSlides,
   downloadCurrentSlide,
 } from "../../features/downloads/download-slides.ts";
+import { openVideoDialog } from "../../features/downloads/video/video-store.ts";
 import { redoStep, undoStep } from "../../features/history/history-actions.ts";
 import { beautifyJson, exportJson, loadSample } from "../../features/json-editor/json-actions.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
@@ -80,7 +82,7 @@ export function listSaveCommands(): Command[] {
   ];
 }
 
-/** Both downloads. */
+/** The downloads of the two buttons, and the video. */
 export function listDownloadCommands(): Command[] {
   const isDisabled =
     usePostStore.getState().parsedJson === null || useExportStore.getState().preparing !== null;
@@ -104,6 +106,15 @@ export function listDownloadCommands(): Command[] {
       icon: Image,
       isDisabled,
       run: () => void downloadCurrentSlide(),
+    },
+    {
+      id: "download.video",
+      group,
+      label: "Download a video",
+      keywords: "export mp4 webm reel tiktok movie",
+      icon: Film,
+      isDisabled,
+      run: openVideoDialog,
     },
   ];
 }

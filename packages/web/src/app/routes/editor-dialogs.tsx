@@ -1,5 +1,6 @@
 import { RewriteDialog } from "../../features/generation/components/rewrite-dialog.tsx";
 import { useEffect } from "react";
+import { VideoDialog } from "../../features/downloads/components/video-dialog.tsx";
 import { loadImporter, offerPastedText } from "../../features/import/offer-import.ts";
 import { JsonEditorDialog } from "../../features/json-editor/components/json-editor-dialog.tsx";
 import { useJsonEditorStore } from "../../features/json-editor/json-editor-store.ts";
@@ -23,6 +24,7 @@ export function EditorDialogs() {
       <ShortcutSheet />
       <SaveDialog />
       <ConflictDialog />
+      <VideoDialog />
     </>
   );
 }

@@ -1,10 +1,19 @@
-import { ChevronDown, FileArchive, FileText, FileType, Image, Presentation } from "lucide-react";
+import {
+  ChevronDown,
+  FileArchive,
+  FileText,
+  FileType,
+  Film,
+  Image,
+  Presentation,
+} from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { MenuContent, MenuItem } from "../../../components/ui/menu.tsx";
 import { downloadMarkdown } from "../download-markdown.ts";
 import { downloadAllSlides, downloadCurrentSlide } from "../download-slides.ts";
+import { openVideoDialog } from "../video/video-store.ts";
 
 const scales = ["1", "2", "3"] as const;
 const lossyTypes = [
@@ -33,6 +42,11 @@ export function DownloadMenu({ isDisabled }: { isDisabled: boolean }) {
           icon={<Presentation size={16} aria-hidden="true" />}
           label="All slides as a PowerPoint"
           onSelect={() => void downloadAllSlides({ type: "pptx", scale })}
+        />
+        <MenuItem
+          icon={<Film size={16} aria-hidden="true" />}
+          label="All slides as a video"
+          onSelect={openVideoDialog}
         />
         <MenuItem
           icon={<FileType size={16} aria-hidden="true" />}

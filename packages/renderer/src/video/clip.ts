@@ -1,0 +1,89 @@
+import { isVideoUrl } from "@slideloom/core/media";
+import {
+  Input,
+  type InputVideoTrack,
+  MP4,
+  QTFF,
+  UrlSource,
+  type VideoSample,
+  VideoSampleSink,
+  WEBM,
+} from "mediabunny";
+import { withDeadline } from "../deadline.ts";
+import { listMedia } from "../media-library.ts";
+import type { SlideJob } from "../slide-job.ts";
+import { listSlideJobs } from "../slide-set.ts";
+import { framesPerSecond } from "./timeline.ts";
+import type { Clip } from "./video-options.ts";
+
+/** Opens a video file. Rejects where its site, its container or its codec forbids it. */
+async function openClip(url: string): Promise<OpenClip> {
+  const input = new Input({
+    source: new UrlSource(url, { getRetryDelay: () => null }),
+    formats: [MP4, QTFF, WEBM],
+  });
+  try {
+    return { input, ...(await withDeadline(readTrack(input), url)) };
+  } catch (error) {
+    input.dispose();
+    throw error;
+  }
+}
+
+interface OpenClip {
+  input: Input;
+  track: InputVideoTrack;
+  startSeconds: number;
+  seconds: number;
+}
+
+async function readTrack(input: Input): Promise<Omit<OpenClip, "input">> {
+  const track = await input.getPrimaryVideoTrack();
+  if (!track || !(await track.canDecode())) throw new TypeError("No video that can be decoded");
+  const startSeconds = await track.getFirstTimestamp();
+  return { track, startSeconds, seconds: (await track.computeDuration()) - startSeconds };
+}
+
+/** The video's picture in each of that many frames, valid until the next is asked for; its last one stays. */
+export async function* playClip(
+  url: string,
+  frameCount: number,
+): AsyncGenerator<VideoSample | null, void> {
+  const { input, track, startSeconds } = await openClip(url);
+  const times = Array.from(
+    { length: frameCount },
+    (_, frame) => startSeconds + frame / framesPerSecond,
+  );
+  try {
+    for await (const sample of new VideoSampleSink(track).samplesAtTimestamps(times)) {
+      try {
+        yield sample;
+      } finally {
+        sample?.close();
+      }
+    }
+  } finally {
+    input.dispose();
+  }
+}
+
+/** The videos on the post's slides, and which of them can be played. */
+export function listClips(job: SlideJob): Promise<Clip[]> {
+  const videos = listSlideJobs(job)
+    .flatMap(listMedia)
+    .filter(([, url]) => isVideoUrl(url));
+  return Promise.all(
+    videos.map(async ([slide, url]) => ({ slide, seconds: await readSeconds(url) })),
+  );
+}
+
+async function readSeconds(url: string): Promise<number | null> {
+  try {
+    const { input, seconds } = await openClip(url);
+    input.dispose();
+    return seconds;
+  } catch (error) {
+    console.warn("A slide's video can't be played in a video file.", error);
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import type { SlideTransition } from "@slideloom/core/design";
+import type { Clip, VideoOptions } from "./video-options.ts";
+
+export const framesPerSecond = 30;
+const transitionFrames = 15;
+
+/** The longest that a slide's own video plays. */
+export const maxClipSeconds = 60;
+
+/** How many frames each slide has. */
+export function planFrames(
+  slideCount: number,
+  clips: readonly Clip[],
+  { seconds }: Pick<VideoOptions, "seconds">,
+): number[] {
+  return Array.from({ length: slideCount }, (_, index) => {
+    const clipSeconds = clips.find(({ slide }) => slide === index)?.seconds ?? 0;
+    return Math.round(Math.max(seconds, Math.min(clipSeconds, maxClipSeconds)) * framesPerSecond);
+  });
+}
+
+/** The slides in a frame: how far the one has come that enters, 1 when it alone is seen. */
+export function enteringAt(slide: number, frame: number, transition: SlideTransition): number {
+  if (slide === 0 || transition === "none" || frame >= transitionFrames) return 1;
+  return easeInOut((frame + 1) / (transitionFrames + 1));
+}
+
+/** Cubic. */
+function easeInOut(progress: number): number {
+  return progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2;
+}
+
+/** Where a slide stands in the frame. */
+export interface Placement {
+  /** Of the frame's width. */
+  offset: number;
+  /** Around the frame's middle. */
+  scale: number;
+  opacity: number;
+}
+
+const inPlace: Placement = { offset: 0, scale: 1, opacity: 1 };
+
+/** Both slides of a frame in which one enters over the other. */
+export function placeSlides(
+  transition: SlideTransition,
+  entered: number,
+): { leaving: Placement; entering: Placement } {
+  switch (transition) {
+    case "slide":
+      return {
+        leaving: { ...inPlace, offset: -entered },
+        entering: { ...inPlace, offset: 1 - entered },
+      };
+    case "fade":
+      return { leaving: inPlace, entering: { ...inPlace, opacity: entered } };
+    case "zoom":
+      return {
+        leaving: inPlace,
+        entering: { offset: 0, scale: 0.86 + 0.14 * entered, opacity: entered },
+      };
+    case "none":
+      return { leaving: inPlace, entering: inPlace };
+  }
+}

@@ -1,0 +1,64 @@
+import { type FormatId, type SlideTransition, slideTransitionLabels } from "@slideloom/core/design";
+import { type VideoOptions, videoTypes } from "@slideloom/renderer/browser";
+import { Segmented } from "../../../components/ui/segmented.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { videoSizes } from "../video/video-sizes.ts";
+import { chooseVideo, videoTypeNames } from "../video/video-store.ts";
+
+const hints = { mp4: "Plays everywhere, and every network takes it", webm: "For websites" };
+
+const types = videoTypes.map((value) => ({
+  value,
+  label: videoTypeNames[value],
+  hint: hints[value],
+}));
+
+const sizes = videoSizes.map(({ format, name }) => ({ value: format, text: name }));
+
+const durations = Array.from({ length: 10 }, (_, index) => ({
+  value: String(index + 1),
+  text: index === 0 ? "1 second" : `${index + 1} seconds`,
+}));
+
+const transitions = Object.entries(slideTransitionLabels).map(([value, text]) => ({
+  value: value as SlideTransition,
+  text,
+}));
+
+interface VideoChoicesProps extends VideoOptions {
+  format: FormatId;
+}
+
+/** File, size, seconds a slide and transition. */
+export function VideoChoices({ type, format, seconds, transition }: VideoChoicesProps) {
+  return (
+    <>
+      <Segmented
+        label="File"
+        value={type}
+        segments={types}
+        onValueChange={(chosen) => chooseVideo({ type: chosen })}
+      />
+      <Select
+        label="Size"
+        value={format}
+        options={sizes}
+        onValueChange={(chosen) => chooseVideo({ format: chosen })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label="Each slide"
+          value={String(seconds)}
+          options={durations}
+          onValueChange={(chosen) => chooseVideo({ seconds: Number(chosen) })}
+        />
+        <Select
+          label="Transition"
+          value={transition}
+          options={transitions}
+          onValueChange={(chosen) => chooseVideo({ transition: chosen })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from "react";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { closeVideoDialog, useVideoStore } from "../video/video-store.ts";
+
+const VideoForm = lazy(async () => ({
+  default: (await import("./video-form.tsx")).VideoForm,
+}));
+
+/** Makes a video of the post. */
+export function VideoDialog() {
+  const isOpen = useVideoStore((state) => state.isOpen);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={closeVideoDialog}
+      title="Video"
+      description="Every slide one after the other, in a file without sound."
+      className="max-h-[calc(100dvh-24px)] max-w-[480px]"
+    >
+      <Suspense>
+        <VideoForm />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SlideJob } from "@slideloom/renderer";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { findJob } from "../download-slides.ts";
+import { downloadVideo } from "../video/download-video.ts";
+import { useOutlook } from "../video/use-outlook.ts";
+import { findVideoFormat } from "../video/video-sizes.ts";
+import { closeVideoDialog, useVideoStore } from "../video/video-store.ts";
+import { VideoChoices } from "./video-choices.tsx";
+import { VideoOutlookNotes } from "./video-outlook.tsx";
+import { VideoProgress } from "./video-progress.tsx";
+
+/** The dialog's form; the post is the one of when it was opened. */
+export function VideoForm() {
+  const [job] = useState(findJob);
+  return job && <JobForm shown={job} />;
+}
+
+function JobForm({ shown }: { shown: SlideJob }) {
+  const { choices, isWriting, failure } = useVideoStore();
+  const format = choices.format ?? findVideoFormat(shown.format);
+  const transition = choices.transition ?? shown.design.slideTransition;
+  const options = { type: choices.type, seconds: choices.seconds, transition };
+  const job: SlideJob = { ...shown, format, postType: "carousel" };
+  const outlook = useOutlook(job);
+  const slideCount = job.post.content.length;
+  if (isWriting) return <VideoProgress slideCount={slideCount} />;
+  return (
+    <form
+      className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void downloadVideo(job, options);
+      }}
+    >
+      <VideoChoices {...options} format={format} />
+      <VideoOutlookNotes type={options.type} plan={{ ...options, slideCount }} outlook={outlook} />
+      {failure !== null && (
+        <Notice look="danger" role="alert" title="The video could not be written">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button title="Leave without a video" onClick={closeVideoDialog}>
+          Close
+        </Button>
+        <Button
+          type="submit"
+          look="primary"
+          title="Write the video and save it"
+          disabled={!outlook?.types.includes(options.type)}
+        >
+          Download video
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { VideoOutlook, VideoType } from "@slideloom/renderer/browser";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { describeClips, describeVideo, type PlannedVideo } from "../video/describe-video.ts";
+import { videoTypeNames } from "../video/video-store.ts";
+
+const codecs: Record<VideoType, string> = { mp4: "H.264", webm: "VP9 or VP8" };
+
+/** Why this browser can't write such a file, and what can. */
+function describeMissingEncoder(type: VideoType, [other]: readonly VideoType[]): string {
+  if (!window.isSecureContext) {
+    return "Browsers encode video only on pages that came over HTTPS or from this computer. Open Slideloom at such an address.";
+  }
+  const wayOn = other
+    ? `It can write ${videoTypeNames[other]}.`
+    : "Open Slideloom in a current Chrome, Edge or Safari.";
+  return `This browser has no encoder for ${codecs[type]}, which ${videoTypeNames[type]} files need. ${wayOn}`;
+}
+
+interface VideoOutlookNotesProps {
+  type: VideoType;
+  plan: Omit<PlannedVideo, "clips">;
+  /** Null until it is known. */
+  outlook: VideoOutlook | null;
+}
+
+/** What the video will be, and what of it this browser can't do. */
+export function VideoOutlookNotes({ type, plan, outlook }: VideoOutlookNotesProps) {
+  if (!outlook) return <p className="text-muted">Looking at what this browser can write...</p>;
+  const { types, clips } = outlook;
+  return (
+    <>
+      {!types.includes(type) && (
+        <Notice look="warning" role="alert">
+          {describeMissingEncoder(type, types)}
+        </Notice>
+      )}
+      {clips.length > 0 && (
+        <Notice look="info">
+          {describeClips(clips).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+      <p role="status" className="text-muted">
+        {describeVideo({ ...plan, clips })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  type Clip,
+  framesPerSecond,
+  maxClipSeconds,
+  planFrames,
+  type VideoOptions,
+} from "@slideloom/renderer/browser";
+
+/** Megabytes that were measured: a slide that stands, the change to the next, a second of a slide's own video. */
+const slideMegabytes = 0.1;
+const changeMegabytes = 0.5;
+const clipMegabytes = 0.5;
+
+export interface PlannedVideo extends Pick<VideoOptions, "seconds" | "transition"> {
+  slideCount: number;
+  clips: readonly Clip[];
+}
+
+/** `15 slides, 0:45 long, about 8 MB`. */
+export function describeVideo({ slideCount, seconds, transition, clips }: PlannedVideo): string {
+  const frames = planFrames(slideCount, clips, { seconds }).reduce((sum, count) => sum + count, 0);
+  const total = Math.round(frames / framesPerSecond);
+  const length = `${Math.floor(total / 60)}:${String(total % 60).padStart(2, "0")}`;
+  const clipSeconds = clips.reduce((sum, clip) => sum + (clip.seconds ?? 0), 0);
+  const megabytes =
+    slideCount * slideMegabytes +
+    (transition === "none" ? 0 : (slideCount - 1) * changeMegabytes) +
+    clipSeconds * clipMegabytes;
+  const slides = slideCount === 1 ? "1 slide" : `${slideCount} slides`;
+  return `${slides}, ${length} long, about ${Math.max(1, Math.round(megabytes))} MB`;
+}
+
+/** What becomes of the slides' own videos, a sentence a slide. */
+export function describeClips(clips: readonly Clip[]): string[] {
+  return clips.map(({ slide, seconds }) => {
+    const video = `The video on slide ${slide + 1}`;
+    if (seconds === null) return `${video} can't be played here and stands still.`;
+    const whole = Math.max(1, Math.round(seconds));
+    return seconds > maxClipSeconds
+      ? `${video} plays for its first ${maxClipSeconds} seconds.`
+      : `${video} plays for ${whole === 1 ? "1 second" : `${whole} seconds`}.`;
+  });
+}
