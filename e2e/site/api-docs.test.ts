@@ -34,6 +34,8 @@ describe("the API docs", () => {
       "/carousels",
       "/credits",
       "/generate",
+      "/jobs/{id}",
+      "/jobs/{id}/retry",
       "/openapi.json",
       "/options",
       "/ping",

@@ -28,6 +28,8 @@ import { normalizeUrl } from "./http/request-url.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
 import { answerClientError, registerUnreadRequests } from "./http/unread-requests.ts";
+import { registerJobRounds } from "./jobs/job-rounds.ts";
+import { registerResults } from "./jobs/result-routes.ts";
 import { registerMedia } from "./media/media-routes.ts";
 import { registerLibrary } from "./library/library-routes.ts";
 import { registerMcp } from "./mcp/mcp-routes.ts";
@@ -67,6 +69,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerStaleSweep(app, context.credits);
   registerHourlySweep(app, context);
   registerWebhookDelivery(app, context.webhooks);
+  registerJobRounds(app, context.jobs);
 
   registerHealth(app, context);
   registerSignIn(app, context);
@@ -84,6 +87,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerUploads(app, context);
   registerPictures(app, context);
   registerRewrites(app, context);
+  registerResults(app, context.jobs);
   await registerPublicApi(app, context);
   registerMcp(app, context);
   await registerStaticFiles(app, context);

@@ -21,6 +21,7 @@ import { createTextGenerator } from "./generation/create-text-generator.ts";
 import { GenerationService } from "./generation/generation-service.ts";
 import { RewriteService } from "./generation/rewrite-service.ts";
 import { VisitorQuota } from "./generation/visitor-quota.ts";
+import { JobService } from "./jobs/job-service.ts";
 import { LibraryService } from "./library/library-service.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { MediaFetchService } from "./media/media-fetch-service.ts";
@@ -48,6 +49,7 @@ export interface Context extends Surroundings, Library {
   credits: CreditService;
   generations: GenerationService;
   idempotentAnswers: IdempotentAnswers;
+  jobs: JobService;
   mediaFetches: MediaFetchService;
   namedKeys: NamedKeyService;
   passwordResets: PasswordResetService;
@@ -121,18 +123,23 @@ export async function createContext(
   const parts = { ...shared, blobs, mediaFetches, appSecret, version: surroundings.version };
   const library = createLibrary(config, parts);
   const webhooks = new WebhookService({ ...surroundings, ...shared, appSecret });
-  const credits = new CreditService({
-    ...shared,
-    onCharge: async (queries, accountId, { balance, limit }) => {
-      if (balance !== Math.ceil(limit / lowCreditsShare)) return;
-      await webhooks.publish(queries, accountId, "credits.low", { credits: balance, limit });
-    },
-  });
+  const credits = createCredits(shared, webhooks);
   const idempotentAnswers = new IdempotentAnswers({
     ...shared,
     runTimeoutMs: config.ai.timeoutMs,
   });
   const generator = createTextGenerator(config.ai);
+  const generations = new GenerationService({
+    generator,
+    credits,
+    visitors: new VisitorQuota(config.ai.anonymousGenerations, rateLimits.visitorGeneration),
+    rateLimit: rateLimits.generate,
+  });
+  const jobs = new JobService({
+    ...{ ...parts, ...library, generations, webhooks },
+    publicUrl: config.publicUrl,
+    quotaBytes: config.resultQuotaBytes,
+  });
   return {
     ...surroundings,
     ...library,
@@ -142,13 +149,9 @@ export async function createContext(
     apiKeys: new ApiKeyService({ ...shared, appSecret }),
     brands,
     credits,
-    generations: new GenerationService({
-      generator,
-      credits,
-      visitors: new VisitorQuota(config.ai.anonymousGenerations, rateLimits.visitorGeneration),
-      rateLimit: rateLimits.generate,
-    }),
+    generations,
     idempotentAnswers,
+    jobs,
     mediaFetches,
     namedKeys,
     passwordResets: new PasswordResetService({
@@ -161,7 +164,7 @@ export async function createContext(
       { name: "namedKeys", collect: (accountId) => namedKeys.list(accountId) },
       { name: "webhooks", collect: (accountId) => webhooks.collect(accountId) },
       { name: "brand", collect: async (accountId) => (await brands.find(accountId)).brand },
-      ...listLibraryData(library),
+      ...listLibraryData(library, jobs),
       { name: "credits", collect: (accountId) => credits.listEntries(accountId) },
       { name: "idempotentAnswers", collect: (accountId) => idempotentAnswers.list(accountId) },
     ],
@@ -170,6 +173,19 @@ export async function createContext(
     sessions,
     webhooks,
   };
+}
+
+function createCredits(
+  shared: Pick<LibraryParts, "database" | "now">,
+  webhooks: WebhookService,
+): CreditService {
+  return new CreditService({
+    ...shared,
+    onCharge: async (queries, accountId, { balance, limit }) => {
+      if (balance !== Math.ceil(limit / lowCreditsShare)) return;
+      await webhooks.publish(queries, accountId, "credits.low", { credits: balance, limit });
+    },
+  });
 }
 
 /** Saved carousels and what belongs to them. */
@@ -194,8 +210,16 @@ function createLibrary(config: Config, parts: LibraryParts) {
   };
 }
 
-function listLibraryData({ carousels, pictures, uploads }: Library): PersonalData[] {
+function listLibraryData(
+  { carousels, pictures, uploads }: Library,
+  jobs: JobService,
+): PersonalData[] {
   return [
+    {
+      name: "jobs",
+      collect: (accountId) => jobs.list(accountId),
+      erase: (accountId) => jobs.erase(accountId),
+    },
     { name: "carousels", collect: (accountId) => carousels.collect(accountId) },
     {
       name: "uploads",

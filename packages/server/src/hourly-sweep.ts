@@ -6,7 +6,7 @@ const intervalMs = 60 * 60_000;
 /** Deletes what has been kept as long as it is to be, or nobody can get back any more: once the server is ready, and every hour. Nothing depends on it being on time. */
 export function registerHourlySweep(
   app: FastifyInstance,
-  { carousels, pictures, uploads, webhooks }: Context,
+  { carousels, jobs, pictures, uploads, webhooks }: Context,
 ): void {
   const sweep = async () => {
     try {
@@ -14,6 +14,7 @@ export function registerHourlySweep(
       await uploads.sweep();
       await pictures.sweep();
       await webhooks.sweep();
+      await jobs.sweep();
     } catch (error) {
       app.log.error(error, "What is kept for a time only could not be swept");
     }

@@ -5,6 +5,7 @@ import {
   pageRedirects,
   type AuthResponse,
   type CarouselResponse,
+  type Job,
   type NewNamedKeyResponse,
   type ShareResponse,
 } from "@slideloom/core/contract";
@@ -34,6 +35,7 @@ interface Owner extends Caller {
   namedKeyId: string;
   webhookId: string;
   deliveryId: string;
+  jobId: string;
   /** The link to another one of theirs. */
   shareToken: string;
 }
@@ -266,6 +268,24 @@ const rows: Record<string, Row> = {
     send: ({ carouselId }) => ({ body: { carousel_id: carouselId } }),
     answers: 404,
   },
+  "GET /api/v1/jobs/:id": {
+    names: "their job",
+    send: ({ jobId }) => ({ url: `/api/v1/jobs/${jobId}` }),
+    answers: 404,
+  },
+  "POST /api/v1/jobs/:id/retry": {
+    names: "their job",
+    send: ({ jobId }) => ({ url: `/api/v1/jobs/${jobId}/retry` }),
+    answers: 404,
+  },
+  "GET /results/:jobId/:part/:signed/:name": {
+    names: "what a job of theirs has drawn, without its signature",
+    send: ({ jobId }) => ({
+      url: `/results/${jobId}/slide-1/9999999999999-AAAAAAAAAAAAAAAAAAAAAA/carousel-slide-1.png`,
+    }),
+    answers: 404,
+    isMissing: true,
+  },
   "GET /api/v1/carousels": {
     names: "a title of theirs",
     send: () => ({ url: `/api/v1/carousels?q=${encodeURIComponent(topic)}` }),
@@ -357,7 +377,14 @@ async function createOwner(server: TestApp): Promise<Owner> {
   await server.context.webhooks.test(caller.id, webhookId);
   const { deliveries } = await server.context.webhooks.list(caller.id);
   const deliveryId = String(deliveries[0]?.id);
-  const things = { carouselId, namedKeyId, webhookId, deliveryId, shareToken };
+  const job = await server.send("POST", "/api/v1/render", {
+    token: caller.key,
+    body: { carousel_id: carouselId },
+    headers: { prefer: "respond-async" },
+  });
+  const { id: jobId } = job.json<Job>();
+  await server.context.jobs.finish(caller.id, jobId, { timeoutMs: 30_000, log: server.app.log });
+  const things = { jobId, carouselId, namedKeyId, webhookId, deliveryId, shareToken };
   return { ...form, ...caller, idempotencyKey, ...things };
 }
 

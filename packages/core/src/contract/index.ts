@@ -128,8 +128,8 @@ export {
 export { pagePaths, pageRedirects, type PagePath } from "./page-path.ts";
 export { listedPages, missingPageText, pageTexts, type PageText } from "./page-text.ts";
 export { pingJsonpQuerySchema, pingResponseSchema, type PingResponse } from "./ping.ts";
+export { callHeadersSchema, prefersAsync } from "./public-call.ts";
 export {
-  idempotencyHeadersSchema,
   publicGenerateFormSchema,
   publicGenerateResponseSchema,
   type PublicGenerateForm,
@@ -141,6 +141,14 @@ export {
   type PublicCarouselListResponse,
 } from "./public-carousels.ts";
 export {
+  jobKinds,
+  jobSchema,
+  jobStatuses,
+  type Job,
+  type JobKind,
+  type JobStatus,
+} from "./public-jobs.ts";
+export {
   publicPostSchema,
   validateFormSchema,
   validateResponseSchema,
@@ -148,9 +156,13 @@ export {
   type ValidateResponse,
 } from "./public-post.ts";
 export {
+  renderChoicesSchema,
   renderFormSchema,
   renderTypes,
+  renderWarningSchema,
+  type RenderChoices,
   type RenderForm,
+  type RenderType,
   type RenderWarning,
 } from "./public-render.ts";
 export {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { generationLimits } from "./generation-limits.ts";
+import { callFields } from "./public-call.ts";
+import { jobSchema } from "./public-jobs.ts";
+import { renderChoicesSchema } from "./public-render.ts";
 
 const { slides, topicCharacters } = generationLimits;
 const minTopicCharacters = 3;
 const maxNameCharacters = 200;
 const slidesMessage = `The slides field must be a whole number from ${slides.min} to ${slides.max}.`;
-
-const metadataCharacters = 4096;
-const metadataMessage = `The metadata field must be an object of at most ${metadataCharacters} characters of JSON.`;
 
 /** The error of a field that must be text: another one where it is missing. */
 function describeText(field: string) {
@@ -59,33 +59,15 @@ export const publicGenerateFormSchema = z.object({
     .enum(["carousel", "single"], "The format field must be carousel or single.")
     .nullish()
     .meta({ description: "`carousel` where nothing is said.", examples: ["carousel"] }),
-  metadata: z
-    .record(z.string(), z.unknown(), metadataMessage)
-    .refine((value) => JSON.stringify(value).length <= metadataCharacters, metadataMessage)
-    .nullish()
-    .meta({
-      description: "Whatever your webhooks are to be told with the outcome.",
-      examples: [{ row: 17 }],
-    }),
+  render: renderChoicesSchema.nullish().meta({
+    description:
+      "Draws the post too, as `POST /api/v1/render` does, every slide where `slide` names none: `render` of the answer has the files.",
+  }),
+  ...callFields,
 });
 
 /** `POST /api/v1/generate`, as it is after the check. */
 export type PublicGenerateForm = z.output<typeof publicGenerateFormSchema>;
-
-const keyMessage = "The Idempotency-Key header must be 1 to 255 printable ASCII characters.";
-
-/** The headers of `POST /api/v1/generate`. */
-export const idempotencyHeadersSchema = z.looseObject({
-  "idempotency-key": z
-    .string(keyMessage)
-    .regex(/^[\x20-\x7E]{1,255}$/, keyMessage)
-    .optional()
-    .meta({
-      description:
-        "Stands for this request for 24 hours: asking again with the same body gives the first answer and costs nothing.",
-      examples: ["row-17-of-the-content-plan"],
-    }),
-});
 
 /** The answer of `POST /api/v1/generate`; `warnings` is there where a name stands for nothing, or a draft needs a look. */
 export const publicGenerateResponseSchema = z.object({
@@ -94,6 +76,9 @@ export const publicGenerateResponseSchema = z.object({
   }),
   remaining_credits: z.int().nonnegative(),
   warnings: z.array(z.string()).optional(),
+  render: jobSchema.optional().meta({
+    description: "Where `render` was asked for: the job that draws, mostly done.",
+  }),
 });
 
 /** The answer of `POST /api/v1/generate`. */

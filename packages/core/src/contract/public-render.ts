@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatIds } from "../design/index.ts";
 import { samplePost } from "../document/sample-post.ts";
+import { callFields } from "./public-call.ts";
 import { publicPostSchema } from "./public-post.ts";
 
 const imageTypes = ["png", "jpeg", "webp"] as const;
@@ -11,8 +12,81 @@ export const renderTypes = [...imageTypes, ...wholeTypes] as const;
 
 const isWhole = (type: (typeof renderTypes)[number]) => wholeTypes.some((whole) => whole === type);
 
+export type RenderType = (typeof renderTypes)[number];
+
+const qualityMessage = "The quality field must be a whole number from 1 to 100.";
 const scaleMessage = "The scale field must be a number from 1 to 3.";
 const slideMessage = "The slide field must be a whole number from 1.";
+
+/** How a post is drawn. Absent and null both stand for a field's default. */
+const renderChoices = {
+  design: z
+    .looseObject({}, "The design field must be a JSON object.")
+    .nullish()
+    .meta({
+      description:
+        "Design settings as the editor exports them, each optional, and `template` for those of a template.",
+      examples: [{ template: "bold", primaryColor: "#0f766e" }],
+    }),
+  network: z
+    .enum(formatIds, `The network field must be one of ${formatIds.join(", ")}.`)
+    .nullish()
+    .meta({ description: "The picture size, `linkedin` by default.", examples: ["linkedin"] }),
+  type: z
+    .enum(renderTypes, `The type field must be one of ${renderTypes.join(", ")}.`)
+    .nullish()
+    .meta({
+      description:
+        "`png` by default. Pictures show one slide; `pdf` and `pptx` have a page for each, `zip` a picture. `md` is the words as Markdown.",
+      examples: ["png"],
+    }),
+  image: z
+    .enum(imageTypes, `The image field must be one of ${imageTypes.join(", ")}.`)
+    .nullish()
+    .meta({ description: "With `zip`: the type of its pictures, `png` by default." }),
+  scale: z
+    .number(scaleMessage)
+    .min(1, scaleMessage)
+    .max(3, scaleMessage)
+    .nullish()
+    .meta({
+      description: "Pixels a CSS pixel, from 1 to 3; 2 by default: 1080x1350 for `linkedin`.",
+      examples: [2],
+    }),
+  quality: z
+    .int(qualityMessage)
+    .min(1, qualityMessage)
+    .max(100, qualityMessage)
+    .nullish()
+    .meta({
+      description:
+        "How JPEG, WebP and the pictures of a PDF are compressed, from 1 to 100; 90 by default.",
+      examples: [90],
+    }),
+  slide: z.int(slideMessage).min(1, slideMessage).nullish().meta({
+    description: "Which slide a picture shows, from 1; the first by default, in a job every one.",
+  }),
+};
+
+type Choices = z.output<z.ZodObject<typeof renderChoices>>;
+
+const slideRule = {
+  path: ["slide"],
+  error: `The slide field can't be combined with types ${wholeTypes.join(", ")}, which hold every slide.`,
+};
+const mayNameSlide = ({ type, slide }: Choices) => slide == null || !isWhole(type ?? "png");
+
+const imageRule = { path: ["image"], error: "The image field is for type zip." };
+const mayNameImage = ({ type, image }: Choices) => image == null || type === "zip";
+
+/** The `render` field of `POST /api/v1/generate`. */
+export const renderChoicesSchema = z
+  .object(renderChoices, "The render field must be a JSON object.")
+  .refine(mayNameSlide, slideRule)
+  .refine(mayNameImage, imageRule);
+
+/** How a post is drawn. */
+export type RenderChoices = z.output<typeof renderChoicesSchema>;
 
 /** `POST /api/v1/render`. Absent and null both stand for a field's default. */
 export const renderFormSchema = z
@@ -24,48 +98,12 @@ export const renderFormSchema = z
     carousel_id: z.string("The carousel_id field must be text.").nullish().meta({
       description: "A saved carousel to draw instead of a `post`, with its design and pictures.",
     }),
-    design: z
-      .looseObject({}, "The design field must be a JSON object.")
-      .nullish()
-      .meta({
-        description:
-          "Design settings as the editor exports them, each optional, and `template` for those of a template.",
-        examples: [{ template: "bold", primaryColor: "#0f766e" }],
-      }),
-    network: z
-      .enum(formatIds, `The network field must be one of ${formatIds.join(", ")}.`)
-      .nullish()
-      .meta({ description: "The picture size, `linkedin` by default.", examples: ["linkedin"] }),
     format: z
       .enum(["carousel", "single"], "The format field must be carousel or single.")
       .nullish()
       .meta({ description: "`single` draws one card; `carousel` by default." }),
-    type: z
-      .enum(renderTypes, `The type field must be one of ${renderTypes.join(", ")}.`)
-      .nullish()
-      .meta({
-        description:
-          "`png` by default. Pictures show one slide; `pdf` and `pptx` have a page for each, `zip` a picture. `md` is the words as Markdown.",
-        examples: ["png"],
-      }),
-    image: z
-      .enum(imageTypes, `The image field must be one of ${imageTypes.join(", ")}.`)
-      .nullish()
-      .meta({ description: "With `zip`: the type of its pictures, `png` by default." }),
-    scale: z
-      .number(scaleMessage)
-      .min(1, scaleMessage)
-      .max(3, scaleMessage)
-      .nullish()
-      .meta({
-        description: "Pixels a CSS pixel, from 1 to 3; 2 by default: 1080x1350 for `linkedin`.",
-        examples: [2],
-      }),
-    slide: z
-      .int(slideMessage)
-      .min(1, slideMessage)
-      .nullish()
-      .meta({ description: "Which slide a picture shows, from 1; the first by default." }),
+    ...renderChoices,
+    ...callFields,
   })
   .refine(({ post, carousel_id }) => post != null || carousel_id != null, {
     path: ["post"],
@@ -75,21 +113,18 @@ export const renderFormSchema = z
     path: ["carousel_id"],
     error: "The carousel_id field can't be combined with post.",
   })
-  .refine(({ type, slide }) => slide == null || !isWhole(type ?? "png"), {
-    path: ["slide"],
-    error: `The slide field can't be combined with types ${wholeTypes.join(", ")}, which hold every slide.`,
-  })
-  .refine(({ type, image }) => image == null || type === "zip", {
-    path: ["image"],
-    error: "The image field is for type zip.",
-  });
+  .refine(mayNameSlide, slideRule)
+  .refine(mayNameImage, imageRule);
 
 /** `POST /api/v1/render`, as it is after the check. */
 export type RenderForm = z.output<typeof renderFormSchema>;
 
 /** What people should look at in what was drawn; slides and items count from 1. */
-export interface RenderWarning {
-  slide?: number;
-  item?: number;
-  message: string;
-}
+export const renderWarningSchema = z.object({
+  slide: z.int().positive().optional(),
+  item: z.int().positive().optional(),
+  message: z.string(),
+});
+
+/** What people should look at in what was drawn; slides and items count from 1. */
+export type RenderWarning = z.infer<typeof renderWarningSchema>;

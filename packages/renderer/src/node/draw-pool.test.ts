@@ -88,3 +88,21 @@ test("posts take turns, and one too many is refused", async () => {
   expect(ended).toEqual(["short", "long"]);
   expect(await pool.draw([job], png)).toHaveLength(1);
 });
+
+test("a post that nobody waits for any more is given up, slide by slide", async () => {
+  const pool = createPool({ size: 1 });
+  const departure = new AbortController();
+  const begun: number[] = [];
+  const long = { ...job, post: { ...samplePost, content: Array(6).fill(samplePost.content[0]) } };
+  const drawn = pool.draw(listSlideJobs(long), png, {
+    signal: departure.signal,
+    onSlide: (_, index) => {
+      begun.push(index);
+      departure.abort(new Error("Nobody is there"));
+    },
+  });
+  await expect(drawn).rejects.toThrow("Nobody is there");
+  expect(await pool.draw([job], png)).toHaveLength(1);
+  expect(begun).toEqual([0]);
+  await expect(pool.draw([job], png, { signal: departure.signal })).rejects.toThrow("Nobody");
+});

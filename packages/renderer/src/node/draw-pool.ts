@@ -13,6 +13,14 @@ export interface DrawPoolSettings extends Partial<DrawLimits> {
   maxPosts?: number;
 }
 
+/** How a post is drawn. */
+export interface DrawRun {
+  /** Once it is aborted, no further slide of the post is begun. */
+  signal?: AbortSignal | undefined;
+  /** Called with each slide as it is drawn, also with one that was begun before it was given up. */
+  onSlide?: (slide: RenderedSlide, index: number) => void;
+}
+
 interface Task {
   job: SlideJob;
   options: RenderOptions;
@@ -48,26 +56,42 @@ export class DrawPool {
 
   /**
    * Draws slides of one post, in their order. Rejects with a `RenderError` where one can't be drawn, and with the code
-   * `render-busy` where too many posts wait already.
+   * `render-busy` where too many posts wait already; with the signal's reason once it is aborted.
    */
-  async draw(jobs: SlideJob[], options: RenderOptions): Promise<RenderedSlide[]> {
+  async draw(
+    jobs: readonly SlideJob[],
+    options: RenderOptions,
+    { signal, onSlide }: DrawRun = {},
+  ): Promise<RenderedSlide[]> {
+    signal?.throwIfAborted();
     if (this.#posts >= this.#maxPosts) {
       const message = "Too many posts are being drawn. Please try again in a moment.";
       throw new RenderError(message, { code: "render-busy" });
     }
     const tasks: Task[] = [];
     const slides = jobs.map(
-      (job) =>
+      (job, index) =>
         new Promise<RenderedSlide>((resolve, reject) => {
-          tasks.push({ job, options, resolve, reject });
+          const take = (slide: RenderedSlide) => {
+            onSlide?.(slide, index);
+            resolve(slide);
+          };
+          tasks.push({ job, options, resolve: take, reject });
         }),
     );
+    const rejects = tasks.map(({ reject }) => reject);
+    const giveUp = () => {
+      tasks.length = 0;
+      for (const reject of rejects) reject(signal?.reason);
+    };
+    signal?.addEventListener("abort", giveUp);
     this.#posts += 1;
     this.#waiting.push(tasks);
     this.#start();
     try {
       return await Promise.all(slides);
     } finally {
+      signal?.removeEventListener("abort", giveUp);
       // After a failure nobody wants the others.
       tasks.length = 0;
       this.#posts -= 1;

@@ -26,6 +26,10 @@ export interface Config {
   bucket: BucketConfig | null;
   /** How much an account may upload. */
   mediaQuotaBytes: number;
+  /** How much the files of an account's jobs may take. */
+  resultQuotaBytes: number;
+  /** How long a request waits for what it asked to draw, before it is answered with a job. */
+  renderTimeoutMs: number;
   /** How mail is sent; null stands for writing it to the log. */
   mail: { smtpUrl: string; from: string } | null;
   isSignupOpen: boolean;
@@ -88,6 +92,8 @@ function buildConfig(settings: Settings, ai: AiConfig): Config {
     appSecret: settings.APP_SECRET ?? null,
     bucket: settings.STORAGE_URL ?? null,
     mediaQuotaBytes: settings.MEDIA_QUOTA_MB * 1024 * 1024,
+    resultQuotaBytes: settings.RESULT_QUOTA_MB * 1024 * 1024,
+    renderTimeoutMs: settings.RENDER_TIMEOUT_SECONDS * 1000,
     mail: SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : null,
     isSignupOpen: settings.SIGNUP === "open",
     defaultPlan: settings.DEFAULT_PLAN,

@@ -42,6 +42,8 @@ export const settingsSchema = z.object({
   APP_SECRET: z.string().min(32).optional(),
   STORAGE_URL: storageUrl.optional(),
   MEDIA_QUOTA_MB: wholeNumber(1_000_000).default(500),
+  RESULT_QUOTA_MB: wholeNumber(1_000_000).default(2000),
+  RENDER_TIMEOUT_SECONDS: wholeNumber(600).default(25),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -86,6 +88,8 @@ export const settingMeanings: Record<keyof Settings, string> = {
   APP_SECRET: "must have at least 32 characters",
   STORAGE_URL: "must be the address of a bucket: s3://KEY:SECRET@host:port/bucket?region=…&tls=0|1",
   MEDIA_QUOTA_MB: "must be a whole number from 0 to 1000000",
+  RESULT_QUOTA_MB: "must be a whole number from 0 to 1000000",
+  RENDER_TIMEOUT_SECONDS: "must be a whole number from 0 to 600",
   SMTP_URL: "must be an smtp:// or smtps:// address",
   MAIL_FROM: "must be an e-mail address, or a name with one in angle brackets",
   SIGNUP: "must be open or closed",

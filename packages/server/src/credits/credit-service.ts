@@ -12,15 +12,18 @@ import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
 import { CreditError } from "./credit-error.ts";
 import {
+  extendReservations,
   listAllReservations,
   listEntries,
   updateCreditAccount,
   updatePlan,
 } from "./credit-repository.ts";
 import { getCreditAccount, Ledger } from "./ledger.ts";
-import { leaseMs, LeaseKeeper } from "./lease-keeper.ts";
+import { LeaseKeeper } from "./lease-keeper.ts";
 import { hasEnded, ownIdentity, type ProcessIdentity } from "./process-identity.ts";
 
+/** How long a reservation holds its credit after its process was last heard of. */
+const leaseMs = 20_000;
 /** A balance above this is a mistake, and PostgreSQL's integers end soon after. */
 const maxBalance = 1_000_000_000;
 
@@ -59,7 +62,9 @@ export class CreditService {
     this.#database = database;
     this.#now = now;
     this.#self = self;
-    this.#leases = new LeaseKeeper(database, now);
+    this.#leases = new LeaseKeeper({ now, leaseMs }, (ids, untilMs) =>
+      extendReservations(database.queries, ids, untilMs),
+    );
   }
 
   /** Where an account stands. Writes only when a new period's reset is due. */

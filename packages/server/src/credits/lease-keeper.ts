@@ -1,30 +1,26 @@
-import type { Database } from "../db/database.ts";
-import { extendReservations } from "./credit-repository.ts";
-
-/** How long a reservation holds its credit after its process was last heard of. */
-export const leaseMs = 20_000;
-
 const renewalIntervalMs = 5000;
 
-/** Renews the leases of this process's reservations for as long as it has any. */
+/** Renews the leases of what this process holds for as long as it holds any. */
 export class LeaseKeeper {
-  readonly #database: Database;
-  readonly #now: () => Date;
+  readonly #renewAll: () => Promise<void>;
   readonly #ids = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(database: Database, now: () => Date) {
-    this.#database = database;
-    this.#now = now;
+  /** `extend` moves the end of those leases. */
+  constructor(
+    { now, leaseMs }: { now: () => Date; leaseMs: number },
+    extend: (ids: readonly string[], untilMs: number) => Promise<void>,
+  ) {
+    this.#renewAll = () => extend([...this.#ids], now().getTime() + leaseMs);
   }
 
-  add(reservationId: string): void {
-    this.#ids.add(reservationId);
+  add(id: string): void {
+    this.#ids.add(id);
     this.#timer ??= setInterval(() => void this.#renew(), renewalIntervalMs).unref();
   }
 
-  drop(reservationId: string): void {
-    this.#ids.delete(reservationId);
+  drop(id: string): void {
+    this.#ids.delete(id);
     if (this.#ids.size > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
@@ -32,13 +28,9 @@ export class LeaseKeeper {
 
   async #renew(): Promise<void> {
     try {
-      await extendReservations(
-        this.#database.queries,
-        [...this.#ids],
-        this.#now().getTime() + leaseMs,
-      );
+      await this.#renewAll();
     } catch {
-      // The database is away. The lease lasts for three more tries, and a charge does not depend on it.
+      // The database is away. A lease lasts for three more tries, and what its holder writes does not depend on it.
     }
   }
 }

@@ -12,6 +12,8 @@ export interface WebhookRow {
   events: string;
   sealedSecret: string;
   createdAtMs: number;
+  /** 1 where it stands for the `webhook_url` of single requests, not for what its owner waits for. */
+  isForCalls: number;
 }
 
 export interface WebhookDeliveryRow {

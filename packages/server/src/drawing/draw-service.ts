@@ -1,12 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  type DocumentType,
-  listSlideJobs,
-  type RenderedSlide,
-  type RenderOptions,
-  type SlideJob,
-  type SlideLayout,
-} from "@slideloom/renderer";
+import type { RenderedSlide, RenderOptions, SlideJob } from "@slideloom/renderer";
 import type { DrawPool } from "@slideloom/renderer/node";
 import { LRUCache } from "lru-cache";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
@@ -19,12 +12,6 @@ const keptBytes = 64 * 1024 * 1024;
 export interface DrawServiceSettings {
   mediaFetches: Pick<MediaFetchService, "read">;
   uploads: Pick<UploadService, "read">;
-}
-
-/** A file, and what was laid out on its slides. */
-export interface DrawnFile {
-  bytes: Uint8Array;
-  layouts: SlideLayout[];
 }
 
 /** Draws in threads that all of the process shares, and keeps what was drawn last. */
@@ -40,48 +27,41 @@ export class DrawService {
     this.#settings = settings;
   }
 
-  /** One slide. Throws a `RenderError` as `DrawPool` does. */
-  async drawSlide(job: SlideJob, options: RenderOptions): Promise<DrawnFile> {
-    const [slide] = await this.#draw([job], options);
-    if (!slide) throw new Error("A slide was lost.");
-    return { bytes: slide.bytes, layouts: [slide.layout] };
-  }
-
-  /** All slides of the job's post as one ZIP of pictures. Throws a `RenderError` as `DrawPool` does. */
-  async drawZip(job: SlideJob, options: RenderOptions): Promise<DrawnFile> {
-    const slides = await this.#draw(listSlideJobs(job), options);
-    const { zipSlides } = await import("@slideloom/renderer/node");
-    const files = slides.map((slide) => slide.bytes);
-    return { bytes: zipSlides(files, options.type), layouts: listLayouts(slides) };
-  }
-
-  /** All slides of the job's post as the pages of one document. Throws a `RenderError` as `DrawPool` does. */
-  async drawDocument(
-    type: DocumentType,
+  /** One slide. Throws as `DrawPool` does. */
+  async drawSlide(
     job: SlideJob,
-    options: Pick<RenderOptions, "scale">,
-  ): Promise<DrawnFile> {
-    const slides = await this.#draw(listSlideJobs(job), { ...options, type: "jpeg" });
-    const { joinDocument } = await import("@slideloom/renderer/node");
-    return { bytes: await joinDocument(type, slides, job), layouts: listLayouts(slides) };
+    options: RenderOptions,
+    signal?: AbortSignal,
+  ): Promise<RenderedSlide> {
+    const [slide] = await this.drawSlides([job], options, signal);
+    if (!slide) throw new Error("A slide was lost.");
+    return slide;
   }
 
-  /** The slides of one post, in their order. */
-  async #draw(jobs: readonly SlideJob[], options: RenderOptions): Promise<RenderedSlide[]> {
+  /** The slides of one post, in their order. Throws as `DrawPool` does. */
+  async drawSlides(
+    jobs: readonly SlideJob[],
+    options: RenderOptions,
+    signal?: AbortSignal,
+  ): Promise<RenderedSlide[]> {
     const keys = buildKeys(jobs, options);
     const drawn = keys.map((key) => this.#drawn.get(key));
-    const missing = jobs.filter((_, index) => !drawn[index]);
-    if (missing.length === 0) return drawn.filter((slide) => slide !== undefined);
-    const pool = await this.#getPool();
-    const added = (await pool.draw(missing, options)).values();
-    return keys.map((key, index) => {
-      const known = drawn[index];
-      if (known) return known;
-      const slide = added.next().value as RenderedSlide;
-      // What is at an address may change.
-      if (slide.layout.media.length === 0) this.#drawn.set(key, slide);
-      return slide;
-    });
+    const missing = [...jobs.keys()].filter((index) => !drawn[index]);
+    const pool = missing.length > 0 ? await this.#getPool() : null;
+    await pool?.draw(
+      missing.flatMap((index) => jobs[index] ?? []),
+      options,
+      {
+        signal,
+        onSlide: (slide, place) => {
+          const index = missing[place] ?? -1;
+          drawn[index] = slide;
+          // What is at an address may change.
+          if (slide.layout.media.length === 0) this.#drawn.set(keys[index] ?? "", slide);
+        },
+      },
+    );
+    return drawn.filter((slide) => slide !== undefined);
   }
 
   async dispose(): Promise<void> {
@@ -96,8 +76,6 @@ export class DrawService {
     return this.#pool;
   }
 }
-
-const listLayouts = (slides: readonly RenderedSlide[]) => slides.map(({ layout }) => layout);
 
 /** Names of slides by everything that decides their bytes. */
 function buildKeys(jobs: readonly SlideJob[], options: RenderOptions): readonly string[] {

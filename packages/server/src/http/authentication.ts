@@ -63,21 +63,25 @@ export function getSignedIn({ signedIn }: Pick<FastifyRequest, "signedIn">): Sig
  */
 export function createKeyRequirement({ config }: Pick<Context, "config">, scope?: ApiKeyScope) {
   return async (request: FastifyRequest): Promise<void> => {
-    const { account, scopes } = getKeyUse(request);
+    const { account } = getKeyUse(request);
     if (!mayUseApi(account.plan, config)) {
       throw new HttpError(
         403,
         "Your plan does not include API access. Upgrade to Pro or Enterprise.",
       );
     }
-    if (scope && !scopes.includes(scope)) {
-      throw new HttpError(
-        403,
-        `This API key does not have the ${scope} scope. Use a key that has it.`,
-        "Insufficient scope",
-      );
-    }
+    if (scope) requireScope(request, scope);
   };
+}
+
+/** Throws 403 where the request's key does not have the scope. */
+export function requireScope(request: FastifyRequest, scope: ApiKeyScope): void {
+  if (getKeyUse(request).scopes.includes(scope)) return;
+  throw new HttpError(
+    403,
+    `This API key does not have the ${scope} scope. Use a key that has it.`,
+    "Insufficient scope",
+  );
 }
 
 /** Whose key the request came with. Throws 401 where there is none. */

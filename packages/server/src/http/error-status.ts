@@ -5,6 +5,7 @@ import type { BrandErrorCode } from "../brand/brand-error.ts";
 import type { CarouselErrorCode } from "../carousels/carousel-error.ts";
 import type { CreditErrorCode } from "../credits/credit-error.ts";
 import type { GenerationErrorCode } from "../generation/generation-error.ts";
+import type { JobErrorCode } from "../jobs/job-error.ts";
 import type { LibraryErrorCode } from "../library/library-error.ts";
 import type { MediaErrorCode } from "../media/media-error.ts";
 import type { OutboundErrorCode } from "../network/outbound-error.ts";
@@ -21,6 +22,7 @@ type ErrorCode =
   | CreditErrorCode
   | GenerationErrorCode
   | IdempotencyErrorCode
+  | JobErrorCode
   | LibraryErrorCode
   | MediaErrorCode
   | OutboundErrorCode
@@ -82,6 +84,13 @@ const errorStatuses: Record<ErrorCode, number> = {
   "url-not-allowed": 400,
   "key-in-use": 409,
   "key-reused": 422,
+  "job-interrupted": 500,
+  "job-not-failed": 409,
+  "job-not-found": 404,
+  "result-not-found": 404,
+  "results-full": 429,
+  "too-many-jobs": 429,
+  "too-much-work": 503,
   "render-busy": 503,
   // A font is not installed, or a thread was stopped.
   "render-failed": 500,

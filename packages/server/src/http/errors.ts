@@ -8,8 +8,13 @@ import { HttpError } from "./http-error.ts";
 /** What people read of a fault that is the server's own. */
 export const faultMessage = "Something went wrong on our side. Please try again.";
 
-/** After how long those whose posts could not be drawn may try again. */
-const busySeconds = 5;
+/** After how many seconds there may be room for more. */
+const waitSeconds: Readonly<Record<string, number>> = {
+  "render-busy": 5,
+  "results-full": 3600,
+  "too-many-jobs": 5,
+  "too-much-work": 5,
+};
 
 /** Makes every failure under `/api` and `/mcp` an answer in the API's own shape, and never shows what went wrong inside. */
 export function registerErrors(app: FastifyInstance): void {
@@ -33,6 +38,13 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   );
 }
 
+/** What people may read of an error; a fault is the server's own, of which no word is shown. */
+export function describeError(error: unknown): { message: string; isFault: boolean } {
+  const { code, message } = error as Error & { code?: string };
+  const isFault = findErrorStatus(code) === null && !(error instanceof HttpError);
+  return { message: isFault ? faultMessage : message, isFault };
+}
+
 function readPath(url: string): string {
   return url.split("?", 1)[0] ?? "";
 }
@@ -52,7 +64,8 @@ function sendError(
   const known = findErrorStatus(error.code);
   if (known !== null && known >= 500) request.log.warn(error);
   if (error instanceof RateLimitError) void reply.header("retry-after", error.retryAfterSeconds);
-  if (error.code === "render-busy") void reply.header("retry-after", busySeconds);
+  const seconds = waitSeconds[error.code];
+  if (seconds !== undefined) void reply.header("retry-after", seconds);
   const status = known ?? error.statusCode ?? 500;
   if (known !== null || (status >= 400 && status < 500)) {
     const errorName = error instanceof HttpError ? error.errorName : nameInvalid(error, request);

@@ -1,5 +1,6 @@
 import {
   creditsResponseSchema,
+  jobSchema,
   publicCarouselListResponseSchema,
   publicErrorSchema,
   publicGenerateResponseSchema,
@@ -66,6 +67,10 @@ export class ApiClient {
 
   async render(body: RenderForm, signal: AbortSignal): Promise<RenderedFile> {
     const answer = await this.#ask({ method: "POST", path: "/api/v1/render", body, signal });
+    if (answer.status === 202) {
+      const { status_url } = jobSchema.parse(await answer.json());
+      throw new ToolError(`The drawing takes long. GET ${status_url} says when it is done.`);
+    }
     const disposition = answer.headers.get("content-disposition") ?? "";
     const warnings = answer.headers.get("x-render-warnings") ?? "[]";
     return {

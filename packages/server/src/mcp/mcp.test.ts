@@ -217,7 +217,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
 
   test("tell nothing of a fault of our own, which is logged", async () => {
     const { connect, context, log } = await setUpMcp(shared.settings);
-    context.drawing.drawSlide = async () => Promise.reject(new Error("a secret path"));
+    context.drawing.drawSlides = async () => Promise.reject(new Error("a secret path"));
     const { call } = await connect();
     const answer = await call("preview_slide", { post: samplePost });
     expect(answer.isError).toBe(true);

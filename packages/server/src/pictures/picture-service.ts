@@ -81,8 +81,8 @@ export class PictureService {
     const known = await this.#cache.find(accountId, name);
     if (known) return { bytes: known, isComplete: true };
     return this.#drawing.run(async () => {
-      const { bytes, layouts } = await this.#settings.drawing.drawSlide(job, options);
-      const isComplete = layouts.every(({ media }) => media.every(({ kind }) => kind !== "failed"));
+      const { bytes, layout } = await this.#settings.drawing.drawSlide(job, options);
+      const isComplete = layout.media.every(({ kind }) => kind !== "failed");
       if (isComplete) await this.#cache.put(accountId, name, bytes);
       return { bytes, isComplete };
     });

@@ -11,11 +11,14 @@ const exposedHeaders = [
   "Idempotent-Replayed",
   "Content-Disposition",
   "X-Render-Warnings",
+  "Location",
+  "Preference-Applied",
 ];
 
 const preflightHeaders = {
   "access-control-allow-methods": "GET, HEAD, POST",
-  "access-control-allow-headers": "Authorization, Content-Type, Idempotency-Key, X-API-Token",
+  "access-control-allow-headers":
+    "Authorization, Content-Type, Idempotency-Key, Prefer, X-API-Token",
   "access-control-max-age": "86400",
 };
 

@@ -1,27 +1,36 @@
 import {
+  callHeadersSchema,
   generationLimits,
-  idempotencyHeadersSchema,
+  jobSchema,
+  prefersAsync,
   publicGenerateFormSchema,
   publicGenerateResponseSchema,
   type PublicGenerateForm,
   type PublicGenerateResponse,
 } from "@slideloom/core/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Context } from "../context.ts";
 import { presentGeneration } from "../generation/generation-routes.ts";
 import type { Generation, GenerationInput } from "../generation/generation-service.ts";
 import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
-import { findErrorStatus } from "../http/error-status.ts";
-import { faultMessage } from "../http/errors.ts";
+import { describeError } from "../http/errors.ts";
+import type { JobInput } from "../jobs/job-state.ts";
 import type { KeepAnswer } from "./idempotent-answers.ts";
 import { keySecurity } from "./openapi.ts";
-import { generateExample } from "./openapi-examples.ts";
+import { generateExample, jobExample } from "./openapi-examples.ts";
+import { defaultLook, planRender } from "./render-request.ts";
+import { sendJob } from "./send-job.ts";
+
+/** What was written, and the job that draws it or that does all of it. */
+type Outcome =
+  | (Omit<PublicGenerateResponse, "render"> & { job_id?: string })
+  | { content?: never; job_id: string };
 
 /** `POST /api/v1/generate`: a post for an automation, once for each idempotency key. */
 export function registerPublicGeneration(app: FastifyInstance, context: Context): void {
-  const { database, generations, idempotentAnswers, webhooks } = context;
+  const { idempotentAnswers, jobs, config } = context;
   app.withTypeProvider<ZodTypeProvider>().post(
     "/api/v1/generate",
     {
@@ -30,15 +39,19 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
         operationId: "generatePost",
         summary: "A post from a topic, for one credit",
         description:
-          "Writes a post. One that fails, takes too long or is given up by the client costs nothing.",
+          "Writes a post, and draws it where `render` is given. One that fails, takes too long or is given up by the client before it is written costs nothing. With `Prefer: respond-async` a job is answered at once.",
         tags: ["Posts"],
         security: keySecurity,
-        headers: idempotencyHeadersSchema,
+        headers: callHeadersSchema,
         body: publicGenerateFormSchema,
         response: {
           200: publicGenerateResponseSchema.meta({
             description: "The post.",
             examples: [generateExample],
+          }),
+          202: jobSchema.meta({
+            description: "The job that writes, where that was preferred.",
+            examples: [{ ...jobExample, kind: "generate" }],
           }),
         },
       },
@@ -47,47 +60,97 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
       void reply.header("cache-control", "no-store");
       const accountId = getKeyOwner(request).id;
       const key = request.headers["idempotency-key"];
-      const input = buildInput(request.body);
-      const metadata = request.body.metadata ?? null;
-      const signal = createDepartureSignal(reply);
-      const caller = { kind: "account", accountId } as const;
-      const generate = async (keep?: KeepAnswer) => {
-        try {
-          const made = await generations.generate(caller, input, {
-            signal,
-            alongside: async (queries, generation) => {
-              const answer = presentPublicGeneration(generation);
-              await keep?.(queries, answer);
-              const data = { ...answer, metadata };
-              await webhooks.publish(queries, accountId, "carousel.completed", data);
-            },
-          });
-          return presentPublicGeneration(made);
-        } catch (error) {
-          const data = { message: describeFailure(error, signal), metadata };
-          await webhooks
-            .publish(database.queries, accountId, "carousel.failed", data)
-            .catch((failure: unknown) => request.log.error(failure));
-          throw error;
-        }
-      };
-      if (key === undefined) return generate();
-      const { isReplay, answer } = await idempotentAnswers.run(
-        { accountId, key, body: input },
-        generate,
-      );
-      if (!isReplay) return answer;
-      void reply.header("idempotent-replayed", "true");
-      return publicGenerateResponseSchema.parse(JSON.parse(answer));
+      const isPreferred = prefersAsync(request.headers.prefer);
+      const order = buildOrder(request.body);
+      const call: Call = { context, request, reply, accountId, order };
+      const generate = (keep?: KeepAnswer) => (isPreferred ? begin : write)(call, keep);
+      const { render } = request.body;
+      const body = { ...order.generation, ...(render && { render }) };
+      const { isReplay, answer } =
+        key === undefined
+          ? { isReplay: false as const, answer: await generate() }
+          : await idempotentAnswers.run({ accountId, key, body }, generate);
+      const outcome = isReplay ? (JSON.parse(answer) as Outcome) : answer;
+      if (outcome.content === undefined) {
+        const job = await jobs.get(accountId, outcome.job_id);
+        return sendJob(reply, job, { isPreferred, isReplay });
+      }
+      if (isReplay) void reply.header("idempotent-replayed", "true");
+      const { job_id, ...post } = outcome;
+      if (job_id === undefined) return post;
+      const wait = { timeoutMs: config.renderTimeoutMs, log: request.log };
+      return { ...post, render: await jobs.finish(accountId, job_id, wait) };
     },
   );
 }
 
-/** What the caller reads too, and no word of what went wrong inside. */
-function describeFailure(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return "The caller left before the post was written.";
-  const { code, message } = error as Error & { code?: string };
-  return findErrorStatus(code) === null ? faultMessage : message;
+/** What a job would be asked for. */
+type Order = JobInput & { generation: GenerationInput };
+
+interface Call {
+  context: Context;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  accountId: string;
+  order: Order;
+}
+
+/** Has a job write the post. */
+async function begin(
+  { context: { jobs }, request, accountId, order }: Call,
+  keep?: KeepAnswer,
+): Promise<Outcome> {
+  const { id } = await jobs.create(accountId, order, keep);
+  jobs.wake(request.log);
+  return { job_id: id };
+}
+
+/** Writes the post now. The job that draws it is there once it is paid for. */
+async function write(call: Call, keep?: KeepAnswer): Promise<Outcome> {
+  const { context, request, reply, accountId, order } = call;
+  const { database, generations, jobs, webhooks } = context;
+  const { generation, plan, metadata } = order;
+  const signal = createDepartureSignal(reply);
+  if (plan) await jobs.requireRoom(accountId);
+  let outcome: Outcome | undefined;
+  try {
+    await generations.generate({ kind: "account", accountId }, generation, {
+      signal,
+      alongside: async (queries, made) => {
+        const post = presentPublicGeneration(made);
+        const written = { content: post.content, remainingCredits: post.remaining_credits };
+        const job_id = plan && (await jobs.insert(queries, accountId, order, written));
+        outcome = { ...post, ...(job_id !== null && { job_id }) };
+        await keep?.(queries, outcome);
+        if (plan) return;
+        await webhooks.publish(queries, accountId, "carousel.completed", { ...post, metadata });
+      },
+    });
+  } catch (error) {
+    const message = signal.aborted
+      ? "The caller left before the post was written."
+      : describeError(error).message;
+    await webhooks
+      .publish(database.queries, accountId, "carousel.failed", { message, metadata })
+      .catch((failure: unknown) => request.log.error(failure));
+    throw error;
+  }
+  if (!outcome) throw new Error("A generation of an account is written with its charge.");
+  return outcome;
+}
+
+function buildOrder(form: PublicGenerateForm): Order {
+  const generation = buildInput(form);
+  const look = { ...defaultLook, postType: generation.postType };
+  const drawn = form.render ? planRender(form.render, look) : null;
+  return {
+    post: null,
+    plan: drawn?.plan ?? null,
+    generation,
+    warnings: drawn?.warnings ?? [],
+    metadata: form.metadata ?? null,
+    webhookUrl: null,
+  };
 }
 
 function buildInput(form: PublicGenerateForm): GenerationInput {
@@ -104,7 +167,7 @@ function buildInput(form: PublicGenerateForm): GenerationInput {
   };
 }
 
-function presentPublicGeneration(generation: Generation): PublicGenerateResponse {
+function presentPublicGeneration(generation: Generation): Omit<PublicGenerateResponse, "render"> {
   const { content, remaining_credits, warnings } = presentGeneration(generation);
   if (remaining_credits === null) throw new Error("A generation of an account has a balance.");
   return { content, remaining_credits, ...(warnings ? { warnings } : {}) };

@@ -40,8 +40,8 @@ export class IdempotentAnswers {
   }
 
   /**
-   * Runs `work`, which keeps its answer, or resolves to the JSON that was kept for the key before. Throws an
-   * `IdempotencyError` while another run has the key, and where the key stands for another body.
+   * Runs `work`, which may keep its answer, or resolves to the JSON that was kept for the key before. Without one the key
+   * is free again. Throws an `IdempotencyError` while another run has the key, and where it stands for another body.
    */
   async run<Answer>(
     { accountId, key, body }: IdempotentRequest,
@@ -55,7 +55,7 @@ export class IdempotentAnswers {
     try {
       const answer = await work((queries, made) => keepAnswer(queries, runId, made));
       return { isReplay: false, answer };
-    } catch (error) {
+    } finally {
       // A key that can't be freed now is free once its run has been long enough.
       await database.queries
         .deleteFrom("idempotentAnswers")
@@ -63,7 +63,6 @@ export class IdempotentAnswers {
         .where("answer", "is", null)
         .execute()
         .catch(() => undefined);
-      throw error;
     }
   }
 

@@ -63,16 +63,20 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     },
   },
   404: {
-    description: "The key's owner has no such carousel.",
-    examples: { missing: { message: "There is no such carousel." } },
+    description: "The key's owner has no such thing.",
+    examples: {
+      carousel: { message: "There is no such carousel." },
+      job: { message: "There is no such job, or it was deleted a day after its end." },
+    },
   },
   408: {
     description: "The request did not arrive within five minutes, or its headers within one.",
     examples: { slow: { message: "The request took too long to arrive." } },
   },
   409: {
-    description: "The first request with this Idempotency-Key is still running.",
+    description: "What is there does not allow it now.",
     examples: {
+      done: { message: "Only a job that failed can be tried again." },
       running: {
         message: "A request with this Idempotency-Key is still running. Try again in a moment.",
       },
@@ -108,8 +112,11 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   },
   429: {
     description:
-      "Too many requests. The Retry-After header says after how many seconds to try again.",
-    examples: { often: { message: "Too many requests. Please try again in 30 seconds." } },
+      "Too many requests or jobs. The Retry-After header says after how many seconds to try again.",
+    examples: {
+      often: { message: "Too many requests. Please try again in 30 seconds." },
+      jobs: { message: "Too many jobs of yours are waiting. Please try again when some are done." },
+    },
   },
   431: {
     description: "The address and the headers are larger than 16 KiB.",
@@ -125,9 +132,10 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   },
   503: {
     description:
-      "Too many posts are being drawn. The Retry-After header says after how many seconds to try again.",
+      "Too many posts are being drawn or wait. The Retry-After header says after how many seconds to try again.",
     examples: {
       busy: { message: "Too many posts are being drawn. Please try again in a moment." },
+      waiting: { message: "Too many jobs are waiting. Please try again in a moment." },
     },
   },
   504: {

@@ -1,5 +1,6 @@
 import type {
   CreditsResponse,
+  Job,
   GenerationOptionsResponse,
   PingResponse,
   PublicCarouselListResponse,
@@ -31,6 +32,31 @@ const post: Post = {
 export const generateExample: PublicGenerateResponse = {
   content: JSON.stringify(post, null, 2),
   remaining_credits: 9,
+};
+
+/** `GET /api/v1/jobs/{id}`. */
+export const jobExample: Job = {
+  id: "0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34",
+  kind: "render",
+  status: "done",
+  status_url: "https://slides.example/api/v1/jobs/0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34",
+  message: null,
+  slides: [{ slide: 1, status: "done" }],
+  files: [
+    {
+      name: "carousel-slide-1.png",
+      type: "image/png",
+      url: "https://slides.example/results/0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34/slide-1/1798945446000-p3Tq1cJm2h0hZyQ0F0l5xg/carousel-slide-1.png",
+      slide: 1,
+      width: 1080,
+      height: 1350,
+    },
+  ],
+  expires_at: "2027-01-03T03:04:06.000Z",
+  warnings: [],
+  metadata: { row: 17 },
+  created_at: "2027-01-02T03:04:05.000Z",
+  finished_at: "2027-01-02T03:04:06.000Z",
 };
 
 /** `POST /api/v1/validate`. */

@@ -27,8 +27,23 @@ const keyHeaders: Headers = {
 
 const retryAfter = count("After how many seconds to try again.", 30);
 
+/** Of the answer 202. */
+const acceptedHeaders: Headers = {
+  Location: {
+    description: "Where the job can be asked for.",
+    schema: { type: "string" },
+    example: "/api/v1/jobs/0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34",
+  },
+  "Preference-Applied": {
+    description: "There where `Prefer` asked for this.",
+    schema: { type: "string", enum: ["respond-async"] },
+    example: "respond-async",
+  },
+};
+
 /** Of answers with that status. */
 const statusHeaders: Readonly<Record<number, Headers>> = {
+  202: acceptedHeaders,
   401: {
     "WWW-Authenticate": {
       description: "How to send the key.",
@@ -40,16 +55,19 @@ const statusHeaders: Readonly<Record<number, Headers>> = {
   503: { "Retry-After": retryAfter },
 };
 
+const replayed: Headers = {
+  "Idempotent-Replayed": {
+    description: "There where this is the first answer to the Idempotency-Key, given again.",
+    schema: { type: "string", enum: ["true"] },
+    example: "true",
+  },
+};
+
 /** Of answers of that operation, where all went well. */
 const operationHeaders: Readonly<Record<string, Headers>> = {
-  generatePost: {
-    "Idempotent-Replayed": {
-      description: "There where this is the first answer to the Idempotency-Key, given again.",
-      schema: { type: "string", enum: ["true"] },
-      example: "true",
-    },
-  },
+  generatePost: replayed,
   renderPost: {
+    ...replayed,
     "X-Render-Warnings": {
       description:
         "There where something should be looked at: a JSON list of `message`, with `slide` and `item`, from 1, where it has a place.",

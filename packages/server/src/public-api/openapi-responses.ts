@@ -7,8 +7,10 @@ const commonStatuses = [400, 403, 408, 429, 431, 500];
 
 /** What operations with a price can fail with besides. */
 const ownStatuses: Readonly<Record<string, readonly number[]>> = {
-  generatePost: [402, 409, 422, 502, 504],
-  renderPost: [404, 410, 422, 503],
+  generatePost: [402, 409, 422, 502, 503, 504],
+  renderPost: [404, 409, 410, 422, 503],
+  getJob: [404],
+  retryJob: [404, 409, 503],
 };
 
 /** Gives every operation what the routes' schemas don't say: its errors, and the headers of its answers. */

@@ -1,6 +1,7 @@
 import {
   creditsResponseSchema,
   generationOptionsSchema,
+  jobSchema,
   pingResponseSchema,
   publicCarouselListResponseSchema,
   publicErrorSchema,
@@ -101,12 +102,20 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
       ["GET /api/v1/ping-jsonp", common],
       [
         "POST /api/v1/generate",
-        [200, 400, 401, 402, 403, 408, 409, 413, 415, 422, 429, 431, 500, 502, 504].map(String),
+        [
+          ...[200, 202, 400, 401, 402, 403, 408, 409, 413, 415],
+          ...[422, 429, 431, 500, 502, 503, 504],
+        ].map(String),
       ],
       ["POST /api/v1/validate", [...common, "401", "413", "415"].toSorted()],
       [
         "POST /api/v1/render",
-        [...common, "401", "404", "410", "413", "415", "422", "503"].toSorted(),
+        [...common, "202", "401", "404", "409", "410", "413", "415", "422", "503"].toSorted(),
+      ],
+      ["GET /api/v1/jobs/{id}", [...common, "401", "404"].toSorted()],
+      [
+        "POST /api/v1/jobs/{id}/retry",
+        [...common.slice(1), "202", "401", "404", "409", "503"].toSorted(),
       ],
       ["GET /api/v1/carousels", [...common, "401"].toSorted()],
       ["GET /api/v1/credits", [...common, "401"].toSorted()],
@@ -118,7 +127,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     const operations = listOperations(await readDocument(await createTestApp(shared.settings)));
     for (const { responses } of operations) {
       for (const [status, { content }] of Object.entries(responses)) {
-        if (status === "200") continue;
+        if (Number(status) < 300) continue;
         const examples = Object.values(content?.["application/json"]?.examples ?? {});
         expect(examples.length).toBeGreaterThan(0);
         for (const example of examples) {
@@ -132,7 +141,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     const operations = listOperations(await readDocument(await createTestApp(shared.settings)));
     const examples = Object.fromEntries(
       operations.map(({ id, responses }) => {
-        const [media] = Object.values(responses["200"]?.content ?? {});
+        const [media] = Object.values((responses["200"] ?? responses["202"])?.content ?? {});
         const inSchema = media?.schema && "examples" in media.schema ? media.schema.examples : [];
         return [id, (media?.example ?? inSchema?.[0]) as unknown];
       }),
@@ -145,23 +154,29 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     const { content } = publicGenerateResponseSchema.strict().parse(examples["generatePost"]);
     expect(parsePost(content)).toMatchObject({ ok: true, warnings: [] });
     publicCarouselListResponseSchema.strict().parse(examples["listCarousels"]);
+    jobSchema.strict().parse(examples["getJob"]);
+    jobSchema.strict().parse(examples["retryJob"]);
     validateResponseSchema.strict().parse(examples["validatePost"]);
-    expect(Object.keys(examples)).toHaveLength(9);
+    expect(Object.keys(examples)).toHaveLength(11);
   });
 
   test("names the headers of every answer that are its own", async () => {
     const api = await setUpPublicApi(shared.settings, { RATE_LIMIT_API: "100" });
     const operations = listOperations(await readDocument(api));
     const own =
-      /^(x-request-id|x-credits-.+|ratelimit-.+|retry-after|idempotent-.+|x-render-.+|www-auth.+)$/;
-    const headers = { "idempotency-key": "key" };
+      /^(x-request-id|location|preference-applied|x-credits-.+|ratelimit-.+|retry-after|idempotent-.+|x-render-.+|www-auth.+)$/;
     const long = { header: "Long", description: [{ type: "text", value: "Words ".repeat(2000) }] };
     const form = { ...generateForm, post: { title: "Long", content: [long] } };
     const unnamed: string[] = [];
     const seen = new Set<string>();
-    for (const token of [api.key, api.key, "nobody's"]) {
+    for (const [token, prefer] of [
+      [api.key, "wait=5"],
+      [api.key, "respond-async"],
+      ["nobody's", ""],
+    ] as const) {
       for (const { id, method, path, responses } of operations) {
         const body = method === "POST" ? { body: form } : {};
+        const headers = { "idempotency-key": id, prefer };
         const answer = await api.send(method, path, { ...body, headers, token });
         const sent = Object.keys(answer.headers).filter((name) => own.test(name));
         const named = Object.keys(responses[answer.statusCode]?.headers ?? {});

@@ -59,6 +59,7 @@ export async function registerOpenapi(
       servers: [{ url: context.config.publicUrl ?? "/" }],
       tags: [
         { name: "Posts", description: "What is written, and what it costs." },
+        { name: "Jobs", description: "What is done after its request was answered." },
         { name: "Connectivity", description: "Whether the API is there, and what it can do." },
       ],
       components: {

@@ -11,6 +11,7 @@ import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
 import { registerPublicCarousels } from "./carousel-routes.ts";
 import { registerCreditsHeader } from "./credits-header.ts";
 import { registerPublicGeneration } from "./generate-routes.ts";
+import { registerJobs } from "./job-routes.ts";
 import { registerLlmsText } from "./llms-text.ts";
 import { keySecurity, registerOpenapi } from "./openapi.ts";
 import { creditsExample, shortenOptions } from "./openapi-examples.ts";
@@ -27,6 +28,7 @@ export async function registerPublicApi(app: FastifyInstance, context: Context):
   registerPublicGeneration(app, context);
   registerValidation(app, context);
   registerRender(app, context);
+  registerJobs(app, context);
   registerPublicCarousels(app, context);
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const options = buildGenerationOptions(

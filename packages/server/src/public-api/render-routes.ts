@@ -1,43 +1,39 @@
 import {
+  callHeadersSchema,
+  jobSchema,
+  prefersAsync,
   renderFormSchema,
-  type PublicPost,
   type RenderForm,
   type RenderWarning,
 } from "@slideloom/core/contract";
-import { applyTemplate, defaultDesign, parseDesign, templates } from "@slideloom/core/design";
-import type { Design } from "@slideloom/core/design";
-import type { ParseResult, Post } from "@slideloom/core/document";
-import { parsePost } from "@slideloom/core/document";
-import { exportMarkdown } from "@slideloom/core/export";
-import { documentFileName, slideFileName, zipFileName } from "@slideloom/core/slide";
-import { documentMediaTypes, type SlideJob } from "@slideloom/renderer";
-import type { FastifyInstance } from "fastify";
+import type { Post } from "@slideloom/core/document";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { carouselParamsSchema } from "../carousels/carousel-routes.ts";
 import type { Context } from "../context.ts";
-import { buildDraftJob } from "../drawing/draft-job.ts";
-import type { DrawnFile, DrawService } from "../drawing/draw-service.ts";
+import { buildWarningsHeader, listLayoutWarnings } from "../drawing/layout-warnings.ts";
+import { drawFile, type DrawnFile } from "../drawing/draw-file.ts";
+import {
+  isPicture,
+  listPlannedSlides,
+  plainMediaTypes,
+  type RenderPlan,
+} from "../drawing/outputs.ts";
 import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
-import { HttpError } from "../http/http-error.ts";
+import { createDepartureSignal } from "../http/departure-signal.ts";
+import type { JobInput } from "../jobs/job-state.ts";
+import type { KeepAnswer } from "./idempotent-answers.ts";
 import { keySecurity } from "./openapi.ts";
-import { readPost } from "./read-post.ts";
-import { buildWarningsHeader, listLayoutWarnings } from "./render-warnings.ts";
+import { jobExample } from "./openapi-examples.ts";
+import { readRenderRequest } from "./render-request.ts";
+import { sendJob } from "./send-job.ts";
 
-const mediaTypes = {
-  png: "image/png",
-  jpeg: "image/jpeg",
-  webp: "image/webp",
-  ...documentMediaTypes,
-  md: "text/markdown",
-  zip: "application/zip",
-} as const;
+/** A file, or the job that draws it. */
+type Outcome = { file: DrawnFile; warnings: RenderWarning[] } | { job_id: string };
 
-const defaultType = "png";
-const exportScale = 2;
-
-/** `POST /api/v1/render`: a post's slides as pictures, the same as the editor's downloads. */
+/** `POST /api/v1/render`: a post's slides as files, the same as the editor's downloads. */
 export function registerRender(app: FastifyInstance, context: Context): void {
+  const { idempotentAnswers } = context;
   app.withTypeProvider<ZodTypeProvider>().post(
     "/api/v1/render",
     {
@@ -47,151 +43,97 @@ export function registerRender(app: FastifyInstance, context: Context): void {
         summary:
           "The slides of a post as a picture, a PDF, a presentation or a ZIP, for no credits",
         description:
-          "Draws a `post` or a saved carousel (`carousel_id`) with the same pixels as the editor's download. What people should look at, such as text that did not fit, is listed in `X-Render-Warnings`.",
+          "Draws a `post` or a saved carousel (`carousel_id`) with the same pixels as the editor's download. What people should look at, such as text that did not fit, is listed in `X-Render-Warnings`. With `Prefer: respond-async`, or where the drawing takes long, a job is answered instead.",
         tags: ["Posts"],
         security: keySecurity,
+        headers: callHeadersSchema,
         body: renderFormSchema,
         response: {
           200: {
             description: "The file.",
-            content: Object.fromEntries(
-              Object.values(mediaTypes).map((type) => [type, { schema: z.any() }]),
-            ),
+            content: Object.fromEntries(plainMediaTypes.map((type) => [type, { schema: z.any() }])),
           },
+          202: jobSchema.meta({
+            description: "The job that draws, with pictures of every slide where none was named.",
+            examples: [jobExample],
+          }),
         },
       },
     },
     async (request, reply) => {
-      const form = request.body;
-      const source = await readSource(context.carousels, getKeyOwner(request).id, form);
-      const { job, warnings } = buildFormJob(source, form);
-      const { bytes, layouts, name, mediaType } = await drawForm(context.drawing, job, form);
-      const header = buildWarningsHeader([...listLayoutWarnings(layouts), ...warnings]);
-      if (header !== null) void reply.header("x-render-warnings", header);
-      return reply
-        .type(mediaType)
-        .header("cache-control", "no-store")
-        .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-        .send(bytes);
+      const accountId = getKeyOwner(request).id;
+      const { metadata: _, ...body } = request.body;
+      const isPreferred = prefersAsync(request.headers.prefer);
+      const key = request.headers["idempotency-key"];
+      const render = await prepareRender(context, { request, reply, accountId, isPreferred });
+      const { isReplay, answer } =
+        key === undefined
+          ? { isReplay: false as const, answer: await render() }
+          : await idempotentAnswers.run({ accountId, key, body }, render);
+      const outcome: Outcome = isReplay ? (JSON.parse(answer) as { job_id: string }) : answer;
+      if ("file" in outcome) return sendFile(reply, outcome);
+      const job = await context.jobs.get(accountId, outcome.job_id);
+      return sendJob(reply, job, { isPreferred, isReplay });
     },
   );
 }
 
-/** Draws the file that a request asks for. */
-export async function drawForm(
-  drawing: DrawService,
-  job: SlideJob,
-  form: Pick<RenderForm, "type" | "scale" | "slide" | "image">,
-): Promise<DrawnFile & { name: string; mediaType: string }> {
-  const type = form.type ?? defaultType;
-  const scale = form.scale ?? exportScale;
-  const slide = form.slide ?? 1;
-  const image = form.image ?? defaultType;
-  const mediaType = mediaTypes[type];
-  const { title } = job.post;
-  switch (type) {
-    case "zip": {
-      const drawn = await drawing.drawZip(job, { scale, type: image });
-      return { ...drawn, name: zipFileName(title), mediaType };
-    }
-    case "pdf":
-    case "pptx": {
-      const drawn = await drawing.drawDocument(type, job, { scale });
-      return { ...drawn, name: documentFileName(title, type), mediaType };
-    }
-    case "md": {
-      const bytes = Buffer.from(exportMarkdown(job.post, job.mediaUrls));
-      const name = documentFileName(title, type);
-      return { bytes, layouts: [], name, mediaType: `${mediaType}; charset=utf-8` };
-    }
-    default: {
-      const drawn = await drawing.drawSlide(chooseSlide(job, slide), { type, scale });
-      return { ...drawn, name: slideFileName(slide, type), mediaType };
-    }
-  }
+interface Call {
+  request: FastifyRequest<{ Body: RenderForm }>;
+  reply: FastifyReply;
+  accountId: string;
+  isPreferred: boolean;
 }
 
-/** A post to draw, and what of it is doubtful. */
-interface JobSource {
-  job: SlideJob;
-  warnings: string[];
-}
-
-/** What a request asks to draw: its own choices over those of the source. */
-export function buildFormJob(
-  source: JobSource,
-  form: RenderForm,
-): { job: SlideJob; warnings: RenderWarning[] } {
-  const { design, warnings } = readDesign(form.design ?? {}, source.job.design);
-  return {
-    job: {
-      ...source.job,
-      design,
-      format: form.network ?? source.job.format,
-      postType: form.format ?? source.job.postType,
-    },
-    warnings: [...warnings, ...source.warnings].map((message) => ({ message })),
+/** Reads the request; what is returned draws within the time that there is, or makes a job of it. */
+async function prepareRender(
+  context: Context,
+  { request, reply, accountId, isPreferred }: Call,
+): Promise<(keep?: KeepAnswer) => Promise<Outcome>> {
+  const { jobs } = context;
+  const { post, plan, warnings } = await readRenderRequest(context, accountId, request.body);
+  // What the post has no slide for is told at once.
+  listPlannedSlides(plan, post);
+  const departure = createDepartureSignal(reply);
+  return async (keep) => {
+    const file = isPreferred ? null : await drawInTime(context, { post, plan }, departure);
+    if (file) return { file, warnings };
+    const slide = isPicture(plan.type) && !isPreferred ? (plan.slide ?? 1) : plan.slide;
+    const input: JobInput = {
+      ...{ post, plan: { ...plan, slide }, generation: null, warnings },
+      metadata: request.body.metadata ?? null,
+      webhookUrl: null,
+    };
+    const { id } = await jobs.create(accountId, input, keep);
+    jobs.wake(request.log);
+    return { job_id: id };
   };
 }
 
-/** The post that a request brings or names, before the request's own choices. */
-async function readSource(
-  carousels: Context["carousels"],
-  accountId: string,
-  { post, carousel_id }: RenderForm,
-): Promise<JobSource> {
-  if (post != null) return buildPostSource(post);
-  const { id } = carouselParamsSchema.parse({ id: carousel_id });
-  const { draft } = await carousels.get(accountId, id);
-  const result = parsePost(draft.jsonInput);
-  return { job: buildDraftJob(draft, requirePost(result)), warnings: listMessages(result) };
+/** Null where that takes longer than a request may. */
+async function drawInTime(
+  { drawing, config }: Pick<Context, "drawing" | "config">,
+  order: { post: Post; plan: RenderPlan },
+  departure: AbortSignal,
+): Promise<DrawnFile | null> {
+  const limit = AbortSignal.timeout(config.renderTimeoutMs);
+  try {
+    return await drawFile(drawing, order, AbortSignal.any([departure, limit]));
+  } catch (error) {
+    if (error === limit.reason) return null;
+    throw error;
+  }
 }
 
-/** The post that a request brings. Throws 422 where it is invalid. */
-export function buildPostSource(post: PublicPost): JobSource {
-  const result = readPost(post);
-  return { job: buildPostJob(requirePost(result)), warnings: listMessages(result) };
-}
-
-function requirePost(result: ParseResult): Post {
-  if (result.ok) return result.post;
-  throw new HttpError(422, result.error.message, "Invalid post");
-}
-
-const listMessages = ({ warnings }: ParseResult) => warnings.map(({ message }) => message);
-
-const buildPostJob = (post: Post): SlideJob => ({
-  post,
-  design: defaultDesign,
-  format: "linkedin",
-  postType: "carousel",
-  slideIndex: 0,
-  mediaUrls: {},
-});
-
-/** Settings over a design; those of a template come first. */
-function readDesign(
-  { template: wanted, ...settings }: Record<string, unknown>,
-  base: Design,
-): { design: Design; warnings: string[] } {
-  const name = String(wanted ?? "")
-    .trim()
-    .toLowerCase();
-  const template = templates.find((one) => one.id === name || one.name.toLowerCase() === name);
-  const { design, warnings } = parseDesign({
-    ...(template ? applyTemplate(base, template.id) : base),
-    ...settings,
-  });
-  const choices = templates.map(({ id }) => id).join(", ");
-  const isUnknown = name !== "" && !template;
-  const unknown = isUnknown ? [`Unknown template: choose one of ${choices}`] : [];
-  return { design, warnings: [...unknown, ...warnings] };
-}
-
-/** The job of one slide, from 1. Throws 400 where the post has none of that number. */
-function chooseSlide(job: SlideJob, slide: number): SlideJob {
-  const count = job.postType === "single" ? 1 : job.post.content.length;
-  if (slide <= count) return { ...job, slideIndex: slide - 1 };
-  const slides = count === 1 ? "1 slide" : `${count} slides`;
-  throw new HttpError(400, `The slide field is out of range: the post has ${slides}.`);
+function sendFile(
+  reply: FastifyReply,
+  { file, warnings }: { file: DrawnFile; warnings: RenderWarning[] },
+): FastifyReply {
+  const header = buildWarningsHeader([...listLayoutWarnings(file.layouts), ...warnings]);
+  if (header !== null) void reply.header("x-render-warnings", header);
+  return reply
+    .type(file.mediaType)
+    .header("cache-control", "no-store")
+    .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .send(file.bytes);
 }

@@ -102,6 +102,7 @@ export class WebhookService {
       events: JSON.stringify(webhookEvents.filter((event) => events.includes(event))),
       sealedSecret: this.#seal.seal(createWebhookSecret(), id),
       createdAtMs: now().getTime(),
+      isForCalls: 0,
     };
     await database.transaction(`webhooks:${accountId}`, async (queries) => {
       const { length } = await findWebhooks(queries, accountId);

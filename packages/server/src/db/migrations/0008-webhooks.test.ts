@@ -3,6 +3,7 @@ import { describeOnEngine } from "../database.fixture.ts";
 import { accountsMigration } from "./0001-accounts.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
 import { webhooksMigration } from "./0008-webhooks.ts";
+import { jobsMigration } from "./0009-jobs.ts";
 
 const account = {
   id: "a",
@@ -16,7 +17,13 @@ const account = {
   plan: "free",
   createdAtMs: 1,
 };
-const webhook = { url: "https://a.test/", events: "[]", sealedSecret: "sealed", createdAtMs: 1 };
+const webhook = {
+  url: "https://a.test/",
+  events: "[]",
+  sealedSecret: "sealed",
+  createdAtMs: 1,
+  isForCalls: 0,
+};
 const delivery = {
   event: "credits.low",
   body: "{}",
@@ -33,6 +40,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       const { queries } = await openUnmigrated(empty.settings);
       await accountsMigration.up(queries);
       await webhooksMigration.up(queries);
+      await jobsMigration.up(queries);
       await queries.insertInto("accounts").values(account).execute();
       const insert = async (id: string, accountId: string) => {
         await queries

@@ -7,6 +7,7 @@ import { brandsMigration } from "./0005-brands.ts";
 import { libraryMigration } from "./0006-library.ts";
 import { namedKeysMigration } from "./0007-named-keys.ts";
 import { webhooksMigration } from "./0008-webhooks.ts";
+import { jobsMigration } from "./0009-jobs.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const allMigrations: readonly Migration[] = [
   libraryMigration,
   namedKeysMigration,
   webhooksMigration,
+  jobsMigration,
 ];

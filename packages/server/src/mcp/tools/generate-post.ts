@@ -1,4 +1,4 @@
-import { idempotencyHeadersSchema, publicGenerateFormSchema } from "@slideloom/core/contract";
+import { callHeadersSchema, publicGenerateFormSchema } from "@slideloom/core/contract";
 import { postSchema } from "@slideloom/core/document/schema";
 import { z } from "zod";
 import type { ApiClient } from "../api-client.ts";
@@ -15,7 +15,7 @@ export function createGeneratePost(api: ApiClient) {
       "Writes a post from a topic. Costs 1 credit, nothing if it fails; the answer says how many are left. Ask the person first. To write the words yourself, skip this tool: drawing your own post is free.",
     input: {
       ...{ topic, template, style, slides, format },
-      idempotency_key: idempotencyHeadersSchema.shape["idempotency-key"],
+      idempotency_key: callHeadersSchema.shape["idempotency-key"],
     },
     output: z.object({
       post: postSchema,

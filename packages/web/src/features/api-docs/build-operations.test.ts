@@ -44,11 +44,18 @@ test("operations are read from a document: fields, an example, errors behind ref
       description: "Writes a post.",
       needsKey: true,
       fields: [
-        { name: "topic", place: "body", kind: "string, required", description: "About what." },
+        {
+          name: "topic",
+          place: "body",
+          kind: "string, required",
+          isRequired: true,
+          description: "About what.",
+        },
         {
           name: "format",
           place: "body",
           kind: "carousel or single, optional",
+          isRequired: false,
           description: "",
         },
       ],
@@ -63,7 +70,13 @@ test("operations are read from a document: fields, an example, errors behind ref
       description: "",
       needsKey: false,
       fields: [
-        { name: "callback", place: "query", kind: "query, string, optional", description: "" },
+        {
+          name: "callback",
+          place: "query",
+          kind: "query, string, optional",
+          isRequired: false,
+          description: "",
+        },
       ],
       body: null,
       example: '{\n  "status": 1\n}',

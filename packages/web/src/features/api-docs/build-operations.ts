@@ -10,7 +10,7 @@ interface OpenapiOperation {
   security?: readonly unknown[];
   parameters?: readonly {
     name: string;
-    in: "query" | "header";
+    in: "path" | "query" | "header";
     required?: boolean;
     description?: string;
     schema?: OpenapiSchema;
@@ -38,9 +38,10 @@ interface OpenapiSchema {
 export interface OperationField {
   name: string;
   /** Where it is sent. */
-  place: "body" | "query" | "header";
+  place: "body" | "path" | "query" | "header";
   /** Such as "string, required" or "query, string". */
   kind: string;
+  isRequired: boolean;
   description: string;
 }
 
@@ -79,7 +80,9 @@ function buildOperation(
     status,
     ...resolveResponse(document, response),
   }));
-  const content = Object.values(responses.find(({ status }) => status === "200")?.content ?? {})[0];
+  // The first success; answers that tell of a job are like the job's own.
+  const success = responses.find(({ status }) => Number(status) < 300);
+  const content = Object.values(success?.content ?? {})[0];
   return {
     method: method.toUpperCase(),
     path: path.replace(/^\/api\/v1/, ""),
@@ -90,7 +93,7 @@ function buildOperation(
     body: buildBody(operation),
     example: showExample(content?.example ?? content?.schema?.examples?.[0]),
     errors: responses
-      .filter(({ status }) => status !== "200")
+      .filter((response) => response !== success)
       .map(({ status, description = "" }) => ({ status, description })),
   };
 }
@@ -105,7 +108,7 @@ function listFields({ parameters = [], requestBody }: OpenapiOperation): Operati
   const properties = Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
     name,
     place: "body" as const,
-    kind: describeKind([describeType(schema)], body?.required?.includes(name)),
+    ...describeKind([describeType(schema)], body?.required?.includes(name)),
     description: schema.description ?? "",
   }));
   return [
@@ -113,7 +116,7 @@ function listFields({ parameters = [], requestBody }: OpenapiOperation): Operati
     ...parameters.map(({ name, in: place, required, description = "", schema = {} }) => ({
       name,
       place,
-      kind: describeKind([place, describeType(schema)], required),
+      ...describeKind([place, describeType(schema)], required),
       description,
     })),
   ];
@@ -130,8 +133,9 @@ function buildBody({ requestBody }: OpenapiOperation): string | null {
   return JSON.stringify(Object.fromEntries(examples), null, 2);
 }
 
-function describeKind(parts: readonly string[], isRequired = false): string {
-  return [...parts, isRequired ? "required" : "optional"].join(", ");
+function describeKind(parts: readonly string[], isRequired = false) {
+  const kind = [...parts, isRequired ? "required" : "optional"].join(", ");
+  return { kind, isRequired };
 }
 
 function describeType(schema: OpenapiSchema): string {

@@ -26,6 +26,8 @@ const shownHeaders = [
   "Retry-After",
   "Idempotent-Replayed",
   "X-Render-Warnings",
+  "Location",
+  "Preference-Applied",
   "WWW-Authenticate",
   "X-Request-Id",
 ];
@@ -40,7 +42,11 @@ export async function callOperation(
       where === place && values[name] ? [[name, values[name]] as const] : [],
     );
   const query = new URLSearchParams(filled("query").map(([name, value]) => [name, value]));
-  const response = await fetch(`/api/v1${path}${query.size > 0 ? `?${query}` : ""}`, {
+  const address = filled("path").reduce(
+    (start, [name, value]) => start.replace(`{${name}}`, encodeURIComponent(value)),
+    path,
+  );
+  const response = await fetch(`/api/v1${address}${query.size > 0 ? `?${query}` : ""}`, {
     method,
     headers: {
       ...Object.fromEntries(filled("header")),

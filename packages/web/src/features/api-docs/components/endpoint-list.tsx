@@ -30,7 +30,11 @@ export function EndpointList() {
       <ul className="mt-3 min-h-[1100px] divide-y divide-line rounded-xl border border-line bg-surface">
         {data &&
           buildOperations(data).map((operation) => (
-            <Endpoint key={operation.path} operation={operation} apiKey={apiKey} />
+            <Endpoint
+              key={`${operation.method} ${operation.path}`}
+              operation={operation}
+              apiKey={apiKey}
+            />
           ))}
       </ul>
     </>

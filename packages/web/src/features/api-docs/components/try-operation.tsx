@@ -68,11 +68,12 @@ export function TryOperation({ operation, apiKey }: TryOperationProps) {
       )}
       {fields
         .filter(({ place }) => place !== "body")
-        .map(({ name }) => (
+        .map(({ name, isRequired }) => (
           <TextField
             key={name}
             label={name}
-            isOptional
+            isOptional={!isRequired}
+            required={isRequired}
             value={values[name] ?? ""}
             onChange={(event) => setValues({ ...values, [name]: event.target.value })}
           />

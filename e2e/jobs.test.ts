@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Job } from "@slideloom/core/contract";
+import { expect, onTestFinished, test } from "vitest";
+import { startServer, type ServerProcess } from "./server.ts";
+
+/** A folder in which processes keep the same data. */
+function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), "slideloom-jobs-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function start(dataDir: string): Promise<ServerProcess> {
+  const server = await startServer({ DATA_DIR: dataDir });
+  onTestFinished(server.stop);
+  return server;
+}
+
+async function makeKey({ url }: ServerProcess): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  const form = { username: "ada", email: "ada@example.com", password: "a secret" };
+  const body = JSON.stringify(form);
+  const registration = await fetch(`${url}/api/auth/register`, { method: "POST", headers, body });
+  const { token } = (await registration.json()) as { token: string };
+  const answer = await fetch(`${url}/api/auth/api-token`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { apiToken: string }).apiToken;
+}
+
+async function waitForJob(
+  { url }: ServerProcess,
+  { id, key, until }: { id: string; key: string; until: (job: Job) => boolean },
+): Promise<Job> {
+  for (;;) {
+    const answer = await fetch(`${url}/api/v1/jobs/${id}`, { headers: { "x-api-token": key } });
+    expect(answer.status).toBe(200);
+    const job = (await answer.json()) as Job;
+    if (until(job)) return job;
+    await delay(50);
+  }
+}
+
+const countDone = ({ slides }: Job) => slides.filter(({ status }) => status === "done").length;
+
+test("a job that is cut by a kill is done to its end by another process", async () => {
+  const dataDir = makeDataDir();
+  const first = await start(dataDir);
+  const key = await makeKey(first);
+  const content = Array.from({ length: 16 }, (_, index) => ({
+    header: `Slide ${index + 1}`,
+    description: [{ type: "text", value: "Words ".repeat(20) }],
+  }));
+  const answer = await fetch(`${first.url}/api/v1/render`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-api-token": key,
+      prefer: "respond-async",
+    },
+    body: JSON.stringify({ post: { title: "Tea", content }, type: "jpeg" }),
+  });
+  expect(answer.status).toBe(202);
+  const { id } = (await answer.json()) as Job;
+  await waitForJob(first, { id, key, until: (job) => countDone(job) > 0 });
+  first.process.kill("SIGKILL");
+  await first.ended;
+
+  const second = await start(dataDir);
+  const cut = await waitForJob(second, { id, key, until: () => true });
+  expect(countDone(cut)).toBeLessThan(16);
+  const done = await waitForJob(second, { id, key, until: (job) => job.finished_at !== null });
+  expect(done).toMatchObject({ status: "done", message: null });
+  expect(done.files).toHaveLength(16);
+  for (const { url } of done.files) {
+    const file = await fetch(new URL(url, second.url));
+    expect(file.headers.get("content-type")).toBe("image/jpeg");
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  }
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+const metadataCharacters = 4096;
+const metadataMessage = `The metadata field must be an object of at most ${metadataCharacters} characters of JSON.`;
+
+/** Fields of requests whose outcome webhooks are told. */
+export const callFields = {
+  metadata: z
+    .record(z.string(), z.unknown(), metadataMessage)
+    .refine((value) => JSON.stringify(value).length <= metadataCharacters, metadataMessage)
+    .nullish()
+    .meta({
+      description: "Whatever your webhooks are to be told with the outcome.",
+      examples: [{ row: 17 }],
+    }),
+};
+
+const keyMessage = "The Idempotency-Key header must be 1 to 255 printable ASCII characters.";
+
+/** The headers of requests whose outcome is kept. */
+export const callHeadersSchema = z.looseObject({
+  "idempotency-key": z
+    .string(keyMessage)
+    .regex(/^[\x20-\x7E]{1,255}$/, keyMessage)
+    .optional()
+    .meta({
+      description:
+        "Stands for this request for 24 hours: asking again with the same body gives the first answer, or its job, and costs nothing.",
+      examples: ["row-17-of-the-content-plan"],
+    }),
+  prefer: z
+    .string("The Prefer header must be text.")
+    .optional()
+    .meta({
+      description: "`respond-async` answers 202 with a job at once.",
+      examples: ["respond-async"],
+    }),
+});
+
+/** Whether a `Prefer` header (RFC 7240) asks for an answer before the work is done. */
+export function prefersAsync(prefer = ""): boolean {
+  return prefer
+    .split(/[,;]/)
+    .some((preference) => preference.trim().toLowerCase() === "respond-async");
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { renderWarningSchema } from "./public-render.ts";
+
+/** How far a job is; `failed` may still have slides that were drawn. */
+export const jobStatuses = ["queued", "running", "done", "failed"] as const;
+
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** What a job was asked for. */
+export const jobKinds = ["generate", "render"] as const;
+
+export type JobKind = (typeof jobKinds)[number];
+
+const jobFileSchema = z.object({
+  name: z.string(),
+  type: z.string().meta({ description: "The media type." }),
+  url: z.string().meta({
+    description: "Needs no key, until `expires_at`. A path unless `PUBLIC_URL` is set.",
+  }),
+  slide: z.int().positive().optional().meta({ description: "Of a picture of one slide, from 1." }),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+});
+
+/** The answer of `GET /api/v1/jobs/{id}`, and the answer 202. */
+export const jobSchema = z.object({
+  id: z.string(),
+  kind: z.enum(jobKinds),
+  status: z.enum(jobStatuses).meta({ description: "The work goes on until `done` or `failed`." }),
+  status_url: z.string().meta({ description: "Asks how far the job is." }),
+  message: z.string().nullable().meta({ description: "What went wrong; null unless it failed." }),
+  slides: z
+    .array(
+      z.object({
+        slide: z.int().positive(),
+        status: z.enum(["queued", "done", "failed"]),
+        message: z.string().optional(),
+      }),
+    )
+    .meta({ description: "How far the drawing is, slide by slide." }),
+  files: z.array(jobFileSchema).meta({ description: "What was drawn; empty before the end." }),
+  expires_at: z.iso.datetime().nullable().meta({
+    description: "When the job and its files are deleted; null before its end.",
+  }),
+  warnings: z.array(renderWarningSchema),
+  content: z.string().optional().meta({ description: "The JSON text of a post that was written." }),
+  remaining_credits: z.int().nonnegative().optional(),
+  metadata: z.record(z.string(), z.unknown()).nullable(),
+  created_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+});
+
+/** A piece of work that is done after its request was answered. */
+export type Job = z.infer<typeof jobSchema>;

@@ -1,0 +1,138 @@
+import { parsePost } from "@slideloom/core/document";
+import type { RenderedSlide, SlideJob, SlideLayout } from "@slideloom/renderer";
+import type { DrawService } from "../drawing/draw-service.ts";
+import { listLayoutWarnings } from "../drawing/layout-warnings.ts";
+import {
+  buildRenderOptions,
+  isPicture,
+  joinSlides,
+  listPlannedSlides,
+  type RenderPlan,
+} from "../drawing/outputs.ts";
+import type { BlobStore } from "../storage/blob-store.ts";
+import { resultParts, type JobRun, type SlideProgress } from "./job-state.ts";
+import { buildResultKey } from "./result-links.ts";
+
+/** What can be wrong with one slide while others can be drawn. */
+const slideErrors: readonly unknown[] = ["render-failed", "render-too-heavy"];
+
+interface DrawSteps {
+  /** Writes how far the job is. */
+  save: () => Promise<void>;
+  signal: AbortSignal;
+}
+
+export interface JobDrawingSettings {
+  blobs: BlobStore;
+  drawing: Pick<DrawService, "drawSlide">;
+}
+
+/** Draws the slides of jobs into the storage, each once, and makes one file of them where that was asked for. */
+export class JobDrawing {
+  readonly #settings: JobDrawingSettings;
+
+  constructor(settings: JobDrawingSettings) {
+    this.#settings = settings;
+  }
+
+  /** Draws what is not drawn yet. Resolves to what is wrong with some of the slides; null where nothing is. */
+  async draw(run: JobRun, { save, signal }: DrawSteps): Promise<string | null> {
+    const { plan } = run.input;
+    if (!plan) return null;
+    const post = readPost(run);
+    const jobs = listPlannedSlides(plan, post);
+    const known = run.progress.slides;
+    run.progress.slides = jobs.map(
+      ({ slideIndex }, index) => known[index] ?? { slide: slideIndex + 1, status: "queued" },
+    );
+    await save();
+    for (const [index, job] of jobs.entries()) {
+      const slide = run.progress.slides[index];
+      if (slide?.status !== "queued") continue;
+      run.progress.slides[index] = await this.#drawSlide(run, job, { plan, signal });
+      await save();
+    }
+    const failed = run.progress.slides.filter(({ status }) => status === "failed");
+    if (failed.length > 0) {
+      return `${failed.length} of ${jobs.length} slides could not be drawn. ${failed[0]?.message}`;
+    }
+    await this.#join(run, plan, post);
+    return null;
+  }
+
+  /** Deletes the slides that are in the one file that was asked for. */
+  async deleteDrafts({ id, input, progress }: JobRun): Promise<void> {
+    if (!input.plan || isPicture(input.plan.type)) return;
+    await this.#delete(id, listSlideParts(progress.slides));
+  }
+
+  /** Deletes all that is kept of a job. */
+  async deleteAll(id: string, slides: readonly SlideProgress[]): Promise<void> {
+    await this.#delete(id, [resultParts.file, ...listSlideParts(slides)]);
+  }
+
+  async #drawSlide(
+    run: JobRun,
+    job: SlideJob,
+    { plan, signal }: { plan: RenderPlan; signal: AbortSignal },
+  ): Promise<SlideProgress> {
+    const slide = job.slideIndex + 1;
+    try {
+      const { drawing } = this.#settings;
+      const { bytes, layout } = await drawing.drawSlide(job, buildRenderOptions(plan), signal);
+      await this.#put(run, resultParts.slide(slide), bytes);
+      if (!isPicture(plan.type)) {
+        await this.#put(run, resultParts.layout(slide), Buffer.from(JSON.stringify(layout)));
+      }
+      run.progress.warnings.push(...listLayoutWarnings([layout]));
+      const [width = 0, height = 0] = [layout.widthPx, layout.heightPx].map((px) =>
+        Math.round(px * plan.scale),
+      );
+      return { slide, status: "done", width, height };
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && slideErrors.includes(error.code))) {
+        throw error;
+      }
+      return { slide, status: "failed", message: error.message };
+    }
+  }
+
+  async #join(run: JobRun, plan: RenderPlan, post: SlideJob["post"]): Promise<void> {
+    const { type } = plan;
+    if (isPicture(type)) return;
+    const slides: RenderedSlide[] = [];
+    for (const { slide } of run.progress.slides) {
+      const bytes = await this.#read(run.id, resultParts.slide(slide));
+      const layout = await this.#read(run.id, resultParts.layout(slide));
+      slides.push({ bytes, layout: JSON.parse(Buffer.from(layout).toString()) as SlideLayout });
+    }
+    run.sizeBytes = 0;
+    await this.#put(run, resultParts.file, await joinSlides({ ...plan, type }, slides, post));
+  }
+
+  async #put(run: JobRun, part: string, bytes: Uint8Array): Promise<void> {
+    await this.#settings.blobs.put(buildResultKey(run.id, part), bytes);
+    run.sizeBytes += bytes.byteLength;
+  }
+
+  async #read(id: string, part: string): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = await this.#settings.blobs.find(buildResultKey(id, part));
+    if (!bytes) throw new Error(`The ${part} of job ${id} is gone.`);
+    return new Uint8Array(bytes);
+  }
+
+  async #delete(id: string, parts: readonly string[]): Promise<void> {
+    for (const part of parts) await this.#settings.blobs.delete(buildResultKey(id, part));
+  }
+}
+
+const listSlideParts = (slides: readonly SlideProgress[]) =>
+  slides.flatMap(({ slide }) => [resultParts.slide(slide), resultParts.layout(slide)]);
+
+/** The post that came with the request, or that was written for it. */
+function readPost({ input, progress }: JobRun): SlideJob["post"] {
+  if (input.post) return input.post;
+  const result = parsePost(progress.written?.content ?? "");
+  if (!result.ok) throw new Error(`A written post is not valid: ${result.error.message}`);
+  return result.post;
+}

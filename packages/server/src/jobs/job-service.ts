@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Job } from "@slideloom/core/contract";
+import type { Database } from "../db/database.ts";
+import type { JobRow } from "../db/job-tables.ts";
+import type { Queries } from "../db/tables.ts";
+import type { GenerationService } from "../generation/generation-service.ts";
+import type { BlobStore } from "../storage/blob-store.ts";
+import type { WebhookService } from "../webhooks/webhook-service.ts";
+import { JobDrawing, type JobDrawingSettings } from "./job-drawing.ts";
+import { JobError } from "./job-error.ts";
+import { keptMs, presentJob } from "./job-presenter.ts";
+import {
+  deleteJob,
+  disownJobs,
+  getJob,
+  insertJob,
+  listJobs,
+  listOpenJobs,
+  listSweptJobs,
+  sumResultBytes,
+  updateJob,
+} from "./job-repository.ts";
+import { JobRunner, type JobLog } from "./job-runner.ts";
+import { noProgress, type JobInput, type JobProgress, type WrittenPost } from "./job-state.ts";
+import { buildResultKey, ResultLinks, type ResultFile } from "./result-links.ts";
+
+/** Jobs that wait or are being done, of one account and of all. */
+const maxOpenJobs = { account: 50, all: 1000 };
+const pollMs = 250;
+
+export interface JobServiceSettings {
+  database: Database;
+  now: () => Date;
+  appSecret: string;
+  publicUrl: string | null;
+  blobs: BlobStore;
+  /** How much the files of an account's jobs may take. */
+  quotaBytes: number;
+  drawing: JobDrawingSettings["drawing"];
+  generations: Pick<GenerationService, "generate">;
+  webhooks: Pick<WebhookService, "publish">;
+}
+
+/** What is done after its request was answered, and kept for a day. Throws a `JobError` for what is not there. */
+export class JobService {
+  readonly #settings: JobServiceSettings;
+  readonly #links: ResultLinks;
+  readonly #drawing: JobDrawing;
+  readonly runner: JobRunner;
+
+  constructor(settings: JobServiceSettings) {
+    this.#settings = settings;
+    this.#links = new ResultLinks(settings);
+    this.#drawing = new JobDrawing(settings);
+    this.runner = new JobRunner({
+      ...settings,
+      drawing: this.#drawing,
+      onEnd: (queries, row) => this.#tell(queries, row),
+    });
+  }
+
+  /** Has something done. What is written alongside is there with the job or not at all. */
+  async create(
+    accountId: string,
+    input: JobInput,
+    alongside?: (queries: Queries, job: { job_id: string }) => Promise<void>,
+  ): Promise<Job> {
+    return this.#settings.database.transaction(`jobs:${accountId}`, async (queries) => {
+      await this.requireRoom(accountId, queries);
+      const id = await this.insert(queries, accountId, input);
+      await alongside?.(queries, { job_id: id });
+      return this.#present(await getJob(queries, accountId, id));
+    });
+  }
+
+  /** Writes a job as part of a transaction; one with a post that is paid for goes on with drawing it. */
+  async insert(
+    queries: Queries,
+    accountId: string,
+    input: JobInput,
+    written: WrittenPost | null = null,
+  ): Promise<string> {
+    const id = randomUUID();
+    const nowMs = this.#nowMs;
+    await insertJob(queries, {
+      id,
+      accountId,
+      kind: input.generation ? "generate" : "render",
+      status: "queued",
+      input: JSON.stringify(input),
+      progress: JSON.stringify({ ...noProgress, written } satisfies JobProgress),
+      message: null,
+      attempts: 0,
+      runId: null,
+      owner: null,
+      dueAtMs: nowMs,
+      sizeBytes: 0,
+      createdAtMs: nowMs,
+      finishedAtMs: null,
+    });
+    return id;
+  }
+
+  /** Throws a `JobError` where the account may have no further job now. */
+  async requireRoom(
+    accountId: string,
+    queries: Queries = this.#settings.database.queries,
+  ): Promise<void> {
+    const open = await listOpenJobs(queries);
+    if (open.length >= maxOpenJobs.all) throw new JobError("too-much-work");
+    if (open.filter((job) => job.accountId === accountId).length >= maxOpenJobs.account) {
+      throw new JobError("too-many-jobs");
+    }
+    if ((await sumResultBytes(queries, accountId)) >= this.#settings.quotaBytes) {
+      throw new JobError("results-full");
+    }
+  }
+
+  async get(accountId: string, id: string): Promise<Job> {
+    return this.#present(await getJob(this.#settings.database.queries, accountId, id));
+  }
+
+  /** All that an account has, the oldest first. */
+  async list(accountId: string): Promise<Job[]> {
+    const rows = await listJobs(this.#settings.database.queries, accountId);
+    return rows.map((row) => this.#present(row));
+  }
+
+  /** Does what of a failed job is not done: only the slides that could not be drawn are drawn again. */
+  async retry(accountId: string, id: string): Promise<Job> {
+    return this.#settings.database.transaction(`jobs:${accountId}`, async (queries) => {
+      const row = await getJob(queries, accountId, id);
+      if (row.status === "done") throw new JobError("job-not-failed");
+      if (row.status !== "failed") return this.#present(row);
+      await this.requireRoom(accountId, queries);
+      const progress = JSON.parse(row.progress) as JobProgress;
+      const slides = progress.slides.map((slide) =>
+        slide.status === "failed" ? { slide: slide.slide, status: "queued" as const } : slide,
+      );
+      await updateJob(queries, id, {
+        status: "queued",
+        message: null,
+        attempts: 0,
+        progress: JSON.stringify({ ...progress, slides }),
+        dueAtMs: this.#nowMs,
+        finishedAtMs: null,
+      });
+      return this.#present(await getJob(queries, accountId, id));
+    });
+  }
+
+  /** Begins what is due without being waited for. */
+  wake(log: JobLog): void {
+    this.runner.start(log).catch((error: unknown) => log.error(error, "Jobs could not be begun"));
+  }
+
+  /** Does a job here unless another process does; resolves to it at its end, or as it is after that time. */
+  async finish(
+    accountId: string,
+    id: string,
+    { timeoutMs, log }: { timeoutMs: number; log: JobLog },
+  ): Promise<Job> {
+    const deadlineMs = performance.now() + timeoutMs;
+    await this.runner.start(log, id);
+    for (;;) {
+      const job = await this.get(accountId, id);
+      const leftMs = deadlineMs - performance.now();
+      if (job.finished_at !== null || leftMs <= 0) return job;
+      await delay(Math.min(pollMs, leftMs));
+    }
+  }
+
+  /** The file behind an address. Throws a `JobError` where it is not there, or nobody was given that address. */
+  async read(file: ResultFile, signature: string): Promise<Uint8Array> {
+    const isOpen = this.#links.isGenuine(file, signature) && file.expiresAtMs > this.#nowMs;
+    const key = buildResultKey(file.jobId, file.part);
+    const bytes = isOpen ? await this.#settings.blobs.find(key) : null;
+    if (!bytes) throw new JobError("result-not-found");
+    return bytes;
+  }
+
+  /** Deletes the jobs that have been kept long enough, and those of accounts that are gone. */
+  async sweep(): Promise<void> {
+    const { database } = this.#settings;
+    const nowMs = this.#nowMs;
+    const ended = { nowMs, endedBeforeMs: nowMs - keptMs };
+    for (;;) {
+      const rows = await listSweptJobs(database.queries, ended);
+      if (rows.length === 0) return;
+      // Files first, row second: what fails is tried again by the next sweep.
+      for (const { id, progress } of rows) {
+        await this.#drawing.deleteAll(id, (JSON.parse(progress) as JobProgress).slides);
+        await deleteJob(database.queries, id);
+      }
+    }
+  }
+
+  /** Deletes all jobs of an account; one that is being done, once it is. */
+  async erase(accountId: string): Promise<void> {
+    await disownJobs(this.#settings.database.queries, accountId);
+    await this.sweep();
+  }
+
+  async #tell(queries: Queries, row: JobRow): Promise<void> {
+    if (row.accountId === null) return;
+    const event = row.status === "done" ? "carousel.completed" : "carousel.failed";
+    await this.#settings.webhooks.publish(queries, row.accountId, event, this.#present(row));
+  }
+
+  #present(row: JobRow): Job {
+    return presentJob(row, { links: this.#links, publicUrl: this.#settings.publicUrl });
+  }
+
+  get #nowMs(): number {
+    return this.#settings.now().getTime();
+  }
+}

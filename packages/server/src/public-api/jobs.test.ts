@@ -1,0 +1,332 @@
+import { jobSchema, type Job } from "@slideloom/core/contract";
+import { defaultDesign } from "@slideloom/core/design";
+import { samplePost } from "@slideloom/core/document";
+import { createNodeSlideRenderer } from "@slideloom/renderer/node";
+import { unzipSync } from "fflate";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createTestApp } from "../app.fixture.ts";
+import { ownIdentity } from "../credits/process-identity.ts";
+import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
+import { readRenderRequest } from "./render-request.ts";
+import { generateForm, setUpPublicApi } from "./public-api.fixture.ts";
+
+const async = { prefer: "respond-async" };
+
+async function setUp(settings: DatabaseSettings, environment: Record<string, string> = {}) {
+  const api = await setUpPublicApi(settings, environment);
+  const { context, key: token, accountId } = api;
+  const post = (path: string, body: object, headers: Record<string, string> = async) =>
+    api.send("POST", `/api/v1/${path}`, { body, token, headers });
+  const order = async (path: string, body: object, headers?: Record<string, string>) => {
+    const answer = await post(path, body, headers);
+    expect(answer.statusCode, answer.body).toBe(202);
+    const job = jobSchema.strict().parse(answer.json());
+    expect(answer.headers["location"]).toBe(job.status_url);
+    return { ...job, headers: answer.headers };
+  };
+  const get = async (id: string) => {
+    const answer = await api.send("GET", `/api/v1/jobs/${id}`, { token });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return jobSchema.strict().parse(answer.json());
+  };
+  const finish = async ({ id }: Pick<Job, "id">) => {
+    await context.jobs.finish(accountId, id, { timeoutMs: 30_000, log: api.app.log });
+    return get(id);
+  };
+  const open = async (url = "") => {
+    const answer = await api.app.inject(url);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer;
+  };
+  const countCredits = async () => (await context.credits.getCredits(accountId)).credits;
+  return { ...api, post, order, get, finish, open, countCredits };
+}
+
+const sampleJob = {
+  post: samplePost,
+  design: defaultDesign,
+  format: "linkedin",
+  postType: "carousel",
+  slideIndex: 0,
+  mediaUrls: {},
+} as const;
+
+describeOnBothEngines("a job that draws", (shared) => {
+  test("is answered at once, and has a picture of each slide at the end", async () => {
+    const api = await setUp(shared.settings);
+    const metadata = { row: 17 };
+    const ordered = await api.order("render", { post: samplePost, type: "jpeg", metadata });
+    expect(ordered).toMatchObject({ kind: "render", files: [], message: null, metadata });
+    expect(ordered.status_url).toBe(`/api/v1/jobs/${ordered.id}`);
+    expect(ordered.headers["preference-applied"]).toBe("respond-async");
+    const job = await api.finish(ordered);
+    expect(job).toMatchObject({
+      status: "done",
+      slides: [
+        { slide: 1, status: "done" },
+        { slide: 2, status: "done" },
+      ],
+      metadata,
+    });
+    expect(job.files.map(({ name }) => name)).toEqual([
+      "carousel-slide-1.jpg",
+      "carousel-slide-2.jpg",
+    ]);
+    for (const [slideIndex, file] of job.files.entries()) {
+      const { headers, rawPayload } = await api.open(file.url);
+      expect(headers["content-type"]).toBe("image/jpeg");
+      const drawn = await createNodeSlideRenderer().renderSlide(
+        { ...sampleJob, slideIndex },
+        { type: "jpeg" },
+      );
+      expect(Buffer.compare(rawPayload, drawn.bytes)).toBe(0);
+      const { width, height } = await sharp(rawPayload).metadata();
+      expect(file).toMatchObject({ slide: slideIndex + 1, width, height });
+    }
+    expect(await api.countCredits()).toBe(10);
+  });
+
+  test.for(["pdf", "zip"])("has the same %s as an answer that was waited for", async (type) => {
+    const api = await setUp(shared.settings);
+    const { files } = await api.finish(await api.order("render", { post: samplePost, type }));
+    const direct = await api.post("render", { post: samplePost, type }, {});
+    const [file] = files;
+    expect(files).toHaveLength(1);
+    expect(direct.headers["content-disposition"]).toContain(encodeURIComponent(file?.name ?? ""));
+    const { headers, rawPayload } = await api.open(file?.url);
+    expect(headers["content-type"]).toBe(direct.headers["content-type"]);
+    expect(Buffer.compare(rawPayload, direct.rawPayload)).toBe(0);
+  });
+
+  test("is what becomes of a request that takes longer than it may, of its one slide", async () => {
+    const api = await setUp(shared.settings, { RENDER_TIMEOUT_SECONDS: "0" });
+    const ordered = await api.order("render", { post: samplePost, slide: 2 }, {});
+    expect(ordered.headers).not.toHaveProperty("preference-applied");
+    expect((await api.finish(ordered)).files.map(({ slide }) => slide)).toEqual([2]);
+    const first = await api.order("render", { post: samplePost }, {});
+    expect((await api.finish(first)).files.map(({ slide }) => slide)).toEqual([1]);
+  });
+
+  test("is the same one for the same Idempotency-Key", async () => {
+    const api = await setUp(shared.settings);
+    const headers = { ...async, "idempotency-key": "row 1" };
+    const body = { post: samplePost };
+    const ordered = await api.order("render", body, headers);
+    await api.finish(ordered);
+    const again = await api.order("render", body, headers);
+    expect(again).toMatchObject({ id: ordered.id, status: "done" });
+    expect(again.headers["idempotent-replayed"]).toBe("true");
+    const refused = await api.post("render", { ...body, scale: 1 }, headers);
+    expect(refused.statusCode).toBe(422);
+    const direct = { "idempotency-key": "row 2" };
+    for (let time = 0; time < 2; time++) {
+      expect((await api.post("render", body, direct)).headers["content-type"]).toBe("image/png");
+    }
+  });
+
+  test("is deleted with its files a day after its end, or with its account", async () => {
+    const api = await setUp(shared.settings);
+    const { id, files } = await api.finish(await api.order("render", { post: samplePost }));
+    const url = files[0]?.url ?? "";
+    const late = await createTestApp(shared.settings, {
+      now: () => new Date(Date.now() + 24 * 3600 * 1000 + 1000),
+    });
+    expect((await late.app.inject(url)).statusCode).toBe(404);
+    await late.context.jobs.sweep();
+    expect((await api.send("GET", `/api/v1/jobs/${id}`, { token: api.key })).statusCode).toBe(404);
+    expect((await api.app.inject(url)).statusCode).toBe(404);
+
+    const other = await api.finish(await api.order("render", { post: samplePost }));
+    await api.context.jobs.erase(api.accountId);
+    expect((await api.app.inject(other.files[0]?.url ?? "")).statusCode).toBe(404);
+    expect(await api.context.jobs.list(api.accountId)).toEqual([]);
+  });
+
+  test("is nobody else's, and its files are only at the addresses that were given out", async () => {
+    const api = await setUp(shared.settings);
+    const other = await setUp(shared.settings);
+    const { id, files } = await api.finish(await api.order("render", { post: samplePost }));
+    const asked = await other.send("GET", `/api/v1/jobs/${id}`, { token: other.key });
+    expect(asked.statusCode).toBe(404);
+    const url = files[0]?.url ?? "";
+    for (const forged of [
+      url.replace("slide-1/", "slide-2/"),
+      url.replace(".png", ".pdf"),
+      url.replace(/\/\d+-/, (expires) => `/9${expires.slice(2)}`),
+      url.replace(/-[\w-]{22}\//, `-${"A".repeat(22)}/`),
+    ]) {
+      expect(forged).not.toBe(url);
+      expect((await api.app.inject(forged)).statusCode).toBe(404);
+    }
+  });
+});
+
+describeOnBothEngines("a job that writes", (shared) => {
+  test("is charged once, and draws what it wrote", async () => {
+    const api = await setUp(shared.settings);
+    const headers = { ...async, "idempotency-key": "row 1" };
+    const body = { ...generateForm, slides: 3, render: { type: "zip", scale: 1 } };
+    const ordered = await api.order("generate", body, headers);
+    const job = await api.finish(ordered);
+    expect(job).toMatchObject({ kind: "generate", status: "done", remaining_credits: 9 });
+    const post = JSON.parse(job.content ?? "") as typeof samplePost;
+    const { rawPayload } = await api.open(job.files[0]?.url);
+    expect(Object.keys(unzipSync(rawPayload))).toHaveLength(post.content.length);
+    expect((await api.order("generate", body, headers)).content).toBe(job.content);
+    expect(await api.countCredits()).toBe(9);
+  });
+
+  test("is waited for where nobody prefers otherwise", async () => {
+    const api = await setUp(shared.settings);
+    const headers = { "idempotency-key": "row 1" };
+    const body = { ...generateForm, slides: 3, render: { network: "instagram", scale: 1 } };
+    const ask = async () => {
+      const answer = await api.post("generate", body, headers);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<{ content: string; remaining_credits: number; render: Job }>();
+    };
+    const { render, content, remaining_credits } = await ask();
+    expect(remaining_credits).toBe(9);
+    expect(render).toMatchObject({ kind: "generate", status: "done", content });
+    expect(render.files).toHaveLength(3);
+    const picture = await api.open(render.files[2]?.url);
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 540, height: 540 });
+    expect((await ask()).render).toEqual(render);
+    expect(await api.countCredits()).toBe(9);
+  });
+
+  test("fails without credits, in the words of the answer, and can be tried again", async () => {
+    const api = await setUp(shared.settings);
+    for (let time = 0; time < 10; time++) await api.post("generate", generateForm, {});
+    const refused = (await api.post("generate", generateForm, {})).json<{ message: string }>();
+    const failed = await api.finish(await api.order("generate", generateForm));
+    expect(failed).toMatchObject({ status: "failed", message: refused.message, files: [] });
+    await api.context.credits.grant(api.accountId, 1);
+    const retried = await api.order(`jobs/${failed.id}/retry`, {}, {});
+    expect(retried).toMatchObject({ id: failed.id, message: null });
+    expect(await api.finish(failed)).toMatchObject({ status: "done", remaining_credits: 0 });
+    const again = await api.post(`jobs/${failed.id}/retry`, {}, {});
+    expect(again.statusCode).toBe(409);
+  });
+});
+
+describeOnBothEngines("a job whose process was killed", (shared) => {
+  const interrupt = async (api: Awaited<ReturnType<typeof setUp>>, attempts: number) => {
+    const input = await prepareJob(api);
+    const { id } = await api.context.jobs.create(api.accountId, input);
+    const [machine] = ownIdentity.split(" ");
+    const slides = [
+      { slide: 1, status: "done", width: 1, height: 1 },
+      { slide: 2, status: "queued" },
+    ];
+    await api.context.database.queries
+      .updateTable("jobs")
+      .set({
+        ...{ status: "running", runId: `run of ${id}`, attempts, dueAtMs: Date.now() + 60_000 },
+        owner: `${machine} ${process.pid} gone`,
+        progress: JSON.stringify({ written: null, slides, warnings: [] }),
+      })
+      .where("id", "=", id)
+      .execute();
+    return id;
+  };
+
+  test("is taken up by another one at once, where it was left", async () => {
+    const api = await setUp(shared.settings);
+    const id = await interrupt(api, 1);
+    const other = await createTestApp(shared.settings);
+    await Promise.all(
+      [api.context, other.context].map(({ jobs }) => jobs.runner.start(api.app.log)),
+    );
+    const job = await api.finish({ id });
+    expect(job.status).toBe("done");
+    expect(job.files.map(({ width }) => width)).toEqual([1, 1080]);
+  });
+
+  test("fails where that happens again and again", async () => {
+    const api = await setUp(shared.settings);
+    const id = await interrupt(api, 3);
+    expect(await api.finish({ id })).toMatchObject({
+      status: "failed",
+      message: "The work was interrupted again and again. Please try it once more.",
+    });
+  });
+});
+
+describeOnEngine("sqlite", "a job", (shared) => {
+  test("with slides that can't be drawn keeps the others, and draws only those again", async () => {
+    const api = await setUp(shared.settings);
+    const { drawing } = api.context;
+    const drawn: number[] = [];
+    let isBroken = true;
+    const drawSlide = drawing.drawSlide.bind(drawing);
+    drawing.drawSlide = (job, ...rest) => {
+      drawn.push(job.slideIndex);
+      if (!isBroken || job.slideIndex === 0) return drawSlide(job, ...rest);
+      const error = new Error("Slide 2 takes longer than 15 seconds to draw");
+      return Promise.reject(Object.assign(error, { code: "render-too-heavy" }));
+    };
+    const failed = await api.finish(await api.order("render", { post: samplePost }));
+    expect(failed).toMatchObject({
+      status: "failed",
+      message: "1 of 2 slides could not be drawn. Slide 2 takes longer than 15 seconds to draw",
+      slides: [{ status: "done" }, { status: "failed", message: expect.stringMatching(/15 s/) }],
+      files: [{ slide: 1 }],
+    });
+    isBroken = false;
+    await api.order(`jobs/${failed.id}/retry`, {}, {});
+    expect((await api.finish(failed)).files).toHaveLength(2);
+    expect(drawn).toEqual([0, 1, 1]);
+  });
+
+  test("is one of so many that an account may have waiting", async () => {
+    const api = await setUp(shared.settings);
+    await api.context.jobs.runner.dispose();
+    const input = await prepareJob(api);
+    for (let time = 0; time < 50; time++) await api.context.jobs.create(api.accountId, input);
+    const refused = await api.post("render", { post: samplePost });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json<{ message: string }>().message).toMatch(/^Too many jobs of yours/);
+    expect(refused.headers["retry-after"]).toBe("5");
+  });
+
+  test("finds no room where files of others take it all", async () => {
+    const api = await setUp(shared.settings, { RESULT_QUOTA_MB: "0" });
+    const refused = await api.post("render", { post: samplePost });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json<{ message: string }>().message).toMatch(/^The files of your jobs/);
+  });
+
+  test("waits where too much is being drawn", async () => {
+    const api = await setUp(shared.settings);
+    api.context.drawing.drawSlide = () =>
+      Promise.reject(Object.assign(new Error("Too many"), { code: "render-busy" }));
+    const { id } = await api.order("render", { post: samplePost });
+    const job = await api.context.jobs.finish(api.accountId, id, {
+      timeoutMs: 1000,
+      log: api.app.log,
+    });
+    expect(job).toMatchObject({ status: "queued", message: null });
+  });
+
+  test("can be asked for and tried again by keys with its scope only", async () => {
+    const api = await setUp(shared.settings);
+    const { key } = await api.context.namedKeys.create(api.accountId, {
+      name: "Writes only",
+      scopes: ["generate"],
+    });
+    const { id } = await api.order("render", { post: samplePost });
+    const retry = await api.send("POST", `/api/v1/jobs/${id}/retry`, { token: key });
+    expect(retry.statusCode).toBe(403);
+  });
+});
+
+/** What a request to draw the sample becomes. */
+async function prepareJob({ context, accountId }: Awaited<ReturnType<typeof setUp>>) {
+  const { post, plan } = await readRenderRequest(context, accountId, {
+    post: { ...samplePost },
+  });
+  return { post, plan, generation: null, warnings: [], metadata: null, webhookUrl: null };
+}

@@ -1,0 +1,124 @@
+import type {
+  PublicPost,
+  RenderChoices,
+  RenderForm,
+  RenderWarning,
+} from "@slideloom/core/contract";
+import { applyTemplate, defaultDesign, parseDesign, templates } from "@slideloom/core/design";
+import type { Design } from "@slideloom/core/design";
+import { parsePost, type ParseResult, type Post } from "@slideloom/core/document";
+import { carouselParamsSchema } from "../carousels/carousel-routes.ts";
+import type { Context } from "../context.ts";
+import { buildDraftJob } from "../drawing/draft-job.ts";
+import type { RenderPlan } from "../drawing/outputs.ts";
+import { HttpError } from "../http/http-error.ts";
+import { readPost } from "./read-post.ts";
+
+const defaultType = "png";
+const exportScale = 2;
+
+/** How a post looks of which nothing is said. */
+export const defaultLook: RenderPlan["look"] = {
+  design: defaultDesign,
+  format: "linkedin",
+  postType: "carousel",
+  mediaUrls: {},
+};
+
+/** A post to draw, and what of it is doubtful. */
+interface RenderSource {
+  post: Post;
+  look: RenderPlan["look"];
+  warnings: RenderWarning[];
+}
+
+/** What is to be drawn, and what of it is doubtful. */
+export interface RenderRequest {
+  post: Post;
+  plan: RenderPlan;
+  warnings: RenderWarning[];
+}
+
+/** Reads what a request asks to draw: the post that it brings or names, with its own choices. */
+export async function readRenderRequest(
+  { carousels }: Pick<Context, "carousels">,
+  accountId: string,
+  form: RenderForm,
+): Promise<RenderRequest> {
+  return buildRenderRequest(await readSource(carousels, accountId, form), form);
+}
+
+/** A request's own choices over its source. */
+export function buildRenderRequest(
+  { post, look, warnings }: RenderSource,
+  form: RenderForm,
+): RenderRequest {
+  const chosen = planRender(form, { ...look, postType: form.format ?? look.postType });
+  return { post, plan: chosen.plan, warnings: [...chosen.warnings, ...warnings] };
+}
+
+/** A request's choices over how a post looks. */
+export function planRender(
+  { design: settings, network, type, image, scale, quality, slide }: RenderChoices,
+  look: RenderPlan["look"],
+): { plan: RenderPlan; warnings: RenderWarning[] } {
+  const { design, warnings } = readDesign(settings ?? {}, look.design);
+  return {
+    plan: {
+      look: { ...look, design, format: network ?? look.format },
+      type: type ?? defaultType,
+      image: image ?? defaultType,
+      scale: scale ?? exportScale,
+      quality: quality ?? undefined,
+      slide: slide ?? null,
+    },
+    warnings: warnings.map((message) => ({ message })),
+  };
+}
+
+/** The post that a request brings. Throws 422 where it is invalid. */
+export function readPostSource(sent: PublicPost): RenderSource {
+  const result = readPost(sent);
+  return { post: requirePost(result), look: defaultLook, warnings: listMessages(result) };
+}
+
+/** The post that a request brings or names. */
+async function readSource(
+  carousels: Context["carousels"],
+  accountId: string,
+  { post: sent, carousel_id }: RenderForm,
+): Promise<RenderSource> {
+  if (sent != null) return readPostSource(sent);
+  const { id } = carouselParamsSchema.parse({ id: carousel_id });
+  const { draft } = await carousels.get(accountId, id);
+  const result = parsePost(draft.jsonInput);
+  const { post, slideIndex: _, ...look } = buildDraftJob(draft, requirePost(result));
+  return { post, look, warnings: listMessages(result) };
+}
+
+function requirePost(result: ParseResult): Post {
+  if (result.ok) return result.post;
+  throw new HttpError(422, result.error.message, "Invalid post");
+}
+
+const listMessages = ({ warnings }: ParseResult): RenderWarning[] =>
+  warnings.map(({ message }) => ({ message }));
+
+/** Settings over a design; those of a template come first. */
+function readDesign(
+  { template: wanted, ...settings }: Record<string, unknown>,
+  base: Design,
+): { design: Design; warnings: string[] } {
+  const name = String(wanted ?? "")
+    .trim()
+    .toLowerCase();
+  const template = templates.find((one) => one.id === name || one.name.toLowerCase() === name);
+  const { design, warnings } = parseDesign({
+    ...(template ? applyTemplate(base, template.id) : base),
+    ...settings,
+  });
+  const choices = templates.map(({ id }) => id).join(", ");
+  const isUnknown = name !== "" && !template;
+  const unknown = isUnknown ? [`Unknown template: choose one of ${choices}`] : [];
+  return { design, warnings: [...unknown, ...warnings] };
+}
