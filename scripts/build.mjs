@@ -47,6 +47,7 @@ const targets = {
       "packages/core",
       "packages/renderer",
       "packages/web",
+      "docs/automation",
       "scripts/draw-landing.mjs",
       "scripts/prerender-landing.mjs",
     ],

@@ -31,6 +31,16 @@ export async function registerAccount(
   return { ...account, token };
 }
 
+/** The API key of somebody new. */
+export async function createKey(serverUrl: string): Promise<string> {
+  const { token } = await registerAccount(serverUrl);
+  const response = await fetch(`${serverUrl}/api/auth/api-token`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await response.json()) as { apiToken: string }).apiToken;
+}
+
 /** Opens pages of this browser as somebody who is signed in. */
 export async function signIn(
   page: Page,

@@ -76,7 +76,23 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   ),
   "/guides/google-sheets": listed(
     "Google Sheets · Slideloom",
-    "A post from every row of a sheet, with Apps Script: row by row, and never paid twice.",
+    "From topics in a sheet to slides in Google Drive, with Apps Script: row by row, and never paid twice.",
+  ),
+  "/guides/n8n": listed(
+    "n8n · Slideloom",
+    "A ready workflow: every morning the new rows of a sheet become slides in Google Drive.",
+  ),
+  "/guides/make": listed(
+    "Make · Slideloom",
+    "A blueprint to import: every new row of a sheet becomes a PDF in Google Drive.",
+  ),
+  "/guides/zapier": listed(
+    "Zapier · Slideloom",
+    "Posts and triggers with Webhooks by Zapier: what goes into which field.",
+  ),
+  "/guides/mcp": listed(
+    "Claude, Cursor and other models · Slideloom",
+    "Tools for language models over the Model Context Protocol: write, look at and draw carousels in a conversation.",
   ),
   "/features": listed(
     "Features · Slideloom",

@@ -44,6 +44,10 @@ function Screens() {
           <Route path={paths.selfHostingGuide} element={<screens.SelfHostingGuide />} />
           <Route path={paths.formatGuide} element={<screens.FormatGuide />} />
           <Route path={paths.sheetsGuide} element={<screens.SheetsGuide />} />
+          <Route path={paths.n8nGuide} element={<screens.N8nGuide />} />
+          <Route path={paths.makeGuide} element={<screens.MakeGuide />} />
+          <Route path={paths.zapierGuide} element={<screens.ZapierGuide />} />
+          <Route path={paths.mcpGuide} element={<screens.McpGuide />} />
           <Route path={paths.features} element={<screens.Features />} />
           <Route path={paths.about} element={<screens.About />} />
           <Route path={paths.terms} element={<screens.Terms />} />

@@ -65,6 +65,22 @@ export const SheetsGuide = lazyScreen(
   "SheetsGuideScreen",
   () => import("./routes/guides/sheets-guide-screen.tsx"),
 );
+export const N8nGuide = lazyScreen(
+  "N8nGuideScreen",
+  () => import("./routes/guides/n8n-guide-screen.tsx"),
+);
+export const MakeGuide = lazyScreen(
+  "MakeGuideScreen",
+  () => import("./routes/guides/make-guide-screen.tsx"),
+);
+export const ZapierGuide = lazyScreen(
+  "ZapierGuideScreen",
+  () => import("./routes/guides/zapier-guide-screen.tsx"),
+);
+export const McpGuide = lazyScreen(
+  "McpGuideScreen",
+  () => import("./routes/guides/mcp-guide-screen.tsx"),
+);
 export const Features = lazyScreen(
   "FeaturesScreen",
   () => import("./routes/site/features-screen.tsx"),

@@ -1,4 +1,4 @@
-import { pageTexts } from "@slideloom/core/contract";
+import { pageTexts, type PagePath } from "@slideloom/core/contract";
 import type { ReactNode } from "react";
 import { Prose } from "../../../components/ui/prose.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { Page } from "../site/page.tsx";
 
 interface GuidePageProps {
-  path: (typeof paths)["modelGuide" | "selfHostingGuide" | "formatGuide" | "sheetsGuide"];
+  path: Extract<PagePath, `/guides/${string}`>;
   children: ReactNode;
 }
 

@@ -5,10 +5,13 @@ import {
   CalendarDays,
   FileSpreadsheet,
   type LucideIcon,
+  MessagesSquare,
   Palette,
+  Puzzle,
   Send,
   Server,
   Workflow,
+  Zap,
 } from "lucide-react";
 import { Link } from "react-router";
 import { TextLink } from "../../../components/ui/text-link.tsx";
@@ -37,11 +40,10 @@ const sections: readonly { title: string; guides: readonly Guide[] }[] = [
     title: "Automation guides",
     guides: [
       written(FileSpreadsheet, paths.sheetsGuide),
-      planned(
-        Workflow,
-        "n8n, Make and Zapier",
-        "A topic in, a checked post out, as one step of your own workflow.",
-      ),
+      written(Workflow, paths.n8nGuide),
+      written(Puzzle, paths.makeGuide),
+      written(Zap, paths.zapierGuide),
+      written(MessagesSquare, paths.mcpGuide),
       planned(
         Send,
         "Publish on a schedule",

@@ -1,0 +1,137 @@
+/**
+ * Slideloom for Google Sheets: from topics in column A to slides in Google Drive.
+ *
+ * Row 1 holds headings. For every row with a topic and no link in column C, the menu "Slideloom" writes a post (one credit)
+ * into column B, draws it, saves the file to Drive and links it in column C; column D says how it went. A post that you have
+ * changed in column B is drawn as it stands, for no credits: delete the link in column C and run again.
+ *
+ * Set SERVER below, and your API key as the script property SLIDELOOM_KEY.
+ */
+const SERVER = "https://slides.example";
+
+const POST = { template: "Educational/Tutorial", style: "Professional", slides: 8 };
+const DRAWING = { type: "pdf", network: "linkedin", design: { template: "modern" } };
+
+/** Google ends a run after six minutes; this one ends before, and goes on in a minute. */
+const RUN_MS = 4.5 * 60 * 1000;
+const PAUSE_MS = 60 * 1000;
+
+function onOpen() {
+  SpreadsheetApp.getUi().createMenu("Slideloom").addItem("Write and draw", "start").addToUi();
+}
+
+/** From the menu: works on the sheet that is open. */
+function start() {
+  PropertiesService.getDocumentProperties().setProperty(
+    "SHEET",
+    SpreadsheetApp.getActiveSheet().getName(),
+  );
+  resume();
+}
+
+/** From the menu, and from the trigger that a run sets which was not done in time. */
+function resume() {
+  const lock = LockService.getDocumentLock();
+  // Somebody else's run does the rows already.
+  if (!lock.tryLock(0)) return;
+  try {
+    deleteOwnTriggers();
+    const name = PropertiesService.getDocumentProperties().getProperty("SHEET");
+    const sheet = SpreadsheetApp.getActive().getSheetByName(name);
+    const pauseMs = workOn(sheet, Date.now() + RUN_MS);
+    if (pauseMs !== null) ScriptApp.newTrigger("resume").timeBased().after(pauseMs).create();
+  } finally {
+    lock.releaseLock();
+  }
+}
+
+function deleteOwnTriggers() {
+  for (const trigger of ScriptApp.getProjectTriggers()) {
+    if (trigger.getHandlerFunction() === "resume") ScriptApp.deleteTrigger(trigger);
+  }
+}
+
+/** Does the rows that are to be done; returns after how long to go on, or null at the end. */
+function workOn(sheet, endMs) {
+  const rows = sheet.getDataRange().getValues();
+  for (let row = 2; row <= rows.length; row += 1) {
+    const [topic, post, link] = rows[row - 1];
+    if (!topic || link) continue;
+    if (Date.now() > endMs) return PAUSE_MS;
+    try {
+      doRow(sheet, row, String(topic), String(post || ""));
+    } catch (error) {
+      sheet.getRange(row, 4).setValue(error.message);
+      if (error.pauseMs) return error.pauseMs;
+      if (error.isFinal) return null;
+    }
+    SpreadsheetApp.flush();
+  }
+  return null;
+}
+
+function doRow(sheet, row, topic, written) {
+  sheet.getRange(row, 4).setValue("Working…");
+  SpreadsheetApp.flush();
+  const post = written || writePost(sheet, row, topic);
+  const answer = ask("render", { ...DRAWING, post });
+  const file = DriveApp.createFile(answer.getBlob().setName(`${topic}.${DRAWING.type}`));
+  const warnings = readWarnings(answer.getHeaders());
+  sheet.getRange(row, 3, 1, 2).setValues([[file.getUrl(), ["Done", ...warnings].join(". ")]]);
+}
+
+function writePost(sheet, row, topic) {
+  const digest = Utilities.computeDigest(
+    Utilities.DigestAlgorithm.SHA_256,
+    topic,
+    Utilities.Charset.UTF_8,
+  );
+  // The same row and topic, asked again within a day, get the same post and are paid once.
+  const key = `sheet-${sheet.getSheetId()}-${row}-${Utilities.base64Encode(digest)}`;
+  const answer = ask("generate", { ...POST, topic }, { "Idempotency-Key": key });
+  const { content } = JSON.parse(answer.getContentText());
+  sheet.getRange(row, 2).setValue(content);
+  return content;
+}
+
+/** The answer. Throws what the API says, with `pauseMs` where it asks to wait, and `isFinal` where no other row would do better. */
+function ask(operation, body, headers) {
+  const answer = UrlFetchApp.fetch(`${SERVER}/api/v1/${operation}`, {
+    method: "post",
+    contentType: "application/json",
+    headers: {
+      ...headers,
+      "X-API-Token": PropertiesService.getScriptProperties().getProperty("SLIDELOOM_KEY"),
+    },
+    payload: JSON.stringify(body),
+    muteHttpExceptions: true,
+  });
+  const status = answer.getResponseCode();
+  if (status === 200) return answer;
+  const error = new Error(readMessage(answer));
+  if (status === 429 || status === 503) {
+    const seconds = Number(readHeader(answer.getHeaders(), "Retry-After"));
+    error.pauseMs = Math.max(PAUSE_MS, 1000 * seconds);
+  }
+  error.isFinal = status === 401 || status === 402 || status === 403;
+  throw error;
+}
+
+function readMessage(answer) {
+  try {
+    const { error, message } = JSON.parse(answer.getContentText());
+    return `${error}: ${message}`;
+  } catch {
+    return `The server answered ${answer.getResponseCode()}.`;
+  }
+}
+
+function readWarnings(headers) {
+  return JSON.parse(readHeader(headers, "X-Render-Warnings") || "[]").map(({ message }) => message);
+}
+
+/** Headers are sent in any case. */
+function readHeader(headers, name) {
+  const found = Object.keys(headers).find((key) => key.toLowerCase() === name.toLowerCase());
+  return found ? headers[found] : "";
+}

@@ -1,0 +1,115 @@
+import { expect, onTestFinished } from "vitest";
+import { test } from "../browser.ts";
+import { checkDocumented } from "../documented-request.ts";
+import { startServer } from "../server.ts";
+import { createKey } from "../site/account.ts";
+import { AppsScript } from "./apps-script.ts";
+import { readAutomation } from "./files.ts";
+
+const heading = ["Topic", "Post", "Slides", "Status"];
+const buildRow = (topic: string, post = "") => [topic, post, "", ""];
+
+async function open(serverUrl: string, rows: unknown[][]) {
+  const key = await createKey(serverUrl);
+  const script = new AppsScript(readAutomation("google-sheets.gs", serverUrl), key, [
+    heading,
+    ...rows,
+  ]);
+  const readCredits = async () => {
+    const headers = { "x-api-token": key };
+    const answer = await fetch(`${serverUrl}/api/v1/credits`, { headers });
+    return ((await answer.json()) as { credits: number }).credits;
+  };
+  const spendCredit = () =>
+    fetch(`${serverUrl}/api/v1/generate`, {
+      method: "POST",
+      headers: { "x-api-token": key, "content-type": "application/json" },
+      body: JSON.stringify({ topic: "Tea", template: "Checklist" }),
+    });
+  return { script, readCredits, spendCredit };
+}
+
+const countAsked = (script: AppsScript) =>
+  script.requests.map(({ url }) => new URL(url).pathname.split("/").at(-1));
+
+test("the sheet's script writes, draws and links every row that has no link", async ({
+  serverUrl,
+}) => {
+  const { script, readCredits } = await open(serverUrl, [
+    buildRow("Tea"),
+    ["Milk", "", "https://drive.example/old", ""],
+    buildRow(""),
+    buildRow("お茶の淹れ方"),
+  ]);
+  script.call("start");
+  expect(countAsked(script)).toEqual(["generate", "render", "generate", "render"]);
+  for (const request of script.requests) await checkDocumented(request);
+  expect(script.files.map(({ name }) => name)).toEqual(["Tea.pdf", "お茶の淹れ方.pdf"]);
+  for (const { bytes } of script.files) expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(script.rows.map(([, , link, status]) => [link, status])).toEqual([
+    ["Slides", "Status"],
+    ["https://drive.example/1", "Done"],
+    ["https://drive.example/old", ""],
+    ["", ""],
+    ["https://drive.example/2", "Done"],
+  ]);
+  expect(JSON.parse(String(script.rows[1]?.[1]))).toHaveProperty("content.7.header");
+  script.call("start");
+  expect(script.requests).toHaveLength(4);
+  expect([script.triggers, await readCredits()]).toEqual([[], 8]);
+});
+
+test("it goes on where Google's time ended, and pays nothing twice", async ({ serverUrl }) => {
+  const { script, readCredits } = await open(serverUrl, [buildRow("Tea"), buildRow("Milk")]);
+  script.triggers = [{ handler: "somethingElse", afterMs: 1 }];
+  // The script is stopped between post and drawing.
+  script.onRequest = (url) => {
+    script.nowMs += 5 * 60_000;
+    if (url.endsWith("render")) throw new Error("Exceeded maximum execution time");
+  };
+  script.call("start");
+  expect(script.rows[1]?.[3]).toBe("Exceeded maximum execution time");
+  const other = { handler: "somethingElse", afterMs: 1 };
+  expect(script.triggers).toEqual([other, { handler: "resume", afterMs: 60_000 }]);
+  script.onRequest = () => undefined;
+  script.call("resume");
+  expect(countAsked(script)).toEqual(["generate", "render", "generate", "render"]);
+  expect(script.rows.slice(1).map((row) => row[3])).toEqual(["Done", "Done"]);
+  expect([script.triggers, await readCredits()]).toEqual([[other], 8]);
+});
+
+test("it waits as long as the server asks", async () => {
+  const server = await startServer({ RATE_LIMIT_GENERATE: "1" });
+  onTestFinished(() => server.stop());
+  const { script } = await open(server.url, [buildRow("Tea"), buildRow("Milk"), buildRow("Water")]);
+  script.call("start");
+  expect(script.rows.slice(1).map((row) => row[3])).toEqual([
+    "Done",
+    expect.stringMatching(/^Too many requests: /),
+    "",
+  ]);
+  expect(script.triggers).toEqual([{ handler: "resume", afterMs: 60_000 }]);
+});
+
+test("it stops when the credits are used up, and says what to look at", async ({ serverUrl }) => {
+  const value = "Words that go on. ".repeat(300);
+  const content = [{ header: "Cup", description: [{ type: "text", value }] }];
+  const { script, readCredits, spendCredit } = await open(serverUrl, [
+    buildRow("Mine", JSON.stringify({ title: "Mine", content })),
+    buildRow("Broken", "{"),
+    buildRow("Tea"),
+    buildRow("Milk"),
+    buildRow("Water"),
+  ]);
+  while ((await readCredits()) > 1) await spendCredit();
+  script.call("start");
+  const statuses = script.rows.slice(1).map((row) => row[3]);
+  expect(statuses).toEqual([
+    "Done. Slide 1 has more text than fits",
+    expect.stringMatching(/^Invalid post: Unexpected end of input/),
+    "Done",
+    expect.stringMatching(/^Insufficient credits: /),
+    "",
+  ]);
+  expect(script.triggers).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { OpenAPIV3_1 } from "openapi-types";
+import { expect } from "vitest";
+import { z } from "zod";
+
+/** A request that a sample or an automation makes, or somebody who fills in what it says. */
+export interface DocumentedRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Fails unless the server's OpenAPI document knows all of the request. */
+export async function checkDocumented({ method, url, headers, body }: DocumentedRequest) {
+  const { origin, pathname } = new URL(url);
+  const answer = await fetch(`${origin}/api/v1/openapi.json`);
+  const { paths } = (await answer.json()) as OpenAPIV3_1.Document;
+  const operation = paths?.[pathname]?.[method.toLowerCase() as "post"];
+  const requestBody = operation?.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
+  const schema = requestBody?.content["application/json"]?.schema as z.core.JSONSchema.JSONSchema;
+  const sent = z.fromJSONSchema({ ...schema, additionalProperties: false });
+  expect(sent.safeParse(JSON.parse(body)).error).toBeUndefined();
+  const parameters = (operation?.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
+  const known = ["authorization", "x-api-token", "content-type", ...parameters.map((p) => p.name)];
+  expect(known).toEqual(expect.arrayContaining(Object.keys(headers).map((n) => n.toLowerCase())));
+}
+
+/** Sends the request, after a look at whether the OpenAPI document knows all of it. */
+export async function sendDocumented(request: DocumentedRequest): Promise<Response> {
+  await checkDocumented(request);
+  const { url, ...init } = request;
+  const response = await fetch(url, init);
+  expect(response.status).toBe(200);
+  return response;
+}

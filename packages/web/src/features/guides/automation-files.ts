@@ -1,0 +1,17 @@
+import sheetScript from "../../../../../docs/automation/google-sheets.gs?raw";
+import makeBlueprint from "../../../../../docs/automation/make-blueprint.json?raw";
+import n8nWorkflow from "../../../../../docs/automation/n8n-workflow.json?raw";
+
+const files = {
+  "google-sheets.gs": sheetScript,
+  "make-blueprint.json": makeBlueprint,
+  "n8n-workflow.json": n8nWorkflow,
+} as const;
+
+/** A file of `docs/automation`, by its name there. */
+export type AutomationFile = keyof typeof files;
+
+/** The file's text for the server at that origin. */
+export function readAutomationFile(name: AutomationFile, origin: string): string {
+  return files[name].replaceAll("https://slides.example", origin);
+}
