@@ -18,13 +18,9 @@ export class FrameCanvas {
   constructor(widthPx: number, heightPx: number) {
     this.#widthPx = widthPx;
     this.#heightPx = heightPx;
-    [this.#frame, this.#slide, this.#before] = [0, 1, 2].map(() =>
-      createContext(widthPx, heightPx),
-    ) as [
-      OffscreenCanvasRenderingContext2D,
-      OffscreenCanvasRenderingContext2D,
-      OffscreenCanvasRenderingContext2D,
-    ];
+    this.#frame = createContext(widthPx, heightPx);
+    this.#slide = createContext(widthPx, heightPx);
+    this.#before = createContext(widthPx, heightPx);
   }
 
   /** Puts the next slide in, given its RGBA pixels; the one that was there is now the one before. */

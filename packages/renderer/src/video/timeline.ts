@@ -2,6 +2,7 @@ import type { SlideTransition } from "@slideloom/core/design";
 import type { Clip, VideoOptions } from "./video-options.ts";
 
 export const framesPerSecond = 30;
+/** Half a second, as in the preview. */
 const transitionFrames = 15;
 
 /** The longest that a slide's own video plays. */
@@ -19,7 +20,7 @@ export function planFrames(
   });
 }
 
-/** The slides in a frame: how far the one has come that enters, 1 when it alone is seen. */
+/** How far a slide has come in over the one before, in that frame of its own; 1 where it alone is seen. */
 export function enteringAt(slide: number, frame: number, transition: SlideTransition): number {
   if (slide === 0 || transition === "none" || frame >= transitionFrames) return 1;
   return easeInOut((frame + 1) / (transitionFrames + 1));

@@ -30,9 +30,8 @@ export async function writeVideo(
   const { type, transition } = options;
   const codec = await findCodec(type, job.format);
   if (!codec) throw new RenderError(`This browser can't write ${type} files`);
-  const slides = listSlideJobs(job);
   const clips = await listClips(job);
-  const plan = planFrames(slides.length, clips, options);
+  const plan = planFrames(listSlideJobs(job).length, clips, options);
   const total = plan.reduce((sum, frameCount) => sum + frameCount, 0);
 
   const file = new BlobTarget();
@@ -61,7 +60,7 @@ export async function writeVideo(
         sample = new VideoSample(picture, { timestamp: 0, duration });
       }
       sample?.setTimestamp(done * duration);
-      if (sample) await source.add(sample, { keyFrame: isKey });
+      if (sample) await source.add(sample, isKey ? { keyFrame: true } : {});
       done += 1;
       onProgress({ slide, done, total });
     }

@@ -1,5 +1,5 @@
-import { Progress } from "radix-ui";
 import { Button } from "../../../components/ui/button.tsx";
+import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
 import { useExportStore } from "../../../state/export-store.ts";
 
 /** How far a download of all slides is, and the way to stop it; over the notes, so that the stage stays where it is. */
@@ -12,17 +12,7 @@ export function DownloadProgress() {
       <p role="status" className="shrink-0 font-medium tabular-nums">
         Slide {Math.min(done + 1, total)} of {total}
       </p>
-      <Progress.Root
-        value={done}
-        max={total}
-        aria-label="Download progress"
-        className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-sunken"
-      >
-        <Progress.Indicator
-          className="h-full rounded-full bg-accent transition-[width]"
-          style={{ width: `${(done / total) * 100}%` }}
-        />
-      </Progress.Root>
+      <ProgressBar label="Download progress" done={done} total={total} />
       <Button size="small" title="Stop the download" onClick={cancel}>
         Cancel
       </Button>

@@ -1,9 +1,10 @@
-import { type FormatId, type SlideTransition, slideTransitionLabels } from "@slideloom/core/design";
+import { type FormatId, slideTransitionLabels, slideTransitions } from "@slideloom/core/design";
 import { type VideoOptions, videoTypes } from "@slideloom/renderer/browser";
 import { Segmented } from "../../../components/ui/segmented.tsx";
 import { Select } from "../../../components/ui/select.tsx";
+import { videoTypeNames } from "../video/describe-video.ts";
 import { videoSizes } from "../video/video-sizes.ts";
-import { chooseVideo, videoTypeNames } from "../video/video-store.ts";
+import { chooseVideo } from "../video/video-store.ts";
 
 const hints = { mp4: "Plays everywhere, and every network takes it", webm: "For websites" };
 
@@ -20,9 +21,9 @@ const durations = Array.from({ length: 10 }, (_, index) => ({
   text: index === 0 ? "1 second" : `${index + 1} seconds`,
 }));
 
-const transitions = Object.entries(slideTransitionLabels).map(([value, text]) => ({
-  value: value as SlideTransition,
-  text,
+const transitions = slideTransitions.map((value) => ({
+  value,
+  text: slideTransitionLabels[value],
 }));
 
 interface VideoChoicesProps extends VideoOptions {

@@ -1,7 +1,11 @@
 import type { VideoOutlook, VideoType } from "@slideloom/renderer/browser";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { describeClips, describeVideo, type PlannedVideo } from "../video/describe-video.ts";
-import { videoTypeNames } from "../video/video-store.ts";
+import {
+  describeClips,
+  describeVideo,
+  type PlannedVideo,
+  videoTypeNames,
+} from "../video/describe-video.ts";
 
 const codecs: Record<VideoType, string> = { mp4: "H.264", webm: "VP9 or VP8" };
 

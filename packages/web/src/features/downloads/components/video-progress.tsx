@@ -1,12 +1,11 @@
-import { Progress } from "radix-ui";
 import { Button } from "../../../components/ui/button.tsx";
+import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
 import { cancelVideo, useVideoStore } from "../video/video-store.ts";
 
 /** How far the video is, and the way to stop it. */
 export function VideoProgress({ slideCount }: { slideCount: number }) {
   const progress = useVideoStore((state) => state.progress);
   const { slide = 0, done = 0, total = 1 } = progress ?? {};
-  const percent = Math.floor((done / total) * 100);
   return (
     <div className="flex flex-col gap-2 px-5 pb-5">
       <div className="flex items-baseline justify-between tabular-nums">
@@ -14,19 +13,12 @@ export function VideoProgress({ slideCount }: { slideCount: number }) {
           {progress ? `Slide ${slide + 1} of ${slideCount}` : "Preparing..."}
         </p>
         <span aria-hidden="true" className="text-muted">
-          {percent} %
+          {Math.floor((done / total) * 100)} %
         </span>
       </div>
-      <Progress.Root
-        value={percent}
-        aria-label="Video progress"
-        className="h-1.5 overflow-hidden rounded-full bg-sunken"
-      >
-        <Progress.Indicator
-          className="h-full rounded-full bg-accent transition-[width]"
-          style={{ width: `${percent}%` }}
-        />
-      </Progress.Root>
+      <div className="flex">
+        <ProgressBar label="Video progress" done={done} total={total} />
+      </div>
       <div className="mt-2 flex justify-end">
         <Button title="Stop without a file" onClick={cancelVideo}>
           Cancel

@@ -1,14 +1,23 @@
+import type { SlideTransition } from "@slideloom/core/design";
 import {
   type Clip,
   framesPerSecond,
   maxClipSeconds,
   planFrames,
   type VideoOptions,
+  type VideoType,
 } from "@slideloom/renderer/browser";
 
-/** Megabytes that were measured: a slide that stands, the change to the next, a second of a slide's own video. */
+export const videoTypeNames: Readonly<Record<VideoType, string>> = { mp4: "MP4", webm: "WebM" };
+
+/** Megabytes that were measured: of a slide that stands, of the change to the next, of a second of a slide's own video. */
 const slideMegabytes = 0.1;
-const changeMegabytes = 0.5;
+const changeMegabytes: Record<SlideTransition, number> = {
+  slide: 0.5,
+  fade: 0.3,
+  zoom: 0.4,
+  none: 0,
+};
 const clipMegabytes = 0.5;
 
 export interface PlannedVideo extends Pick<VideoOptions, "seconds" | "transition"> {
@@ -16,15 +25,18 @@ export interface PlannedVideo extends Pick<VideoOptions, "seconds" | "transition
   clips: readonly Clip[];
 }
 
-/** `15 slides, 0:45 long, about 8 MB`. */
+/** `15 slides, 0:45 long, about 9 MB`. */
 export function describeVideo({ slideCount, seconds, transition, clips }: PlannedVideo): string {
   const frames = planFrames(slideCount, clips, { seconds }).reduce((sum, count) => sum + count, 0);
   const total = Math.round(frames / framesPerSecond);
   const length = `${Math.floor(total / 60)}:${String(total % 60).padStart(2, "0")}`;
-  const clipSeconds = clips.reduce((sum, clip) => sum + (clip.seconds ?? 0), 0);
+  const clipSeconds = clips.reduce(
+    (sum, clip) => sum + Math.min(clip.seconds ?? 0, maxClipSeconds),
+    0,
+  );
   const megabytes =
     slideCount * slideMegabytes +
-    (transition === "none" ? 0 : (slideCount - 1) * changeMegabytes) +
+    (slideCount - 1) * changeMegabytes[transition] +
     clipSeconds * clipMegabytes;
   const slides = slideCount === 1 ? "1 slide" : `${slideCount} slides`;
   return `${slides}, ${length} long, about ${Math.max(1, Math.round(megabytes))} MB`;

@@ -3,8 +3,6 @@ import type { VideoProgress, VideoType } from "@slideloom/renderer/browser";
 import { create } from "zustand";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 
-export const videoTypeNames: Readonly<Record<VideoType, string>> = { mp4: "MP4", webm: "WebM" };
-
 /** What was chosen in the dialog, kept as long as the page lives; null follows the editor. */
 interface VideoChoices {
   type: VideoType;

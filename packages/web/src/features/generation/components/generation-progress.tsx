@@ -1,6 +1,6 @@
-import { Progress } from "radix-ui";
 import type { Ref } from "react";
 import { Button } from "../../../components/ui/button.tsx";
+import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
 import { useGenerationStore } from "../../../state/generation-store.ts";
 
 /** How far a generation is, and the way to stop it. */
@@ -13,17 +13,7 @@ export function GenerationProgress({ cancelRef }: { cancelRef?: Ref<HTMLButtonEl
       <p role="status" className="min-w-20 shrink-0 font-medium tabular-nums">
         {arrived === 0 ? "Starting…" : `Slide ${arrived} of ${total}`}
       </p>
-      <Progress.Root
-        value={Math.min(arrived, total)}
-        max={total}
-        aria-label="Generation progress"
-        className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-sunken"
-      >
-        <Progress.Indicator
-          className="h-full rounded-full bg-accent transition-[width]"
-          style={{ width: `${(Math.min(arrived, total) / total) * 100}%` }}
-        />
-      </Progress.Root>
+      <ProgressBar label="Generation progress" done={Math.min(arrived, total)} total={total} />
       <Button ref={cancelRef} size="small" title="Stop the generation" onClick={cancel}>
         Cancel
       </Button>
