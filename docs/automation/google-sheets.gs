@@ -73,45 +73,54 @@ function workOn(sheet, endMs) {
 function doRow(sheet, row, topic, written) {
   sheet.getRange(row, 4).setValue("Working…");
   SpreadsheetApp.flush();
-  const post = written || writePost(sheet, row, topic);
-  const answer = ask("render", { ...DRAWING, post });
-  const file = DriveApp.createFile(answer.getBlob().setName(`${topic}.${DRAWING.type}`));
-  const warnings = readWarnings(answer.getHeaders());
-  sheet.getRange(row, 3, 1, 2).setValues([[file.getUrl(), ["Done", ...warnings].join(". ")]]);
+  const { blob, warnings } = drawPost(written || writePost(sheet, row, topic));
+  const file = DriveApp.createFile(blob.setName(`${topic}.${DRAWING.type}`));
+  const status = ["Done", ...warnings.map(({ message }) => message)].join(". ");
+  sheet.getRange(row, 3, 1, 2).setValues([[file.getUrl(), status]]);
 }
 
 function writePost(sheet, row, topic) {
-  const digest = Utilities.computeDigest(
-    Utilities.DigestAlgorithm.SHA_256,
-    topic,
-    Utilities.Charset.UTF_8,
-  );
+  const { SHA_256 } = Utilities.DigestAlgorithm;
+  const digest = Utilities.computeDigest(SHA_256, topic, Utilities.Charset.UTF_8);
   // The same row and topic, asked again within a day, get the same post and are paid once.
   const key = `sheet-${sheet.getSheetId()}-${row}-${Utilities.base64Encode(digest)}`;
-  const answer = ask("generate", { ...POST, topic }, { "Idempotency-Key": key });
+  const answer = ask("/api/v1/generate", { ...POST, topic }, { "Idempotency-Key": key });
   const { content } = JSON.parse(answer.getContentText());
   sheet.getRange(row, 2).setValue(content);
   return content;
 }
 
+function drawPost(post) {
+  const answer = ask("/api/v1/render", { ...DRAWING, post });
+  if (answer.getResponseCode() === 200) {
+    const warnings = readHeader(answer, "X-Render-Warnings") || "[]";
+    return { blob: answer.getBlob(), warnings: JSON.parse(warnings) };
+  }
+  // It takes longer than a request may: a job draws.
+  let job = JSON.parse(answer.getContentText());
+  while (job.status === "queued" || job.status === "running") {
+    Utilities.sleep(2000);
+    job = JSON.parse(ask(`/api/v1/jobs/${job.id}`).getContentText());
+  }
+  if (job.status !== "done") throw new Error(job.message);
+  return { blob: ask(job.files[0].url.replace(SERVER, "")).getBlob(), warnings: job.warnings };
+}
+
 /** The answer. Throws what the API says, with `pauseMs` where it asks to wait, and `isFinal` where no other row would do better. */
-function ask(operation, body, headers) {
-  const answer = UrlFetchApp.fetch(`${SERVER}/api/v1/${operation}`, {
-    method: "post",
+function ask(path, body, headers) {
+  const key = PropertiesService.getScriptProperties().getProperty("SLIDELOOM_KEY");
+  const answer = UrlFetchApp.fetch(SERVER + path, {
+    method: body ? "post" : "get",
     contentType: "application/json",
-    headers: {
-      ...headers,
-      "X-API-Token": PropertiesService.getScriptProperties().getProperty("SLIDELOOM_KEY"),
-    },
-    payload: JSON.stringify(body),
+    headers: { ...headers, "X-API-Token": key },
+    payload: body && JSON.stringify(body),
     muteHttpExceptions: true,
   });
   const status = answer.getResponseCode();
-  if (status === 200) return answer;
+  if (status === 200 || status === 202) return answer;
   const error = new Error(readMessage(answer));
   if (status === 429 || status === 503) {
-    const seconds = Number(readHeader(answer.getHeaders(), "Retry-After"));
-    error.pauseMs = Math.max(PAUSE_MS, 1000 * seconds);
+    error.pauseMs = Math.max(PAUSE_MS, 1000 * Number(readHeader(answer, "Retry-After")));
   }
   error.isFinal = status === 401 || status === 402 || status === 403;
   throw error;
@@ -126,12 +135,9 @@ function readMessage(answer) {
   }
 }
 
-function readWarnings(headers) {
-  return JSON.parse(readHeader(headers, "X-Render-Warnings") || "[]").map(({ message }) => message);
-}
-
 /** Headers are sent in any case. */
-function readHeader(headers, name) {
+function readHeader(answer, name) {
+  const headers = answer.getHeaders();
   const found = Object.keys(headers).find((key) => key.toLowerCase() === name.toLowerCase());
   return found ? headers[found] : "";
 }

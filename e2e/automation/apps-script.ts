@@ -99,6 +99,7 @@ export class AppsScript {
         },
       },
       Utilities: {
+        sleep: (milliseconds: number) => (this.nowMs += milliseconds),
         DigestAlgorithm: { SHA_256: "sha256" },
         Charset: { UTF_8: "utf8" },
         computeDigest: (algorithm: string, text: string) =>
@@ -125,7 +126,7 @@ export class AppsScript {
   #fetch(url: string, { method, contentType, headers, payload }: FetchOptions) {
     this.onRequest(url);
     const sent = { ...headers, "Content-Type": contentType };
-    const request = { method, url, headers: sent, body: payload };
+    const request = { method: method.toUpperCase(), url, headers: sent, body: payload };
     this.requests.push(request);
     const { status, headers: answered, bytes } = fetchNow(request);
     return {
@@ -141,5 +142,5 @@ interface FetchOptions {
   method: string;
   contentType: string;
   headers: Record<string, string>;
-  payload: string;
+  payload: string | undefined;
 }

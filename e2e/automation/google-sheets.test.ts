@@ -91,6 +91,17 @@ test("it waits as long as the server asks", async () => {
   expect(script.triggers).toEqual([{ handler: "resume", afterMs: 60_000 }]);
 });
 
+test("it waits for a drawing that takes longer than a request may", async () => {
+  const server = await startServer({ RENDER_TIMEOUT_SECONDS: "0" });
+  onTestFinished(() => server.stop());
+  const { script } = await open(server.url, [buildRow("Tea")]);
+  script.call("start");
+  expect(script.rows[1]?.[3]).toBe("Done");
+  expect(script.files[0]?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  const asked = script.requests.map(({ url }) => new URL(url).pathname.split("/").at(-2));
+  expect(asked.slice(0, 3)).toEqual(["v1", "v1", "jobs"]);
+});
+
 test("it stops when the credits are used up, and says what to look at", async ({ serverUrl }) => {
   const value = "Words that go on. ".repeat(300);
   const content = [{ header: "Cup", description: [{ type: "text", value }] }];

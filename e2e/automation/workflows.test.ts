@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { runInNewContext } from "node:vm";
+import type { PublicGenerateResponse } from "@slideloom/core/contract";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../browser.ts";
@@ -149,15 +150,22 @@ test("the forms for Zapier say what the OpenAPI document says", async ({ page, s
     return `Basic ${btoa(`${user}:${password}`)}`;
   };
   await page.goto("/guides/zapier");
-  const write = await readForm(page, "POST: write a post");
-  const data = Object.fromEntries(write("Data").map((pair) => pair.split(" = "))) as object;
+  const write = await readForm(page, "POST: write a post and draw it");
+  expect(write("Unflatten")).toEqual(["yes"]);
+  const data: Record<string, unknown> = {};
+  for (const [name = "", value] of write("Data").map((pair) => pair.split(" = "))) {
+    const [field = "", inner] = name.split("__");
+    data[field] = inner ? { ...(data[field] as object | undefined), [inner]: value } : value;
+  }
   const answer = await sendDocumented({
     method: "POST",
     url: write("URL")[0] ?? "",
     headers: { Authorization: login(write("Basic Auth")[0]), "Content-Type": "application/json" },
     body: JSON.stringify(data),
   });
-  expect(await answer.json()).toMatchObject({ remaining_credits: 9 });
+  const { remaining_credits, render } = (await answer.json()) as PublicGenerateResponse;
+  expect([remaining_credits, render?.status]).toEqual([9, "done"]);
+  await expectPdf(await fetch(new URL(render?.files[0]?.url ?? "", serverUrl)));
 
   const poll = await readForm(page, "Retrieve Poll: saved carousels");
   const headers = { authorization: login(poll("Basic Auth")[0]) };

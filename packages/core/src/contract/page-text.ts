@@ -88,7 +88,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   ),
   "/guides/zapier": listed(
     "Zapier · Slideloom",
-    "Posts and triggers with Webhooks by Zapier: what goes into which field.",
+    "Posts, files and triggers with Webhooks by Zapier: what goes into which field.",
   ),
   "/guides/mcp": listed(
     "Claude, Cursor and other models · Slideloom",

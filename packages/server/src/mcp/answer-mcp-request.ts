@@ -1,13 +1,15 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { ApiClient, type SendApiRequest } from "./api-client.ts";
 import { createMcpServer } from "./create-mcp-server.ts";
-import { embeddedDelivery } from "./embedded-delivery.ts";
+import { createAnswerDelivery } from "./answer-delivery.ts";
 
 export interface McpRequest {
   headers: Headers;
   /** The message, parsed. */
   body: unknown;
   version: string;
+  /** Where the server was reached. */
+  serverUrl: string;
   send: SendApiRequest;
   report: (error: unknown) => void;
   /** Ends the tools that still run. */
@@ -22,7 +24,7 @@ export async function answerMcpRequest(request: McpRequest): Promise<Response> {
     version,
     api,
     draw: (form, drawSignal) => api.render(form, drawSignal),
-    delivery: embeddedDelivery,
+    delivery: createAnswerDelivery(api, request.serverUrl),
     report,
   });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });

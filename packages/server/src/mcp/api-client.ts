@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import {
   creditsResponseSchema,
   jobSchema,
@@ -5,6 +6,7 @@ import {
   publicErrorSchema,
   publicGenerateResponseSchema,
   type CreditsResponse,
+  type Job,
   type PublicCarouselListResponse,
   type PublicGenerateForm,
   type PublicGenerateResponse,
@@ -17,7 +19,7 @@ import type { RenderedFile } from "./tool-host.ts";
 /** A request to the public API, which the one who sends it gives its key. */
 export interface ApiRequest {
   method: "GET" | "POST";
-  /** From `/api/v1` on. */
+  /** From the server's root on. */
   path: string;
   body?: object;
   headers?: Record<string, string>;
@@ -26,6 +28,9 @@ export interface ApiRequest {
 
 /** Sends a request: over HTTP, or to this process. */
 export type SendApiRequest = (request: ApiRequest) => Promise<Response>;
+
+/** How often a job is asked for. */
+const pollMs = 500;
 
 /** The public API for tools: what it refuses is a `ToolError` in its own words. */
 export class ApiClient {
@@ -65,20 +70,33 @@ export class ApiClient {
     return publicGenerateResponseSchema.parse(await answer.json());
   }
 
+  /** One that takes long is a job, which is waited for. */
   async render(body: RenderForm, signal: AbortSignal): Promise<RenderedFile> {
     const answer = await this.#ask({ method: "POST", path: "/api/v1/render", body, signal });
-    if (answer.status === 202) {
-      const { status_url } = jobSchema.parse(await answer.json());
-      throw new ToolError(`The drawing takes long. GET ${status_url} says when it is done.`);
+    if (answer.status === 200) return readFile(answer);
+    const { file, warnings } = await this.#awaitFile(answer, signal);
+    const { pathname: path } = new URL(file.url, "http://localhost");
+    return { ...(await readFile(await this.#ask({ method: "GET", path, signal }))), warnings };
+  }
+
+  /** Where the drawn file is for a day, for whoever has the address: a path unless the server knows its own. */
+  async renderLink(body: RenderForm, signal: AbortSignal): Promise<string> {
+    const headers = { prefer: "respond-async" };
+    const path = "/api/v1/render";
+    const answer = await this.#ask({ method: "POST", path, body, headers, signal });
+    return (await this.#awaitFile(answer, signal)).file.url;
+  }
+
+  async #awaitFile(answer: Response, signal: AbortSignal) {
+    let job = jobSchema.parse(await answer.json());
+    while (job.status === "queued" || job.status === "running") {
+      await delay(pollMs, undefined, { signal });
+      const path = `/api/v1/jobs/${job.id}`;
+      job = jobSchema.parse(await (await this.#ask({ method: "GET", path, signal })).json());
     }
-    const disposition = answer.headers.get("content-disposition") ?? "";
-    const warnings = answer.headers.get("x-render-warnings") ?? "[]";
-    return {
-      bytes: new Uint8Array(await answer.arrayBuffer()),
-      name: decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(disposition)?.[1] ?? "slides"),
-      mediaType: answer.headers.get("content-type") ?? "application/octet-stream",
-      warnings: JSON.parse(warnings) as RenderWarning[],
-    };
+    const [file] = job.files;
+    if (job.status === "failed" || !file) throw new ToolError(describeFailure(job));
+    return { file, warnings: job.warnings };
   }
 
   async #ask(request: ApiRequest): Promise<Response> {
@@ -94,4 +112,20 @@ async function describeRefusal(answer: Response): Promise<string> {
   const { error, message } = body.data;
   const retryAfter = answer.headers.get("retry-after");
   return `${error}: ${message}${retryAfter ? ` Try again in ${retryAfter} s.` : ""}`;
+}
+
+async function readFile(answer: Response): Promise<RenderedFile> {
+  const disposition = answer.headers.get("content-disposition") ?? "";
+  const warnings = answer.headers.get("x-render-warnings") ?? "[]";
+  return {
+    bytes: new Uint8Array(await answer.arrayBuffer()),
+    name: decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(disposition)?.[1] ?? "slides"),
+    mediaType: answer.headers.get("content-type") ?? "application/octet-stream",
+    warnings: JSON.parse(warnings) as RenderWarning[],
+  };
+}
+
+function describeFailure({ message, slides }: Job): string {
+  const failed = slides.flatMap((slide) => (slide.message ? [slide.message] : []));
+  return [message ?? "The post could not be drawn.", ...failed].join("\n");
 }

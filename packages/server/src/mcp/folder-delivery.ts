@@ -7,7 +7,6 @@ import type { FileDelivery } from "./tool-host.ts";
 export function createFolderDelivery(folder: string): FileDelivery {
   return {
     description: `The file is written to this computer, below ${folder}, and the answer links to it.`,
-    isReadOnly: false,
     async deliver({ bytes, name, mediaType }) {
       await mkdir(folder, { recursive: true });
       const file = join(await mkdtemp(join(folder, "render-")), name);

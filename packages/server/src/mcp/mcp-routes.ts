@@ -28,6 +28,7 @@ export function registerMcp(app: FastifyInstance, context: Context): void {
         headers: readHeaders(request, ["accept", "content-type", "mcp-protocol-version"]),
         body: request.body,
         version: context.version,
+        serverUrl: `${request.protocol}://${request.host}`,
         send: (asked) => askFor(signal, () => inject(app, request, asked)),
         report: (error) => request.log.error(error),
         signal,

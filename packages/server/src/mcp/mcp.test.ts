@@ -67,7 +67,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
       validate_post: looks,
       preview_slide: looks,
       update_slide: looks,
-      render_post: looks,
+      render_post: { ...looks, readOnlyHint: false, idempotentHint: false },
       list_carousels: looks,
       get_credits: looks,
       generate_post: {
@@ -173,16 +173,34 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     });
   });
 
-  test("hold no file that is too large for an answer", async () => {
-    const { connect } = await setUpMcp(shared.settings);
+  test("link to a file that is too large for an answer", async () => {
+    const { connect, url } = await setUpMcp(shared.settings);
     const content = Array.from({ length: 40 }, (_, index) => ({
       ...{ header: `Cup ${index}`, description: [{ type: "text", value: "Warm" }] },
     }));
     const form = { post: { title: "Tea", content }, type: "zip", scale: 3 };
     const answer = await (await connect()).call("render_post", form);
-    expect(answer.isError).toBe(true);
-    expect(answer.content[0]).toMatchObject({
-      text: expect.stringMatching(/^Tea-slides\.zip has [\d.]+ MB, more than the 5 MB/) as string,
+    const { bytes } = answer.structuredContent as { bytes: number };
+    expect(bytes).toBeGreaterThan(5e6);
+    const link = answer.content.find((part) => part.type === "resource_link");
+    expect(link).toMatchObject({
+      name: "Tea-slides.zip",
+      mimeType: "application/zip",
+      size: bytes,
+    });
+    expect(link?.uri.startsWith(`${url}/results/`)).toBe(true);
+    const file = await fetch(link?.uri ?? "");
+    expect((await file.arrayBuffer()).byteLength).toBe(bytes);
+  });
+
+  test("wait for a drawing that takes longer than a request may", async () => {
+    const { connect, send, key } = await setUpMcp(shared.settings, { RENDER_TIMEOUT_SECONDS: "0" });
+    const { call } = await connect();
+    const form = { post: samplePost, type: "jpeg", scale: 1, slide: 2 };
+    expect((await send("POST", "/api/v1/render", { body: form, token: key })).statusCode).toBe(202);
+    const { structuredContent } = await call("render_post", form);
+    expect(structuredContent).toMatchObject({
+      ...{ name: "carousel-slide-2.jpg", mediaType: "image/jpeg", warnings: [] },
     });
   });
 

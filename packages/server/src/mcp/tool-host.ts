@@ -14,9 +14,11 @@ export interface RenderedFile {
 export interface FileDelivery {
   /** For models: what they get. */
   description: string;
-  /** Whether it changes nothing where the files go. */
-  isReadOnly: boolean;
-  deliver: (file: RenderedFile) => Promise<CallToolResult["content"][number]>;
+  deliver: (
+    file: RenderedFile,
+    form: RenderForm,
+    signal: AbortSignal,
+  ) => Promise<CallToolResult["content"][number]>;
 }
 
 /** What tools work with where they run: in the server, beside one, or alone. */

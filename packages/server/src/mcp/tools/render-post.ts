@@ -19,15 +19,15 @@ export function createRenderPost(host: ToolHost) {
       bytes: z.int(),
       warnings: warningsSchema,
     }),
-    annotations: delivery.isReadOnly
-      ? readOnly
-      : { ...readOnly, readOnlyHint: false, idempotentHint: false },
+    // The file may be kept somewhere, each time anew.
+    annotations: { ...readOnly, readOnlyHint: false, idempotentHint: false },
     async run({ post, carousel_id, ...choices }, signal) {
-      const file = await host.draw({ ...readSource({ post, carousel_id }), ...choices }, signal);
+      const form = { ...readSource({ post, carousel_id }), ...choices };
+      const file = await host.draw(form, signal);
       const { name, mediaType, bytes, warnings } = file;
       return {
         structured: { name, mediaType, bytes: bytes.byteLength, warnings },
-        content: [await delivery.deliver(file)],
+        content: [await delivery.deliver(file, form, signal)],
       };
     },
   });

@@ -6,6 +6,9 @@ Payload Type: json
 Data: topic = Five habits of people who write well
 Data: template = Educational/Tutorial
 Data: style = Professional
+Data: render__type = pdf
+Data: render__network = linkedin
+Unflatten: yes
 Basic Auth: YOUR_API_KEY|x`,
     poll: `URL: ${origin}/api/v1/carousels
 Key: carousels

@@ -16,17 +16,24 @@ export function ZapierGuideScreen() {
         Basic Auth, your key is the user name and the password means nothing:{" "}
         <code>YOUR_API_KEY|x</code>.
       </p>
-      <h2>Write a post</h2>
+      <h2>Write a post and draw it</h2>
       <p>
         After any trigger, such as a new row of a sheet, add the action{" "}
         <strong>Webhooks by Zapier, POST</strong>, and fill it in like this. Put a field of your
         trigger in place of the topic.
       </p>
-      <CodeBlock label="POST: write a post" code={forms.generate} />
+      <CodeBlock label="POST: write a post and draw it" code={forms.generate} />
       <p>
-        The next steps have <code>content</code>, the post as JSON, and{" "}
-        <code>remaining_credits</code>. A post costs one credit. An answer <code>429</code> says
-        when to come back, and Zapier does.
+        The next steps have <code>content</code>, the post as JSON, <code>remaining_credits</code>,
+        and under <code>render files</code> the name and the <code>url</code> of the PDF. An action
+        such as <strong>Google Drive, Upload File</strong> takes that address as its file; it works
+        for a day. A post costs one credit, drawing none. An answer <code>429</code> says when to
+        come back, and Zapier does.
+      </p>
+      <p>
+        Zapier waits 30 seconds. A drawing that takes longer goes on as a job, whose{" "}
+        <code>render status</code> is not yet <code>done</code>; take the webhook below then, which
+        comes when it is.
       </p>
       <h2>Start a Zap when a carousel was saved</h2>
       <p>

@@ -1,0 +1,21 @@
+import type { ApiClient } from "./api-client.ts";
+import type { FileDelivery } from "./tool-host.ts";
+
+/** What clients take as one answer is some MB of JSON. */
+const maxMegabytes = 5;
+
+/** Puts a file into the answer itself, or where it is too large a link to it. */
+export function createAnswerDelivery(api: ApiClient, serverUrl: string): FileDelivery {
+  return {
+    description: `The answer holds the file, or where it has more than ${maxMegabytes} MB a link to it that works for a day.`,
+    async deliver({ bytes, name, mediaType }, form, signal) {
+      if (bytes.byteLength > maxMegabytes * 1e6) {
+        const { href: uri } = new URL(await api.renderLink(form, signal), serverUrl);
+        return { type: "resource_link", uri, name, mimeType: mediaType, size: bytes.byteLength };
+      }
+      const blob = Buffer.from(bytes).toString("base64");
+      const uri = `slideloom:/${encodeURIComponent(name)}`;
+      return { type: "resource", resource: { uri, mimeType: mediaType, blob } };
+    },
+  };
+}
