@@ -127,4 +127,6 @@ export interface RenderOptions {
 export interface ZipOptions extends RenderOptions {
   /** With caption, descriptions of the pictures and manifest beside them. */
   texts?: boolean;
+  /** How many pictures each post has where the network takes fewer in one; in a folder a post then. */
+  posts?: readonly number[];
 }

@@ -1,22 +1,15 @@
-import { zipEntryName } from "@slideloom/core/slide";
-import { strToU8, zipSync, type Zippable } from "fflate";
-import type { ImageType } from "./slide-job.ts";
-import { zipTime } from "./zip-time.ts";
+import { listEntryNames } from "./entry-names.ts";
+import type { RenderedSlide, SlideJob, ZipOptions } from "./slide-job.ts";
+import { zipFiles } from "./zip-files.ts";
+import { listZipTexts } from "./zip-texts.ts";
 
-/**
- * A ZIP of `slide-{n}` files of that type, n from 1, stored as they are, since pictures are compressed already, and of texts
- * by their names.
- */
+/** A ZIP of all slides of the job's post, as `slide-{n}` files, n from 1. */
 export function zipSlides(
-  files: readonly Uint8Array[],
-  type: ImageType = "png",
-  texts: Readonly<Record<string, string>> = {},
+  slides: readonly RenderedSlide[],
+  job: SlideJob,
+  options: ZipOptions,
 ): Uint8Array<ArrayBuffer> {
-  const entries: Zippable = {};
-  files.forEach((bytes, index) => {
-    entries[zipEntryName(index + 1, type)] = [bytes, { level: 0, mtime: zipTime }];
-  });
-  for (const [name, text] of Object.entries(texts))
-    entries[name] = [strToU8(text), { mtime: zipTime }];
-  return zipSync(entries) as Uint8Array<ArrayBuffer>;
+  const names = listEntryNames(slides.length, options);
+  const files = slides.map(({ bytes }, index) => [names[index] ?? "", bytes] as const);
+  return zipFiles(files, options.texts ? listZipTexts(job, slides, names, options.scale) : {});
 }

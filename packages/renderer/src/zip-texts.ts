@@ -1,29 +1,31 @@
 import { buildCaption } from "@slideloom/core/document";
-import { zipEntryName } from "@slideloom/core/slide";
 import { listPictureTexts } from "./picture-texts.ts";
-import type { RenderOptions, SlideJob, SlideLayout } from "./slide-job.ts";
+import type { RenderedSlide, SlideJob } from "./slide-job.ts";
+
+/** The post's words to publish, and a line for each picture that says what it shows. */
+export function listPostTexts(job: SlideJob): Record<"caption.txt" | "alt.txt", string> {
+  const descriptions = listPictureTexts(job).map(({ description }) => description);
+  return { "caption.txt": buildCaption(job.post), "alt.txt": `${descriptions.join("\n")}\n` };
+}
 
 /**
- * The text files that a ZIP may hold beside its pictures: `caption.txt`, `alt.txt` with a line a picture, and `manifest.json`
- * with the pictures' names, sizes in pixels and descriptions.
+ * The text files that a ZIP may hold beside its pictures: those of the post, and `manifest.json` with the pictures' names,
+ * sizes in pixels and descriptions.
  */
 export function listZipTexts(
   job: SlideJob,
-  layouts: readonly SlideLayout[],
-  { scale = 2, type = "png" }: RenderOptions,
+  pictures: readonly RenderedSlide[],
+  names: readonly string[],
+  scale = 2,
 ): Record<string, string> {
   const { post, format } = job;
-  const descriptions = listPictureTexts(job).map(({ description }) => description);
-  const slides = layouts.map(({ widthPx, heightPx }, index) => ({
-    file: zipEntryName(index + 1, type),
+  const texts = listPictureTexts(job);
+  const slides = pictures.map(({ layout: { widthPx, heightPx } }, index) => ({
+    file: names[index],
     width: Math.round(widthPx * scale),
     height: Math.round(heightPx * scale),
-    alt: descriptions[index],
+    alt: texts[index]?.description,
   }));
   const manifest = { title: post.title, format, hashtags: post.hashtags ?? [], slides };
-  return {
-    "caption.txt": buildCaption(post),
-    "alt.txt": `${descriptions.join("\n")}\n`,
-    "manifest.json": `${JSON.stringify(manifest, null, 2)}\n`,
-  };
+  return { ...listPostTexts(job), "manifest.json": `${JSON.stringify(manifest, null, 2)}\n` };
 }

@@ -1,1 +1,12 @@
 export { exportMarkdown } from "./markdown.ts";
+export {
+  describeDocumentLimit,
+  describePictureLimit,
+  describePictureTypes,
+  getFormatNetwork,
+  type Network,
+  networkIds,
+  type NetworkId,
+  networks,
+  splitIntoPosts,
+} from "./networks.ts";

@@ -29,6 +29,11 @@ export function documentFileName(
   return `${titleFileName(title)}-slides.${type}`;
 }
 
+/** Name of the ZIP with a folder for every network. */
+export function networksFileName(title: string): string {
+  return `${titleFileName(title)}-networks.zip`;
+}
+
 function titleFileName(title: string): string {
   const name = title.trim() === "" ? "carousel" : title.replace(/[^\p{L}\p{M}\p{N}]/gu, "-");
   return cutToBytes(name, maxTitleBytes);

@@ -1,7 +1,13 @@
 export { buildSlide, chooseLayout, maxTypeFactor, showsBrand } from "./build-slide.ts";
 export type { SlideFit, SlideInput, SlideLayoutName } from "./build-slide.ts";
 export { getDirection } from "./direction.ts";
-export { documentFileName, slideFileName, zipEntryName, zipFileName } from "./file-names.ts";
+export {
+  documentFileName,
+  networksFileName,
+  slideFileName,
+  zipEntryName,
+  zipFileName,
+} from "./file-names.ts";
 export type { BoxNode, ImageNode, SlideNode, TextNode, TextSpan } from "./node.ts";
 export type { BrandPicture, SlideBrand, SlideCut, SlideMedia } from "./slide-context.ts";
 export { getStage, type Stage } from "./stage.ts";

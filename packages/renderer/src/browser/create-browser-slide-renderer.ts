@@ -3,7 +3,6 @@ import { documentMediaTypes } from "../document-type.ts";
 import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
 import { listSlideJobs } from "../slide-set.ts";
 import type { BrowserSlideRenderer, ExportOptions, PreviewFrame } from "./slide-renderer.ts";
-import { listZipTexts } from "../zip-texts.ts";
 import { renderVideo } from "./render-video.ts";
 import { WorkerPool } from "./worker-pool.ts";
 
@@ -75,11 +74,14 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
       exports.startAll((worker) => worker.draw(request)).catch(() => undefined);
     },
     renderSlide: (job, options = {}) => drawFile(job, options),
-    async renderZip(job, { texts = false, ...options } = {}) {
-      const slides = await drawAll(job, options);
+    async renderZip(job, { signal, onProgress, ...options } = {}) {
+      const slides = await drawAll(job, { ...options, signal, onProgress });
       const layouts = listLayouts(slides);
-      const textFiles = texts ? listZipTexts(job, layouts, options) : {};
-      return { zip: await packZip(exports, slides, textFiles, options), layouts };
+      const zip = await exports.run({
+        run: (worker) => worker.zip(transfer(slides, buffersOf(slides)), job, options),
+        signal,
+      });
+      return { zip: new Blob([zip], { type: "application/zip" }), layouts };
     },
     async renderDocument(type, job, options = {}) {
       const slides = await drawAll(job, { ...options, type: "jpeg" });
@@ -92,25 +94,34 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
     },
     lookAtVideo: (job) => exports.run({ run: (worker) => worker.lookAtVideo(job) }),
     renderVideo,
+    async renderNetworks(job, { signal, onProgress, scale } = {}) {
+      const { listNetworkJobs } = await import("../networks/network-jobs.ts");
+      const jobs = listNetworkJobs(job);
+      const drawings: RenderedSlide[][] = [];
+      for (const networkJob of jobs) {
+        const drawn = drawings.flat().length;
+        const slides = await drawAll(networkJob, {
+          signal,
+          type: "jpeg",
+          ...(scale !== undefined && { scale }),
+          onProgress: ({ done, total }) =>
+            onProgress?.({ done: drawn + done, total: total * jobs.length }),
+        });
+        drawings.push(slides);
+      }
+      const slides = drawings.flat();
+      const layouts = listLayouts(slides);
+      const zip = await exports.run({
+        run: (worker) => worker.networks(transfer(drawings, buffersOf(slides)), job, scale),
+        signal,
+      });
+      return { zip: new Blob([zip], { type: "application/zip" }), layouts };
+    },
     dispose() {
       previews.dispose();
       exports.dispose();
     },
   };
-}
-
-async function packZip(
-  pool: WorkerPool,
-  slides: readonly RenderedSlide[],
-  texts: Record<string, string>,
-  { type = "png", signal }: ExportOptions,
-): Promise<Blob> {
-  const files = slides.map(({ bytes }) => bytes);
-  const zip = await pool.run({
-    run: (worker) => worker.zip(transfer(files, buffersOf(slides)), type, texts),
-    signal,
-  });
-  return new Blob([zip], { type: "application/zip" });
 }
 
 function buffersOf(slides: readonly RenderedSlide[]): ArrayBuffer[] {

@@ -71,8 +71,13 @@ const worker: DrawWorker = {
     const bytes = await joinDocument(type, slides, job);
     return transfer(bytes, [bytes.buffer]);
   },
-  async zip(files, type, texts) {
-    const zip = zipSlides(files, type, texts);
+  async zip(slides, job, options) {
+    const zip = zipSlides(slides, job, options);
+    return transfer(zip, [zip.buffer]);
+  },
+  async networks(drawings, job, scale) {
+    const { zipNetworks } = await import("../networks/zip-networks.ts");
+    const zip = await zipNetworks(job, drawings, scale);
     return transfer(zip, [zip.buffer]);
   },
   async lookAtVideo(job) {

@@ -26,7 +26,7 @@ export interface ExportProgress {
 
 export interface ExportOptions extends RenderOptions {
   signal?: AbortSignal | undefined;
-  onProgress?: (progress: ExportProgress) => void;
+  onProgress?: ((progress: ExportProgress) => void) | undefined;
 }
 
 export interface VideoRenderOptions extends VideoOptions {
@@ -54,7 +54,7 @@ export interface BrowserSlideRenderer {
   /** Draws every slide of the job's post (its `slideIndex` is ignored) and packs `slide-{n}` files into one ZIP. */
   renderZip(
     job: SlideJob,
-    options?: ExportOptions & Pick<ZipOptions, "texts">,
+    options?: ExportOptions & Pick<ZipOptions, "texts" | "posts">,
   ): Promise<{ zip: Blob; layouts: SlideLayout[] }>;
   /** Draws every slide of the job's post as a page of one document. */
   renderDocument(
@@ -66,5 +66,10 @@ export interface BrowserSlideRenderer {
   lookAtVideo(job: SlideJob): Promise<VideoOutlook>;
   /** Writes every slide of the job's post as one video, in a worker that ends with it, also when `signal` fires. */
   renderVideo(job: SlideJob, options: VideoRenderOptions): Promise<RenderedVideo>;
+  /** Draws the job's post for every network and packs it with a folder for each. */
+  renderNetworks(
+    job: SlideJob,
+    options?: Pick<ExportOptions, "scale" | "signal" | "onProgress">,
+  ): Promise<{ zip: Blob; layouts: SlideLayout[] }>;
   dispose(): void;
 }

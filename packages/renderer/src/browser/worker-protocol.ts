@@ -1,12 +1,12 @@
 import type { PixelType } from "../engine.ts";
 import type { DocumentType } from "../document-type.ts";
-import type { ImageType, RenderedSlide, SlideJob, SlideLayout } from "../slide-job.ts";
 import type {
   RenderedVideo,
   VideoOptions,
   VideoOutlook,
   VideoProgress,
 } from "../video/video-options.ts";
+import type { RenderedSlide, SlideJob, SlideLayout, ZipOptions } from "../slide-job.ts";
 
 /** What a worker draws: pixels for the screen or a file. */
 export interface DrawRequest {
@@ -39,11 +39,17 @@ export interface DrawWorker {
     slides: RenderedSlide[],
     job: SlideJob,
   ): Promise<Uint8Array<ArrayBuffer>>;
-  /** Packs files as `zipSlides` does. */
+  /** Packs slides as `zipSlides` does. */
   zip(
-    files: Uint8Array<ArrayBuffer>[],
-    type: ImageType,
-    texts: Record<string, string>,
+    slides: RenderedSlide[],
+    job: SlideJob,
+    options: ZipOptions,
+  ): Promise<Uint8Array<ArrayBuffer>>;
+  /** Packs JPEG slides as `zipNetworks` does. */
+  networks(
+    drawings: RenderedSlide[][],
+    job: SlideJob,
+    scale: number | undefined,
   ): Promise<Uint8Array<ArrayBuffer>>;
   /** What `video` can write of the job's post. */
   lookAtVideo(job: SlideJob): Promise<VideoOutlook>;

@@ -3,6 +3,8 @@ import { createEngine } from "../engine.ts";
 import type { DocumentType } from "../document-type.ts";
 import { joinDocument } from "../join-document.ts";
 import type { FetchBytes } from "../media.ts";
+import { listNetworkJobs } from "../networks/network-jobs.ts";
+import { zipNetworks } from "../networks/zip-networks.ts";
 import type {
   RenderedSlide,
   RenderOptions,
@@ -13,7 +15,6 @@ import type {
 import { SlidePainter } from "../slide-painter.ts";
 import { listSlideJobs } from "../slide-set.ts";
 import { zipSlides } from "../zip-slides.ts";
-import { listZipTexts } from "../zip-texts.ts";
 import { createNodeAssetSource } from "./asset-source.ts";
 import { fetchMediaBytes } from "./fetch-media-bytes.ts";
 
@@ -32,9 +33,16 @@ export interface NodeSlideRenderer {
     job: SlideJob,
     options?: Omit<RenderOptions, "type">,
   ): Promise<{ file: Uint8Array<ArrayBuffer>; layouts: SlideLayout[] }>;
+  /** The job's post laid out for every network, a folder each, in one ZIP. */
+  renderNetworks(
+    job: SlideJob,
+    options?: Omit<RenderOptions, "type">,
+  ): Promise<{ zip: Uint8Array<ArrayBuffer>; layouts: SlideLayout[] }>;
 }
 
 const exportScale = 2;
+
+const listLayouts = (slides: readonly RenderedSlide[]) => slides.map(({ layout }) => layout);
 
 /** `fetchBytes` reads the media; without it whatever is at a web address or in a data URL. */
 export function createNodeSlideRenderer({
@@ -62,18 +70,25 @@ export function createNodeSlideRenderer({
 
   return {
     renderSlide,
-    async renderZip(job, { texts = false, ...options } = {}) {
+    async renderZip(job, options = {}) {
       const slides = await renderAll(job, options);
-      const files = slides.map(({ bytes }) => bytes);
-      const layouts = slides.map(({ layout }) => layout);
-      const textFiles = texts ? listZipTexts(job, layouts, options) : {};
-      return { zip: zipSlides(files, options.type, textFiles), layouts };
+      return { zip: zipSlides(slides, job, options), layouts: listLayouts(slides) };
     },
     async renderDocument(type, job, options) {
       const slides = await renderAll(job, { ...options, type: "jpeg" });
       return {
         file: await joinDocument(type, slides, job),
-        layouts: slides.map(({ layout }) => layout),
+        layouts: listLayouts(slides),
+      };
+    },
+    async renderNetworks(job, options = {}) {
+      const drawings: RenderedSlide[][] = [];
+      for (const networkJob of listNetworkJobs(job)) {
+        drawings.push(await renderAll(networkJob, { ...options, type: "jpeg" }));
+      }
+      return {
+        zip: await zipNetworks(job, drawings, options.scale),
+        layouts: drawings.flatMap(listLayouts),
       };
     },
   };

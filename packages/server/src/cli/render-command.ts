@@ -2,7 +2,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parsePost } from "@slideloom/core/document";
 import { exportMarkdown } from "@slideloom/core/export";
-import { documentFileName, slideFileName, zipFileName } from "@slideloom/core/slide";
+import {
+  documentFileName,
+  networksFileName,
+  slideFileName,
+  zipFileName,
+} from "@slideloom/core/slide";
 import {
   type DocumentType,
   listSlideJobs,
@@ -60,6 +65,9 @@ export async function render(
     case "pdf":
     case "pptx":
       await renderDocument(type, job, options, io);
+      break;
+    case "networks":
+      await renderNetworks(job, options, io);
       break;
     case "md":
       await writeMarkdown(job, options, io);
@@ -130,6 +138,16 @@ async function renderDocument(
   await writeResult(join(out, documentFileName(job.post.title, type)), file, layouts, io);
 }
 
+async function renderNetworks(
+  job: SlideJob,
+  { out, scale, quality }: RenderCommandOptions,
+  io: CommandIo,
+): Promise<void> {
+  const renderer = createNodeSlideRenderer();
+  const { zip, layouts } = await renderer.renderNetworks(job, { scale, quality });
+  await writeResult(join(out, networksFileName(job.post.title)), zip, layouts, io);
+}
+
 async function writeMarkdown(
   { post }: SlideJob,
   { out }: RenderCommandOptions,
@@ -155,12 +173,11 @@ async function writeResult(
   layouts: SlideLayout[],
   io: CommandIo,
 ): Promise<void> {
-  for (const { message } of layouts.flatMap(({ overflows, missing }) => [
-    ...overflows,
-    ...(missing ? [missing] : []),
-  ])) {
-    io.stderr.write(buildMessageLine("warning", message));
-  }
+  const messages = layouts.flatMap(({ overflows, missing }) =>
+    [...overflows, ...(missing ? [missing] : [])].map(({ message }) => message),
+  );
+  // What is laid out for several networks may fit in none.
+  for (const message of new Set(messages)) io.stderr.write(buildMessageLine("warning", message));
   try {
     await writeFile(file, bytes);
   } catch (error) {

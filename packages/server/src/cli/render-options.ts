@@ -17,7 +17,7 @@ import { buildMessageLine } from "./message-line.ts";
 import { readInput } from "./read-input.ts";
 
 export const imageTypes = ["png", "jpeg", "webp"] as const;
-export const fileTypes = [...imageTypes, "pdf", "pptx", "md", "zip"] as const;
+export const fileTypes = [...imageTypes, "pdf", "pptx", "md", "zip", "networks"] as const;
 
 /** The options of `slideloom render`, as parsed. */
 export interface RenderCommandOptions {

@@ -247,6 +247,14 @@ describe("render", () => {
     expect(read("carousel-slide-2.png").equals(entries["slide-2.png"] ?? Buffer.of())).toBe(true);
   });
 
+  test("--type networks writes a folder for every network", async () => {
+    const post = writePost("post.json", { title: "T", content: [slide("One"), slide("Two")] });
+    await slideloom(["render", post, "--out", "out", "--type", "networks", "--scale", "0.5"]);
+    expect(Object.keys(unzipSync(read("T-networks.zip")))).toEqual(
+      expect.arrayContaining(["read-me.txt", "linkedin/T-slides.pdf", "tiktok/slide-2.jpg"]),
+    );
+  });
+
   test("--image chooses the pictures in the ZIP", async () => {
     const post = writePost("post.json", { title: "T", content: [slide("One")] });
     const args = ["render", post, "--out", "out", "--image", "jpeg"];

@@ -4,8 +4,8 @@ import { expect, test, vi } from "vitest";
 async function zipIn(timeZone: string): Promise<Uint8Array> {
   vi.stubEnv("TZ", timeZone);
   vi.resetModules();
-  const { zipSlides } = await import("./zip-slides.ts");
-  return zipSlides([new Uint8Array([1, 2, 3])], "png", { "caption.txt": "Words" });
+  const { zipFiles } = await import("./zip-files.ts");
+  return zipFiles([["slide-1.png", new Uint8Array([1, 2, 3])]], { "caption.txt": "Words" });
 }
 
 test.each(["America/Los_Angeles", "Pacific/Kiritimati"])(

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { formatIds } from "../design/format.ts";
+import {
+  describeDocumentLimit,
+  describePictureLimit,
+  describePictureTypes,
+  getFormatNetwork,
+  type NetworkId,
+  networks,
+  splitIntoPosts,
+} from "./networks.ts";
+
+function get(id: NetworkId) {
+  const network = networks.find((one) => one.id === id);
+  if (!network) throw new Error(id);
+  return network;
+}
+
+describe("pictures are split into posts", () => {
+  test.each([
+    ["x", 4, [4]],
+    ["x", 9, [4, 4, 1]],
+    ["instagram", 20, [20]],
+    ["instagram", 21, [19, 2]],
+    ["threads", 45, [20, 20, 5]],
+    ["linkedin", 1, [1]],
+    ["tiktok", 0, []],
+  ] as const)("%s, %i", (id, pictures, posts) => {
+    expect(splitIntoPosts(pictures, get(id))).toEqual(posts);
+  });
+
+  test("of as many as the network takes, none lost", () => {
+    for (const network of networks) {
+      for (let pictures = 1; pictures <= 100; pictures += 1) {
+        const posts = splitIntoPosts(pictures, network);
+        expect(posts.reduce((sum, count) => sum + count, 0)).toBe(pictures);
+        expect(Math.max(...posts)).toBeLessThanOrEqual(network.most);
+        if (posts.length > 1) expect(Math.min(...posts)).toBeGreaterThanOrEqual(network.least);
+      }
+    }
+  });
+});
+
+test("limits are named where they are met", () => {
+  expect(describePictureLimit(4, get("x"))).toBeNull();
+  expect(describePictureLimit(5, get("x"))).toBe("X takes 4 pictures in a post, and this is 5.");
+  expect(describePictureLimit(10, get("instagram"))).toBeNull();
+  expect(describePictureLimit(11, get("instagram"))).toBe(
+    "Instagram takes 10 pictures in a post by its API, and this is 11; its app takes 20.",
+  );
+  expect(describePictureLimit(21, get("instagram"))).toBe(
+    "Instagram takes 20 pictures in a post, and this is 21.",
+  );
+  const linkedin = get("linkedin");
+  expect(describeDocumentLimit({ pages: 300, bytes: 100_000_000 }, linkedin)).toBeNull();
+  expect(describeDocumentLimit({ pages: 301, bytes: 1 }, linkedin)).toBe(
+    "LinkedIn takes documents of 300 pages, and this has 301.",
+  );
+  expect(describeDocumentLimit({ pages: 1, bytes: 100_000_001 }, linkedin)).toBe(
+    "LinkedIn takes documents of 100 MB, and this has 101: a smaller picture size makes it smaller.",
+  );
+  expect(describeDocumentLimit({ pages: 999, bytes: 1 }, get("x"))).toBeNull();
+});
+
+test("every network takes JPEG, and every format has a network", () => {
+  for (const { types } of networks) expect(types).toContain("jpeg");
+  expect(describePictureTypes(get("tiktok"))).toBe("JPEG or WebP");
+  expect(formatIds.map((format) => getFormatNetwork(format).name)).toEqual([
+    "LinkedIn",
+    "Instagram",
+    "X",
+    "Facebook",
+    "TikTok",
+    "Instagram",
+  ]);
+});

@@ -1,0 +1,110 @@
+import type { FormatId } from "../design/format.ts";
+
+export const networkIds = ["linkedin", "instagram", "threads", "x", "tiktok", "facebook"] as const;
+export type NetworkId = (typeof networkIds)[number];
+
+type PictureType = "png" | "jpeg" | "webp";
+
+/** What a network takes in one post of pictures, and what shows a carousel best there. */
+export interface Network {
+  id: NetworkId;
+  name: string;
+  format: FormatId;
+  /** A post of several pictures has as many at least; one picture alone is a post too. */
+  least: number;
+  most: number;
+  /** Where its API takes fewer than its app. */
+  mostByApi?: number;
+  types: readonly PictureType[];
+  /** A carousel is posted as one document there. */
+  document?: { pages: number; bytes: number };
+}
+
+const portrait = "instagram-portrait";
+
+export const networks: readonly Network[] = [
+  {
+    id: "linkedin",
+    name: "LinkedIn",
+    format: "linkedin",
+    least: 2,
+    most: 20,
+    types: ["jpeg", "png"],
+    document: { pages: 300, bytes: 100_000_000 },
+  },
+  {
+    id: "instagram",
+    name: "Instagram",
+    format: portrait,
+    least: 2,
+    most: 20,
+    mostByApi: 10,
+    types: ["jpeg"],
+  },
+  { id: "threads", name: "Threads", format: portrait, least: 2, most: 20, types: ["jpeg", "png"] },
+  { id: "x", name: "X", format: "twitter", least: 1, most: 4, types: ["jpeg", "png", "webp"] },
+  { id: "tiktok", name: "TikTok", format: "vertical", least: 1, most: 35, types: ["jpeg", "webp"] },
+  {
+    id: "facebook",
+    name: "Facebook",
+    format: portrait,
+    least: 1,
+    most: 10,
+    types: ["jpeg", "png", "webp"],
+  },
+];
+
+const networkOfFormat: Readonly<Record<FormatId, NetworkId>> = {
+  linkedin: "linkedin",
+  instagram: "instagram",
+  "instagram-portrait": "instagram",
+  twitter: "x",
+  facebook: "facebook",
+  vertical: "tiktok",
+};
+
+/** The network that a format is made for. */
+export function getFormatNetwork(format: FormatId): Network {
+  const id = networkOfFormat[format];
+  const network = networks.find((candidate) => candidate.id === id);
+  if (!network) throw new RangeError(`Unknown network: ${id}`);
+  return network;
+}
+
+/** How many pictures each post has when they do not fit in one; the last two share so that none has too few. */
+export function splitIntoPosts(pictures: number, { least, most }: Network): number[] {
+  const posts: number[] = [];
+  for (let left = pictures; left > 0; left -= most) posts.push(Math.min(left, most));
+  const last = posts.at(-1) ?? 0;
+  const missing = posts.length > 1 ? Math.max(0, least - last) : 0;
+  return missing === 0 ? posts : [...posts.slice(0, -2), most - missing, last + missing];
+}
+
+const typeNames: Readonly<Record<PictureType, string>> = { png: "PNG", jpeg: "JPEG", webp: "WebP" };
+
+/** Which types of pictures a network takes: `JPEG or WebP`. */
+export function describePictureTypes({ types }: Network): string {
+  return types.map((type) => typeNames[type]).join(" or ");
+}
+
+/** What of a network's limit on pictures a carousel meets; null where it fits. */
+export function describePictureLimit(pictures: number, network: Network): string | null {
+  const { name, most, mostByApi = most } = network;
+  if (pictures > most) return `${name} takes ${most} pictures in a post, and this is ${pictures}.`;
+  if (pictures <= mostByApi) return null;
+  return `${name} takes ${mostByApi} pictures in a post by its API, and this is ${pictures}; its app takes ${most}.`;
+}
+
+/** What of a network's limit on documents a file meets; null where it fits, or where there is no such limit. */
+export function describeDocumentLimit(
+  { pages, bytes }: { pages: number; bytes: number },
+  { name, document }: Network,
+): string | null {
+  if (!document) return null;
+  if (pages > document.pages) {
+    return `${name} takes documents of ${document.pages} pages, and this has ${pages}.`;
+  }
+  const toMb = (size: number) => Math.ceil(size / 1_000_000);
+  if (bytes <= document.bytes) return null;
+  return `${name} takes documents of ${toMb(document.bytes)} MB, and this has ${toMb(bytes)}: a smaller picture size makes it smaller.`;
+}

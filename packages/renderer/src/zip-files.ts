@@ -1,0 +1,14 @@
+import { strToU8, zipSync, type Zippable } from "fflate";
+import { zipTime } from "./zip-time.ts";
+
+/** A ZIP of files by their names, stored as they are, since they are compressed already, and of texts by theirs. */
+export function zipFiles(
+  files: Iterable<readonly [name: string, bytes: Uint8Array]>,
+  texts: Readonly<Record<string, string>> = {},
+): Uint8Array<ArrayBuffer> {
+  const entries: Zippable = {};
+  for (const [name, bytes] of files) entries[name] = [bytes, { level: 0, mtime: zipTime }];
+  for (const [name, text] of Object.entries(texts))
+    entries[name] = [strToU8(text), { mtime: zipTime }];
+  return zipSync(entries) as Uint8Array<ArrayBuffer>;
+}
