@@ -118,7 +118,7 @@ export type ImageType = "png" | "jpeg" | "webp";
 
 export interface RenderOptions {
   /** Device pixels a CSS px; 2 unless said otherwise. */
-  scale?: number;
+  scale?: number | undefined;
   type?: ImageType;
   /** 1 to 100, of JPEG and WebP; 90 unless said otherwise. */
   quality?: number | undefined;

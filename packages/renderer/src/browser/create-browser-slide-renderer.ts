@@ -103,7 +103,7 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
         const slides = await drawAll(networkJob, {
           signal,
           type: "jpeg",
-          ...(scale !== undefined && { scale }),
+          scale,
           onProgress: ({ done, total }) =>
             onProgress?.({ done: drawn + done, total: total * jobs.length }),
         });

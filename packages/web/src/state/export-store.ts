@@ -2,8 +2,8 @@ import { create } from "zustand";
 
 /** A download under way; the slide cannot be changed meanwhile. */
 export interface Preparation {
-  kind: "slide" | "all";
-  /** Slides drawn. */
+  kind: "slide" | "all" | "networks";
+  /** Pictures drawn: slides, or with `networks` each of them in several sizes. */
   done: number;
   total: number;
   cancel: () => void;

@@ -1,4 +1,9 @@
-import { documentFileName, slideFileName, zipFileName } from "@slideloom/core/slide";
+import {
+  documentFileName,
+  networksFileName,
+  slideFileName,
+  zipFileName,
+} from "@slideloom/core/slide";
 import type {
   DocumentType,
   ImageType,
@@ -34,9 +39,13 @@ export async function settlePosters(job: SlideJob): Promise<SlideJob> {
   return { ...job, posterUrls: Object.fromEntries(entries) };
 }
 
-/** A toast that also says what the pictures show in place of media that they can't. */
-function reportSuccess(description: string, layouts: readonly SlideLayout[]): void {
-  const note = describeMedia(layouts);
+/** A toast that also says what the pictures show in place of media that they can't, and which limit the file meets. */
+function reportSuccess(
+  description: string,
+  layouts: readonly SlideLayout[],
+  limit: string | null = null,
+): void {
+  const note = [describeMedia(layouts), limit].filter(Boolean).join(" ");
   showToast({ title: "Success", description, ...(note && { note }) });
 }
 
@@ -102,37 +111,67 @@ export async function downloadCurrentSlide(options: PictureOptions = {}): Promis
   });
 }
 
-/** Saves every slide as a picture in one ZIP, or as a page of one document. */
+interface AllSlidesOptions extends Pick<ZipOptions, "scale" | "texts" | "posts"> {
+  type?: ImageType | DocumentType | "networks";
+}
+
+/** Saves every slide: as pictures in one ZIP, as pages of one document, or laid out for every network in one ZIP. */
 export async function downloadAllSlides({
   type = "png",
   scale,
   texts = false,
-}: Pick<ZipOptions, "scale" | "texts"> & { type?: ImageType | DocumentType } = {}): Promise<void> {
+  posts = [],
+}: AllSlidesOptions = {}): Promise<void> {
   if (useExportStore.getState().preparing) return;
   const job = findJob();
   if (!job) return warnOfNoSlides();
+  const { title } = job.post;
   const total = job.postType === "single" ? 1 : job.post.content.length;
   showToast({
     variant: "progress",
     title: "Preparing download",
     description: "Generating slides, please wait...",
   });
-  await prepare("all", total, "Failed to download all slides", async (signal) => {
+  const kind = type === "networks" ? "networks" : "all";
+  await prepare(kind, total, "Failed to download all slides", async (signal) => {
     const drawn = await settlePosters(job);
-    const options = { signal, onProgress: setProgress, ...(scale !== undefined && { scale }) };
-    if (type === "pdf" || type === "pptx") {
-      const { file, layouts } = await getSlideRenderer().renderDocument(type, drawn, options);
-      saveFile(documentFileName(job.post.title, type), file);
-      const name = type === "pdf" ? "PDF" : "PowerPoint";
-      reportSuccess(`All ${total} slides have been downloaded as a ${name}`, layouts);
-    } else {
-      const { zip, layouts } = await getSlideRenderer().renderZip(drawn, {
-        ...options,
-        type,
-        texts,
-      });
-      saveFile(zipFileName(job.post.title), zip);
-      reportSuccess(`All ${total} slides have been downloaded as a ZIP file`, layouts);
+    const renderer = getSlideRenderer();
+    const options = { signal, onProgress: setProgress, scale };
+    const describe = (what: string) => `All ${total} slides have been downloaded ${what}`;
+    switch (type) {
+      case "pdf":
+      case "pptx": {
+        const { file, layouts } = await renderer.renderDocument(type, drawn, options);
+        saveFile(documentFileName(title, type), file);
+        const limit = await describeLimit(job.format, { pages: total, bytes: file.size });
+        reportSuccess(describe(type === "pdf" ? "as a PDF" : "as a PowerPoint"), layouts, limit);
+        break;
+      }
+      case "networks": {
+        const { zip, layouts } = await renderer.renderNetworks(drawn, options);
+        saveFile(networksFileName(title), zip);
+        reportSuccess(describe("for every network"), layouts);
+        break;
+      }
+      default: {
+        const { zip, layouts } = await renderer.renderZip(drawn, {
+          ...options,
+          type,
+          texts,
+          posts,
+        });
+        saveFile(zipFileName(title), zip);
+        reportSuccess(describe("as a ZIP file"), layouts);
+      }
     }
   });
+}
+
+/** What of the limits of the format's network a document meets. */
+async function describeLimit(
+  format: FormatId,
+  file: { pages: number; bytes: number },
+): Promise<string | null> {
+  const { describeDocumentLimit, getFormatNetwork } = await import("@slideloom/core/export");
+  return describeDocumentLimit(file, getFormatNetwork(format));
 }

@@ -37,7 +37,7 @@ export function DownloadButtons() {
           onClick={() => void downloadAllSlides()}
         >
           <Download size={16} aria-hidden="true" className="max-xl:hidden" />
-          {preparing?.kind === "all" ? "Preparing..." : "Download All Slides"}
+          {preparing && preparing.kind !== "slide" ? "Preparing..." : "Download All Slides"}
         </Button>
       </Tooltip>
       <DownloadMenu isDisabled={isDisabled} />

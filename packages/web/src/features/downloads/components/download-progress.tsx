@@ -5,12 +5,12 @@ import { useExportStore } from "../../../state/export-store.ts";
 /** How far a download of all slides is, and the way to stop it; over the notes, so that the stage stays where it is. */
 export function DownloadProgress() {
   const preparing = useExportStore((state) => state.preparing);
-  if (preparing?.kind !== "all") return null;
-  const { done, total, cancel } = preparing;
+  if (!preparing || preparing.kind === "slide") return null;
+  const { kind, done, total, cancel } = preparing;
   return (
     <div className="absolute inset-x-3 top-full z-20 mt-1 flex items-center gap-3 rounded-[10px] border border-line bg-raised px-3 py-1.5 shadow-sm sm:inset-x-4">
       <p role="status" className="shrink-0 font-medium tabular-nums">
-        Slide {Math.min(done + 1, total)} of {total}
+        {kind === "networks" ? "Picture" : "Slide"} {Math.min(done + 1, total)} of {total}
       </p>
       <ProgressBar label="Download progress" done={done} total={total} />
       <Button size="small" title="Stop the download" onClick={cancel}>

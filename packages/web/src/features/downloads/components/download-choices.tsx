@@ -1,0 +1,83 @@
+import {
+  describePictureLimit,
+  describePictureTypes,
+  getFormatNetwork,
+  type Network,
+  splitIntoPosts,
+} from "@slideloom/core/export";
+import { FolderTree } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useState } from "react";
+import { MenuItem } from "../../../components/ui/menu.tsx";
+import { useDesignStore } from "../../../state/design-store.ts";
+import { usePostStore } from "../../../state/post-store.ts";
+import { downloadAllSlides } from "../download-slides.ts";
+import { outputs } from "../outputs.ts";
+
+const scales = ["1", "2", "3"] as const;
+
+/** What the network of the format does not take. */
+function describeLimits(pictures: number, network: Network): string[] {
+  const { name, types } = network;
+  return [
+    describePictureLimit(pictures, network),
+    types.includes("png") ? null : `${name} takes ${describePictureTypes(network)}, not PNG.`,
+  ].filter((note) => note !== null);
+}
+
+/** Every kind of download at a size of choice, and what to know about the network before. */
+export function DownloadChoices() {
+  const [chosenScale, setChosenScale] = useState("2");
+  const scale = Number(chosenScale);
+  const network = getFormatNetwork(useDesignStore((state) => state.carouselFormat));
+  const isSingle = useDesignStore((state) => state.postType === "single");
+  const slides = usePostStore((state) => state.parsedJson?.content.length ?? 0);
+  const pictures = isSingle ? 1 : slides;
+  const limits = describeLimits(pictures, network);
+  const posts = splitIntoPosts(pictures, network);
+  return (
+    <>
+      {limits.length > 0 && (
+        <DropdownMenu.Label className="max-w-72 px-2.5 pt-1.5 pb-1 text-xs text-muted">
+          {limits.join(" ")}
+        </DropdownMenu.Label>
+      )}
+      {posts.length > 1 && (
+        <MenuItem
+          icon={<FolderTree size={16} aria-hidden="true" />}
+          label={`All slides in ${posts.length} posts, in a ZIP`}
+          onSelect={() => void downloadAllSlides({ type: "jpeg", scale, posts })}
+        />
+      )}
+      {outputs.map(({ id, label, icon: Icon, download }) => (
+        <MenuItem
+          key={id}
+          icon={<Icon size={16} aria-hidden="true" />}
+          label={label.charAt(0).toUpperCase() + label.slice(1)}
+          onSelect={() => void download(scale)}
+        />
+      ))}
+      <DropdownMenu.Separator className="my-1 h-px bg-line" />
+      <DropdownMenu.Label className="px-2.5 py-1 text-xs text-muted">
+        Picture size
+      </DropdownMenu.Label>
+      <DropdownMenu.RadioGroup
+        value={chosenScale}
+        onValueChange={setChosenScale}
+        className="flex gap-1 px-1.5 pb-1"
+      >
+        {scales.map((value) => (
+          <DropdownMenu.RadioItem
+            key={value}
+            value={value}
+            // The menu stays open: what to download is chosen next.
+            onSelect={(event) => event.preventDefault()}
+            className="flex h-8 flex-1 cursor-pointer items-center justify-center rounded-lg border border-line outline-none data-highlighted:bg-accent-soft data-[state=checked]:border-accent data-[state=checked]:font-semibold data-[state=checked]:text-accent-ink pointer-coarse:h-11"
+          >
+            {value}×
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+    </>
+  );
+}
