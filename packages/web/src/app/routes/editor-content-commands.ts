@@ -3,7 +3,6 @@ import {
   Download,
   FileDown,
   FileInput,
-  Film,
   Image,
   PenLine,
   Redo2,
@@ -17,7 +16,7 @@ import {
   downloadAllSlides,
   downloadCurrentSlide,
 } from "../../features/downloads/download-slides.ts";
-import { openVideoDialog } from "../../features/downloads/video/video-store.ts";
+import { outputs } from "../../features/downloads/outputs.ts";
 import { redoStep, undoStep } from "../../features/history/history-actions.ts";
 import { beautifyJson, exportJson, loadSample } from "../../features/json-editor/json-actions.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
@@ -82,40 +81,43 @@ export function listSaveCommands(): Command[] {
   ];
 }
 
-/** The downloads of the two buttons, and the video. */
+/** Why nothing can be downloaded now; null where something can. */
+function describeObstacle(): string | null {
+  if (usePostStore.getState().parsedJson === null) return "Please add valid JSON content first";
+  return useExportStore.getState().preparing === null ? null : "A download is being prepared";
+}
+
+/** The downloads of the two buttons, then those of the menu. */
 export function listDownloadCommands(): Command[] {
-  const isDisabled =
-    usePostStore.getState().parsedJson === null || useExportStore.getState().preparing !== null;
-  const group = "Download";
+  const disabledReason = describeObstacle();
+  const isDisabled = disabledReason !== null;
+  const common = { group: "Download", isDisabled, ...(disabledReason && { disabledReason }) };
   return [
     {
+      ...common,
       id: "download.all",
-      group,
       label: "Download all slides",
       keywords: "export zip png save",
       icon: Download,
       shortcut: shortcutLabel("downloadAll"),
-      isDisabled,
       run: () => void downloadAllSlides(),
     },
     {
+      ...common,
       id: "download.current",
-      group,
       label: "Download the current slide",
       keywords: "export png save picture",
       icon: Image,
-      isDisabled,
       run: () => void downloadCurrentSlide(),
     },
-    {
-      id: "download.video",
-      group,
-      label: "Download a video",
-      keywords: "export mp4 webm reel tiktok movie",
-      icon: Film,
-      isDisabled,
-      run: openVideoDialog,
-    },
+    ...outputs.map(({ id, label, keywords = "", icon, download }) => ({
+      ...common,
+      id: `download.${id}`,
+      label: `Download ${label}`,
+      keywords: `export save ${keywords}`,
+      icon,
+      run: () => void download(),
+    })),
   ];
 }
 

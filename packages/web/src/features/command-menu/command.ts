@@ -12,5 +12,7 @@ export interface Command {
   /** As it is shown: `Ctrl+Z`. */
   shortcut?: string;
   isDisabled?: boolean;
+  /** Why, for those that can't be told by their words. */
+  disabledReason?: string;
   run: () => void;
 }

@@ -1,3 +1,4 @@
+import type { FormatId } from "@slideloom/core/design";
 import {
   documentFileName,
   networksFileName,

@@ -1,7 +1,8 @@
 import { Image, type LucideIcon } from "lucide-react";
-import { FileArchive, FileText, FileType, Presentation, Share2 } from "lucide-react";
+import { FileArchive, FileText, FileType, Film, Presentation, Share2 } from "lucide-react";
 import { downloadMarkdown } from "./download-markdown.ts";
 import { downloadAllSlides, downloadCurrentSlide } from "./download-slides.ts";
+import { openVideoDialog } from "./video/video-store.ts";
 
 /** A kind of download beside those of the two buttons. */
 export interface Output {
@@ -11,7 +12,7 @@ export interface Output {
   keywords?: string;
   icon: LucideIcon;
   /** `scale` in pixels a CSS pixel, where there are pixels. */
-  download: (scale?: number) => Promise<void>;
+  download: (scale?: number) => Promise<void> | void;
 }
 
 const lossyTypes = [
@@ -40,6 +41,13 @@ export const outputs: readonly Output[] = [
     keywords: "pptx presentation notes",
     icon: Presentation,
     download: (scale) => downloadAllSlides({ type: "pptx", scale }),
+  },
+  {
+    id: "video",
+    label: "all slides as a video",
+    keywords: "mp4 webm reel movie",
+    icon: Film,
+    download: openVideoDialog,
   },
   {
     id: "markdown",

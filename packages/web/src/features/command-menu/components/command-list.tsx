@@ -6,7 +6,7 @@ import { setCommandMenuOpen } from "../command-menu-store.ts";
 import { matchCommand } from "../match-command.ts";
 
 function CommandItem({ command }: { command: Command }) {
-  const { id, label, icon: Icon, shortcut, isDisabled = false, run } = command;
+  const { id, label, icon: Icon, shortcut, isDisabled = false, disabledReason, run } = command;
   return (
     <Menu.Item
       value={id}
@@ -21,6 +21,7 @@ function CommandItem({ command }: { command: Command }) {
       <span dir="auto" className="min-w-0 flex-1 truncate text-left">
         {label}
       </span>
+      {disabledReason && <span className="text-xs">{disabledReason}</span>}
       {shortcut && (
         <kbd className="shrink-0 font-sans text-xs text-muted pointer-coarse:hidden">
           {shortcut}
