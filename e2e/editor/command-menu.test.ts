@@ -70,6 +70,11 @@ describe("the command menu", () => {
     expect(zip.suggestedFilename()).toMatch(/-slides\.zip$/);
     const [slide] = await Promise.all([page.waitForEvent("download"), run(page, "current slide")]);
     expect(slide.suggestedFilename()).toBe("carousel-slide-1.png");
+    const [words] = await Promise.all([
+      page.waitForEvent("download"),
+      run(page, "words as markdown"),
+    ]);
+    expect(words.suggestedFilename()).toMatch(/-slides\.md$/);
     const [file] = await Promise.all([page.waitForEvent("download"), run(page, "export")]);
     expect(file.suggestedFilename()).toBe("carousel-content.json");
     await run(page, "format json");
@@ -97,7 +102,9 @@ describe("the command menu", () => {
   }) => {
     await open(page);
     await page.getByRole("button", { name: "Commands" }).click();
-    const option = getMenu(page).getByRole("option", { name: /Download all slides/ });
+    const option = getMenu(page)
+      .getByRole("option", { name: /Download all slides/ })
+      .first();
     expect(await option.innerText()).toContain("Ctrl+Shift+S");
     await page.keyboard.type("zzz");
     await getMenu(page).getByText("Nothing here has these words.").waitFor();
@@ -112,8 +119,11 @@ describe("the command menu", () => {
     await page.goto("/create");
     await page.getByText("Enter valid JSON to see the preview.").waitFor();
     await page.keyboard.press("Control+k");
-    const download = getMenu(page).getByRole("option", { name: /Download all slides/ });
+    const download = getMenu(page)
+      .getByRole("option", { name: /Download all slides/ })
+      .first();
     expect(await download.getAttribute("aria-disabled")).toBe("true");
+    expect(await download.innerText()).toContain("Please add valid JSON content first");
     await page.keyboard.press("Escape");
     await run(page, "sample");
     await getStage(page).waitFor();

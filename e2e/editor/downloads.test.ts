@@ -1,6 +1,7 @@
 import { unzipSync } from "fflate";
 import { PNG } from "pngjs";
 import { describe, expect } from "vitest";
+import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import {
   getFooter,
@@ -96,6 +97,46 @@ describe("downloads", () => {
       [...webp.bytes],
     );
     expect(size).toEqual({ width: 1620, height: 2025 });
+  });
+
+  test("the menu names the limits of the format's network, and splits into posts or into networks", async ({
+    page,
+  }) => {
+    await openWithPost(page, fifteenSlides, { carouselFormat: "twitter" });
+    await getStage(page).waitFor();
+    const menu = page.getByRole("menu", { name: "More downloads" });
+    const choose = async (label: string) => {
+      await page.getByRole("button", { name: "More downloads" }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        menu.getByRole("menuitem", { name: label }).click(),
+      ]);
+      return { name: file.suggestedFilename(), files: unzipSync(await readDownload(file)) };
+    };
+    await page.getByRole("button", { name: "More downloads" }).click();
+    await menu.getByText("X takes 4 pictures in a post, and this is 15.").waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    const { files: posts } = await choose("All slides in 4 posts, in a ZIP");
+    expect(Object.keys(posts)).toEqual(
+      fifteenSlides.content.map(
+        (_, index) => `post-${Math.floor(index / 4) + 1}/slide-${index + 1}.jpg`,
+      ),
+    );
+    const { name, files } = await choose("For all networks, in one ZIP");
+    expect(name).toBe("Fifteen---habits---of-calm-teams-networks.zip");
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        "linkedin/Fifteen---habits---of-calm-teams-slides.pdf",
+        "instagram/slide-15.jpg",
+        "x/post-4/slide-15.jpg",
+        "tiktok/slide-15.jpg",
+        "read-me.txt",
+      ]),
+    );
+    await getToast(page, "Success")
+      .getByText(/15 slides .* for every network/)
+      .waitFor();
   });
 
   test("all slides come in one ZIP named after the title, and the slide stays", async ({

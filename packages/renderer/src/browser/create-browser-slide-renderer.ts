@@ -1,13 +1,16 @@
-import { transfer } from "comlink";
+import { type Remote, transfer } from "comlink";
 import { documentMediaTypes } from "../document-type.ts";
 import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
 import { listSlideJobs } from "../slide-set.ts";
 import type { BrowserSlideRenderer, ExportOptions, PreviewFrame } from "./slide-renderer.ts";
 import { renderVideo } from "./render-video.ts";
 import { WorkerPool } from "./worker-pool.ts";
+import type { DrawWorker } from "./worker-protocol.ts";
 
 /** Device pixels a CSS px of an exported file. */
 const exportScale = 2;
+
+const zipType = "application/zip";
 
 interface FileOptions extends RenderOptions {
   /** More slides of the post follow. */
@@ -36,34 +39,6 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
     });
   }
 
-  async function drawFile(
-    job: SlideJob,
-    { scale = exportScale, type = "png", quality, inSeries = false, signal }: FileOptions,
-  ): Promise<RenderedSlide> {
-    const { bytes, layout } = await exports.run({
-      run: (worker) => worker.draw({ job, scale, type, quality, inSeries }),
-      signal,
-    });
-    signal?.throwIfAborted();
-    return { bytes, layout };
-  }
-
-  async function drawAll(
-    job: SlideJob,
-    { onProgress, ...options }: ExportOptions,
-  ): Promise<RenderedSlide[]> {
-    const jobs = listSlideJobs(job);
-    let done = 0;
-    return Promise.all(
-      jobs.map(async (slideJob): Promise<RenderedSlide> => {
-        const slide = await drawFile(slideJob, { ...options, inSeries: jobs.length > 1 });
-        done += 1;
-        onProgress?.({ done, total: jobs.length });
-        return slide;
-      }),
-    );
-  }
-
   return {
     preview,
     warmUp(job) {
@@ -73,55 +48,100 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
       // What fails here fails again, and is reported, when a file is asked for.
       exports.startAll((worker) => worker.draw(request)).catch(() => undefined);
     },
-    renderSlide: (job, options = {}) => drawFile(job, options),
+    renderSlide: (job, options = {}) => drawFile(exports, job, options),
     async renderZip(job, { signal, onProgress, ...options } = {}) {
-      const slides = await drawAll(job, { ...options, signal, onProgress });
+      const slides = await drawAll(exports, job, { ...options, signal, onProgress });
       const layouts = listLayouts(slides);
-      const zip = await exports.run({
-        run: (worker) => worker.zip(transfer(slides, buffersOf(slides)), job, options),
-        signal,
-      });
-      return { zip: new Blob([zip], { type: "application/zip" }), layouts };
+      const run: Packing = (worker) =>
+        worker.zip(transfer(slides, buffersOf(slides)), job, options);
+      return { zip: await pack(exports, run, zipType, signal), layouts };
     },
     async renderDocument(type, job, options = {}) {
-      const slides = await drawAll(job, { ...options, type: "jpeg" });
+      const slides = await drawAll(exports, job, { ...options, type: "jpeg" });
       const layouts = listLayouts(slides);
-      const bytes = await exports.run({
-        run: (worker) => worker.document(type, transfer(slides, buffersOf(slides)), job),
-        signal: options.signal,
-      });
-      return { file: new Blob([bytes], { type: documentMediaTypes[type] }), layouts };
+      const run: Packing = (worker) =>
+        worker.document(type, transfer(slides, buffersOf(slides)), job);
+      return { file: await pack(exports, run, documentMediaTypes[type], options.signal), layouts };
+    },
+    async renderNetworks(job, options = {}) {
+      const drawings = await drawNetworks(exports, job, options);
+      const slides = drawings.flat();
+      const layouts = listLayouts(slides);
+      const run: Packing = (worker) =>
+        worker.networks(transfer(drawings, buffersOf(slides)), job, options.scale);
+      return { zip: await pack(exports, run, zipType, options.signal), layouts };
     },
     lookAtVideo: (job) => exports.run({ run: (worker) => worker.lookAtVideo(job) }),
     renderVideo,
-    async renderNetworks(job, { signal, onProgress, scale } = {}) {
-      const { listNetworkJobs } = await import("../networks/network-jobs.ts");
-      const jobs = listNetworkJobs(job);
-      const drawings: RenderedSlide[][] = [];
-      for (const networkJob of jobs) {
-        const drawn = drawings.flat().length;
-        const slides = await drawAll(networkJob, {
-          signal,
-          type: "jpeg",
-          scale,
-          onProgress: ({ done, total }) =>
-            onProgress?.({ done: drawn + done, total: total * jobs.length }),
-        });
-        drawings.push(slides);
-      }
-      const slides = drawings.flat();
-      const layouts = listLayouts(slides);
-      const zip = await exports.run({
-        run: (worker) => worker.networks(transfer(drawings, buffersOf(slides)), job, scale),
-        signal,
-      });
-      return { zip: new Blob([zip], { type: "application/zip" }), layouts };
-    },
     dispose() {
       previews.dispose();
       exports.dispose();
     },
   };
+}
+
+async function drawFile(
+  pool: WorkerPool,
+  job: SlideJob,
+  { scale = exportScale, type = "png", quality, inSeries = false, signal }: FileOptions,
+): Promise<RenderedSlide> {
+  const { bytes, layout } = await pool.run({
+    run: (worker) => worker.draw({ job, scale, type, quality, inSeries }),
+    signal,
+  });
+  signal?.throwIfAborted();
+  return { bytes, layout };
+}
+
+/** Every slide of the job's post. */
+async function drawAll(
+  pool: WorkerPool,
+  job: SlideJob,
+  { onProgress, ...options }: ExportOptions,
+): Promise<RenderedSlide[]> {
+  const jobs = listSlideJobs(job);
+  let done = 0;
+  return Promise.all(
+    jobs.map(async (slideJob): Promise<RenderedSlide> => {
+      const slide = await drawFile(pool, slideJob, { ...options, inSeries: jobs.length > 1 });
+      done += 1;
+      onProgress?.({ done, total: jobs.length });
+      return slide;
+    }),
+  );
+}
+
+/** The slides of each of `listNetworkJobs`. */
+async function drawNetworks(
+  pool: WorkerPool,
+  job: SlideJob,
+  { onProgress, ...options }: ExportOptions,
+): Promise<RenderedSlide[][]> {
+  const { listNetworkJobs } = await import("../networks/network-jobs.ts");
+  const jobs = listNetworkJobs(job);
+  const drawings: RenderedSlide[][] = [];
+  for (const networkJob of jobs) {
+    const drawn = drawings.flat().length;
+    const slides = await drawAll(pool, networkJob, {
+      ...options,
+      type: "jpeg",
+      onProgress: ({ done, total }) =>
+        onProgress?.({ done: drawn + done, total: total * jobs.length }),
+    });
+    drawings.push(slides);
+  }
+  return drawings;
+}
+
+type Packing = (worker: Remote<DrawWorker>) => Promise<Uint8Array<ArrayBuffer>>;
+
+async function pack(
+  pool: WorkerPool,
+  run: Packing,
+  type: string,
+  signal: AbortSignal | undefined,
+): Promise<Blob> {
+  return new Blob([await pool.run({ run, signal })], { type });
 }
 
 function buffersOf(slides: readonly RenderedSlide[]): ArrayBuffer[] {

@@ -1,57 +1,23 @@
-import { useState } from "react";
-import { useNavigate } from "react-router";
-import type { Command } from "../../features/command-menu/command.ts";
-import { CommandList } from "../../features/command-menu/components/command-list.tsx";
+import { lazy, Suspense, useState } from "react";
 import { CommandMenu } from "../../features/command-menu/components/command-menu.tsx";
-import { useRewriteAction } from "../../features/generation/use-rewrite-action.ts";
-import { usePostStore } from "../../state/post-store.ts";
-import { paths } from "../paths.ts";
-import { listAppCommands, listDesignCommands, type PageLink } from "./editor-app-commands.ts";
-import {
-  listDownloadCommands,
-  listHistoryCommands,
-  listJsonCommands,
-  listSaveCommands,
-} from "./editor-content-commands.ts";
-import { listSlideCommands, listSlideJumps } from "./editor-slide-commands.ts";
+import { useCommandMenuStore } from "../../features/command-menu/command-menu-store.ts";
 
-const pages: readonly PageLink[] = [
-  { label: "My Carousels", path: paths.myCarousels },
-  { label: "API", path: paths.apiDocs },
-  { label: "Pricing", path: paths.pricing },
-  { label: "Resources", path: paths.resources },
-];
+const EditorCommandList = lazy(async () => ({
+  default: (await import("./editor-command-list.tsx")).EditorCommandList,
+}));
 
-function listCommands(
-  navigate: (path: string) => void,
-  onRewrite: ((slideIndex: number) => void) | undefined,
-): Command[] {
-  const hasPost = usePostStore.getState().parsedJson !== null;
-  return [
-    ...(hasPost ? listSlideCommands(onRewrite) : []),
-    ...listHistoryCommands(),
-    ...listSaveCommands(),
-    ...listDownloadCommands(),
-    ...listJsonCommands(),
-    ...listDesignCommands(),
-    ...listAppCommands(pages, navigate),
-    ...listSlideJumps(),
-  ];
-}
-
-function EditorCommandList() {
-  const onRewrite = useRewriteAction();
-  const navigate = useNavigate();
-  // As things stood when the menu was opened: while it is, nothing else changes.
-  const [commands] = useState(() => listCommands((path) => void navigate(path), onRewrite));
-  return <CommandList commands={commands} />;
-}
-
-/** The menu of everything that the editor can do. */
+/** The menu of everything that the editor can do; its code is loaded when it is first opened. */
 export function EditorCommandMenu() {
+  const isOpen = useCommandMenuStore((state) => state.isOpen);
+  const [isWanted, setIsWanted] = useState(false);
+  if (isOpen && !isWanted) setIsWanted(true);
+  if (!isWanted) return null;
   return (
-    <CommandMenu>
-      <EditorCommandList />
-    </CommandMenu>
+    // Around the dialog, which looks for the field as it opens.
+    <Suspense>
+      <CommandMenu>
+        <EditorCommandList />
+      </CommandMenu>
+    </Suspense>
   );
 }

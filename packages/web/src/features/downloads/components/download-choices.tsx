@@ -7,7 +7,6 @@ import {
 } from "@slideloom/core/export";
 import { FolderTree } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import { useState } from "react";
 import { MenuItem } from "../../../components/ui/menu.tsx";
 import { useDesignStore } from "../../../state/design-store.ts";
 import { usePostStore } from "../../../state/post-store.ts";
@@ -26,9 +25,13 @@ function describeLimits(pictures: number, network: Network): string[] {
 }
 
 /** Every kind of download at a size of choice, and what to know about the network before. */
-export function DownloadChoices() {
-  const [chosenScale, setChosenScale] = useState("2");
-  const scale = Number(chosenScale);
+export function DownloadChoices({
+  scale,
+  onScaleChange,
+}: {
+  scale: number;
+  onScaleChange: (scale: number) => void;
+}) {
   const network = getFormatNetwork(useDesignStore((state) => state.carouselFormat));
   const isSingle = useDesignStore((state) => state.postType === "single");
   const slides = usePostStore((state) => state.parsedJson?.content.length ?? 0);
@@ -62,8 +65,8 @@ export function DownloadChoices() {
         Picture size
       </DropdownMenu.Label>
       <DropdownMenu.RadioGroup
-        value={chosenScale}
-        onValueChange={setChosenScale}
+        value={String(scale)}
+        onValueChange={(value) => onScaleChange(Number(value))}
         className="flex gap-1 px-1.5 pb-1"
       >
         {scales.map((value) => (

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { MenuContent } from "../../../components/ui/menu.tsx";
 
@@ -9,6 +9,7 @@ const DownloadChoices = lazy(async () => ({ default: (await loadChoices()).Downl
 
 /** Other kinds of files than the two buttons'. */
 export function DownloadMenu({ isDisabled }: { isDisabled: boolean }) {
+  const [scale, setScale] = useState(2);
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
@@ -24,7 +25,7 @@ export function DownloadMenu({ isDisabled }: { isDisabled: boolean }) {
       </DropdownMenu.Trigger>
       <MenuContent aria-label="More downloads">
         <Suspense>
-          <DownloadChoices />
+          <DownloadChoices scale={scale} onScaleChange={setScale} />
         </Suspense>
       </MenuContent>
     </DropdownMenu.Root>

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Command } from "../../features/command-menu/command.ts";
+import { CommandList } from "../../features/command-menu/components/command-list.tsx";
+import { useRewriteAction } from "../../features/generation/use-rewrite-action.ts";
+import { usePostStore } from "../../state/post-store.ts";
+import { paths } from "../paths.ts";
+import { listAppCommands, listDesignCommands, type PageLink } from "./editor-app-commands.ts";
+import {
+  listDownloadCommands,
+  listHistoryCommands,
+  listJsonCommands,
+  listSaveCommands,
+} from "./editor-content-commands.ts";
+import { listSlideCommands, listSlideJumps } from "./editor-slide-commands.ts";
+
+const pages: readonly PageLink[] = [
+  { label: "My Carousels", path: paths.myCarousels },
+  { label: "API", path: paths.apiDocs },
+  { label: "Pricing", path: paths.pricing },
+  { label: "Resources", path: paths.resources },
+];
+
+function listCommands(
+  navigate: (path: string) => void,
+  onRewrite: ((slideIndex: number) => void) | undefined,
+): Command[] {
+  const hasPost = usePostStore.getState().parsedJson !== null;
+  return [
+    ...(hasPost ? listSlideCommands(onRewrite) : []),
+    ...listHistoryCommands(),
+    ...listSaveCommands(),
+    ...listDownloadCommands(),
+    ...listJsonCommands(),
+    ...listDesignCommands(),
+    ...listAppCommands(pages, navigate),
+    ...listSlideJumps(),
+  ];
+}
+
+/** Everything that the editor can do. */
+export function EditorCommandList() {
+  const onRewrite = useRewriteAction();
+  const navigate = useNavigate();
+  // As things stood when the menu was opened: while it is, nothing else changes.
+  const [commands] = useState(() => listCommands((path) => void navigate(path), onRewrite));
+  return <CommandList commands={commands} />;
+}
