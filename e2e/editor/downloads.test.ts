@@ -114,7 +114,7 @@ describe("downloads", () => {
       return { name: file.suggestedFilename(), files: unzipSync(await readDownload(file)) };
     };
     await page.getByRole("button", { name: "More downloads" }).click();
-    await menu.getByText("X takes 4 pictures in a post, and this is 15.").waitFor();
+    await menu.getByText("X takes 4 pictures in a post, and this has 15.").waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     const { files: posts } = await choose("All slides in 4 posts, in a ZIP");

@@ -43,13 +43,13 @@ describe("pictures are split into posts", () => {
 
 test("limits are named where they are met", () => {
   expect(describePictureLimit(4, get("x"))).toBeNull();
-  expect(describePictureLimit(5, get("x"))).toBe("X takes 4 pictures in a post, and this is 5.");
+  expect(describePictureLimit(5, get("x"))).toBe("X takes 4 pictures in a post, and this has 5.");
   expect(describePictureLimit(10, get("instagram"))).toBeNull();
   expect(describePictureLimit(11, get("instagram"))).toBe(
-    "Instagram takes 10 pictures in a post by its API, and this is 11; its app takes 20.",
+    "Instagram takes 10 pictures in a post by its API, and this has 11; its app takes 20.",
   );
   expect(describePictureLimit(21, get("instagram"))).toBe(
-    "Instagram takes 20 pictures in a post, and this is 21.",
+    "Instagram takes 20 pictures in a post, and this has 21.",
   );
   const linkedin = get("linkedin");
   expect(describeDocumentLimit({ pages: 300, bytes: 100_000_000 }, linkedin)).toBeNull();

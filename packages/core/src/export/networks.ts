@@ -90,9 +90,9 @@ export function describePictureTypes({ types }: Network): string {
 /** What of a network's limit on pictures a carousel meets; null where it fits. */
 export function describePictureLimit(pictures: number, network: Network): string | null {
   const { name, most, mostByApi = most } = network;
-  if (pictures > most) return `${name} takes ${most} pictures in a post, and this is ${pictures}.`;
+  if (pictures > most) return `${name} takes ${most} pictures in a post, and this has ${pictures}.`;
   if (pictures <= mostByApi) return null;
-  return `${name} takes ${mostByApi} pictures in a post by its API, and this is ${pictures}; its app takes ${most}.`;
+  return `${name} takes ${mostByApi} pictures in a post by its API, and this has ${pictures}; its app takes ${most}.`;
 }
 
 /** What of a network's limit on documents a file meets; null where it fits, or where there is no such limit. */

@@ -51,7 +51,7 @@ test("every network has a folder with what it takes, and limits are named", asyn
 linkedin: a PDF of 6 pages, 540 x 675 pixels. Post it as a document.
 instagram: 6 JPEG pictures, 540 x 675 pixels.
 threads: 6 JPEG pictures, 540 x 675 pixels.
-x: 6 JPEG pictures, 800 x 450 pixels. X takes 4 pictures in a post, and this is 6. Post the folders one after the other.
+x: 6 JPEG pictures, 800 x 450 pixels. X takes 4 pictures in a post, and this has 6. Post the folders one after the other.
 tiktok: 6 JPEG pictures, 540 x 960 pixels.
 facebook: 6 JPEG pictures, 540 x 675 pixels.
 

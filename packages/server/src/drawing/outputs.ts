@@ -76,12 +76,10 @@ export async function joinSlides(
 ): Promise<Uint8Array> {
   if (type === "md") return Buffer.from(exportMarkdown(post, look.mediaUrls));
   const { joinDocument, zipSlides } = await import("@slideloom/renderer/node");
-  if (type === "zip")
-    return zipSlides(
-      slides.map(({ bytes }) => bytes),
-      image,
-    );
-  return joinDocument(type satisfies DocumentType, slides, { ...look, post, slideIndex: 0 });
+  const job = { ...look, post, slideIndex: 0 };
+  return type === "zip"
+    ? zipSlides(slides, job, { type: image })
+    : joinDocument(type satisfies DocumentType, slides, job);
 }
 
 /** The name of a file of that type; `slide` is the number of a picture's. */
