@@ -45,6 +45,11 @@ describeOnBothEngines("the official client at /mcp", (shared) => {
     expect(await sharp(Buffer.from(picture?.data ?? "", "base64")).metadata()).toMatchObject({
       ...{ format: "jpeg", width: 540, height: 540 },
     });
+    const both = await call("preview_slide", { carousel_id: mine.id, post: samplePost });
+    expect(both).toMatchObject({
+      isError: true,
+      content: [{ text: "Invalid field: The carousel_id field can't be combined with post." }],
+    });
     expect(await call("preview_slide", { carousel_id: theirs.id })).toMatchObject({
       isError: true,
       content: [{ text: "Not Found: There is no such carousel." }],

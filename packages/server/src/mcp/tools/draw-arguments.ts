@@ -21,7 +21,10 @@ export function buildDrawArguments({ api }: Pick<ToolHost, "api">) {
   };
 }
 
-/** What is to be drawn. Throws where it is an invalid post. */
+/** What is to be drawn; the API refuses both at once. Throws where it is an invalid post. */
 export function readSource({ post, carousel_id: id }: { post?: unknown; carousel_id?: unknown }) {
-  return id == null ? { post: { ...requirePost(post) } } : { carousel_id: String(id) };
+  return {
+    ...((post != null || id == null) && { post: { ...requirePost(post) } }),
+    ...(id != null && { carousel_id: String(id) }),
+  };
 }

@@ -28,10 +28,8 @@ export const updateSlide = defineTool({
     if (!current) {
       throw new ToolError(`There is no slide ${number}: the post has ${post.content.length}.`);
     }
-    // A summary that is null is dropped.
-    const slide = Object.fromEntries(
-      Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null),
-    );
+    const slide: Record<string, unknown> = { ...current, ...changes };
+    if (slide.summary === null) delete slide.summary;
     const content: unknown[] = [...post.content];
     content[number - 1] = slide;
     return { structured: { post: requirePost({ ...post, content }) } };
