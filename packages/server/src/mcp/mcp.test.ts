@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { publicErrorSchema } from "@slideloom/core/contract";
 import { samplePost } from "@slideloom/core/document";
+import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { registerSomebody } from "../app.fixture.ts";
@@ -325,6 +326,40 @@ describeOnEngine("sqlite", "a request to /mcp", (shared) => {
       const answer = await send(method, "/mcp");
       expect([answer.statusCode, answer.headers.allow]).toEqual([405, "POST"]);
     }
+  });
+
+  test("of 300 random messages none is a fault of the server", async () => {
+    const { send, key, log } = await setUp({ LOG_LEVEL: "error" });
+    const headers = { accept: "application/json, text/event-stream" };
+    const names = fc.constantFrom("list_options", "validate_post", "update_slide", "get_credits");
+    const call = fc.record({
+      name: fc.oneof({ weight: 9, arbitrary: names }, fc.string()),
+      arguments: fc.oneof(
+        fc.record({ post: fc.jsonValue(), slide: fc.jsonValue(), summary: fc.jsonValue() }),
+        fc.jsonValue(),
+      ),
+    });
+    const message = fc.record({
+      jsonrpc: fc.constant("2.0"),
+      id: fc.oneof(fc.nat(), fc.jsonValue()),
+      method: fc.oneof({ weight: 9, arbitrary: fc.constant("tools/call") }, fc.string()),
+      params: fc.oneof({ weight: 9, arbitrary: call }, fc.jsonValue()),
+    });
+    const sent = fc.oneof(
+      { weight: 9, arbitrary: message.map((one) => JSON.stringify(one)) },
+      fc.json(),
+    );
+    const statuses = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(sent, async (body) => {
+        const answer = await send("POST", "/mcp", { token: key, body, headers });
+        statuses.add(answer.statusCode);
+        return answer.statusCode < 500 && !answer.body.includes("Something went wrong");
+      }),
+      { numRuns: 300 },
+    );
+    expect(statuses).toContain(200);
+    expect(log.text).toBe("");
   });
 
   test("is counted as one to the API", async () => {
