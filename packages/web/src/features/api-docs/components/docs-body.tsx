@@ -1,4 +1,5 @@
 import { CodeBlock } from "../../../components/ui/code-block.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
 import { documentedErrors } from "../documented-errors.ts";
 import { CodeSamples } from "./code-samples.tsx";
 import { ConnectivityTest } from "./connectivity-test.tsx";
@@ -114,7 +115,9 @@ export function DocsBody({ baseUrl }: { baseUrl: string }) {
           <a href="/llms.txt" className="font-medium text-accent-ink underline underline-offset-2">
             llms.txt
           </a>{" "}
-          says the same in short.
+          says the same in short, and <TextLink to="/guides/mcp">the MCP server</TextLink> gives
+          them tools. Whole workflows for Google Sheets, n8n, Make and Zapier stand in the{" "}
+          <TextLink to="/resources">resources</TextLink>.
         </p>
         <CodeSamples baseUrl={baseUrl} />
       </DocsSection>
