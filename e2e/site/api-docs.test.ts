@@ -32,6 +32,10 @@ describe("the API docs", () => {
     const paths = (await endpoints.locator("code").allInnerTexts()).toSorted();
     expect(paths).toEqual([
       "/carousels",
+      "/carousels",
+      "/carousels/{id}",
+      "/carousels/{id}",
+      "/carousels/{id}",
       "/credits",
       "/generate",
       "/jobs/{id}",
@@ -42,6 +46,9 @@ describe("the API docs", () => {
       "/ping-jsonp",
       "/render",
       "/validate",
+      "/webhooks",
+      "/webhooks",
+      "/webhooks/{id}",
     ]);
     await page.getByText("string, required").first().waitFor();
     await page.getByText("Answers", { exact: true }).first().click();

@@ -10,6 +10,7 @@ import {
   type ShareResponse,
 } from "@slideloom/core/contract";
 import { defaultBrand } from "@slideloom/core/design";
+import { samplePost } from "@slideloom/core/document";
 import type { FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { buildRegistration, createTestApp, type TestApp } from "./app.fixture.ts";
@@ -285,6 +286,42 @@ const rows: Record<string, Row> = {
     }),
     answers: 404,
     isMissing: true,
+  },
+  "GET /api/v1/webhooks": { names: "nothing: the key's owner", answers: 200 },
+  "POST /api/v1/webhooks": {
+    names: "an id that is no field",
+    send: ({ id }) => ({
+      body: { url: "http://93.184.215.14/", events: ["credits.low"], accountId: id },
+    }),
+    answers: 201,
+  },
+  "DELETE /api/v1/webhooks/:id": {
+    names: "their webhook",
+    send: ({ webhookId }) => ({ url: `/api/v1/webhooks/${webhookId}` }),
+    answers: 404,
+  },
+  "POST /api/v1/carousels": {
+    names: "the id of a carousel of theirs",
+    send: ({ carouselId }) => ({ body: { id: carouselId, post: samplePost } }),
+    answers: 409,
+  },
+  "GET /api/v1/carousels/:id": {
+    names: "their carousel",
+    send: ({ carouselId }) => ({ url: `/api/v1/carousels/${carouselId}` }),
+    answers: 404,
+  },
+  "PUT /api/v1/carousels/:id": {
+    names: "their carousel",
+    send: ({ carouselId }) => ({
+      url: `/api/v1/carousels/${carouselId}`,
+      body: { version: 1, title: "Mine" },
+    }),
+    answers: 404,
+  },
+  "DELETE /api/v1/carousels/:id": {
+    names: "their carousel",
+    send: ({ carouselId }) => ({ url: `/api/v1/carousels/${carouselId}` }),
+    answers: 404,
   },
   "GET /api/v1/carousels": {
     names: "a title of theirs",

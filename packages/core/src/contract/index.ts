@@ -136,8 +136,13 @@ export {
   type PublicGenerateResponse,
 } from "./public-generation.ts";
 export {
+  newPublicCarouselFormSchema,
+  publicCarouselFormSchema,
   publicCarouselListQuerySchema,
+  publicCarouselSchema,
   publicCarouselListResponseSchema,
+  type PublicCarousel,
+  type PublicCarouselForm,
   type PublicCarouselListResponse,
 } from "./public-carousels.ts";
 export {
@@ -173,11 +178,13 @@ export {
 } from "./slide-rewrite.ts";
 export {
   maxWebhooks,
+  publicWebhookListSchema,
   webhookDeliverySchema,
   webhookEvents,
   webhookFormSchema,
   webhookSchema,
   webhooksResponseSchema,
+  type PublicWebhookList,
   type Webhook,
   type WebhookDelivery,
   type WebhookEvent,

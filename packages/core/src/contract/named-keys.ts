@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** What a named key may be allowed: to look, to spend credits, or to have posts drawn. */
-export const apiKeyScopes = ["read", "generate", "render"] as const;
+/** What a named key may be allowed: to look, to spend credits, to have posts drawn, or to change what is saved. */
+export const apiKeyScopes = ["read", "generate", "render", "write"] as const;
 
 /** What a named key may be allowed. */
 export type ApiKeyScope = (typeof apiKeyScopes)[number];

@@ -13,6 +13,14 @@ export const callFields = {
       description: "Whatever your webhooks are to be told with the outcome.",
       examples: [{ row: 17 }],
     }),
+  webhook_url: z
+    .string("The webhook_url field must be text.")
+    .max(2048, "The webhook_url field must be at most 2048 characters.")
+    .nullish()
+    .meta({
+      description:
+        "Is told the outcome besides your webhooks: of a generation, and of every job. Signed with the secret on your account page.",
+    }),
 };
 
 const keyMessage = "The Idempotency-Key header must be 1 to 255 printable ASCII characters.";

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { carouselListQuerySchema, carouselSummarySchema } from "./carousels.ts";
+import {
+  carouselListQuerySchema,
+  carouselStatuses,
+  carouselSummarySchema,
+  maxCarouselTitleLength,
+} from "./carousels.ts";
+import { publicPostSchema } from "./public-post.ts";
+import { publicMediaUrlsSchema, renderFormSchema } from "./public-render.ts";
 
 const limitMessage = "The limit field must be a whole number from 1 to 100.";
 const { shape } = carouselListQuerySchema;
@@ -17,6 +24,69 @@ export const publicCarouselListQuerySchema = z.object({
     .meta({ description: "How many a page holds, 50 by default." }),
   cursor: shape.cursor.meta({ description: "`nextCursor` of the page before." }),
 });
+
+const titleMessage = "The title field must be 1 to 200 characters.";
+const versionMessage = "The version field must be a whole number from 1.";
+const { design, network, format } = renderFormSchema.shape;
+
+const contentFields = {
+  title: z
+    .string(titleMessage)
+    .overwrite((text) => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim())
+    .min(1, titleMessage)
+    .max(maxCarouselTitleLength, titleMessage)
+    .nullish()
+    .meta({ description: "What lists show; the post's title by default." }),
+  status: z
+    .enum(carouselStatuses, `The status field must be one of ${carouselStatuses.join(", ")}.`)
+    .nullish()
+    .meta({ description: "`draft` by default." }),
+  design,
+  network,
+  format,
+  media_urls: publicMediaUrlsSchema.nullish().meta({
+    description:
+      "Pictures and videos of slides, by the slide's number from 1: web addresses, or paths of uploads.",
+  }),
+};
+
+/** `POST /api/v1/carousels`. */
+export const newPublicCarouselFormSchema = z.object({
+  id: z.uuidv4("The id field must be a UUID of version 4.").nullish().meta({
+    description: "Chosen by you, so that a request sent twice saves one carousel.",
+  }),
+  post: publicPostSchema,
+  ...contentFields,
+});
+
+/** `PUT /api/v1/carousels/{id}`. */
+export const publicCarouselFormSchema = z.object({
+  version: z
+    .int(versionMessage)
+    .positive(versionMessage)
+    .meta({
+      description: "The version that was changed; 409 where another was saved since.",
+      examples: [3],
+    }),
+  post: publicPostSchema.nullish().meta({ description: "The post, where it is another." }),
+  ...contentFields,
+});
+
+export type PublicCarouselForm = Partial<z.output<typeof publicCarouselFormSchema>>;
+
+/** A saved carousel with its content. */
+export const publicCarouselSchema = carouselSummarySchema
+  .omit({ thumbnailUrl: true, deletedAt: true })
+  .extend({
+    content: z.string().meta({ description: "The post as text, as it was typed." }),
+    design: z.record(z.string(), z.unknown()),
+    media_urls: publicMediaUrlsSchema,
+    share_url: z.string().nullable().meta({ description: "Of its page; null unless shared." }),
+    warnings: z.array(z.string()).optional().meta({ description: "About what was not taken." }),
+  });
+
+/** A saved carousel with its content. */
+export type PublicCarousel = z.infer<typeof publicCarouselSchema>;
 
 /** The answer of `GET /api/v1/carousels`. */
 export const publicCarouselListResponseSchema = z.object({

@@ -68,6 +68,15 @@ const renderChoices = {
   }),
 };
 
+/** Media of a request, by the slide's number. */
+export const publicMediaUrlsSchema = z.record(
+  z.string().regex(/^[1-9]\d{0,3}$/, "The media_urls field names slides by their number, from 1."),
+  z
+    .string("The media_urls field must hold addresses.")
+    .max(2048, "An address of the media_urls field must be at most 2048 characters."),
+  "The media_urls field must be an object of addresses by slide.",
+);
+
 type Choices = z.output<z.ZodObject<typeof renderChoices>>;
 
 const slideRule = {
@@ -102,6 +111,10 @@ export const renderFormSchema = z
       .enum(["carousel", "single"], "The format field must be carousel or single.")
       .nullish()
       .meta({ description: "`single` draws one card; `carousel` by default." }),
+    media_urls: publicMediaUrlsSchema.nullish().meta({
+      description:
+        "The pictures of slides, by the slide's number from 1: web addresses, or paths of uploads.",
+    }),
     ...renderChoices,
     ...callFields,
   })

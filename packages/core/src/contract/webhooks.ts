@@ -17,13 +17,15 @@ export const webhookFormSchema = z.object({
     .string("Please enter an address")
     .trim()
     .min(1, "Please enter an address")
-    .max(maxUrlLength, `The address must be at most ${maxUrlLength} characters`),
+    .max(maxUrlLength, `The address must be at most ${maxUrlLength} characters`)
+    .meta({ description: "Where events are sent, on the public web." }),
   events: z
     .array(
       z.enum(webhookEvents, `An event must be one of ${webhookEvents.join(", ")}`),
       "Please choose at least one event",
     )
-    .min(1, "Please choose at least one event"),
+    .min(1, "Please choose at least one event")
+    .meta({ description: "What is told.", examples: [["carousel.completed"]] }),
 });
 
 /** `POST /api/webhooks`. */
@@ -63,7 +65,17 @@ export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 export const webhooksResponseSchema = z.object({
   webhooks: z.array(webhookSchema),
   deliveries: z.array(webhookDeliverySchema),
+  /** What signs what the `webhook_url` of an API request is told. */
+  callSecret: z.string(),
 });
+
+/** The answer of `GET /api/v1/webhooks`: without secrets, which are shown once. */
+export const publicWebhookListSchema = z.object({
+  webhooks: z.array(webhookSchema.omit({ secret: true })),
+});
+
+/** The answer of `GET /api/v1/webhooks`. */
+export type PublicWebhookList = z.infer<typeof publicWebhookListSchema>;
 
 /** The answer of `GET /api/webhooks`. */
 export type WebhooksResponse = z.infer<typeof webhooksResponseSchema>;

@@ -45,6 +45,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   "delivery-not-found": 404,
   "too-many-webhooks": 422,
   "webhook-address-invalid": 400,
+  "webhook-host-unknown": 400,
   "webhook-not-found": 404,
   "brand-changed": 409,
   "bad-cursor": 400,

@@ -205,7 +205,14 @@ export class JobService {
   async #tell(queries: Queries, row: JobRow): Promise<void> {
     if (row.accountId === null) return;
     const event = row.status === "done" ? "carousel.completed" : "carousel.failed";
-    await this.#settings.webhooks.publish(queries, row.accountId, event, this.#present(row));
+    const { webhookUrl } = JSON.parse(row.input) as JobInput;
+    await this.#settings.webhooks.publish(
+      queries,
+      row.accountId,
+      event,
+      this.#present(row),
+      webhookUrl,
+    );
   }
 
   #present(row: JobRow): Job {

@@ -1,7 +1,13 @@
-import { publicCarouselListResponseSchema, publicErrorSchema } from "@slideloom/core/contract";
+import {
+  publicCarouselListResponseSchema,
+  publicCarouselSchema,
+  publicErrorSchema,
+} from "@slideloom/core/contract";
+import { samplePost } from "@slideloom/core/document";
 import { expect, test } from "vitest";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";
-import { describeOnBothEngines } from "../db/database.fixture.ts";
+import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
 import { setUpPublicApi } from "./public-api.fixture.ts";
 
 describeOnBothEngines("GET /api/v1/carousels", (shared) => {
@@ -47,5 +53,86 @@ describeOnBothEngines("GET /api/v1/carousels", (shared) => {
     const answer = await ask(query ?? "");
     expect(answer.statusCode).toBe(400);
     expect(publicErrorSchema.parse(answer.json()).message).toBe(message);
+  });
+});
+
+async function setUpSaving(settings: DatabaseSettings) {
+  const api = await setUpPublicApi(settings);
+  const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
+    api.send(method, `/api/v1/carousels${path}`, { token: api.key, ...(body && { body }) });
+  const save = async (method: "POST" | "PUT", path: string, body: object) => {
+    const answer = await call(method, path, body);
+    expect(answer.statusCode, answer.body).toBe(method === "POST" ? 201 : 200);
+    return publicCarouselSchema.strict().parse(answer.json());
+  };
+  return { ...api, call, save };
+}
+
+describeOnBothEngines("a carousel saved by the API", (shared) => {
+  test("is answered, changed over its version, and put into the bin", async () => {
+    const { call, save, context, accountId } = await setUpSaving(shared.settings);
+    const made = await save("POST", "", {
+      post: samplePost,
+      design: { template: "bold" },
+      network: "twitter",
+      media_urls: { 2: "https://pictures.example/b.png" },
+    });
+    expect(made).toMatchObject({
+      ...{ version: 1, status: "draft", network: "twitter", slides: 2 },
+      title: "Find any old post fast",
+      media_urls: { 2: "https://pictures.example/b.png" },
+    });
+    expect(JSON.parse(made.content)).toEqual(samplePost);
+    expect((await call("GET", `/${made.id}`)).json()).toEqual(made);
+    const { draft } = await context.carousels.get(accountId, made.id);
+    expect(draft).toMatchObject({ enableMedia: true, mediaUrls: { 1: made.media_urls["2"] } });
+
+    const change = { version: 1, title: "Tea", media_urls: {} };
+    const changed = await save("PUT", `/${made.id}`, change);
+    expect(changed).toEqual({
+      ...made,
+      ...{ version: 2, title: "Tea", media_urls: {}, updatedAt: changed.updatedAt },
+    });
+    const late = await call("PUT", `/${made.id}`, { version: 1, title: "Coffee" });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toEqual({
+      status: "error",
+      error: "Conflict",
+      message: "This carousel was changed meanwhile: its version is 2.",
+    });
+    for (let time = 0; time < 2; time++) {
+      expect((await call("DELETE", `/${made.id}`)).statusCode).toBe(204);
+    }
+    expect((await call("GET", `/${made.id}`)).statusCode).toBe(410);
+  });
+
+  test("is saved once for an id that the caller chose", async () => {
+    const { call, save } = await setUpSaving(shared.settings);
+    const body = { id: "9f0c5b0e-5c43-4b53-8c63-3f1d0f6c5a11", post: samplePost };
+    const made = await save("POST", "", body);
+    expect(await save("POST", "", body)).toEqual(made);
+    expect((await call("POST", "", { ...body, title: "Other" })).statusCode).toBe(409);
+  });
+});
+
+describeOnEngine("sqlite", "a carousel to save", (shared) => {
+  test.for([
+    [{}, 400, "The post field is required."],
+    [{ post: { title: "No content" } }, 422, /'content' array is required/],
+    [{ post: samplePost, title: " " }, 400, "The title field must be 1 to 200 characters."],
+    [{ post: samplePost, network: "x" }, 400, /network field must be one of/],
+    [{ post: samplePost, media_urls: { 0: "https://a.example/" } }, 400, /./],
+    [{ post: samplePost, id: "1" }, 400, "The id field must be a UUID of version 4."],
+  ] as const)("%j is refused with %i", async ([body, status, message]) => {
+    const { call } = await setUpSaving(shared.settings);
+    const answer = await call("POST", "", body);
+    expect(answer.statusCode).toBe(status);
+    expect(publicErrorSchema.parse(answer.json()).message).toMatch(message);
+  });
+
+  test("says what of its design was not taken", async () => {
+    const { save } = await setUpSaving(shared.settings);
+    const { warnings } = await save("POST", "", { post: samplePost, design: { template: "x" } });
+    expect(warnings).toEqual([expect.stringMatching(/^Unknown template/)]);
   });
 });

@@ -16,7 +16,7 @@ const exposedHeaders = [
 ];
 
 const preflightHeaders = {
-  "access-control-allow-methods": "GET, HEAD, POST",
+  "access-control-allow-methods": "GET, HEAD, POST, PUT, DELETE",
   "access-control-allow-headers":
     "Authorization, Content-Type, Idempotency-Key, Prefer, X-API-Token",
   "access-control-max-age": "86400",

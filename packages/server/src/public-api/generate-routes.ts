@@ -30,7 +30,7 @@ type Outcome =
 
 /** `POST /api/v1/generate`: a post for an automation, once for each idempotency key. */
 export function registerPublicGeneration(app: FastifyInstance, context: Context): void {
-  const { idempotentAnswers, jobs, config } = context;
+  const { idempotentAnswers, jobs, config, webhooks } = context;
   app.withTypeProvider<ZodTypeProvider>().post(
     "/api/v1/generate",
     {
@@ -61,7 +61,9 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
       const accountId = getKeyOwner(request).id;
       const key = request.headers["idempotency-key"];
       const isPreferred = prefersAsync(request.headers.prefer);
-      const order = buildOrder(request.body);
+      const { webhook_url } = request.body;
+      const webhookUrl = webhook_url ? await webhooks.checkAddress(webhook_url) : null;
+      const order = { ...buildOrder(request.body), webhookUrl };
       const call: Call = { context, request, reply, accountId, order };
       const generate = (keep?: KeepAnswer) => (isPreferred ? begin : write)(call, keep);
       const { render } = request.body;
@@ -109,7 +111,7 @@ async function begin(
 async function write(call: Call, keep?: KeepAnswer): Promise<Outcome> {
   const { context, request, reply, accountId, order } = call;
   const { database, generations, jobs, webhooks } = context;
-  const { generation, plan, metadata } = order;
+  const { generation, plan, metadata, webhookUrl } = order;
   const signal = createDepartureSignal(reply);
   if (plan) await jobs.requireRoom(accountId);
   let outcome: Outcome | undefined;
@@ -123,7 +125,8 @@ async function write(call: Call, keep?: KeepAnswer): Promise<Outcome> {
         outcome = { ...post, ...(job_id !== null && { job_id }) };
         await keep?.(queries, outcome);
         if (plan) return;
-        await webhooks.publish(queries, accountId, "carousel.completed", { ...post, metadata });
+        const data = { ...post, metadata };
+        await webhooks.publish(queries, accountId, "carousel.completed", data, webhookUrl);
       },
     });
   } catch (error) {
@@ -131,7 +134,7 @@ async function write(call: Call, keep?: KeepAnswer): Promise<Outcome> {
       ? "The caller left before the post was written."
       : describeError(error).message;
     await webhooks
-      .publish(database.queries, accountId, "carousel.failed", { message, metadata })
+      .publish(database.queries, accountId, "carousel.failed", { message, metadata }, webhookUrl)
       .catch((failure: unknown) => request.log.error(failure));
     throw error;
   }

@@ -66,6 +66,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
     description: "The key's owner has no such thing.",
     examples: {
       carousel: { message: "There is no such carousel." },
+      webhook: { message: "There is no such webhook." },
       job: { message: "There is no such job, or it was deleted a day after its end." },
     },
   },
@@ -76,6 +77,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   409: {
     description: "What is there does not allow it now.",
     examples: {
+      changed: { message: "This carousel was changed meanwhile: its version is 4." },
       done: { message: "Only a job that failed can be tried again." },
       running: {
         message: "A request with this Idempotency-Key is still running. Try again in a moment.",
@@ -100,7 +102,7 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   },
   422: {
     description:
-      "This Idempotency-Key stands for another body, or the post can't be drawn as it is.",
+      "This Idempotency-Key stands for another body, the post can't be drawn as it is, or there is no room for more.",
     examples: {
       post: { message: "Slide 2: missing required field 'header'", error: "Invalid post" },
       heavy: { message: "Slide 2 takes longer than 15 seconds to draw" },

@@ -3,10 +3,13 @@ import type {
   Job,
   GenerationOptionsResponse,
   PingResponse,
+  PublicCarousel,
   PublicCarouselListResponse,
   PublicGenerateResponse,
   ValidateResponse,
+  Webhook,
 } from "@slideloom/core/contract";
+import { defaultDesign } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 
 const text = (value: string) => [{ type: "text", value }];
@@ -59,6 +62,15 @@ export const jobExample: Job = {
   finished_at: "2027-01-02T03:04:06.000Z",
 };
 
+/** `POST /api/v1/webhooks`. */
+export const webhookExample: Webhook = {
+  id: "3f6c1d52-7c1b-4b56-9a7e-5f6f0c1d9b34",
+  url: "https://hooks.example/slideloom",
+  events: ["carousel.completed"],
+  secret: "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD0Vr3kHWmAeo=",
+  createdAt: "2027-01-02T03:04:05.678Z",
+};
+
 /** `POST /api/v1/validate`. */
 export const validateExample: ValidateResponse = {
   valid: false,
@@ -90,6 +102,23 @@ export const carouselListExample: PublicCarouselListResponse = {
     },
   ],
   nextCursor: null,
+};
+
+/** `GET /api/v1/carousels/{id}`. */
+export const carouselExample: PublicCarousel = {
+  id: "6f1f3c52-9d0b-4c56-8a7e-2f6f0c1d9b34",
+  version: 3,
+  title: "Five habits of people who write well",
+  status: "draft",
+  format: "carousel",
+  network: "linkedin",
+  slides: 3,
+  createdAt: "2027-01-02T03:04:05.678Z",
+  updatedAt: "2027-01-03T03:04:05.678Z",
+  content: JSON.stringify(post, null, 2),
+  design: { ...defaultDesign },
+  media_urls: { "2": "https://pictures.example/desk.jpg" },
+  share_url: null,
 };
 
 /** `GET /api/v1/credits`. */

@@ -9,6 +9,12 @@ const commonStatuses = [400, 403, 408, 429, 431, 500];
 const ownStatuses: Readonly<Record<string, readonly number[]>> = {
   generatePost: [402, 409, 422, 502, 503, 504],
   renderPost: [404, 409, 410, 422, 503],
+  getCarousel: [404, 410],
+  createCarousel: [409, 422],
+  updateCarousel: [404, 409, 410, 422],
+  deleteCarousel: [404],
+  createWebhook: [422],
+  deleteWebhook: [404],
   getJob: [404],
   retryJob: [404, 409, 503],
 };
@@ -16,7 +22,7 @@ const ownStatuses: Readonly<Record<string, readonly number[]>> = {
 /** Gives every operation what the routes' schemas don't say: its errors, and the headers of its answers. */
 export function completeDocument(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
   for (const path of Object.values(document.paths ?? {})) {
-    for (const operation of [path?.get, path?.post]) {
+    for (const operation of [path?.get, path?.post, path?.put, path?.delete]) {
       if (operation) Object.assign(operation, { responses: completeResponses(operation) });
     }
   }

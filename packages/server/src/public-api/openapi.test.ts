@@ -4,9 +4,12 @@ import {
   jobSchema,
   pingResponseSchema,
   publicCarouselListResponseSchema,
+  publicCarouselSchema,
   publicErrorSchema,
   publicGenerateResponseSchema,
+  publicWebhookListSchema,
   validateResponseSchema,
+  webhookSchema,
 } from "@slideloom/core/contract";
 import { parsePost } from "@slideloom/core/document";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
@@ -26,7 +29,7 @@ async function readDocument({ send }: TestApp): Promise<OpenAPIV3_1.Document> {
 
 interface Operation {
   id: string;
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   responses: Record<string, OpenAPIV3_1.ResponseObject>;
 }
@@ -40,14 +43,14 @@ function listOperations({ paths, components }: OpenAPIV3_1.Document): Operation[
     return found;
   };
   return Object.entries(paths ?? {}).flatMap(([path, item]) =>
-    (["get", "post"] as const).flatMap((verb) => {
+    (["get", "post", "put", "delete"] as const).flatMap((verb) => {
       const operation = item?.[verb];
       if (!operation) return [];
       const responses = Object.entries(operation.responses ?? {}).map(([status, response]) => [
         status,
         find(response as OpenAPIV3_1.ResponseObject | OpenAPIV3_1.ReferenceObject),
       ]);
-      const method = verb === "get" ? ("GET" as const) : ("POST" as const);
+      const method = verb.toUpperCase() as Operation["method"];
       return [
         {
           id: operation.operationId ?? "",
@@ -117,7 +120,20 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
         "POST /api/v1/jobs/{id}/retry",
         [...common.slice(1), "202", "401", "404", "409", "503"].toSorted(),
       ],
+      ["GET /api/v1/webhooks", [...common, "401"].toSorted()],
+      ["POST /api/v1/webhooks", [...common.slice(1), "201", "401", "413", "415", "422"].toSorted()],
+      ["DELETE /api/v1/webhooks/{id}", [...common.slice(1), "204", "401", "404"].toSorted()],
       ["GET /api/v1/carousels", [...common, "401"].toSorted()],
+      [
+        "POST /api/v1/carousels",
+        [...common.slice(1), "201", "401", "409", "413", "415", "422"].toSorted(),
+      ],
+      ["GET /api/v1/carousels/{id}", [...common, "401", "404", "410"].toSorted()],
+      [
+        "PUT /api/v1/carousels/{id}",
+        [...common, "401", "404", "409", "410", "413", "415", "422"].toSorted(),
+      ],
+      ["DELETE /api/v1/carousels/{id}", [...common.slice(1), "204", "401", "404"].toSorted()],
       ["GET /api/v1/credits", [...common, "401"].toSorted()],
       ["GET /api/v1/options", common],
     ]);
@@ -141,7 +157,9 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     const operations = listOperations(await readDocument(await createTestApp(shared.settings)));
     const examples = Object.fromEntries(
       operations.map(({ id, responses }) => {
-        const [media] = Object.values((responses["200"] ?? responses["202"])?.content ?? {});
+        const [media] = Object.values(
+          (responses["200"] ?? responses["201"] ?? responses["202"])?.content ?? {},
+        );
         const inSchema = media?.schema && "examples" in media.schema ? media.schema.examples : [];
         return [id, (media?.example ?? inSchema?.[0]) as unknown];
       }),
@@ -156,8 +174,13 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     publicCarouselListResponseSchema.strict().parse(examples["listCarousels"]);
     jobSchema.strict().parse(examples["getJob"]);
     jobSchema.strict().parse(examples["retryJob"]);
+    for (const id of ["getCarousel", "createCarousel", "updateCarousel"]) {
+      publicCarouselSchema.strict().parse(examples[id]);
+    }
+    publicWebhookListSchema.strict().parse(examples["listWebhooks"]);
+    webhookSchema.strict().parse(examples["createWebhook"]);
     validateResponseSchema.strict().parse(examples["validatePost"]);
-    expect(Object.keys(examples)).toHaveLength(11);
+    expect(Object.keys(examples)).toHaveLength(18);
   });
 
   test("names the headers of every answer that are its own", async () => {
@@ -175,7 +198,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
       ["nobody's", ""],
     ] as const) {
       for (const { id, method, path, responses } of operations) {
-        const body = method === "POST" ? { body: form } : {};
+        const body = method === "POST" || method === "PUT" ? { body: form } : {};
         const headers = { "idempotency-key": id, prefer };
         const answer = await api.send(method, path, { ...body, headers, token });
         const sent = Object.keys(answer.headers).filter((name) => own.test(name));

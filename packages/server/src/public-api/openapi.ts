@@ -59,7 +59,9 @@ export async function registerOpenapi(
       servers: [{ url: context.config.publicUrl ?? "/" }],
       tags: [
         { name: "Posts", description: "What is written, and what it costs." },
+        { name: "Carousels", description: "What is saved." },
         { name: "Jobs", description: "What is done after its request was answered." },
+        { name: "Webhooks", description: "Who is told what happens." },
         { name: "Connectivity", description: "Whether the API is there, and what it can do." },
       ],
       components: {

@@ -223,34 +223,34 @@ describeOnEngine("sqlite", "without a key", (shared) => {
 });
 
 describeOnEngine("sqlite", "every path of the API", (shared) => {
-  const paths = [
-    "generate",
-    "validate",
-    "render",
-    "carousels",
-    "ping",
-    "ping-jsonp",
-    "credits",
-    "options",
+  const paths: [string, string[]][] = [
+    ...["generate", "validate", "render"].map((path): [string, string[]] => [path, ["POST"]]),
+    ...["carousels", "webhooks"].map((path): [string, string[]] => [path, ["GET", "HEAD", "POST"]]),
+    ...["ping", "ping-jsonp", "credits", "options"].map((path): [string, string[]] => [
+      path,
+      ["GET", "HEAD"],
+    ]),
   ];
 
-  test.for(paths)("answers a wrong method on %s with 405 and the right ones", async (path) => {
-    const { send } = await setUpPublicApi(shared.settings);
-    const right = ["generate", "validate", "render"].includes(path) ? ["POST"] : ["GET", "HEAD"];
-    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const) {
-      if (right.includes(method)) continue;
-      for (const end of ["", "/", "?x=1"]) {
-        const answer = await send(method, `/api/v1/${path}${end}`);
-        expect(answer.statusCode).toBe(405);
-        expect(answer.headers["allow"]).toBe(right.join(", "));
-        expect(answer.json()).toEqual({
-          status: "error",
-          error: "Method Not Allowed",
-          message: `/api/v1/${path}${end === "/" ? "/" : ""} answers ${right.join(", ")} only`,
-        });
+  test.for(paths)(
+    "answers a wrong method on %s with 405 and the right ones",
+    async ([path, right]) => {
+      const { send } = await setUpPublicApi(shared.settings);
+      for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const) {
+        if (right.includes(method)) continue;
+        for (const end of ["", "/", "?x=1"]) {
+          const answer = await send(method, `/api/v1/${path}${end}`);
+          expect(answer.statusCode).toBe(405);
+          expect(answer.headers["allow"]).toBe(right.join(", "));
+          expect(answer.json()).toEqual({
+            status: "error",
+            error: "Method Not Allowed",
+            message: `/api/v1/${path}${end === "/" ? "/" : ""} answers ${right.join(", ")} only`,
+          });
+        }
       }
-    }
-  });
+    },
+  );
 
   test("may be called by pages of every origin, without their cookies", async () => {
     const { app, key } = await setUpPublicApi(shared.settings);
@@ -266,8 +266,9 @@ describeOnEngine("sqlite", "every path of the API", (shared) => {
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers).toMatchObject({
       "access-control-allow-origin": "*",
-      "access-control-allow-methods": "GET, HEAD, POST",
-      "access-control-allow-headers": "Authorization, Content-Type, Idempotency-Key, X-API-Token",
+      "access-control-allow-methods": "GET, HEAD, POST, PUT, DELETE",
+      "access-control-allow-headers":
+        "Authorization, Content-Type, Idempotency-Key, Prefer, X-API-Token",
     });
     for (const url of ["/api/v1/credits", "/api/v1/ping", "/api/v1/nope"]) {
       for (const headers of [{}, { "x-api-token": key }]) {

@@ -18,6 +18,7 @@ import { creditsExample, shortenOptions } from "./openapi-examples.ts";
 import { registerPing } from "./ping-routes.ts";
 import { registerRender } from "./render-routes.ts";
 import { registerValidation } from "./validate-routes.ts";
+import { registerPublicWebhooks } from "./webhook-routes.ts";
 
 /** The public API under `/api/v1`, for automations with a key. */
 export async function registerPublicApi(app: FastifyInstance, context: Context): Promise<void> {
@@ -29,6 +30,7 @@ export async function registerPublicApi(app: FastifyInstance, context: Context):
   registerValidation(app, context);
   registerRender(app, context);
   registerJobs(app, context);
+  registerPublicWebhooks(app, context);
   registerPublicCarousels(app, context);
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const options = buildGenerationOptions(

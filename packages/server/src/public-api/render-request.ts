@@ -45,7 +45,14 @@ export async function readRenderRequest(
   accountId: string,
   form: RenderForm,
 ): Promise<RenderRequest> {
-  return buildRenderRequest(await readSource(carousels, accountId, form), form);
+  const source = await readSource(carousels, accountId, form);
+  const mediaUrls = form.media_urls ? readMediaUrls(form.media_urls) : source.look.mediaUrls;
+  return buildRenderRequest({ ...source, look: { ...source.look, mediaUrls } }, form);
+}
+
+/** Media by the slide's index, where a request counts from 1. */
+export function readMediaUrls(urls: Readonly<Record<string, string>>): Record<number, string> {
+  return Object.fromEntries(Object.entries(urls).map(([slide, url]) => [Number(slide) - 1, url]));
 }
 
 /** A request's own choices over its source. */

@@ -62,7 +62,7 @@ export function registerRender(app: FastifyInstance, context: Context): void {
     },
     async (request, reply) => {
       const accountId = getKeyOwner(request).id;
-      const { metadata: _, ...body } = request.body;
+      const { metadata: _, webhook_url: __, ...body } = request.body;
       const isPreferred = prefersAsync(request.headers.prefer);
       const key = request.headers["idempotency-key"];
       const render = await prepareRender(context, { request, reply, accountId, isPreferred });
@@ -91,9 +91,11 @@ async function prepareRender(
   { request, reply, accountId, isPreferred }: Call,
 ): Promise<(keep?: KeepAnswer) => Promise<Outcome>> {
   const { jobs } = context;
+  const { metadata, webhook_url } = request.body;
   const { post, plan, warnings } = await readRenderRequest(context, accountId, request.body);
   // What the post has no slide for is told at once.
   listPlannedSlides(plan, post);
+  const webhookUrl = webhook_url ? await context.webhooks.checkAddress(webhook_url) : null;
   const departure = createDepartureSignal(reply);
   return async (keep) => {
     const file = isPreferred ? null : await drawInTime(context, { post, plan }, departure);
@@ -101,8 +103,7 @@ async function prepareRender(
     const slide = isPicture(plan.type) && !isPreferred ? (plan.slide ?? 1) : plan.slide;
     const input: JobInput = {
       ...{ post, plan: { ...plan, slide }, generation: null, warnings },
-      metadata: request.body.metadata ?? null,
-      webhookUrl: null,
+      ...{ metadata: metadata ?? null, webhookUrl },
     };
     const { id } = await jobs.create(accountId, input, keep);
     jobs.wake(request.log);

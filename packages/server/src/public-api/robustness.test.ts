@@ -3,6 +3,7 @@ import { samplePost } from "@slideloom/core/document";
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { expect, test } from "vitest";
+import { buildCarousel } from "../carousels/carousel.fixture.ts";
 import type { Context } from "../context.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import { generateForm, setUpPublicApi } from "./public-api.fixture.ts";
@@ -28,6 +29,12 @@ const mutatedForm = fc
       format: mostly("carousel", fc.oneof(fc.constant("single"), fc.jsonValue())),
       post: mostly(samplePost, fc.jsonValue()),
       render: mostly({ type: "png", scale: 1, slide: 1 }, fc.jsonValue()),
+      version: mostly(1, fc.jsonValue()),
+      title: mostly("Tea", fc.oneof(fc.string({ unit: "binary" }), fc.jsonValue())),
+      media_urls: mostly({ 1: "https://pictures.example/a.png" }, fc.jsonValue()),
+      url: mostly("http://93.184.215.14/hook", fc.jsonValue()),
+      webhook_url: mostly("http://93.184.215.14/hook", fc.jsonValue()),
+      events: mostly(["credits.low"], fc.jsonValue()),
       constructor: fc.jsonValue(),
     },
     { requiredKeys: [] },
@@ -49,7 +56,7 @@ const headerText = fc.string({ unit: "grapheme-ascii", maxLength: 300 });
 const method = fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS");
 
 /** A whole request; the right method and type are the likeliest, so that most get past the first checks. */
-const request = (url: string, usual: "GET" | "POST", key: string) =>
+const request = (url: string, usual: "GET" | "POST" | "PUT" | "DELETE", key: string) =>
   fc.record({
     method: fc.oneof(
       { weight: 6, arbitrary: fc.constant(usual) },
@@ -73,7 +80,7 @@ const request = (url: string, usual: "GET" | "POST", key: string) =>
       },
       { requiredKeys: ["authorization", "content-type"] },
     ),
-    payload: usual === "POST" ? body : fc.oneof(fc.constant(""), body),
+    payload: usual === "POST" || usual === "PUT" ? body : fc.oneof(fc.constant(""), body),
   });
 
 const operations = [
@@ -82,13 +89,22 @@ const operations = [
   ["POST", "/api/v1/render"],
   ["GET", "/api/v1/jobs/{id}"],
   ["POST", "/api/v1/jobs/{id}/retry"],
+  ["GET", "/api/v1/webhooks"],
+  ["POST", "/api/v1/webhooks"],
+  ["DELETE", "/api/v1/webhooks/{id}"],
   ["GET", "/api/v1/carousels"],
+  ["POST", "/api/v1/carousels"],
+  ["GET", "/api/v1/carousels/{id}"],
+  ["PUT", "/api/v1/carousels/{id}"],
+  ["DELETE", "/api/v1/carousels/{id}"],
   ["GET", "/api/v1/credits"],
   ["GET", "/api/v1/options"],
   ["GET", "/api/v1/ping"],
   ["GET", "/api/v1/ping-jsonp"],
   ["GET", "/api/v1/openapi.json"],
 ] as const;
+
+const webhookForm = { url: "http://93.184.215.14/hook", events: ["credits.low" as const] };
 
 /** A job that waits for somebody to try it again. */
 async function createFailedJob({ database, jobs }: Context, accountId: string): Promise<string> {
@@ -125,7 +141,11 @@ describeOnBothEngines("of 1,000 random and mutated requests", (shared) => {
         LOG_LEVEL: "error",
       });
       await context.credits.grant(accountId, 1000);
-      const ids = { jobs: await createFailedJob(context, accountId) };
+      const ids = {
+        jobs: await createFailedJob(context, accountId),
+        carousels: (await context.carousels.create(accountId, buildCarousel("Tea"))).id,
+        webhooks: (await context.webhooks.create(accountId, webhookForm)).id,
+      };
       const ownUrl = url.replace(
         /(\w+)\/\{id\}/,
         (_, kind: keyof typeof ids) => `${kind}/${ids[kind]}`,

@@ -1,10 +1,16 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 const prefix = "whsec_";
 
 /** A secret as Standard Webhooks writes it. */
 export function createWebhookSecret(): string {
   return prefix + randomBytes(32).toString("base64");
+}
+
+/** An account's secret for whom single requests name: always the same, so that it can be set up before. */
+export function deriveCallSecret(appSecret: string, accountId: string): string {
+  const key = hkdfSync("sha256", appSecret, "", `slideloom webhook_url ${accountId}`, 32);
+  return prefix + Buffer.from(key).toString("base64");
 }
 
 /** The headers of a delivery (Standard Webhooks 1.0): who has the secret can tell that it is ours, and not an old one. */

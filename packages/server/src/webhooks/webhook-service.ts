@@ -15,7 +15,7 @@ import type { WebhookDeliveryRow, WebhookRow } from "../db/webhook-tables.ts";
 import { checkReachable } from "../network/guarded-agent.ts";
 import { OutboundError } from "../network/outbound-error.ts";
 import type { OutboundPolicy } from "../network/outbound-policy.ts";
-import { createWebhookSecret, signWebhook } from "./sign-webhook.ts";
+import { createWebhookSecret, deriveCallSecret, signWebhook } from "./sign-webhook.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 const secondMs = 1000;
@@ -58,6 +58,7 @@ export class WebhookService {
       .selectFrom("webhooks")
       .selectAll()
       .where("accountId", "=", accountId)
+      .where("isForCalls", "=", 0)
       .orderBy("createdAtMs", "desc")
       .orderBy("id")
       .execute();
@@ -74,6 +75,7 @@ export class WebhookService {
     return {
       webhooks: webhooks.map((row) => this.#present(row)),
       deliveries: deliveries.map(presentDelivery),
+      callSecret: deriveCallSecret(this.#settings.appSecret, accountId),
     };
   }
 
@@ -88,28 +90,28 @@ export class WebhookService {
 
   /** Throws a `WebhookError`, or an `OutboundError` where the address is not one of the public web. */
   async create(accountId: string, { url, events }: WebhookForm): Promise<Webhook> {
-    const { database, now, outbound } = this.#settings;
-    const address = URL.canParse(url) ? new URL(url) : null;
-    if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) {
-      throw new WebhookError("webhook-address-invalid");
-    }
-    await checkReachable(outbound, address);
-    const id = randomUUID();
-    const row: WebhookRow = {
-      id,
-      accountId,
-      url: address.href,
-      events: JSON.stringify(webhookEvents.filter((event) => events.includes(event))),
-      sealedSecret: this.#seal.seal(createWebhookSecret(), id),
-      createdAtMs: now().getTime(),
-      isForCalls: 0,
-    };
+    const { database } = this.#settings;
+    const row = this.#buildRow(accountId, await this.checkAddress(url), createWebhookSecret());
+    row.events = JSON.stringify(webhookEvents.filter((event) => events.includes(event)));
     await database.transaction(`webhooks:${accountId}`, async (queries) => {
       const { length } = await findWebhooks(queries, accountId);
       if (length >= maxWebhooks) throw new WebhookError("too-many-webhooks");
       await queries.insertInto("webhooks").values(row).execute();
     });
     return this.#present(row);
+  }
+
+  /** Resolves to the address as it is called. Throws as `create` does. */
+  async checkAddress(url: string): Promise<string> {
+    const address = URL.canParse(url) ? new URL(url) : null;
+    if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) {
+      throw new WebhookError("webhook-address-invalid");
+    }
+    await checkReachable(this.#settings.outbound, address).catch((error: unknown) => {
+      const isUnknown = error instanceof OutboundError && error.code === "host-not-found";
+      throw isUnknown ? new WebhookError("webhook-host-unknown") : error;
+    });
+    return address.href;
   }
 
   /** Deletes a webhook with its deliveries. */
@@ -144,21 +146,20 @@ export class WebhookService {
     if (numUpdatedRows === 0n) throw new WebhookError("delivery-not-found");
   }
 
-  /** Has those of an account's webhooks told that wait for such an event, once the transaction is done. */
+  /** Has those of an account's webhooks told that wait for such an event, and whom the call named, once the transaction is done. */
   async publish(
     queries: Queries,
     accountId: string,
     event: WebhookEvent,
     data: object,
+    callUrl: string | null = null,
   ): Promise<void> {
     const rows = await findWebhooks(queries, accountId);
-    const told = rows.filter(({ events }) => (JSON.parse(events) as string[]).includes(event));
-    await this.#add(
-      queries,
-      told.map(({ id }) => id),
-      event,
-      data,
-    );
+    const told = rows
+      .filter(({ events }) => (JSON.parse(events) as string[]).includes(event))
+      .map(({ id }) => id);
+    if (callUrl !== null) told.push(await this.#ensureCallWebhook(queries, accountId, callUrl));
+    await this.#add(queries, told, event, data);
   }
 
   /** Makes every attempt that is due; resolves to how many. Several processes share the work. */
@@ -168,13 +169,56 @@ export class WebhookService {
     return claimed.length;
   }
 
-  /** Deletes the deliveries that have been kept long enough. */
+  /** Deletes the deliveries that have been kept long enough, and what single calls named since when none was made. */
   async sweep(): Promise<void> {
     const { database, now } = this.#settings;
+    const endMs = now().getTime() - keptMs;
     await database.queries
       .deleteFrom("webhookDeliveries")
-      .where("createdAtMs", "<=", now().getTime() - keptMs)
+      .where("createdAtMs", "<=", endMs)
       .execute();
+    await database.queries
+      .deleteFrom("webhooks")
+      .where("isForCalls", "=", 1)
+      .where("createdAtMs", "<=", endMs)
+      .execute();
+  }
+
+  /** The webhook that stands for an address which calls name; it waits for nothing by itself. */
+  async #ensureCallWebhook(queries: Queries, accountId: string, url: string): Promise<string> {
+    const known = await queries
+      .selectFrom("webhooks")
+      .select("id")
+      .where("accountId", "=", accountId)
+      .where("isForCalls", "=", 1)
+      .where("url", "=", url)
+      .executeTakeFirst();
+    if (known) {
+      const createdAtMs = this.#settings.now().getTime();
+      await queries
+        .updateTable("webhooks")
+        .set({ createdAtMs })
+        .where("id", "=", known.id)
+        .execute();
+      return known.id;
+    }
+    const secret = deriveCallSecret(this.#settings.appSecret, accountId);
+    const row = { ...this.#buildRow(accountId, url, secret), isForCalls: 1 };
+    await queries.insertInto("webhooks").values(row).execute();
+    return row.id;
+  }
+
+  #buildRow(accountId: string, url: string, secret: string): WebhookRow {
+    const id = randomUUID();
+    return {
+      id,
+      accountId,
+      url,
+      events: "[]",
+      sealedSecret: this.#seal.seal(secret, id),
+      createdAtMs: this.#settings.now().getTime(),
+      isForCalls: 0,
+    };
   }
 
   async #add(
@@ -282,6 +326,7 @@ async function findWebhooks(queries: Queries, accountId: string) {
     .selectFrom("webhooks")
     .select(["id", "events"])
     .where("accountId", "=", accountId)
+    .where("isForCalls", "=", 0)
     .execute();
 }
 

@@ -2,8 +2,10 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import {
   maxWebhooks,
+  publicWebhookListSchema,
   webhookSchema,
   webhooksResponseSchema,
+  type Job,
   type WebhookEvent,
 } from "@slideloom/core/contract";
 import { afterEach, expect, test } from "vitest";
@@ -64,7 +66,7 @@ async function setUp(settings: DatabaseSettings, events: WebhookEvent[], statuse
   expect(answer.statusCode, answer.body).toBe(201);
   const webhook = webhookSchema.strict().parse(answer.json());
   return {
-    ...{ ...server, calls, addresses, token, user, webhook, surroundings },
+    ...{ ...server, apiToken, calls, addresses, token, user, webhook, surroundings },
     deliver: () => server.context.webhooks.deliverDue(),
     wait: (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
@@ -73,10 +75,11 @@ async function setUp(settings: DatabaseSettings, events: WebhookEvent[], statuse
       webhooksResponseSchema
         .strict()
         .parse((await server.send("GET", "/api/webhooks", { token })).json()),
-    generate: (body: object = {}) =>
+    generate: (body: object = {}, headers: Record<string, string> = {}) =>
       server.send("POST", "/api/v1/generate", {
         token: apiToken,
         body: { ...generateForm, ...body },
+        headers,
       }),
   };
 }
@@ -172,7 +175,87 @@ describeOnBothEngines("a webhook", (shared) => {
     const api = await setUp(shared.settings, ["carousel.completed"], [410]);
     await api.generate();
     await api.deliver();
-    expect(await api.list()).toEqual({ webhooks: [], deliveries: [] });
+    expect(await api.list()).toMatchObject({ webhooks: [], deliveries: [] });
+  });
+});
+
+describeOnBothEngines("a webhook_url", (shared) => {
+  test("is told the outcome of its call alone, signed with the account's secret", async () => {
+    const api = await setUp(shared.settings, ["credits.low"]);
+    const { url } = api.webhook;
+    await api.generate();
+    const call = { webhook_url: url, metadata: { row: 17 } };
+    const { content } = (await api.generate(call)).json<{ content: string }>();
+    const drawn = { ...call, render: { scale: 1, slide: 1 } };
+    const { render } = (await api.generate(drawn)).json<{ render: Job }>();
+    await api.deliver();
+    expect(api.calls.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+      { type: "carousel.completed", data: { content, metadata: { row: 17 } } },
+      { type: "carousel.completed", data: render },
+    ]);
+    const { webhooks, deliveries, callSecret } = await api.list();
+    expect(webhooks).toHaveLength(1);
+    expect(deliveries).toHaveLength(2);
+    for (const { headers, body } of api.calls) {
+      const at = new Date(Number(headers["webhook-timestamp"]) * 1000);
+      const signed = signWebhook(callSecret, { id: String(headers["webhook-id"]), body, at });
+      expect(headers).toMatchObject(signed);
+    }
+    const { length } = await shared.database.queries
+      .selectFrom("webhooks")
+      .selectAll()
+      .where("accountId", "=", api.user.id)
+      .execute();
+    expect(length).toBe(2);
+    api.wait(7 * 24 * 3600);
+    await api.context.webhooks.sweep();
+    expect(await api.list()).toMatchObject({ webhooks: [{ id: api.webhook.id }], deliveries: [] });
+  });
+
+  test("is told of a job that failed", async () => {
+    const api = await setUp(shared.settings, ["credits.low"]);
+    for (let time = 0; time < 10; time++) await api.generate();
+    const headers = { prefer: "respond-async" };
+    const answer = await api.generate({ webhook_url: api.webhook.url }, headers);
+    const { id } = answer.json<Job>();
+    const wait = { timeoutMs: 30_000, log: api.app.log };
+    const { message } = await api.context.jobs.finish(api.user.id, id, wait);
+    await api.deliver();
+    const told = api.calls.map(({ body }) => JSON.parse(body) as { type: string });
+    expect(told.filter(({ type }) => type === "carousel.failed")).toMatchObject([
+      { data: { id, message, status: "failed" } },
+    ]);
+  });
+
+  test("is refused where it is not of the public web, before anything is paid", async () => {
+    const api = await setUp(shared.settings, ["credits.low"]);
+    for (const webhook_url of ["http://127.0.0.1/", "ftp://hooks.test/", "no address"]) {
+      expect((await api.generate({ webhook_url })).statusCode).toBe(400);
+    }
+    expect((await api.context.credits.getCredits(api.user.id)).credits).toBe(10);
+  });
+});
+
+describeOnBothEngines("/api/v1/webhooks", (shared) => {
+  test("subscribes, lists without secrets and unsubscribes", async () => {
+    const api = await setUp(shared.settings, ["credits.low"]);
+    const token = api.apiToken;
+    const body = { url: api.webhook.url, events: ["carousel.completed"] };
+    const answer = await api.send("POST", "/api/v1/webhooks", { token, body });
+    expect(answer.statusCode).toBe(201);
+    const made = webhookSchema.strict().parse(answer.json());
+    await api.generate();
+    await api.deliver();
+    const [{ headers, body: sent } = { headers: {}, body: "" }] = api.calls;
+    const at = new Date(Number(headers["webhook-timestamp"]) * 1000);
+    const id = String(headers["webhook-id"]);
+    expect(headers).toMatchObject(signWebhook(String(made.secret), { id, body: sent, at }));
+    const listed = await api.send("GET", "/api/v1/webhooks", { token });
+    expect(publicWebhookListSchema.strict().parse(listed.json()).webhooks).toHaveLength(2);
+    expect(listed.body).not.toContain("whsec_");
+    const path = `/api/v1/webhooks/${made.id}`;
+    expect((await api.send("DELETE", path, { token })).statusCode).toBe(204);
+    expect((await api.send("DELETE", path, { token })).statusCode).toBe(404);
   });
 });
 

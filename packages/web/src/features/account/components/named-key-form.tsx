@@ -18,6 +18,7 @@ const scopeTexts: Record<ApiKeyScope, string> = {
   read: "see the credits that are left",
   generate: "write posts, which costs credits",
   render: "draw posts and saved carousels",
+  write: "change saved carousels and webhooks",
 };
 
 const empty: Form = { name: "", scopes: [...apiKeyScopes] };

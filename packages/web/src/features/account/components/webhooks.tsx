@@ -106,6 +106,14 @@ export function Webhooks() {
         </ul>
       )}
       <WebhookForm />
+      {data && (
+        <div className="flex flex-wrap items-center gap-2 text-[13px] text-muted">
+          <span>
+            Signing secret of addresses that API calls name as <code>webhook_url</code>
+          </span>
+          <CopyButton text={data.callSecret} title="Copy the secret of webhook_url" />
+        </div>
+      )}
       {data && data.deliveries.length > 0 && (
         <div>
           <h3 className="mb-1 font-semibold">Last deliveries</h3>

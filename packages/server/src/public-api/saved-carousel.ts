@@ -1,0 +1,85 @@
+import {
+  maxCarouselTitleLength,
+  type CarouselDraft,
+  type CarouselResponse,
+  type PublicCarousel,
+  type PublicCarouselForm,
+  type PublicPost,
+} from "@slideloom/core/contract";
+import { defaultBrand } from "@slideloom/core/design";
+import { formatPost, stripMarkup } from "@slideloom/core/document";
+import type { CarouselContent } from "../carousels/carousel-content.ts";
+import { defaultLook, planRender, readMediaUrls, readPostSource } from "./render-request.ts";
+
+const newDraft: CarouselDraft = {
+  jsonInput: "",
+  design: defaultLook.design,
+  templateId: null,
+  carouselFormat: defaultLook.format,
+  postType: defaultLook.postType,
+  enableMedia: false,
+  mediaUrls: {},
+  brand: defaultBrand,
+};
+
+/** A saved carousel, or what a new one begins with. */
+type Base = Pick<CarouselResponse, "draft" | "status"> & { title: string | null };
+
+/** What a request saves: its own fields over those that are there. Throws 422 where its post is invalid. */
+export function buildSave(
+  form: PublicCarouselForm,
+  base: Base = { draft: newDraft, status: "draft", title: null },
+): { content: CarouselContent; warnings: string[] } {
+  const { draft } = base;
+  const source = form.post == null ? null : readPostSource(form.post);
+  const look = { ...defaultLook, design: draft.design, format: draft.carouselFormat };
+  const { plan, warnings } = planRender({ design: form.design, network: form.network }, look);
+  const mediaUrls = form.media_urls ? readMediaUrls(form.media_urls) : draft.mediaUrls;
+  return {
+    content: {
+      title: form.title ?? base.title ?? nameCarousel(source?.post.title ?? ""),
+      status: form.status ?? base.status,
+      draft: {
+        ...draft,
+        jsonInput: form.post == null ? draft.jsonInput : printPost(form.post),
+        design: plan.look.design,
+        carouselFormat: plan.look.format,
+        postType: form.format ?? draft.postType,
+        enableMedia: form.media_urls ? Object.keys(mediaUrls).length > 0 : draft.enableMedia,
+        mediaUrls,
+      },
+    },
+    warnings: [...warnings, ...(source?.warnings ?? [])].map(({ message }) => message),
+  };
+}
+
+export function presentCarousel(
+  { draft, shareUrl, ...summary }: CarouselResponse,
+  warnings: string[] = [],
+): PublicCarousel {
+  const urls = Object.entries(draft.mediaUrls).map(([index, url]) => [Number(index) + 1, url]);
+  return {
+    ...summary,
+    content: draft.jsonInput,
+    design: { ...draft.design },
+    media_urls: draft.enableMedia ? Object.fromEntries(urls) : {},
+    share_url: shareUrl,
+    ...(warnings.length > 0 && { warnings }),
+  };
+}
+
+/** A post's title as that of its carousel. */
+function nameCarousel(title: string): string {
+  const line = stripMarkup(title)
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+  return line.slice(0, maxCarouselTitleLength) || "Untitled post";
+}
+
+/** A text stays as it was typed. */
+function printPost(post: PublicPost): string {
+  if (typeof post === "string") return post;
+  const text = JSON.stringify(post);
+  const formatted = formatPost(text);
+  return formatted.ok ? formatted.text : text;
+}
