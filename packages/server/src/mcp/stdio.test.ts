@@ -41,7 +41,9 @@ test(
       ...{ readOnlyHint: false, destructiveHint: false, idempotentHint: false },
     });
     for (const { inputSchema } of tools) {
-      expect(inputSchema.properties ?? {}).not.toHaveProperty("carousel_id");
+      for (const field of ["carousel_id", "media_urls"]) {
+        expect(inputSchema.properties ?? {}).not.toHaveProperty(field);
+      }
     }
 
     const preview = await call("preview_slide", { post: samplePost, slide: 2, network: "twitter" });

@@ -1,7 +1,8 @@
+import { renderWarningSchema } from "@slideloom/core/contract";
 import { z } from "zod";
 import { defineTool, readOnly } from "../tool.ts";
 import type { ToolHost } from "../tool-host.ts";
-import { buildDrawArguments, readSource, warningsSchema } from "./draw-arguments.ts";
+import { buildDrawArguments, readSource } from "./draw-arguments.ts";
 
 /** One CSS pixel a pixel is enough to judge a slide, and small. */
 const previewForm = { type: "jpeg", scale: 1 } as const;
@@ -16,7 +17,7 @@ export function createPreviewSlide(host: ToolHost) {
       ...buildDrawArguments(host),
       slide: z.int().min(1).default(1).meta({ description: "Which slide, from 1." }),
     },
-    output: z.object({ slide: z.int(), warnings: warningsSchema }),
+    output: z.object({ slide: z.int(), warnings: z.array(renderWarningSchema) }),
     annotations: readOnly,
     async run({ slide, post, carousel_id, ...choices }, signal) {
       const form = { ...readSource({ post, carousel_id }), ...choices, ...previewForm, slide };

@@ -1,8 +1,8 @@
-import { renderFormSchema } from "@slideloom/core/contract";
+import { renderFormSchema, renderWarningSchema } from "@slideloom/core/contract";
 import { z } from "zod";
 import { defineTool, readOnly } from "../tool.ts";
 import type { ToolHost } from "../tool-host.ts";
-import { buildDrawArguments, readSource, warningsSchema } from "./draw-arguments.ts";
+import { buildDrawArguments, readSource } from "./draw-arguments.ts";
 
 const { type, image, scale, quality, slide } = renderFormSchema.shape;
 
@@ -17,7 +17,7 @@ export function createRenderPost(host: ToolHost) {
       name: z.string(),
       mediaType: z.string(),
       bytes: z.int(),
-      warnings: warningsSchema,
+      warnings: z.array(renderWarningSchema),
     }),
     // The file may be kept somewhere, each time anew.
     annotations: { ...readOnly, readOnlyHint: false, idempotentHint: false },

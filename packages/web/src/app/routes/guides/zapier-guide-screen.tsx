@@ -32,8 +32,8 @@ export function ZapierGuideScreen() {
       </p>
       <p>
         Zapier waits 30 seconds. A drawing that takes longer goes on as a job, whose{" "}
-        <code>render status</code> is not yet <code>done</code>; take the webhook below then, which
-        comes when it is.
+        <code>render status</code> is not yet <code>done</code>. Add the address of a Catch Hook as{" "}
+        <code>webhook_url</code> to the data, and that Zap starts when it is.
       </p>
       <h2>Start a Zap when a carousel was saved</h2>
       <p>
