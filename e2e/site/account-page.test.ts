@@ -53,8 +53,9 @@ describe("the account page", () => {
     await section.getByRole("button", { name: "Create key" }).click();
     await section.getByText("Please enter a name").waitFor();
     await section.getByLabel("Name", { exact: true }).fill("Zapier");
-    await section.getByRole("checkbox", { name: /^generate/ }).uncheck();
-    await section.getByRole("checkbox", { name: /^render/ }).uncheck();
+    for (const scope of [/^generate/, /^render/, /^write/]) {
+      await section.getByRole("checkbox", { name: scope }).uncheck();
+    }
     await page.keyboard.press("Enter");
     const made = section.getByRole("status");
     const key = await made.locator("code").innerText();

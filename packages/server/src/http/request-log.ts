@@ -16,7 +16,7 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** Who has the address of what is shared, or of an upload, may see it. */
+/** Who has the address of what is shared or was drawn, or of an upload, may see it. */
 function hideTokens(path: string): string {
-  return path.replaceAll(/[\w-]{43}/g, "…");
+  return path.replace(/^\/results\/.*/, "/results/…").replaceAll(/[\w-]{43}/g, "…");
 }

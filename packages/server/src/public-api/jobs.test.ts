@@ -160,6 +160,9 @@ describeOnBothEngines("a job that draws", (shared) => {
       expect(forged).not.toBe(url);
       expect((await api.app.inject(forged)).statusCode).toBe(404);
     }
+    await api.open(url);
+    expect(api.log.text).toContain("/results/…");
+    expect(api.log.text).not.toContain(url.split("/")[4]);
   });
 });
 

@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { registerSomebody } from "../app.fixture.ts";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";
+import { findMediaId } from "../media/media-address.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { setUpPublicApi } from "./public-api.fixture.ts";
@@ -144,6 +145,43 @@ describeOnEngine("sqlite", "POST /api/v1/render with type", (shared) => {
 });
 
 describeOnEngine("sqlite", "a request to render", (shared) => {
+  test("shows the media that it names on their slides", async () => {
+    const { read, context, accountId } = await setUp(shared.settings);
+    const picture = sharp({ create: { width: 90, height: 90, channels: 3, background: "#f00" } });
+    const { url } = await context.uploads.upload(accountId, await picture.png().toBuffer());
+    const body = { post: samplePost, slide: 2, media_urls: { 2: url } };
+    const mediaUrls = { 1: url };
+    const expected = await createNodeSlideRenderer({
+      fetchBytes: (asked) => context.uploads.read(findMediaId(asked) ?? ""),
+    }).renderSlide({ ...sampleJob, mediaUrls, slideIndex: 1 });
+    expect(Buffer.compare((await read(body)).bytes, expected.bytes)).toBe(0);
+    const plain = await read({ ...body, media_urls: { 1: url } });
+    expect(Buffer.compare(plain.bytes, expected.bytes)).not.toBe(0);
+  });
+
+  test("of a client that leaves stops the drawing", async () => {
+    const { app, key, context } = await setUp(shared.settings);
+    const drawn = new Promise<unknown>((resolve) => {
+      const drawSlides = context.drawing.drawSlides.bind(context.drawing);
+      context.drawing.drawSlides = (...call) => {
+        const slides = drawSlides(...call);
+        slides.then(resolve, resolve);
+        departure.abort();
+        return slides;
+      };
+    });
+    const departure = new AbortController();
+    const address = await app.listen({ port: 0, host: "127.0.0.1" });
+    const answer = fetch(`${address}/api/v1/render`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-api-token": key },
+      body: JSON.stringify({ post: samplePost, type: "zip", scale: 3 }),
+      signal: departure.signal,
+    });
+    await expect(answer).rejects.toThrow(/abort/);
+    expect(await drawn).toMatchObject({ statusCode: 499 });
+  });
+
   test.for([
     [{ type: "jpeg" }, ["jpeg", 1080, 1350]],
     [{ type: "webp", network: "instagram" }, ["webp", 1080, 1080]],
