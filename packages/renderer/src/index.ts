@@ -14,4 +14,5 @@ export type {
   ZipOptions,
 } from "./slide-job.ts";
 export { listSlideJobs } from "./slide-set.ts";
+export { zipTime } from "./zip-time.ts";
 export { hasEastAsianWords, hasHangul, markPhraseBreaks } from "./word-breaks.ts";

@@ -41,6 +41,11 @@ and a line",,,,The point,https://x.test/a.png,#a b,me
     ]);
   });
 
+  test("rows without a slide are named as spreadsheets number them", () => {
+    const csv = "title,slide 1\nOne,a\n\nNothing,\nTwo,b";
+    expect(importCsv(csv)).toMatchObject({ posts: [{}, {}], unreadable: ["Row 4 has no slide."] });
+  });
+
   test("without a column for headers the title is the slide's, and a note says so", () => {
     const [imported] = read("title;body\nOne;a\nTwo;b");
     expect(imported?.post.title).toBe("One");

@@ -32,8 +32,18 @@ interface Field {
 /** Cells of a row by what they are. */
 type Row = Partial<Record<Column, string>>;
 
+/** A row that is not blank, with its number as spreadsheets show it. */
+interface NumberedRow {
+  number: number;
+  cells: string[];
+}
+
 /** The rows of a CSV text, separated by commas, semicolons or tabs; blank rows are left out. */
 export function readCsvRows(text: string): string[][] {
+  return readNumberedRows(text).map(({ cells }) => cells);
+}
+
+function readNumberedRows(text: string): NumberedRow[] {
   const plain = text.replace(/^\uFEFF/, "");
   const [line = ""] = plain.split(/\r\n|\r|\n/, 1);
   const count = (delimiter: string) => line.split(delimiter).length;
@@ -43,8 +53,8 @@ export function readCsvRows(text: string): string[][] {
   );
   return dsvFormat(delimiter)
     .parseRows(plain)
-    .map((cells) => cells.map((cell) => cell.trim()))
-    .filter((cells) => cells.some((cell) => cell !== ""));
+    .map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
 
 /** Whether the first row names columns that a post can be made of. */
@@ -58,7 +68,7 @@ export function hasKnownColumns([names = []]: readonly string[][]): boolean {
  * else a row is a slide, of the post that its column `post` names, or of the only one.
  */
 export function importCsv(text: string): ImportResult {
-  const [names = [], ...rows] = readCsvRows(text);
+  const [{ cells: names } = { cells: [] }, ...rows] = readNumberedRows(text);
   const fields = readFields(names);
   if (!hasKnownColumns([names])) {
     return {
@@ -70,12 +80,17 @@ export function importCsv(text: string): ImportResult {
   const unknown = names.filter(
     (name, index) => name !== "" && !fields.some((f) => f.index === index),
   );
+  const unreadable: string[] = [];
   const posts = fields.some(({ slide }) => slide !== null)
-    ? rows.map((cells) => readPostRow(fields, cells, unknown))
+    ? rows.map(({ number, cells }) => {
+        const post = readPostRow(fields, cells, unknown);
+        if (!post) unreadable.push(`Row ${number} has no slide.`);
+        return post;
+      })
     : groupRows(fields, rows).map((group) => readSlideRows(group, fields, unknown));
   const made = posts.filter((post) => post !== null);
   return made.length > 0
-    ? { ok: true, posts: made }
+    ? { ok: true, posts: made, unreadable }
     : { ok: false, message: "The CSV has no row below the names of its columns." };
 }
 
@@ -102,10 +117,10 @@ function readRow(fields: readonly Field[], cells: readonly string[]): Row {
 }
 
 /** Rows in their order, each under its post's name; without a column for it all are one post. */
-function groupRows(fields: readonly Field[], rows: readonly string[][]): Row[][] {
+function groupRows(fields: readonly Field[], rows: readonly NumberedRow[]): Row[][] {
   const groups = new Map<string, Row[]>();
   let name = "";
-  for (const cells of rows) {
+  for (const { cells } of rows) {
     const row = readRow(fields, cells);
     // As people write tables: the name stands in the first row of its group.
     name = row.post || name;

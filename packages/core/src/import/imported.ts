@@ -24,5 +24,7 @@ export interface ImportedPost {
   notes: ImportNote[];
 }
 
-/** At least one post, or why there is none. */
-export type ImportResult = { ok: true; posts: ImportedPost[] } | { ok: false; message: string };
+/** At least one post, and what of a table could not become one; or why there is none. */
+export type ImportResult =
+  | { ok: true; posts: ImportedPost[]; unreadable?: string[] }
+  | { ok: false; message: string };

@@ -29,6 +29,11 @@ export function documentFileName(
   return `${titleFileName(title)}-slides.${type}`;
 }
 
+/** Name of a post's folder among those of others, `postNumber` from 1: `007-Five-tips`. */
+export function postFolderName(postNumber: number, title: string): string {
+  return `${String(postNumber).padStart(3, "0")}-${titleFileName(title)}`;
+}
+
 /** Name of the ZIP with a folder for every network. */
 export function networksFileName(title: string): string {
   return `${titleFileName(title)}-networks.zip`;

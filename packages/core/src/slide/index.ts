@@ -4,6 +4,7 @@ export { getDirection } from "./direction.ts";
 export {
   documentFileName,
   networksFileName,
+  postFolderName,
   slideFileName,
   zipEntryName,
   zipFileName,

@@ -1,4 +1,5 @@
 import { ImagePlus } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { ImportDialog } from "../../features/import/components/import-dialog.tsx";
 import { isTextFile, takeText, takeTextFile } from "../../features/import/offer-import.ts";
 import { loadText } from "../../features/json-editor/load-text.ts";
@@ -7,6 +8,10 @@ import { ResizeDialog } from "../../features/media/components/resize-dialog.tsx"
 import { getMediaSlide, useMediaSlide } from "../../features/media/slide-media.ts";
 import { useFileDrop } from "../../lib/use-file-drop.ts";
 import { usePaste } from "../../lib/use-paste.ts";
+
+const BulkDownload = lazy(async () => ({
+  default: (await import("../../features/bulk/components/bulk-download.tsx")).BulkDownload,
+}));
 
 /** Decides by its type what a file that is dropped or pasted is for. */
 function takeFile(file: File): void {
@@ -36,7 +41,13 @@ export function EditorFiles() {
         </div>
       )}
       <ResizeDialog />
-      <ImportDialog />
+      <ImportDialog
+        renderBulk={({ posts, fileName }) => (
+          <Suspense>
+            <BulkDownload posts={posts} fileName={fileName} />
+          </Suspense>
+        )}
+      />
     </>
   );
 }

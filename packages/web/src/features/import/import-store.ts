@@ -7,6 +7,8 @@ export interface ImportOffer {
   /** The file that they were in; null for pasted text. */
   fileName: string | null;
   posts: readonly ImportedPost[];
+  /** What could not become a post. */
+  unreadable: readonly string[];
 }
 
 export const useImportStore = create<{ offer: ImportOffer | null }>()(() => ({ offer: null }));

@@ -63,8 +63,10 @@ function offer(
   const format = detectImportFormat(text, fileName ?? "");
   if (format === null) return false;
   const result = importText(text, format);
-  if (result.ok) useImportStore.setState({ offer: { format, fileName, posts: result.posts } });
-  else showFailure(result.message);
+  if (result.ok) {
+    const { posts, unreadable = [] } = result;
+    useImportStore.setState({ offer: { format, fileName, posts, unreadable } });
+  } else showFailure(result.message);
   return true;
 }
 

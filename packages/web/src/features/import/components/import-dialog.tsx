@@ -1,6 +1,6 @@
 import { stripMarkup } from "@slideloom/core/document";
 import type { ImportedPost, ImportFormat, ImportNote } from "@slideloom/core/import";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
@@ -56,7 +56,13 @@ function Slides({ imported: { post } }: { imported: ImportedPost }) {
   );
 }
 
-function ImportForm({ offer }: { offer: ImportOffer }) {
+interface ImportFormProps {
+  offer: ImportOffer;
+  /** What can be done with all posts of a table. */
+  renderBulk: (offer: ImportOffer) => ReactNode;
+}
+
+function ImportForm({ offer, renderBulk }: ImportFormProps) {
   const [chosen, setChosen] = useState(0);
   const imported = offer.posts[chosen];
   if (!imported) return null;
@@ -64,6 +70,10 @@ function ImportForm({ offer }: { offer: ImportOffer }) {
   return (
     <>
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pb-4">
+        {offer.unreadable.length > 0 && (
+          <Notice look="warning">{offer.unreadable.join(" ")}</Notice>
+        )}
+        {offer.posts.length > 1 && renderBulk(offer)}
         {offer.posts.length > 1 && (
           <Select
             label="Post to open"
@@ -99,7 +109,7 @@ function ImportForm({ offer }: { offer: ImportOffer }) {
 }
 
 /** Shows what another format would be as a post, what became of each part, and asks before it takes the post's place. */
-export function ImportDialog() {
+export function ImportDialog({ renderBulk }: Pick<ImportFormProps, "renderBulk">) {
   const offer = useImportStore((state) => state.offer);
   return (
     <Dialog
@@ -111,7 +121,7 @@ export function ImportDialog() {
       {...(offer && { description: describe(offer) })}
       className="max-h-[85dvh] max-w-[520px]"
     >
-      {offer && <ImportForm offer={offer} />}
+      {offer && <ImportForm offer={offer} renderBulk={renderBulk} />}
     </Dialog>
   );
 }

@@ -1,0 +1,138 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { findViolations } from "../axe.ts";
+import { test } from "../browser.ts";
+import { dropTextFile, readDownload } from "./editor-page.ts";
+
+const titles = Array.from({ length: 12 }, (_, index) => `Tip ${index + 1}`);
+const rows = titles.map((title) => `${title},"${title}\nWhy","Then\nHow"`);
+// Row 6 has a title alone.
+const csv = ["title,slide 1,slide 2", ...rows.toSpliced(4, 0, "Nothing,,")].join("\n");
+
+const getDialog = (page: Page) => page.getByRole("dialog", { name: "Import a post" });
+
+async function openWithPosts(page: Page, text = csv): Promise<void> {
+  await page.goto("/create");
+  await page.getByText("Enter valid JSON to see the preview.").waitFor();
+  await dropTextFile(page, "tips.csv", text);
+  await getDialog(page).waitFor();
+}
+
+const start = (page: Page) =>
+  getDialog(page)
+    .getByRole("button", { name: /^Download all/ })
+    .click();
+
+/** Presses Stop as soon as the progress says that. */
+async function startAndStopAt(page: Page, progress: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    new MutationObserver((_, observer) => {
+      const status = document.querySelector("section [role=status]");
+      if (status?.textContent !== wanted) return;
+      observer.disconnect();
+      status.parentElement?.querySelector("button")?.click();
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, progress);
+  await start(page);
+  await getDialog(page)
+    .getByText(/posts are finished\. The same file goes on/)
+    .waitFor();
+}
+
+/** Puts a file in place of what the browser keeps of the first post. */
+async function replaceFirst(page: Page, zip: Uint8Array): Promise<void> {
+  await page.evaluate(
+    (bytes) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("slideloom.bulk");
+        opening.addEventListener("success", () => {
+          const transaction = opening.result.transaction("posts", "readwrite");
+          transaction
+            .objectStore("posts")
+            .put({ zip: new Blob([new Uint8Array(bytes)]), trouble: null }, 0);
+          transaction.addEventListener("complete", () => {
+            opening.result.close();
+            resolve();
+          });
+          transaction.addEventListener("error", reject);
+        });
+      }),
+    [...zip],
+  );
+}
+
+describe("all posts of a table", () => {
+  test("are one ZIP, which goes on after a stop and a reload; a row without slides is named", async ({
+    page,
+  }) => {
+    await openWithPosts(page);
+    await getDialog(page).getByText("Row 6 has no slide.").waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await startAndStopAt(page, "Post 4 of 12");
+    expect(await findViolations(page)).toEqual([]);
+    await replaceFirst(page, zipSync({ "kept.txt": strToU8("from the first run") }));
+
+    await openWithPosts(page);
+    const downloading = page.waitForEvent("download");
+    await start(page);
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe("tips.zip");
+    const files = unzipSync(await readDownload(download));
+    const others = titles.slice(1).flatMap((title, index) => {
+      const folder = `${String(index + 2).padStart(3, "0")}-${title.replace(" ", "-")}`;
+      return ["slide-1.png", "slide-2.png", "caption.txt", "alt.txt", "manifest.json"].map(
+        (name) => `${folder}/${name}`,
+      );
+    });
+    expect(Object.keys(files)).toEqual(["001-Tip-1/kept.txt", ...others]);
+    await getDialog(page).getByText("12 posts have been downloaded as a ZIP file.").waitFor();
+  });
+
+  test("begin anew in another look", async ({ page }) => {
+    const four = csv.split("\nNothing")[0];
+    await openWithPosts(page, four);
+    await startAndStopAt(page, "Post 2 of 4");
+    await replaceFirst(page, zipSync({ "kept.txt": strToU8("from the first run") }));
+    await page.reload();
+    await page.getByRole("radio", { name: "Bold" }).first().click();
+    await dropTextFile(page, "tips.csv", four ?? "");
+    const downloading = page.waitForEvent("download");
+    await start(page);
+    const files = unzipSync(await readDownload(await downloading));
+    expect(Object.keys(files)).toContain("001-Tip-1/slide-1.png");
+  });
+
+  test("without one that can't be drawn whole are named", async ({ page, problems }) => {
+    problems.expect(/Failed to load|404|none\.png/);
+    await openWithPosts(
+      page,
+      "title,slide 1,slide 1 image\nOne,a,\nTwo,b,http://localhost:9/none.png",
+    );
+    const downloading = page.waitForEvent("download");
+    await start(page);
+    await getDialog(page).getByText("2 posts have been downloaded as a ZIP file.").waitFor();
+    const named = "Post 2, “Two”: pictures that could not be loaded: http://localhost:9/none.png";
+    await getDialog(page).getByText(named).waitFor();
+    const files = unzipSync(await readDownload(await downloading));
+    expect(strFromU8(files["troubles.txt"] ?? new Uint8Array())).toBe(`${named}\n`);
+  });
+
+  test("are drawn where the browser's storage is full, which is said", async ({ page }) => {
+    await openWithPosts(page);
+    await page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (value, ...key) {
+        if (value?.zip) throw new DOMException("Full", "QuotaExceededError");
+        return put.call(this, value, ...key);
+      };
+    });
+    const downloading = page.waitForEvent("download");
+    await start(page);
+    await getDialog(page)
+      .getByText(/storage is full/)
+      .waitFor();
+    const files = unzipSync(await readDownload(await downloading));
+    expect(Object.keys(files).filter((name) => name.endsWith(".png"))).toHaveLength(24);
+  });
+});

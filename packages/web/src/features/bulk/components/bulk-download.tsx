@@ -1,0 +1,112 @@
+import type { ImportedPost } from "@slideloom/core/import";
+import { FolderArchive } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { ProgressBar } from "../../../components/ui/progress-bar.tsx";
+import { saveFile } from "../../../lib/save-file.ts";
+import { isAbortError } from "../../../lib/slide-renderer.ts";
+import { type DrawnPosts, drawPosts } from "../draw-posts.ts";
+
+type Stage =
+  | { kind: "waiting" }
+  | { kind: "drawing"; done: number; areKept: boolean }
+  | { kind: "stopped"; done: number }
+  | { kind: "done"; drawn: DrawnPosts }
+  | { kind: "failed" };
+
+interface BulkDownloadProps {
+  posts: readonly ImportedPost[];
+  /** The file that they were in. */
+  fileName: string | null;
+}
+
+/** Draws all posts of a table in the editor's look; what is finished is kept, so that a stopped run goes on where it was. */
+export function BulkDownload({ posts, fileName }: BulkDownloadProps) {
+  const [stage, setStage] = useState<Stage>({ kind: "waiting" });
+  const controller = useRef<AbortController>(null);
+  // Nobody sees how far it is once the dialog is closed.
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function run(): Promise<void> {
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    let done = 0;
+    setStage({ kind: "drawing", done, areKept: true });
+    try {
+      const drawn = await drawPosts(posts, {
+        signal,
+        onProgress: (progress) => {
+          done = progress.done;
+          setStage({ kind: "drawing", ...progress });
+        },
+      });
+      saveFile(`${fileName?.replace(/\.\w+$/, "") || "posts"}.zip`, drawn.zip);
+      setStage({ kind: "done", drawn });
+    } catch (error) {
+      if (!isAbortError(error)) console.warn("The posts could not be downloaded.", error);
+      setStage(isAbortError(error) ? { kind: "stopped", done } : { kind: "failed" });
+    }
+  }
+
+  return (
+    <section aria-label="All posts" className="flex flex-col gap-2">
+      {stage.kind === "drawing" ? (
+        <div className="flex min-h-9 items-center gap-3">
+          <p role="status" className="shrink-0 font-medium tabular-nums">
+            Post {Math.min(stage.done + 1, posts.length)} of {posts.length}
+          </p>
+          <ProgressBar label="Posts drawn" done={stage.done} total={posts.length} />
+          <Button size="small" onClick={() => controller.current?.abort()}>
+            Stop
+          </Button>
+        </div>
+      ) : (
+        <Button className="self-start" onClick={() => void run()}>
+          <FolderArchive size={16} aria-hidden="true" />
+          Download all {posts.length} posts
+        </Button>
+      )}
+      <Outcome stage={stage} total={posts.length} />
+    </section>
+  );
+}
+
+function Outcome({ stage, total }: { stage: Stage; total: number }) {
+  switch (stage.kind) {
+    case "waiting":
+      return (
+        <p className="text-xs text-muted">
+          One ZIP with a folder for each, in the look of the editor.
+        </p>
+      );
+    case "drawing":
+      return stage.areKept ? null : (
+        <Notice look="warning" role="status">
+          The browser’s storage is full: what is finished lasts until this page is closed.
+        </Notice>
+      );
+    case "stopped":
+      return (
+        <Notice look="info" role="status">
+          {stage.done} of {total} posts are finished. The same file goes on from there, also after a
+          reload.
+        </Notice>
+      );
+    case "failed":
+      return (
+        <Notice look="danger" role="alert">
+          The posts could not be downloaded. What is finished is kept; please try again.
+        </Notice>
+      );
+    case "done":
+      return (
+        <Notice look={stage.drawn.troubles.length > 0 ? "warning" : "info"} role="status">
+          {stage.drawn.count} posts have been downloaded as a ZIP file.
+          {stage.drawn.troubles.map((trouble) => (
+            <p key={trouble}>{trouble}</p>
+          ))}
+        </Notice>
+      );
+  }
+}

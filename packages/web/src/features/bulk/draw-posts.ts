@@ -1,0 +1,91 @@
+import { stripMarkup } from "@slideloom/core/document";
+import type { ImportedPost } from "@slideloom/core/import";
+import { postFolderName } from "@slideloom/core/slide";
+import type { SlideJob } from "@slideloom/renderer";
+import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
+import { getLook } from "../../state/look.ts";
+import { buildSlideJob } from "../../state/slide-job.ts";
+import { FinishedPosts } from "./finished-posts.ts";
+import { joinPostZips, type PostZip } from "./join-post-zips.ts";
+
+export interface DrawnPosts {
+  zip: Blob;
+  /** How many posts are in it. */
+  count: number;
+  /** What could not be drawn, by post. */
+  troubles: string[];
+}
+
+interface DrawPostsOptions {
+  signal: AbortSignal;
+  /** `areKept` is false where finished posts last as long as this page only. */
+  onProgress: (progress: { done: number; areKept: boolean }) => void;
+}
+
+/**
+ * Draws all posts in the editor's look to one ZIP with a folder each. Those that an earlier run of the same posts in the same
+ * look finished are not drawn again; one that can't be drawn is named, and the others go on.
+ */
+export async function drawPosts(
+  posts: readonly ImportedPost[],
+  { signal, onProgress }: DrawPostsOptions,
+): Promise<DrawnPosts> {
+  const look = getLook();
+  const jobs = posts.map(({ post, mediaUrls }) =>
+    buildSlideJob(post, { ...look, mediaUrls, enableMedia: true }, 0),
+  );
+  const source = JSON.stringify([posts, { ...jobs[0], post: null }]);
+  const finished = await FinishedPosts.open(source);
+  const troubles: string[] = [];
+  let count = 0;
+  try {
+    for (const [index, job] of jobs.entries()) {
+      const trouble = await finishPost(finished, index, job, signal);
+      if (trouble !== null) {
+        troubles.push(`Post ${index + 1}, “${stripMarkup(job.post.title)}”: ${trouble}`);
+      }
+      if (await finished.has(index)) count += 1;
+      onProgress({ done: index + 1, areKept: finished.areKept });
+    }
+    const texts = troubles.length > 0 ? { "troubles.txt": `${troubles.join("\n")}\n` } : {};
+    const zip = await joinPostZips(listPostZips(posts, finished), texts);
+    await finished.clear();
+    return { zip, count, troubles };
+  } finally {
+    finished.close();
+  }
+}
+
+/** Draws a post unless it is there, and says what could not be drawn. */
+async function finishPost(
+  finished: FinishedPosts,
+  index: number,
+  job: SlideJob,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const before = await finished.get(index);
+  if (before) return before.trouble;
+  try {
+    const { zip, layouts } = await getSlideRenderer().renderZip(job, { texts: true, signal });
+    const failed = layouts.flatMap(({ media }) => media.filter(({ kind }) => kind === "failed"));
+    const trouble =
+      failed.length > 0
+        ? `pictures that could not be loaded: ${failed.map(({ url }) => url).join(", ")}`
+        : null;
+    await finished.add(index, { zip, trouble });
+    return trouble;
+  } catch (error) {
+    if (isAbortError(error)) throw error;
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function* listPostZips(
+  posts: readonly ImportedPost[],
+  finished: FinishedPosts,
+): AsyncGenerator<PostZip> {
+  for (const [index, { post }] of posts.entries()) {
+    const drawn = await finished.get(index);
+    if (drawn) yield { folder: postFolderName(index + 1, post.title), zip: drawn.zip };
+  }
+}

@@ -1,0 +1,37 @@
+import { zipTime } from "@slideloom/renderer";
+import { unzipSync, Zip, ZipPassThrough } from "fflate";
+
+/** A post's ZIP, and the folder for what is in it. */
+export interface PostZip {
+  folder: string;
+  zip: Blob;
+}
+
+/** One ZIP of many; the page's memory holds one of them at a time. */
+export async function joinPostZips(
+  posts: AsyncIterable<PostZip>,
+  texts: Readonly<Record<string, string>>,
+): Promise<Blob> {
+  const parts: BlobPart[] = [];
+  let chunks: BlobPart[] = [];
+  const joined = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk as Uint8Array<ArrayBuffer>);
+  });
+  const add = (name: string, bytes: Uint8Array) => {
+    const file = new ZipPassThrough(name);
+    file.mtime = zipTime;
+    joined.add(file);
+    file.push(bytes, true);
+  };
+  for await (const { folder, zip } of posts) {
+    const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+    for (const [name, bytes] of Object.entries(files)) add(`${folder}/${name}`, bytes);
+    // The browser may keep a blob on disk.
+    parts.push(new Blob(chunks));
+    chunks = [];
+  }
+  for (const [name, text] of Object.entries(texts)) add(name, new TextEncoder().encode(text));
+  joined.end();
+  return new Blob([...parts, ...chunks], { type: "application/zip" });
+}
