@@ -5,7 +5,6 @@ export {
   describePictureTypes,
   getFormatNetwork,
   type Network,
-  networkIds,
   type NetworkId,
   networks,
   splitIntoPosts,

@@ -1,7 +1,6 @@
 import type { FormatId } from "../design/format.ts";
 
-export const networkIds = ["linkedin", "instagram", "threads", "x", "tiktok", "facebook"] as const;
-export type NetworkId = (typeof networkIds)[number];
+export type NetworkId = "linkedin" | "instagram" | "threads" | "x" | "tiktok" | "facebook";
 
 type PictureType = "png" | "jpeg" | "webp";
 

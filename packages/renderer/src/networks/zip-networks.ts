@@ -83,7 +83,7 @@ function buildPictures(network: Network, slides: readonly RenderedSlide[]): Fold
   const posts = splitIntoPosts(slides.length, network);
   const names = listEntryNames(slides.length, { type: "jpeg", posts });
   const limit = describePictureLimit(slides.length, network) ?? "";
-  const split = posts.length > 1 ? `Post the folders one after the other.` : "";
+  const split = posts.length > 1 ? "Post the folders one after the other." : "";
   return {
     files: slides.map(({ bytes }, index) => [names[index] ?? "", bytes]),
     contents: slides.length === 1 ? "a JPEG picture" : `${slides.length} JPEG pictures`,
