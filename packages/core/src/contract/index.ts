@@ -145,14 +145,7 @@ export {
   type PublicCarouselForm,
   type PublicCarouselListResponse,
 } from "./public-carousels.ts";
-export {
-  jobKinds,
-  jobSchema,
-  jobStatuses,
-  type Job,
-  type JobKind,
-  type JobStatus,
-} from "./public-jobs.ts";
+export { jobSchema, type Job, type JobKind, type JobStatus } from "./public-jobs.ts";
 export {
   publicPostSchema,
   validateFormSchema,
@@ -161,7 +154,6 @@ export {
   type ValidateResponse,
 } from "./public-post.ts";
 export {
-  renderChoicesSchema,
   renderFormSchema,
   renderTypes,
   renderWarningSchema,
@@ -184,7 +176,6 @@ export {
   webhookFormSchema,
   webhookSchema,
   webhooksResponseSchema,
-  type PublicWebhookList,
   type Webhook,
   type WebhookDelivery,
   type WebhookEvent,

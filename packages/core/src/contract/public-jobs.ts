@@ -2,12 +2,12 @@ import { z } from "zod";
 import { renderWarningSchema } from "./public-render.ts";
 
 /** How far a job is; `failed` may still have slides that were drawn. */
-export const jobStatuses = ["queued", "running", "done", "failed"] as const;
+const jobStatuses = ["queued", "running", "done", "failed"] as const;
 
 export type JobStatus = (typeof jobStatuses)[number];
 
 /** What a job was asked for. */
-export const jobKinds = ["generate", "render"] as const;
+const jobKinds = ["generate", "render"] as const;
 
 export type JobKind = (typeof jobKinds)[number];
 

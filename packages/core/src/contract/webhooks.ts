@@ -74,8 +74,5 @@ export const publicWebhookListSchema = z.object({
   webhooks: z.array(webhookSchema.omit({ secret: true })),
 });
 
-/** The answer of `GET /api/v1/webhooks`. */
-export type PublicWebhookList = z.infer<typeof publicWebhookListSchema>;
-
 /** The answer of `GET /api/webhooks`. */
 export type WebhooksResponse = z.infer<typeof webhooksResponseSchema>;

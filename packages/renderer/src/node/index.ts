@@ -2,4 +2,4 @@ export { joinDocument } from "../join-document.ts";
 export { zipSlides } from "../zip-slides.ts";
 export { findAssetFile } from "./asset-files.ts";
 export { createNodeSlideRenderer, type NodeSlideRenderer } from "./create-node-slide-renderer.ts";
-export { DrawPool, type DrawPoolSettings, type DrawRun } from "./draw-pool.ts";
+export { DrawPool, type DrawPoolSettings } from "./draw-pool.ts";

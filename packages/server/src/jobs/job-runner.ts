@@ -50,6 +50,7 @@ export class JobRunner {
   readonly #leases: LeaseKeeper;
   readonly #running = new Map<string, Promise<void>>();
   readonly #stop = new AbortController();
+  #round: Promise<void> | null = null;
 
   constructor(settings: JobRunnerSettings) {
     const { database, now } = settings;
@@ -59,26 +60,34 @@ export class JobRunner {
     );
   }
 
-  /** Begins as many due jobs as there is room for, or that one if nobody does it yet. */
-  async start(log: JobLog, id?: string): Promise<void> {
-    const count = id === undefined ? runsAtOnce - this.#running.size : 1;
+  /** Begins as many due jobs as there is room for. */
+  async startDue(log: JobLog): Promise<void> {
+    // One at a time: each counts what the one before has begun.
+    this.#round ??= this.#begin(log, runsAtOnce - this.#running.size).finally(() => {
+      this.#round = null;
+    });
+    await this.#round;
+  }
+
+  /** Begins that job, if nobody does it yet. */
+  async start(log: JobLog, id: string): Promise<void> {
+    await this.#begin(log, 1, id);
+  }
+
+  /** Gives back what is being done here, for another process to go on with. */
+  async dispose(): Promise<void> {
+    this.#stop.abort(new Error("The server is closing."));
+    await this.#round?.catch(() => undefined);
+    await Promise.all(this.#running.values());
+  }
+
+  async #begin(log: JobLog, count: number, id?: string): Promise<void> {
     if (count <= 0 || this.#stop.signal.aborted) return;
     for (const row of await this.#claim(count, id)) {
       const run = this.#run(row).catch((error: unknown) => log.error(error, "A job was left"));
       this.#running.set(row.id, run);
       void run.then(() => this.#running.delete(row.id));
     }
-  }
-
-  /** Resolves once nothing is done here. */
-  async idle(): Promise<void> {
-    await Promise.all(this.#running.values());
-  }
-
-  /** Gives back what is being done here, for another process to go on with. */
-  async dispose(): Promise<void> {
-    this.#stop.abort(new Error("The server is closing."));
-    await this.idle();
   }
 
   async #claim(count: number, id?: string): Promise<JobRow[]> {

@@ -152,7 +152,9 @@ export class JobService {
 
   /** Begins what is due without being waited for. */
   wake(log: JobLog): void {
-    this.runner.start(log).catch((error: unknown) => log.error(error, "Jobs could not be begun"));
+    this.runner
+      .startDue(log)
+      .catch((error: unknown) => log.error(error, "Jobs could not be begun"));
   }
 
   /** Does a job here unless another process does; resolves to it at its end, or as it is after that time. */

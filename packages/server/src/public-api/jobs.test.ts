@@ -241,7 +241,7 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
     const id = await interrupt(api, 1);
     const other = await createTestApp(shared.settings);
     await Promise.all(
-      [api.context, other.context].map(({ jobs }) => jobs.runner.start(api.app.log)),
+      [api.context, other.context].map(({ jobs }) => jobs.runner.startDue(api.app.log)),
     );
     const job = await api.finish({ id });
     expect(job.status).toBe("done");

@@ -14,8 +14,8 @@ import { FormError } from "./account-fields.tsx";
 import { ChoiceBoxes } from "./choice-boxes.tsx";
 
 const eventTexts: Record<WebhookEvent, string> = {
-  "carousel.completed": "the API has written a post",
-  "carousel.failed": "it has not",
+  "carousel.completed": "the API has written a post, or a job is done",
+  "carousel.failed": "it could not",
   "credits.low": "a tenth of the month's credits is left",
 };
 

@@ -49,7 +49,9 @@ export function Endpoint({ operation, apiKey }: EndpointProps) {
         </span>
       </h3>
       <p className="mt-1.5">{summary}</p>
-      <p className="text-muted">{description}</p>
+      <p className="text-muted">
+        <Described text={description} />
+      </p>
       <Fields operation={operation} />
       <details className="mt-2">
         <summary className="cursor-pointer rounded py-1 font-medium text-accent-ink">
