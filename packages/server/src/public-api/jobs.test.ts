@@ -248,6 +248,25 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
     expect(job.files.map(({ width }) => width)).toEqual([1, 1080]);
   });
 
+  test("is not paid again for what it had written", async () => {
+    const api = await setUp(shared.settings);
+    const { id } = await api.order("generate", { ...generateForm, render: { slide: 1, scale: 1 } });
+    const { content } = await api.finish({ id });
+    const [machine] = ownIdentity.split(" ");
+    const written = { content, remainingCredits: 9 };
+    await api.context.database.queries
+      .updateTable("jobs")
+      .set({
+        ...{ status: "running", runId: `run of ${id}`, dueAtMs: Date.now() + 60_000 },
+        ...{ owner: `${machine} ${process.pid} gone`, finishedAtMs: null },
+        progress: JSON.stringify({ written, slides: [], warnings: [] }),
+      })
+      .where("id", "=", id)
+      .execute();
+    expect(await api.finish({ id })).toMatchObject({ status: "done", content, files: [{}] });
+    expect(await api.countCredits()).toBe(9);
+  });
+
   test("fails where that happens again and again", async () => {
     const api = await setUp(shared.settings);
     const id = await interrupt(api, 3);

@@ -24,6 +24,10 @@ export function PrivacyScreen() {
           <li>Your named keys as hashes, with their scopes and last use.</li>
           <li>Your webhooks, and for a week what they were told.</li>
           <li>
+            What jobs of the API were asked for and have drawn, for a day. Whoever has the address
+            of a file sees it until then.
+          </li>
+          <li>
             The carousels that you save, with their last versions, the pictures that you upload, and
             your brand. Whoever has a link that you share sees that carousel until you end the link.
           </li>
