@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { formatIds, templateIds } from "@slideloom/core/design";
 import { Command, CommanderError, Option } from "commander";
 import { addAdmin } from "./admin/admin-program.ts";
+import type { BulkCommandOptions } from "./bulk-command.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import type { McpCommandOptions } from "./mcp-command.ts";
 import { buildMessageLine } from "./message-line.ts";
@@ -52,6 +53,7 @@ function createProgram(io: CommandIo, exit: (code: ExitCode) => void): Command {
     .addHelpText("after", exitCodeHelp);
   addValidate(program, io, exit);
   addRender(program, io, exit);
+  addBulk(program, io, exit);
   addMcp(program);
   addAdmin(program, io);
   return program;
@@ -68,11 +70,9 @@ function addValidate(program: Command, io: CommandIo, exit: (code: ExitCode) => 
     .action(async (file: string) => exit(await validate(file, io)));
 }
 
-function addRender(program: Command, io: CommandIo, exit: (code: ExitCode) => void): void {
-  program
-    .command("render")
-    .description("Draw a post's slides to files, the same pixels as the editor's downloads.")
-    .argument("<file>", fileHelp)
+/** Where files go, and how they look. */
+function addLookOptions(command: Command): Command {
+  return command
     .requiredOption("--out <dir>", "folder for the files; it is made if it is missing")
     .addOption(
       new Option("--format <name>", "network that the picture is for")
@@ -82,26 +82,48 @@ function addRender(program: Command, io: CommandIo, exit: (code: ExitCode) => vo
     .option("--template <name>", `look to start from: ${templateIds.join(", ")}`, parseTemplate)
     .option("--design <file>", "JSON file of design settings; they win over the template's")
     .option("--brand <file>", "JSON file of who posts: name, handle, website, avatar, placement")
-    .option("--slide <number>", "draw this slide only, from 1", parseSlideNumber)
-    .addOption(new Option("--type <type>", "kind of file").choices(fileTypes).default("png"))
     .option("--scale <number>", "pixels a CSS pixel, 0.5 to 4", parseScale, 2)
     .option(
       "--quality <number>",
       "of JPEG, WebP, PDF and PPTX, 1 to 100 (default: 90)",
       parseQuality,
     )
+    .option("--single", "draw a single post: one picture of everything");
+}
+
+function addRender(program: Command, io: CommandIo, exit: (code: ExitCode) => void): void {
+  const command = program
+    .command("render")
+    .description("Draw a post's slides to files, the same pixels as the editor's downloads.")
+    .argument("<file>", fileHelp);
+  addLookOptions(command)
+    .option("--slide <number>", "draw this slide only, from 1", parseSlideNumber)
+    .addOption(new Option("--type <type>", "kind of file").choices(fileTypes).default("png"))
     .addOption(
       new Option("--image <type>", "with --type zip: kind of its pictures (default: png)").choices(
         imageTypes,
       ),
     )
     .option("--texts", "with --type zip: also caption.txt, alt.txt and manifest.json")
-    .option("--single", "draw a single post: one picture of everything")
     .addHelpText("after", exitCodeHelp)
     .action(async (file: string, options: RenderCommandOptions) => {
-      // The drawing engine is loaded only by the command that draws.
+      // The drawing engine is loaded only by the commands that draw.
       const { render } = await import("./render-command.ts");
       exit(await render(file, options, io));
+    });
+}
+
+function addBulk(program: Command, io: CommandIo, exit: (code: ExitCode) => void): void {
+  const command = program
+    .command("bulk")
+    .description("Draw every post of a CSV, a folder for each.")
+    .argument("<file>", "a CSV with the names of its columns first, or - for standard input");
+  addLookOptions(command)
+    .addOption(new Option("--type <type>", "kind of file").choices(imageTypes).default("png"))
+    .addHelpText("after", exitCodeHelp)
+    .action(async (file: string, options: BulkCommandOptions) => {
+      const { bulk } = await import("./bulk-command.ts");
+      exit(await bulk(file, options, io));
     });
 }
 

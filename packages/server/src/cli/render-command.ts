@@ -79,7 +79,7 @@ export async function render(
 }
 
 /** Standard input can be read once only. */
-function requireOneFromStdin(source: string, { design, brand }: RenderCommandOptions): void {
+export function requireOneFromStdin(source: string, { design, brand }: RenderCommandOptions): void {
   const readers = [
     ...(design === "-" ? ["--design"] : []),
     ...(brand === "-" ? ["--brand"] : []),
@@ -100,10 +100,11 @@ function chooseJobs(job: SlideJob, { slide }: RenderCommandOptions): SlideJob[] 
   throw new CommandError(`--slide ${slide} is out of range: the post has ${slides}`);
 }
 
-async function renderSlides(
+/** Writes a picture for each job to the folder. */
+export async function renderSlides(
   jobs: SlideJob[],
   type: ImageType,
-  { out, scale, quality }: RenderCommandOptions,
+  { out, scale, quality }: Pick<RenderCommandOptions, "out" | "scale" | "quality">,
   io: CommandIo,
 ): Promise<void> {
   const renderer = createNodeSlideRenderer();
@@ -157,7 +158,7 @@ async function writeMarkdown(
   await writeResult(file, new TextEncoder().encode(exportMarkdown(post)), [], io);
 }
 
-async function makeFolder(folder: string): Promise<void> {
+export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {

@@ -327,6 +327,29 @@ describe("render", () => {
   });
 });
 
+describe("bulk", () => {
+  test("draws a folder a post, and names rows that are none", async () => {
+    writePost("posts.csv", "title,slide 1,slide 2\nOne,a,b\nNothing,,\nTwo,c,");
+    const outcome = await slideloom([
+      ..."bulk posts.csv --out out --scale 0.5 --type jpeg".split(" "),
+    ]);
+    expect(outcome).toEqual({
+      code: 0,
+      stdout: ["001-One/carousel-slide-1", "001-One/carousel-slide-2", "002-Two/carousel-slide-1"]
+        .map((path) => `${join("out", `${path}.jpg`)}\n`)
+        .join(""),
+      stderr: "warning: Row 3 has no slide.\n",
+    });
+    expect(readdirSync(join(folder, "out"))).toEqual(["001-One", "002-Two"]);
+    expect(await slideloom(["bulk", "-", "--out", "out"], "x,y\n1,2")).toMatchObject({ code: 1 });
+    const large = `title,slide 1\n${"One,a\n".repeat(200_000)}`;
+    expect(await slideloom(["bulk", "-", "--out", "out"], large)).toMatchObject({
+      code: 2,
+      stderr: "error: - is larger than 1 MiB\n",
+    });
+  });
+});
+
 describe("wrong usage ends with exit code 2 and a line that names what is wrong", () => {
   const render = (...options: string[]) => ["render", "post.json", "--out", "out", ...options];
 

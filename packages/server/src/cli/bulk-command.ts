@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { postLimits } from "@slideloom/core/document";
+import { importText } from "@slideloom/core/import";
+import { postFolderName } from "@slideloom/core/slide";
+import { type ImageType, listSlideJobs } from "@slideloom/renderer";
+import { CommandError } from "./command-error.ts";
+import type { CommandIo, ExitCode } from "./command-io.ts";
+import { buildMessageLine } from "./message-line.ts";
+import { readInput } from "./read-input.ts";
+import { makeFolder, renderSlides, requireOneFromStdin } from "./render-command.ts";
+import { readBrand, readDesign, type RenderCommandOptions } from "./render-options.ts";
+
+/** The options of `slideloom bulk`, as parsed. */
+export interface BulkCommandOptions extends Omit<RenderCommandOptions, "type"> {
+  type: ImageType;
+}
+
+/** Draws every post of a CSV to a folder of its own and prints the paths; rows that are no post go to standard error. */
+export async function bulk(
+  source: string,
+  options: BulkCommandOptions,
+  io: CommandIo,
+): Promise<ExitCode> {
+  requireOneFromStdin(source, options);
+  const { format, out, single, type } = options;
+  const design = await readDesign(options, io);
+  const brand = await readBrand(options, io);
+  const text = await readInput(source, io.stdin);
+  // No more of it was read.
+  if (Buffer.byteLength(text) > postLimits.textBytes) {
+    throw new CommandError(`${source} is larger than 1 MiB`);
+  }
+  const result = importText(text, "csv");
+  if (!result.ok) {
+    io.stderr.write(buildMessageLine("error", result.message));
+    return 1;
+  }
+  for (const message of result.unreadable ?? []) {
+    io.stderr.write(buildMessageLine("warning", message));
+  }
+  for (const [index, { post, mediaUrls }] of result.posts.entries()) {
+    const folder = join(out, postFolderName(index + 1, post.title));
+    await makeFolder(folder);
+    const jobs = listSlideJobs({
+      post,
+      design,
+      format,
+      postType: single ? "single" : "carousel",
+      slideIndex: 0,
+      mediaUrls,
+      ...(brand && { brand }),
+    });
+    await renderSlides(jobs, type, { ...options, out: folder }, io);
+  }
+  return 0;
+}
