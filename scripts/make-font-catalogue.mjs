@@ -1,4 +1,4 @@
-// Writes packages/renderer/src/fonts/font-catalogue.generated.ts from the installed @fontsource packages.
+// Writes the generated modules of packages/renderer/src/fonts from the installed @fontsource packages.
 // Run it after a font package is added, removed or updated: node scripts/make-font-catalogue.mjs
 import { create } from "fontkitten";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -7,7 +7,11 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 const rendererDir = fileURLToPath(new URL("../packages/renderer", import.meta.url));
-const outputPath = join(rendererDir, "src/fonts/font-catalogue.generated.ts");
+const outputPaths = {
+  common: join(rendererDir, "src/fonts/font-catalogue.generated.ts"),
+  han: join(rendererDir, "src/fonts/han-catalogue.generated.ts"),
+};
+const hanFamily = /^Noto Sans (?:JP|KR|SC|TC)$/;
 const wantedWeights = [400, 500, 600, 700, 800];
 const firstPrintable = 0x20;
 const noncharacter = 0xffff;
@@ -107,17 +111,28 @@ function describeFamily(packageName) {
   };
 }
 
-/** The text of the generated module for the font packages that the renderer depends on. */
+/** The texts of the generated modules for the font packages that the renderer depends on. */
 export function makeFontCatalogue() {
   const { dependencies } = readJson(join(rendererDir, "package.json"));
   const families = Object.keys(dependencies)
     .filter((name) => name.startsWith("@fontsource"))
     .map(describeFamily);
+  const isHan = ({ name }) => hanFamily.test(name);
+  return {
+    common: printModule(
+      "catalogueEntries",
+      families.filter((family) => !isHan(family)),
+    ),
+    han: printModule("hanEntries", families.filter(isHan)),
+  };
+}
+
+function printModule(name, families) {
   return [
     "// Written by scripts/make-font-catalogue.mjs; do not edit.",
     'import type { CatalogueEntry } from "./font-catalogue.ts";',
     "",
-    "export const catalogueEntries: readonly CatalogueEntry[] = [",
+    `export const ${name}: readonly CatalogueEntry[] = [`,
     ...families.map((family) => `  ${JSON.stringify(family)},`),
     "];",
     "",
@@ -125,5 +140,7 @@ export function makeFontCatalogue() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(outputPath, makeFontCatalogue());
+  const { common, han } = makeFontCatalogue();
+  writeFileSync(outputPaths.common, common);
+  writeFileSync(outputPaths.han, han);
 }

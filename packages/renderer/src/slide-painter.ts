@@ -9,12 +9,13 @@ import { toEngineNode, type EngineNodeOptions } from "./engine-node.ts";
 import type { Engine, EngineContainer, EngineImage, PixelType } from "./engine.ts";
 import { fitSlide } from "./fit-slide.ts";
 import { FontBook } from "./font-book.ts";
+import { completeCatalogue } from "./fonts/complete-catalogue.ts";
 import { LeastRecentlyUsed } from "./least-recently-used.ts";
 import { readMeasuredSlide, type MeasuredSlide } from "./measured-slide.ts";
 import { listMedia, MediaLibrary } from "./media-library.ts";
 import type { FetchBytes } from "./media.ts";
 import type { MediaBox, MissingCharacters, SlideJob, SlideLayout } from "./slide-job.ts";
-import { collectWords } from "./slide-words.ts";
+import { collectWords, listFamilyTexts } from "./slide-words.ts";
 import { buildTextLayer } from "./text-layer.ts";
 
 /** A slide with everything decided: draw it at any scale. */
@@ -105,6 +106,7 @@ export class SlidePainter {
       brand,
     };
     const draft = buildSlide(input, { typeFactor: 1, cut: {}, heightPx: 0 });
+    await completeCatalogue(listFamilyTexts(draft), postExcerpt(job));
     const words = collectWords(draft);
     const [fontFamilies, emoji] = await Promise.all([
       this.#fonts.prepare(words.families, postExcerpt(job)),

@@ -1,5 +1,6 @@
-import type { SlideNode } from "@slideloom/core/slide";
+import type { SlideNode, TextNode } from "@slideloom/core/slide";
 import { findUncoveredCharacters } from "./fonts/clean-text.ts";
+import type { FamilyText } from "./fonts/complete-catalogue.ts";
 import { splitWords } from "./engine-node.ts";
 
 /** The words that one font family draws, and in which weights. */
@@ -16,14 +17,30 @@ export interface SlideWords {
   missing: string[];
 }
 
+/** The texts of a tree, in order. */
+function listTexts(node: SlideNode): TextNode[] {
+  if (node.kind === "box") return node.children.flatMap(listTexts);
+  return node.kind === "text" ? [node] : [];
+}
+
+function familyOf({ style }: TextNode): string {
+  return String(style.fontFamily);
+}
+
+/** What a tree says, as it was written. */
+export function listFamilyTexts(root: SlideNode): FamilyText[] {
+  return listTexts(root).map((node) => ({
+    family: familyOf(node),
+    text: node.spans.map(({ text }) => text).join(""),
+  }));
+}
+
 /** Collects the words of a tree. */
 export function collectWords(root: SlideNode): SlideWords {
   const words: SlideWords = { families: new Map(), emoji: new Set(), missing: [] };
   let written = "";
-  const walk = (node: SlideNode): void => {
-    if (node.kind === "box") node.children.forEach(walk);
-    if (node.kind !== "text") return;
-    const family = String(node.style.fontFamily);
+  for (const node of listTexts(root)) {
+    const family = familyOf(node);
     const entry = words.families.get(family) ?? { text: "", weights: new Set() };
     words.families.set(family, entry);
     for (const span of node.spans) {
@@ -35,8 +52,7 @@ export function collectWords(root: SlideNode): SlideWords {
       }
       entry.text += " ";
     }
-  };
-  walk(root);
+  }
   words.missing = findUncoveredCharacters(written);
   return words;
 }

@@ -43,7 +43,8 @@ function toDrawable(cluster: string): string {
   return form;
 }
 
-function normalize(text: string): string {
+/** The text without what nothing draws, letters and marks composed. */
+export function normalize(text: string): string {
   return text
     .replace(lineBreaks, "\n")
     .replace(undrawable, "")

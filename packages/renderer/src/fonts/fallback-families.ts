@@ -21,12 +21,23 @@ const symbolFamilies = ["Roboto", "Noto Sans Symbols", "Noto Sans Symbols 2", "N
 const cjkPattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
 
+export function hasEastAsianLetters(text: string): boolean {
+  return cjkPattern.test(text);
+}
+
+/** The families that stand in before any Han family does, in a text without East Asian letters. */
+export function listFamiliesBeforeHan(): string[] {
+  return [...scriptFamilies, ...symbolFamilies];
+}
+
 /**
  * Every family of the catalogue in the order in which it may stand in for a chosen one: by script, then the symbols,
  * then the rest. In a text with Han, kana or hangul its own design draws the symbols too, as wide as its letters.
  */
 export function listFallbackFamilies(text: string): string[] {
   const han = chooseHanFamily(text);
-  const symbolsAndHan = cjkPattern.test(text) ? [han, ...symbolFamilies] : [...symbolFamilies, han];
-  return [...new Set([...scriptFamilies, ...symbolsAndHan, ...hanFamilies, ...fontFamilyNames])];
+  const first = hasEastAsianLetters(text)
+    ? [...scriptFamilies, han, ...symbolFamilies]
+    : [...listFamiliesBeforeHan(), han];
+  return [...new Set([...first, ...hanFamilies, ...fontFamilyNames])];
 }

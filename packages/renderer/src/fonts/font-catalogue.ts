@@ -1,5 +1,6 @@
 import { type CodePointRange, decodeRanges } from "./code-point-ranges.ts";
 import { catalogueEntries } from "./font-catalogue.generated.ts";
+import { hanFamilies } from "./han-family.ts";
 
 /** One family as the generated catalogue keeps it. */
 export interface CatalogueEntry {
@@ -41,7 +42,25 @@ const entries = new Map(catalogueEntries.map((entry) => [entry.name, entry]));
 const loadedFamilies = new Map<string, LoadedFamily>();
 
 /** Names of all families in the catalogue. */
-export const fontFamilyNames: readonly string[] = catalogueEntries.map((entry) => entry.name);
+export const fontFamilyNames: readonly string[] = [...entries.keys(), ...hanFamilies];
+
+/** Completes the catalogue: the four Han families are nine tenths of it, so a page loads them when a text needs them. */
+export function addFamilies(added: readonly CatalogueEntry[]): void {
+  for (const entry of added) entries.set(entry.name, entry);
+}
+
+/** Resolves once the Han families are in the catalogue, too. */
+export async function loadHanFamilies(): Promise<void> {
+  if (hanFamilies.every((name) => entries.has(name))) return;
+  const { hanEntries } = await import("./han-catalogue.generated.ts");
+  addFamilies(hanEntries);
+}
+
+/** All files of a family, also of a Han family that the catalogue does not hold yet. */
+export async function loadFontFiles(family: string): Promise<FontFile[]> {
+  if (hanFamilies.some((name) => name === family)) await loadHanFamilies();
+  return listFontFiles(family);
+}
 
 function listFiles(entry: CatalogueEntry, subset: string, unicodeRange: CodePointRange[]) {
   const { name: family, packageName, weights } = entry;

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { loadHanFamilies } from "./font-catalogue.ts";
 import { selectFonts } from "./font-selection.ts";
+
+beforeAll(loadHanFamilies);
 
 const filesOf = (...selection: Parameters<typeof selectFonts>) =>
   selectFonts(...selection).files.map(({ file }) => file);

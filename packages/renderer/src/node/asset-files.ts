@@ -1,8 +1,15 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { hasEmojiId } from "../emoji/emoji-id.ts";
-import { fontFamilyNames, type FontFile, listFontFiles } from "../fonts/font-catalogue.ts";
+import {
+  addFamilies,
+  fontFamilyNames,
+  type FontFile,
+  listFontFiles,
+} from "../fonts/font-catalogue.ts";
+import { hanEntries } from "../fonts/han-catalogue.generated.ts";
 
+addFamilies(hanEntries);
 const require = createRequire(import.meta.url);
 const packageDirs = new Map<string, string>();
 let fontFiles: ReadonlyMap<string, FontFile> | null = null;

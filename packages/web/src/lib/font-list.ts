@@ -1,7 +1,8 @@
-/** Which files the slides' fonts have, loaded when first needed; undefined while it can't be had, as when offline. */
-export async function loadFontList() {
+/** The files of a slide font; undefined while the list of them can't be had, as when offline. */
+export async function loadFontFiles(family: string) {
   try {
-    return await import("@slideloom/renderer/fonts");
+    const fonts = await import("@slideloom/renderer/fonts");
+    return await fonts.loadFontFiles(family);
   } catch (error) {
     console.warn("The list of fonts could not be loaded.", error);
     return undefined;

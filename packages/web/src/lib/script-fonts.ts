@@ -1,4 +1,4 @@
-import { loadFontList } from "./font-list.ts";
+import { loadFontFiles } from "./font-list.ts";
 import { listTextLanguages } from "@slideloom/core/slide";
 
 /** The family's place in the page's font stacks is the last: it serves where the system has no font of its own. */
@@ -21,13 +21,11 @@ export async function registerScriptFonts(text: string): Promise<void> {
   const families = listTextLanguages(text)
     .map((language) => familyByLanguage[language])
     .filter((family) => family !== undefined && !registered.has(family));
-  if (families.length === 0) return;
-  const fonts = await loadFontList();
-  if (!fonts) return;
   for (const family of families) {
-    if (!family || registered.has(family)) continue;
+    const files = family && (await loadFontFiles(family));
+    if (!files || registered.has(family)) continue;
     registered.add(family);
-    for (const { file, unicodeRange } of fonts.listFontFiles(family)) {
+    for (const { file, unicodeRange } of files) {
       const ranges = unicodeRange.map(
         ([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`,
       );

@@ -1,5 +1,5 @@
 import type { TextBox } from "@slideloom/renderer";
-import { loadFontList } from "../../../lib/font-list.ts";
+import { loadFontFiles } from "../../../lib/font-list.ts";
 
 const registered = new Set<string>();
 
@@ -11,12 +11,11 @@ export function stageFontFamily(families: readonly string[]): string {
 async function register(families: readonly string[]): Promise<void> {
   const missing = families.filter((family) => !registered.has(family));
   if (missing.length === 0) return;
-  const fonts = await loadFontList();
-  if (!fonts) return;
   for (const family of missing) {
-    if (registered.has(family)) continue;
+    const files = await loadFontFiles(family);
+    if (!files || registered.has(family)) continue;
     registered.add(family);
-    for (const { file, weight, unicodeRange } of fonts.listFontFiles(family)) {
+    for (const { file, weight, unicodeRange } of files) {
       const ranges = unicodeRange.map(
         ([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`,
       );
