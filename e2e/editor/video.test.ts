@@ -295,7 +295,7 @@ test.for(["light", "dark"] as const)(
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.keyboard.press("Control+k");
-    await page.keyboard.type("mp4");
+    await page.getByPlaceholder("Search for a command or a slide…").fill("mp4");
     await page.keyboard.press("Enter");
     const dialog = getDialog(page);
     await dialog.getByText("3 slides, 0:09 long, about 1 MB").waitFor();
