@@ -20,7 +20,8 @@ const lossyTypes = [
   { type: "webp", name: "WebP" },
 ] as const;
 
-export const outputs: readonly Output[] = [
+/** A function, since the bundler may run this module before that of the icons. */
+export const listOutputs = (): readonly Output[] => [
   {
     id: "networks",
     label: "for all networks, in one ZIP",
