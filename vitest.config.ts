@@ -7,6 +7,8 @@ export default defineConfig({
   resolve,
   ssr,
   test: {
+    // One a core: the tests of pages mostly wait for the browser.
+    maxWorkers: "100%",
     projects: [
       {
         resolve,

@@ -73,9 +73,24 @@ const landingPage: Plugin = {
   },
 };
 
+/** Files that import each other may run before what they need: screens break that look well in development. */
+const noCircularFiles: Plugin = {
+  name: "no-circular-files",
+  apply: "build",
+  generateBundle(_options, bundle) {
+    for (const [name, file] of Object.entries(bundle)) {
+      const circular =
+        file.type === "chunk" && file.imports.find((other) => listCode(other, bundle).has(name));
+      if (circular) {
+        this.error(`${name} and ${circular} need each other: see codeSplitting in vite.config.ts.`);
+      }
+    }
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts, landingPage],
+  plugins: [react(), tailwindcss(), preloadFonts, landingPage, noCircularFiles],
   resolve: { conditions: ["slideloom-source", ...defaultClientConditions] },
   worker: { format: "es" },
   server: { proxy },
@@ -98,7 +113,7 @@ export default defineConfig({
               name: "shared",
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 5000,
+              entriesAwareMergeThreshold: 500,
             },
           ],
         },
