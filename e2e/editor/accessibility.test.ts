@@ -131,10 +131,14 @@ describe("the keyboard alone", () => {
   });
 
   test("a toast stays for 5000 ms", async ({ page }) => {
-    await page.clock.install();
+    await page.clock.install({ time: "2026-01-01T10:00" });
     await page.goto("/create");
-    await page.clock.runFor(500);
-    await page.getByRole("button", { name: "Load Sample" }).click();
+    const button = page.getByRole("button", { name: "Load Sample" });
+    await button.waitFor();
+    // From here on time goes by only where the test says so.
+    await page.clock.pauseAt("2026-01-01T11:00");
+    await button.click();
+    await getToast(page, "Sample Loaded").waitFor();
     await page.clock.runFor(4800);
     expect(await getToast(page, "Sample Loaded").count()).toBe(1);
     await page.clock.runFor(300);

@@ -26,7 +26,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Braces,
     title: "A document, not a drawing",
-    text: "Posts are JSON. Every mistake is named with its slide, line and column, and what is doubtful is a warning.",
+    text: "Posts are JSON, each mistake named with its slide, line and column. Markdown and tables become posts, a whole CSV at once.",
   },
   {
     icon: Palette,
@@ -40,8 +40,8 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
   {
     icon: Download,
-    title: "Pictures in the right size",
-    text: "LinkedIn, Instagram, Twitter, Facebook and vertical formats, one slide as a PNG or all of them as a ZIP or a PDF, without a watermark.",
+    title: "Files for every network",
+    text: "PNG, JPEG, PDF, PowerPoint or a video in six formats, or one ZIP with a folder for each network. Without a watermark.",
   },
   {
     icon: LibraryBig,
@@ -61,7 +61,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Workflow,
     title: "An API for automations",
-    text: "One call from n8n, Make, Zapier or a script, safe to repeat, with the credits that are left in every answer.",
+    text: "One call from n8n, Make, Zapier or a script writes and draws a post, safe to repeat. Language models reach it through MCP.",
   },
   {
     icon: Terminal,
