@@ -16,7 +16,7 @@ import {
   downloadAllSlides,
   downloadCurrentSlide,
 } from "../../features/downloads/download-slides.ts";
-import { listOutputs } from "../../features/downloads/outputs.ts";
+import { outputs } from "../../features/downloads/outputs.ts";
 import { redoStep, undoStep } from "../../features/history/history-actions.ts";
 import { beautifyJson, exportJson, loadSample } from "../../features/json-editor/json-actions.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
@@ -110,7 +110,7 @@ export function listDownloadCommands(): Command[] {
       icon: Image,
       run: () => void downloadCurrentSlide(),
     },
-    ...listOutputs().map(({ id, label, keywords = "", icon, download }) => ({
+    ...outputs.map(({ id, label, keywords = "", icon, download }) => ({
       ...common,
       id: `download.${id}`,
       label: `Download ${label}`,

@@ -20,8 +20,7 @@ const lossyTypes = [
   { type: "webp", name: "WebP" },
 ] as const;
 
-/** A function, since the bundler may run this module before that of the icons. */
-export const listOutputs = (): readonly Output[] => [
+export const outputs: readonly Output[] = [
   {
     id: "networks",
     label: "for all networks, in one ZIP",

@@ -11,7 +11,7 @@ import { MenuItem } from "../../../components/ui/menu.tsx";
 import { useDesignStore } from "../../../state/design-store.ts";
 import { usePostStore } from "../../../state/post-store.ts";
 import { downloadAllSlides } from "../download-slides.ts";
-import { listOutputs } from "../outputs.ts";
+import { outputs } from "../outputs.ts";
 
 const scales = ["1", "2", "3"] as const;
 
@@ -52,7 +52,7 @@ export function DownloadChoices({
           onSelect={() => void downloadAllSlides({ type: "jpeg", scale, posts })}
         />
       )}
-      {listOutputs().map(({ id, label, icon: Icon, download }) => (
+      {outputs.map(({ id, label, icon: Icon, download }) => (
         <MenuItem
           key={id}
           icon={<Icon size={16} aria-hidden="true" />}
