@@ -1,4 +1,5 @@
 export { documentMediaTypes, type DocumentType } from "./document-type.ts";
+export { listDoubts } from "./list-doubts.ts";
 export { RenderError, type RenderErrorCode } from "./render-error.ts";
 export type {
   ImageType,

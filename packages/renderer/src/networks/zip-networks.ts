@@ -10,6 +10,7 @@ import {
 import { documentFileName } from "@slideloom/core/slide";
 import { listEntryNames } from "../entry-names.ts";
 import { joinDocument } from "../join-document.ts";
+import { listDoubts } from "../list-doubts.ts";
 import type { RenderedSlide, SlideJob } from "../slide-job.ts";
 import { zipFiles } from "../zip-files.ts";
 import { listPostTexts } from "../zip-texts.ts";
@@ -97,10 +98,8 @@ function listWarnings(
   drawings: readonly (readonly RenderedSlide[])[],
 ): string[] {
   return jobs.flatMap(({ format }, index) =>
-    (drawings[index] ?? []).flatMap(({ layout: { overflows, missing } }) =>
-      [...overflows, ...(missing ? [missing] : [])].map(
-        ({ message }) => `${getFormat(format).ratio}: ${message}.`,
-      ),
+    (drawings[index] ?? []).flatMap(({ layout }) =>
+      listDoubts(layout).map(({ message }) => `${getFormat(format).ratio}: ${message}.`),
     ),
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "@slideloom/core/slide";
 import {
   type DocumentType,
+  listDoubts,
   listSlideJobs,
   type ImageType,
   type SlideJob,
@@ -174,9 +175,7 @@ async function writeResult(
   layouts: SlideLayout[],
   io: CommandIo,
 ): Promise<void> {
-  const messages = layouts.flatMap(({ overflows, missing }) =>
-    [...overflows, ...(missing ? [missing] : [])].map(({ message }) => message),
-  );
+  const messages = layouts.flatMap(listDoubts).map(({ message }) => message);
   // What is laid out for several networks may fit in none.
   for (const message of new Set(messages)) io.stderr.write(buildMessageLine("warning", message));
   try {

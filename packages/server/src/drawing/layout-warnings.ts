@@ -1,19 +1,16 @@
 import type { RenderWarning } from "@slideloom/core/contract";
-import type { SlideLayout } from "@slideloom/renderer";
+import { listDoubts, type SlideLayout } from "@slideloom/renderer";
 
 /** Clients take headers of some kB together. */
 const maxHeaderLength = 4000;
 
 /** What did not fit, and what no font has, from the first slide to the last. */
 export function listLayoutWarnings(layouts: readonly SlideLayout[]): RenderWarning[] {
-  return layouts.flatMap(({ overflows, missing }) => [
-    ...overflows.map(({ slide, item, message }) => ({
-      slide: slide + 1,
-      ...(item !== undefined && { item: item + 1 }),
-      message,
-    })),
-    ...(missing ? [{ slide: missing.slide + 1, message: missing.message }] : []),
-  ]);
+  return layouts.flatMap(listDoubts).map(({ slide, item, message }) => ({
+    slide: slide + 1,
+    ...(item !== undefined && { item: item + 1 }),
+    message,
+  }));
 }
 
 /** The warnings as JSON in ASCII, as many as a header holds; null without any. */

@@ -1,5 +1,4 @@
 import { jobSchema, type Job } from "@slideloom/core/contract";
-import { defaultDesign } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { unzipSync } from "fflate";
@@ -10,7 +9,7 @@ import { ownIdentity } from "../credits/process-identity.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { readRenderRequest } from "./render-request.ts";
-import { generateForm, setUpPublicApi } from "./public-api.fixture.ts";
+import { generateForm, sampleJob, setUpPublicApi } from "./public-api.fixture.ts";
 
 const async = { prefer: "respond-async" };
 
@@ -43,15 +42,6 @@ async function setUp(settings: DatabaseSettings, environment: Record<string, str
   const countCredits = async () => (await context.credits.getCredits(accountId)).credits;
   return { ...api, post, order, get, finish, open, countCredits };
 }
-
-const sampleJob = {
-  post: samplePost,
-  design: defaultDesign,
-  format: "linkedin",
-  postType: "carousel",
-  slideIndex: 0,
-  mediaUrls: {},
-} as const;
 
 describeOnBothEngines("a job that draws", (shared) => {
   test("is answered at once, and has a picture of each slide at the end", async () => {

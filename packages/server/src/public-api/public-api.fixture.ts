@@ -1,3 +1,5 @@
+import { defaultDesign } from "@slideloom/core/design";
+import { samplePost } from "@slideloom/core/document";
 import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 
@@ -23,3 +25,13 @@ export async function setUpPublicApi(
 
 /** A request that is valid. */
 export const generateForm = { topic: "Writing well", template: "Educational/Tutorial" };
+
+/** How the sample is drawn where a request says nothing of its look. */
+export const sampleJob = {
+  post: samplePost,
+  design: defaultDesign,
+  format: "linkedin",
+  postType: "carousel",
+  slideIndex: 0,
+  mediaUrls: {},
+} as const;

@@ -11,16 +11,7 @@ import { buildCarousel } from "../carousels/carousel.fixture.ts";
 import { findMediaId } from "../media/media-address.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
-import { setUpPublicApi } from "./public-api.fixture.ts";
-
-const sampleJob = {
-  post: samplePost,
-  design: defaultDesign,
-  format: "linkedin",
-  postType: "carousel",
-  slideIndex: 0,
-  mediaUrls: {},
-} as const;
+import { sampleJob, setUpPublicApi } from "./public-api.fixture.ts";
 
 async function setUp(settings: DatabaseSettings) {
   const api = await setUpPublicApi(settings);

@@ -1,3 +1,4 @@
+import { listDoubts } from "@slideloom/renderer";
 import { useMemo } from "react";
 import { useDesignStore } from "./design-store.ts";
 import { type DrawnSlide, useLayoutStore } from "./layout-store.ts";
@@ -12,10 +13,8 @@ export interface SlideWarning {
 /** What is wrong with the slides as drawn, each thing once, in the order of the slides. */
 export function listSlideWarnings(slides: readonly DrawnSlide[]): SlideWarning[] {
   const warnings = new Map<string, SlideWarning>();
-  for (const { overflows, missing } of slides) {
-    for (const { slide, message } of missing ? [...overflows, missing] : overflows) {
-      warnings.set(message, { slide, message });
-    }
+  for (const { slide, message } of slides.flatMap(listDoubts)) {
+    warnings.set(message, { slide, message });
   }
   return [...warnings.values()].sort((a, b) => a.slide - b.slide);
 }
