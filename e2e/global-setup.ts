@@ -1,6 +1,6 @@
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { chromiumArgs, getChromium } from "../scripts/find-chromium.mjs";
+import { chromiumArgs, getHeadlessShell } from "../scripts/find-chromium.mjs";
 import { startServer } from "./server.ts";
 
 declare module "vitest" {
@@ -16,7 +16,7 @@ declare module "vitest" {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // The browser ends with this process by itself; the server, started last, never stays behind.
   const browser = await chromium.launchServer({
-    executablePath: getChromium(),
+    executablePath: getHeadlessShell(),
     // Every test has a fresh profile: compiling the engine well takes longer than it would ever save there.
     args: [...chromiumArgs, "--js-flags=--liftoff-only"],
   });

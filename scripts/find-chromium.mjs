@@ -20,17 +20,66 @@ const whatToDo =
 
 /** The path of a Chromium: the one named, Playwright's, the system's, else one installed now. Throws where there is none. */
 export function getChromium() {
+  return findNamed() ?? getInstalled(findChromium, "chromium");
+}
+
+/**
+ * The path of Chromium's headless shell, which opens a page for about half the work of the whole browser; else of any
+ * Chromium, as `getChromium`.
+ */
+export function getHeadlessShell() {
+  return (
+    findNamed() ??
+    findHeadlessShell() ??
+    findChromium() ??
+    getInstalled(findHeadlessShell, "chromium-headless-shell")
+  );
+}
+
+function findNamed() {
   const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (isFile(named)) return named;
-    throw new Error(`CHROMIUM_PATH names no file: ${named}`);
-  }
-  const found = findPlaywrightChromium() ?? findSystemChromium() ?? installChromium();
+  if (named && !isFile(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
+  return named || null;
+}
+
+function getInstalled(find, packageName) {
+  const found = find() ?? install(find, packageName);
   if (!found) throw new Error(`No Chromium was found and none could be installed. ${whatToDo}`);
   return found;
 }
 
+function findChromium() {
+  return findPlaywrightChromium() ?? findSystemChromium();
+}
+
+function findHeadlessShell() {
+  return (
+    findInPlaywrightCache("chromium_headless_shell", [
+      "chrome-linux/headless_shell",
+      "chrome-headless-shell-linux64/chrome-headless-shell",
+      "chrome-mac/headless_shell",
+      "chrome-headless-shell-mac-arm64/chrome-headless-shell",
+      "chrome-headless-shell-mac-x64/chrome-headless-shell",
+      "chrome-win/headless_shell.exe",
+      "chrome-headless-shell-win64/chrome-headless-shell.exe",
+    ]) ?? findOnPath(["chromium-headless-shell", "chrome-headless-shell"])
+  );
+}
+
 function findPlaywrightChromium() {
+  return findInPlaywrightCache("chromium", [
+    "chrome-linux/chrome",
+    "chrome-linux64/chrome",
+    "chrome-mac/Chromium.app/Contents/MacOS/Chromium",
+    "chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing",
+    "chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing",
+    "chrome-win/chrome.exe",
+    "chrome-win64/chrome.exe",
+  ]);
+}
+
+/** The newest `<name>-<revision>` that holds one of those executables. */
+function findInPlaywrightCache(folderName, executables) {
   const caches = {
     darwin: join(homedir(), "Library/Caches/ms-playwright"),
     win32: join(process.env.LOCALAPPDATA ?? homedir(), "ms-playwright"),
@@ -39,18 +88,9 @@ function findPlaywrightChromium() {
     process.env.PLAYWRIGHT_BROWSERS_PATH ||
     (caches[platform()] ?? join(homedir(), ".cache/ms-playwright"));
   if (!existsSync(cache)) return null;
-  const executables = [
-    "chrome-linux/chrome",
-    "chrome-linux64/chrome",
-    "chrome-mac/Chromium.app/Contents/MacOS/Chromium",
-    "chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing",
-    "chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing",
-    "chrome-win/chrome.exe",
-    "chrome-win64/chrome.exe",
-  ];
-  const revision = (name) => Number(name.slice("chromium-".length));
+  const revision = (name) => Number(name.slice(folderName.length + 1));
   const newestFirst = readdirSync(cache)
-    .filter((name) => /^chromium-\d+$/.test(name))
+    .filter((name) => name.startsWith(`${folderName}-`) && Number.isInteger(revision(name)))
     .sort((a, b) => revision(b) - revision(a));
   return (
     newestFirst
@@ -61,9 +101,6 @@ function findPlaywrightChromium() {
 
 function findSystemChromium() {
   const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-  const onPath = (process.env.PATH ?? "")
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
   const installed = {
     darwin: [
       "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -73,18 +110,23 @@ function findSystemChromium() {
       .filter(Boolean)
       .map((folder) => join(folder, "Google/Chrome/Application/chrome.exe")),
   };
-  return [...onPath, ...(installed[platform()] ?? [])].find(isFile) ?? null;
+  return findOnPath(names) ?? installed[platform()]?.find(isFile) ?? null;
 }
 
-/** Tries the installers that may work here, their output on standard error, until a Chromium is found. */
-function installChromium() {
-  const aptInstall = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"];
+function findOnPath(names) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isFile) ?? null;
+}
+
+/** Tries the installers that may work here, their output on standard error, until `find` finds the package's executable. */
+function install(find, packageName) {
+  const aptInstall = ["apt-get", "install", "-y", "--no-install-recommends", packageName];
   const isDebianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
   const playwright = dirname(fileURLToPath(import.meta.resolve("playwright-core/package.json")));
   const attempts = [
     // A fresh container has no package lists; the update is needed only there.
     ...(isDebianRoot ? [aptInstall, ["apt-get", "update"], aptInstall] : []),
-    [process.execPath, join(playwright, "cli.js"), "install", "chromium"],
+    [process.execPath, join(playwright, "cli.js"), "install", packageName],
   ];
   for (const [command, ...args] of attempts) {
     console.error(`No Chromium found; trying: ${[command, ...args].join(" ")}`);
@@ -94,7 +136,7 @@ function installChromium() {
     } catch (error) {
       console.error(`That failed: ${error.message}`);
     }
-    const found = findPlaywrightChromium() ?? findSystemChromium();
+    const found = find();
     if (found) return found;
   }
   return null;

@@ -2,7 +2,7 @@ import type { Post } from "@slideloom/core/document";
 import { chromium, type Locator, type Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { describe, expect } from "vitest";
-import { chromiumArgs, getChromium } from "../../scripts/find-chromium.mjs";
+import { chromiumArgs, getHeadlessShell } from "../../scripts/find-chromium.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { draftKey, getStage, openJsonEditor, openWithPost } from "./editor-page.ts";
@@ -357,7 +357,7 @@ describe("the words in the field", () => {
   test.for([1, 2])("stand where the drawn ones stood at %sx", async (ratio, { serverUrl }) => {
     // A ratio that is only emulated leaves the page's text on whole CSS px, which no screen does.
     const browser = await chromium.launch({
-      executablePath: getChromium(),
+      executablePath: getHeadlessShell(),
       args: [...chromiumArgs, `--force-device-scale-factor=${ratio}`, "--window-size=1440,900"],
     });
     const page = await browser.newPage({

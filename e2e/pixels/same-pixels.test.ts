@@ -15,6 +15,7 @@ import {
   type GoldenCase,
 } from "../../packages/renderer/src/golden/golden-cases.fixture.ts";
 import { test } from "../browser.ts";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -66,7 +67,7 @@ test("a browser's worker and Node draw every kind of slide in every design with 
 }) => {
   const renderer = createNodeSlideRenderer();
   await page.goto(origin);
-  for (const golden of goldenCases) {
+  for (const golden of sampleCases(goldenCases, 4)) {
     const { bytes } = await renderer.renderSlide(golden.job, { scale: 1 });
     const drawn = await page.evaluate((job) => pixelsOfThisBrowser.hashFile(job), golden.job);
     expect(drawn, nameOf(golden)).toBe(sha256(bytes));
@@ -76,7 +77,8 @@ test("a browser's worker and Node draw every kind of slide in every design with 
 test("the preview on screen has the pixels of the file", async ({ page }) => {
   const renderer = createNodeSlideRenderer();
   await page.goto(origin);
-  for (const golden of goldenCases.filter(({ format }) => format === "linkedin")) {
+  const cases = goldenCases.filter(({ format }) => format === "linkedin");
+  for (const golden of sampleCases(cases, 4)) {
     const { bytes } = await renderer.renderSlide(golden.job, { scale: 1 });
     const shown = await page.evaluate((job) => pixelsOfThisBrowser.hashPreview(job), golden.job);
     expect(shown, nameOf(golden)).toBe(sha256(PNG.sync.read(Buffer.from(bytes)).data));

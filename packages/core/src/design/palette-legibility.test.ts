@@ -16,6 +16,7 @@ import { parseGradient } from "./gradient.ts";
 import { ornamentShapes } from "./ornament.ts";
 import type { Palette, Surface } from "./palette.ts";
 import { formatRgba, getRgb, getVeil } from "./rgb.ts";
+import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
 const toHex = (value: number, digits: number) => value.toString(16).padStart(digits, "0");
 
@@ -177,7 +178,7 @@ function listStrings(value: string | string[] | object | null): string[] {
 }
 
 /** 6 x 1,700 = 10,200 colour sets. */
-const runs = { numRuns: 1_700 };
+const runs = { numRuns: sampleRuns(1_700) };
 
 describe.each(backgroundTypes)("any colours on background %s", (backgroundType) => {
   test("all text reads on every ground, and every ground is foreseen", () => {

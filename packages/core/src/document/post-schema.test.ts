@@ -5,6 +5,7 @@ import { arbitraryPostText } from "./arbitrary-post.fixture.ts";
 import { parsePost } from "./parse-post.ts";
 import { buildPostJsonSchema, postSchema } from "./post-schema.ts";
 import { samplePost } from "./sample-post.ts";
+import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
 const isPost = new Ajv2020({ strict: true }).compile(buildPostJsonSchema());
 
@@ -64,7 +65,7 @@ test("the verdict on any post, whole or broken, is the schema's", () => {
       expect(postSchema.safeParse(value).success, mutated).toBe(result.ok);
       verdicts[result.ok ? "valid" : "invalid"]++;
     }),
-    { numRuns: 10_000 },
+    { numRuns: sampleRuns(10_000) },
   );
   expect(Math.min(verdicts.valid, verdicts.invalid)).toBeGreaterThan(1000);
 });

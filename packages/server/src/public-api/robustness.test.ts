@@ -7,6 +7,7 @@ import { buildCarousel } from "../carousels/carousel.fixture.ts";
 import type { Context } from "../context.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import { generateForm, setUpPublicApi } from "./public-api.fixture.ts";
+import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
 /** Mostly one thing, so that most requests get past the checks before the one that is tried. */
 const mostly = <Usual, Other>(usual: Usual, other: fc.Arbitrary<Other>) =>
@@ -132,7 +133,7 @@ describeOnEngine("sqlite", "the random requests", (shared) => {
   });
 });
 
-describeOnBothEngines("of 1,000 random and mutated requests", (shared) => {
+describeOnBothEngines("of random and mutated requests", (shared) => {
   test.for(operations)(
     "none to %s %s is a fault of the server",
     { timeout: 60_000 },
@@ -160,7 +161,7 @@ describeOnBothEngines("of 1,000 random and mutated requests", (shared) => {
           }
           return answer.statusCode < 500;
         }),
-        { numRuns: 1000 },
+        { numRuns: sampleRuns(1000) },
       );
       expect([...statuses].some((status) => status < 300)).toBe(true);
       expect(log.text).toBe("");

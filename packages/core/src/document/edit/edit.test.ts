@@ -18,6 +18,7 @@ import { setItemValue } from "./set-item-value.ts";
 import { setSlide } from "./set-slide.ts";
 import { setSummary } from "./set-summary.ts";
 import { setTitle } from "./set-title.ts";
+import { sampleRuns } from "../../../../../scripts/test-sample.mjs";
 
 const slide: Slide = { header: "New", description: [{ type: "text", value: "Words" }] };
 const item: Item = { type: "code", value: "a\nb" };
@@ -184,7 +185,7 @@ describe("any valid post", () => {
           expect(parsePost(edited)).toMatchObject({ ok: true });
         },
       ),
-      { numRuns: 6000 },
+      { numRuns: sampleRuns(6000) },
     );
   });
 
@@ -201,7 +202,7 @@ describe("any valid post", () => {
         const copied = textOf(duplicateSlide(text, { slideIndex: from }));
         expect(textOf(deleteSlide(copied, { slideIndex: from + 1 }))).toBe(text);
       }),
-      { numRuns: 1000 },
+      { numRuns: sampleRuns(1000) },
     );
   });
 
@@ -215,7 +216,7 @@ describe("any valid post", () => {
         );
         if (hashtags?.length) expect(textOf(setHashtags(text, { hashtags }))).toBe(text);
       }),
-      { numRuns: 1000 },
+      { numRuns: sampleRuns(1000) },
     );
   });
 });

@@ -4,6 +4,7 @@ import type { Issue } from "../issue.ts";
 import { samplePostText } from "../sample-post.ts";
 import type { JsonNode } from "./json-node.ts";
 import { readJson } from "./json-reader.ts";
+import { sampleRuns } from "../../../../../scripts/test-sample.mjs";
 
 /** The value of a node, by the reader's own strings; numbers by JSON.parse of their text. */
 function valueOf(node: JsonNode, text: string): unknown {
@@ -79,7 +80,7 @@ describe("strictness", () => {
         if (!root) return;
         expect(valueOf(root, text)).toEqual(toNullPrototype(JSON.parse(text)));
       }),
-      { numRuns: 40_000 },
+      { numRuns: sampleRuns(40_000) },
     );
   });
 
