@@ -18,9 +18,14 @@ async function typeInLine(page, line, edits) {
   return (await readEvents(page)).slice(from);
 }
 
+/** Device pixels a CSS px of the stage, which is drawn larger than any thumbnail. */
+function readStageScale(events) {
+  return Math.max(...events.map(({ scale }) => scale ?? 0));
+}
+
 /** For each key: until the slide was asked for, answered, on the canvas and in a frame. Overtaken keys count from their own press. */
 function readEdits(events) {
-  const widest = Math.max(...events.map(({ scale }) => scale ?? 0));
+  const widest = readStageScale(events);
   const isStage = (event) => event.kind === "request" && event.scale === widest;
   return events
     .filter(({ kind }) => kind === "key")
@@ -62,18 +67,17 @@ function summarize(edits) {
 
 const stepRuns = 24;
 
-/** The worker's steps for one slide whose words are new at each drawing, medians; the stage is 0.88 of its size here. */
-async function measureSteps({ browser, site }) {
+/** The worker's steps for one slide whose words are new at each drawing, medians, at the stages that the editor had. */
+async function measureSteps({ browser, site }, stages) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(site.url);
   const steps = [];
-  for (const pixelRatio of [1, 2]) {
+  for (const { pixelRatio, scale } of stages) {
     const runs = [];
     for (let run = 0; run < stepRuns; run += 1) {
       const { design } = buildJob(0, "");
       const job = { ...buildJob(run + pixelRatio * stepRuns, ""), design, mediaUrls: {} };
-      const scale = 0.88 * pixelRatio;
       runs.push(
         await page.evaluate(([job, scale]) => window.bench.timeSteps(job, scale), [job, scale]),
       );
@@ -81,6 +85,7 @@ async function measureSteps({ browser, site }) {
     const of = (name) => median(runs.slice(4).map((run) => run[name]));
     steps.push({
       pixelRatio,
+      scale,
       layoutMs: of("layoutMs"),
       rawMs: of("rawMs"),
       bitmapMs: of("bitmapMs"),
@@ -94,6 +99,7 @@ async function measureSteps({ browser, site }) {
 export async function measureEdits(tools) {
   const { browser, server, edits } = tools;
   const results = [];
+  const stages = [];
   for (const pixelRatio of [1, 2]) {
     const { context, page } = await openEditor(browser, server.url, { pixelRatio });
     await settle(page);
@@ -107,7 +113,8 @@ export async function measureEdits(tools) {
       results.push({ pixelRatio, place: name, ...summarize(typed) });
     }
     results.push({ pixelRatio, place: "all", ...summarize(all) });
+    stages.push({ pixelRatio, scale: readStageScale(await readEvents(page)) });
     await context.close();
   }
-  return { typed: results, steps: await measureSteps(tools) };
+  return { typed: results, steps: await measureSteps(tools, stages) };
 }

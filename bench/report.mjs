@@ -94,12 +94,32 @@ ${table(
 The worker's part of it without the editor around, medians in ms:
 
 ${table(
-  ["Screen", "Layout", "Drawing", "Bitmap"],
-  steps.map(({ pixelRatio, layoutMs, rawMs, bitmapMs }) => [
+  ["Screen", "Scale", "Layout", "Drawing", "Bitmap"],
+  steps.map(({ pixelRatio, scale, layoutMs, rawMs, bitmapMs }) => [
     `${pixelRatio}x`,
+    scale.toFixed(3),
     ms(layoutMs),
     ms(rawMs),
     ms(bitmapMs),
+  ]),
+)}`;
+}
+
+function stageSection(drawings) {
+  const both = ({ ms: wallMs, processorMs }) => `${ms(wallMs)} / ${ms(processorMs)}`;
+  return `## Drawing at the editor's stages
+
+One slide in Node, layout excluded: the first drawing on a backdrop, and a later one on the kept backdrop. Wall clock / processor
+time in ms, medians.
+
+${table(
+  ["Engine", "Stage", "Pattern", "First", "Later"],
+  drawings.map(({ engine, stagePx, pattern, first, later }) => [
+    engine,
+    `${stagePx} px`,
+    pattern,
+    both(first),
+    both(later),
   ]),
 )}`;
 }
@@ -218,7 +238,7 @@ How each figure is taken, and what it leaves out, is in [the benchmark's README]
 
 /** The report as Markdown; parts that were not run are left out. */
 export function buildReport(results) {
-  const { exports, edits, node, editor, smoothness } = results;
+  const { exports, edits, stage, node, editor, smoothness } = results;
   return `${[
     "# Benchmark",
     "Written by `npm run bench`; all figures are from one run on one machine. Compare ratios, not milliseconds.",
@@ -226,6 +246,7 @@ export function buildReport(results) {
     wishTable(results),
     exports && exportSection(exports),
     edits && editSection(edits),
+    stage && stageSection(stage),
     node && nodeSection(node),
     editor && editorSection(editor),
     smoothness && smoothnessSection(smoothness),

@@ -53,15 +53,16 @@ export class BackdropCache {
   }
 }
 
-/** The slide's foreground on the picture of its backdrop, one picture pixel for one device pixel. */
+/**
+ * The slide's foreground on the picture of its backdrop, one picture pixel for one device pixel. An image, since a CSS
+ * background is cut to its box: where the card ends between device pixels, the engine would resample all of it.
+ */
 export function placeOnBackdrop(
   { foreground, widthPx, heightPx }: LayeredSlide,
   { src }: EngineImage,
   scale: number,
 ): EngineContainer {
-  const size = [widthPx, heightPx].map((px) => `${Math.round(px * scale) / scale}px`).join(" ");
-  return {
-    ...foreground,
-    style: { ...foreground.style, backgroundImage: `url("${src}")`, backgroundSize: size },
-  };
+  const [width, height] = [widthPx, heightPx].map((px) => Math.round(px * scale) / scale);
+  const style = { position: "absolute", top: 0, left: 0, width, height };
+  return { ...foreground, children: [{ type: "image", src, style }, ...foreground.children] };
 }

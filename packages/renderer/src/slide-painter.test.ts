@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Renderer } from "@takumi-rs/core";
-import { applyTemplate, defaultDesign, formatIds, templateIds } from "@slideloom/core/design";
+import { defaultDesign, formatIds } from "@slideloom/core/design";
 import { samplePost, type Post } from "@slideloom/core/document";
 import { unzipSync } from "fflate";
 import { PNG } from "pngjs";
@@ -187,24 +187,6 @@ describe("letters without a font", () => {
       expect((await painter.layOut(job)).layout.missing).toBeNull();
     }
   });
-});
-
-describe("backdrops", () => {
-  test("are kept from the second slide on, with the same pixels", async () => {
-    for (const template of templateIds) {
-      for (const format of formatIds) {
-        const slide = await painter.layOut(
-          jobOf(samplePost, { format, design: applyTemplate(defaultDesign, template) }),
-        );
-        const [direct, , kept] = [
-          await painter.paint(slide, { scale: 2, type: "raw" }),
-          await painter.paint(slide, { scale: 2, type: "raw" }),
-          await painter.paint(slide, { scale: 2, type: "raw" }),
-        ];
-        expect(Buffer.compare(direct, kept)).toBe(0);
-      }
-    }
-  }, 60_000);
 });
 
 describe("media", () => {

@@ -1,6 +1,7 @@
 import { buildPalette, type Design, type Palette } from "@slideloom/core/design";
 import { buildSlide, type BoxNode, type SlideInput, type SlideNode } from "@slideloom/core/slide";
 import type { AssetSource } from "./asset-source.ts";
+import { alignTiles } from "./align-tiles.ts";
 import { BrandPictures } from "./brand-pictures.ts";
 import { BackdropCache, placeOnBackdrop, type LayeredSlide } from "./backdrop-cache.ts";
 import { cutEmojiLines } from "./cut-emoji-lines.ts";
@@ -76,13 +77,12 @@ export class SlidePainter {
 
   /** Draws a laid out slide: file bytes, or RGBA pixels for `raw`. */
   async paint(
-    slide: LaidOutSlide,
+    laidOut: LaidOutSlide,
     { scale, type, quality, inSeries = false }: PaintOptions,
   ): Promise<Uint8Array<ArrayBuffer>> {
-    const { widthPx, heightPx, images } = slide;
-    // Between device pixels a kept backdrop differs by a few levels: fine on screen, not in a file.
-    const keeps = type === "raw" || [widthPx, heightPx].every((px) => Number.isInteger(px * scale));
-    const backdrop = keeps ? await this.#backdrops.find(slide, scale, inSeries) : null;
+    const { widthPx, heightPx, images } = laidOut;
+    const slide = { ...laidOut, backdrop: alignTiles(laidOut.backdrop, scale) };
+    const backdrop = await this.#backdrops.find(slide, scale, inSeries);
     const node = backdrop ? placeOnBackdrop(slide, backdrop, scale) : stackLayers(slide);
     return this.#engine.render(node, {
       widthPx,

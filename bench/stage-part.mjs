@@ -1,0 +1,68 @@
+import { Renderer as NativeRenderer } from "@takumi-rs/core";
+import { Renderer as WasmRenderer } from "@takumi-rs/wasm/node";
+import { patterns } from "@slideloom/core/design";
+import { listSlideJobs } from "@slideloom/renderer";
+import { createEngine } from "../packages/renderer/dist/engine.js";
+import { createNodeAssetSource } from "../packages/renderer/dist/node/asset-source.js";
+import { SlidePainter } from "../packages/renderer/dist/slide-painter.js";
+import { buildJob } from "./fifteen-slides.mjs";
+import { median } from "./statistics.mjs";
+
+/** Widths of the editor's stage in device pixels, at 1x and at 2x, and in windows that are a pixel narrower. */
+const stageWidthsPx = [435, 434, 870, 869];
+
+const engines = [
+  { engine: "WebAssembly", Renderer: WasmRenderer },
+  { engine: "native", Renderer: NativeRenderer },
+];
+
+/** Wall clock and processor, which does not count the wait for a core; ms. */
+async function timed(run) {
+  const startMs = performance.now();
+  const before = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(before);
+  return { ms: performance.now() - startMs, processorMs: (user + system) / 1000 };
+}
+
+/** The three drawings of a slide whose backdrop is new: directly, keeping the backdrop, and on the kept one. */
+async function drawThrice(painter, job, stagePx) {
+  const slide = await painter.layOut(job);
+  const draw = () =>
+    timed(() => painter.paint(slide, { scale: stagePx / slide.widthPx, type: "raw" }));
+  const [first] = [await draw(), await draw()];
+  return { first, later: await draw() };
+}
+
+function summarize(runs) {
+  const of = (drawing) => ({
+    ms: median(runs.map((run) => run[drawing].ms)),
+    processorMs: median(runs.map((run) => run[drawing].processorMs)),
+  });
+  return { first: of("first"), later: of("later") };
+}
+
+/** Drawings at the editor's own stages in Node, layout excluded: the first on a backdrop, and later ones. */
+export async function measureStages({ rounds }) {
+  const results = [];
+  for (const { engine, Renderer } of engines) {
+    const painter = new SlidePainter({
+      engine: createEngine(new Renderer()),
+      assets: createNodeAssetSource(),
+      fetchBytes: () => Promise.reject(new Error("No media here")),
+    });
+    for (const stagePx of stageWidthsPx) {
+      for (const pattern of patterns.filter((name) => name !== "none")) {
+        const runs = [];
+        for (let round = 0; round <= rounds; round += 1) {
+          const job = buildJob(round, "");
+          job.design = { ...job.design, backgroundPattern: pattern };
+          const [, slideJob] = listSlideJobs({ ...job, mediaUrls: {} });
+          runs.push(await drawThrice(painter, slideJob, stagePx));
+        }
+        results.push({ engine, stagePx, pattern, ...summarize(runs.slice(1)) });
+      }
+    }
+  }
+  return results;
+}
