@@ -85,6 +85,18 @@ ${table(
 )}`;
 }
 
+function webhookSection({ deliveries, waiting, deadHosts, engines }) {
+  return `## Webhooks beside dead receivers
+
+From an event to its arrival at a receiver that answers, ${deliveries} times, while ${waiting} deliveries of another account wait for ${deadHosts} hosts
+that never answer.
+
+${table(
+  ["", "Median, ms", "Slowest, ms"],
+  engines.map(({ name, medianMs, slowestMs }) => [name, ms(medianMs), ms(slowestMs)]),
+)}`;
+}
+
 /** The report as Markdown. */
 export function buildReport(results) {
   return `${[
@@ -95,6 +107,7 @@ export function buildReport(results) {
     requestSection(results.requests),
     overheadSection(results.overhead),
     startSection(results.start),
+    webhookSection(results.webhooks),
     `## Machine and method
 
 ${machineTable(results)}

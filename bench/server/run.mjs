@@ -7,8 +7,26 @@ import { writeReport } from "../write-report.mjs";
 const usage = `npm run bench:server -- [options]
   --quick  few and short rounds: to see that it runs, not to quote; writes no report`;
 
-const whole = { rounds: 3, seconds: 2, generations: 60, amount: 60, pacedAmount: 10, starts: 7 };
-const quick = { rounds: 1, seconds: 2, generations: 20, amount: 10, pacedAmount: 2, starts: 1 };
+const whole = {
+  rounds: 3,
+  seconds: 2,
+  generations: 60,
+  amount: 60,
+  pacedAmount: 10,
+  starts: 7,
+  deliveries: 20,
+  waiting: 10_000,
+};
+const quick = {
+  rounds: 1,
+  seconds: 2,
+  generations: 20,
+  amount: 10,
+  pacedAmount: 2,
+  starts: 1,
+  deliveries: 3,
+  waiting: 500,
+};
 
 async function run(amounts) {
   const startMs = performance.now();
@@ -20,9 +38,11 @@ async function run(amounts) {
   const { setStage } = await import("./stage.mjs");
   const { measureOverhead, measureRequests } = await import("./request-part.mjs");
   const { measureStart } = await import("./start-part.mjs");
+  const { measureWebhooks } = await import("./webhook-part.mjs");
 
   results.start = await measureStart(amounts);
   noteLoad("after the starts");
+  results.webhooks = await measureWebhooks(amounts);
   const stage = await setStage();
   try {
     results.overhead = await measureOverhead(stage, amounts);

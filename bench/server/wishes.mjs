@@ -1,7 +1,7 @@
 const megabyte = 1e6;
 
 /** The wishes that the measurements answer: what is wanted, what was found. */
-export function judge({ requests, overhead, start }) {
+export function judge({ requests, overhead, start, webhooks }) {
   const wishes = [];
   const atLeast = (wish, value, limit) =>
     wishes.push({
@@ -30,6 +30,14 @@ export function judge({ requests, overhead, start }) {
   }
   for (const { name, atRestBytes } of start.memory) {
     atMost(`Resident at rest, ${name}`, atRestBytes / megabyte, 150, "MB");
+  }
+  for (const { name, slowestMs } of webhooks.engines) {
+    atMost(
+      `Slowest webhook beside another account's dead receivers, ${name}`,
+      slowestMs,
+      2000,
+      "ms",
+    );
   }
   return wishes;
 }

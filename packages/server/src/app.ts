@@ -68,7 +68,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerJsonBody(app);
   registerStaleSweep(app, context.credits);
   registerHourlySweep(app, context);
-  registerWebhookDelivery(app, context.webhooks);
+  registerWebhookDelivery(app, context.webhooks.dispatcher);
   registerJobRounds(app, context.jobs);
 
   registerHealth(app, context);

@@ -8,6 +8,8 @@ export interface WebhookRow {
   id: string;
   accountId: string;
   url: string;
+  /** The host and port of the address. */
+  host: string;
   /** A JSON array. */
   events: string;
   sealedSecret: string;
@@ -29,4 +31,6 @@ export interface WebhookDeliveryRow {
   deliveredAtMs: number | null;
   /** Null where nothing is sent any more; while an attempt is made, when it counts as given up. */
   nextAttemptAtMs: number | null;
+  /** The same while an attempt is made, else null. */
+  leasedUntilMs: number | null;
 }

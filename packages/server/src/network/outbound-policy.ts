@@ -1,6 +1,6 @@
 import type { LookupAddress } from "node:dns";
-import { lookup } from "node:dns/promises";
 import { isPublicAddress } from "./public-address.ts";
+import { resolveHost } from "./resolve-host.ts";
 
 /** Where requests may go that people make the server send. */
 export interface OutboundPolicy {
@@ -14,6 +14,6 @@ const webPorts = new Set([80, 443]);
 
 /** The web: public addresses, on the ports of http and https. */
 export const webOnly: OutboundPolicy = {
-  resolve: (hostname) => lookup(hostname, { all: true, verbatim: true }),
+  resolve: (hostname) => resolveHost(hostname),
   mayReach: ({ address, port }) => webPorts.has(port) && isPublicAddress(address),
 };

@@ -1,28 +1,18 @@
 import type { FastifyInstance } from "fastify";
-import type { WebhookService } from "./webhook-service.ts";
+import { failedRound, type WebhookDispatcher } from "./webhook-dispatcher.ts";
 
-const intervalMs = 2000;
+const intervalMs = 1000;
 
-/** Makes the attempts that are due, every two seconds once the server listens; a round that takes longer is not overtaken. */
-export function registerWebhookDelivery(
-  app: FastifyInstance,
-  webhooks: Pick<WebhookService, "deliverDue">,
-): void {
-  let round: Promise<void> | null = null;
-  const deliver = async () => {
-    try {
-      await webhooks.deliverDue();
-    } catch (error) {
-      app.log.error(error, "Webhooks could not be delivered");
-    }
-    round = null;
-  };
+/** Begins the attempts that are due, looking every second once the server listens. */
+export function registerWebhookDelivery(app: FastifyInstance, dispatcher: WebhookDispatcher): void {
+  const poll = () =>
+    dispatcher.startDue(app.log).catch((error: unknown) => app.log.error(error, failedRound));
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onListen", async () => {
-    timer = setInterval(() => void (round ??= deliver()), intervalMs).unref();
+    timer = setInterval(() => void poll(), intervalMs).unref();
   });
   app.addHook("onClose", async () => {
     clearInterval(timer);
-    await round;
+    await dispatcher.dispose();
   });
 }

@@ -9,6 +9,8 @@ export interface WebhookRequest {
   body: string;
   policy: OutboundPolicy;
   timeoutMs: number;
+  /** Ends the attempt before its time. */
+  signal: AbortSignal;
 }
 
 /** Posts JSON to where the policy lets it go, and resolves to the status. Follows no redirect. Throws an `OutboundError`. */
@@ -16,7 +18,8 @@ export async function sendWebhook(sent: WebhookRequest): Promise<number> {
   const { url, headers, body, policy, timeoutMs } = sent;
   const { hostname } = new URL(url);
   const agent = createGuardedAgent(policy, timeoutMs);
-  const signal = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.any([timeout, sent.signal]);
   try {
     const answer = await request(url, {
       method: "POST",
@@ -28,7 +31,7 @@ export async function sendWebhook(sent: WebhookRequest): Promise<number> {
     return answer.statusCode;
   } catch (error) {
     if (error instanceof OutboundError) throw error;
-    const [code, message] = signal.aborted
+    const [code, message] = timeout.aborted
       ? (["timed-out", `${hostname} did not answer within ${timeoutMs / 1000} seconds.`] as const)
       : (["unreachable", `${hostname} can't be reached.`] as const);
     throw new OutboundError(code, message, { cause: error });

@@ -15,22 +15,11 @@ import type { WebhookDeliveryRow, WebhookRow } from "../db/webhook-tables.ts";
 import { checkReachable } from "../network/guarded-agent.ts";
 import { OutboundError } from "../network/outbound-error.ts";
 import type { OutboundPolicy } from "../network/outbound-policy.ts";
-import { createWebhookSecret, deriveCallSecret, signWebhook } from "./sign-webhook.ts";
+import { createWebhookSecret, deriveCallSecret } from "./sign-webhook.ts";
+import { WebhookDispatcher } from "./webhook-dispatcher.ts";
 import { WebhookError } from "./webhook-error.ts";
 
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-/** After each attempt that fails, the wait for the next; together a day. */
-const waitsMs = [
-  ...[5 * secondMs, 5 * minuteMs, 30 * minuteMs],
-  ...[2 * hourMs, 5 * hourMs, 8 * hourMs, 8 * hourMs],
-];
-const timeoutMs = 10 * secondMs;
-/** What a process that ends in an attempt leaves undone is tried again then. */
-const leaseMs = minuteMs;
-const batchSize = 10;
-const keptMs = 7 * 24 * hourMs;
+const keptMs = 7 * 24 * 60 * 60_000;
 const shownDeliveries = 20;
 
 export interface WebhookServiceSettings {
@@ -45,10 +34,12 @@ export interface WebhookServiceSettings {
 export class WebhookService {
   readonly #settings: WebhookServiceSettings;
   readonly #seal: KeySeal;
+  readonly dispatcher: WebhookDispatcher;
 
   constructor(settings: WebhookServiceSettings) {
     this.#settings = settings;
     this.#seal = new KeySeal(settings.appSecret);
+    this.dispatcher = new WebhookDispatcher({ ...settings, seal: this.#seal });
   }
 
   /** An account's webhooks and their last deliveries, newest first. */
@@ -137,7 +128,13 @@ export class WebhookService {
     const { database, now } = this.#settings;
     const { numUpdatedRows } = await database.queries
       .updateTable("webhookDeliveries")
-      .set({ attempts: 0, deliveredAtMs: null, outcome: null, nextAttemptAtMs: now().getTime() })
+      .set({
+        attempts: 0,
+        deliveredAtMs: null,
+        outcome: null,
+        nextAttemptAtMs: now().getTime(),
+        leasedUntilMs: null,
+      })
       .where("id", "=", id)
       .where("webhookId", "in", (builder) =>
         builder.selectFrom("webhooks").select("webhooks.id").where("accountId", "=", accountId),
@@ -160,13 +157,6 @@ export class WebhookService {
       .map(({ id }) => id);
     if (callUrl !== null) told.push(await this.#ensureCallWebhook(queries, accountId, callUrl));
     await this.#add(queries, told, event, data);
-  }
-
-  /** Makes every attempt that is due; resolves to how many. Several processes share the work. */
-  async deliverDue(): Promise<number> {
-    const claimed = await this.#claim();
-    await Promise.all(claimed.map((delivery) => this.#attempt(delivery)));
-    return claimed.length;
   }
 
   /** Deletes the deliveries that have been kept long enough, and what single calls named since when none was made. */
@@ -214,6 +204,7 @@ export class WebhookService {
       id,
       accountId,
       url,
+      host: new URL(url).host,
       events: "[]",
       sealedSecret: this.#seal.seal(secret, id),
       createdAtMs: this.#settings.now().getTime(),
@@ -239,73 +230,9 @@ export class WebhookService {
       outcome: null,
       deliveredAtMs: null,
       nextAttemptAtMs: nowMs,
+      leasedUntilMs: null,
     }));
     if (rows.length > 0) await queries.insertInto("webhookDeliveries").values(rows).execute();
-  }
-
-  /** Takes what is due, for as long as an attempt may take. */
-  async #claim(): Promise<ClaimedDelivery[]> {
-    const { database, now } = this.#settings;
-    const nowMs = now().getTime();
-    return database.transaction("webhook-deliveries", async (queries) => {
-      const due = await queries
-        .selectFrom("webhookDeliveries")
-        .innerJoin("webhooks", "webhooks.id", "webhookDeliveries.webhookId")
-        .selectAll("webhookDeliveries")
-        .select(["url", "sealedSecret"])
-        .where("nextAttemptAtMs", "<=", nowMs)
-        .orderBy("nextAttemptAtMs")
-        .limit(batchSize)
-        .execute();
-      for (const { id, attempts } of due) {
-        await updateDelivery(queries, id, {
-          attempts: attempts + 1,
-          nextAttemptAtMs: nowMs + leaseMs,
-        });
-      }
-      return due;
-    });
-  }
-
-  async #attempt(delivery: ClaimedDelivery): Promise<void> {
-    const { database, now } = this.#settings;
-    const outcome = await this.#send(delivery).catch((error: unknown) => {
-      if (error instanceof OutboundError) return error.message;
-      throw error;
-    });
-    const { id, webhookId, attempts } = delivery;
-    if (outcome === 410) {
-      await database.queries.deleteFrom("webhooks").where("id", "=", webhookId).execute();
-      return;
-    }
-    const isDelivered = typeof outcome === "number" && outcome >= 200 && outcome < 300;
-    const nowMs = now().getTime();
-    const waitMs = waitsMs[attempts];
-    await updateDelivery(database.queries, id, {
-      outcome: String(outcome),
-      deliveredAtMs: isDelivered ? nowMs : null,
-      nextAttemptAtMs: isDelivered || waitMs === undefined ? null : nowMs + waitMs,
-    });
-  }
-
-  async #send({ id, webhookId, url, body, sealedSecret }: ClaimedDelivery): Promise<number> {
-    const { now, outbound, version } = this.#settings;
-    const secret = this.#seal.open(sealedSecret, webhookId);
-    if (secret === null) {
-      throw new OutboundError("unreachable", "Its secret can't be read any more: make it anew.");
-    }
-    // Its library is loaded with the first delivery.
-    const { sendWebhook } = await import("./webhook-sender.ts");
-    return sendWebhook({
-      url,
-      body,
-      headers: {
-        ...signWebhook(secret, { id, body, at: now() }),
-        "user-agent": `Slideloom/${version}`,
-      },
-      policy: outbound,
-      timeoutMs,
-    });
   }
 
   #present({ id, url, events, sealedSecret, createdAtMs }: WebhookRow): Webhook {
@@ -319,8 +246,6 @@ export class WebhookService {
   }
 }
 
-type ClaimedDelivery = WebhookDeliveryRow & Pick<WebhookRow, "url" | "sealedSecret">;
-
 async function findWebhooks(queries: Queries, accountId: string) {
   return queries
     .selectFrom("webhooks")
@@ -328,14 +253,6 @@ async function findWebhooks(queries: Queries, accountId: string) {
     .where("accountId", "=", accountId)
     .where("isForCalls", "=", 0)
     .execute();
-}
-
-async function updateDelivery(
-  queries: Queries,
-  id: string,
-  values: Partial<WebhookDeliveryRow>,
-): Promise<void> {
-  await queries.updateTable("webhookDeliveries").set(values).where("id", "=", id).execute();
 }
 
 function presentDelivery(row: WebhookDeliveryRow & Pick<WebhookRow, "url">): WebhookDelivery {

@@ -9,7 +9,7 @@ import {
   type WebhookEvent,
 } from "@slideloom/core/contract";
 import { afterEach, expect, test } from "vitest";
-import { createTestApp, registerSomebody } from "../app.fixture.ts";
+import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { webOnly, type OutboundPolicy } from "../network/outbound-policy.ts";
@@ -45,6 +45,13 @@ async function serveReceiver(statuses: number[]) {
   return { calls, port: (server.address() as AddressInfo).port };
 }
 
+/** Makes every attempt that is due; resolves to how many there were at once. */
+async function deliverDue({ app, context }: TestApp): Promise<number> {
+  const begun = await context.webhooks.dispatcher.startDue(app.log);
+  await context.webhooks.dispatcher.whenIdle();
+  return begun;
+}
+
 /** Somebody with a key and a webhook, at a time that the test moves. */
 async function setUp(settings: DatabaseSettings, events: WebhookEvent[], statuses: number[] = []) {
   const { calls, port } = await serveReceiver(statuses);
@@ -67,7 +74,7 @@ async function setUp(settings: DatabaseSettings, events: WebhookEvent[], statuse
   const webhook = webhookSchema.strict().parse(answer.json());
   return {
     ...{ ...server, apiToken, calls, addresses, token, user, webhook, surroundings },
-    deliver: () => server.context.webhooks.deliverDue(),
+    deliver: () => deliverDue(server),
     wait: (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
     },
@@ -119,7 +126,7 @@ describeOnBothEngines("a webhook", (shared) => {
     const api = await setUp(shared.settings, ["carousel.completed"]);
     const other = await createTestApp(shared.settings, api.surroundings);
     await api.generate();
-    const made = await Promise.all([api.deliver(), other.context.webhooks.deliverDue()]);
+    const made = await Promise.all([api.deliver(), deliverDue(other)]);
     expect(made.toSorted()).toEqual([0, 1]);
     expect(api.calls).toHaveLength(1);
   });
@@ -187,6 +194,7 @@ describeOnBothEngines("a webhook_url", (shared) => {
     const call = { webhook_url: url, metadata: { row: 17 } };
     const { content } = (await api.generate(call)).json<{ content: string }>();
     const drawn = { ...call, render: { scale: 1, slide: 1 } };
+    await api.deliver();
     const { render } = (await api.generate(drawn)).json<{ render: Job }>();
     await api.deliver();
     expect(api.calls.map(({ body }) => JSON.parse(body) as object)).toMatchObject([

@@ -4,6 +4,7 @@ import { accountsMigration } from "./0001-accounts.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
 import { webhooksMigration } from "./0008-webhooks.ts";
 import { jobsMigration } from "./0009-jobs.ts";
+import { webhookLeasesMigration } from "./0010-webhook-leases.ts";
 
 const account = {
   id: "a",
@@ -19,6 +20,7 @@ const account = {
 };
 const webhook = {
   url: "https://a.test/",
+  host: "a.test",
   events: "[]",
   sealedSecret: "sealed",
   createdAtMs: 1,
@@ -32,6 +34,7 @@ const delivery = {
   outcome: null,
   deliveredAtMs: null,
   nextAttemptAtMs: 1,
+  leasedUntilMs: null,
 };
 
 for (const engine of ["sqlite", "postgres"] as const) {
@@ -41,6 +44,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await accountsMigration.up(queries);
       await webhooksMigration.up(queries);
       await jobsMigration.up(queries);
+      await webhookLeasesMigration.up(queries);
       await queries.insertInto("accounts").values(account).execute();
       const insert = async (id: string, accountId: string) => {
         await queries

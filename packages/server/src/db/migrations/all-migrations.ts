@@ -8,6 +8,7 @@ import { libraryMigration } from "./0006-library.ts";
 import { namedKeysMigration } from "./0007-named-keys.ts";
 import { webhooksMigration } from "./0008-webhooks.ts";
 import { jobsMigration } from "./0009-jobs.ts";
+import { webhookLeasesMigration } from "./0010-webhook-leases.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const allMigrations: readonly Migration[] = [
   namedKeysMigration,
   webhooksMigration,
   jobsMigration,
+  webhookLeasesMigration,
 ];

@@ -1,0 +1,26 @@
+import type { Migration } from "../migration.ts";
+
+/** What tells which attempts are being made, and to which host, so that none has more than its share of them. */
+export const webhookLeasesMigration: Migration = {
+  name: "0010-webhook-leases",
+  up: async (queries) => {
+    const { schema } = queries;
+    await schema
+      .alterTable("webhooks")
+      .addColumn("host", "text", (column) => column.notNull().defaultTo(""))
+      .execute();
+    await schema.alterTable("webhookDeliveries").addColumn("leasedUntilMs", "bigint").execute();
+    await schema
+      .createIndex("webhookDeliveriesLeasedUntilMs")
+      .on("webhookDeliveries")
+      .column("leasedUntilMs")
+      .execute();
+    for (const { id, url } of await queries
+      .selectFrom("webhooks")
+      .select(["id", "url"])
+      .execute()) {
+      const { host } = new URL(url);
+      await queries.updateTable("webhooks").set({ host }).where("id", "=", id).execute();
+    }
+  },
+};

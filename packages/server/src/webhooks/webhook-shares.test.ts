@@ -1,0 +1,143 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
+import { describeOnBothEngines } from "../db/database.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
+import type { OutboundPolicy } from "../network/outbound-policy.ts";
+import { deliveryShares } from "./claim-deliveries.ts";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Every host name is this web server: those that begin with "dead" are never answered. */
+async function serveReceivers() {
+  /** Host and path of each request. */
+  const told: string[] = [];
+  const silent: ServerResponse[] = [];
+  const server = createServer((request, response) => {
+    const host = String(request.headers.host).replace(/:.*/, "");
+    told.push(`${host}${request.url}`);
+    if (host.startsWith("dead")) silent.push(response);
+    else response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const outbound: OutboundPolicy = {
+    resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+    mayReach: (target) => target.port === port,
+  };
+  servers.push(server);
+  return {
+    told,
+    port,
+    outbound,
+    count: (host: RegExp) => told.filter((name) => host.test(name)).length,
+    /** Has the attempts that wait for an answer end, as a time-out does. */
+    breakOff: () => {
+      for (const response of silent.splice(0)) response.destroy();
+    },
+  };
+}
+
+/** However slow the machine is. */
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
+async function setUp(settings: DatabaseSettings) {
+  const receiver = await serveReceivers();
+  const surroundings = { outbound: receiver.outbound };
+  const server = await createTestApp(settings, surroundings);
+  const { database, webhooks } = server.context;
+  // What the test before left counts as well.
+  await database.queries.deleteFrom("webhooks").execute();
+  return {
+    receiver,
+    startDue: ({ app, context }: TestApp = server) => context.webhooks.dispatcher.startDue(app.log),
+    startOther: () => createTestApp(settings, surroundings),
+    /** Somebody for each of whose hosts so many deliveries wait. */
+    addWaiting: async (hosts: readonly string[], count = 1) => {
+      const { user } = await registerSomebody(server);
+      await database.transaction("test", async (queries) => {
+        for (const host of Array<readonly string[]>(count).fill(hosts).flat()) {
+          const url = new URL(`http://${host}`);
+          url.port = String(receiver.port);
+          await webhooks.publish(queries, user.id, "credits.low", {}, url.href);
+        }
+      });
+    },
+  };
+}
+
+describeOnBothEngines("deliveries to dead receivers", (shared) => {
+  test("hold up nobody else's, however many wait", async () => {
+    const api = await setUp(shared.settings);
+    await api.addWaiting(["dead.test"], 40);
+    await api.addWaiting(["live.test"], 5);
+    await api.startDue();
+    await waitFor(() => expect(api.receiver.count(/live/)).toBe(5));
+    expect(await api.startDue()).toBe(0);
+    expect(api.receiver.count(/dead/)).toBe(deliveryShares.host);
+  });
+
+  test("have a share per account, over all of its hosts", async () => {
+    const api = await setUp(shared.settings);
+    const hosts = Array.from({ length: 10 }, (_, index) => `dead${index}.test`);
+    await api.addWaiting(hosts, 5);
+    await api.addWaiting(["live.test"], 1);
+    await api.startDue();
+    await waitFor(() => expect(api.receiver.count(/live/)).toBe(1));
+    expect(await api.startDue()).toBe(0);
+    expect(api.receiver.count(/dead/)).toBe(deliveryShares.account);
+  });
+
+  test("have a share per host, which its accounts take turns in", async () => {
+    const api = await setUp(shared.settings);
+    await api.addWaiting(["dead.test/greedy"], 10);
+    await api.addWaiting(["dead.test/modest"], 1);
+    expect(await api.startDue()).toBe(deliveryShares.host);
+    await waitFor(() => expect(api.receiver.count(/dead/)).toBe(deliveryShares.host));
+    expect(api.receiver.told).toContain("dead.test/modest");
+  });
+
+  test("have the same shares where several processes deliver", async () => {
+    const api = await setUp(shared.settings);
+    const others = await Promise.all([api.startOther(), api.startOther()]);
+    const hosts = Array.from({ length: 10 }, (_, index) => `dead${index}.test`);
+    await api.addWaiting(hosts, 5);
+    await api.addWaiting(["live.test"], 4);
+    await Promise.all([api.startDue(), ...others.map((other) => api.startDue(other))]);
+    await waitFor(() => expect(api.receiver.count(/live/)).toBe(4));
+    await waitFor(() => expect(api.receiver.count(/dead/)).toBe(deliveryShares.account));
+    expect(await api.startDue(others[0])).toBe(0);
+  });
+
+  test("give way to those that wait when they end", async () => {
+    const api = await setUp(shared.settings);
+    await api.addWaiting(["dead.test"], 7);
+    await api.startDue();
+    for (const told of [3, 6, 7]) {
+      await waitFor(() => expect(api.receiver.count(/dead/)).toBe(told));
+      api.receiver.breakOff();
+    }
+  });
+
+  test("are given back when the server closes", async () => {
+    const api = await setUp(shared.settings);
+    await api.addWaiting(["dead.test"]);
+    const other = await api.startOther();
+    await api.startDue(other);
+    await waitFor(() => expect(api.receiver.count(/dead/)).toBe(1));
+    await other.context.webhooks.dispatcher.dispose();
+    const rows = await shared.database.queries
+      .selectFrom("webhookDeliveries")
+      .select(["attempts", "leasedUntilMs", "outcome"])
+      .execute();
+    expect(rows).toEqual([{ attempts: 0, leasedUntilMs: null, outcome: null }]);
+    expect(await api.startDue()).toBe(1);
+  });
+});
