@@ -128,7 +128,7 @@ export {
 export { pagePaths, pageRedirects, type PagePath } from "./page-path.ts";
 export { listedPages, missingPageText, pageTexts, type PageText } from "./page-text.ts";
 export { pingJsonpQuerySchema, pingResponseSchema, type PingResponse } from "./ping.ts";
-export { callHeadersSchema, prefersAsync } from "./public-call.ts";
+export { callHeadersSchema, idempotencyHeadersSchema, prefersAsync } from "./public-call.ts";
 export {
   publicGenerateFormSchema,
   publicGenerateResponseSchema,

@@ -25,17 +25,21 @@ export const callFields = {
 
 const keyMessage = "The Idempotency-Key header must be 1 to 255 printable ASCII characters.";
 
-/** The headers of requests whose outcome is kept. */
-export const callHeadersSchema = z.looseObject({
+/** The header of requests that create something or cost something. */
+export const idempotencyHeadersSchema = z.looseObject({
   "idempotency-key": z
     .string(keyMessage)
     .regex(/^[\x20-\x7E]{1,255}$/, keyMessage)
     .optional()
     .meta({
       description:
-        "Stands for this request for 24 hours: asking again with the same body gives the first answer, or its job, and costs nothing.",
+        "Stands for this request for 24 hours: sent again with the same body it gives the first answer, or its job, creates nothing and costs nothing. For another request it is refused. A request that failed leaves it free, and so does a file that was drawn at once.",
       examples: ["row-17-of-the-content-plan"],
     }),
+});
+
+/** The headers of requests whose answer may be a job. */
+export const callHeadersSchema = idempotencyHeadersSchema.extend({
   prefer: z
     .string("The Prefer header must be text.")
     .optional()

@@ -119,8 +119,15 @@ export class CarouselService {
     return carousels;
   }
 
-  /** Saves a new carousel. Sent again with the id of one that is there, it answers that one if it is the same. */
-  async create(accountId: string, form: NewCarouselForm): Promise<CarouselResponse> {
+  /**
+   * Saves a new carousel. Sent again with the id of one that is there, it answers that one if it is the same. What is
+   * written alongside is there with the carousel or not at all.
+   */
+  async create(
+    accountId: string,
+    form: NewCarouselForm,
+    alongside?: (queries: Queries, carousel: CarouselResponse) => Promise<void>,
+  ): Promise<CarouselResponse> {
     return this.change(accountId, async (queries) => {
       const { id = randomUUID() } = form;
       if (await hasCarousel(queries, id)) {
@@ -131,7 +138,9 @@ export class CarouselService {
       } else {
         await this.insert(queries, accountId, { ...form, id });
       }
-      return this.#find(queries, accountId, id);
+      const carousel = await this.#find(queries, accountId, id);
+      await alongside?.(queries, carousel);
+      return carousel;
     });
   }
 

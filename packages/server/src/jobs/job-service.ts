@@ -29,6 +29,9 @@ import { buildResultKey, ResultLinks, type ResultFile } from "./result-links.ts"
 const maxOpenJobs = { account: 50, all: 1000 };
 const pollMs = 250;
 
+/** Writes what belongs to a job, in its transaction. */
+type WriteAlongside = (queries: Queries, job: { job_id: string }) => Promise<void>;
+
 export interface JobServiceSettings {
   database: Database;
   now: () => Date;
@@ -61,11 +64,7 @@ export class JobService {
   }
 
   /** Has something done. What is written alongside is there with the job or not at all. */
-  async create(
-    accountId: string,
-    input: JobInput,
-    alongside?: (queries: Queries, job: { job_id: string }) => Promise<void>,
-  ): Promise<Job> {
+  async create(accountId: string, input: JobInput, alongside?: WriteAlongside): Promise<Job> {
     return this.#settings.database.transaction(`jobs:${accountId}`, async (queries) => {
       await this.requireRoom(accountId, queries);
       const id = await this.insert(queries, accountId, input);
@@ -127,11 +126,15 @@ export class JobService {
     return rows.map((row) => this.#present(row));
   }
 
-  /** Does what of a failed job is not done: only the slides that could not be drawn are drawn again. */
-  async retry(accountId: string, id: string): Promise<Job> {
+  /**
+   * Does what of a failed job is not done: only the slides that could not be drawn are drawn again. What is written
+   * alongside is there with that or not at all.
+   */
+  async retry(accountId: string, id: string, alongside?: WriteAlongside): Promise<Job> {
     return this.#settings.database.transaction(`jobs:${accountId}`, async (queries) => {
       const row = await getJob(queries, accountId, id);
       if (row.status === "done") throw new JobError("job-not-failed");
+      await alongside?.(queries, { job_id: id });
       if (row.status !== "failed") return this.#present(row);
       await this.requireRoom(accountId, queries);
       const progress = JSON.parse(row.progress) as JobProgress;

@@ -1,4 +1,5 @@
 import {
+  idempotencyHeadersSchema,
   newPublicCarouselFormSchema,
   publicCarouselFormSchema,
   publicCarouselListQuerySchema,
@@ -14,6 +15,7 @@ import { HttpError } from "../http/http-error.ts";
 import { describeIdParams } from "./id-params.ts";
 import { keySecurity } from "./openapi.ts";
 import { carouselExample, carouselListExample } from "./openapi-examples.ts";
+import { runOnce } from "./run-once.ts";
 import { buildSave, presentCarousel } from "./saved-carousel.ts";
 
 const params = describeIdParams("The carousel's `id`.", carouselExample.id);
@@ -75,16 +77,16 @@ export function registerPublicCarousels(app: FastifyInstance, context: Context):
     },
   );
 
+  registerCreation(app, context);
   registerChanges(app, context);
 }
 
-/** What changes saved carousels; counted as changes in the editor are. */
-function registerChanges(app: FastifyInstance, context: Context): void {
+/** Saves a new one, once for each idempotency key. */
+function registerCreation(app: FastifyInstance, context: Context): void {
   const { carousels, rateLimits } = context;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
   const onRequest = createKeyRequirement(context, "write");
 
-  routes.post(
+  app.withTypeProvider<ZodTypeProvider>().post(
     "/api/v1/carousels",
     {
       onRequest,
@@ -93,6 +95,7 @@ function registerChanges(app: FastifyInstance, context: Context): void {
         operationId: "createCarousel",
         summary: "Saves a new carousel",
         description: "Saves a post with how it looks, for the editor and for `render`.",
+        headers: idempotencyHeadersSchema,
         body: newPublicCarouselFormSchema,
         response: { 201: describeCarousel("The carousel as it was saved.") },
       },
@@ -100,15 +103,26 @@ function registerChanges(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       const { id: accountId } = getKeyOwner(request);
       await rateLimits.libraryChange.count(accountId);
-      const { id, ...form } = request.body;
+      const { body } = request;
+      const { id, ...form } = body;
       const { content, warnings } = buildSave(form);
-      const saved = await carousels.create(accountId, { ...content, ...(id != null && { id }) });
-      return reply
-        .code(201)
-        .header("cache-control", "no-store")
-        .send(presentCarousel(saved, warnings));
+      const { outcome } = await runOnce(context, { request, reply, body }, async (keep) => {
+        const carousel = { ...content, ...(id != null && { id }) };
+        const saved = await carousels.create(accountId, carousel, async (queries, made) =>
+          keep?.(queries, presentCarousel(made, warnings)),
+        );
+        return presentCarousel(saved, warnings);
+      });
+      return reply.code(201).header("cache-control", "no-store").send(outcome);
     },
   );
+}
+
+/** What changes saved carousels; counted as changes in the editor are. */
+function registerChanges(app: FastifyInstance, context: Context): void {
+  const { carousels, rateLimits } = context;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = createKeyRequirement(context, "write");
 
   routes.put(
     "/api/v1/carousels/:id",

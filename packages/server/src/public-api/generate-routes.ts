@@ -21,6 +21,7 @@ import type { KeepAnswer } from "./idempotent-answers.ts";
 import { keySecurity } from "./openapi.ts";
 import { generateExample, jobExample } from "./openapi-examples.ts";
 import { defaultLook, planRender } from "./render-request.ts";
+import { runOnce } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
 
 /** What was written, and the job that draws it or that does all of it. */
@@ -30,7 +31,7 @@ type Outcome =
 
 /** `POST /api/v1/generate`: a post for an automation, once for each idempotency key. */
 export function registerPublicGeneration(app: FastifyInstance, context: Context): void {
-  const { idempotentAnswers, jobs, config, webhooks } = context;
+  const { jobs, config, webhooks } = context;
   app.withTypeProvider<ZodTypeProvider>().post(
     "/api/v1/generate",
     {
@@ -59,7 +60,6 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
     async (request, reply) => {
       void reply.header("cache-control", "no-store");
       const accountId = getKeyOwner(request).id;
-      const key = request.headers["idempotency-key"];
       const isPreferred = prefersAsync(request.headers.prefer);
       const { webhook_url } = request.body;
       const webhookUrl = webhook_url ? await webhooks.checkAddress(webhook_url) : null;
@@ -68,16 +68,11 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
       const generate = (keep?: KeepAnswer) => (isPreferred ? begin : write)(call, keep);
       const { render } = request.body;
       const body = { ...order.generation, ...(render && { render }) };
-      const { isReplay, answer } =
-        key === undefined
-          ? { isReplay: false as const, answer: await generate() }
-          : await idempotentAnswers.run({ accountId, key, body }, generate);
-      const outcome = isReplay ? (JSON.parse(answer) as Outcome) : answer;
+      const { outcome } = await runOnce(context, { request, reply, body }, generate);
       if (outcome.content === undefined) {
         const job = await jobs.get(accountId, outcome.job_id);
-        return sendJob(reply, job, { isPreferred, isReplay });
+        return sendJob(reply, job, { isPreferred });
       }
-      if (isReplay) void reply.header("idempotent-replayed", "true");
       const { job_id, ...post } = outcome;
       if (job_id === undefined) return post;
       const wait = { timeoutMs: config.renderTimeoutMs, log: request.log };

@@ -1,4 +1,8 @@
+import type { Job } from "@slideloom/core/contract";
+import { samplePost } from "@slideloom/core/document";
+import type { OpenAPIV3_1 } from "openapi-types";
 import { expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../app.fixture.ts";
 import { ownIdentity } from "../credits/process-identity.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import { IdempotentAnswers } from "./idempotent-answers.ts";
@@ -42,7 +46,7 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     expect(refused.json()).toEqual({
       status: "error",
       error: "Unprocessable Content",
-      message: "This Idempotency-Key was used with another body. Use a new key for a new request.",
+      message: "This Idempotency-Key was used for another request. Use a new key for a new one.",
     });
     expect(await countCredits(api)).toBe(9);
   });
@@ -76,7 +80,7 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
   test("is kept for 24 hours", async () => {
     const api = await setUpPublicApi(shared.settings);
     const { database } = api.context;
-    const request = { accountId: api.accountId, key: "key", body: {} };
+    const request = { accountId: api.accountId, key: "key", operation: "POST /", body: {} };
     const ask = (atMs: number) =>
       new IdempotentAnswers({ database, now: () => new Date(atMs), runTimeoutMs: 1 }).run(
         request,
@@ -102,7 +106,7 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     const startMs = Date.now();
     const createAnswers = (atMs: number) =>
       new IdempotentAnswers({ database, now: () => new Date(atMs), runTimeoutMs: 1000 });
-    const request = { accountId, key: "key", body: {} };
+    const request = { accountId, key: "key", operation: "POST /", body: {} };
     const [early, soon, late] = [0, 60_999, 61_000].map((ms) => createAnswers(startMs + ms));
     const spend = (answers: IdempotentAnswers | undefined, work: () => Promise<unknown>) =>
       answers?.run(request, (keep) =>
@@ -118,7 +122,121 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
   });
 });
 
+/** What of an account is made by one request, of each kind. */
+const creations = [
+  {
+    operation: "createCarousel",
+    path: "carousels",
+    form: { post: samplePost },
+    other: { post: samplePost, title: "Another" },
+    list: async ({ context: { carousels }, accountId }: PublicApi) =>
+      (await carousels.collect(accountId)).map(({ id }) => id),
+  },
+  {
+    operation: "createWebhook",
+    path: "webhooks",
+    form: { url: "http://93.184.215.14/hook", events: ["credits.low"] },
+    other: { url: "http://93.184.215.14/other", events: ["credits.low"] },
+    list: async ({ context: { webhooks }, accountId }: PublicApi) =>
+      (await webhooks.list(accountId)).webhooks.map(({ id }) => id),
+  },
+  {
+    operation: "renderPost",
+    path: "render",
+    form: { post: samplePost },
+    other: { post: samplePost, scale: 1 },
+    list: async ({ context: { jobs }, accountId }: PublicApi) =>
+      (await jobs.list(accountId)).map(({ id }) => id),
+  },
+];
+
+describeOnBothEngines("one Idempotency-Key", (shared) => {
+  const setUp = async ({ path }: Pick<(typeof creations)[number], "path">) => {
+    const api = await setUpPublicApi(shared.settings);
+    const other = await createTestApp(shared.settings);
+    const order = (body: object, { send }: TestApp = api, idempotencyKey = "row 1") =>
+      send("POST", `/api/v1/${path}`, {
+        body,
+        token: api.key,
+        headers: { "idempotency-key": idempotencyKey, prefer: "respond-async" },
+      });
+    return { api, other, order };
+  };
+
+  test.for(creations)("of 20 requests, of two servers, makes one: $operation", async (creation) => {
+    const { api, other, order } = await setUp(creation);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => order(creation.form, index % 2 ? other : api)),
+    );
+    const made = answers.filter(({ statusCode }) => statusCode !== 409);
+    expect(made.filter(({ headers }) => !headers["idempotent-replayed"])).toHaveLength(1);
+    const ids = await creation.list(api);
+    expect(ids).toHaveLength(1);
+    for (const answer of [...made, await order(creation.form)]) {
+      expect([201, 202]).toContain(answer.statusCode);
+      expect(answer.json<{ id: string }>().id).toBe(ids[0]);
+    }
+    await order(creation.form, api, "row 2");
+    expect(await creation.list(api)).toHaveLength(2);
+  });
+
+  test.for(creations)("is for one body and one route: $operation", async (creation) => {
+    const { api, order } = await setUp(creation);
+    const first = await order(creation.form);
+    const refused = [await order(creation.other)];
+    for (const { path, form } of creations.filter((each) => each !== creation)) {
+      const headers = { "idempotency-key": "row 1" };
+      refused.push(
+        await api.send("POST", `/api/v1/${path}`, { body: form, token: api.key, headers }),
+      );
+    }
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422]);
+    expect((await order(creation.form)).json<Job>().id).toBe(first.json<Job>().id);
+    expect(await creation.list(api)).toHaveLength(1);
+  });
+
+  test("gives the first answer again after the carousel was changed", async () => {
+    const { api, order } = await setUp({ path: "carousels" });
+    const first = await order({ post: samplePost });
+    const { id, version } = first.json<{ id: string; version: number }>();
+    const body = { title: "Changed", version };
+    await api.send("PUT", `/api/v1/carousels/${id}`, { token: api.key, body });
+    const again = await order({ post: samplePost });
+    expect([again.statusCode, again.body]).toEqual([201, first.body]);
+  });
+
+  test("gives a webhook's secret again, which is kept nowhere in the open", async () => {
+    const { api, order } = await setUp({ path: "webhooks" });
+    const form = { url: "http://93.184.215.14/hook", events: ["credits.low"] };
+    const first = await order(form);
+    const { id, secret } = first.json<{ id: string; secret: string }>();
+    expect((await order(form)).body).toBe(first.body);
+    const kept = await api.context.idempotentAnswers.list(api.accountId);
+    expect(kept).toMatchObject([{ answer: { webhook_id: id } }]);
+    expect(JSON.stringify(kept)).not.toContain(secret);
+    await api.send("DELETE", `/api/v1/webhooks/${id}`, { token: api.key });
+    expect((await order(form)).statusCode).toBe(404);
+  });
+
+  test("is free again where nothing was made", async () => {
+    const { order } = await setUp({ path: "carousels" });
+    expect((await order({ post: "no post" })).statusCode).toBe(422);
+    expect((await order({ post: samplePost })).statusCode).toBe(201);
+  });
+});
+
 describeOnEngine("sqlite", "an Idempotency-Key", (shared) => {
+  test("is described with every operation that creates something or costs something", async () => {
+    const { send } = await createTestApp(shared.settings);
+    const { paths } = (await send("GET", "/api/v1/openapi.json")).json<OpenAPIV3_1.Document>();
+    const without = Object.values(paths ?? {}).flatMap((path) =>
+      path?.post && !JSON.stringify(path.post.parameters ?? []).includes("idempotency-key")
+        ? [path.post.operationId]
+        : [],
+    );
+    expect(without).toEqual(["validatePost"]);
+  });
+
   test("of a process that has ended is free", async () => {
     const api = await setUpPublicApi(shared.settings);
     const { database, idempotentAnswers } = api.context;
@@ -133,7 +251,7 @@ describeOnEngine("sqlite", "an Idempotency-Key", (shared) => {
         startedAtMs: Date.now(),
       })
       .execute();
-    const request = { accountId: api.accountId, key: "key", body: {} };
+    const request = { accountId: api.accountId, key: "key", operation: "POST /", body: {} };
     expect(await idempotentAnswers.run(request, async () => 1)).toEqual({
       isReplay: false,
       answer: 1,

@@ -21,6 +21,8 @@ export interface IdempotentAnswersSettings {
 export interface IdempotentRequest {
   accountId: string;
   key: string;
+  /** The method and the route. */
+  operation: string;
   /** As JSON, always in the same order. */
   body: object;
 }
@@ -41,15 +43,16 @@ export class IdempotentAnswers {
 
   /**
    * Runs `work`, which may keep its answer, or resolves to the JSON that was kept for the key before. Without one the key
-   * is free again. Throws an `IdempotencyError` while another run has the key, and where it stands for another body.
+   * is free again. Throws an `IdempotencyError` while another run has the key, and where it stands for another request.
    */
   async run<Answer>(
-    { accountId, key, body }: IdempotentRequest,
+    { accountId, key, operation, body }: IdempotentRequest,
     work: (keep: KeepAnswer) => Promise<Answer>,
   ): Promise<{ isReplay: false; answer: Answer } | { isReplay: true; answer: string }> {
     const { database } = this.#settings;
     const runId = randomUUID();
-    const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+    const asked = JSON.stringify([operation, body]);
+    const bodyHash = createHash("sha256").update(asked).digest("base64url");
     const kept = await this.#claim({ accountId, key, bodyHash, runId });
     if (kept !== null) return { isReplay: true, answer: kept };
     try {
@@ -120,7 +123,7 @@ function readAnswer(row: IdempotentAnswerRow, bodyHash: string): string {
   if (row.bodyHash !== bodyHash) {
     throw new IdempotencyError(
       "key-reused",
-      "This Idempotency-Key was used with another body. Use a new key for a new request.",
+      "This Idempotency-Key was used for another request. Use a new key for a new one.",
     );
   }
   if (row.answer === null) {

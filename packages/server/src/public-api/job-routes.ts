@@ -1,4 +1,4 @@
-import { jobSchema } from "@slideloom/core/contract";
+import { idempotencyHeadersSchema, jobSchema } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Context } from "../context.ts";
@@ -6,6 +6,7 @@ import { createKeyRequirement, getKeyOwner, requireScope } from "../http/authent
 import { describeIdParams } from "./id-params.ts";
 import { keySecurity } from "./openapi.ts";
 import { jobExample } from "./openapi-examples.ts";
+import { runOnce } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
 
 const params = describeIdParams("The job's `id`.", jobExample.id);
@@ -50,6 +51,7 @@ export function registerJobs(app: FastifyInstance, context: Context): void {
           "Draws only the slides that could not be drawn. A post that was written and paid for is not written again.",
         tags: ["Jobs"],
         security: keySecurity,
+        headers: idempotencyHeadersSchema,
         params,
         response: {
           202: jobSchema.meta({ description: "The job, waiting again.", examples: [jobExample] }),
@@ -60,9 +62,12 @@ export function registerJobs(app: FastifyInstance, context: Context): void {
       const accountId = getKeyOwner(request).id;
       const { id, kind } = await jobs.get(accountId, request.params.id);
       requireScope(request, kind);
-      const job = await jobs.retry(accountId, id);
-      jobs.wake(request.log);
-      return sendJob(reply, job);
+      const { outcome } = await runOnce(context, { request, reply, body: { id } }, async (keep) => {
+        await jobs.retry(accountId, id, keep);
+        jobs.wake(request.log);
+        return { job_id: id };
+      });
+      return sendJob(reply, await jobs.get(accountId, outcome.job_id));
     },
   );
 }

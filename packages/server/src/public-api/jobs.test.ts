@@ -196,7 +196,13 @@ describeOnBothEngines("a job that writes", (shared) => {
     const refused = (await api.post("generate", generateForm, {})).json<{ message: string }>();
     const failed = await api.finish(await api.order("generate", generateForm));
     expect(failed).toMatchObject({ status: "failed", message: refused.message, files: [] });
+    const headers = { "idempotency-key": "retry 1" };
+    const failedAgain = await api.finish(await api.order(`jobs/${failed.id}/retry`, {}, headers));
+    expect(failedAgain.status).toBe("failed");
     await api.context.credits.grant(api.accountId, 1);
+    const replayed = await api.order(`jobs/${failed.id}/retry`, {}, headers);
+    expect(replayed).toMatchObject({ id: failed.id, status: "failed" });
+    expect(replayed.headers["idempotent-replayed"]).toBe("true");
     const retried = await api.order(`jobs/${failed.id}/retry`, {}, {});
     expect(retried).toMatchObject({ id: failed.id, message: null });
     expect(await api.finish(failed)).toMatchObject({ status: "done", remaining_credits: 0 });

@@ -102,13 +102,12 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   },
   422: {
     description:
-      "This Idempotency-Key stands for another body, the post can't be drawn as it is, or there is no room for more.",
+      "This Idempotency-Key stands for another request, the post can't be drawn as it is, or there is no room for more.",
     examples: {
       post: { message: "Slide 2: missing required field 'header'", error: "Invalid post" },
       heavy: { message: "Slide 2 takes longer than 15 seconds to draw" },
       reused: {
-        message:
-          "This Idempotency-Key was used with another body. Use a new key for a new request.",
+        message: "This Idempotency-Key was used for another request. Use a new key for a new one.",
       },
     },
   },

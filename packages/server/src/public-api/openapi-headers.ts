@@ -66,6 +66,9 @@ const replayed: Headers = {
 /** Of answers of that operation, where all went well. */
 const operationHeaders: Readonly<Record<string, Headers>> = {
   generatePost: replayed,
+  createCarousel: replayed,
+  createWebhook: replayed,
+  retryJob: replayed,
   renderPost: {
     ...replayed,
     "X-Render-Warnings": {

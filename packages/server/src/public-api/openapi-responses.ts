@@ -13,10 +13,10 @@ const ownStatuses: Readonly<Record<string, readonly number[]>> = {
   createCarousel: [409, 422],
   updateCarousel: [404, 409, 410, 422],
   deleteCarousel: [404],
-  createWebhook: [422],
+  createWebhook: [404, 409, 422],
   deleteWebhook: [404],
   getJob: [404],
-  retryJob: [404, 409, 503],
+  retryJob: [404, 409, 422, 503],
 };
 
 /** Gives every operation what the routes' schemas don't say: its errors, and the headers of its answers. */

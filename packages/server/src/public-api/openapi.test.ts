@@ -118,10 +118,13 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
       ["GET /api/v1/jobs/{id}", [...common, "401", "404"].toSorted()],
       [
         "POST /api/v1/jobs/{id}/retry",
-        [...common.slice(1), "202", "401", "404", "409", "503"].toSorted(),
+        [...common.slice(1), "202", "401", "404", "409", "422", "503"].toSorted(),
       ],
       ["GET /api/v1/webhooks", [...common, "401"].toSorted()],
-      ["POST /api/v1/webhooks", [...common.slice(1), "201", "401", "413", "415", "422"].toSorted()],
+      [
+        "POST /api/v1/webhooks",
+        [...common.slice(1), "201", "401", "404", "409", "413", "415", "422"].toSorted(),
+      ],
       ["DELETE /api/v1/webhooks/{id}", [...common.slice(1), "204", "401", "404"].toSorted()],
       ["GET /api/v1/carousels", [...common, "401"].toSorted()],
       [

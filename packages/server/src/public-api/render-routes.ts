@@ -26,6 +26,7 @@ import type { KeepAnswer } from "./idempotent-answers.ts";
 import { keySecurity } from "./openapi.ts";
 import { jobExample } from "./openapi-examples.ts";
 import { readRenderRequest } from "./render-request.ts";
+import { runOnce } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
 
 /** A file, or the job that draws it. */
@@ -33,7 +34,6 @@ type Outcome = { file: DrawnFile; warnings: RenderWarning[] } | { job_id: string
 
 /** `POST /api/v1/render`: a post's slides as files, the same as the editor's downloads. */
 export function registerRender(app: FastifyInstance, context: Context): void {
-  const { idempotentAnswers } = context;
   app.withTypeProvider<ZodTypeProvider>().post(
     "/api/v1/render",
     {
@@ -64,16 +64,11 @@ export function registerRender(app: FastifyInstance, context: Context): void {
       const accountId = getKeyOwner(request).id;
       const { metadata: _, webhook_url: __, ...body } = request.body;
       const isPreferred = prefersAsync(request.headers.prefer);
-      const key = request.headers["idempotency-key"];
       const render = await prepareRender(context, { request, reply, accountId, isPreferred });
-      const { isReplay, answer } =
-        key === undefined
-          ? { isReplay: false as const, answer: await render() }
-          : await idempotentAnswers.run({ accountId, key, body }, render);
-      const outcome: Outcome = isReplay ? (JSON.parse(answer) as { job_id: string }) : answer;
+      const { outcome } = await runOnce(context, { request, reply, body }, render);
       if ("file" in outcome) return sendFile(reply, outcome);
       const job = await context.jobs.get(accountId, outcome.job_id);
-      return sendJob(reply, job, { isPreferred, isReplay });
+      return sendJob(reply, job, { isPreferred });
     },
   );
 }

@@ -2,13 +2,8 @@ import type { Job } from "@slideloom/core/contract";
 import type { FastifyReply } from "fastify";
 
 /** Answers 202 with a job, and where it can be asked for. */
-export function sendJob(
-  reply: FastifyReply,
-  job: Job,
-  { isPreferred = false, isReplay = false } = {},
-): FastifyReply {
+export function sendJob(reply: FastifyReply, job: Job, { isPreferred = false } = {}): FastifyReply {
   if (isPreferred) void reply.header("preference-applied", "respond-async");
-  if (isReplay) void reply.header("idempotent-replayed", "true");
   return reply
     .code(202)
     .headers({ "cache-control": "no-store", location: job.status_url })

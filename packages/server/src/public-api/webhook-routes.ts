@@ -1,4 +1,5 @@
 import {
+  idempotencyHeadersSchema,
   publicWebhookListSchema,
   webhookFormSchema,
   webhookSchema,
@@ -11,6 +12,7 @@ import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
 import { describeIdParams } from "./id-params.ts";
 import { keySecurity } from "./openapi.ts";
 import { webhookExample } from "./openapi-examples.ts";
+import { runOnce } from "./run-once.ts";
 
 const { secret: _, ...shownExample } = webhookExample;
 
@@ -54,6 +56,7 @@ export function registerPublicWebhooks(app: FastifyInstance, context: Context): 
           "Events are sent as Standard Webhooks describes, signed with `secret`, and again for a day until the address answers 2xx. It is deleted when it answers 410.",
         tags: ["Webhooks"],
         security: keySecurity,
+        headers: idempotencyHeadersSchema,
         body: webhookFormSchema,
         response: {
           201: webhookSchema.meta({
@@ -63,11 +66,18 @@ export function registerPublicWebhooks(app: FastifyInstance, context: Context): 
         },
       },
     },
-    async (request, reply) =>
-      reply
+    async (request, reply) => {
+      const { id: accountId } = getKeyOwner(request);
+      const { body } = request;
+      const { outcome } = await runOnce(context, { request, reply, body }, async (keep) => {
+        const { id } = await webhooks.create(accountId, body, keep);
+        return { webhook_id: id };
+      });
+      return reply
         .code(201)
         .header("cache-control", "no-store")
-        .send(await webhooks.create(getKeyOwner(request).id, request.body)),
+        .send(await webhooks.get(accountId, outcome.webhook_id));
+    },
   );
 
   routes.delete(

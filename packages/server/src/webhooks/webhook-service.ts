@@ -79,8 +79,28 @@ export class WebhookService {
     return { webhooks: shown, deliveries };
   }
 
-  /** Throws a `WebhookError`, or an `OutboundError` where the address is not one of the public web. */
-  async create(accountId: string, { url, events }: WebhookForm): Promise<Webhook> {
+  /** One of an account's webhooks, with its secret. Throws a `WebhookError` where there is none with that id. */
+  async get(accountId: string, id: string): Promise<Webhook> {
+    const row = await this.#settings.database.queries
+      .selectFrom("webhooks")
+      .selectAll()
+      .where("accountId", "=", accountId)
+      .where("isForCalls", "=", 0)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!row) throw new WebhookError("webhook-not-found");
+    return this.#present(row);
+  }
+
+  /**
+   * What is written alongside is there with the webhook or not at all. Throws a `WebhookError`, or an `OutboundError`
+   * where the address is not one of the public web.
+   */
+  async create(
+    accountId: string,
+    { url, events }: WebhookForm,
+    alongside?: (queries: Queries, webhook: { webhook_id: string }) => Promise<void>,
+  ): Promise<Webhook> {
     const { database } = this.#settings;
     const row = this.#buildRow(accountId, await this.checkAddress(url), createWebhookSecret());
     row.events = JSON.stringify(webhookEvents.filter((event) => events.includes(event)));
@@ -88,6 +108,7 @@ export class WebhookService {
       const { length } = await findWebhooks(queries, accountId);
       if (length >= maxWebhooks) throw new WebhookError("too-many-webhooks");
       await queries.insertInto("webhooks").values(row).execute();
+      await alongside?.(queries, { webhook_id: row.id });
     });
     return this.#present(row);
   }

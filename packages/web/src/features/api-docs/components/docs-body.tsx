@@ -83,7 +83,8 @@ function Troubleshooting() {
         <dt>A call that timed out</dt>
         <dd>
           Send it again with the same <code>Idempotency-Key</code> header: within a day the first
-          answer comes back, and it is paid once.
+          answer comes back, what it made is made once, and it is paid once. That holds for
+          everything that creates something or costs something.
         </dd>
         <dt>Too many requests</dt>
         <dd>
