@@ -15,7 +15,7 @@ export async function findViolations(page: Page): Promise<string[]> {
       .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(finite.map((animation) => animation.finished));
   });
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const axe = Reflect.get(window, "axe") as {
       run: () => Promise<{

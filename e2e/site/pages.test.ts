@@ -1,5 +1,6 @@
 import { pagePaths, pageTexts, type PagePath } from "@slideloom/core/contract";
 import { describe, expect } from "vitest";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { signIn } from "./account.ts";
@@ -29,6 +30,13 @@ const headings = {
   "/terms": "Terms",
   "/privacy": "Privacy",
 } satisfies Partial<Record<PagePath, string>>;
+// The narrowest in light and the widest in dark, unless the whole is asked for.
+const searchedByAxe = new Set(
+  sampleCases(
+    ["light", "dark"].flatMap((scheme) => [320, 768, 1920].map((px) => `${scheme}, ${px} px`)),
+    5,
+  ),
+);
 const pages = Object.entries(headings) as [keyof typeof headings, string][];
 
 describe.for(pages)("%s", ([path, heading]) => {
@@ -60,6 +68,7 @@ describe.for(pages)("%s", ([path, heading]) => {
         await page.setViewportSize({ width, height: 900 });
         const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(scrollWidth).toBe(width);
+        if (!searchedByAxe.has(`${colorScheme}, ${width} px`)) continue;
         expect(await findViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
       }
     }
