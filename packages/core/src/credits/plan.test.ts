@@ -17,7 +17,7 @@ test("every plan lists the same features, and says which are its own", () => {
     features.filter((feature) => feature.included).map(({ name }) => name),
   );
   const all = "Every template, format and download";
-  const pro = [all, "API access", "Custom themes", "Priority support"];
+  const pro = [all, "Email support", "API access", "Custom themes", "Priority support"];
   expect(included).toEqual([[all], [all, "Email support"], pro, pro]);
   expect(new Set(plans.map(({ features }) => features.map(({ name }) => name).join())).size).toBe(
     1,

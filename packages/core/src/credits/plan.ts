@@ -25,7 +25,6 @@ export interface Plan {
 }
 
 const paidFeatures = ["Email support", "API access", "Custom themes", "Priority support"];
-const proFeatures = ["API access", "Custom themes", "Priority support"];
 
 const enterpriseBaseUsd = 199;
 const enterpriseBlockUsd = 20;
@@ -36,8 +35,8 @@ const proCredits = 500;
 export const plans: readonly Plan[] = [
   createPlan("free", "Free", 0, 10, []),
   createPlan("starter", "Starter", 49, 100, ["Email support"]),
-  createPlan("pro", "Pro", 199, proCredits, proFeatures),
-  createPlan("enterprise", "Enterprise", enterprisePriceUsd(600), 600, proFeatures),
+  createPlan("pro", "Pro", 199, proCredits, paidFeatures),
+  createPlan("enterprise", "Enterprise", enterprisePriceUsd(600), 600, paidFeatures),
 ];
 
 /** The plan of that id. */
