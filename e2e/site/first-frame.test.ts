@@ -1,18 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "../browser.ts";
+import { holdCode } from "../hold-code.ts";
 import { getAvatar, signIn } from "./account.ts";
-
-/** Keeps the app's code back until it is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/app/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Opens the landing page without its code, and resolves to what lets that come. */
 async function openFirstFrame(page: Page): Promise<() => void> {
@@ -72,8 +62,12 @@ describe("the landing page's first frame", () => {
     for (const name of ["Create Account", "Sign In", "Log in", "Sign up"]) {
       expect(await page.getByRole("link", { name, includeHidden: true }).isVisible()).toBe(false);
     }
+    const hint = page.getByText("without an account");
+    expect(await hint.isVisible()).toBe(false);
     release();
     await page.getByRole("main").getByRole("link", { name: "Create Content" }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "your saved carousels" }).waitFor();
+    expect(await hint.count()).toBe(0);
     await getAvatar(page).waitFor();
   });
 

@@ -37,6 +37,25 @@ function HeroButtons() {
   );
 }
 
+/** Another way on than the buttons'. */
+function HeroHint() {
+  const user = useUser();
+  const isHydrating = useIsHydrating();
+  return (
+    <p className={clsx("mt-4 text-[15px] text-muted", isHydrating && hydratingClassName)}>
+      {user === null ? (
+        <>
+          Or <TextLink to={paths.create}>try the editor</TextLink> without an account.
+        </>
+      ) : (
+        <>
+          Or go on with <TextLink to={paths.myCarousels}>your saved carousels</TextLink>.
+        </>
+      )}
+    </p>
+  );
+}
+
 function Hero() {
   return (
     <div className="relative isolate overflow-hidden">
@@ -59,9 +78,7 @@ function Hero() {
             slide you see is the file you post, pixel for pixel.
           </p>
           <HeroButtons />
-          <p className="mt-4 text-[15px] text-muted">
-            Or <TextLink to={paths.create}>try the editor</TextLink> without an account.
-          </p>
+          <HeroHint />
           <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-muted">
             {promises.map((promise) => (
               <li key={promise} className="flex items-center gap-1.5">
