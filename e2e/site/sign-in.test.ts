@@ -228,6 +228,43 @@ describe("a forgotten password", () => {
     await page.getByText("This link is no longer valid. Please ask for a new one.").waitFor();
   });
 
+  test("the address stays from form to form, also what is typed while the next is on its way", async ({
+    page,
+  }) => {
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("ana@");
+    await page.getByRole("link", { name: "Forgot your password?" }).evaluate((link) => {
+      if (link instanceof HTMLElement) link.click();
+      // The bar has the new address, and the page still has the old form.
+      const field = document.querySelector<HTMLInputElement>("form [name=email]");
+      if (location.pathname !== "/forgot-password" || !field) throw new Error("It is too late.");
+      field.select();
+      document.execCommand("insertText", false, "ana@example.com");
+    });
+    await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
+    expect(await page.getByLabel("Email").inputValue()).toBe("ana@example.com");
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByText("a link to reset its password is on its way").waitFor();
+    await page.getByRole("link", { name: "Back to log in" }).click();
+    await page.getByLabel("Password", { exact: true }).waitFor();
+    expect(await page.getByLabel("Email").inputValue()).toBe("ana@example.com");
+    await page.getByRole("link", { name: "Sign up" }).click();
+    await page.getByLabel("Username").waitFor();
+    expect(await page.getByLabel("Email").inputValue()).toBe("ana@example.com");
+  });
+
+  test("the address is forgotten with the session that it began", async ({ page, serverUrl }) => {
+    const account = await registerAccount(serverUrl);
+    await page.goto("/login?next=/pricing");
+    await fillLogin(page, account);
+    await page.keyboard.press("Enter");
+    await getAvatar(page).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+    await page.getByLabel("Password", { exact: true }).waitFor();
+    expect(await page.getByLabel("Email").inputValue()).toBe("");
+  });
+
   test("an address without a token offers to ask for one", async ({ page }) => {
     await page.goto("/reset-password");
     await page.getByRole("link", { name: "Ask for a link" }).click();

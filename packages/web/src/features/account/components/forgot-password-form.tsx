@@ -6,6 +6,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { requestPasswordReset } from "../api/request-password-reset.ts";
+import { keepsTypedEmail, useTypedEmail } from "../typed-email.ts";
 import { EmailField, FormError } from "./account-fields.tsx";
 
 /** Asks for a link that resets the password; `wayBack` shows once it is asked for. */
@@ -13,7 +14,7 @@ export function ForgotPasswordForm({ wayBack }: { wayBack: ReactNode }) {
   const [answer, setAnswer] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(forgotPasswordFormSchema),
-    defaultValues: { email: "" },
+    defaultValues: { email: useTypedEmail() },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ email }) => {
@@ -39,7 +40,7 @@ export function ForgotPasswordForm({ wayBack }: { wayBack: ReactNode }) {
   }
   return (
     <form noValidate aria-label="Reset password" onSubmit={submit} className="flex flex-col gap-4">
-      <EmailField error={errors.email?.message} {...register("email")} />
+      <EmailField error={errors.email?.message} {...register("email", keepsTypedEmail)} />
       <FormError message={errors.root?.message} />
       <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? "Sending..." : "Send the link"}

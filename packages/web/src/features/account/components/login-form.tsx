@@ -7,18 +7,20 @@ import { PasswordField } from "../../../components/ui/password-field.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { logIn } from "../api/log-in.ts";
+import { forgetTypedEmail, keepsTypedEmail, useTypedEmail } from "../typed-email.ts";
 import { EmailField } from "./account-fields.tsx";
 
 /** Signs in; who shows the form notices by the user that is then there. */
 export function LoginForm({ forgotPassword }: { forgotPassword: ReactNode }) {
   const { register, handleSubmit, formState } = useForm<Form>({
     resolver: zodResolver(loginFormSchema),
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: useTypedEmail(), password: "" },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (form) => {
     try {
       await logIn(form);
+      forgetTypedEmail();
       showToast({ title: "Welcome back", description: "You've been logged in successfully" });
     } catch (error) {
       showToast({
@@ -30,7 +32,7 @@ export function LoginForm({ forgotPassword }: { forgotPassword: ReactNode }) {
   });
   return (
     <form noValidate aria-label="Log in" onSubmit={submit} className="flex flex-col gap-4">
-      <EmailField error={errors.email?.message} {...register("email")} />
+      <EmailField error={errors.email?.message} {...register("email", keepsTypedEmail)} />
       <div>
         <PasswordField
           label="Password"

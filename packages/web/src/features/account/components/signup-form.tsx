@@ -8,6 +8,7 @@ import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { register as createAccount } from "../api/register.ts";
 import { describeRegistrationError } from "../describe-registration-error.ts";
+import { forgetTypedEmail, keepsTypedEmail, useTypedEmail } from "../typed-email.ts";
 import {
   EmailField,
   FirstNameField,
@@ -16,16 +17,17 @@ import {
   NewPasswordField,
 } from "./account-fields.tsx";
 
-const empty = { username: "", firstName: "", lastName: "", email: "", password: "" };
+const empty = { username: "", firstName: "", lastName: "", password: "" };
 
 function useSignupForm() {
   const form = useForm<z.input<typeof registrationFormSchema>, unknown, RegistrationForm>({
     resolver: zodResolver(registrationFormSchema),
-    defaultValues: empty,
+    defaultValues: { ...empty, email: useTypedEmail() },
   });
   const submit = form.handleSubmit(async (values) => {
     try {
       await createAccount(values);
+      forgetTypedEmail();
       showToast({
         title: "Welcome to Slideloom",
         description: "Your account has been created successfully",
@@ -59,7 +61,11 @@ export function SignupForm() {
         <FirstNameField error={errors.firstName?.message} {...register("firstName")} />
         <LastNameField error={errors.lastName?.message} {...register("lastName")} />
       </div>
-      <EmailField autoComplete="email" error={errors.email?.message} {...register("email")} />
+      <EmailField
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register("email", keepsTypedEmail)}
+      />
       <NewPasswordField
         label="Password"
         error={errors.password?.message}
