@@ -1,8 +1,10 @@
 import { Tooltip as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { isFocusKeyDown, watchFocusKeys } from "../../lib/focus-keys.ts";
 
 /** Opens after 700 ms, at once for the next control within 300 ms. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
+  useEffect(watchFocusKeys, []);
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
       {children}
@@ -25,8 +27,8 @@ export function Tooltip({ text, shortcut, side = "bottom", children }: TooltipPr
       <Radix.Trigger
         asChild
         onFocus={(event) => {
-          // Focus that comes back from a closed dialog is no question about the control.
-          if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
+          // Focus that a closed dialog gives back, or that a click brings, is no question about the control.
+          if (!isFocusKeyDown()) event.preventDefault();
         }}
       >
         {children}
