@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
+import { holdCode } from "../hold-code.ts";
 import { getFooter, getStage, getToast, openJsonEditor, openWithPost } from "./editor-page.ts";
 import { fifteenSlides } from "./posts.ts";
 import { readOutline } from "./slide-list.ts";
@@ -127,6 +128,57 @@ describe("the command menu", () => {
     await page.keyboard.press("Escape");
     await run(page, "sample");
     await getStage(page).waitFor();
+  });
+});
+
+describe("before its commands are loaded", () => {
+  const code = "editor-command-list-*";
+
+  test("the menu takes letters, which stand in its field when the commands are there", async ({
+    page,
+  }) => {
+    const release = await holdCode(page, code);
+    await open(page);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("habit");
+    await getMenu(page).getByText("Loading the commands…").waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    release();
+    const field = getMenu(page).getByRole("combobox");
+    await field.waitFor();
+    expect(await field.inputValue()).toBe("habit");
+    await page.keyboard.type(" 14");
+    expect(await field.inputValue()).toBe("habit 14");
+    await page.keyboard.press("Enter");
+    await at(page, 14);
+  });
+
+  test("Enter runs the best match as soon as they are", async ({ page }) => {
+    const release = await holdCode(page, code);
+    await open(page);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("slide 3");
+    await page.keyboard.press("Enter");
+    release();
+    await at(page, 3);
+    await getMenu(page).waitFor({ state: "detached" });
+  });
+
+  test.for(["Escape", "Control+k"])("%s closes it for good", async (key, { page }) => {
+    const release = await holdCode(page, code);
+    await open(page);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("slide 3");
+    await page.keyboard.press(key);
+    await getMenu(page).waitFor({ state: "detached" });
+    const loaded = page.waitForResponse(/editor-command-list-/);
+    release();
+    await (await loaded).finished();
+    await page.keyboard.press("Control+k");
+    const field = getMenu(page).getByRole("combobox");
+    await field.waitFor();
+    expect(await field.inputValue()).toBe("");
+    await at(page, 1);
   });
 });
 

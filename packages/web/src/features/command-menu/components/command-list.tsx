@@ -1,20 +1,22 @@
 import { Command as Menu } from "cmdk";
-import { Search } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Command } from "../command.ts";
-import { setCommandMenuOpen } from "../command-menu-store.ts";
+import { setCommandMenuOpen, setTypedCommand, useCommandMenuStore } from "../command-menu-store.ts";
 import { matchCommand } from "../match-command.ts";
+import { CommandField, commandFieldProps } from "./command-field.tsx";
+
+function runCommand({ run }: Command): void {
+  setCommandMenuOpen(false);
+  run();
+}
 
 function CommandItem({ command }: { command: Command }) {
-  const { id, label, icon: Icon, shortcut, isDisabled = false, disabledReason, run } = command;
+  const { id, label, icon: Icon, shortcut, isDisabled = false, disabledReason } = command;
   return (
     <Menu.Item
       value={id}
       disabled={isDisabled}
-      onSelect={() => {
-        setCommandMenuOpen(false);
-        run();
-      }}
+      onSelect={() => runCommand(command)}
       className="flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 py-1.5 data-[disabled=true]:cursor-not-allowed data-[disabled=true]:opacity-50 data-[selected=true]:bg-accent-soft"
     >
       <Icon size={16} aria-hidden="true" className="shrink-0 text-muted" />
@@ -43,13 +45,28 @@ function findCommands(commands: readonly Command[], typed: string): Command[] {
     .map(({ command }) => command);
 }
 
+/** Goes on from what was done in the field that stood here while the commands were loaded. */
+function useFormerField(first: Command | undefined) {
+  const fieldRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const field = fieldRef.current;
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+    if (first && useCommandMenuStore.getState().runsFirst) runCommand(first);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, in place of that field
+  }, []);
+  return fieldRef;
+}
+
 /** A search field over every command; Enter runs the one that is marked. */
 export function CommandList({ commands }: { commands: readonly Command[] }) {
-  const [typed, setTyped] = useState("");
+  const typed = useCommandMenuStore((state) => state.typed);
   const found = useMemo(() => findCommands(commands, typed), [commands, typed]);
   const [marked, setMarked] = useState("");
   const groups = [...new Set(found.map(({ group }) => group))];
   const isMarkedFound = found.some(({ id }) => id === marked);
+  const first = found.find(({ isDisabled }) => !isDisabled);
+  const fieldRef = useFormerField(first);
   return (
     <Menu
       label="Commands"
@@ -57,26 +74,21 @@ export function CommandList({ commands }: { commands: readonly Command[] }) {
       // Ctrl+K closes the menu, as it opened it.
       vimBindings={false}
       shouldFilter={false}
-      value={isMarkedFound ? marked : (found.find(({ isDisabled }) => !isDisabled)?.id ?? "")}
+      value={isMarkedFound ? marked : (first?.id ?? "")}
       onValueChange={setMarked}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <div className="relative mx-5 mb-3 shrink-0">
-        <Search
-          size={16}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-3 left-3 text-muted"
-        />
+      <CommandField>
         <Menu.Input
+          ref={fieldRef}
           value={typed}
           onValueChange={(text) => {
-            setTyped(text);
+            setTypedCommand(text);
             setMarked("");
           }}
-          placeholder="Search for a command or a slide…"
-          className="h-10 w-full rounded-[9px] border border-line bg-raised pr-3 pl-9 placeholder:text-muted"
+          {...commandFieldProps}
         />
-      </div>
+      </CommandField>
       <Menu.List
         label="Commands"
         className="min-h-0 flex-1 scroll-py-2 overflow-y-auto border-t border-line px-3 py-2"

@@ -1,0 +1,23 @@
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** What the search field is before and after the commands are loaded. */
+export const commandFieldProps = {
+  placeholder: "Search for a command or a slide…",
+  className:
+    "h-10 w-full rounded-[9px] border border-line bg-raised pr-3 pl-9 placeholder:text-muted",
+};
+
+/** The place of the search field, with its sign. */
+export function CommandField({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative mx-5 mb-3 shrink-0">
+      <Search
+        size={16}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3 left-3 text-muted"
+      />
+      {children}
+    </div>
+  );
+}

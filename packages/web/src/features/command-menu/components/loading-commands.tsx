@@ -1,0 +1,27 @@
+import { runFirstCommand, setTypedCommand, useCommandMenuStore } from "../command-menu-store.ts";
+import { CommandField, commandFieldProps } from "./command-field.tsx";
+
+/** The search field while the commands are loaded: it takes the letters and Enter that come meanwhile. */
+export function LoadingCommands() {
+  const typed = useCommandMenuStore((state) => state.typed);
+  return (
+    <>
+      <CommandField>
+        <input
+          aria-label="Commands"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTypedCommand(event.target.value)}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === "Enter" && !nativeEvent.isComposing) runFirstCommand();
+          }}
+          {...commandFieldProps}
+        />
+      </CommandField>
+      <p role="status" className="h-[52dvh] border-t border-line px-5 py-6 text-center text-muted">
+        Loading the commands…
+      </p>
+    </>
+  );
+}
