@@ -13,7 +13,8 @@ export function MenuContent({ className, ...props }: ComponentProps<typeof Dropd
           sideOffset={6}
           collisionPadding={8}
           className={clsx(
-            "z-60 min-w-44 animate-[pop-in_120ms_ease-out] rounded-xl border border-line bg-raised p-1 shadow-xl",
+            // A menu with more than the window has room for scrolls.
+            "z-60 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-44 overflow-y-auto animate-[pop-in_120ms_ease-out] rounded-xl border border-line bg-raised p-1 shadow-xl",
             className,
           )}
           {...props}
