@@ -20,7 +20,6 @@ import { RivalDraftNotice } from "../../features/saving/components/rival-draft-n
 import { SaveButton } from "../../features/saving/components/save-button.tsx";
 import { useDocument } from "../../features/saving/use-document.ts";
 import { useShortcuts } from "../../features/shortcuts/use-shortcuts.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
 import { registerScriptFonts } from "../../lib/script-fonts.ts";
 import { type PostState, usePostStore } from "../../state/post-store.ts";
 import { Header } from "../header/header.tsx";
@@ -32,6 +31,7 @@ import { EditorSettings } from "./editor-settings.tsx";
 import { EditorSheets, type Sheet, SheetButtons } from "./editor-sheets.tsx";
 import { editorShortcuts } from "./editor-shortcuts.ts";
 import { startEditor } from "./start-editor.ts";
+import { useRoom } from "./use-room.ts";
 
 // Before the first frame, once for as long as the page lives.
 startEditor();
@@ -67,13 +67,10 @@ export function EditorScreen() {
 function Editor() {
   useShortcuts(editorShortcuts);
   useScriptFonts();
-  const hasSettings = useMediaQuery("(min-width: 1024px)");
-  const hasContent = useMediaQuery("(min-width: 1280px)");
-  const isPhone = useMediaQuery("(max-width: 639px)");
+  const { isPhone, hasFilmstrip, isFolded } = useRoom();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   useOnArrival(() => setSheet(null));
   const rewrite = useRewriteAction();
-  const isFolded = { settings: !hasSettings, content: !hasContent };
   const startFromTopic = () => {
     if (isFolded.settings) setSheet("settings");
     // Once a sheet that opens has taken the focus.
@@ -85,7 +82,7 @@ function Editor() {
       <RivalDraftNotice />
       <DeletedNotice />
       <div className="flex min-h-0 flex-1">
-        {hasSettings && (
+        {!isFolded.settings && (
           <aside
             aria-label="Settings"
             className="w-[336px] shrink-0 overflow-y-auto border-r border-line bg-surface p-4"
@@ -105,11 +102,12 @@ function Editor() {
             {!isPhone && <DownloadButtons />}
             <DownloadProgress />
           </div>
-          {!hasSettings && !isPhone && <FoldedGeneration />}
+          {isFolded.settings && !isPhone && <FoldedGeneration />}
           <MediaTroubles />
           <PreviewPanel
             emptyActions={<EmptyActions onTopic={startFromTopic} />}
             filmstrip={<Filmstrip onRewrite={rewrite} />}
+            showsFilmstrip={hasFilmstrip}
             onRewrite={rewrite}
           />
           {/* At the top of a phone stand the toasts. */}
@@ -121,7 +119,7 @@ function Editor() {
             </div>
           )}
         </main>
-        {hasContent && (
+        {!isFolded.content && (
           <aside
             aria-label="Content"
             className="w-72 shrink-0 overflow-y-auto border-l border-line bg-surface p-4"

@@ -1,8 +1,9 @@
-import { PanelRight, Settings2 } from "lucide-react";
+import { LayoutGrid, PanelRight, Settings2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { Tooltip } from "../../components/ui/tooltip.tsx";
+import { SlideGrid } from "../../features/filmstrip/components/slide-grid.tsx";
 import { useRewriteAction } from "../../features/generation/use-rewrite-action.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
 import { ContentPanel } from "../../features/outline/components/content-panel.tsx";
@@ -10,7 +11,7 @@ import { contentHeading } from "../../features/outline/content-heading.ts";
 import { useDesignStore } from "../../state/design-store.ts";
 import { EditorSettings } from "./editor-settings.tsx";
 
-export type Sheet = "settings" | "content";
+export type Sheet = "slides" | "settings" | "content";
 
 interface SheetButtonProps {
   label: string;
@@ -22,7 +23,11 @@ interface SheetButtonProps {
 function SheetButton({ label, hint, icon, onOpen }: SheetButtonProps) {
   return (
     <Tooltip text={hint}>
-      <Button aria-haspopup="dialog" onClick={onOpen} className="max-sm:flex-1">
+      <Button
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="max-sm:flex-1 max-sm:px-2 pointer-coarse:h-11"
+      >
         {icon}
         {label}
       </Button>
@@ -40,6 +45,14 @@ interface SheetButtonsProps {
 export function SheetButtons({ isFolded, onOpen }: SheetButtonsProps) {
   return (
     <>
+      {isFolded.slides && (
+        <SheetButton
+          label="Slides"
+          hint="See, choose and move all slides"
+          icon={<LayoutGrid size={16} aria-hidden="true" />}
+          onOpen={() => onOpen("slides")}
+        />
+      )}
       {isFolded.settings && (
         <SheetButton
           label="Settings"
@@ -78,8 +91,26 @@ export function EditorSheets({ open, isPhone, onClose }: EditorSheetsProps) {
   const handleOpenChange = (isOpen: boolean) => {
     if (!isOpen) onClose();
   };
+  const closeAndRewrite =
+    rewrite &&
+    ((slideIndex: number) => {
+      onClose();
+      rewrite(slideIndex);
+    });
   return (
     <>
+      <Dialog
+        isOpen={open === "slides"}
+        onOpenChange={handleOpenChange}
+        title="All slides"
+        place="bottom"
+        keepsEscape={isDragging}
+        initialFocus="[aria-current]"
+      >
+        <div className="min-h-0 overflow-y-auto px-4 pt-1 pb-5">
+          <SlideGrid onChosen={onClose} onRewrite={closeAndRewrite} />
+        </div>
+      </Dialog>
       <Dialog
         isOpen={open === "settings"}
         onOpenChange={handleOpenChange}
@@ -104,13 +135,7 @@ export function EditorSheets({ open, isPhone, onClose }: EditorSheetsProps) {
               onClose();
               openJsonEditor(offset);
             }}
-            onRewrite={
-              rewrite &&
-              ((slideIndex) => {
-                onClose();
-                rewrite(slideIndex);
-              })
-            }
+            onRewrite={closeAndRewrite}
           />
         </div>
       </Dialog>

@@ -1,4 +1,4 @@
-import type { Active, Announcements, Over } from "@dnd-kit/core";
+import type { Active, Announcements, DragEndEvent, Over } from "@dnd-kit/core";
 
 /** Index of a dragged slide, or of the place that it is over, and how many there are. */
 function readPlace(item: Active | Over | null): { index: number; total: number } | null {
@@ -13,6 +13,15 @@ function readPlace(item: Active | Over | null): { index: number; total: number }
 export function findMove(active: Active, over: Over | null): { from: number; to: number } | null {
   const [from, to] = [readPlace(active), readPlace(over)];
   return from && to && from.index !== to.index ? { from: from.index, to: to.index } : null;
+}
+
+/**
+ * The slide that a finger rested on and was lifted from where it was; null for another drag. On a slow machine every tap
+ * takes so long.
+ */
+export function findTap({ active, activatorEvent, delta }: DragEndEvent): number | null {
+  const isTap = activatorEvent.type === "touchstart" && delta.x === 0 && delta.y === 0;
+  return isTap ? (readPlace(active)?.index ?? null) : null;
 }
 
 /** What is said when a slide came to another place. */

@@ -14,14 +14,22 @@ export function focusSlide(list: Element, slideIndex: number, part: SlidePart): 
   controls[Math.min(slideIndex, controls.length - 1)]?.focus();
 }
 
-const targets: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowUp: (index) => index - 1,
+type FindTarget = (index: number, last: number, columns: number) => number;
+
+const targets: Readonly<Record<string, FindTarget>> = {
+  ArrowUp: (index, _, columns) => (index >= columns ? index - columns : index),
   ArrowLeft: (index) => index - 1,
-  ArrowDown: (index) => index + 1,
+  ArrowDown: (index, last, columns) => Math.min(index + columns, last),
   ArrowRight: (index) => index + 1,
   Home: () => 0,
   End: (_, last) => last,
 };
+
+/** How many slides stand beside each other in the first row. */
+function countColumns(slides: Iterable<HTMLElement>): number {
+  const [first, ...others] = slides;
+  return 1 + others.filter((slide) => slide.offsetTop === first?.offsetTop).length;
+}
 
 /** Where the focus stands in a list of slides; null beside its controls and while a slide is dragged. */
 function findFocus(target: EventTarget): { index: number; part: SlidePart } | null {
@@ -38,18 +46,21 @@ interface SlideListActions {
   canEdit: boolean;
   /** Shows a slide, or the nearest that can be shown, and returns which. */
   choose: (slideIndex: number) => number;
+  /** Up and down lead from row to row. */
+  isGrid: boolean;
 }
 
 /** The keys of a list of slides: arrows choose one, with Ctrl they move it, Delete takes it out. */
 export function handleSlideListKey(
   event: KeyboardEvent<HTMLElement>,
-  { canEdit, choose }: SlideListActions,
+  { canEdit, choose, isGrid }: SlideListActions,
 ): void {
   const focus = event.defaultPrevented ? null : findFocus(event.target);
   if (!focus) return;
   const { index, part } = focus;
   const list = event.currentTarget;
-  const last = list.querySelectorAll("[data-slide-index]").length - 1;
+  const slides = list.querySelectorAll<HTMLElement>("[data-slide-index]");
+  const last = slides.length - 1;
   // The list is up to date before the focus moves on in it.
   const change = (run: () => number) => {
     event.preventDefault();
@@ -69,7 +80,7 @@ export function handleSlideListKey(
       return index;
     });
   }
-  const target = targets[event.key]?.(index, last);
+  const target = targets[event.key]?.(index, last, isGrid ? countColumns(slides) : 1);
   if (target === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
     return;
   change(() => choose(target));

@@ -11,13 +11,14 @@ import {
 } from "@dnd-kit/core";
 import {
   horizontalListSortingStrategy,
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { type ReactNode, type Ref, useId, useMemo } from "react";
 import { moveSlideTo } from "../../state/slide-edits.ts";
-import { dragAnnouncements, dragInstructions, findMove } from "./drag-announcements.ts";
+import { dragAnnouncements, dragInstructions, findMove, findTap } from "./drag-announcements.ts";
 import { handleSlideListKey } from "./slide-list-keys.ts";
 
 const accessibility = {
@@ -34,6 +35,7 @@ const axes = {
     strategy: horizontalListSortingStrategy,
     modifiers: [({ transform }) => ({ ...transform, y: 0 })] satisfies Modifier[],
   },
+  grid: { strategy: rectSortingStrategy, modifiers: [] },
 };
 
 const sensorOptions = {
@@ -43,11 +45,6 @@ const sensorOptions = {
   keyboard: { coordinateGetter: sortableKeyboardCoordinates },
 };
 
-function dropSlide({ active, over }: DragEndEvent): void {
-  const move = findMove(active, over);
-  if (move) moveSlideTo(move.from, move.to);
-}
-
 interface SlideListProps {
   label: string;
   /** A key a slide, from `getSlideKeys`. */
@@ -56,6 +53,8 @@ interface SlideListProps {
   canEdit: boolean;
   /** Shows a slide, or the nearest that can be shown, and returns which. */
   choose: (slideIndex: number) => number;
+  /** What a tap on a slide does; chooses it where not given. */
+  onTap?: (slideIndex: number) => void;
   ref?: Ref<HTMLOListElement>;
   className: string;
   /** List items that use `useSlideItem`, and others after them. */
@@ -69,6 +68,7 @@ export function SlideList({
   axis,
   canEdit,
   choose,
+  onTap = choose,
   ref,
   className,
   children,
@@ -82,6 +82,12 @@ export function SlideList({
   );
   // Copied once: an equal list that is new would draw every item anew.
   const items = useMemo(() => [...keys], [keys]);
+  const handleDragEnd = (event: DragEndEvent) => {
+    const move = findMove(event.active, event.over);
+    const tapped = findTap(event);
+    if (move) moveSlideTo(move.from, move.to);
+    else if (tapped !== null) onTap(tapped);
+  };
   return (
     <DndContext
       id={id}
@@ -89,7 +95,7 @@ export function SlideList({
       collisionDetection={closestCenter}
       modifiers={modifiers}
       accessibility={accessibility}
-      onDragEnd={dropSlide}
+      onDragEnd={handleDragEnd}
     >
       <SortableContext items={items} strategy={strategy} disabled={!canEdit}>
         {/* The keys are those of the controls within. */}
@@ -98,7 +104,9 @@ export function SlideList({
           ref={ref}
           aria-label={label}
           className={className}
-          onKeyDown={(event) => handleSlideListKey(event, { canEdit, choose })}
+          onKeyDown={(event) =>
+            handleSlideListKey(event, { canEdit, choose, isGrid: axis === "grid" })
+          }
         >
           {children}
         </ol>

@@ -31,7 +31,7 @@ interface SlideMenuProps {
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 
-/** What moving is called in a list that goes down and in one that goes across. */
+/** What moving is called in a list that goes down, in one that goes across and in one of several rows. */
 const moves = {
   vertical: {
     back: { label: "Move up", icon: ArrowUp },
@@ -40,6 +40,10 @@ const moves = {
   horizontal: {
     back: { label: "Move left", icon: ArrowLeft },
     on: { label: "Move right", icon: ArrowRight },
+  },
+  grid: {
+    back: { label: "Move back", icon: ArrowLeft },
+    on: { label: "Move on", icon: ArrowRight },
   },
 };
 

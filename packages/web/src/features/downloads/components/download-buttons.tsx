@@ -18,7 +18,7 @@ export function DownloadButtons() {
     <div role="group" aria-label="Downloads" className="flex gap-2 max-sm:w-full">
       <Tooltip text="Download this slide as a PNG">
         <Button
-          className="max-sm:flex-1 max-sm:px-2"
+          className="max-sm:flex-1 max-sm:px-2 pointer-coarse:h-11"
           disabled={isDisabled}
           {...approach}
           onClick={() => void downloadCurrentSlide()}
@@ -31,7 +31,7 @@ export function DownloadButtons() {
         <Button
           look="primary"
           // Both names fit, so that nothing beside the button moves.
-          className="max-sm:flex-1 max-sm:px-2 sm:min-w-39 xl:min-w-45"
+          className="max-sm:flex-1 max-sm:px-2 sm:min-w-39 xl:min-w-45 pointer-coarse:h-11"
           disabled={isDisabled}
           {...approach}
           onClick={() => void downloadAllSlides()}

@@ -14,7 +14,7 @@ export function DownloadMenu({ isDisabled }: { isDisabled: boolean }) {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
         <Button
-          className="px-2.5"
+          className="px-2.5 pointer-coarse:h-11 pointer-coarse:w-11"
           disabled={isDisabled}
           aria-label="More downloads"
           onPointerEnter={() => void loadChoices()}

@@ -1,7 +1,7 @@
 import { getFormat } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import { Plus } from "lucide-react";
-import { memo, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { memo, useDeferredValue, useEffect, useRef } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { prefersReducedMotion } from "../../../lib/media-query.ts";
@@ -11,9 +11,9 @@ import { type Look, useLook } from "../../../state/look.ts";
 import { useSettledPost } from "../../../state/settled-post.ts";
 import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
-import { buildSlideJob } from "../../../state/slide-job.ts";
 import { getSlideKeys } from "../../../state/slide-keys.ts";
-import { Thumbnail, ThumbnailJobs } from "./thumbnail.tsx";
+import { SlidePictures } from "./slide-pictures.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
 
 /** Height of a thumbnail in CSS px, whatever the format. */
 const thumbnailHeightPx = 72;
@@ -40,10 +40,6 @@ const Thumbnails = memo(function Thumbnails({ post, look, onRewrite }: Thumbnail
   const isPreparing = useExportStore((state) => state.preparing !== null);
   const canEdit = useCanEditSlides();
   const listRef = useRef<HTMLOListElement>(null);
-  const jobs = useMemo(
-    () => post.content.map((_, index) => buildSlideJob(post, look, index)),
-    [post, look],
-  );
   const keys = getSlideKeys(post.content);
   useEffect(() => {
     const list = listRef.current;
@@ -56,7 +52,7 @@ const Thumbnails = memo(function Thumbnails({ post, look, onRewrite }: Thumbnail
   const format = getFormat(look.carouselFormat);
   const widthPx = Math.round((thumbnailHeightPx * format.widthPx) / format.heightPx);
   return (
-    <ThumbnailJobs value={jobs}>
+    <SlidePictures post={post} look={look}>
       <SlideList
         ref={listRef}
         label="Thumbnails"
@@ -96,6 +92,6 @@ const Thumbnails = memo(function Thumbnails({ post, look, onRewrite }: Thumbnail
           </li>
         )}
       </SlideList>
-    </ThumbnailJobs>
+    </SlidePictures>
   );
 });

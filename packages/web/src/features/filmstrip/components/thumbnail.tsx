@@ -1,26 +1,9 @@
-import type { SlideJob } from "@slideloom/renderer";
-import { createContext, memo, use } from "react";
+import { memo } from "react";
 import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
 import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
-import { SlidePicture } from "../../../components/slide-picture.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
-import { setSlideLayout } from "../../../state/layout-store.ts";
 import { showSlide } from "../../../state/shown-post.ts";
-
-/** A job a slide. Only the pictures read them, so that words redraw those and not what stands around them. */
-export const ThumbnailJobs = createContext<readonly SlideJob[]>([]);
-
-function ThumbnailPicture({ slideIndex, widthPx }: { slideIndex: number; widthPx: number }) {
-  const job = use(ThumbnailJobs)[slideIndex];
-  if (!job) return null;
-  return (
-    <SlidePicture
-      job={job}
-      widthPx={widthPx}
-      onLayout={(layout) => setSlideLayout(slideIndex, layout)}
-    />
-  );
-}
+import { PictureOfSlide } from "./slide-pictures.tsx";
 
 interface ThumbnailProps {
   slideKey: string;
@@ -58,7 +41,7 @@ export const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
           className="relative block rounded-md outline-1 outline-offset-0 outline-line disabled:cursor-not-allowed aria-current:outline-2 aria-current:outline-offset-2 aria-current:outline-accent focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ring"
           style={{ width: widthPx }}
         >
-          <ThumbnailPicture slideIndex={slideIndex} widthPx={widthPx} />
+          <PictureOfSlide slideIndex={slideIndex} widthPx={widthPx} />
           <span
             aria-hidden="true"
             className="absolute right-1 bottom-1 rounded bg-black/65 px-1 text-[10px] leading-4 font-semibold text-white tabular-nums"

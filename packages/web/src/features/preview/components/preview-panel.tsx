@@ -64,7 +64,11 @@ function SlideArrows({ isPlaced, onEnd }: { isPlaced: boolean; onEnd: () => void
   );
 }
 
-function SlidePreview({ filmstrip, onRewrite }: Omit<PreviewPanelProps, "emptyActions">) {
+function SlidePreview({
+  filmstrip,
+  showsFilmstrip,
+  onRewrite,
+}: Omit<PreviewPanelProps, "emptyActions">) {
   const postType = useDesignStore((state) => state.postType);
   const format = useDesignStore((state) => state.carouselFormat);
   const current = useShownSlideIndex();
@@ -119,7 +123,7 @@ function SlidePreview({ filmstrip, onRewrite }: Omit<PreviewPanelProps, "emptyAc
         <div className="flex min-w-0 flex-col items-center gap-1 px-3 pt-1 pb-3 [grid-area:dots]">
           {total > 1 && (
             <>
-              <div className="hidden max-w-full sm:[@media(min-height:640px)]:block">
+              <div hidden={!showsFilmstrip} className="max-w-full">
                 {filmstrip}
               </div>
               <SlideDots />
@@ -139,6 +143,8 @@ interface PreviewPanelProps {
   emptyActions: ReactNode;
   /** Stands under the stage of a carousel. */
   filmstrip: ReactNode;
+  /** Whether there is room for it; unseen it still finds the slides whose text overflows. */
+  showsFilmstrip: boolean;
   /** Opens the rewriting of a slide; absent where no model is configured. */
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }

@@ -20,6 +20,7 @@ export function SaveButton() {
     >
       <Button
         aria-haspopup={isNew ? "dialog" : undefined}
+        className="pointer-coarse:h-11"
         disabled={!canSave()}
         onClick={requestSave}
       >

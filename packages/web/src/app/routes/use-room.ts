@@ -1,0 +1,31 @@
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { useDesignStore } from "../../state/design-store.ts";
+import { useShownSlideCount } from "../../state/shown-post.ts";
+import type { Sheet } from "./editor-sheets.tsx";
+
+interface Room {
+  isPhone: boolean;
+  /** Under the stage. */
+  hasFilmstrip: boolean;
+  /** Which parts the window has no room for, so that they are sheets. */
+  isFolded: Readonly<Record<Sheet, boolean>>;
+}
+
+/** What of the editor the window has room for. */
+export function useRoom(): Room {
+  const hasSettings = useMediaQuery("(min-width: 1024px)");
+  const hasContent = useMediaQuery("(min-width: 1280px)");
+  const isPhone = useMediaQuery("(max-width: 639px)");
+  const hasFilmstrip = useMediaQuery("(min-width: 640px) and (min-height: 640px)");
+  const hasSlides = useShownSlideCount() > 0;
+  const isCarousel = useDesignStore((state) => state.postType === "carousel");
+  return {
+    isPhone,
+    hasFilmstrip,
+    isFolded: {
+      slides: !hasFilmstrip && hasSlides && isCarousel,
+      settings: !hasSettings,
+      content: !hasContent,
+    },
+  };
+}

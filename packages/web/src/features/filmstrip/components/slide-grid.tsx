@@ -1,0 +1,90 @@
+import { getFormat } from "@slideloom/core/design";
+import { Plus } from "lucide-react";
+import { useDeferredValue, useEffect, useRef } from "react";
+import { SlideList } from "../../../components/slide-list/slide-list.tsx";
+import { slideName } from "../../../lib/slide-name.ts";
+import { useExportStore } from "../../../state/export-store.ts";
+import { useLook } from "../../../state/look.ts";
+import { useSettledPost } from "../../../state/settled-post.ts";
+import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
+import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
+import { getSlideKeys } from "../../../state/slide-keys.ts";
+import { SlideCard } from "./slide-card.tsx";
+import { SlidePictures } from "./slide-pictures.tsx";
+
+/** How narrow a card may get, so that two stand beside each other at 320 px, and the width that its picture is drawn for. */
+const cards = {
+  upright: { className: "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]", widthPx: 140 },
+  wide: { className: "grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]", widthPx: 176 },
+};
+
+interface SlideGridProps {
+  /** A slide was chosen, and is shown. */
+  onChosen: () => void;
+  /** Writes a slide anew, where that can be done. */
+  onRewrite?: ((slideIndex: number) => void) | undefined;
+}
+
+/** Every slide as a card, where there is no room for the filmstrip. */
+export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
+  const post = useSettledPost();
+  const look = useDeferredValue(useLook());
+  const current = useShownSlideIndex();
+  const canChoose = useExportStore((state) => state.preparing === null);
+  const canEdit = useCanEditSlides();
+  const listRef = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    listRef.current?.children[current]?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+  if (!post) return null;
+  const keys = getSlideKeys(post.content);
+  const format = getFormat(look.carouselFormat);
+  const { className, widthPx } = format.widthPx > format.heightPx ? cards.wide : cards.upright;
+  const handleChoose = (slideIndex: number) => {
+    showSlide(slideIndex);
+    onChosen();
+  };
+  return (
+    <SlidePictures post={post} look={look}>
+      <SlideList
+        ref={listRef}
+        label="All slides"
+        keys={keys}
+        axis="grid"
+        canEdit={canEdit}
+        choose={showSlide}
+        onTap={handleChoose}
+        className={`grid gap-3 ${className}`}
+      >
+        {post.content.map(({ header }, index) => (
+          <SlideCard
+            key={keys[index]}
+            slideKey={keys[index] ?? ""}
+            slideIndex={index}
+            total={post.content.length}
+            name={slideName(header)}
+            widthPx={widthPx}
+            isCurrent={index === current}
+            canChoose={canChoose}
+            canEdit={canEdit}
+            onChoose={handleChoose}
+            onRewrite={onRewrite}
+          />
+        ))}
+        {canEdit && (
+          <li className="grid">
+            <button
+              type="button"
+              title="Add a slide at the end"
+              onClick={() => addSlideAfter(post.content.length - 1)}
+              className="flex min-h-24 flex-col items-center justify-center gap-1 rounded-xl border border-dashed border-line-strong/60 font-medium text-muted transition-colors hover:border-accent hover:text-accent-ink"
+            >
+              <Plus size={18} aria-hidden="true" />
+              Add slide
+            </button>
+          </li>
+        )}
+      </SlideList>
+    </SlidePictures>
+  );
+}
