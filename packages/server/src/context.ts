@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findAssetFile } from "@slideloom/renderer/node/asset-files";
 import { AccountService } from "./accounts/account-service.ts";
+import { LoginGuard } from "./accounts/login-guard.ts";
 import { PasswordHasher } from "./accounts/password-hasher.ts";
 import { PasswordResetService } from "./accounts/password-reset-service.ts";
 import type { PersonalData } from "./accounts/personal-data.ts";
@@ -40,10 +42,9 @@ import { WebhookService } from "./webhooks/webhook-service.ts";
 import { createS3BlobStore } from "./storage/s3-blob-store.ts";
 
 /** Everything the application works with; the only place where it is put together. */
-export interface Context extends Surroundings, Library {
+export interface Context extends Surroundings, Accounts, Library {
   config: Config;
   database: Database;
-  accounts: AccountService;
   apiKeys: ApiKeyService;
   brands: BrandService;
   credits: CreditService;
@@ -52,7 +53,6 @@ export interface Context extends Surroundings, Library {
   jobs: JobService;
   mediaFetches: MediaFetchService;
   namedKeys: NamedKeyService;
-  passwordResets: PasswordResetService;
   /** What each part of the product keeps about an account. */
   personalData: readonly PersonalData[];
   rateLimits: RateLimits;
@@ -61,6 +61,7 @@ export interface Context extends Surroundings, Library {
   webhooks: WebhookService;
 }
 
+type Accounts = ReturnType<typeof createAccounts>;
 type Library = ReturnType<typeof createLibrary>;
 
 interface LibraryParts {
@@ -81,6 +82,8 @@ export interface Surroundings {
   /** The file of a font or an emoji, by its name in the catalogue. */
   findAssetFile: (kind: "fonts" | "emoji", name: string) => string | null;
   now: () => Date;
+  /** Resolves after that time, or at once where the signal aborts. */
+  wait: (durationMs: number, signal: AbortSignal) => Promise<void>;
   /** Where requests may go that people make the server send; no setting opens it. */
   outbound: OutboundPolicy;
   /** Where log lines go. */
@@ -105,16 +108,7 @@ export async function createContext(
   await blobs.check();
   const database = await openDatabase(config);
   const shared = { database, now: surroundings.now };
-  const { isSignupOpen, defaultPlan } = config;
   const sessions = new SessionService(shared);
-  const passwords = new PasswordHasher();
-  const accounts = new AccountService({
-    ...shared,
-    passwords,
-    sessions,
-    isSignupOpen,
-    defaultPlan,
-  });
   const brands = new BrandService(shared);
   const namedKeys = new NamedKeyService(shared);
   const appSecret = readAppSecret(config);
@@ -145,7 +139,7 @@ export async function createContext(
     ...library,
     config,
     database,
-    accounts,
+    ...createAccounts(config, { ...shared, ...surroundings, sessions, rateLimits }),
     apiKeys: new ApiKeyService({ ...shared, appSecret }),
     brands,
     credits,
@@ -154,11 +148,6 @@ export async function createContext(
     jobs,
     mediaFetches,
     namedKeys,
-    passwordResets: new PasswordResetService({
-      ...shared,
-      accounts,
-      mailer: config.mail && createSmtpMailer(config.mail),
-    }),
     personalData: [
       { name: "sessions", collect: (accountId) => sessions.list(accountId) },
       { name: "namedKeys", collect: (accountId) => namedKeys.list(accountId) },
@@ -172,6 +161,34 @@ export async function createContext(
     rewrites: new RewriteService({ generator, credits, rateLimit: rateLimits.generate }),
     sessions,
     webhooks,
+  };
+}
+
+interface AccountParts extends Pick<Surroundings, "now" | "wait"> {
+  database: Database;
+  rateLimits: RateLimits;
+  sessions: SessionService;
+}
+
+/** Accounts and how people get into them. */
+function createAccounts(config: Config, parts: AccountParts) {
+  const { rateLimits, wait } = parts;
+  const { isSignupOpen, defaultPlan } = config;
+  const passwords = new PasswordHasher();
+  const accounts = new AccountService({ ...parts, passwords, isSignupOpen, defaultPlan });
+  return {
+    accounts,
+    loginGuard: new LoginGuard({
+      pairs: rateLimits.loginPair,
+      accounts: rateLimits.loginAccount,
+      delayedFrom: config.rateLimits.loginPerAccountPerQuarterHour,
+      wait,
+    }),
+    passwordResets: new PasswordResetService({
+      ...parts,
+      accounts,
+      mailer: config.mail && createSmtpMailer(config.mail),
+    }),
   };
 }
 
@@ -238,6 +255,7 @@ function findSurroundings(): Surroundings {
     webDir: findWebDir(),
     findAssetFile,
     now: () => new Date(),
+    wait: (durationMs, signal) => delay(durationMs, undefined, { signal }).catch(() => undefined),
     outbound: webOnly,
     // Standard output is for people: the address, at the start.
     logStream: process.stderr,

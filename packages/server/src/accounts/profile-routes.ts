@@ -6,10 +6,12 @@ import {
   namesFormSchema,
   userSchema,
 } from "@slideloom/core/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Context } from "../context.ts";
 import { getSignedIn, requireSignedIn } from "../http/authentication.ts";
+import { createDepartureSignal } from "../http/departure-signal.ts";
+import type { LoginAttempt } from "./login-guard.ts";
 import { buildAccountExport, presentUser } from "./user-presenter.ts";
 
 const onRequest = requireSignedIn;
@@ -52,7 +54,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
 
 /** What asks for the password again; a wrong one counts like a failed login. */
 function registerPasswordChecks(app: FastifyInstance, context: Context): void {
-  const { accounts, personalData, rateLimits } = context;
+  const { accounts, loginGuard, personalData } = context;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -60,9 +62,9 @@ function registerPasswordChecks(app: FastifyInstance, context: Context): void {
     { onRequest, schema: { body: changePasswordFormSchema } },
     async (request, reply) => {
       const signedIn = getSignedIn(request);
-      await rateLimits.loginAccount.count(signedIn.account.emailFolded);
-      await accounts.changePassword(signedIn, request.body);
-      await rateLimits.loginAccount.forget(signedIn.account.emailFolded);
+      await loginGuard.run(describeAttempt(request, reply), () =>
+        accounts.changePassword(signedIn, request.body),
+      );
       return reply.code(204).send();
     },
   );
@@ -72,11 +74,17 @@ function registerPasswordChecks(app: FastifyInstance, context: Context): void {
     { onRequest, schema: { body: deleteAccountFormSchema } },
     async (request, reply) => {
       const { account } = getSignedIn(request);
-      await rateLimits.loginAccount.count(account.emailFolded);
-      await accounts.delete(account, request.body.password, async () => {
-        for (const part of personalData) await part.erase?.(account.id);
-      });
+      await loginGuard.run(describeAttempt(request, reply), () =>
+        accounts.delete(account, request.body.password, async () => {
+          for (const part of personalData) await part.erase?.(account.id);
+        }),
+      );
       return reply.code(204).send();
     },
   );
+}
+
+function describeAttempt(request: FastifyRequest, reply: FastifyReply): LoginAttempt {
+  const { emailFolded: email } = getSignedIn(request).account;
+  return { email, address: request.ip, signal: createDepartureSignal(reply) };
 }

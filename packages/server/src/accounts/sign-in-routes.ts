@@ -11,6 +11,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
 import { createAddressLimit } from "../http/address-limit.ts";
+import { createDepartureSignal } from "../http/departure-signal.ts";
 import { foldIdentity } from "./fold-identity.ts";
 import { presentUser } from "./user-presenter.ts";
 
@@ -26,7 +27,7 @@ export function registerSignIn(app: FastifyInstance, context: Context): void {
 }
 
 function registerLogin(app: FastifyInstance, context: Context): void {
-  const { accounts, rateLimits } = context;
+  const { accounts, loginGuard, rateLimits } = context;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -47,11 +48,10 @@ function registerLogin(app: FastifyInstance, context: Context): void {
       onRequest: createAddressLimit(rateLimits.login),
       schema: { body: loginFormSchema, response: { 200: authResponseSchema } },
     },
-    async (request) => {
-      const who = foldIdentity(request.body.email);
-      await rateLimits.loginAccount.count(who);
-      const { account, token } = await accounts.login(request.body);
-      await rateLimits.loginAccount.forget(who);
+    async (request, reply) => {
+      const email = foldIdentity(request.body.email);
+      const attempt = { email, address: request.ip, signal: createDepartureSignal(reply) };
+      const { account, token } = await loginGuard.run(attempt, () => accounts.login(request.body));
       return { token, user: await presentUser(context, account) };
     },
   );

@@ -54,18 +54,6 @@ describe("rate limits", () => {
     expect((await login(testApp, "d@example.com", "192.0.2.2")).statusCode).toBe(401);
   });
 
-  test("login stops after so many for an account from anywhere, and a success starts anew", async () => {
-    const testApp = await createApp({ RATE_LIMIT_LOGIN_ACCOUNT: "2" });
-    const { form } = await registerSomebody(testApp);
-    const right = () => testApp.send("POST", "/api/auth/login", { body: form });
-    expect((await login(testApp, form.email, "192.0.2.1")).statusCode).toBe(401);
-    expect((await right()).statusCode).toBe(200);
-    expect((await login(testApp, form.email, "192.0.2.1")).statusCode).toBe(401);
-    expect((await login(testApp, form.email.toUpperCase(), "192.0.2.2")).statusCode).toBe(401);
-    expect((await login(testApp, form.email, "192.0.2.3")).statusCode).toBe(429);
-    expect((await right()).statusCode).toBe(429);
-  });
-
   test("registration and password resets have limits of their own", async () => {
     const testApp = await createApp({ RATE_LIMIT_REGISTER: "1", RATE_LIMIT_RESET: "1" });
     const { form } = await registerSomebody(testApp);

@@ -52,6 +52,16 @@ export class RateLimiter {
     }
   }
 
+  /** Counts one more for `who`, however many may be; resolves to how many there are, 0 where there is no limit. */
+  async tally(who: string): Promise<number> {
+    try {
+      return (await this.#counter?.consume(buildKey(who)))?.consumedPoints ?? 0;
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) return reason.consumedPoints;
+      throw reason;
+    }
+  }
+
   /** Takes back one that was counted for `who`, since it did not come about. */
   async giveBack(who: string): Promise<void> {
     await this.#counter?.reward(buildKey(who));

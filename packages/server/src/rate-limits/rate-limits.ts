@@ -23,7 +23,9 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Pool 
     register: create("register", config.registerPerHour, hour),
     /** By address. */
     login: create("login", config.loginPerQuarterHour, hour / 4),
-    /** By folded e-mail address, whether or not it has an account. */
+    /** Wrong passwords, by address and folded e-mail address together. */
+    loginPair: create("login-pair", config.loginPerAccountPerQuarterHour, hour / 4),
+    /** Wrong passwords, by folded e-mail address, whether or not it has an account; past the limit they only delay. */
     loginAccount: create("login-account", config.loginPerAccountPerQuarterHour, hour / 4),
     /** By address, and by folded e-mail address. */
     reset: create("reset", config.resetPerHour, hour),
