@@ -14,7 +14,7 @@ function makeDataDir(): string {
 }
 
 async function start(dataDir: string): Promise<ServerProcess> {
-  const server = await startServer({ DATA_DIR: dataDir });
+  const server = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_API: "0" });
   onTestFinished(server.stop);
   return server;
 }
@@ -45,16 +45,27 @@ async function waitForJob(
   }
 }
 
+const buildContent = (slides: number) =>
+  Array.from({ length: slides }, (_, index) => ({
+    header: `Slide ${index + 1}`,
+    description: [{ type: "text", value: "Words ".repeat(20) }],
+  }));
+
+/** Asks for a drawing that takes long; resolves to the answer. */
+function render({ url }: ServerProcess, key: string, title: string): Promise<Response> {
+  return fetch(`${url}/api/v1/render`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-api-token": key },
+    body: JSON.stringify({ post: { title, content: buildContent(8) }, type: "pdf" }),
+  });
+}
+
 const countDone = ({ slides }: Job) => slides.filter(({ status }) => status === "done").length;
 
 test("a job that is cut by a kill is done to its end by another process", async () => {
   const dataDir = makeDataDir();
   const first = await start(dataDir);
   const key = await makeKey(first);
-  const content = Array.from({ length: 16 }, (_, index) => ({
-    header: `Slide ${index + 1}`,
-    description: [{ type: "text", value: "Words ".repeat(20) }],
-  }));
   const answer = await fetch(`${first.url}/api/v1/render`, {
     method: "POST",
     headers: {
@@ -62,7 +73,7 @@ test("a job that is cut by a kill is done to its end by another process", async 
       "x-api-token": key,
       prefer: "respond-async",
     },
-    body: JSON.stringify({ post: { title: "Tea", content }, type: "jpeg" }),
+    body: JSON.stringify({ post: { title: "Tea", content: buildContent(16) }, type: "jpeg" }),
   });
   expect(answer.status).toBe(202);
   const { id } = (await answer.json()) as Job;
@@ -80,5 +91,28 @@ test("a job that is cut by a kill is done to its end by another process", async 
     const file = await fetch(new URL(url, second.url));
     expect(file.headers.get("content-type")).toBe("image/jpeg");
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  }
+});
+
+test("drawings that are under way when the server is asked to end are answered as jobs, which the next one does", async () => {
+  const dataDir = makeDataDir();
+  const first = await start(dataDir);
+  const key = await makeKey(first);
+  const titles = ["Tea", "Coffee", "Cocoa", "Water", "Juice", "Milk"];
+  const asked = Promise.all(titles.map((title) => render(first, key, title)));
+  // Connections after theirs, so that they have arrived.
+  const headers = { connection: "close" };
+  for (let time = 0; time < 3; time += 1) await fetch(`${first.url}/healthz`, { headers });
+  first.process.kill("SIGTERM");
+  const answers = await asked;
+  expect(answers.map(({ status }) => status)).toEqual(titles.map(() => 202));
+  const jobs = (await Promise.all(answers.map((answer) => answer.json()))) as Job[];
+  expect(await first.ended).toBe(0);
+
+  const second = await start(dataDir);
+  for (const [index, { id, status_url }] of jobs.entries()) {
+    expect(answers[index]?.headers.get("location")).toBe(status_url);
+    const job = await waitForJob(second, { id, key, until: (one) => one.finished_at !== null });
+    expect(job).toMatchObject({ status: "done", files: [{ type: "application/pdf" }] });
   }
 });

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { Agent, get } from "node:http";
-import { createServer, type AddressInfo } from "node:net";
+import { Agent, get, request } from "node:http";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { runServer, startServer } from "./server.ts";
 
 test("the last line of standard output is the address, and it answers", async () => {
@@ -71,6 +71,55 @@ describe("asked to end, it ends with code 0 though a client keeps its connection
     server.process.kill(signal);
     expect(await server.ended).toBe(0);
   });
+});
+
+test("asked to end, it cuts a request that does not come to its end, and says which", async () => {
+  const server = await startServer();
+  const sent = request(`${server.url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "content-length": 100 },
+  });
+  const failed = new Promise((resolve) => sent.once("error", resolve));
+  sent.write("{");
+  for (let time = 0; time < 3; time += 1) await fetch(`${server.url}/readyz`);
+  server.process.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+  await failed;
+  expect(server.output.stderr).toMatch(/"requests":\["POST \/api\/auth\/login"\]/);
+});
+
+test("asked to end, it ends though a mail server keeps it waiting", async () => {
+  const sockets: Socket[] = [];
+  const mailServer = createServer((socket) => {
+    sockets.push(socket.on("error", () => undefined));
+    socket.write("220 mail.example\r\n");
+    // A reply that has no end.
+    const timer = setInterval(() => socket.write("250-mail.example\r\n"), 500);
+    socket.once("close", () => clearInterval(timer));
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    mailServer.close();
+  });
+  await new Promise((resolve) => mailServer.once("listening", resolve));
+  const { port } = mailServer.address() as AddressInfo;
+  const server = await startServer({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: "slides@mail.example",
+  });
+  const post = (path: string, body: object) =>
+    fetch(`${server.url}/api/auth/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const email = "ada@example.com";
+  await post("register", { username: "ada", email, password: "a long secret" });
+  await post("forgot-password", { email });
+  await vi.waitUntil(() => sockets.length > 0, { timeout: 20_000 });
+  server.process.kill("SIGTERM");
+  expect(await server.ended).toBe(1);
+  expect(server.output.stderr).toContain("The server did not close in time");
 });
 
 test("npm start takes the server with it when npm is asked to end", async () => {

@@ -59,7 +59,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     await context.database.close();
   });
   registerRequestLog(app);
-  registerConnectionClosing(app);
+  registerConnectionClosing(app, context.closing);
   registerSecurityHeaders(app, context);
   registerCrossOrigin(app);
   registerHttpsOnly(app, context);

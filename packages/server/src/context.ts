@@ -44,6 +44,8 @@ import { createS3BlobStore } from "./storage/s3-blob-store.ts";
 /** Everything the application works with; the only place where it is put together. */
 export interface Context extends Surroundings, Accounts, Library {
   config: Config;
+  /** Aborted with a `ServerClosingError` when the server begins to close: what may take long ends then, or becomes a job. */
+  closing: AbortController;
   database: Database;
   apiKeys: ApiKeyService;
   brands: BrandService;
@@ -129,8 +131,9 @@ export async function createContext(
     visitors: new VisitorQuota(config.ai.anonymousGenerations, rateLimits.visitorGeneration),
     rateLimit: rateLimits.generate,
   });
+  const closing = new AbortController();
   const jobs = new JobService({
-    ...{ ...parts, ...library, generations, webhooks },
+    ...{ ...parts, ...library, generations, webhooks, closing: closing.signal },
     publicUrl: config.publicUrl,
     quotaBytes: config.resultQuotaBytes,
   });
@@ -138,6 +141,7 @@ export async function createContext(
     ...surroundings,
     ...library,
     config,
+    closing,
     database,
     ...createAccounts(config, { ...shared, ...surroundings, sessions, rateLimits }),
     apiKeys: new ApiKeyService({ ...shared, appSecret }),

@@ -6,8 +6,8 @@ import { readConfig } from "./config/environment.ts";
 import { StartError } from "./config/start-error.ts";
 import { createContext } from "./context.ts";
 
-/** How long requests under way may take to finish once the process was asked to end. */
-const closingTimeoutMs = 10_000;
+/** How long the process may take to end once it was asked to: what has not stopped by then is left as a crash leaves it. */
+const closingTimeoutMs = 9500;
 
 const result = readConfig();
 if (result.ok) await serve(result.config);
@@ -17,13 +17,21 @@ async function serve(config: Config): Promise<void> {
   const app = await start(config);
   if (!app) return;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => {
-      setTimeout(() => app.server.closeAllConnections(), closingTimeoutMs).unref();
-      void app.close();
-    });
+    process.once(signal, () => void end(app, signal));
   }
   const { port } = app.server.address() as AddressInfo;
   console.log(`Slideloom is ready at ${config.publicUrl ?? `http://localhost:${port}`}`);
+}
+
+/** Closes the application and ends the process: with code 1 where something does not stop in time. */
+async function end(app: FastifyInstance, signal: NodeJS.Signals): Promise<void> {
+  app.log.info(`${signal}: the server is closing`);
+  setTimeout(() => {
+    app.log.error("The server did not close in time; work that had not stopped was cut");
+    process.exit(1);
+  }, closingTimeoutMs);
+  await app.close();
+  process.exit();
 }
 
 /** The application, listening; null where it could not start, which it has then said. */

@@ -4,15 +4,25 @@ import { HttpError } from "./http-error.ts";
 
 const callers = new AsyncLocalStorage<AbortSignal>();
 
-/** Aborts when the client goes away before the answer is complete. */
-export function createDepartureSignal(reply: FastifyReply): AbortSignal {
+/** Aborts when the client goes away before the answer is complete, and with `closing` where it is given. */
+export function createDepartureSignal(reply: FastifyReply, closing?: AbortSignal): AbortSignal {
   const departure = new AbortController();
+  if (closing) follow(closing, departure, reply);
   reply.raw.on("close", () => {
     if (reply.raw.writableFinished) return;
     departure.abort(new HttpError(499, "The client closed the connection."));
   });
   const caller = callers.getStore();
   return caller ? AbortSignal.any([departure.signal, caller]) : departure.signal;
+}
+
+/** `AbortSignal.any` would leave a trace of each request at a signal that lives as long as the process. */
+function follow(closing: AbortSignal, departure: AbortController, { raw }: FastifyReply): void {
+  const abort = () => departure.abort(closing.reason);
+  if (closing.aborted) abort();
+  closing.addEventListener("abort", abort);
+  const release = () => closing.removeEventListener("abort", abort);
+  raw.once("finish", release).once("close", release);
 }
 
 /** Runs what sends requests to this process for a caller: those have no connection of their own that could close. */

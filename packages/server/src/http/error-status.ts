@@ -13,6 +13,7 @@ import type { IdempotencyErrorCode } from "../public-api/idempotency-error.ts";
 import type { ShareErrorCode } from "../shares/share-error.ts";
 import type { StorageErrorCode } from "../storage/storage-error.ts";
 import type { WebhookErrorCode } from "../webhooks/webhook-error.ts";
+import type { ServerClosingError } from "./server-closing.ts";
 
 type ErrorCode =
   | AccountErrorCode
@@ -30,6 +31,7 @@ type ErrorCode =
   | ShareErrorCode
   | StorageErrorCode
   | WebhookErrorCode
+  | ServerClosingError["code"]
   | "too-many-requests";
 
 /** The status of every error of the product; their messages are for people. */
@@ -96,6 +98,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   // A font is not installed, or a thread was stopped.
   "render-failed": 500,
   "render-too-heavy": 422,
+  "server-closing": 503,
   "too-many-requests": 429,
 };
 

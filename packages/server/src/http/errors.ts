@@ -12,6 +12,7 @@ export const faultMessage = "Something went wrong on our side. Please try again.
 const waitSeconds: Readonly<Record<string, number>> = {
   "render-busy": 5,
   "results-full": 3600,
+  "server-closing": 5,
   "too-many-jobs": 5,
   "too-much-work": 5,
 };

@@ -6,7 +6,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: hideTokens(request.url.split("?", 1)[0] ?? ""),
+        path: hideTokens(request.url),
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime),
         address: request.ip,
@@ -16,7 +16,8 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** Who has the address of what is shared or was drawn, or of an upload, may see it. */
-function hideTokens(path: string): string {
+/** The path of an address, without what opens something: who has the address of what is shared or was drawn, or of an upload, may see it. */
+export function hideTokens(url: string): string {
+  const [path = ""] = url.split("?", 1);
   return path.replace(/^\/results\/.*/, "/results/…").replaceAll(/[\w-]{43}/g, "…");
 }

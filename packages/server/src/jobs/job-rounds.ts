@@ -3,7 +3,7 @@ import type { JobService } from "./job-service.ts";
 
 const intervalMs = 1000;
 
-/** Does what is due, looking every second once the server listens. What is under way when it closes is given back. */
+/** Does what is due, looking every second once the server listens. Closing waits for what is under way to be given back. */
 export function registerJobRounds(app: FastifyInstance, jobs: JobService): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onListen", async () => {
@@ -11,6 +11,6 @@ export function registerJobRounds(app: FastifyInstance, jobs: JobService): void 
   });
   app.addHook("onClose", async () => {
     clearInterval(timer);
-    await jobs.runner.dispose();
+    await jobs.runner.finish();
   });
 }

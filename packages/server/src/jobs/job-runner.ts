@@ -37,6 +37,8 @@ export interface JobRunnerSettings {
   now: () => Date;
   generations: Pick<GenerationService, "generate">;
   drawing: JobDrawing;
+  /** Ends the runs of this process, for another one to go on with. */
+  closing: AbortSignal;
   /** Called in the transaction that ends a job. */
   onEnd: (queries: Queries, row: JobRow) => Promise<void>;
 }
@@ -49,7 +51,6 @@ export class JobRunner {
   readonly #settings: JobRunnerSettings;
   readonly #leases: LeaseKeeper;
   readonly #running = new Map<string, Promise<void>>();
-  readonly #stop = new AbortController();
   #round: Promise<void> | null = null;
 
   constructor(settings: JobRunnerSettings) {
@@ -74,15 +75,14 @@ export class JobRunner {
     await this.#begin(log, 1, id);
   }
 
-  /** Gives back what is being done here, for another process to go on with. */
-  async dispose(): Promise<void> {
-    this.#stop.abort(new Error("The server is closing."));
+  /** Resolves once what was being done here when the server began to close is given back. */
+  async finish(): Promise<void> {
     await this.#round?.catch(() => undefined);
     await Promise.all(this.#running.values());
   }
 
   async #begin(log: JobLog, count: number, id?: string): Promise<void> {
-    if (count <= 0 || this.#stop.signal.aborted) return;
+    if (count <= 0 || this.#settings.closing.aborted) return;
     for (const row of await this.#claim(count, id)) {
       const run = this.#run(row).catch((error: unknown) => log.error(error, "A job was left"));
       this.#running.set(row.id, run);
@@ -139,7 +139,7 @@ export class JobRunner {
     if (!input.generation || run.progress.written) return;
     let progress = run.progress;
     await this.#settings.generations.generate({ kind: "account", accountId }, input.generation, {
-      signal: this.#stop.signal,
+      signal: this.#settings.closing,
       alongside: async (queries, generation) => {
         const { content, remaining_credits, warnings = [] } = presentGeneration(generation);
         progress = {
@@ -160,7 +160,7 @@ export class JobRunner {
       const { progress, sizeBytes, runId } = run;
       await requireRun(database.queries, runId, { progress: JSON.stringify(progress), sizeBytes });
     };
-    return drawing.draw(run, { save, signal: this.#stop.signal });
+    return drawing.draw(run, { save, signal: this.#settings.closing });
   }
 
   async #end(run: JobRun, message: string | null): Promise<void> {
@@ -184,7 +184,7 @@ export class JobRunner {
   async #giveUp(run: JobRun, { attempts }: JobRow, error: unknown): Promise<void> {
     const { database, now } = this.#settings;
     if (error instanceof LostRunError) return;
-    const waitMs = this.#stop.signal.aborted ? 0 : findWaitMs(error);
+    const waitMs = this.#settings.closing.aborted ? 0 : findWaitMs(error);
     if (waitMs === null) {
       const { message, isFault } = describeError(error);
       await this.#end(run, message);

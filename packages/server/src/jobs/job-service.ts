@@ -43,6 +43,7 @@ export interface JobServiceSettings {
   drawing: JobDrawingSettings["drawing"];
   generations: Pick<GenerationService, "generate">;
   webhooks: Pick<WebhookService, "publish">;
+  closing: AbortSignal;
 }
 
 /** What is done after its request was answered, and kept for a day. Throws a `JobError` for what is not there. */
@@ -160,18 +161,19 @@ export class JobService {
       .catch((error: unknown) => log.error(error, "Jobs could not be begun"));
   }
 
-  /** Does a job here unless another process does; resolves to it at its end, or as it is after that time. */
+  /** Does a job here unless another process does; resolves to it at its end, or as it is after that time or when the server closes. */
   async finish(
     accountId: string,
     id: string,
     { timeoutMs, log }: { timeoutMs: number; log: JobLog },
   ): Promise<Job> {
+    const { closing } = this.#settings;
     const deadlineMs = performance.now() + timeoutMs;
     await this.runner.start(log, id);
     for (;;) {
       const job = await this.get(accountId, id);
       const leftMs = deadlineMs - performance.now();
-      if (job.finished_at !== null || leftMs <= 0) return job;
+      if (job.finished_at !== null || leftMs <= 0 || closing.aborted) return job;
       await delay(Math.min(pollMs, leftMs));
     }
   }

@@ -40,7 +40,7 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
         operationId: "generatePost",
         summary: "A post from a topic, for one credit",
         description:
-          "Writes a post, and draws it where `render` is given. One that fails, takes too long or is given up by the client before it is written costs nothing. With `Prefer: respond-async` a job is answered at once.",
+          "Writes a post, and draws it where `render` is given. One that fails, takes too long or is given up by the client before it is written costs nothing. With `Prefer: respond-async` a job is answered at once; the same where the server is about to restart.",
         tags: ["Posts"],
         security: keySecurity,
         headers: callHeadersSchema,
@@ -51,7 +51,7 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
             examples: [generateExample],
           }),
           202: jobSchema.meta({
-            description: "The job that writes, where that was preferred.",
+            description: "The job that writes, where that was preferred or the server is about to restart.",
             examples: [{ ...jobExample, kind: "generate" }],
           }),
         },
@@ -65,7 +65,7 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
       const webhookUrl = webhook_url ? await webhooks.checkAddress(webhook_url) : null;
       const order = { ...buildOrder(request.body), webhookUrl };
       const call: Call = { context, request, reply, accountId, order };
-      const generate = (keep?: KeepAnswer) => (isPreferred ? begin : write)(call, keep);
+      const generate = (keep?: KeepAnswer) => (isPreferred ? begin : writeOrBegin)(call, keep);
       const { render } = request.body;
       const body = { ...order.generation, ...(render && { render }) };
       const { outcome } = await runOnce(context, { request, reply, body }, generate);
@@ -102,12 +102,23 @@ async function begin(
   return { job_id: id };
 }
 
-/** Writes the post now. The job that draws it is there once it is paid for. */
-async function write(call: Call, keep?: KeepAnswer): Promise<Outcome> {
+/** Writes the post now; where the server closes meanwhile, a job does. */
+async function writeOrBegin(call: Call, keep?: KeepAnswer): Promise<Outcome> {
+  const { signal: closing } = call.context.closing;
+  try {
+    return await write(call, closing, keep);
+  } catch (error) {
+    if (error !== closing.reason) throw error;
+    return begin(call, keep);
+  }
+}
+
+/** Writes the post. The job that draws it is there once it is paid for. */
+async function write(call: Call, closing: AbortSignal, keep?: KeepAnswer): Promise<Outcome> {
   const { context, request, reply, accountId, order } = call;
   const { database, generations, jobs, webhooks } = context;
   const { generation, plan, metadata, webhookUrl } = order;
-  const signal = createDepartureSignal(reply);
+  const signal = createDepartureSignal(reply, closing);
   if (plan) await jobs.requireRoom(accountId);
   let outcome: Outcome | undefined;
   try {
@@ -125,6 +136,7 @@ async function write(call: Call, keep?: KeepAnswer): Promise<Outcome> {
       },
     });
   } catch (error) {
+    if (error === closing.reason) throw error;
     const message = signal.aborted
       ? "The caller left before the post was written."
       : describeError(error).message;

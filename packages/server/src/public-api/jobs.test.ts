@@ -301,7 +301,7 @@ describeOnEngine("sqlite", "a job", (shared) => {
 
   test("is one of so many that an account may have waiting", async () => {
     const api = await setUp(shared.settings);
-    await api.context.jobs.runner.dispose();
+    api.context.closing.abort();
     const input = await prepareJob(api);
     for (let time = 0; time < 50; time++) await api.context.jobs.create(api.accountId, input);
     const refused = await api.post("render", { post: samplePost });

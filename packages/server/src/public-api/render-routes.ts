@@ -43,7 +43,7 @@ export function registerRender(app: FastifyInstance, context: Context): void {
         summary:
           "The slides of a post as a picture, a PDF, a presentation or a ZIP, for no credits",
         description:
-          "Draws a `post` or a saved carousel (`carousel_id`) with the same pixels as the editor's download. What people should look at, such as text that did not fit, is listed in `X-Render-Warnings`. With `Prefer: respond-async`, or where the drawing takes long, a job is answered instead.",
+          "Draws a `post` or a saved carousel (`carousel_id`) with the same pixels as the editor's download. What people should look at, such as text that did not fit, is listed in `X-Render-Warnings`. With `Prefer: respond-async`, or where the drawing takes long or the server is about to restart, a job is answered instead.",
         tags: ["Posts"],
         security: keySecurity,
         headers: callHeadersSchema,
@@ -91,7 +91,7 @@ async function prepareRender(
   // What the post has no slide for is told at once.
   listPlannedSlides(plan, post);
   const webhookUrl = webhook_url ? await context.webhooks.checkAddress(webhook_url) : null;
-  const departure = createDepartureSignal(reply);
+  const departure = createDepartureSignal(reply, context.closing.signal);
   return async (keep) => {
     const file = isPreferred ? null : await drawInTime(context, { post, plan }, departure);
     if (file) return { file, warnings };
@@ -106,9 +106,9 @@ async function prepareRender(
   };
 }
 
-/** Null where that takes longer than a request may. */
+/** Null where that takes longer than a request may, or the server closes meanwhile. */
 async function drawInTime(
-  { drawing, config }: Pick<Context, "drawing" | "config">,
+  { drawing, config, closing }: Pick<Context, "drawing" | "config" | "closing">,
   order: { post: Post; plan: RenderPlan },
   departure: AbortSignal,
 ): Promise<DrawnFile | null> {
@@ -116,7 +116,7 @@ async function drawInTime(
   try {
     return await drawFile(drawing, order, AbortSignal.any([departure, limit]));
   } catch (error) {
-    if (error === limit.reason) return null;
+    if (error === limit.reason || error === closing.signal.reason) return null;
     throw error;
   }
 }
