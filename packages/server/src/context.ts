@@ -44,8 +44,6 @@ import { createS3BlobStore } from "./storage/s3-blob-store.ts";
 /** Everything the application works with; the only place where it is put together. */
 export interface Context extends Surroundings, Accounts, Library {
   config: Config;
-  /** Aborted with a `ServerClosingError` when the server begins to close: what may take long ends then, or becomes a job. */
-  closing: AbortController;
   database: Database;
   apiKeys: ApiKeyService;
   brands: BrandService;
@@ -86,6 +84,8 @@ export interface Surroundings {
   now: () => Date;
   /** Resolves after that time, or at once where the signal aborts. */
   wait: (durationMs: number, signal: AbortSignal) => Promise<void>;
+  /** Aborted with a `ServerClosingError` when the server begins to close: what may take long ends then, or becomes a job. */
+  closing: AbortController;
   /** Where requests may go that people make the server send; no setting opens it. */
   outbound: OutboundPolicy;
   /** Where log lines go. */
@@ -131,9 +131,8 @@ export async function createContext(
     visitors: new VisitorQuota(config.ai.anonymousGenerations, rateLimits.visitorGeneration),
     rateLimit: rateLimits.generate,
   });
-  const closing = new AbortController();
   const jobs = new JobService({
-    ...{ ...parts, ...library, generations, webhooks, closing: closing.signal },
+    ...{ ...parts, ...library, generations, webhooks, closing: surroundings.closing.signal },
     publicUrl: config.publicUrl,
     quotaBytes: config.resultQuotaBytes,
   });
@@ -141,7 +140,6 @@ export async function createContext(
     ...surroundings,
     ...library,
     config,
-    closing,
     database,
     ...createAccounts(config, { ...shared, ...surroundings, sessions, rateLimits }),
     apiKeys: new ApiKeyService({ ...shared, appSecret }),
@@ -260,6 +258,7 @@ function findSurroundings(): Surroundings {
     findAssetFile,
     now: () => new Date(),
     wait: (durationMs, signal) => delay(durationMs, undefined, { signal }).catch(() => undefined),
+    closing: new AbortController(),
     outbound: webOnly,
     // Standard output is for people: the address, at the start.
     logStream: process.stderr,

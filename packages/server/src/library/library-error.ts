@@ -1,19 +1,27 @@
-const messages = {
+const statements = {
   "library-file-empty":
     "There is no carousel in this file. Choose a ZIP that was exported from Slideloom.",
   "library-file-too-large": "This file is larger than 256 MB. Split it and import the parts.",
-  "library-file-unreadable": "This file is damaged or no ZIP.",
+  "library-file-unreadable": "This file is damaged or no ZIP. Nothing was imported.",
+  /** The entry and what is wrong with it go before. */
+  "library-entry-refused": "Nothing was imported.",
+  "library-too-much-inside":
+    "There is more in this file than an import takes: 40,000 files of 512 MB together, unpacked. Split it and import the parts.",
 };
 
-export type LibraryErrorCode = keyof typeof messages;
+export type LibraryErrorCode = keyof typeof statements;
 
 /** A file that can't be imported. The message is for people. */
 export class LibraryError extends Error {
   override name = "LibraryError";
   readonly code: LibraryErrorCode;
 
-  constructor(code: LibraryErrorCode, options?: ErrorOptions) {
-    super(messages[code], options);
+  /** `problem` is a sentence that names the entry which is refused. */
+  constructor(
+    code: LibraryErrorCode,
+    { problem, ...options }: ErrorOptions & { problem?: string } = {},
+  ) {
+    super([problem, statements[code]].filter(Boolean).join(" "), options);
     this.code = code;
   }
 }

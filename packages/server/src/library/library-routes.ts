@@ -12,6 +12,7 @@ import { createLibraryGuards } from "../carousels/library-guards.ts";
 import type { Context } from "../context.ts";
 import { getSignedIn } from "../http/authentication.ts";
 import { bodyLimits } from "../http/body-limits.ts";
+import { createDepartureSignal } from "../http/departure-signal.ts";
 import { LibraryError } from "./library-error.ts";
 
 /** The library of who is signed in as one file, and back. */
@@ -38,10 +39,11 @@ export function registerLibrary(app: FastifyInstance, context: Context): void {
         bodyLimit: bodyLimits.library,
         schema: { response: { 200: libraryImportResponseSchema } },
       },
-      async (request) => {
+      async (request, reply) => {
         const { id } = getSignedIn(request).account;
+        const signal = createDepartureSignal(reply, context.closing.signal);
         const body = request.body instanceof Readable ? request.body : Readable.from([]);
-        return withFile(body, (path) => library.importZip(id, path));
+        return withFile(body, (path) => library.importZip(id, path, signal));
       },
     );
   });

@@ -10,10 +10,15 @@ import { MediaError } from "../media/media-error.ts";
 import type { UploadService } from "../media/upload-service.ts";
 import { buildCarouselFile, parseCarouselFile } from "./carousel-file.ts";
 import { LibraryError } from "./library-error.ts";
-import { packZip, unpackZip, type PlainFile, type ZippedFile } from "./zip.ts";
+import { packZip, type PlainFile } from "./pack-zip.ts";
+import { ZipArchive, type UnpackedFile, type ZipLimits } from "./zip-archive.ts";
 
-/** The largest file of a library, a carousel or a picture. */
-const maxFileBytes = 6 * 1024 * 1024;
+/** What an export may hold: a carousel or a picture is at most as large as an upload, and a library has at most 20,000 carousels. */
+const zipLimits: ZipLimits = {
+  maxEntries: 40_000,
+  maxEntryBytes: 6 * 1024 * 1024,
+  maxTotalBytes: 512 * 1024 * 1024,
+};
 /** Carousels that are written at once: each transaction waits for the disk. */
 const batchSize = 50;
 
@@ -41,23 +46,37 @@ export class LibraryService {
     return packZip(this.#listFiles(accountId));
   }
 
-  /** Adds what is in a ZIP on disk; nothing that is there is changed. Throws a `LibraryError` where it is none. */
-  async importZip(accountId: string, path: string): Promise<LibraryImportResponse> {
+  /**
+   * Adds what is in a ZIP on disk; nothing that is there is changed. Throws a `LibraryError`, with nothing imported, where it is
+   * none or a file in it is refused; the signal's reason where it is aborted, and then what came before is imported.
+   */
+  async importZip(
+    accountId: string,
+    path: string,
+    signal: AbortSignal,
+  ): Promise<LibraryImportResponse> {
+    const archive = await ZipArchive.open(path, { limits: zipLimits, signal });
+    try {
+      await archive.verify((name) => isCarousel(name) || findMediaUrl(name) !== null);
+      return await this.#importAll(accountId, archive);
+    } finally {
+      archive.close();
+    }
+  }
+
+  async #importAll(accountId: string, archive: ZipArchive): Promise<LibraryImportResponse> {
     const skipped: Skipped = [];
-    const mediaUrls = await this.#importMedia(accountId, path, skipped);
+    const mediaUrls = await this.#importMedia(accountId, archive, skipped);
     const result = { imported: 0, unchanged: 0, skipped };
     let batch: { name: string; file: CarouselFile }[] = [];
     const writeBatch = async () => {
       await this.#writeBatch(accountId, batch, result);
       batch = [];
     };
-    for await (const zipped of unpackZip(path, {
-      isWanted: (name) => /^(?!__MACOSX\/).*\.json$/.test(name),
-      maxBytes: maxFileBytes,
-    })) {
-      const file = zipped.bytes ? parseCarouselFile(zipped.bytes) : buildTooLargeMessage();
-      if (typeof file === "string") skipped.push({ file: zipped.name, message: file });
-      else batch.push({ name: zipped.name, file: replaceMedia(file, mediaUrls) });
+    for await (const { name, bytes } of archive.read(isCarousel)) {
+      const file = parseCarouselFile(bytes);
+      if (typeof file === "string") skipped.push({ file: name, message: file });
+      else batch.push({ name, file: replaceMedia(file, mediaUrls) });
       if (batch.length === batchSize) await writeBatch();
     }
     await writeBatch();
@@ -84,28 +103,26 @@ export class LibraryService {
   }
 
   /** Before the carousels, wherever they stand in the file. */
-  async #importMedia(accountId: string, path: string, skipped: Skipped): Promise<MediaUrls> {
+  async #importMedia(accountId: string, archive: ZipArchive, skipped: Skipped): Promise<MediaUrls> {
     const { uploads } = this.#settings;
     const own = new Set((await uploads.list(accountId)).map(({ url }) => url));
     const mediaUrls: MediaUrls = new Map();
-    for await (const zipped of unpackZip(path, {
-      isWanted: (name) => findMediaUrl(name) !== null,
-      maxBytes: maxFileBytes,
-    })) {
-      const url = findMediaUrl(zipped.name) ?? "";
-      if (own.has(url)) continue;
-      const uploaded = await this.#uploadFile(accountId, zipped);
-      if (uploaded.ok) mediaUrls.set(url, uploaded.url);
-      else skipped.push({ file: zipped.name, message: uploaded.message });
+    const isMissing = (name: string) => {
+      const url = findMediaUrl(name);
+      return url !== null && !own.has(url);
+    };
+    for await (const file of archive.read(isMissing)) {
+      const uploaded = await this.#uploadFile(accountId, file);
+      if (uploaded.ok) mediaUrls.set(findMediaUrl(file.name) ?? "", uploaded.url);
+      else skipped.push({ file: file.name, message: uploaded.message });
     }
     return mediaUrls;
   }
 
   async #uploadFile(
     accountId: string,
-    { bytes }: ZippedFile,
+    { bytes }: UnpackedFile,
   ): Promise<{ ok: true; url: string } | { ok: false; message: string }> {
-    if (!bytes) return { ok: false, message: buildTooLargeMessage() };
     try {
       return { ok: true, url: (await this.#settings.uploads.upload(accountId, bytes)).url };
     } catch (error) {
@@ -161,6 +178,8 @@ export class LibraryService {
   }
 }
 
+const isCarousel = (name: string) => /^(?!__MACOSX\/).*\.json$/.test(name);
+
 const findMediaUrl = (name: string) => {
   const url = /(?:^|\/)(media\/[^/]+)$/.exec(name)?.[1];
   return url !== undefined && findMediaId(`/${url}`) !== null ? `/${url}` : null;
@@ -172,8 +191,6 @@ function replaceMedia(file: CarouselFile, replaced: MediaUrls): CarouselFile {
   );
   return { ...file, draft: { ...file.draft, mediaUrls } };
 }
-
-const buildTooLargeMessage = () => `It is larger than ${maxFileBytes / 1024 / 1024} MB`;
 
 function ignoreMissing(error: unknown): null {
   if (error instanceof MediaError) return null;

@@ -51,7 +51,8 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
             examples: [generateExample],
           }),
           202: jobSchema.meta({
-            description: "The job that writes, where that was preferred or the server is about to restart.",
+            description:
+              "The job that writes, where that was preferred or the server is about to restart.",
             examples: [{ ...jobExample, kind: "generate" }],
           }),
         },
