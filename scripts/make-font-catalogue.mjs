@@ -19,6 +19,43 @@ const accentFiles = /noto-sans-(?!latin)/;
 const accents = [0x300, 0x36f];
 const joiners = [0x200b, 0x200f];
 const everything = [0, 0x10ffff];
+const vedicSigns = [
+  [0x951, 0x952],
+  [0x1cd0, 0x1cff],
+];
+/**
+ * Of these Noto families the file of their script is enough, as far as it holds the script itself: other families draw
+ * Latin letters and the signs that many scripts share, such as the brackets in the Tibetan file.
+ */
+const scriptBlocks = {
+  cherokee: [
+    [0x13a0, 0x13ff],
+    [0xab70, 0xabbf],
+  ],
+  gujarati: [[0xa80, 0xaff]],
+  gurmukhi: [[0xa00, 0xa7f]],
+  kannada: [[0xc80, 0xcff]],
+  khmer: [
+    [0x1780, 0x17ff],
+    [0x19e0, 0x19ff],
+  ],
+  lao: [[0xe80, 0xeff]],
+  malayalam: [[0xd00, 0xd7f]],
+  mongolian: [
+    [0x1800, 0x18af],
+    [0x11660, 0x1167f],
+  ],
+  myanmar: [
+    [0x1000, 0x109f],
+    [0xa9e0, 0xa9ff],
+    [0xaa60, 0xaa7f],
+  ],
+  sinhala: [
+    [0xd80, 0xdff],
+    [0x111e0, 0x111ff],
+  ],
+  tibetan: [[0xf00, 0xfff]],
+};
 const require = createRequire(join(rendererDir, "package.json"));
 
 const isWithin = (codePoint, [first, last]) => codePoint >= first && codePoint <= last;
@@ -88,14 +125,21 @@ function makeDisjoint(subsets) {
 function describeFamily(packageName) {
   const packageDir = dirname(require.resolve(`${packageName}/package.json`));
   const { id, family, variable, weights } = readJson(join(packageDir, "metadata.json"));
-  const cssRanges = Object.entries(readJson(join(packageDir, "unicode.json")));
+  const script = id.slice(id.lastIndexOf("-") + 1);
+  const blocks = scriptBlocks[script];
+  const kept = blocks ? [...blocks, ...vedicSigns, accents, joiners] : [everything];
+  const cssRanges = Object.entries(readJson(join(packageDir, "unicode.json"))).filter(
+    ([key]) => !blocks || key === script,
+  );
   const staticWeights = variable ? [] : weights.filter((weight) => wantedWeights.includes(weight));
   const faces = variable ? ["wght"] : staticWeights;
   const subsets = cssRanges.map(([key, css]) => {
     const subset = key.replace(/[[\]]/g, "");
     const [first, ...others] = faces.map((face) => {
       const path = join(packageDir, "files", `${id}-${subset}-${face}-normal.woff2`);
-      return readCoverage(path, css, cssRanges.length === 1);
+      return readCoverage(path, css, cssRanges.length === 1).filter((codePoint) =>
+        kept.some((range) => isWithin(codePoint, range)),
+      );
     });
     return [subset, first.filter((codePoint) => others.every((face) => face.includes(codePoint)))];
   });

@@ -89,6 +89,21 @@ describe("layouts", () => {
 });
 
 describe("content", () => {
+  test.each(["མཐོངས་རྒྱུད་", "ဂုဏ်သိက္ခာ", "សេចក្ដីថ្លៃថ្នូរ", "ເທົ່າທຽມ"])(
+    "letters with signs above and below have room in titles and headers: %s",
+    (words) => {
+      const post = postOf(3, { title: words });
+      const [, second] = post.content;
+      if (second) second.header = words;
+      for (const slideIndex of [0, 1]) {
+        const large = textsOf(buildSlide(inputOf(post, slideIndex), whole)).filter(
+          ({ style, ref }) => style.fontWeight === 700 && ref,
+        );
+        expect(large.map(({ style }) => style.lineHeight)).toEqual([1.6]);
+      }
+    },
+  );
+
   const slideOf = (type: string, value: string) =>
     buildSlide(
       inputOf(

@@ -21,6 +21,10 @@ export interface DisplayText {
 /** Bands of two lines need room between them. */
 const markerLeading = 1.34;
 
+/** Scripts that set letters and signs above and below each other need it too. */
+const stackedScript = /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+const stackedLeading = 1.6;
+
 /** Scripts whose letters stand apart, so that tracking moves them and breaks no join. */
 const spacedScript = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]*$/u;
 
@@ -125,7 +129,10 @@ function paragraph(
       fontFamily: display.subtitle ? context.design.bodyFontFamily : context.design.fontFamily,
       fontWeight: display.subtitle ? 400 : 700,
       fontSize: display.fontSizePx,
-      lineHeight: display.lineHeight,
+      lineHeight: Math.max(
+        display.lineHeight,
+        stackedScript.test(display.content) ? stackedLeading : 0,
+      ),
       letterSpacing: display.subtitle || !spacedScript.test(display.content) ? 0 : "-0.022em",
       maxWidth: "100%",
       textWrap: "balance",

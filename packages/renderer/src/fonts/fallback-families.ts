@@ -13,6 +13,17 @@ const scriptFamilies = [
   "Noto Sans Georgian",
   "Noto Sans Armenian",
   "Noto Sans Ethiopic",
+  "Noto Sans Kannada",
+  "Noto Sans Malayalam",
+  "Noto Sans Gujarati",
+  "Noto Sans Gurmukhi",
+  "Noto Sans Sinhala",
+  "Noto Sans Lao",
+  "Noto Sans Khmer",
+  "Noto Sans Myanmar",
+  "Noto Serif Tibetan",
+  "Noto Sans Mongolian",
+  "Noto Sans Cherokee",
 ];
 
 // Roboto comes first for its small files of mathematical signs and raised figures.

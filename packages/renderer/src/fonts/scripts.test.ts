@@ -4,6 +4,7 @@ import { createNodeAssetSource } from "../node/asset-source.ts";
 import { cleanText } from "./clean-text.ts";
 import { type FontFile, listFontFiles } from "./font-catalogue.ts";
 import { selectFonts } from "./font-selection.ts";
+import { sentences } from "./script-samples.fixture.ts";
 import { listClusters, listGlyphs } from "./text-clusters.ts";
 
 const samples = {
@@ -26,6 +27,7 @@ const samples = {
   Traditional: "繁體中文，輪播圖。設計師們說：「好！」",
   Japanese: "日本語のカルーセル、「直感」で読む。ガギグ ｶﾅ",
   Korean: "한국어 캐러셀, 디자인 漢字 \u1112\u1161\u11AB",
+  ...sentences,
   Symbols: "→ ← ⇒ ✓ ✔ ✗ ★ ☆ ● ■ ▶ ≠ ≤ ∞ √ ∑ ⅓ ⁿ ₂ ① ─ ┌ █ ₿ ₹ ℃ ☑ ⌘ ♥ π ❯ ℹ",
 };
 const unassigned = "\u0378";
@@ -83,6 +85,31 @@ describe("every script is drawn with real glyphs", () => {
       }
     }
   });
+});
+
+/** Letters that become one sign or join, and the same ones each for itself. */
+const joined: readonly [script: string, together: string, apart: readonly string[]][] = [
+  ["Kannada", "ಕ್ಷ", ["ಕ", "ಷ"]],
+  ["Malayalam", "ക്ഷ", ["ക", "ഷ"]],
+  ["Gujarati", "ક્ષ", ["ક", "ષ"]],
+  ["Gurmukhi", "ਪ੍ਰ", ["ਪ", "ਰ"]],
+  ["Sinhala", "ශ්\u200dර", ["ශ", "ර"]],
+  ["Khmer", "ស្ក", ["ស", "ក"]],
+  ["Burmese", "က္က", ["က", "က"]],
+  ["Tibetan", "སྐྱ", ["ས", "ཀ", "ཡ"]],
+  ["Mongolian", "ᠮᠣᠩ", ["ᠮ", "ᠣ", "ᠩ"]],
+  ["Lao", "ກີ້", ["ກ", "ກ"]],
+];
+
+test.each(joined)("%s is shaped", async (_, together, apart) => {
+  const widthOf = async (text: string) => {
+    const stack = await register(text, ["Inter"]);
+    const style = { fontFamily: stack.map((family) => `"${family}"`).join(", "), fontSize: 40 };
+    const { runs } = await sharedRenderer.measure({ type: "text", text, style }, { width: 900 });
+    return runs.reduce((sum, run) => sum + run.width, 0);
+  };
+  const widths = await Promise.all(apart.map(widthOf));
+  expect(await widthOf(together)).toBeLessThan(widths.reduce((sum, width) => sum + width, 0) - 4);
 });
 
 test.each(["Inter", "Space Grotesk", "Work Sans", "Playfair Display", "Raleway", "Noto Sans"])(

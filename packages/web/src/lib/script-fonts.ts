@@ -12,6 +12,17 @@ const familyByLanguage: Readonly<Record<string, string>> = {
   he: "Noto Sans Hebrew",
   hi: "Noto Sans Devanagari",
   th: "Noto Sans Thai",
+  kn: "Noto Sans Kannada",
+  ml: "Noto Sans Malayalam",
+  gu: "Noto Sans Gujarati",
+  pa: "Noto Sans Gurmukhi",
+  si: "Noto Sans Sinhala",
+  lo: "Noto Sans Lao",
+  km: "Noto Sans Khmer",
+  my: "Noto Sans Myanmar",
+  bo: "Noto Serif Tibetan",
+  mn: "Noto Sans Mongolian",
+  chr: "Noto Sans Cherokee",
 };
 
 const registered = new Set<string>();
