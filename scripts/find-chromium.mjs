@@ -13,6 +13,8 @@ export const chromiumArgs = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // The headless shell gives letters widths of whole pixels otherwise, as no screen does.
+  "--font-render-hinting=none",
 ];
 
 const whatToDo =
@@ -120,7 +122,9 @@ function findOnPath(names) {
 
 /** Tries the installers that may work here, their output on standard error, until `find` finds the package's executable. */
 function install(find, packageName) {
-  const aptInstall = ["apt-get", "install", "-y", "--no-install-recommends", packageName];
+  // Without a font as wide as Arial, pages move when their own fonts arrive.
+  const packages = [packageName, "fonts-liberation"];
+  const aptInstall = ["apt-get", "install", "-y", "--no-install-recommends", ...packages];
   const isDebianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
   const playwright = dirname(fileURLToPath(import.meta.resolve("playwright-core/package.json")));
   const attempts = [
