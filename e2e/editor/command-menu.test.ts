@@ -169,11 +169,13 @@ describe("before its commands are loaded", () => {
     await open(page);
     await page.keyboard.press("Control+k");
     await page.keyboard.type("slide 3");
+    await getMenu(page).waitFor();
     await page.keyboard.press(key);
     await getMenu(page).waitFor({ state: "detached" });
     const loaded = page.waitForResponse(/editor-command-list-/);
     release();
     await (await loaded).finished();
+    expect(await getMenu(page).count()).toBe(0);
     await page.keyboard.press("Control+k");
     const field = getMenu(page).getByRole("combobox");
     await field.waitFor();
