@@ -103,6 +103,7 @@ describe.for(["sqlite", "postgres"] as const)("a whole account (%s)", (engine) =
     const readLink = () => /\/reset-password#token=[\w-]+/.exec(server.output.stderr)?.[0];
     await expect.poll(readLink).toBeDefined();
     await page.goto(server.url + readLink());
+    await page.getByText(/signs you out everywhere and ends all your API keys/).waitFor();
     await page.getByRole("textbox", { name: "New password" }).fill("another one");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/login");

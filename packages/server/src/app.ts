@@ -54,7 +54,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   });
   app.addHook("preClose", async () => context.loginGuard.close());
   app.addHook("onClose", async () => {
-    await context.passwordResets.finish();
+    await context.accountMails.finish();
     await context.drawing.dispose();
     await context.database.close();
   });

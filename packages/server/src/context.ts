@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findAssetFile } from "@slideloom/renderer/node/asset-files";
+import { AccountMails } from "./accounts/account-mails.ts";
 import { AccountService } from "./accounts/account-service.ts";
 import { LoginGuard } from "./accounts/login-guard.ts";
 import { PasswordHasher } from "./accounts/password-hasher.ts";
@@ -176,9 +177,11 @@ interface AccountParts extends Pick<Surroundings, "now" | "wait"> {
 function createAccounts(config: Config, parts: AccountParts) {
   const { rateLimits, wait } = parts;
   const { isSignupOpen, defaultPlan } = config;
+  const accountMails = new AccountMails(config.mail && createSmtpMailer(config.mail));
   const passwords = new PasswordHasher();
   const accounts = new AccountService({ ...parts, passwords, isSignupOpen, defaultPlan });
   return {
+    accountMails,
     accounts,
     loginGuard: new LoginGuard({
       pairs: rateLimits.loginPair,
@@ -186,11 +189,7 @@ function createAccounts(config: Config, parts: AccountParts) {
       delayedFrom: config.rateLimits.loginPerAccountPerQuarterHour,
       wait,
     }),
-    passwordResets: new PasswordResetService({
-      ...parts,
-      accounts,
-      mailer: config.mail && createSmtpMailer(config.mail),
-    }),
+    passwordResets: new PasswordResetService({ ...parts, accounts, mails: accountMails }),
   };
 }
 

@@ -17,6 +17,7 @@ import { buildRegistration, createTestApp, type TestApp } from "./app.fixture.ts
 import { buildCarousel } from "./carousels/carousel.fixture.ts";
 import { describeOnEngine } from "./db/database.fixture.ts";
 import type { DatabaseSettings } from "./db/open-database.ts";
+import { getKeyOwner } from "./public-api/public-api.fixture.ts";
 
 /** Who asks, by a session or by a key. */
 interface Caller {
@@ -410,7 +411,10 @@ async function createOwner(server: TestApp): Promise<Owner> {
   });
   const { id: namedKeyId } = namedKey.json<NewNamedKeyResponse>();
   const webhookForm = { url: "http://93.184.215.14/hook", events: ["credits.low" as const] };
-  const { id: webhookId } = await server.context.webhooks.create(caller.id, webhookForm);
+  const { id: webhookId } = await server.context.webhooks.create(
+    await getKeyOwner(server, caller.key),
+    webhookForm,
+  );
   await server.context.webhooks.test(caller.id, webhookId);
   const { deliveries } = await server.context.webhooks.list(caller.id);
   const deliveryId = String(deliveries[0]?.id);

@@ -80,11 +80,15 @@ export const forgotPasswordFormSchema = z.object({ email });
 /** `POST /api/auth/reset-password`, with the token of the link in the mail. */
 export const resetPasswordFormSchema = z.object({ token, password });
 
-/** `POST /api/auth/change-password`. */
+/** `POST /api/auth/change-password`; API keys and webhooks go on where nothing else is said. */
 export const changePasswordFormSchema = z.object({
   currentPassword: existingPassword,
   newPassword: password,
+  endKeysAndWebhooks: z.boolean("Whether keys and webhooks end must be true or false").optional(),
 });
+
+/** `POST /api/auth/change-password`. */
+export type ChangePasswordForm = z.infer<typeof changePasswordFormSchema>;
 
 /** `DELETE /api/auth/me`. */
 export const deleteAccountFormSchema = z.object({ password: existingPassword });

@@ -6,6 +6,7 @@ export {
   namesFormSchema,
   registrationFormSchema,
   resetPasswordFormSchema,
+  type ChangePasswordForm,
   type LoginForm,
   type NamesForm,
   type RegistrationForm,

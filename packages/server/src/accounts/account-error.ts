@@ -1,6 +1,7 @@
 export type AccountErrorCode =
   | "bad-credentials"
   | "email-taken"
+  | "password-changed"
   | "reset-link-invalid"
   | "sign-up-closed"
   | "username-taken"
@@ -9,6 +10,7 @@ export type AccountErrorCode =
 const messages: Record<AccountErrorCode, string> = {
   "bad-credentials": "Invalid email or password",
   "email-taken": "Email already registered",
+  "password-changed": "The password was changed meanwhile. Please try again.",
   "reset-link-invalid": "This link is no longer valid. Please ask for a new one.",
   "sign-up-closed":
     "Sign-up is closed on this server. Please ask its administrator for an account.",

@@ -1,5 +1,6 @@
 import type { PlanId } from "@slideloom/core/credits";
 import type { AccountRow, Queries } from "../db/tables.ts";
+import { AccountError } from "./account-error.ts";
 
 export type Account = AccountRow & { plan: PlanId };
 
@@ -65,6 +66,25 @@ export async function updateAccount(
   change: Partial<Pick<AccountRow, "firstName" | "lastName" | "passwordHash">>,
 ): Promise<void> {
   await queries.updateTable("accounts").set(change).where("id", "=", id).execute();
+}
+
+/**
+ * Within the account's transaction, before something is made that would outlast a new password: throws an `AccountError`
+ * where the password is another one than when that account was read.
+ */
+export async function requireSamePassword(
+  queries: Queries,
+  { id, passwordHash }: Pick<Account, "id" | "passwordHash">,
+): Promise<void> {
+  const current = await findAccount(queries, id);
+  if (current?.passwordHash !== passwordHash) throw new AccountError("password-changed");
+}
+
+/** Ends what acts for an account without its password; webhooks with what they were still to be told. */
+export async function deleteKeysAndWebhooks(queries: Queries, accountId: string): Promise<void> {
+  for (const table of ["apiKeys", "namedKeys", "webhooks"] as const) {
+    await queries.deleteFrom(table).where("accountId", "=", accountId).execute();
+  }
 }
 
 /** Takes all rows with it that point to the account. */

@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { LoginForm, NamesForm, RegistrationForm } from "@slideloom/core/contract";
+import type {
+  ChangePasswordForm,
+  LoginForm,
+  NamesForm,
+  RegistrationForm,
+} from "@slideloom/core/contract";
 import type { PlanId } from "@slideloom/core/credits";
 import { grantInitialCredits } from "../credits/grant-initial-credits.ts";
 import type { Database } from "../db/database.ts";
@@ -8,9 +13,11 @@ import { endSessions, type SessionService, type SignedIn } from "../sessions/ses
 import { AccountError } from "./account-error.ts";
 import {
   deleteAccount,
+  deleteKeysAndWebhooks,
   findAccount,
   findAccountByEmail,
   insertAccount,
+  requireSamePassword,
   updateAccount,
   type Account,
 } from "./account-repository.ts";
@@ -87,18 +94,25 @@ export class AccountService {
     });
   }
 
-  /** Changes the password of who is signed in and ends their other sessions. */
+  /** Changes the password of who is signed in and ends their other sessions; keys and webhooks where they say so. */
   async changePassword(
     { account, tokenHash }: SignedIn,
-    passwords: { currentPassword: string; newPassword: string },
+    { currentPassword, newPassword, endKeysAndWebhooks = false }: ChangePasswordForm,
   ): Promise<void> {
-    await this.#requirePassword(account, passwords.currentPassword);
-    await this.#storePassword(account.id, passwords.newPassword, tokenHash);
+    await this.#requirePassword(account, currentPassword);
+    await this.#storePassword(account.id, newPassword, async (queries) => {
+      await requireSamePassword(queries, account);
+      await endSessions(queries, account.id, tokenHash);
+      if (endKeysAndWebhooks) await deleteKeysAndWebhooks(queries, account.id);
+    });
   }
 
-  /** Gives an account another password and ends all its sessions. */
-  async setPassword(accountId: string, password: string): Promise<void> {
-    await this.#storePassword(accountId, password);
+  /** Gives an account another password and ends all its sessions, API keys and webhooks. */
+  async setPassword(accountId: string, password: string): Promise<Account> {
+    return this.#storePassword(accountId, password, async (queries) => {
+      await endSessions(queries, accountId);
+      await deleteKeysAndWebhooks(queries, accountId);
+    });
   }
 
   async changeNames(account: Account, form: NamesForm): Promise<Account> {
@@ -125,13 +139,16 @@ export class AccountService {
   async #storePassword(
     accountId: string,
     password: string,
-    exceptTokenHash?: string,
-  ): Promise<void> {
+    endAccess: (queries: Queries) => Promise<void>,
+  ): Promise<Account> {
     const passwordHash = await this.#settings.passwords.hash(password);
-    await this.#change(accountId, async (queries) => {
+    return this.#change(accountId, async (queries) => {
+      await endAccess(queries);
       await updateAccount(queries, accountId, { passwordHash });
       await deletePasswordResets(queries, accountId);
-      await endSessions(queries, accountId, exceptTokenHash);
+      const account = await findAccount(queries, accountId);
+      if (!account) throw new AccountError("reset-link-invalid");
+      return account;
     });
   }
 

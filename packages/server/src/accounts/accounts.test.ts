@@ -16,7 +16,7 @@ async function getMe({ send }: TestApp, token: string) {
 
 /** The token of the last link in the log. */
 async function findResetToken({ context, log }: TestApp): Promise<string> {
-  await context.passwordResets.finish();
+  await context.accountMails.finish();
   return [...log.text.matchAll(/reset-password#token=([\w-]+)/g)].at(-1)?.[1] ?? "none";
 }
 
@@ -336,7 +336,7 @@ describeOnBothEngines("accounts", (shared) => {
       const stays = await registerSomebody(testApp);
       await testApp.send("POST", "/api/auth/api-token", { token });
       await testApp.send("POST", "/api/auth/forgot-password", { body: { email: form.email } });
-      await testApp.context.passwordResets.finish();
+      await testApp.context.accountMails.finish();
       const { queries } = shared.database;
       const entries = await queries.selectFrom("creditEntries").selectAll().execute();
 

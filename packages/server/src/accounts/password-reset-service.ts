@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import type { Database } from "../db/database.ts";
-import type { Mailer } from "../mail/mailer.ts";
 import { createToken, hashToken } from "../sessions/secret-token.ts";
 import { AccountError } from "./account-error.ts";
+import type { AccountMails, MailLog } from "./account-mails.ts";
+import { buildResetLink } from "./account-notices.ts";
 import { findAccountByEmail, type Account } from "./account-repository.ts";
 import type { AccountService } from "./account-service.ts";
 import { foldIdentity } from "./fold-identity.ts";
@@ -14,24 +14,16 @@ import {
 
 const lifetimeMs = 30 * 60 * 1000;
 
-/** The log lines of the request that asked. */
-interface Log {
-  error(details: object, message: string): void;
-  warn(details: object, message: string): void;
-}
-
 export interface PasswordResetServiceSettings {
   database: Database;
   now: () => Date;
   accounts: AccountService;
-  /** Null stands for writing the link to the log. */
-  mailer: Mailer | null;
+  mails: AccountMails;
 }
 
 /** Lets people back in who forgot their password: by a link that works once, for half an hour. */
 export class PasswordResetService {
   readonly #settings: PasswordResetServiceSettings;
-  readonly #sending = new Set<Promise<void>>();
 
   constructor(settings: PasswordResetServiceSettings) {
     this.#settings = settings;
@@ -39,23 +31,25 @@ export class PasswordResetService {
 
   /**
    * Sends a link to the address if it has an account. Returns before anything is looked up, so that the answer takes
-   * as long either way; `finish` waits for it.
+   * as long either way. Without a mail server the link is written to the log.
    */
-  request(email: string, { baseUrl, log }: { baseUrl: string; log: Log }): void {
-    const sending = this.#send(email, baseUrl, log).catch((error: unknown) => {
-      log.error({ err: error }, "The link to reset a password could not be sent");
+  request(email: string, { baseUrl, log }: { baseUrl: string; log: MailLog }): void {
+    this.#settings.mails.begin(log, async (mailer) => {
+      const { queries } = this.#settings.database;
+      const account = await findAccountByEmail(queries, foldIdentity(email));
+      if (!account) return;
+      // Behind the #, so that it is sent to no server and stands in no log but this one.
+      const link = `${baseUrl}/reset-password#token=${await this.#createLinkToken(account)}`;
+      if (mailer) await mailer.send({ to: account.email, ...buildResetLink(link) });
+      else log.warn({ link }, "SMTP_URL is not set, so the link to reset a password stands here");
     });
-    this.#sending.add(sending);
-    void sending.then(() => this.#sending.delete(sending));
   }
 
-  /** Waits for the mails that are under way. */
-  async finish(): Promise<void> {
-    await Promise.all(this.#sending);
-  }
-
-  /** Gives the account of that link the password, ends the link and all sessions. Throws an `AccountError`. */
-  async reset(token: string, password: string): Promise<void> {
+  /**
+   * Gives the account of that link the password, ends the link and whatever could act for the account: sessions, API
+   * keys and webhooks. Throws an `AccountError`.
+   */
+  async reset(token: string, password: string): Promise<Account> {
     const { database, now, accounts } = this.#settings;
     const tokenHash = hashToken(token);
     const accountId = await database.transaction(`password-reset:${tokenHash}`, async (queries) => {
@@ -64,18 +58,7 @@ export class PasswordResetService {
       await deletePasswordResets(queries, reset.accountId);
       return reset.accountId;
     });
-    await accounts.setPassword(accountId, password);
-  }
-
-  async #send(email: string, baseUrl: string, log: Log): Promise<void> {
-    await setImmediate();
-    const { database, mailer } = this.#settings;
-    const account = await findAccountByEmail(database.queries, foldIdentity(email));
-    if (!account) return;
-    // Behind the #, so that it is sent to no server and stands in no log but this one.
-    const link = `${baseUrl}/reset-password#token=${await this.#createLinkToken(account)}`;
-    if (mailer) await mailer.send({ to: account.email, ...buildMail(account, link) });
-    else log.warn({ link }, "SMTP_URL is not set, so the link to reset a password stands here");
+    return accounts.setPassword(accountId, password);
   }
 
   /** A new link ends those before. */
@@ -92,17 +75,4 @@ export class PasswordResetService {
     });
     return token;
   }
-}
-
-function buildMail({ username }: Account, link: string): { subject: string; text: string } {
-  return {
-    subject: "Reset your Slideloom password",
-    text: [
-      `Hello ${username},`,
-      "somebody asked to reset the password of your Slideloom account. To choose a new one, open this link:",
-      link,
-      "It works once, for 30 minutes. If it was not you, do nothing: your password stays as it is.",
-      "",
-    ].join("\n\n"),
-  };
 }

@@ -11,6 +11,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Context } from "../context.ts";
 import { getSignedIn, requireSignedIn } from "../http/authentication.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
+import { buildPasswordChanged, newAccountKeyNotice } from "./account-notices.ts";
 import type { LoginAttempt } from "./login-guard.ts";
 import { buildAccountExport, presentUser } from "./user-presenter.ts";
 
@@ -18,7 +19,7 @@ const onRequest = requireSignedIn;
 
 /** What people see and change of their own account. */
 export function registerProfile(app: FastifyInstance, context: Context): void {
-  const { accounts, apiKeys } = context;
+  const { accountMails, accounts, apiKeys, rateLimits } = context;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -37,7 +38,13 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
   routes.post(
     "/api/auth/api-token",
     { onRequest, schema: { response: { 200: apiTokenResponseSchema } } },
-    async (request) => ({ apiToken: await apiKeys.replace(getSignedIn(request).account.id) }),
+    async (request) => {
+      const { account } = getSignedIn(request);
+      await rateLimits.accountChange.count(account.id);
+      const apiToken = await apiKeys.replace(account);
+      accountMails.tell(account, newAccountKeyNotice, request.log);
+      return { apiToken };
+    },
   );
 
   routes.get(
@@ -54,7 +61,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
 
 /** What asks for the password again; a wrong one counts like a failed login. */
 function registerPasswordChecks(app: FastifyInstance, context: Context): void {
-  const { accounts, loginGuard, personalData } = context;
+  const { accountMails, accounts, loginGuard, personalData, rateLimits } = context;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -62,9 +69,12 @@ function registerPasswordChecks(app: FastifyInstance, context: Context): void {
     { onRequest, schema: { body: changePasswordFormSchema } },
     async (request, reply) => {
       const signedIn = getSignedIn(request);
+      await rateLimits.accountChange.count(signedIn.account.id);
       await loginGuard.run(describeAttempt(request, reply), () =>
         accounts.changePassword(signedIn, request.body),
       );
+      const notice = buildPasswordChanged(request.body.endKeysAndWebhooks === true);
+      accountMails.tell(signedIn.account, notice, request.log);
       return reply.code(204).send();
     },
   );

@@ -12,6 +12,7 @@ import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
 import { createAddressLimit } from "../http/address-limit.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
+import { passwordResetNotice } from "./account-notices.ts";
 import { foldIdentity } from "./fold-identity.ts";
 import { presentUser } from "./user-presenter.ts";
 
@@ -58,7 +59,7 @@ function registerLogin(app: FastifyInstance, context: Context): void {
 }
 
 function registerForgottenPassword(app: FastifyInstance, context: Context): void {
-  const { config, passwordResets, rateLimits } = context;
+  const { accountMails, config, loginGuard, passwordResets, rateLimits } = context;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const onRequest = createAddressLimit(rateLimits.reset);
 
@@ -82,7 +83,9 @@ function registerForgottenPassword(app: FastifyInstance, context: Context): void
     "/api/auth/reset-password",
     { onRequest, schema: { body: resetPasswordFormSchema } },
     async (request, reply) => {
-      await passwordResets.reset(request.body.token, request.body.password);
+      const account = await passwordResets.reset(request.body.token, request.body.password);
+      await loginGuard.forget({ email: account.emailFolded, address: request.ip });
+      accountMails.tell(account, passwordResetNotice, request.log);
       return reply.code(204).send();
     },
   );

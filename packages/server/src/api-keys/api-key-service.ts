@@ -1,5 +1,5 @@
 import type { PlanId } from "@slideloom/core/credits";
-import type { Account } from "../accounts/account-repository.ts";
+import { requireSamePassword, type Account } from "../accounts/account-repository.ts";
 import type { Database } from "../db/database.ts";
 import { createToken, hashToken } from "../sessions/secret-token.ts";
 import { KeySeal } from "./key-seal.ts";
@@ -22,19 +22,23 @@ export class ApiKeyService {
     this.#seal = new KeySeal(appSecret);
   }
 
-  /** Makes a key in place of the one before, which ends at once. */
-  async replace(accountId: string): Promise<string> {
+  /** Makes a key in place of the one before, which ends at once. Throws an `AccountError` after a change of password. */
+  async replace(owner: Account): Promise<string> {
+    const accountId = owner.id;
     const key = `sl_${createToken()}`;
     const row = {
       keyHash: hashToken(key),
       sealedKey: this.#seal.seal(key, accountId),
       createdAtMs: this.#now().getTime(),
     };
-    await this.#database.queries
-      .insertInto("apiKeys")
-      .values({ accountId, ...row })
-      .onConflict((conflict) => conflict.column("accountId").doUpdateSet(row))
-      .execute();
+    await this.#database.transaction(`account:${accountId}`, async (queries) => {
+      await requireSamePassword(queries, owner);
+      await queries
+        .insertInto("apiKeys")
+        .values({ accountId, ...row })
+        .onConflict((conflict) => conflict.column("accountId").doUpdateSet(row))
+        .execute();
+    });
     return key;
   }
 

@@ -6,11 +6,13 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { buildNewNamedKey } from "../accounts/account-notices.ts";
 import type { Context } from "../context.ts";
 import { getSignedIn, requireSignedIn } from "../http/authentication.ts";
 
 /** The named keys of who is signed in. */
-export function registerNamedKeys(app: FastifyInstance, { namedKeys }: Context): void {
+export function registerNamedKeys(app: FastifyInstance, context: Context): void {
+  const { accountMails, namedKeys, rateLimits } = context;
   const onRequest = requireSignedIn;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -26,11 +28,13 @@ export function registerNamedKeys(app: FastifyInstance, { namedKeys }: Context):
       onRequest,
       schema: { body: namedKeyFormSchema, response: { 201: newNamedKeyResponseSchema } },
     },
-    async (request, reply) =>
-      reply
-        .code(201)
-        .header("cache-control", "no-store")
-        .send(await namedKeys.create(getSignedIn(request).account.id, request.body)),
+    async (request, reply) => {
+      const { account } = getSignedIn(request);
+      await rateLimits.accountChange.count(account.id);
+      const key = await namedKeys.create(account, request.body);
+      accountMails.tell(account, buildNewNamedKey(key.ending, key.scopes), request.log);
+      return reply.code(201).header("cache-control", "no-store").send(key);
+    },
   );
 
   routes.delete(

@@ -8,7 +8,7 @@ import {
   type NewNamedKeyResponse,
 } from "@slideloom/core/contract";
 import type { PlanId } from "@slideloom/core/credits";
-import type { Account } from "../accounts/account-repository.ts";
+import { requireSamePassword, type Account } from "../accounts/account-repository.ts";
 import type { Database } from "../db/database.ts";
 import type { NamedKeyRow, Queries } from "../db/tables.ts";
 import { createToken, hashToken } from "../sessions/secret-token.ts";
@@ -45,8 +45,12 @@ export class NamedKeyService {
     return rows.map(presentRow);
   }
 
-  /** Makes a key, which is shown this once. Throws an `ApiKeyError` where the account has as many as it may. */
-  async create(accountId: string, { name, scopes }: NamedKeyForm): Promise<NewNamedKeyResponse> {
+  /**
+   * Makes a key, which is shown this once. Throws an `ApiKeyError` where the account has as many as it may, and an
+   * `AccountError` after a change of password.
+   */
+  async create(owner: Account, { name, scopes }: NamedKeyForm): Promise<NewNamedKeyResponse> {
+    const accountId = owner.id;
     const key = `sl_${createToken()}`;
     const row: NamedKeyRow = {
       id: randomUUID(),
@@ -58,7 +62,8 @@ export class NamedKeyService {
       createdAtMs: this.#now().getTime(),
       lastUsedAtMs: null,
     };
-    await this.#database.transaction(`named-keys:${accountId}`, async (queries) => {
+    await this.#database.transaction(`account:${accountId}`, async (queries) => {
+      await requireSamePassword(queries, owner);
       if ((await countRows(queries, accountId)) >= maxNamedKeys) {
         throw new ApiKeyError("too-many-api-keys");
       }

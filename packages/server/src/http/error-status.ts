@@ -38,6 +38,7 @@ type ErrorCode =
 const errorStatuses: Record<ErrorCode, number> = {
   "bad-credentials": 401,
   "email-taken": 409,
+  "password-changed": 409,
   "reset-link-invalid": 400,
   "sign-up-closed": 403,
   "username-taken": 409,

@@ -211,8 +211,8 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
   });
 
   test("may do what the key's scopes say", async () => {
-    const { context, accountId, connect } = await setUpMcp(shared.settings);
-    const { key } = await context.namedKeys.create(accountId, { name: "Claude", scopes: ["read"] });
+    const { context, account, connect } = await setUpMcp(shared.settings);
+    const { key } = await context.namedKeys.create(account, { name: "Claude", scopes: ["read"] });
     const { call } = await connect(key);
     expect((await call("get_credits")).isError).toBeUndefined();
     expect((await call("update_slide", { post: samplePost, slide: 1 })).isError).toBeUndefined();

@@ -331,7 +331,7 @@ describeOnEngine("sqlite", "a job", (shared) => {
 
   test("can be asked for and tried again by keys with its scope only", async () => {
     const api = await setUp(shared.settings);
-    const { key } = await api.context.namedKeys.create(api.accountId, {
+    const { key } = await api.context.namedKeys.create(api.account, {
       name: "Writes only",
       scopes: ["generate"],
     });

@@ -1,11 +1,13 @@
 import { defaultDesign } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
+import type { Account } from "../accounts/account-repository.ts";
 import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 
 export interface PublicApi extends TestApp {
   key: string;
   accountId: string;
+  account: Account;
 }
 
 /** The whole server with the built-in writer, and somebody's key. */
@@ -16,11 +18,15 @@ export async function setUpPublicApi(
   const server = await createTestApp(settings, { environment });
   const { token, user } = await registerSomebody(server);
   const answer = await server.send("POST", "/api/auth/api-token", { token });
-  return {
-    ...server,
-    key: answer.json<{ apiToken: string }>().apiToken,
-    accountId: user.id,
-  };
+  const key = answer.json<{ apiToken: string }>().apiToken;
+  return { ...server, key, accountId: user.id, account: await getKeyOwner(server, key) };
+}
+
+/** The account of an API key. */
+export async function getKeyOwner({ context }: TestApp, key: string): Promise<Account> {
+  const account = await context.apiKeys.findAccount(key);
+  if (!account) throw new Error("That is nobody's key.");
+  return account;
 }
 
 /** A request that is valid. */

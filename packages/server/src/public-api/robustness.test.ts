@@ -138,14 +138,14 @@ describeOnBothEngines("of random and mutated requests", (shared) => {
     "none to %s %s is a fault of the server",
     { timeout: 60_000 },
     async ([usual, url]) => {
-      const { app, key, log, context, accountId } = await setUpPublicApi(shared.settings, {
+      const { app, key, log, context, account, accountId } = await setUpPublicApi(shared.settings, {
         LOG_LEVEL: "error",
       });
       await context.credits.grant(accountId, 1000);
       const ids = {
         jobs: await createFailedJob(context, accountId),
         carousels: (await context.carousels.create(accountId, buildCarousel("Tea"))).id,
-        webhooks: (await context.webhooks.create(accountId, webhookForm)).id,
+        webhooks: (await context.webhooks.create(account, webhookForm)).id,
       };
       const ownUrl = url.replace(
         /(\w+)\/\{id\}/,

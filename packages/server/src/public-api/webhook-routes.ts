@@ -67,16 +67,16 @@ export function registerPublicWebhooks(app: FastifyInstance, context: Context): 
       },
     },
     async (request, reply) => {
-      const { id: accountId } = getKeyOwner(request);
+      const owner = getKeyOwner(request);
       const { body } = request;
       const { outcome } = await runOnce(context, { request, reply, body }, async (keep) => {
-        const { id } = await webhooks.create(accountId, body, keep);
+        const { id } = await webhooks.create(owner, body, keep);
         return { webhook_id: id };
       });
       return reply
         .code(201)
         .header("cache-control", "no-store")
-        .send(await webhooks.get(accountId, outcome.webhook_id));
+        .send(await webhooks.get(owner.id, outcome.webhook_id));
     },
   );
 

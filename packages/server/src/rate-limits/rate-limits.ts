@@ -11,6 +11,9 @@ const libraryChangesPerMinute = 240;
 /** A whole library takes seconds of a core, and hundreds of MB while it is read. */
 const libraryFilesPerHour = 30;
 
+/** New keys, and tries to change the password. */
+const accountChangesPerHour = 30;
+
 /** Every rate limit of the server. */
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
@@ -29,6 +32,8 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Pool 
     loginAccount: create("login-account", config.loginPerAccountPerQuarterHour, hour / 4),
     /** By address, and by folded e-mail address. */
     reset: create("reset", config.resetPerHour, hour),
+    /** By account: changes of which a mail tells, so that nobody has mails sent without end. */
+    accountChange: create("account-change", accountChangesPerHour, hour),
     /** By account. */
     generate: create("generate", config.generatePerMinute, minute),
     /** By address, without a session; 0 stands for none here, which is for its user to see to. */

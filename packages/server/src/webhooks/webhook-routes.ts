@@ -25,7 +25,7 @@ export function registerWebhooks(app: FastifyInstance, { webhooks }: Context): v
     "/api/webhooks",
     { onRequest, schema: { body: webhookFormSchema, response: { 201: webhookSchema } } },
     async (request, reply) =>
-      reply.code(201).send(await webhooks.create(getSignedIn(request).account.id, request.body)),
+      reply.code(201).send(await webhooks.create(getSignedIn(request).account, request.body)),
   );
 
   routes.delete("/api/webhooks/:id", { onRequest, schema: { params } }, async (request, reply) => {

@@ -8,6 +8,7 @@ import {
   type WebhookForm,
   type WebhooksResponse,
 } from "@slideloom/core/contract";
+import { requireSamePassword, type Account } from "../accounts/account-repository.ts";
 import { KeySeal } from "../api-keys/key-seal.ts";
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
@@ -93,19 +94,20 @@ export class WebhookService {
   }
 
   /**
-   * What is written alongside is there with the webhook or not at all. Throws a `WebhookError`, or an `OutboundError`
-   * where the address is not one of the public web.
+   * What is written alongside is there with the webhook or not at all. Throws a `WebhookError`, an `OutboundError`
+   * where the address is not one of the public web, and an `AccountError` after a change of password.
    */
   async create(
-    accountId: string,
+    owner: Account,
     { url, events }: WebhookForm,
     alongside?: (queries: Queries, webhook: { webhook_id: string }) => Promise<void>,
   ): Promise<Webhook> {
     const { database } = this.#settings;
-    const row = this.#buildRow(accountId, await this.checkAddress(url), createWebhookSecret());
+    const row = this.#buildRow(owner.id, await this.checkAddress(url), createWebhookSecret());
     row.events = JSON.stringify(webhookEvents.filter((event) => events.includes(event)));
-    await database.transaction(`webhooks:${accountId}`, async (queries) => {
-      const { length } = await findWebhooks(queries, accountId);
+    await database.transaction(`account:${owner.id}`, async (queries) => {
+      await requireSamePassword(queries, owner);
+      const { length } = await findWebhooks(queries, owner.id);
       if (length >= maxWebhooks) throw new WebhookError("too-many-webhooks");
       await queries.insertInto("webhooks").values(row).execute();
       await alongside?.(queries, { webhook_id: row.id });

@@ -3,6 +3,7 @@ import {
   findAccountByUsername,
   type Account,
 } from "../../accounts/account-repository.ts";
+import { AccountMails } from "../../accounts/account-mails.ts";
 import { AccountService } from "../../accounts/account-service.ts";
 import { foldIdentity } from "../../accounts/fold-identity.ts";
 import { PasswordHasher } from "../../accounts/password-hasher.ts";
@@ -10,6 +11,7 @@ import { readConfig } from "../../config/environment.ts";
 import { CreditService } from "../../credits/credit-service.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
+import { createSmtpMailer } from "../../mail/smtp-mailer.ts";
 import { SessionService } from "../../sessions/session-service.ts";
 import { CommandError } from "../command-error.ts";
 
@@ -18,6 +20,7 @@ export interface AdminDesk {
   database: Database;
   accounts: AccountService;
   credits: CreditService;
+  mails: AccountMails;
   /** Which database this is, in words. */
   place: string;
 }
@@ -28,7 +31,7 @@ export async function withAdminDesk<Result>(
 ): Promise<Result> {
   const result = readConfig();
   if (!result.ok) throw new CommandError(result.message);
-  const { isSignupOpen, defaultPlan, databaseUrl, dataDir } = result.config;
+  const { isSignupOpen, defaultPlan, databaseUrl, dataDir, mail } = result.config;
   const place = databaseUrl === null ? `DATA_DIR ${dataDir}` : "DATABASE_URL";
   const database = await openDatabase(result.config);
   const now = () => new Date();
@@ -45,6 +48,7 @@ export async function withAdminDesk<Result>(
       database,
       accounts,
       credits: new CreditService({ database, now }),
+      mails: new AccountMails(mail && createSmtpMailer(mail)),
       place,
     });
   } finally {

@@ -80,7 +80,9 @@ function addList(admin: Command, io: CommandIo): void {
 
 function addResetPassword(admin: Command, io: CommandIo): void {
   addPassword(admin.command("reset-password"))
-    .description("Give an account a new password and sign it out everywhere.")
+    .description(
+      "Give an account a new password, sign it out everywhere and end its API keys and webhooks.",
+    )
     .argument("<account>", accountHelp)
     .action(async (account: string, options: PasswordOptions) => {
       const { resetPassword } = await import("./reset-password.ts");

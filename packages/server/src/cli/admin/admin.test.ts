@@ -131,7 +131,9 @@ describeOnBothEngines("slideloom admin", (shared) => {
     const { code, stdout } = await admin("reset-password ana");
     expect(code).toBe(0);
     const [done, shown = ""] = stdout.split("\n");
-    expect(done).toBe("Ana has a new password and is signed out everywhere");
+    expect(done).toBe(
+      "Ana has a new password and is signed out everywhere; API keys and webhooks have ended",
+    );
     const { passwordHash } = await getAna();
     const password = shown.replace("Password: ", "");
     expect(await new PasswordHasher().verify(passwordHash, password)).toBe(true);

@@ -1,10 +1,12 @@
+import { passwordResetNotice } from "../../accounts/account-notices.ts";
+import type { MailLog } from "../../accounts/account-mails.ts";
 import type { CommandIo } from "../command-io.ts";
-import { buildLine } from "../message-line.ts";
+import { buildLine, buildMessageLine } from "../message-line.ts";
 import { getAccount, withAdminDesk } from "./admin-desk.ts";
 import type { PasswordOptions } from "./admin-program.ts";
 import { choosePassword, printPassword } from "./password.ts";
 
-/** Gives an account a new password and ends all its sessions. */
+/** Gives an account a new password and ends all its sessions, API keys and webhooks. */
 export async function resetPassword(
   name: string,
   options: PasswordOptions,
@@ -13,8 +15,21 @@ export async function resetPassword(
   await withAdminDesk(async (desk) => {
     const { id, username } = await getAccount(desk, name);
     const password = await choosePassword(options, io);
-    await desk.accounts.setPassword(id, password);
-    io.stdout.write(buildLine(`${username} has a new password and is signed out everywhere`));
+    const account = await desk.accounts.setPassword(id, password);
+    desk.mails.tell(account, passwordResetNotice, createMailLog(io));
+    await desk.mails.finish();
+    io.stdout.write(
+      buildLine(
+        `${username} has a new password and is signed out everywhere; API keys and webhooks have ended`,
+      ),
+    );
     printPassword(password, options, io);
   });
+}
+
+/** Who resets a password is told where the mail about it failed, and knows whether there is a mail server. */
+function createMailLog({ stderr }: CommandIo): MailLog {
+  const warn = (_details: object, message: string) =>
+    void stderr.write(buildMessageLine("warning", message));
+  return { error: warn, warn, info: () => undefined };
 }

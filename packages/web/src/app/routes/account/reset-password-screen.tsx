@@ -11,7 +11,10 @@ export function ResetPasswordScreen() {
   const { hash } = useLocation();
   const [token] = useState(() => new URLSearchParams(hash.slice(1)).get("token") ?? "");
   return (
-    <CardPage title="Reset your password" lead="Choose a new password for your account.">
+    <CardPage
+      title="Reset your password"
+      lead="Choose a new password for your account. It signs you out everywhere and ends all your API keys and webhooks."
+    >
       {token ? (
         <ResetPasswordForm token={token} onDone={() => navigate(paths.login, { replace: true })} />
       ) : (

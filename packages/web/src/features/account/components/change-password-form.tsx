@@ -9,7 +9,7 @@ import { showToast } from "../../../state/toast-store.ts";
 import { changePassword } from "../api/change-password.ts";
 import { NewPasswordField } from "./account-fields.tsx";
 
-const empty = { currentPassword: "", newPassword: "" };
+const empty = { currentPassword: "", newPassword: "", endKeysAndWebhooks: false };
 
 /** `email` tells a password manager whose password it is. */
 export function ChangePasswordForm({ email }: { email: string }) {
@@ -22,7 +22,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
     try {
       await changePassword(form);
       reset(empty);
-      showToast({ title: "Password changed", description: "Your other sessions have ended." });
+      showToast({
+        title: "Password changed",
+        description: form.endKeysAndWebhooks
+          ? "Your other sessions, your API keys and webhooks have ended."
+          : "Your other sessions have ended. Your API keys and webhooks go on.",
+      });
     } catch (error) {
       const message = readErrorMessage(error);
       const isWrong = error instanceof ApiError && error.status === 403;
@@ -52,6 +57,19 @@ export function ChangePasswordForm({ email }: { email: string }) {
         error={errors.newPassword?.message}
         {...register("newPassword")}
       />
+      <label className="flex min-h-7 items-start gap-2">
+        <input
+          type="checkbox"
+          className="mt-1 size-4 shrink-0 accent-accent"
+          {...register("endKeysAndWebhooks")}
+        />
+        <span>
+          <span className="font-medium">Also end all API keys and webhooks</span>
+          <span className="block text-[13px] text-muted">
+            Do this if somebody else may know your password. Otherwise what uses your keys goes on.
+          </span>
+        </span>
+      </label>
       <Button type="submit" look="primary" disabled={isSubmitting}>
         {isSubmitting ? "Saving..." : "Change password"}
       </Button>

@@ -30,7 +30,11 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     }
     // The reset ended every session, this browser's too.
     endSession();
-    showToast({ title: "Password changed", description: "Log in with your new password." });
+    showToast({
+      title: "Password changed",
+      description:
+        "Log in with your new password. All sessions, API keys and webhooks of your account have ended.",
+    });
     onDone();
   });
   return (

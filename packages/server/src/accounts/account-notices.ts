@@ -1,0 +1,53 @@
+import type { ApiKeyScope } from "@slideloom/core/contract";
+
+/** A mail about an account, without its receiver. */
+export interface Notice {
+  subject: string;
+  text: string;
+}
+
+const wayOut =
+  "If it was not you, choose “Forgot your password?” on the login page: a new password set by that link ends all sessions, API keys and webhooks of the account.";
+
+/** The mail with the link that resets a password. */
+export function buildResetLink(link: string): Notice {
+  return buildNotice("Reset your Slideloom password", [
+    "somebody asked to reset the password of the Slideloom account of this address. To choose a new one, open this link:",
+    link,
+    "It works once, for 30 minutes. The new password signs you out everywhere and ends all API keys and webhooks of the account.",
+    "If it was not you, do nothing: your password stays as it is.",
+  ]);
+}
+
+/** Told after a reset, by a link or by an administrator. */
+export const passwordResetNotice = buildNotice("Your Slideloom password was reset", [
+  "the password of the Slideloom account of this address was reset. All its sessions, API keys and webhooks have ended.",
+  "If neither you nor your administrator did that, somebody else reads your mail: secure your mailbox first, then choose “Forgot your password?” on the login page.",
+]);
+
+/** Told after a change of password. */
+export function buildPasswordChanged(hasEndedKeys: boolean): Notice {
+  return buildNotice("Your Slideloom password was changed", [
+    `the password of the Slideloom account of this address was changed. Its other sessions have ended; its API keys and webhooks ${hasEndedKeys ? "have ended, too" : "go on"}.`,
+    wayOut,
+  ]);
+}
+
+/** Told after the account's own key was made. */
+export const newAccountKeyNotice = buildNotice("A new API key for your Slideloom account", [
+  "the Slideloom account of this address has a new API key of its own, which may do all that the API does. The one before has ended.",
+  wayOut,
+]);
+
+/** Told after a named key was made. Its name stays out: whoever made the key chose it. */
+export function buildNewNamedKey(ending: string, scopes: readonly ApiKeyScope[]): Notice {
+  return buildNotice("A new API key for your Slideloom account", [
+    `the Slideloom account of this address has a further API key. It ends in ${ending} and may: ${scopes.join(", ")}.`,
+    wayOut,
+  ]);
+}
+
+/** Nothing that a stranger chose may stand in a mail: neither a user name nor an address of a request. */
+function buildNotice(subject: string, paragraphs: string[]): Notice {
+  return { subject, text: ["Hello,", ...paragraphs, ""].join("\n\n") };
+}
