@@ -97,6 +97,24 @@ ${table(
 )}`;
 }
 
+function bombSection(bombs) {
+  return `## An import of a ZIP bomb
+
+\`POST /api/library/import\` of ZIPs of about 1 MB, one each, and \`GET /healthz\` every 10 ms meanwhile.
+
+${table(
+  ["", "ZIP, kB", "Answer", "after, ms", "Health p50, ms", "Health p99, ms"],
+  bombs.map(({ name, zipBytes, status, answerMs, p50Ms, p99Ms }) => [
+    name,
+    zipBytes ? (zipBytes / 1000).toFixed(0) : "",
+    status ?? "",
+    answerMs ? ms(answerMs) : "",
+    ms(p50Ms),
+    ms(p99Ms),
+  ]),
+)}`;
+}
+
 /** The report as Markdown. */
 export function buildReport(results) {
   return `${[
@@ -107,6 +125,7 @@ export function buildReport(results) {
     requestSection(results.requests),
     overheadSection(results.overhead),
     startSection(results.start),
+    bombSection(results.bombs),
     webhookSection(results.webhooks),
     `## Machine and method
 

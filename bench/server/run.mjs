@@ -37,6 +37,7 @@ async function run(amounts) {
   ensurePeers();
   const { setStage } = await import("./stage.mjs");
   const { measureOverhead, measureRequests } = await import("./request-part.mjs");
+  const { measureBombs } = await import("./bomb-part.mjs");
   const { measureStart } = await import("./start-part.mjs");
   const { measureWebhooks } = await import("./webhook-part.mjs");
 
@@ -47,6 +48,7 @@ async function run(amounts) {
   try {
     results.overhead = await measureOverhead(stage, amounts);
     results.requests = await measureRequests(stage, amounts);
+    results.bombs = await measureBombs(stage.engines[0]);
   } finally {
     await stage.stop();
   }

@@ -43,7 +43,7 @@ export async function setStage() {
       const environment = buildEnvironment({ folder: own.path, databaseUrl, modelUrl: model.url });
       const server = keep(await startSlideloom(own.path, environment));
       const accounts = await makeAccounts(server.url, environment, connections);
-      engines.push({ name, server, requests: buildRequests(server.url, accounts) });
+      engines.push({ name, server, accounts, requests: buildRequests(server.url, accounts) });
     }
     await checkGeneration(engines, model.url);
     const { headers } = await fetch(engines[0].requests.ping.url);

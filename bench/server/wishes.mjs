@@ -39,6 +39,11 @@ export function judge({ requests, overhead, start, webhooks }) {
       "ms",
     );
   }
+  const [atRest, ...imports] = bombs;
+  for (const { name, answerMs, p99Ms } of imports) {
+    atMost(`Import of a ZIP bomb answered, ${name}`, answerMs, 2000, "ms");
+    atMost(`What it adds to the health check's p99, ${name}`, p99Ms - atRest.p99Ms, 50, "ms");
+  }
   return wishes;
 }
 

@@ -46,6 +46,11 @@ export async function isUpToDate({ queries }: Database): Promise<boolean> {
 }
 
 async function readApplied(queries: Queries): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(queries);
+  // Not as raw SQL, which takes the right to write on SQLite: whoever only looks waits for no writer.
+  const rows = await queries
+    .withTables<{ migrations: { name: string } }>()
+    .selectFrom("migrations")
+    .select("name")
+    .execute();
   return rows.map(({ name }) => name);
 }

@@ -1,4 +1,5 @@
 import { accessSync, constants } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import {
   healthResponseSchema,
   readinessResponseSchema,
@@ -7,7 +8,13 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Context } from "../context.ts";
+import type { Database } from "../db/database.ts";
 import { isUpToDate } from "../db/migrate-database.ts";
+
+/** How long a request waits for a look at what the server needs. */
+const patienceMs = 500;
+/** How long what was last seen holds while a look takes longer: the database is busy then, not away. */
+const trustMs = 10_000;
 
 /** `GET /healthz` and `GET /readyz`, for what watches over the process. */
 export function registerHealth(app: FastifyInstance, context: Context): void {
@@ -20,9 +27,15 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
       return { status: "ok" as const };
     },
   );
+  const lookAtDatabase = createDatabaseLook(context.database);
   const response = { 200: readinessResponseSchema, 503: readinessResponseSchema };
   routes.get("/readyz", { schema: { response } }, async (_request, reply) => {
-    const checks = await checkReadiness(context);
+    const migrations = await lookAtDatabase();
+    const checks: ReadinessResponse["checks"] = {
+      database: migrations !== null,
+      migrations: migrations === true,
+      storage: isWritable(context.config.dataDir),
+    };
     const isReady = Object.values(checks).every(Boolean);
     return reply
       .code(isReady ? 200 : 503)
@@ -31,12 +44,26 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
   });
 }
 
-async function checkReadiness({ config, database }: Context): Promise<ReadinessResponse["checks"]> {
-  const migrations = await isUpToDate(database).catch(() => null);
-  return {
-    database: migrations !== null,
-    migrations: migrations === true,
-    storage: isWritable(config.dataDir),
+/** Whether the tables are up to date; null where the database does not answer. */
+type DatabaseState = boolean | null;
+
+/** Looks at the database, once at a time; what keeps it busy, such as jobs that draw, keeps nobody waiting who asks. */
+function createDatabaseLook(database: Database): () => Promise<DatabaseState> {
+  let running: Promise<DatabaseState> | null = null;
+  let last: DatabaseState = null;
+  let seenAtMs = -Infinity;
+  const begin = async () => {
+    last = await isUpToDate(database).catch(() => null);
+    seenAtMs = performance.now();
+    running = null;
+    return last;
+  };
+  return async () => {
+    running ??= begin();
+    const late = delay(patienceMs, "late" as const, { ref: false });
+    const state = await Promise.race([running, late]);
+    if (state !== "late") return state;
+    return performance.now() - seenAtMs < trustMs ? last : null;
   };
 }
 

@@ -214,6 +214,19 @@ describeOnBothEngines("health", (shared) => {
     });
   });
 
+  test("is told while the database is kept busy, by this process or another one", async () => {
+    const own = await createTestApp(shared.settings);
+    const other = await createTestApp(shared.settings);
+    const address = await own.app.listen({ port: 0, host: "127.0.0.1" });
+    for (const { context } of [other, own]) {
+      await context.database.transaction("a long one", async (queries) => {
+        await sql`update migrations set name = name`.execute(queries);
+        const ready = await fetch(`${address}/readyz`);
+        expect([ready.status, await ready.json()]).toMatchObject([200, { status: "ready" }]);
+      });
+    }
+  });
+
   test("is not ready with newer tables, without a database, or without its folder", async () => {
     const { send, context } = await createTestApp(shared.settings);
     const { queries } = context.database;

@@ -6,7 +6,7 @@ const statements = {
   /** The entry and what is wrong with it go before. */
   "library-entry-refused": "Nothing was imported.",
   "library-too-much-inside":
-    "There is more in this file than an import takes: 40,000 files of 512 MB together, unpacked. Split it and import the parts.",
+    "There is more in this file than an import takes: 40,000 files of 512 MB together, or fifty times the file's own size. Split it and import the parts.",
 };
 
 export type LibraryErrorCode = keyof typeof statements;

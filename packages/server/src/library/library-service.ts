@@ -17,6 +17,9 @@ import { ZipArchive, type UnpackedFile, type ZipLimits } from "./zip-archive.ts"
 const zipLimits: ZipLimits = {
   maxEntries: 40_000,
   maxEntryBytes: 6 * 1024 * 1024,
+  // The JSON of carousels gets to a tenth at best, a ZIP bomb to a thousandth.
+  maxRatio: 50,
+  freeBytes: 16 * 1024 * 1024,
   maxTotalBytes: 512 * 1024 * 1024,
 };
 /** Carousels that are written at once: each transaction waits for the disk. */

@@ -7,7 +7,10 @@ import { declareSize, findHeader } from "./zip.fixture.ts";
 import { ZipArchive, type ZipLimits } from "./zip-archive.ts";
 
 const mebibyte = 1024 * 1024;
-const limits = { maxEntries: 10, maxEntryBytes: 2 * mebibyte, maxTotalBytes: 4 * mebibyte };
+const limits = {
+  ...{ maxEntries: 10, maxEntryBytes: 2 * mebibyte, maxTotalBytes: 4 * mebibyte },
+  ...{ maxRatio: 100, freeBytes: 5 * mebibyte },
+};
 const all = () => true;
 
 async function open(zip: Uint8Array, change: Partial<ZipLimits> = {}, signal = stay()) {
@@ -77,6 +80,10 @@ test("more entries, or more in all, than it may hold are refused by what the dir
   const large = new Uint8Array(2 * mebibyte);
   const zip = zipSync({ "a.json": large, "b.json": large, "c.json": large });
   await expect(open(zip)).rejects.toMatchObject({ code: "library-too-much-inside" });
+  const small = zipSync({ "a.json": large });
+  await expect(open(small, { freeBytes: 0 })).rejects.toMatchObject({
+    code: "library-too-much-inside",
+  });
 });
 
 test.for(["../up.json", "a/../../up.json", "/root.json", "C:/windows.json", "a\\b.json"])(

@@ -7,6 +7,9 @@ import { LibraryError } from "./library-error.ts";
 export interface ZipLimits {
   maxEntries: number;
   maxEntryBytes: number;
+  /** Of all together: for each byte of the ZIP, beside what is free, and whatever its size. */
+  maxRatio: number;
+  freeBytes: number;
   maxTotalBytes: number;
 }
 
@@ -121,6 +124,8 @@ async function readDirectory(
   { limits, signal }: ZipArchiveSettings,
 ): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > limits.maxEntries) throw new LibraryError("library-too-much-inside");
+  const { maxRatio, freeBytes, maxTotalBytes } = limits;
+  const maxBytes = Math.min(maxTotalBytes, freeBytes + maxRatio * zip.fileSize);
   const entries = new Map<string, Entry>();
   let totalBytes = 0;
   try {
@@ -130,7 +135,7 @@ async function readDirectory(
       const problem = entries.has(name) ? "is there twice." : findProblem(name, entry, limits);
       if (problem !== null) throw refuse(name, problem);
       totalBytes += entry.uncompressedSize;
-      if (totalBytes > limits.maxTotalBytes) throw new LibraryError("library-too-much-inside");
+      if (totalBytes > maxBytes) throw new LibraryError("library-too-much-inside");
       entries.set(name, entry);
     }
   } catch (error) {
