@@ -52,7 +52,6 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id);
   });
-  app.addHook("preClose", async () => context.loginGuard.close());
   app.addHook("onClose", async () => {
     await context.accountMails.finish();
     await context.drawing.dispose();

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -257,11 +258,18 @@ function findSurroundings(): Surroundings {
     findAssetFile,
     now: () => new Date(),
     wait: (durationMs, signal) => delay(durationMs, undefined, { signal }).catch(() => undefined),
-    closing: new AbortController(),
+    closing: createClosing(),
     outbound: webOnly,
     // Standard output is for people: the address, at the start.
     logStream: process.stderr,
   };
+}
+
+/** Every request under way may listen to it. */
+function createClosing(): AbortController {
+  const closing = new AbortController();
+  setMaxListeners(0, closing.signal);
+  return closing;
 }
 
 function findWebDir(): string | null {

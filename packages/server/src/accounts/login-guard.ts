@@ -25,7 +25,7 @@ export interface LoginAttempt {
   email: string;
   /** The client's. */
   address: string;
-  /** Aborts when the client leaves. */
+  /** Aborts when the client leaves or the server closes. */
   signal: AbortSignal;
 }
 
@@ -36,8 +36,8 @@ export interface LoginAttempt {
  */
 export class LoginGuard {
   readonly #settings: LoginGuardSettings;
-  /** By account and client address; an address waits once for an account. */
-  readonly #waiting = new Map<string, Map<string, AbortController>>();
+  /** By account, the addresses whose attempts wait: one of each. */
+  readonly #waiting = new Map<string, Set<string>>();
   #count = 0;
 
   constructor(settings: LoginGuardSettings) {
@@ -80,40 +80,24 @@ export class LoginGuard {
     return this.#count;
   }
 
-  /** Ends every delay: those who wait are refused. */
-  close(): void {
-    for (const addresses of this.#waiting.values()) {
-      for (const controller of addresses.values()) controller.abort(this.#refusal(firstDelayMs));
-    }
-  }
-
   async #delay({ email, address, signal }: LoginAttempt, failures: number): Promise<void> {
     const { delayedFrom, wait } = this.#settings;
     if (delayedFrom === 0 || failures <= delayedFrom) return;
     const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - delayedFrom - 1));
-    signal.throwIfAborted();
-    const addresses = this.#waiting.get(email) ?? new Map<string, AbortController>();
+    const addresses = this.#waiting.get(email) ?? new Set<string>();
     const client = buildAddressKey(address);
     const isFull = addresses.size >= maxWaiting.account || this.#count >= maxWaiting.all;
-    if (isFull || addresses.has(client)) throw this.#refusal(delayMs);
-    const controller = new AbortController();
-    const abort = () => controller.abort(signal.reason);
-    signal.addEventListener("abort", abort, { once: true });
-    this.#waiting.set(email, addresses.set(client, controller));
+    if (isFull || addresses.has(client)) throw new RateLimitError(delayedFrom, delayMs / 1000);
+    this.#waiting.set(email, addresses.add(client));
     this.#count += 1;
     try {
-      await wait(delayMs, controller.signal);
-      controller.signal.throwIfAborted();
+      await wait(delayMs, signal);
     } finally {
-      signal.removeEventListener("abort", abort);
       this.#count -= 1;
       addresses.delete(client);
       if (addresses.size === 0) this.#waiting.delete(email);
     }
-  }
-
-  #refusal(durationMs: number): RateLimitError {
-    return new RateLimitError(this.#settings.delayedFrom, Math.ceil(durationMs / 1000));
+    signal.throwIfAborted();
   }
 }
 

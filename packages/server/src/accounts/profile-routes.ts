@@ -61,6 +61,11 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
 
 /** What asks for the password again; a wrong one counts like a failed login. */
 function registerPasswordChecks(app: FastifyInstance, context: Context): void {
+  const describeAttempt = (request: FastifyRequest, reply: FastifyReply): LoginAttempt => ({
+    email: getSignedIn(request).account.emailFolded,
+    address: request.ip,
+    signal: createDepartureSignal(reply, context.closing.signal),
+  });
   const { accountMails, accounts, loginGuard, personalData, rateLimits } = context;
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -92,9 +97,4 @@ function registerPasswordChecks(app: FastifyInstance, context: Context): void {
       return reply.code(204).send();
     },
   );
-}
-
-function describeAttempt(request: FastifyRequest, reply: FastifyReply): LoginAttempt {
-  const { emailFolded: email } = getSignedIn(request).account;
-  return { email, address: request.ip, signal: createDepartureSignal(reply) };
 }

@@ -51,7 +51,8 @@ function registerLogin(app: FastifyInstance, context: Context): void {
     },
     async (request, reply) => {
       const email = foldIdentity(request.body.email);
-      const attempt = { email, address: request.ip, signal: createDepartureSignal(reply) };
+      const signal = createDepartureSignal(reply, context.closing.signal);
+      const attempt = { email, address: request.ip, signal };
       const { account, token } = await loginGuard.run(attempt, () => accounts.login(request.body));
       return { token, user: await presentUser(context, account) };
     },
