@@ -1,7 +1,7 @@
 const megabyte = 1e6;
 
 /** The wishes that the measurements answer: what is wanted, what was found. */
-export function judge({ requests, overhead, start, webhooks }) {
+export function judge({ requests, overhead, start, webhooks, bombs }) {
   const wishes = [];
   const atLeast = (wish, value, limit) =>
     wishes.push({
