@@ -74,6 +74,22 @@ describe("the login page", () => {
     await getToast(page, "Login failed").getByText(reason, { exact: true }).waitFor();
   });
 
+  test("says why a login takes long", async ({ page, serverUrl }) => {
+    const account = await registerAccount(serverUrl);
+    let goOn = () => {};
+    const isToGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route("**/api/auth/login", async (route) => {
+      await isToGoOn;
+      await route.continue();
+    });
+    await page.goto("/login");
+    await fillLogin(page, account);
+    await page.keyboard.press("Enter");
+    await page.getByText(/After many wrong passwords .* this takes up to 30 seconds/).waitFor();
+    goOn();
+    await getAvatar(page).waitFor();
+  });
+
   test("asks to check the credentials where a failure says nothing", async ({ page }) => {
     await page.route("**/api/auth/login", (route) => route.fulfill({ json: {} }));
     await page.goto("/login");

@@ -9,6 +9,7 @@ import { showToast } from "../../../state/toast-store.ts";
 import { logIn } from "../api/log-in.ts";
 import { forgetTypedEmail, keepsTypedEmail, useTypedEmail } from "../typed-email.ts";
 import { EmailField } from "./account-fields.tsx";
+import { LongLogin } from "./long-login.tsx";
 
 /** Signs in; who shows the form notices by the user that is then there. */
 export function LoginForm({ forgotPassword }: { forgotPassword: ReactNode }) {
@@ -45,6 +46,7 @@ export function LoginForm({ forgotPassword }: { forgotPassword: ReactNode }) {
       <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? "Logging in..." : "Log in"}
       </Button>
+      {isSubmitting && <LongLogin />}
     </form>
   );
 }
