@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { root } from "./build.mjs";
+import { ensureBuilt, root } from "./build.mjs";
 
 /** Writes contact sheets of the golden pictures to docs/gallery: one a format, and one of the templates. */
 
@@ -11,14 +11,15 @@ const renderer = new Renderer();
 const golden = join(root, "packages/renderer/golden");
 const gallery = join(root, "docs/gallery");
 
-const templates = ["modern", "minimal", "bold", "elegant", "corporate", "dark"];
+await ensureBuilt("packages");
+const { templateIds } = await import("@slideloom/core/design");
 const gapPx = 14;
 const margin = { display: "flex", gap: gapPx };
 
 /** The kinds that were drawn in that format, in the order of a post. */
 function listKinds(format) {
   const order = ["cover", "text", "list", "code", "columns", "summary", "media", "closing"];
-  const found = readdirSync(join(golden, "modern"))
+  const found = readdirSync(join(golden, templateIds[0]))
     .filter((name) => name.startsWith(`${format}-`))
     .map((name) => name.slice(`${format}-`.length, -".png".length))
     .filter((kind) => kind !== "backdrop");
@@ -82,12 +83,12 @@ mkdirSync(gallery, { recursive: true });
 await writeSheet(
   "templates",
   ["cover", "list", "columns"].map((kind) =>
-    templates.map((template) => [template, "linkedin", kind, 0.5]),
+    templateIds.map((template) => [template, "linkedin", kind, 0.5]),
   ),
 );
 for (const format of ["linkedin", "instagram", "twitter", "facebook", "vertical"]) {
   await writeSheet(
     format,
-    listKinds(format).map((kind) => templates.map((template) => [template, format, kind, 0.5])),
+    listKinds(format).map((kind) => templateIds.map((template) => [template, format, kind, 0.5])),
   );
 }

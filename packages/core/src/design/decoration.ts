@@ -1,10 +1,9 @@
 import type { Design } from "./design.ts";
 import { widenGrounds, widenGroundsByEither, type Ground, type Scheme } from "./ground.ts";
 import { limitVeil } from "./legible-color.ts";
-import { ornamentShapes } from "./ornament.ts";
-import { ornamentStrengths } from "./ornament-strength.ts";
 import type { Palette } from "./palette.ts";
 import { formatRgba, type Rgb, type Veil } from "./rgb.ts";
+import { getGrammar } from "./templates/registry.ts";
 import type { VeilColors } from "./veil-colors.ts";
 
 /** The translucent layers of a design's decoration, and the grounds with all of them over. */
@@ -29,7 +28,7 @@ export function buildDecoration(
   scheme: Scheme,
   colors: VeilColors,
 ): Decoration {
-  const strength = ornamentStrengths[design.ornament][scheme];
+  const strength = getGrammar(design.ornament).ornament.strength[scheme];
   const buildGlow = (rgb: Rgb, share: number): Veil => {
     const alpha = Math.round(strength.glow * share * 100) / 100;
     return limitVeil({ rgb, alpha }, grounds, scheme, glowComfort);
@@ -53,7 +52,8 @@ export function buildDecoration(
 
 /** An ornament's grid is drawn in the pattern's colour, under the pattern. */
 function underPatterns(design: Design, grounds: readonly Ground[], pattern: Veil): Ground[] {
-  const hasGrid = ornamentShapes[design.ornament].some(({ shape }) => shape === "grid");
+  const { shapes } = getGrammar(design.ornament).ornament;
+  const hasGrid = shapes.some(({ shape }) => shape === "grid");
   const gridded = hasGrid ? widenGrounds(grounds, pattern) : [...grounds];
   return design.backgroundPattern === "none" ? gridded : widenGrounds(gridded, pattern);
 }

@@ -1,5 +1,4 @@
-export const templateIds = ["modern", "minimal", "bold", "elegant", "corporate", "dark"] as const;
-export type TemplateId = (typeof templateIds)[number];
+import { templateIds, type TemplateId } from "./templates/registry.ts";
 
 export const backgroundTypes = ["bg1", "bg2", "bg3", "bg4", "custom", "gradient"] as const;
 export type BackgroundType = (typeof backgroundTypes)[number];
@@ -13,7 +12,7 @@ export type HeaderStyle = (typeof headerStyles)[number];
 export const slideTransitions = ["slide", "fade", "zoom", "none"] as const;
 export type SlideTransition = (typeof slideTransitions)[number];
 
-/** Each ornament is the decoration of the template of the same name. */
+/** An ornament names the grammar of the template of the same name, also where a design has no template. */
 export const ornaments = templateIds;
 export type Ornament = TemplateId;
 

@@ -20,14 +20,12 @@ export {
   ornaments,
   patterns,
   slideTransitions,
-  templateIds,
   type BackgroundType,
   type Design,
   type HeaderStyle,
   type Ornament,
   type Pattern,
   type SlideTransition,
-  type TemplateId,
 } from "./design.ts";
 export { bodyFonts, designFamilies, headingFonts, type DesignFont } from "./design-font.ts";
 export { formatIds, formats, getFormat, type Format, type FormatId } from "./format.ts";
@@ -55,3 +53,4 @@ export {
 export { parseHexColor } from "./rgb.ts";
 export { colorTypes, gradientPresets, swatches, type ColorType, type Swatch } from "./swatch.ts";
 export { applyTemplate, getTemplate, templates, type Template } from "./template.ts";
+export { templateIds, type TemplateId } from "./templates/registry.ts";

@@ -1,4 +1,12 @@
-import type { BackgroundType, HeaderStyle, Ornament, Pattern, SlideTransition } from "./design.ts";
+import {
+  ornaments,
+  type BackgroundType,
+  type HeaderStyle,
+  type Ornament,
+  type Pattern,
+  type SlideTransition,
+} from "./design.ts";
+import { getGrammar } from "./templates/registry.ts";
 
 /** What the menus call each background type. */
 export const backgroundLabels: Readonly<Record<BackgroundType, string>> = {
@@ -35,12 +43,7 @@ export const slideTransitionLabels: Readonly<Record<SlideTransition, string>> = 
   none: "None",
 };
 
-/** What the menus call each ornament: what it shows, not the template it comes from. */
-export const ornamentLabels: Readonly<Record<Ornament, string>> = {
-  modern: "Soft glows",
-  minimal: "Hairline",
-  bold: "Band and numeral",
-  elegant: "Double frame",
-  corporate: "Grid and chart",
-  dark: "Neon frame",
-};
+/** What the menus call each ornament. */
+export const ornamentLabels = Object.fromEntries(
+  ornaments.map((ornament) => [ornament, getGrammar(ornament).ornament.label]),
+) as Readonly<Record<Ornament, string>>;

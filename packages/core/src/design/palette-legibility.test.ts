@@ -13,7 +13,7 @@ import {
   type Design,
 } from "./design.ts";
 import { parseGradient } from "./gradient.ts";
-import { ornamentShapes } from "./ornament.ts";
+import { getGrammar } from "./templates/registry.ts";
 import type { Palette, Surface } from "./palette.ts";
 import { formatRgba, getRgb, getVeil } from "./rgb.ts";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
@@ -99,7 +99,9 @@ function paintPlace(design: Design, palette: Palette, at: Place): string {
     layers.push(weaken(palette.glow[at.side], at.glow));
     if (at.ghost) layers.push(palette.ghost);
     const hasPattern = design.backgroundPattern !== "none";
-    const hasGrid = ornamentShapes[design.ornament].some(({ shape }) => shape === "grid");
+    const hasGrid = getGrammar(design.ornament).ornament.shapes.some(
+      ({ shape }) => shape === "grid",
+    );
     if (at.pattern && hasGrid) layers.push(palette.pattern);
     if (at.pattern && hasPattern) layers.push(palette.pattern);
   }

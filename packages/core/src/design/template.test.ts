@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultDesign } from "./default-design.ts";
-import { templateIds } from "./design.ts";
+import { templateIds } from "./templates/registry.ts";
 import { designFamilies } from "./design-font.ts";
 import { applyTemplate, getTemplate, templates } from "./template.ts";
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { buildPalette } from "../design/build-palette.ts";
 import { defaultDesign } from "../design/default-design.ts";
-import { headerStyles, patterns, templateIds, type Design } from "../design/design.ts";
+import { headerStyles, patterns, type Design } from "../design/design.ts";
 import { formatIds } from "../design/format.ts";
 import { applyTemplate } from "../design/template.ts";
+import { templateIds } from "../design/templates/registry.ts";
 import { samplePost } from "../document/sample-post.ts";
 import type { Post } from "../document/post.ts";
 import { buildSlide, chooseLayout, maxTypeFactor, type SlideInput } from "./build-slide.ts";

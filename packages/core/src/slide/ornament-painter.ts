@@ -1,4 +1,5 @@
-import { ornamentShapes, type Corner, type OrnamentShape } from "../design/ornament.ts";
+import type { Corner, OrnamentShape } from "../design/templates/ornament-shape.ts";
+import { getGrammar } from "../design/templates/registry.ts";
 import { box, text, type SlideNode } from "./node.ts";
 import type { SlideContext } from "./slide-context.ts";
 import { svgDataUrl } from "./svg.ts";
@@ -33,7 +34,7 @@ export function paintOrnament(
     heightPx,
     scale: stage.low ? 0.7 : 1,
   };
-  const shapes = ornamentShapes[design.ornament].filter((shape) =>
+  const shapes = getGrammar(design.ornament).ornament.shapes.filter((shape) =>
     "by" in shape && shape.by === "corner" ? design.cornerAccent : design.showBackgroundElements,
   );
   const paint = (numbered: boolean) =>
