@@ -112,7 +112,8 @@ describe("all posts of a table", () => {
     const downloading = page.waitForEvent("download");
     await start(page);
     await getDialog(page).getByText("2 posts have been downloaded as a ZIP file.").waitFor();
-    const named = "Post 2, “Two”: pictures that could not be loaded: http://localhost:9/none.png";
+    const named =
+      "Post 2, “Two”: Slide 1: the picture localhost:9/none.png can't be loaded: localhost can't be reached, or does not let other pages read it";
     await getDialog(page).getByText(named).waitFor();
     const files = unzipSync(await readDownload(await downloading));
     expect(strFromU8(files["troubles.txt"] ?? new Uint8Array())).toBe(`${named}\n`);

@@ -248,6 +248,25 @@ describe("Media Support", () => {
     await getSupport(page).getByText("127.0.0.1 answered with status 404.").waitFor();
   });
 
+  test("names slide, address and cause in the outline and in the download's report", async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/404|gone\.png/);
+    const site = await serve((_request, response) => {
+      response.setHeader("access-control-allow-origin", "*").writeHead(404).end();
+    });
+    const mediaUrls = { 0: `${site}/gone.png?key=secret` };
+    await openEditor(page, { enableMedia: true, mediaUrls });
+    const message = `Slide 1: the picture ${site.replace("http://", "")}/gone.png can't be loaded: 127.0.0.1 answered with status 404`;
+    await page.getByRole("img", { name: message, exact: true }).first().waitFor();
+    await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Current Slide" }).click(),
+    ]);
+    await getToast(page, "Success").getByText(`${message}.`).waitFor();
+  });
+
   test("loads a picture again that failed for a moment", async ({ page, problems }) => {
     problems.expect(/503|photo\.png/);
     let isBusy = true;

@@ -10,7 +10,7 @@ const keptPictures = 8;
 interface KnownPicture {
   /** Short, since a data URL is too long for keys and nodes. */
   src: string;
-  loading: Promise<LoadedPicture | null> | null;
+  loading: Promise<LoadedPicture | string> | null;
 }
 
 interface LoadedPicture {
@@ -23,6 +23,8 @@ interface LoadedPicture {
 export interface JobBrand {
   brand: SlideBrand | null;
   images: EngineImage[];
+  /** Why its picture is left out; null where it is not. */
+  missing: string | null;
 }
 
 /** Loads the pictures of brands, each once. */
@@ -48,15 +50,16 @@ export class BrandPictures {
   /** The brand that the job's slide shows; a picture that can't be drawn is left out. */
   async load(job: SlideJob): Promise<JobBrand> {
     const brand = findShownBrand(job);
-    if (!brand) return { brand: null, images: [] };
+    if (!brand) return { brand: null, images: [], missing: null };
     const { name, handle, website, avatar } = brand;
+    const shown = { name, handle, website };
     const loaded = avatar === null ? null : await this.#load(avatar);
-    const picture = loaded && {
-      src: loaded.image.src,
-      widthPx: loaded.widthPx,
-      heightPx: loaded.heightPx,
-    };
-    return { brand: { name, handle, website, picture }, images: loaded ? [loaded.image] : [] };
+    if (typeof loaded === "string" || !loaded) {
+      return { brand: { ...shown, picture: null }, images: [], missing: loaded };
+    }
+    const { widthPx, heightPx, image } = loaded;
+    const picture = { src: image.src, widthPx, heightPx };
+    return { brand: { ...shown, picture }, images: [image], missing: null };
   }
 
   #find(url: string): KnownPicture {
@@ -68,15 +71,16 @@ export class BrandPictures {
     return picture;
   }
 
-  #load(url: string): Promise<LoadedPicture | null> {
+  /** The picture, or why it can't be had. */
+  #load(url: string): Promise<LoadedPicture | string> {
     const picture = this.#find(url);
     picture.loading ??= this.#read(picture.src, url);
     return picture.loading;
   }
 
-  async #read(src: string, url: string): Promise<LoadedPicture | null> {
+  async #read(src: string, url: string): Promise<LoadedPicture | string> {
     const { media, image } = await loadMedia(this.#engine, this.#fetchBytes, url);
-    if (media.kind !== "image" || !image) return null;
+    if (media.kind !== "image" || !image) return media.cause ?? "it is no picture";
     const { widthPx, heightPx } = media;
     return { widthPx, heightPx, image: { ...image, src } };
   }

@@ -1,10 +1,12 @@
 export { documentMediaTypes, type DocumentType } from "./document-type.ts";
-export { listDoubts } from "./list-doubts.ts";
+export { listDoubts, listFileDoubts } from "./list-doubts.ts";
+export { MediumError } from "./medium-error.ts";
 export { RenderError, type RenderErrorCode } from "./render-error.ts";
 export type {
   ImageType,
   MediaBox,
   MissingCharacters,
+  MissingMedium,
   Overflow,
   RenderedSlide,
   RenderOptions,

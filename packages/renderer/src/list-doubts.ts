@@ -1,16 +1,34 @@
+import { shortenMediaUrl } from "@slideloom/core/media";
 import type { SlideLayout } from "./slide-job.ts";
 
 /** What people should look at on a slide; slide and item from 0. */
 export interface Doubt {
   slide: number;
   item?: number | undefined;
+  /** Of the medium that is missing. */
+  url?: string;
   message: string;
 }
 
-/** The texts that did not fit, then the letters that no font has. */
+/** The pictures that are missing, the texts that did not fit, then the letters that no font has. */
 export function listDoubts({
   overflows,
   missing,
-}: Pick<SlideLayout, "overflows" | "missing">): readonly Doubt[] {
-  return missing ? [...overflows, missing] : overflows;
+  missingMedia,
+}: Pick<SlideLayout, "overflows" | "missing" | "missingMedia">): readonly Doubt[] {
+  return [...missingMedia, ...overflows, ...(missing ? [missing] : [])];
+}
+
+/** The same for a file, where a video that plays on a page is a box with its name. */
+export function listFileDoubts(layout: SlideLayout): readonly Doubt[] {
+  const boxes = layout.media.filter(
+    ({ kind, posterUrl }) => kind === "video" && posterUrl === undefined,
+  );
+  return [
+    ...boxes.map(({ slide, url }) => ({
+      slide,
+      message: `Slide ${slide + 1}: the video ${shortenMediaUrl(url)} is drawn as a box with its name`,
+    })),
+    ...listDoubts(layout),
+  ];
 }

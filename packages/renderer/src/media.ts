@@ -3,8 +3,9 @@ import type { SlideMedia } from "@slideloom/core/slide";
 import { imageSize } from "image-size";
 import { withDeadline } from "./deadline.ts";
 import type { Engine, EngineImage, EngineNode, EngineStyle } from "./engine.ts";
+import { describeCause, MediumError } from "./medium-error.ts";
 
-/** Reads the bytes behind a URL; rejects when it can't. */
+/** Reads the bytes behind a URL; rejects when it can't, with a `MediumError` where people may read why. */
 export type FetchBytes = (url: string) => Promise<Uint8Array>;
 
 /** A medium as a slide takes it, with its picture for the engine. */
@@ -30,20 +31,38 @@ export async function loadMedia(
     return { media: { kind: "video", url, label, widthPx: 16, heightPx: 9 }, image: null };
   }
   try {
-    const bytes = await withDeadline(fetchBytes(url), label);
-    const size = imageSize(bytes);
-    if (!imageTypes.has(size.type ?? "")) throw new TypeError(`Not a picture: ${size.type}`);
-    if (size.type !== "svg" && size.width * size.height > maxPixels) {
-      throw new RangeError("The picture has too many pixels");
-    }
+    const bytes = await withDeadline(fetchBytes(url), "it", (message) => new MediumError(message));
+    const { widthPx, heightPx, image } = await decode(engine, url, bytes);
+    return { media: { kind: "image", url, label, widthPx, heightPx }, image };
+  } catch (error) {
+    const cause = describeCause(error);
+    return { media: { kind: "failed", url, label, cause, widthPx: 16, heightPx: 9 }, image: null };
+  }
+}
+
+async function decode(engine: Engine, url: string, bytes: Uint8Array): Promise<PreparedPicture> {
+  const size = readSize(bytes);
+  if (size.type !== "svg" && size.width * size.height > maxPixels) {
+    throw new MediumError(`it has more than ${maxPixels / 1_000_000} million pixels`);
+  }
+  try {
     const prepared = await prepare(engine, url, bytes, size);
     // A header alone proves nothing: the picture has to decode.
     await drawPicture(engine, prepared.image, 8, 8);
-    const { widthPx, heightPx, image } = prepared;
-    return { media: { kind: "image", url, label, widthPx, heightPx }, image };
-  } catch {
-    return { media: { kind: "failed", url, label, widthPx: 16, heightPx: 9 }, image: null };
+    return prepared;
+  } catch (cause) {
+    throw new MediumError("the picture is damaged", { cause });
   }
+}
+
+function readSize(bytes: Uint8Array): StoredSize {
+  try {
+    const size = imageSize(bytes);
+    if (imageTypes.has(size.type ?? "")) return size;
+  } catch {
+    // Of no type that the library knows.
+  }
+  throw new MediumError("it is no picture that slides can show");
 }
 
 /** Longest edge of a picture that is kept as it is: more than any slide shows, and a photo's millions of pixels take seconds. */

@@ -1,4 +1,8 @@
-export type RenderErrorCode = "render-failed" | "render-too-heavy" | "render-busy";
+export type RenderErrorCode =
+  | "missing-media"
+  | "render-busy"
+  | "render-failed"
+  | "render-too-heavy";
 
 /** A slide can't be drawn; the message names what is missing. */
 export class RenderError extends Error {

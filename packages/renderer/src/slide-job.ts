@@ -98,6 +98,16 @@ export interface SlideLayout {
   media: MediaBox[];
   overflows: Overflow[];
   missing: MissingCharacters | null;
+  missingMedia: MissingMedium[];
+}
+
+/** A picture that could not be loaded: a placeholder stands in its place, and nothing in that of the brand's. */
+export interface MissingMedium {
+  slide: number;
+  /** Absent where it is the brand's. */
+  url?: string;
+  /** `Slide 3: the picture a.test/b.png can't be loaded: a.test answered with status 404` */
+  message: string;
 }
 
 /** Letters that no installed font has; a substitute is drawn in their place. */

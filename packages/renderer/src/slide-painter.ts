@@ -1,5 +1,12 @@
 import { buildPalette, type Design, type Palette } from "@slideloom/core/design";
-import { buildSlide, type BoxNode, type SlideInput, type SlideNode } from "@slideloom/core/slide";
+import { shortenMediaUrl } from "@slideloom/core/media";
+import {
+  buildSlide,
+  type BoxNode,
+  type SlideInput,
+  type SlideMedia,
+  type SlideNode,
+} from "@slideloom/core/slide";
 import type { AssetSource } from "./asset-source.ts";
 import { alignTiles } from "./align-tiles.ts";
 import { BrandPictures } from "./brand-pictures.ts";
@@ -15,7 +22,13 @@ import { LeastRecentlyUsed } from "./least-recently-used.ts";
 import { readMeasuredSlide, type MeasuredSlide } from "./measured-slide.ts";
 import { listMedia, MediaLibrary } from "./media-library.ts";
 import type { FetchBytes } from "./media.ts";
-import type { MediaBox, MissingCharacters, SlideJob, SlideLayout } from "./slide-job.ts";
+import type {
+  MediaBox,
+  MissingCharacters,
+  MissingMedium,
+  SlideJob,
+  SlideLayout,
+} from "./slide-job.ts";
 import { collectWords, listFamilyTexts } from "./slide-words.ts";
 import { buildTextLayer } from "./text-layer.ts";
 
@@ -95,7 +108,7 @@ export class SlidePainter {
   }
 
   async #layOutNow(job: SlideJob): Promise<LaidOutSlide> {
-    const [media, { brand, images: brandImages }] = await Promise.all([
+    const [media, { brand, images: brandImages, missing: brandCause }] = await Promise.all([
       this.#media.load(job),
       this.#brands.load(job),
     ]);
@@ -141,6 +154,7 @@ export class SlidePainter {
         }),
         overflows,
         missing: describeMissing(job.slideIndex, words.missing),
+        missingMedia: listMissingMedia(job.slideIndex, media.bySlide, brandCause),
       },
     };
   }
@@ -175,6 +189,25 @@ function describeMissing(slide: number, characters: string[]): MissingCharacters
     characters,
     message: `Slide ${slide + 1}: no font has ${characters.join(" ")}`,
   };
+}
+
+function listMissingMedia(
+  slideIndex: number,
+  bySlide: Readonly<Record<number, SlideMedia>>,
+  brandCause: string | null,
+): MissingMedium[] {
+  const describe = (slide: number, what: string, cause = "") => ({
+    slide,
+    message: `Slide ${slide + 1}: the picture ${what} can't be loaded: ${cause}`,
+  });
+  const failed = Object.entries(bySlide).filter(([, { kind }]) => kind === "failed");
+  return [
+    ...failed.map(([slide, { url, cause }]) => ({
+      ...describe(Number(slide), shortenMediaUrl(url), cause),
+      url,
+    })),
+    ...(brandCause === null ? [] : [describe(slideIndex, "of the brand", brandCause)]),
+  ];
 }
 
 function widthOf(root: BoxNode): number {

@@ -155,9 +155,11 @@ export {
   type ValidateResponse,
 } from "./public-post.ts";
 export {
+  onMissingMedia,
   renderFormSchema,
   renderTypes,
   renderWarningSchema,
+  type OnMissingMedia,
   type RenderChoices,
   type RenderForm,
   type RenderType,

@@ -10,6 +10,11 @@ const wholeTypes = ["pdf", "pptx", "md", "zip"] as const;
 /** What a post is drawn to: a picture of one slide, or a file of all of them. */
 export const renderTypes = [...imageTypes, ...wholeTypes] as const;
 
+/** What becomes of a drawing whose pictures can't all be loaded. */
+export const onMissingMedia = ["warn", "fail"] as const;
+
+export type OnMissingMedia = (typeof onMissingMedia)[number];
+
 const isWhole = (type: (typeof renderTypes)[number]) => wholeTypes.some((whole) => whole === type);
 
 export type RenderType = (typeof renderTypes)[number];
@@ -66,6 +71,13 @@ const renderChoices = {
   slide: z.int(slideMessage).min(1, slideMessage).nullish().meta({
     description: "Which slide a picture shows, from 1; the first by default, in a job every one.",
   }),
+  on_missing_media: z
+    .enum(onMissingMedia, `The on_missing_media field must be ${onMissingMedia.join(" or ")}.`)
+    .nullish()
+    .meta({
+      description:
+        "What becomes of pictures that can't be loaded. `warn`, the default, draws a placeholder and adds a warning that names slide, address and cause; `fail` answers 422 with these, and a job fails with the same message.",
+    }),
 };
 
 /** Media of a request, by the slide's number. */

@@ -2,5 +2,12 @@ export { detectFileType } from "./file-type.ts";
 export type { FileType } from "./file-type.ts";
 export { judgeUpload, maxUploadBytes } from "./upload.ts";
 export type { UploadVerdict } from "./upload.ts";
-export { findMediaFileName, isVideoUrl, mediaFileLabel, parseMediaUrl } from "./media-url.ts";
+export { describeConnectionError } from "./connection-error.ts";
+export {
+  findMediaFileName,
+  isVideoUrl,
+  mediaFileLabel,
+  parseMediaUrl,
+  shortenMediaUrl,
+} from "./media-url.ts";
 export type { MediaUrlResult } from "./media-url.ts";

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { findMediaFileName, isVideoUrl, mediaFileLabel, parseMediaUrl } from "./media-url.ts";
+import {
+  findMediaFileName,
+  isVideoUrl,
+  mediaFileLabel,
+  parseMediaUrl,
+  shortenMediaUrl,
+} from "./media-url.ts";
 
 describe("the address of a medium", () => {
   test.each([
@@ -90,4 +96,18 @@ test.each([
 test("a file name longer than 20 characters is cut to 17 and three dots", () => {
   expect(mediaFileLabel("12345678901234567890")).toBe("12345678901234567890");
   expect(mediaFileLabel("123456789012345678901")).toBe("12345678901234567...");
+});
+
+describe("the address of a medium in a message", () => {
+  test.each([
+    ["https://example.com/a.png?token=secret#top", "example.com/a.png"],
+    ["http://ada:secret@example.com:8080/a.png", "example.com:8080/a.png"],
+    ["/media/abc.webp", "/media/abc.webp"],
+    ["data:image/png;base64,AAAA", "the uploaded picture"],
+    [`https://example.com/${"a/".repeat(100)}tea.png`, /^example\.com\/a.{20,40}…(a\/)+tea\.png$/],
+  ])("%s", (url, shown) => {
+    expect(shortenMediaUrl(url)).toMatch(shown);
+    expect(shortenMediaUrl(url).length).toBeLessThanOrEqual(80);
+    expect(shortenMediaUrl(url)).not.toContain("secret");
+  });
 });

@@ -42,6 +42,20 @@ export function mediaFileLabel(fileName: string): string {
   return truncateLabel(fileName, 20);
 }
 
+const shownUrlLength = 80;
+
+/**
+ * An address for a message: host and path without user name and query, which may hold secrets, its middle left out where
+ * it is long. What is no web address and no path is named by its kind.
+ */
+export function shortenMediaUrl(url: string): string {
+  if (/^(data|blob|local):/i.test(url)) return "the uploaded picture";
+  const [shown = ""] = url.replace(/^https?:\/\/(?:[^/?#@]*@)?/i, "").split(/[?#]/, 1);
+  if (shown.length <= shownUrlLength) return shown;
+  const tail = shown.slice(-(shownUrlLength / 2 - 1));
+  return `${shown.slice(0, shownUrlLength / 2)}…${tail}`;
+}
+
 /** From the slash after the host to the query; the whole text where there is no host. */
 function pathOf(url: string): string {
   return url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "").split(/[?#]/, 1)[0] ?? "";

@@ -12,6 +12,8 @@ export interface SlideMedia {
   posterUrl?: string;
   /** File name for the placeholder. */
   label: string;
+  /** Why it failed, for people, without a full stop; of failed media only. */
+  cause?: string;
   widthPx: number;
   heightPx: number;
 }

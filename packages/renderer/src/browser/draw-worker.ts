@@ -3,6 +3,7 @@ import wasmUrl from "@takumi-rs/wasm/takumi_wasm_bg.wasm?url";
 import { expose, transfer } from "comlink";
 import { createEngine, type Pixels } from "../engine.ts";
 import { joinDocument } from "../join-document.ts";
+import { MediumError } from "../medium-error.ts";
 import { SlidePainter } from "../slide-painter.ts";
 import { zipSlides } from "../zip-slides.ts";
 import { createBrowserAssetSource } from "./asset-source.ts";
@@ -36,9 +37,16 @@ async function encodeWebp({ data, widthPx, heightPx }: Pixels, quality: number) 
   return blob.type === "image/webp" ? new Uint8Array(await blob.arrayBuffer()) : null;
 }
 
+/** A page is not told why it may not read something. */
 async function fetchMediaBytes(url: string): Promise<Uint8Array> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  const host = new URL(url, location.href).hostname;
+  const response = await fetch(url).catch((cause: unknown) => {
+    const reason = host
+      ? `${host} can't be reached, or does not let other pages read it`
+      : "it is no longer in this browser";
+    throw new MediumError(reason, { cause });
+  });
+  if (!response.ok) throw new MediumError(`${host} answered with status ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 

@@ -10,7 +10,7 @@ import {
 import { documentFileName } from "@slideloom/core/slide";
 import { listEntryNames } from "../entry-names.ts";
 import { joinDocument } from "../join-document.ts";
-import { listDoubts } from "../list-doubts.ts";
+import { listFileDoubts } from "../list-doubts.ts";
 import type { RenderedSlide, SlideJob } from "../slide-job.ts";
 import { zipFiles } from "../zip-files.ts";
 import { listPostTexts } from "../zip-texts.ts";
@@ -99,7 +99,7 @@ function listWarnings(
 ): string[] {
   return jobs.flatMap(({ format }, index) =>
     (drawings[index] ?? []).flatMap(({ layout }) =>
-      listDoubts(layout).map(({ message }) => `${getFormat(format).ratio}: ${message}.`),
+      listFileDoubts(layout).map(({ message }) => `${getFormat(format).ratio}: ${message}.`),
     ),
   );
 }

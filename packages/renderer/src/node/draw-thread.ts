@@ -1,18 +1,20 @@
 import { parentPort } from "node:worker_threads";
+import { MediumError } from "../medium-error.ts";
 import { RenderError } from "../render-error.ts";
 import type { RenderOptions, SlideJob } from "../slide-job.ts";
 import { createNodeSlideRenderer } from "./create-node-slide-renderer.ts";
 import type { DrawOrder, DrawReport } from "./draw-protocol.ts";
 
 const renderer = createNodeSlideRenderer({ fetchBytes: askForMedium });
-const asked = new Map<number, (bytes: Uint8Array | null) => void>();
+type Reply = Exclude<DrawOrder, { kind: "draw" }>;
+const asked = new Map<number, (reply: Reply) => void>();
 let askedCount = 0;
 
 parentPort?.on("message", (order: DrawOrder) => {
   if (order.kind === "draw") {
     void draw(order.job, order.options).then(report);
   } else {
-    asked.get(order.id)?.(order.bytes);
+    asked.get(order.id)?.(order);
     asked.delete(order.id);
   }
 });
@@ -36,7 +38,7 @@ async function askForMedium(url: string): Promise<Uint8Array> {
   askedCount += 1;
   const id = askedCount;
   report({ kind: "fetch", id, url });
-  const bytes = await new Promise<Uint8Array | null>((resolve) => asked.set(id, resolve));
-  if (!bytes) throw new Error("The medium can't be had");
-  return bytes;
+  const reply = await new Promise<Reply>((resolve) => asked.set(id, resolve));
+  if (reply.kind === "no-medium") throw new MediumError(reply.cause);
+  return reply.bytes;
 }

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { FetchBytes } from "../media.ts";
+import { describeCause } from "../medium-error.ts";
 import { RenderError } from "../render-error.ts";
 import type { RenderedSlide, RenderOptions, SlideJob } from "../slide-job.ts";
 import type { DrawOrder, DrawReport } from "./draw-protocol.ts";
@@ -96,9 +97,11 @@ export class DrawWorker {
         break;
       }
       case "fetch": {
-        const answer = (bytes: Uint8Array | null) =>
-          this.#order({ kind: "medium", id: report.id, bytes });
-        fetchBytes(report.url).then(answer, () => answer(null));
+        const { id, url } = report;
+        fetchBytes(url).then(
+          (bytes) => this.#order({ kind: "medium", id, bytes }),
+          (error: unknown) => this.#order({ kind: "no-medium", id, cause: describeCause(error) }),
+        );
       }
     }
   }

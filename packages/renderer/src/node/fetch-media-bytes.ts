@@ -1,13 +1,21 @@
-/** Largest medium that is read. */
-const maxMediaBytes = 20 * 1024 * 1024;
+import { describeConnectionError } from "@slideloom/core/media";
+import { MediumError } from "../medium-error.ts";
+
+const maxMegabytes = 20;
 
 /** Reads a medium from a data URL or over http(s); rejects for anything else, on an error status and past 20 MB. */
 export async function fetchMediaBytes(url: string): Promise<Uint8Array> {
-  if (!/^(data:|https?:)/i.test(url))
-    throw new TypeError(`Unsupported address: ${url.slice(0, 100)}`);
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  if (!/^(data|https?):/i.test(url) || !URL.canParse(url)) {
+    throw new MediumError("only http:// and https:// addresses are read");
+  }
+  const host = new URL(url).hostname || "it";
+  const response = await fetch(url).catch((cause: unknown) => {
+    throw new MediumError(`${host} ${describeConnectionError(cause)}`, { cause });
+  });
+  if (!response.ok) throw new MediumError(`${host} answered with status ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (bytes.byteLength > maxMediaBytes) throw new RangeError("The file is larger than 20 MB");
+  if (bytes.byteLength > maxMegabytes * 1024 * 1024) {
+    throw new MediumError(`the file is larger than ${maxMegabytes} MB`);
+  }
   return bytes;
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { postLimits } from "@slideloom/core/document";
 import { importText } from "@slideloom/core/import";
 import { postFolderName } from "@slideloom/core/slide";
-import { type ImageType, listSlideJobs } from "@slideloom/renderer";
+import { type ImageType, listSlideJobs, RenderError } from "@slideloom/renderer";
 import { CommandError } from "./command-error.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import { buildMessageLine } from "./message-line.ts";
@@ -38,6 +38,7 @@ export async function bulk(
   for (const message of result.unreadable ?? []) {
     io.stderr.write(buildMessageLine("warning", message));
   }
+  let exitCode: ExitCode = 0;
   for (const [index, { post, mediaUrls }] of result.posts.entries()) {
     const folder = join(out, postFolderName(index + 1, post.title));
     await makeFolder(folder);
@@ -50,7 +51,13 @@ export async function bulk(
       mediaUrls,
       ...(brand && { brand }),
     });
-    await renderSlides(jobs, type, { ...options, out: folder }, io);
+    try {
+      await renderSlides(jobs, type, { ...options, out: folder }, io);
+    } catch (error) {
+      if (!(error instanceof RenderError && error.code === "missing-media")) throw error;
+      io.stderr.write(buildMessageLine("error", `${folder}: ${error.message}`));
+      exitCode = 2;
+    }
   }
-  return 0;
+  return exitCode;
 }

@@ -10,6 +10,7 @@ import { buildMessageLine } from "./message-line.ts";
 import {
   fileTypes,
   imageTypes,
+  missingMediaChoices,
   parseQuality,
   parseScale,
   parseSlideNumber,
@@ -88,7 +89,12 @@ function addLookOptions(command: Command): Command {
       "of JPEG, WebP, PDF and PPTX, 1 to 100 (default: 90)",
       parseQuality,
     )
-    .option("--single", "draw a single post: one picture of everything");
+    .option("--single", "draw a single post: one picture of everything")
+    .addOption(
+      new Option("--on-missing-media <what>", "what becomes of pictures that can't be loaded")
+        .choices(missingMediaChoices)
+        .default("warn"),
+    );
 }
 
 function addRender(program: Command, io: CommandIo, exit: (code: ExitCode) => void): void {

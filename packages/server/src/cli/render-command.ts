@@ -10,13 +10,14 @@ import {
 } from "@slideloom/core/slide";
 import {
   type DocumentType,
-  listDoubts,
+  listFileDoubts,
   listSlideJobs,
   type ImageType,
   type SlideJob,
   type SlideLayout,
 } from "@slideloom/renderer";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
+import { requireMedia } from "../drawing/missing-media.ts";
 import { CommandError } from "./command-error.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import { buildIssueLine, buildMessageLine } from "./message-line.ts";
@@ -105,58 +106,76 @@ function chooseJobs(job: SlideJob, { slide }: RenderCommandOptions): SlideJob[] 
 export async function renderSlides(
   jobs: SlideJob[],
   type: ImageType,
-  { out, scale, quality }: Pick<RenderCommandOptions, "out" | "scale" | "quality">,
+  options: Pick<RenderCommandOptions, "out" | "scale" | "quality" | "onMissingMedia">,
   io: CommandIo,
 ): Promise<void> {
+  const { out, scale, quality, onMissingMedia } = options;
   const renderer = createNodeSlideRenderer();
+  const drawn: DrawnFile[] = [];
   for (const job of jobs) {
     const { bytes, layout } = await renderer.renderSlide(job, { scale, type, quality });
-    await writeResult(join(out, slideFileName(job.slideIndex + 1, type)), bytes, [layout], io);
+    const file = join(out, slideFileName(job.slideIndex + 1, type));
+    const one = { file, bytes, layouts: [layout] };
+    // Where a later slide may fail nothing is written before all are drawn.
+    if (onMissingMedia === "fail") drawn.push(one);
+    else await writeResult(one, options, io);
   }
+  requireMedia(
+    drawn.flatMap(({ layouts }) => layouts),
+    onMissingMedia,
+  );
+  for (const one of drawn) await writeResult(one, options, io);
 }
 
 async function renderZip(
   job: SlideJob,
-  { out, scale, quality, image, texts = false }: RenderCommandOptions,
+  options: RenderCommandOptions,
   io: CommandIo,
 ): Promise<void> {
+  const { out, scale, quality, image, texts = false } = options;
   const { zip, layouts } = await createNodeSlideRenderer().renderZip(job, {
     scale,
     quality,
     texts,
     ...(image && { type: image }),
   });
-  await writeResult(join(out, zipFileName(job.post.title)), zip, layouts, io);
+  const file = join(out, zipFileName(job.post.title));
+  await writeResult({ file, bytes: zip, layouts }, options, io);
 }
 
 async function renderDocument(
   type: DocumentType,
   job: SlideJob,
-  { out, scale, quality }: RenderCommandOptions,
+  options: RenderCommandOptions,
   io: CommandIo,
 ): Promise<void> {
+  const { out, scale, quality } = options;
   const renderer = createNodeSlideRenderer();
-  const { file, layouts } = await renderer.renderDocument(type, job, { scale, quality });
-  await writeResult(join(out, documentFileName(job.post.title, type)), file, layouts, io);
+  const drawn = await renderer.renderDocument(type, job, { scale, quality });
+  const file = join(out, documentFileName(job.post.title, type));
+  await writeResult({ file, bytes: drawn.file, layouts: drawn.layouts }, options, io);
 }
 
 async function renderNetworks(
   job: SlideJob,
-  { out, scale, quality }: RenderCommandOptions,
+  options: RenderCommandOptions,
   io: CommandIo,
 ): Promise<void> {
+  const { out, scale, quality } = options;
   const renderer = createNodeSlideRenderer();
   const { zip, layouts } = await renderer.renderNetworks(job, { scale, quality });
-  await writeResult(join(out, networksFileName(job.post.title)), zip, layouts, io);
+  const file = join(out, networksFileName(job.post.title));
+  await writeResult({ file, bytes: zip, layouts }, options, io);
 }
 
 async function writeMarkdown(
   { post }: SlideJob,
-  { out }: RenderCommandOptions,
+  options: RenderCommandOptions,
   io: CommandIo,
 ): Promise<void> {
-  const file = join(out, documentFileName(post.title, "md"));
-  await writeResult(file, new TextEncoder().encode(exportMarkdown(post)), [], io);
+  const file = join(options.out, documentFileName(post.title, "md"));
+  const bytes = new TextEncoder().encode(exportMarkdown(post));
+  await writeResult({ file, bytes, layouts: [] }, options, io);
 }
 
 export async function makeFolder(folder: string): Promise<void> {
@@ -169,13 +188,19 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
+interface DrawnFile {
+  file: string;
+  bytes: Uint8Array;
+  layouts: SlideLayout[];
+}
+
 async function writeResult(
-  file: string,
-  bytes: Uint8Array,
-  layouts: SlideLayout[],
+  { file, bytes, layouts }: DrawnFile,
+  { onMissingMedia }: Pick<RenderCommandOptions, "onMissingMedia">,
   io: CommandIo,
 ): Promise<void> {
-  const messages = layouts.flatMap(listDoubts).map(({ message }) => message);
+  requireMedia(layouts, onMissingMedia);
+  const messages = layouts.flatMap(listFileDoubts).map(({ message }) => message);
   // What is laid out for several networks may fit in none.
   for (const message of new Set(messages)) io.stderr.write(buildMessageLine("warning", message));
   try {

@@ -9,6 +9,7 @@ import {
   type FormatId,
   type TemplateId,
 } from "@slideloom/core/design";
+import type { OnMissingMedia } from "@slideloom/core/contract";
 import type { ImageType } from "@slideloom/renderer";
 import { InvalidArgumentError } from "commander";
 import type { CommandIo } from "./command-io.ts";
@@ -18,6 +19,8 @@ import { readInput } from "./read-input.ts";
 
 export const imageTypes = ["png", "jpeg", "webp"] as const;
 export const fileTypes = [...imageTypes, "pdf", "pptx", "md", "zip", "networks"] as const;
+
+export const missingMediaChoices = ["warn", "fail"] as const satisfies readonly OnMissingMedia[];
 
 /** The options of `slideloom render`, as parsed. */
 export interface RenderCommandOptions {
@@ -39,6 +42,7 @@ export interface RenderCommandOptions {
   image?: ImageType;
   /** The ZIP also holds caption, descriptions and manifest. */
   texts?: boolean;
+  onMissingMedia: OnMissingMedia;
 }
 
 /** A template by its id or name, in any case. */

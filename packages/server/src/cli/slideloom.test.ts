@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +10,7 @@ import { samplePost, samplePostText } from "@slideloom/core/document";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { unzipSync } from "fflate";
 import { PNG } from "pngjs";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 
 const bin = fileURLToPath(new URL("../../bin/slideloom.js", import.meta.url));
 const root = mkdtempSync(join(tmpdir(), "slideloom-cli-"));
@@ -347,6 +349,55 @@ describe("bulk", () => {
       code: 2,
       stderr: "error: - is larger than 1 MiB\n",
     });
+  });
+});
+
+describe("a picture that can't be loaded", () => {
+  async function writeCsv(): Promise<string> {
+    const server = createServer((_, response) => response.writeHead(404).end());
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const rows = ["title,slide 1,slide 1 image,slide 2", `One,a,http://${host}/b.png?c=d,b`];
+    writePost("posts.csv", `${rows.join("\n")}\nTwo,c,,`);
+    return `Slide 1: the picture ${host}/b.png can't be loaded: 127.0.0.1 answered with status 404`;
+  }
+  const options = "bulk posts.csv --out out --scale 0.5".split(" ");
+
+  test("is a warning with its slide, address and cause", async () => {
+    const message = await writeCsv();
+    const outcome = await slideloom(options);
+    expect(outcome).toMatchObject({ code: 0, stderr: `warning: ${message}\n` });
+    expect(readdirSync(join(folder, "out/001-One"))).toHaveLength(2);
+  });
+
+  test("is an error on demand: its post is not written, the others are", async () => {
+    const message = await writeCsv();
+    const outcome = await slideloom([...options, "--on-missing-media", "fail"]);
+    const post = join("out", "001-One");
+    expect(outcome).toMatchObject({
+      code: 2,
+      stderr: `error: ${post}: A picture is missing. ${message}.\n`,
+    });
+    expect(readdirSync(join(folder, post))).toEqual([]);
+    expect(readdirSync(join(folder, "out/002-Two"))).toHaveLength(1);
+  });
+
+  test.for(["png", "zip", "pdf"])("of the brand is one too, with type %s", async (type) => {
+    writePost("post.json", samplePost);
+    const avatar = "data:image/png;base64,AAAA";
+    writePost("brand.json", { name: "Ada", avatar });
+    const render = `render post.json --out out --scale 0.5 --brand brand.json --type ${type}`;
+    const { code, stderr } = await slideloom(render.split(" "));
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringContaining(
+        "warning: Slide 1: the picture of the brand can't be loaded: it is no picture that slides can show\n",
+      ),
+    ]);
+    const strict = await slideloom([...render.split(" "), "--on-missing-media", "fail"]);
+    expect(strict).toMatchObject({ code: 2, stdout: "" });
+    expect(strict.stderr).toMatch(/^error: 2 pictures are missing\. Slide 1: .*\. Slide 2: /);
   });
 });
 

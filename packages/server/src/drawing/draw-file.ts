@@ -10,6 +10,7 @@ import {
   nameOutput,
   type RenderPlan,
 } from "./outputs.ts";
+import { requireMedia } from "./missing-media.ts";
 
 export interface DrawnFile {
   bytes: Uint8Array;
@@ -18,7 +19,7 @@ export interface DrawnFile {
   layouts: SlideLayout[];
 }
 
-/** Draws one file: the first slide where a picture's plan names none. Throws as `DrawPool` does. */
+/** Draws one file: the first slide where a picture's plan names none. Throws as `DrawPool` and `requireMedia` do. */
 export async function drawFile(
   drawing: DrawService,
   { post, plan }: { post: Post; plan: RenderPlan },
@@ -31,6 +32,8 @@ export async function drawFile(
     buildRenderOptions(plan),
     signal,
   );
+  const layouts = slides.map(({ layout }) => layout);
+  requireMedia(layouts, plan.onMissingMedia);
   const [first] = slides;
   const bytes = isPicture(type) ? first?.bytes : await joinSlides({ ...plan, type }, slides, post);
   if (!bytes) throw new Error("A post has a slide.");
@@ -38,6 +41,6 @@ export async function drawFile(
     bytes,
     name: nameOutput(type, post.title, slide),
     mediaType: getMediaType(type),
-    layouts: slides.map(({ layout }) => layout),
+    layouts,
   };
 }

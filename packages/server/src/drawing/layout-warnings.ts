@@ -1,12 +1,12 @@
 import type { RenderWarning } from "@slideloom/core/contract";
-import { listDoubts, type SlideLayout } from "@slideloom/renderer";
+import { listFileDoubts, type SlideLayout } from "@slideloom/renderer";
 
 /** Clients take headers of some kB together. */
 const maxHeaderLength = 4000;
 
-/** What did not fit, and what no font has, from the first slide to the last. */
+/** The pictures that are missing, what did not fit, and what no font has, from the first slide to the last. */
 export function listLayoutWarnings(layouts: readonly SlideLayout[]): RenderWarning[] {
-  return layouts.flatMap(listDoubts).map(({ slide, item, message }) => ({
+  return layouts.flatMap(listFileDoubts).map(({ slide, item, message }) => ({
     slide: slide + 1,
     ...(item !== undefined && { item: item + 1 }),
     message,

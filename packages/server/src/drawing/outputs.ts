@@ -1,4 +1,4 @@
-import type { RenderType } from "@slideloom/core/contract";
+import type { OnMissingMedia, RenderType } from "@slideloom/core/contract";
 import { exportMarkdown } from "@slideloom/core/export";
 import { documentFileName, slideFileName, zipFileName } from "@slideloom/core/slide";
 import {
@@ -45,6 +45,7 @@ export interface RenderPlan {
   quality?: number | undefined;
   /** The one slide of a picture, from 1; null for all. */
   slide: number | null;
+  onMissingMedia?: OnMissingMedia;
 }
 
 /** Whether each slide is a file by itself. */

@@ -1,6 +1,9 @@
+import { MediumError } from "@slideloom/renderer";
 import { findMediaId } from "../media/media-address.ts";
+import { MediaError } from "../media/media-error.ts";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
 import type { UploadService } from "../media/upload-service.ts";
+import { OutboundError } from "../network/outbound-error.ts";
 
 /** Shorter than for people, who wait for one picture: a list waits for many. */
 const timeoutMs = 5000;
@@ -13,11 +16,19 @@ export function createMediumReader({
   mediaFetches: Pick<MediaFetchService, "read">;
   uploads: Pick<UploadService, "read">;
 }) {
-  return async (url: string): Promise<Uint8Array> => {
+  const read = async (url: string): Promise<Uint8Array> => {
     const id = findMediaId(url);
     if (id !== null) return uploads.read(id);
     // The brand's picture, which stands in the draft.
     if (url.startsWith("data:")) return new Uint8Array(await (await fetch(url)).arrayBuffer());
-    return mediaFetches.read(url, AbortSignal.timeout(timeoutMs));
+    return mediaFetches.read(url, { timeoutMs });
+  };
+  return async (url: string): Promise<Uint8Array> => {
+    try {
+      return await read(url);
+    } catch (error) {
+      const isForPeople = error instanceof MediaError || error instanceof OutboundError;
+      throw isForPeople ? new MediumError(error.message, { cause: error }) : error;
+    }
   };
 }

@@ -97,6 +97,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   "results-full": 429,
   "too-many-jobs": 429,
   "too-much-work": 503,
+  "missing-media": 422,
   "render-busy": 503,
   // A font is not installed, or a thread was stopped.
   "render-failed": 500,

@@ -2,6 +2,7 @@ import { parsePost } from "@slideloom/core/document";
 import type { RenderedSlide, SlideJob, SlideLayout } from "@slideloom/renderer";
 import type { DrawService } from "../drawing/draw-service.ts";
 import { listLayoutWarnings } from "../drawing/layout-warnings.ts";
+import { describeMissingMedia, listMissingMedia } from "../drawing/missing-media.ts";
 import {
   buildRenderOptions,
   isPicture,
@@ -53,6 +54,8 @@ export class JobDrawing {
       await save();
     }
     const failed = run.progress.slides.filter(({ status }) => status === "failed");
+    const missing = failed.flatMap(({ missingMedia = [] }) => missingMedia);
+    if (missing.length > 0) return describeMissingMedia(missing);
     if (failed.length > 0) {
       return `${failed.length} of ${jobs.length} slides could not be drawn. ${failed[0]?.message}`;
     }
@@ -80,6 +83,11 @@ export class JobDrawing {
     try {
       const { drawing } = this.#settings;
       const { bytes, layout } = await drawing.drawSlide(job, buildRenderOptions(plan), signal);
+      const missingMedia = plan.onMissingMedia === "fail" ? listMissingMedia([layout]) : [];
+      if (missingMedia.length > 0) {
+        const message = describeMissingMedia(missingMedia);
+        return { slide, status: "failed", message, missingMedia };
+      }
       await this.#put(run, resultParts.slide(slide), bytes);
       if (!isPicture(plan.type)) {
         await this.#put(run, resultParts.layout(slide), Buffer.from(JSON.stringify(layout)));

@@ -45,6 +45,8 @@ export interface SlideProgress {
   slide: number;
   status: "queued" | "done" | "failed";
   message?: string;
+  /** What made it fail because its pictures are missing. */
+  missingMedia?: string[];
   width?: number;
   height?: number;
 }

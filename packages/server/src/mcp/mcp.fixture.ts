@@ -3,7 +3,6 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { onTestFinished } from "vitest";
-import type { DatabaseSettings } from "../db/open-database.ts";
 import { setUpPublicApi } from "../public-api/public-api.fixture.ts";
 
 /** The official client on that transport. */
@@ -19,8 +18,8 @@ export async function connectClient(transport: Transport) {
 }
 
 /** The server on a port of its own, and ways to reach its tools by real HTTP. */
-export async function setUpMcp(settings: DatabaseSettings, environment?: Record<string, string>) {
-  const api = await setUpPublicApi(settings, environment);
+export async function setUpMcp(...server: Parameters<typeof setUpPublicApi>) {
+  const api = await setUpPublicApi(...server);
   const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
   const connect = (key = api.key) =>
     connectClient(

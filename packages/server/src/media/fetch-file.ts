@@ -1,3 +1,4 @@
+import { describeConnectionError } from "@slideloom/core/media";
 import { type Dispatcher, request } from "undici";
 import { createGuardedAgent } from "../network/guarded-agent.ts";
 import { OutboundError } from "../network/outbound-error.ts";
@@ -105,5 +106,6 @@ async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
 function explain(error: unknown, hostname: string, departure: AbortSignal): unknown {
   if (departure.aborted) return departure.reason;
   if (error instanceof MediaError || error instanceof OutboundError) return error;
-  return new OutboundError("unreachable", `${hostname} can't be reached.`, { cause: error });
+  const reason = describeConnectionError(error);
+  return new OutboundError("unreachable", `${hostname} ${reason}.`, { cause: error });
 }

@@ -27,12 +27,18 @@ export class MediaFetchService {
     { who, signal }: { who: string; signal: AbortSignal },
   ): Promise<Uint8Array> {
     await this.#settings.rateLimit.count(who);
-    return this.read(url, signal);
+    return this.read(url, { signal });
   }
 
   /** The same for the server's own pictures of posts, uncounted. Throws MediaError and OutboundError. */
-  async read(url: string, signal: AbortSignal): Promise<Uint8Array> {
-    const { outbound, version, timeoutMs = defaultTimeoutMs } = this.#settings;
+  async read(
+    url: string,
+    {
+      signal = new AbortController().signal,
+      timeoutMs = this.#settings.timeoutMs ?? defaultTimeoutMs,
+    }: { signal?: AbortSignal; timeoutMs?: number } = {},
+  ): Promise<Uint8Array> {
+    const { outbound, version } = this.#settings;
     const { fetchFile, reencodePicture } = await loadTools();
     const { bytes, hostname } = await fetchFile({
       url,

@@ -212,7 +212,7 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
     });
     const answer = await get(`${origin}/hangs-up`);
     expect(answer.statusCode).toBe(502);
-    expect(answer.json()).toEqual({ message: "pictures.test can't be reached." });
+    expect(answer.json()).toEqual({ message: "pictures.test ended the connection." });
   });
 
   test("end at 5 MB, whatever length was declared", async () => {

@@ -105,6 +105,10 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
       "This Idempotency-Key stands for another request, the post can't be drawn as it is, or there is no room for more.",
     examples: {
       post: { message: "Slide 2: missing required field 'header'", error: "Invalid post" },
+      media: {
+        message:
+          "A picture is missing. Slide 2: the picture example.com/tea.png can't be loaded: example.com answered with status 404.",
+      },
       heavy: { message: "Slide 2 takes longer than 15 seconds to draw" },
       reused: {
         message: "This Idempotency-Key was used for another request. Use a new key for a new one.",

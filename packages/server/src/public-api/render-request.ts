@@ -66,7 +66,16 @@ export function buildRenderRequest(
 
 /** A request's choices over how a post looks. */
 export function planRender(
-  { design: settings, network, type, image, scale, quality, slide }: RenderChoices,
+  {
+    design: settings,
+    network,
+    type,
+    image,
+    scale,
+    quality,
+    slide,
+    on_missing_media,
+  }: RenderChoices,
   look: RenderPlan["look"],
 ): { plan: RenderPlan; warnings: RenderWarning[] } {
   const { design, warnings } = readDesign(settings ?? {}, look.design);
@@ -78,6 +87,7 @@ export function planRender(
       scale: scale ?? exportScale,
       quality: quality ?? undefined,
       slide: slide ?? null,
+      onMissingMedia: on_missing_media ?? "warn",
     },
     warnings: warnings.map((message) => ({ message })),
   };

@@ -43,7 +43,7 @@ export function registerRender(app: FastifyInstance, context: Context): void {
         summary:
           "The slides of a post as a picture, a PDF, a presentation or a ZIP, for no credits",
         description:
-          "Draws a `post` or a saved carousel (`carousel_id`) with the same pixels as the editor's download. What people should look at, such as text that did not fit, is listed in `X-Render-Warnings`. With `Prefer: respond-async`, or where the drawing takes long or the server is about to restart, a job is answered instead.",
+          "Draws a `post` or a saved carousel (`carousel_id`) with the same pixels as the editor's download. What people should look at, such as text that did not fit and pictures that can't be loaded, is listed in `X-Render-Warnings`. With `on_missing_media` set to `fail` a missing picture is an error instead. With `Prefer: respond-async`, or where the drawing takes long or the server is about to restart, a job is answered instead.",
         tags: ["Posts"],
         security: keySecurity,
         headers: callHeadersSchema,

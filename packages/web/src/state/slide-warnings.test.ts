@@ -10,17 +10,20 @@ const layout: SlideLayout = {
   media: [],
   overflows: [],
   missing: null,
+  missingMedia: [],
 };
 
 test("warnings are listed once, in the order of the slides", () => {
   const overflow = { slide: 4, missingPx: 10, message: "Slide 5 has more text than fits" };
   const missing = { slide: 2, characters: ["‣"], message: "Slide 3: no font has ‣" };
+  const medium = { slide: 1, url: "https://a.test/b.png", message: "Slide 2: the picture" };
   const warnings = listSlideWarnings([
     { ...layout, overflows: [overflow, { ...overflow, item: 1 }] },
     layout,
-    { ...layout, missing },
+    { ...layout, missing, missingMedia: [medium] },
   ]);
   expect(warnings).toEqual([
+    medium,
     { slide: 2, message: missing.message },
     { slide: 4, message: overflow.message },
   ]);

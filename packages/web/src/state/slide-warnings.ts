@@ -8,13 +8,15 @@ import { usePostStore } from "./post-store.ts";
 export interface SlideWarning {
   slide: number;
   message: string;
+  /** Of the medium that is missing, for which there are ways to have it. */
+  url?: string;
 }
 
 /** What is wrong with the slides as drawn, each thing once, in the order of the slides. */
 export function listSlideWarnings(slides: readonly DrawnSlide[]): SlideWarning[] {
   const warnings = new Map<string, SlideWarning>();
-  for (const { slide, message } of slides.flatMap(listDoubts)) {
-    warnings.set(message, { slide, message });
+  for (const { slide, message, url } of slides.flatMap(listDoubts)) {
+    warnings.set(message, { slide, message, ...(url !== undefined && { url }) });
   }
   return [...warnings.values()].sort((a, b) => a.slide - b.slide);
 }

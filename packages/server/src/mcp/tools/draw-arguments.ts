@@ -2,9 +2,10 @@ import { renderFormSchema } from "@slideloom/core/contract";
 import { postArgument, requirePost } from "../post-argument.ts";
 import type { ToolHost } from "../tool-host.ts";
 
-const { carousel_id, design, network, format, media_urls } = renderFormSchema.shape;
+const { carousel_id, design, network, format, media_urls, on_missing_media } =
+  renderFormSchema.shape;
 
-const ofServer = { carousel_id, media_urls };
+const ofServer = { carousel_id, media_urls, on_missing_media };
 
 /** The arguments of tools that draw; without a server there are neither saved carousels nor media. */
 export function buildDrawArguments({ api }: Pick<ToolHost, "api">) {

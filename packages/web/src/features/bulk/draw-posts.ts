@@ -67,11 +67,8 @@ async function finishPost(
   if (before) return before.trouble;
   try {
     const { zip, layouts } = await getSlideRenderer().renderZip(job, { texts: true, signal });
-    const failed = layouts.flatMap(({ media }) => media.filter(({ kind }) => kind === "failed"));
-    const trouble =
-      failed.length > 0
-        ? `pictures that could not be loaded: ${failed.map(({ url }) => url).join(", ")}`
-        : null;
+    const missing = layouts.flatMap(({ missingMedia }) => missingMedia);
+    const trouble = missing.length > 0 ? missing.map(({ message }) => message).join("; ") : null;
     await finished.add(index, { zip, trouble });
     return trouble;
   } catch (error) {

@@ -5,7 +5,15 @@ import { describeMedia } from "./describe-media.ts";
 function layoutWith(...media: Pick<MediaBox, "kind" | "slide" | "posterUrl">[]): SlideLayout {
   const place = { url: "https://example.com/a", xPx: 0, yPx: 0, widthPx: 10, heightPx: 10 };
   return {
-    ...{ widthPx: 540, heightPx: 675, typeFactor: 1, texts: [], overflows: [], missing: null },
+    ...{
+      widthPx: 540,
+      heightPx: 675,
+      typeFactor: 1,
+      texts: [],
+      overflows: [],
+      missing: null,
+      missingMedia: [],
+    },
     media: media.map((box) => ({ ...place, ...box })),
   };
 }
@@ -22,12 +30,14 @@ test("videos are still pictures", () => {
 });
 
 test("what could not be read is named by its slide", () => {
+  const message = "Slide 3: the picture a.test/b.png can't be loaded: it is damaged";
   const layouts = [
     layoutWith({ kind: "video", slide: 1 }),
-    layoutWith({ kind: "failed", slide: 2 }, { kind: "failed", slide: 4 }),
+    { ...layoutWith(), missingMedia: [{ slide: 2, message }] },
+    { ...layoutWith(), missingMedia: [{ slide: 2, message }] },
   ];
   expect(describeMedia(layouts)).toBe(
     "The video on slide 2 can't be read here, so its name stands in its place. " +
-      "The picture on each of slides 3, 5 could not be loaded, so a placeholder stands in its place.",
+      "Slide 3: the picture a.test/b.png can't be loaded: it is damaged.",
   );
 });

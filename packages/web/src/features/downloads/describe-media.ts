@@ -6,13 +6,13 @@ export function describeMedia(layouts: readonly SlideLayout[]): string | null {
   const list = (isListed: (box: MediaBox) => boolean) => media.filter(isListed);
   const stills = list(({ kind, posterUrl }) => kind === "video" && posterUrl !== undefined);
   const unread = list(({ kind, posterUrl }) => kind === "video" && posterUrl === undefined);
-  const failed = list(({ kind }) => kind === "failed");
+  const missing = layouts.flatMap(({ missingMedia }) => missingMedia);
   const notes = [
     stills.length > 0 && "Videos are shown as a still picture.",
     unread.length > 0 &&
       `The video ${nameSlides(unread)} can't be read here, so its name stands in its place.`,
-    failed.length > 0 &&
-      `The picture ${nameSlides(failed)} could not be loaded, so a placeholder stands in its place.`,
+    // A post laid out for several networks misses a picture in each.
+    ...new Set(missing.map(({ message }) => `${message}.`)),
   ];
   return notes.filter(Boolean).join(" ") || null;
 }

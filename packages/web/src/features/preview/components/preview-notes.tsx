@@ -40,7 +40,8 @@ export function PreviewNotes({
 
 function Warnings({ onFit }: { onFit: (slideIndex: number) => void }) {
   const current = useShownSlideIndex();
-  const warnings = useSlideWarnings();
+  // Media that are missing stand above the preview, with the ways to have them.
+  const warnings = useSlideWarnings().filter(({ url }) => url === undefined);
   const canEdit = useCanEdit();
   const isSingle = useDesignStore((state) => state.postType === "single");
   // The slide that is looked at comes first.

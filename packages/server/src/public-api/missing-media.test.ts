@@ -1,0 +1,168 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { jobSchema, publicErrorSchema, type Job } from "@slideloom/core/contract";
+import { samplePost } from "@slideloom/core/document";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
+import { setUpMcp } from "../mcp/mcp.fixture.ts";
+import { webOnly, type OutboundPolicy } from "../network/outbound-policy.ts";
+
+const damaged = Buffer.from("89504e470d0a1a0a0000000d494844520000000a0000000a080200000000", "hex");
+
+/** A web server of pictures that can't be had, and one that can. */
+async function servePictures() {
+  const good = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#f00" } })
+    .png()
+    .toBuffer();
+  const files: Record<string, Buffer> = {
+    "/good.png": good,
+    "/page.png": Buffer.from("<!doctype html><title>Sign in</title>"),
+    "/damaged.png": damaged,
+    "/large.png": Buffer.concat([good, Buffer.alloc(5 * 1024 * 1024)]),
+  };
+  const server = createServer(({ url = "" }, response) => {
+    const path = url.split("?", 1)[0] ?? "";
+    if (path === "/slow.png") return;
+    response.writeHead(files[path] ? 200 : 404).end(files[path]);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+async function setUp(settings: DatabaseSettings) {
+  const port = await servePictures();
+  const outbound: OutboundPolicy = {
+    resolve: async (hostname) => {
+      if (hostname === "unknown.test") throw new Error("ENOTFOUND");
+      return [{ address: "127.0.0.1", family: 4 }];
+    },
+    mayReach: (target) => webOnly.mayReach(target) || target.port === port,
+  };
+  const server = await setUpMcp(settings, {}, { outbound });
+  const headers = { authorization: `Bearer ${server.key}`, "content-type": "application/json" };
+  const ask = (path: string, body: object, more: Record<string, string> = {}) =>
+    fetch(`${server.url}${path}`, {
+      ...{ method: "POST", headers: { ...headers, ...more }, body: JSON.stringify(body) },
+    });
+  const awaitJob = async (job: Job): Promise<Job> => {
+    const answer = await fetch(`${server.url}/api/v1/jobs/${job.id}`, { headers });
+    const now = jobSchema.parse(await answer.json());
+    if (now.finished_at !== null) return now;
+    await delay(100);
+    return awaitJob(now);
+  };
+  const site = `http://pictures.test:${port}`;
+  const missing = {
+    post: samplePost,
+    slide: 2,
+    scale: 1,
+    media_urls: { 2: `${site}/none.png?key=1` },
+  };
+  const message = `Slide 2: the picture pictures.test:${port}/none.png can't be loaded: pictures.test answered with status 404`;
+  return { ...server, ask, awaitJob, site, missing, message };
+}
+
+const readWarnings = (answer: Response) =>
+  JSON.parse(answer.headers.get("x-render-warnings") ?? "[]") as { message: string }[];
+
+describeOnBothEngines("a picture that can't be loaded", (shared) => {
+  test("is a warning that names slide, address and cause", async () => {
+    const { ask, missing, message } = await setUp(shared.settings);
+    const answer = await ask("/api/v1/render", missing);
+    expect(answer.status).toBe(200);
+    expect(readWarnings(answer)).toEqual([{ slide: 2, message }]);
+  });
+
+  test("is one of the job's too, and of what its webhook is told", async () => {
+    const { ask, awaitJob, missing, message } = await setUp(shared.settings);
+    const answer = await ask("/api/v1/render", missing, { prefer: "respond-async" });
+    const job = await awaitJob(jobSchema.parse(await answer.json()));
+    expect(job).toMatchObject({ status: "done", warnings: [{ slide: 2, message }] });
+  });
+
+  test("is an error where it is not to be missing, for a request and for a job", async () => {
+    const { ask, awaitJob, missing, message } = await setUp(shared.settings);
+    const body = { ...missing, type: "zip", slide: null, on_missing_media: "fail" };
+    const answer = await ask("/api/v1/render", body);
+    expect(answer.status).toBe(422);
+    const error = publicErrorSchema.parse(await answer.json());
+    expect(error.message).toBe(`A picture is missing. ${message}.`);
+    const accepted = await ask("/api/v1/render", body, { prefer: "respond-async" });
+    const job = await awaitJob(jobSchema.parse(await accepted.json()));
+    expect(job).toMatchObject({ status: "failed", message: error.message, files: [] });
+    expect(job.slides).toMatchObject([{ status: "done" }, { status: "failed" }]);
+  });
+
+  test("is named by the tools of /mcp", async () => {
+    const { connect, missing, message } = await setUp(shared.settings);
+    const { call } = await connect();
+    const { post, slide, media_urls } = missing;
+    const preview = await call("preview_slide", { post, slide, media_urls });
+    expect(preview.structuredContent).toEqual({ slide: 2, warnings: [{ slide: 2, message }] });
+    const args = { post, slide, media_urls, type: "png" };
+    expect((await call("render_post", args)).structuredContent).toMatchObject({
+      warnings: [{ slide: 2, message }],
+    });
+    expect(await call("render_post", { ...args, on_missing_media: "fail" })).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining(message) as string }],
+    });
+  });
+});
+
+describeOnEngine("sqlite", "the cause of a missing picture", (shared) => {
+  test.for([
+    ["/none.png", /pictures\.test answered with status 404$/],
+    ["/slow.png", /pictures\.test did not send the file within 5 seconds$/],
+    ["/page.png", /What pictures\.test sent is no picture$/],
+    ["/damaged.png", /pictures\.test sent is damaged$/],
+    ["/large.png", /The file is larger than 5 MB$/],
+    ["http://127.0.0.1/a.png", /127\.0\.0\.1 is not fetched from: only servers of the public web/],
+    ["http://unknown.test/a.png", /There is no server named unknown\.test$/],
+    ["https", /pictures\.test does not speak TLS as it should$/],
+    ["ftp://pictures.test/a.png", /Only http:\/\/ and https:\/\/ addresses are fetched/],
+    [`/media/${"a".repeat(43)}.webp`, /There is no such picture$/],
+  ] as const)("%s is told", async ([path, cause]) => {
+    const { ask, missing, site } = await setUp(shared.settings);
+    const isOurs = path.startsWith("/") && !path.startsWith("/media/");
+    const url = path === "https" ? `${site.replace("http", "https")}/a.png` : path;
+    const answer = await ask("/api/v1/render", {
+      ...missing,
+      media_urls: { 2: isOurs ? `${site}${path}` : url },
+    });
+    expect(readWarnings(answer)).toMatchObject([
+      { slide: 2, message: expect.stringMatching(cause) as string },
+    ]);
+  });
+
+  test("is not told of a picture that is there, with either choice", async () => {
+    const { ask, missing, site } = await setUp(shared.settings);
+    const body = { ...missing, media_urls: { 2: `${site}/good.png` }, on_missing_media: "fail" };
+    const answer = await ask("/api/v1/render", body);
+    expect([answer.status, readWarnings(answer)]).toEqual([200, []]);
+  });
+
+  test("of a video says what stands in its place", async () => {
+    const { ask, missing, site } = await setUp(shared.settings);
+    const body = { ...missing, media_urls: { 2: `${site}/clip.mp4` }, on_missing_media: "fail" };
+    const [warning] = readWarnings(await ask("/api/v1/render", body));
+    expect(warning?.message).toMatch(/^Slide 2: the video .*\/clip\.mp4 is drawn as a box/);
+  });
+
+  test("is asked for by warn or fail alone", async () => {
+    const { ask, missing } = await setUp(shared.settings);
+    const answer = await ask("/api/v1/render", { ...missing, on_missing_media: "ignore" });
+    const { message } = publicErrorSchema.parse(await answer.json());
+    expect([answer.status, message]).toEqual([
+      400,
+      "The on_missing_media field must be warn or fail.",
+    ]);
+  });
+});
