@@ -181,14 +181,13 @@ describe("a stream", () => {
 });
 
 describe("with a model", () => {
-  test("nothing speaks of the offline writer", async ({ page, server }) => {
+  test("nothing speaks of outlines", async ({ page, server }) => {
     await signIn(page, server.url);
     await page.goto("/create");
     await getForm(page)
       .getByText(/10 credits left/)
       .waitFor();
-    expect(await page.getByText("Drafted offline").count()).toBe(0);
-    expect(await page.getByText("Answer five questions").count()).toBe(0);
+    expect(await page.getByText("outline").count()).toBe(0);
   });
 
   test("a visitor is led to sign in or up, and comes back to the form as it was", async ({

@@ -1,3 +1,4 @@
+import type { Post } from "@slideloom/core/document";
 import { describe, expect } from "vitest";
 import { findViolations } from "../axe.ts";
 import { getFooter, getStage, getToast, openWithPost } from "./editor-page.ts";
@@ -160,10 +161,8 @@ describe("the form", () => {
     await enterTopic(page, "Learning git");
     await form.getByRole("textbox", { name: "Special Instructions" }).fill("For designers.");
     await form.getByRole("spinbutton").fill("5");
-    await form.getByText("Answer five questions for a better draft").click();
-    await form.getByRole("textbox", { name: "Who is it for?" }).fill("Designers");
     await page.reload();
-    await form.getByText("1 answered").waitFor();
+    await form.waitFor();
     expect(await form.getByRole("textbox", { name: "Topic" }).inputValue()).toBe("Learning git");
     expect(await form.getByRole("textbox", { name: "Special Instructions" }).inputValue()).toBe(
       "For designers.",
@@ -325,32 +324,38 @@ describe("a generation", () => {
   });
 });
 
-describe("the offline writer", () => {
-  test("says what it is and makes slides of the answers", async ({ page }) => {
+describe("the outline writer", () => {
+  test("says what it is, and makes slides of notes and of the template type's arc", async ({
+    page,
+  }) => {
     await page.goto("/create");
     const form = getForm(page);
-    const note = form.getByText("Drafted offline, without an AI model", { exact: true });
-    await note.click();
+    await form.getByText("An outline, without an AI model", { exact: true }).click();
     await form.getByText("docs/self-hosting.md").waitFor();
-    const questions = form.getByText("Answer five questions for a better draft", { exact: true });
-    expect(await form.getByRole("textbox", { name: "Who is it for?" }).count()).toBe(0);
-    await questions.click();
-    await form.getByRole("textbox", { name: "Who is it for?" }).fill("Designers");
     await form
-      .getByRole("textbox", { name: "Which three or more steps get them there?" })
-      .fill("Commit before every experiment\nName the commit after its reason");
+      .getByRole("textbox", { name: "Special Instructions" })
+      .fill("Tone: calm\n\n- Commit before every experiment\n- Name the commit after its reason");
+    await form.getByRole("spinbutton").fill("4");
     await enterTopic(page, "Learning git");
-    expect((await readRequest(page))["instructions"]).toBe(
-      "Audience: Designers\n\n1. Commit before every experiment\n2. Name the commit after its reason",
-    );
+    await getGenerate(page).click();
     await getToast(page, "Content Generated").waitFor();
-    expect(await readJson(page)).toContain("Name the commit after its ::reason::");
+    const { content } = JSON.parse(await readJson(page)) as Post;
+    expect(content.map(({ header }) => header)).toEqual([
+      "What you will learn",
+      "Step 1",
+      "Step 2",
+      "Try it",
+    ]);
+    expect(content[2]?.description).toEqual([
+      { type: "text", value: "Name the commit after its reason" },
+    ]);
 
-    await form.getByText(/^The notes fill/).waitFor();
-    await form.getByText("Whose words are these?").click();
-    await form.getByText(/^Slide 1: .*(yours|framework's)/).waitFor();
-    await form.getByRole("button", { name: "Dismiss the notes on the draft" }).click();
-    await form.getByText(/^The notes fill/).waitFor({ state: "detached" });
+    const outline =
+      "This is an outline, made without a language model: 2 slides hold your notes, 2 slides hold a prompt to answer.";
+    await form.getByText(outline, { exact: true }).waitFor();
+    await form.getByText("Read as instructions and not printed: “Tone: calm”.").waitFor();
+    await form.getByRole("button", { name: "Dismiss the notes on the post" }).click();
+    await form.getByText(outline, { exact: true }).waitFor({ state: "detached" });
   });
 });
 
@@ -409,7 +414,7 @@ describe("on a phone", () => {
     await getGenerate(page).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await getStage(page).waitFor();
-    await page.getByText(/^The notes fill/).waitFor();
+    await page.getByText(/^This is an outline/).waitFor();
     expect(await findViolations(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(390);
@@ -419,10 +424,9 @@ describe("on a phone", () => {
 describe.for(["light", "dark"] as const)(
   "in the %s theme axe-core finds nothing wrong",
   (colorScheme) => {
-    test("in the form: blank, filled, with its questions, running, done", async ({ page }) => {
+    test("in the form: blank, filled, running, done", async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto("/create");
-      await getForm(page).getByText("Answer five questions").click();
       expect(await findViolations(page)).toEqual([]);
       await enterTopic(page, "x".repeat(2001));
       expect(await findViolations(page)).toEqual([]);
@@ -437,7 +441,6 @@ describe.for(["light", "dark"] as const)(
       expect(await findViolations(page)).toEqual([]);
       letGo();
       await getToast(page, "Content Generated").waitFor();
-      await getForm(page).getByText("Whose words are these?").click();
       await getStage(page).waitFor();
       expect(await findViolations(page)).toEqual([]);
     });

@@ -12,6 +12,7 @@ export default defineConfig({
       "culori",
       "fastify-type-provider-zod",
       "kysely",
+      "marked",
       "zod",
     ],
   },

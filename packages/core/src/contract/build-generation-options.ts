@@ -1,4 +1,4 @@
-import { getInterview, templateTypes, writingStyles } from "../generation/index.ts";
+import { templateTypes, writingStyles } from "../generation/index.ts";
 import { generationLimits } from "./generation-limits.ts";
 import type { GenerationOptionsResponse } from "./generation.ts";
 
@@ -11,12 +11,7 @@ export function buildGenerationOptions(
   return {
     provider,
     visitorGenerations,
-    templates: templateTypes.map(({ id, name, description }) => ({
-      id,
-      name,
-      description,
-      questions: getInterview(id),
-    })),
+    templates: templateTypes.map(({ id, name, description }) => ({ id, name, description })),
     styles: writingStyles.map(({ id, name, description }) => ({ id, name, description })),
     slides: { min, max, default: usual },
     formats: ["carousel", "single"],

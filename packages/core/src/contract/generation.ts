@@ -38,20 +38,14 @@ export const generateFormSchema = z.object({
 
 export type GenerateForm = z.input<typeof generateFormSchema>;
 
-const sentenceOriginSchema = z.object({
-  sentence: z.string(),
-  origin: z.enum(["person", "framework"]),
-});
-
 /**
  * The answer of `POST /api/generate-carousel`. `content` is the JSON text of a post, `remaining_credits` null for a
- * visitor; `origins` says slide by slide whose words the sentences are, where the writer can tell.
+ * visitor; `warnings` say what the person should know, such as that the post is an outline.
  */
 export const generateResponseSchema = z.object({
   content: z.string(),
   remaining_credits: z.int().nonnegative().nullable(),
   provider: z.string(),
-  origins: z.array(z.array(sentenceOriginSchema)).optional(),
   warnings: z.array(z.string()).optional(),
 });
 
@@ -62,6 +56,7 @@ export const writtenSlideSchema = z.object({
   header: z.string(),
   description: z.array(z.object({ type: z.string(), value: z.string() })),
   summary: z.string().exactOptional(),
+  prompt: z.string().exactOptional(),
 });
 
 /**
@@ -87,18 +82,7 @@ export const generationOptionsSchema = z.object({
   provider: z.string(),
   /** Generations a day that an address may make in the editor without signing in. */
   visitorGenerations: z.int(),
-  templates: z.array(
-    choiceSchema.extend({
-      questions: z.array(
-        z.object({
-          id: z.string(),
-          question: z.string(),
-          example: z.string(),
-          multiline: z.boolean(),
-        }),
-      ),
-    }),
-  ),
+  templates: z.array(choiceSchema),
   styles: z.array(choiceSchema),
   slides: z.object({ min: z.int(), max: z.int(), default: z.int() }),
   formats: z.array(z.enum(["carousel", "single"])),

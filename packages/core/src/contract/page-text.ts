@@ -96,7 +96,7 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   ),
   "/features": listed(
     "Features · Slideloom",
-    "Posts from a topic, six designs, text that always fits, downloads without a watermark, an API and a command line.",
+    "Slides from a topic or your notes, six designs, text that always fits, downloads without a watermark, an API and a command line.",
   ),
   "/about": listed(
     "About · Slideloom",

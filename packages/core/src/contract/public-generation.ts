@@ -69,13 +69,17 @@ export const publicGenerateFormSchema = z.object({
 /** `POST /api/v1/generate`, as it is after the check. */
 export type PublicGenerateForm = z.output<typeof publicGenerateFormSchema>;
 
-/** The answer of `POST /api/v1/generate`; `warnings` is there where a name stands for nothing, or a draft needs a look. */
+/** The answer of `POST /api/v1/generate`; `warnings` is there where a name stands for nothing, or the post needs a look, as an outline does. */
 export const publicGenerateResponseSchema = z.object({
   content: z.string().meta({
-    description: "The JSON text of a post, whose slides hold items of type text only.",
+    description:
+      "The JSON text of a post, whose slides hold items of type text only. Where no language model is set up it is an outline: a slide with `prompt` holds that question in an item, to be answered.",
   }),
   remaining_credits: z.int().nonnegative(),
-  warnings: z.array(z.string()).optional(),
+  warnings: z.array(z.string()).optional().meta({
+    description:
+      "What to know about the post: that it is an outline, or that a name was not known and the default was used.",
+  }),
   render: jobSchema.optional().meta({
     description: "Where `render` was asked for: the job that draws, mostly done.",
   }),

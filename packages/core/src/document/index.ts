@@ -30,6 +30,8 @@ export { parsePost } from "./parse-post.ts";
 export type { ParseResult } from "./parse-result.ts";
 export { buildCaption, describeSlide, listSlideWords } from "./plain-text.ts";
 export type { Item, Post, Slide } from "./post.ts";
+export { listOpenPrompts, nameSlides } from "./prompts.ts";
+export type { OpenPrompt } from "./prompts.ts";
 export { samplePost, samplePostText } from "./sample-post.ts";
 export { listBreaks } from "./slide-breaks.ts";
 export type { SlideBreak } from "./slide-breaks.ts";

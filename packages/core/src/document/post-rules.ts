@@ -6,6 +6,7 @@ import { truncateLabel } from "./label.ts";
 import { findMember, type JsonArray, type JsonNode, type JsonObject } from "./json/json-node.ts";
 import { postLimits } from "./limits.ts";
 import type { Item, Post, Slide } from "./post.ts";
+import { findPromptItem, nameSlides } from "./prompts.ts";
 
 const shownLength = 40;
 
@@ -51,9 +52,11 @@ function readContent(root: JsonObject, issues: IssueList): Slide[] {
     const message = `The 'content' array has ${count} slides. At most ${postLimits.slides} are allowed.`;
     issues.error("too-many-slides", message, path, content);
   }
-  return content.items
+  const slides = content.items
     .slice(0, postLimits.slides)
     .map((node, index) => readSlide(node, [...path, index], issues));
+  warnOfOpenPrompts(slides, content, issues);
+  return slides;
 }
 
 function readSlide(node: JsonNode, path: JsonPath, issues: IssueList): Slide {
@@ -90,7 +93,34 @@ function readSlide(node: JsonNode, path: JsonPath, issues: IssueList): Slide {
     const itemName = `${name}, item ${index + 1}`;
     slide.description.push(readItem(item, itemName, [...descriptionPath, index], issues));
   }
+  readPrompt(node, slide, name, path, issues);
   return slide;
+}
+
+/** A prompt that is no string is ignored. */
+function readPrompt(
+  node: JsonObject,
+  slide: Slide,
+  name: string,
+  path: JsonPath,
+  issues: IssueList,
+): void {
+  const prompt = findMember(node, "prompt")?.value;
+  if (prompt?.kind === "string") slide.prompt = prompt.value;
+  else if (prompt) {
+    const message = `${name}: 'prompt' must be a string, so it is ignored`;
+    issues.warning("prompt-type", message, [...path, "prompt"], prompt);
+  }
+}
+
+/** Prompts that stand are told in one warning, since their questions would be posted. */
+function warnOfOpenPrompts(slides: readonly Slide[], content: JsonArray, issues: IssueList): void {
+  const open = slides.flatMap((slide, index) => (findPromptItem(slide) < 0 ? [] : [index]));
+  const [first] = open;
+  const node = first === undefined ? undefined : content.items[first];
+  if (first === undefined || !node) return;
+  const message = `${nameSlides(open)}: the prompt is not answered yet`;
+  issues.warning("open-prompt", message, ["content", first], node);
 }
 
 function readItem(node: JsonNode, name: string, path: JsonPath, issues: IssueList): Item {

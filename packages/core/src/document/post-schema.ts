@@ -24,6 +24,11 @@ const slideSchema: z.ZodType<Slide> = z
       .string()
       .exactOptional()
       .meta({ description: "The point of the slide, drawn as a call-out." }),
+    // Another type is a warning only.
+    prompt: z.any().exactOptional().meta({
+      description:
+        "A string: a question to whoever writes the post, which an item repeats until it is answered. Never drawn.",
+    }),
   })
   .meta({ title: "Slide" });
 

@@ -10,6 +10,8 @@ export interface Slide {
   header: string;
   description: Item[];
   summary?: string;
+  /** A question to whoever writes the post. It stands while an item's value equals it. Never drawn. */
+  prompt?: string;
 }
 
 /** The post document: what a creator writes as JSON. Unknown keys are allowed and kept in the text. */

@@ -11,10 +11,11 @@ const headerCharacters = 80;
 
 /**
  * Reads Markdown (CommonMark with tables and task lists). Slides are split at rules (`---`) where there are any, else
- * at the highest headings; one heading of the first level above others is the post's title.
+ * at the highest headings; one heading of the first level above others is the post's title. Slides beyond `maxSlides`,
+ * those of a post without it, are left out.
  */
-export function importMarkdown(text: string): ImportResult {
-  const draft = new PostDraft();
+export function importMarkdown(text: string, maxSlides?: number): ImportResult {
+  const draft = new PostDraft(maxSlides);
   const { fields, rest } = readFrontMatter(text.replace(/^\uFEFF/, ""));
   readFields(fields, draft);
   let tokens: Token[];

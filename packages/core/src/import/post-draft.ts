@@ -12,8 +12,13 @@ export class PostDraft {
   readonly #slides: Slide[] = [];
   readonly #mediaUrls: Record<number, string> = {};
   readonly #notes: ImportNote[] = [];
+  readonly #maxSlides: number;
   #slidesInAll = 0;
   #unlistedNotes = 0;
+
+  constructor(maxSlides: number = postLimits.slides) {
+    this.#maxSlides = maxSlides;
+  }
 
   /** How notes name the slide that is added next. */
   get nextSlide(): string {
@@ -27,7 +32,7 @@ export class PostDraft {
   ): void {
     const name = this.nextSlide;
     this.#slidesInAll += 1;
-    if (this.#slides.length === postLimits.slides) return;
+    if (this.#slides.length >= this.#maxSlides) return;
     const items = slide.items.filter(({ value }) => value.trim() !== "");
     const summary = slide.summary?.trim();
     this.#addPicture(name, pictures);

@@ -1,4 +1,4 @@
-import { writeDraft } from "@slideloom/core/generation";
+import { writeOutline } from "@slideloom/core/generation";
 import type {
   GeneratedPost,
   GenerationOptions,
@@ -6,7 +6,7 @@ import type {
   TextGenerator,
 } from "./text-generator.ts";
 
-/** The draft writer for a machine with no model and no network. */
+/** The outline writer, for a server with no model and no network. */
 export class BuiltinTextGenerator implements TextGenerator {
   readonly provider = "builtin";
   readonly rewriteSlide = null;
@@ -16,9 +16,9 @@ export class BuiltinTextGenerator implements TextGenerator {
     { signal, onTitle, onSlide }: GenerationOptions,
   ): Promise<GeneratedPost> {
     signal.throwIfAborted();
-    const draft = writeDraft(request);
-    onTitle?.(draft.post.title);
-    for (const [index, slide] of draft.post.content.entries()) onSlide?.(slide, index);
-    return { ...draft, usage: null, repair: "none" };
+    const outline = writeOutline(request);
+    onTitle?.(outline.post.title);
+    for (const [index, slide] of outline.post.content.entries()) onSlide?.(slide, index);
+    return { ...outline, usage: null, repair: "none" };
   }
 }

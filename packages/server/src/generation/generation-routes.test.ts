@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { parsePost } from "@slideloom/core/document";
+import { parsePost, type Post } from "@slideloom/core/document";
 import { generateEventSchemas, generateResponseSchema } from "@slideloom/core/contract";
 import { afterEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
@@ -239,34 +239,43 @@ describeOnEngine("sqlite", "a form", (shared) => {
     expect((await generate(server, undefined, blank)).json()).not.toHaveProperty("warnings");
   });
 
-  test("what the writer could not do is told in both answers and in the public API's", async () => {
+  test("without a model the answers say that the post is an outline, and hold its prompts", async () => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
     const answer = await server.send("POST", "/api/auth/api-token", { token });
     const { apiToken } = answer.json<{ apiToken: string }>();
-    const topic = "Counting sheep ".repeat(100);
-    const crowded = [expect.stringMatching(/^Slide 2 has \d+ words; more slides/)];
-    const body = { ...form, topic };
-    expect((await generate(server, token, body)).json()).toMatchObject({ warnings: crowded });
+    const { topic, template, slides } = form;
+    const instructions = "Tone: bold\n\nCommit often.";
+    const body = { ...form, instructions };
+    const expected = [
+      `This is an outline, made without a language model: 1 slide holds your notes, ${(slides ?? 0) - 1} slides hold a prompt to answer.`,
+      "Read as instructions and not printed: “Tone: bold”. Following them takes a language model.",
+    ];
+    const written = (await generate(server, token, body)).json<{ content: string }>();
+    expect(written).toMatchObject({ warnings: expected });
+    const prompt = expect.stringMatching(/\?$/) as string;
+    const { content } = JSON.parse(written.content) as Post;
+    expect(content[0]).toMatchObject({ prompt, description: [{ type: "text", value: prompt }] });
+
     const stream = await server.send("POST", "/api/generate-carousel", {
       body,
       token,
       headers: { accept: "text/event-stream" },
     });
-    expect(readEvents(stream.body).at(-1)).toMatchObject({
-      name: "done",
-      data: { warnings: crowded },
+    const events = readEvents(stream.body);
+    expect(events.at(-1)).toMatchObject({ name: "done", data: { warnings: expected } });
+    expect(events.find(({ name }) => name === "slide")).toMatchObject({
+      data: { slide: { prompt } },
     });
-    const asked = { ...form, instructions: "Write it in Finnish." };
-    expect((await generate(server, token, asked)).json()).toMatchObject({
-      warnings: ["The offline writer can't do this: Write it in Finnish."],
-    });
-    const { template, slides } = form;
+
     const automated = await server.send("POST", "/api/v1/generate", {
       body: { topic, template, slides },
       token: apiToken,
     });
-    expect(automated.json()).toMatchObject({ warnings: crowded });
+    expect(automated.json()).toMatchObject({
+      content: expect.stringContaining('"prompt": "'),
+      warnings: [expect.stringMatching(/^This is an outline, /)],
+    });
   });
 
   test("a single post is one slide, whatever the number says", async () => {

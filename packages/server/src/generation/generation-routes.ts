@@ -46,14 +46,13 @@ export function registerGeneration(
 
 /** A generation as both APIs answer it. */
 export function presentGeneration(generation: Generation): GenerateResponse {
-  const { post, remainingCredits, provider, origins, warnings } = generation;
+  const { post, remainingCredits, provider, warnings } = generation;
   const formatted = formatPost(JSON.stringify(post));
   if (!formatted.ok) throw new Error(`A generated post is not valid: ${formatted.error.message}`);
   return {
     content: formatted.text,
     remaining_credits: remainingCredits,
     provider,
-    ...(origins ? { origins } : {}),
     ...(warnings.length > 0 ? { warnings } : {}),
   };
 }

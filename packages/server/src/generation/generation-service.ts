@@ -4,12 +4,7 @@ import { chooseTemplateType, chooseWritingStyle } from "@slideloom/core/generati
 import type { CreditService } from "../credits/credit-service.ts";
 import type { Queries } from "../db/tables.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
-import type {
-  GeneratedPost,
-  GenerationRequest,
-  SentenceOrigin,
-  TextGenerator,
-} from "./text-generator.ts";
+import type { GeneratedPost, GenerationRequest, TextGenerator } from "./text-generator.ts";
 import type { VisitorQuota } from "./visitor-quota.ts";
 
 /** Who pays: an account with a credit, a visitor out of what their address may do a day. */
@@ -33,7 +28,6 @@ export interface Generation {
   /** Null for a visitor. */
   remainingCredits: number | null;
   provider: string;
-  origins: SentenceOrigin[][] | null;
   /** About names that stand for nothing, and what else the person should know. */
   warnings: string[];
 }
@@ -89,14 +83,10 @@ export class GenerationService {
       textOnly,
       seed: createSeed(),
     };
-    const describe = (
-      { post, origins, warnings }: GeneratedPost,
-      remaining: number | null,
-    ): Generation => ({
+    const describe = ({ post, warnings }: GeneratedPost, remaining: number | null): Generation => ({
       post,
       remainingCredits: remaining,
       provider: this.provider,
-      origins,
       warnings: [templateWarning, styleWarning, ...warnings].filter((warning) => warning !== null),
     });
 

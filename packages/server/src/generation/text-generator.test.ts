@@ -1,4 +1,4 @@
-import { parsePost } from "@slideloom/core/document";
+import { parsePost, type Post } from "@slideloom/core/document";
 import { templateTypes } from "@slideloom/core/generation";
 import { afterAll, describe, expect, test } from "vitest";
 import { BuiltinTextGenerator } from "./builtin-text-generator.ts";
@@ -57,6 +57,13 @@ const request: GenerationRequest = {
   seed: 1,
 };
 
+/** An open prompt is the only thing that may be doubtful. */
+function expectValid(post: Post): void {
+  const result = parsePost(JSON.stringify(post));
+  expect(result.ok).toBe(true);
+  expect(result.warnings.filter(({ code }) => code !== "open-prompt")).toEqual([]);
+}
+
 const creators: [string, () => Promise<TextGenerator>][] = [
   ["builtin", async () => new BuiltinTextGenerator()],
   ...modelProviders.map((provider): [string, () => Promise<TextGenerator>] => [
@@ -81,16 +88,14 @@ describe.each(creators)("the text generator %s", (name, create) => {
 
   test.each([1, 2, 3, 8, 15])("gives a valid post of exactly %i slides", async (slides) => {
     const { post } = await run({ slides });
-    expect(parsePost(JSON.stringify(post))).toMatchObject({ ok: true, warnings: [] });
+    expectValid(post);
     expect(post.content).toHaveLength(slides);
-    expect(post.hashtags?.every((tag) => /^#[\p{L}\p{M}\p{N}_]+$/u.test(tag))).toBe(true);
-    expect(post.hashtags?.length).toBeGreaterThanOrEqual(3);
   });
 
   test("knows every template type", async () => {
     for (const { id } of templateTypes) {
       const { post } = await run({ templateType: id, slides: 6 });
-      expect(parsePost(JSON.stringify(post))).toMatchObject({ ok: true, warnings: [] });
+      expectValid(post);
     }
   });
 

@@ -1,30 +1,19 @@
 import type { Post, Slide } from "@slideloom/core/document";
-import type { DraftRequest } from "@slideloom/core/generation";
+import type { GenerationRequest } from "@slideloom/core/generation";
 
-/**
- * What a post is to be written from: the request of the draft writer, which every other writer takes too. The
- * instructions are data, never commands; the public API promises `textOnly`.
- */
-export type GenerationRequest = DraftRequest;
-
-/** Whose words a sentence is: the person's own, or the writer's framework's. */
-export interface SentenceOrigin {
-  sentence: string;
-  origin: "person" | "framework";
-}
+/** The public API promises `textOnly`. */
+export type { GenerationRequest } from "@slideloom/core/generation";
 
 export interface TokenUsage {
   inputTokens: number | null;
   outputTokens: number | null;
 }
 
-/** A finished draft: valid by `parsePost`, with exactly the slides that were asked for. */
+/** A finished post: valid by `parsePost`, with exactly the slides that were asked for. */
 export interface GeneratedPost {
   post: Post;
-  /** Slide by slide, where the writer can tell (`builtin`); else null. */
-  origins: SentenceOrigin[][] | null;
   usage: TokenUsage | null;
-  /** What the person should know about the draft, in sentences. */
+  /** What the person should know about the post, in sentences. */
   warnings: string[];
   /** How the reply became a post. */
   repair: "none" | "repaired" | "asked-again";

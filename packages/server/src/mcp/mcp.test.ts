@@ -139,6 +139,14 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     expect(await update({ slide: 2, header: "Kettle", description })).toEqual({
       post: { ...post, content: [post.content[0], { header: "Kettle", description }] },
     });
+    const asked = { header: "Cup", description: [{ type: "text", value: "Why?" }], prompt: "Why?" };
+    const outline = { title: "Tea", content: [asked] };
+    expect(await update({ post: outline, slide: 1, header: "Mug" })).toEqual({
+      post: { title: "Tea", content: [{ ...asked, header: "Mug" }] },
+    });
+    expect(await update({ post: outline, slide: 1, description })).toEqual({
+      post: { title: "Tea", content: [{ header: "Cup", description }] },
+    });
     expect(await call("update_slide", { post, slide: 3 })).toMatchObject({
       isError: true,
       content: [{ text: "There is no slide 3: the post has 2." }],

@@ -40,7 +40,7 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
         operationId: "generatePost",
         summary: "A post from a topic, for one credit",
         description:
-          "Writes a post, and draws it where `render` is given. One that fails, takes too long or is given up by the client before it is written costs nothing. With `Prefer: respond-async` a job is answered at once; the same where the server is about to restart.",
+          "Writes a post, and draws it where `render` is given. Where no language model is set up, the post is an outline of the topic with a `prompt` to answer on each slide, and `warnings` say so. One that fails, takes too long or is given up by the client before it is written costs nothing. With `Prefer: respond-async` a job is answered at once; the same where the server is about to restart.",
         tags: ["Posts"],
         security: keySecurity,
         headers: callHeadersSchema,

@@ -144,9 +144,7 @@ export const pingJsonpExample = `/**/onPing(${JSON.stringify(pingExample)});`;
 export function shortenOptions(options: GenerationOptionsResponse): GenerationOptionsResponse {
   return {
     ...options,
-    templates: options.templates
-      .slice(0, 1)
-      .map((template) => ({ ...template, questions: template.questions.slice(0, 1) })),
+    templates: options.templates.slice(0, 1),
     styles: options.styles.slice(0, 1),
   };
 }

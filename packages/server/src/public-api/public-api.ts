@@ -69,7 +69,7 @@ export async function registerPublicApi(app: FastifyInstance, context: Context):
         operationId: "getOptions",
         summary: "What can be chosen for a generation",
         description:
-          "Lists the template types, each with questions whose answers make good notes, the writing styles and limits.",
+          "Lists the template types, the writing styles and limits, and who writes: with the provider `builtin` no model does, and posts are outlines with prompts to answer.",
         tags: ["Connectivity"],
         security: [],
         response: {

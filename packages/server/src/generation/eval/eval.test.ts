@@ -52,7 +52,6 @@ test("a report tells what was written and what was not", async () => {
       const usage = { inputTokens: 10, outputTokens: 20 };
       return {
         post: { title: "T", content },
-        origins: null,
         usage,
         warnings: [],
         repair: "repaired",

@@ -25,10 +25,9 @@ if (values.provider) process.env["AI_PROVIDER"] = values.provider;
 if (values.model) process.env["AI_MODEL"] = values.model;
 
 const config = readConfig();
-if (config.ok) {
+if (config.ok && config.config.ai.provider !== "builtin") {
   const { ai } = config.config;
-  const { provider } = ai;
-  const model = provider === "builtin" ? null : ai.model;
+  const { provider, model } = ai;
   const cases = evalCases.slice(0, values.only ? Number(values.only) : undefined);
   const renderer = createNodeSlideRenderer();
   const results = await runEval(createTextGenerator(ai), cases, renderer, (result) => {
@@ -47,7 +46,9 @@ if (config.ok) {
   }
   console.log(report.split("\n## Requests")[0]);
 } else {
-  console.error(config.message);
+  console.error(
+    config.ok ? "No model is set: the outline writer invents nothing." : config.message,
+  );
   process.exitCode = 1;
 }
 

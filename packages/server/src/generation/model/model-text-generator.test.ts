@@ -78,14 +78,13 @@ describe.each(modelProviders)("%s", (provider) => {
   test("a clean reply becomes the post", async () => {
     const { fake, generate } = await setUp(provider);
     fake.answer({ text: writeReply() });
-    const { post, repair, usage, origins } = await generate();
+    const { post, repair, usage } = await generate();
     expect(post.title).toBe("Rebase ::calmly::");
     expect(post.content).toHaveLength(4);
     expect(parsePost(JSON.stringify(post)).ok).toBe(true);
-    expect({ repair, usage, origins }).toEqual({
+    expect({ repair, usage }).toEqual({
       repair: "none",
       usage: { inputTokens: 11, outputTokens: 22 },
-      origins: null,
     });
     expect(fake.calls).toHaveLength(1);
   });

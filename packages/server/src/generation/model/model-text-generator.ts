@@ -23,9 +23,6 @@ import { rewriteSlide } from "./rewrite-slide.ts";
 import { buildSecondQuestion } from "./second-question.ts";
 import { getWireSchema } from "./wire-post.ts";
 
-/** A model does not tell whose words are whose. */
-const nothingToSay = { origins: null, warnings: [] };
-
 interface Attempt {
   reply: ModelReply;
   judged: JudgedReply;
@@ -61,7 +58,7 @@ export class ModelTextGenerator implements TextGenerator {
     const first = await this.#attempt(request, system, [{ role: "user", content: user }], options);
     if (first.judged.post && first.judged.problems.length === 0) {
       const repair = first.judged.isClean ? "none" : "repaired";
-      return { ...nothingToSay, post: first.judged.post, usage: first.reply.usage, repair };
+      return { warnings: [], post: first.judged.post, usage: first.reply.usage, repair };
     }
     const again = await this.#attempt(
       request,
@@ -75,7 +72,7 @@ export class ModelTextGenerator implements TextGenerator {
     const post = chooseBetter(first, again)?.judged.post;
     if (!post) throw createGenerationError("unusable-reply");
     return {
-      ...nothingToSay,
+      warnings: [],
       post,
       usage: addUsage(first.reply.usage, again?.reply.usage),
       repair: "asked-again",

@@ -9,7 +9,7 @@ export const updateSlide = defineTool({
   name: "update_slide",
   title: "Update a slide",
   description:
-    "Gives one slide of a post another header, other blocks or another summary, and returns the whole post; what is left out stays. Saves nothing. Free.",
+    "Gives one slide of a post another header, other blocks or another summary, and returns the whole post; what is left out stays. A prompt goes with the block that repeats it. Saves nothing. Free.",
   input: {
     post: postArgument,
     slide: z.int().min(1).meta({ description: "Which slide, from 1." }),
@@ -30,6 +30,8 @@ export const updateSlide = defineTool({
     }
     const slide: Record<string, unknown> = { ...current, ...changes };
     if (slide.summary === null) delete slide.summary;
+    const blocks = changes.description ?? current.description;
+    if (!blocks.some(({ value }) => value === slide.prompt)) delete slide.prompt;
     const content: unknown[] = [...post.content];
     content[number - 1] = slide;
     return { structured: { post: requirePost({ ...post, content }) } };

@@ -20,7 +20,7 @@ export function EmptyActions({ onTopic }: { onTopic: () => void }) {
         <>
           <Button
             look="primary"
-            title="Have the slides written"
+            title="Name a topic, and get slides to begin with"
             className="max-sm:w-full"
             onClick={onTopic}
           >

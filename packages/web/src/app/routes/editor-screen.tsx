@@ -14,6 +14,7 @@ import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts"
 import { MediaTroubles } from "../../features/media/components/medium-trouble.tsx";
 import { ContentPanel } from "../../features/outline/components/content-panel.tsx";
 import { PreviewPanel } from "../../features/preview/components/preview-panel.tsx";
+import { OpenPrompts } from "../../features/prompts/components/open-prompts.tsx";
 import { DeletedNotice } from "../../features/saving/components/deleted-notice.tsx";
 import { OpeningState } from "../../features/saving/components/opening-state.tsx";
 import { RivalDraftNotice } from "../../features/saving/components/rival-draft-notice.tsx";
@@ -23,6 +24,7 @@ import { useShortcuts } from "../../features/shortcuts/use-shortcuts.ts";
 import { registerScriptFonts } from "../../lib/script-fonts.ts";
 import { type PostState, usePostStore } from "../../state/post-store.ts";
 import { Header } from "../header/header.tsx";
+import { answerPrompt } from "./answer-prompt.ts";
 import { CarouselMenu } from "./editor-carousel-menu.tsx";
 import { CommandButton, EmptyActions, PostHeading } from "./editor-parts.tsx";
 import { EditorDialogs } from "./editor-dialogs.tsx";
@@ -56,7 +58,7 @@ export function EditorScreen() {
   const { id = null } = useParams();
   const isShown = useDocument(id);
   return (
-    <div className="flex h-dvh min-h-[480px] flex-col max-sm:min-h-[680px]">
+    <div className="flex h-dvh min-h-[480px] flex-col max-sm:min-h-[720px]">
       <Header />
       {isShown ? <Editor /> : <OpeningState />}
     </div>
@@ -104,6 +106,7 @@ function Editor() {
           </div>
           {isFolded.settings && !isPhone && <FoldedGeneration />}
           <MediaTroubles />
+          <OpenPrompts onAnswer={answerPrompt} />
           <PreviewPanel
             emptyActions={<EmptyActions onTopic={startFromTopic} />}
             filmstrip={<Filmstrip onRewrite={rewrite} />}

@@ -1,5 +1,12 @@
-import { stripMarkup } from "@slideloom/core/document";
-import { Copy, Plus, Presentation, Trash2, WandSparkles } from "lucide-react";
+import { listOpenPrompts, stripMarkup } from "@slideloom/core/document";
+import {
+  Copy,
+  MessageCircleQuestion,
+  Plus,
+  Presentation,
+  Trash2,
+  WandSparkles,
+} from "lucide-react";
 import type { Command } from "../../features/command-menu/command.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { useExportStore } from "../../state/export-store.ts";
@@ -7,10 +14,11 @@ import { useGenerationStore } from "../../state/generation-store.ts";
 import { goToSlide, usePostStore } from "../../state/post-store.ts";
 import { addSlideAfter, canEditSlides, deleteSlide } from "../../state/slide-commands.ts";
 import { duplicateSlideAt } from "../../state/slide-edits.ts";
+import { answerNextPrompt } from "./answer-prompt.ts";
 
 /** What can be done with the slide that is looked at. */
 export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Command[] {
-  const { currentSlideIndex: index } = usePostStore.getState();
+  const { currentSlideIndex: index, parsedJson } = usePostStore.getState();
   const group = `Slide ${index + 1}`;
   const isDisabled = !canEditSlides();
   return [
@@ -34,6 +42,20 @@ export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Com
       isDisabled,
       run: () => duplicateSlideAt(index),
     },
+    ...(parsedJson && listOpenPrompts(parsedJson).length > 0
+      ? [
+          {
+            id: "slide.prompt",
+            group,
+            label: "Answer the next prompt",
+            keywords: "question outline fill",
+            icon: MessageCircleQuestion,
+            isDisabled,
+            // Once the menu keeps the focus no more.
+            run: () => requestAnimationFrame(answerNextPrompt),
+          },
+        ]
+      : []),
     ...(onRewrite
       ? [
           {

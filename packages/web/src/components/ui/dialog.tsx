@@ -57,7 +57,9 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (openerRef.current instanceof HTMLElement) openerRef.current.focus();
+            // What the dialog led to, such as a text that is edited, may have the focus already.
+            const isTaken = document.activeElement !== document.body;
+            if (!isTaken && openerRef.current instanceof HTMLElement) openerRef.current.focus();
           }}
           onEscapeKeyDown={(event) => {
             if (event.target instanceof Element && keepsEscape(event.target))

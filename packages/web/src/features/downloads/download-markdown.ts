@@ -1,6 +1,7 @@
 import { documentFileName } from "@slideloom/core/slide";
 import { saveFile } from "../../lib/save-file.ts";
 import { showToast } from "../../state/toast-store.ts";
+import { describePrompts } from "./describe-prompts.ts";
 import { findJob, warnOfNoSlides } from "./download-slides.ts";
 
 /** Saves the post's words, and the addresses of its pictures, as Markdown. */
@@ -12,7 +13,9 @@ export async function downloadMarkdown(): Promise<void> {
     const { exportMarkdown } = await import("@slideloom/core/export");
     const text = exportMarkdown(post, mediaUrls);
     saveFile(documentFileName(post.title, "md"), new Blob([text], { type: "text/markdown" }));
-    showToast({ title: "Success", description: "The words have been downloaded as Markdown" });
+    const note = describePrompts(post);
+    const description = "The words have been downloaded as Markdown";
+    showToast({ title: "Success", description, ...(note && { note }) });
   } catch (error) {
     const description = "Failed to download the words";
     console.warn(description, error);

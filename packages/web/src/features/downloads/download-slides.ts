@@ -22,6 +22,7 @@ import { buildSlideJob } from "../../state/slide-job.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { settleVideoPosters } from "../../state/video-posters.ts";
 import { describeMedia } from "./describe-media.ts";
+import { describePrompts } from "./describe-prompts.ts";
 
 /** The job of the slide that is looked at; null where there is nothing to download. */
 export function findJob(): SlideJob | null {
@@ -40,13 +41,13 @@ export async function settlePosters(job: SlideJob): Promise<SlideJob> {
   return { ...job, posterUrls: Object.fromEntries(entries) };
 }
 
-/** A toast that also says what the pictures show in place of media that they can't, and which limit the file meets. */
+/** A toast that also says what the pictures show in place of media that they can't, and what else there is to know. */
 function reportSuccess(
   description: string,
   layouts: readonly SlideLayout[],
-  limit: string | null = null,
+  ...notes: readonly (string | null)[]
 ): void {
-  const note = [describeMedia(layouts), limit].filter(Boolean).join(" ");
+  const note = [...notes, describeMedia(layouts)].filter(Boolean).join(" ");
   showToast({ title: "Success", description, ...(note && { note }) });
 }
 
@@ -108,7 +109,9 @@ export async function downloadCurrentSlide(options: PictureOptions = {}): Promis
     const drawn = await settlePosters(job);
     const { bytes, layout } = await getSlideRenderer().renderSlide(drawn, { ...options, signal });
     saveFile(slideFileName(slideNumber, type), new Blob([bytes], { type: `image/${type}` }));
-    reportSuccess(`Slide ${slideNumber} downloaded successfully`, [layout]);
+    const isSingle = job.postType === "single";
+    const prompts = describePrompts(job.post, isSingle ? null : job.slideIndex);
+    reportSuccess(`Slide ${slideNumber} downloaded successfully`, [layout], prompts);
   });
 }
 
@@ -138,6 +141,7 @@ export async function downloadAllSlides({
     const drawn = await settlePosters(job);
     const renderer = getSlideRenderer();
     const options = { signal, onProgress: setProgress, scale };
+    const prompts = describePrompts(job.post);
     const describe = (what: string) => `All ${total} slides have been downloaded ${what}`;
     switch (type) {
       case "pdf":
@@ -145,13 +149,18 @@ export async function downloadAllSlides({
         const { file, layouts } = await renderer.renderDocument(type, drawn, options);
         saveFile(documentFileName(title, type), file);
         const limit = await describeLimit(job.format, { pages: total, bytes: file.size });
-        reportSuccess(describe(type === "pdf" ? "as a PDF" : "as a PowerPoint"), layouts, limit);
+        reportSuccess(
+          describe(type === "pdf" ? "as a PDF" : "as a PowerPoint"),
+          layouts,
+          prompts,
+          limit,
+        );
         break;
       }
       case "networks": {
         const { zip, layouts } = await renderer.renderNetworks(drawn, options);
         saveFile(networksFileName(title), zip);
-        reportSuccess(describe("for every network"), layouts);
+        reportSuccess(describe("for every network"), layouts, prompts);
         break;
       }
       default: {
@@ -162,7 +171,7 @@ export async function downloadAllSlides({
           posts,
         });
         saveFile(zipFileName(title), zip);
-        reportSuccess(describe("as a ZIP file"), layouts);
+        reportSuccess(describe("as a ZIP file"), layouts, prompts);
       }
     }
   });

@@ -12,8 +12,6 @@ export interface GenerationForm {
   writingStyle: string;
   /** As typed; a single post has one slide whatever stands here. */
   numberOfSlides: string;
-  /** Answers of the interview by question; template types that ask the same share the answer. */
-  answers: Readonly<Record<string, string>>;
 }
 
 const storageKey = "slideloom.generation-form";
@@ -24,7 +22,6 @@ export const initialGenerationForm: GenerationForm = {
   specialInstructions: "",
   writingStyle: writingStyles[0].name,
   numberOfSlides: String(generationLimits.slides.default),
-  answers: {},
 };
 
 /** The form as it was stored; nothing in storage is trusted. */
@@ -37,20 +34,16 @@ export function parseGenerationForm(text: string | null): GenerationForm {
   }
   if (typeof stored !== "object" || stored === null) return initialGenerationForm;
   const values = new Map<string, unknown>(Object.entries(stored));
-  const read = (key: Exclude<keyof GenerationForm, "answers">) => {
+  const read = (key: keyof GenerationForm) => {
     const value = values.get(key);
     return typeof value === "string" ? value : initialGenerationForm[key];
   };
-  const answers = Object.entries(values.get("answers") ?? {}).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
   return {
     templateType: read("templateType"),
     topic: read("topic"),
     specialInstructions: read("specialInstructions"),
     writingStyle: read("writingStyle"),
     numberOfSlides: read("numberOfSlides"),
-    answers: Object.fromEntries(answers),
   };
 }
 

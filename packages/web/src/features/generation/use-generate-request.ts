@@ -1,12 +1,10 @@
 import { type GenerateForm, generationLimits } from "@slideloom/core/contract";
 import { useDesignStore } from "../../state/design-store.ts";
-import { builtinProvider, useGenerationOptions } from "./api/generation-options.ts";
 import { buildGenerateRequest } from "./build-generate-request.ts";
 import { parseSlideCount, useGenerationFormStore } from "./generation-form-store.ts";
 
 interface PreparedRequest {
   request: GenerateForm;
-  hasInterview: boolean;
   /** Characters that the instructions grow by before they are sent. */
   addedCharacters: number;
   /** What keeps it from being sent. */
@@ -16,12 +14,10 @@ interface PreparedRequest {
 /** What would be sent for the form as it stands. */
 export function useGenerateRequest(): PreparedRequest {
   const form = useGenerationFormStore();
-  const { provider } = useGenerationOptions();
   const postType = useDesignStore((state) => state.postType);
   const enableMedia = useDesignStore((state) => state.enableMedia);
   const slides = postType === "single" ? 1 : parseSlideCount(form.numberOfSlides);
-  const hasInterview = provider === builtinProvider;
-  const circumstances = { postType, enableMedia, slides: slides ?? 0, hasInterview };
+  const circumstances = { postType, enableMedia, slides: slides ?? 0 };
   const request = buildGenerateRequest(form, circumstances);
   const length = request.instructions?.length ?? 0;
   const isTooLong =
@@ -29,7 +25,6 @@ export function useGenerateRequest(): PreparedRequest {
     length > generationLimits.instructionsCharacters;
   return {
     request,
-    hasInterview,
     addedCharacters: Math.max(0, length - form.specialInstructions.length),
     problem:
       form.topic.trim() === "" ? "topic" : isTooLong ? "length" : slides === null ? "slides" : null,

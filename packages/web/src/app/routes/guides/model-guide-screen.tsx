@@ -9,9 +9,9 @@ export function ModelGuideScreen() {
     <GuidePage path={paths.modelGuide}>
       <h2>Without a model</h2>
       <p>
-        Nothing has to be set: the built-in draft writer turns a topic and the notes that you paste
-        into slides, without a network. A language model writes more freely, rewrites single slides
-        on request, and is two or three lines of settings.
+        Nothing has to be set: a topic becomes an outline with a prompt to answer on each slide, and
+        notes that you paste become slides in your own words, without a network. A language model
+        writes the slides, rewrites single ones on request, and is two or three lines of settings.
       </p>
       <h2>Choose one</h2>
       <p>

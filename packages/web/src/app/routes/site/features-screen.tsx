@@ -21,7 +21,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Sparkles,
     title: "A post from a topic",
-    text: "Choose a kind of post and a style, and get checked slides. Without a language model, the built-in writer makes them of your own notes.",
+    text: "Choose a kind of post and a style, and get checked slides. Without a language model, a topic becomes an outline to fill in, and your notes become slides in your own words.",
   },
   {
     icon: Braces,

@@ -74,8 +74,8 @@ function Hero() {
             Build Your Brand on Autopilot with AI
           </h1>
           <p className="mt-4 max-w-[52ch] text-base text-muted sm:text-lg">
-            Turn a topic, your notes or a spreadsheet row into carousels that people stop for. The
-            slide you see is the file you post, pixel for pixel.
+            Start from a topic, your notes or a spreadsheet row, and end with carousels that people
+            stop for. The slide you see is the file you post, pixel for pixel.
           </p>
           <HeroButtons />
           <HeroHint />
@@ -101,11 +101,11 @@ function ApiSection() {
       <div className="grid items-center gap-8 rounded-3xl bg-[#0b0f1d] p-6 text-white sm:p-10 lg:grid-cols-2 lg:p-12">
         <div>
           <h2 className="font-heading text-3xl font-semibold tracking-[-0.03em]">
-            One call, ready to post
+            One call, from topic to slides
           </h2>
           <p className="mt-3 text-base text-[#b6bdd3]">
-            POST a topic, get a checked post. Safe to repeat, with the credits that are left in
-            every answer.
+            POST a topic, get a checked post, or an outline to fill in where no language model
+            writes. Safe to repeat, with the credits that are left in every answer.
           </p>
           <p className="mt-5">
             <TextLink

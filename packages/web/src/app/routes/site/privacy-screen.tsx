@@ -36,10 +36,10 @@ export function PrivacyScreen() {
         </ul>
         <h2>Generating posts</h2>
         <p>
-          What you type into the form is sent to whoever writes on this server: the built-in writer,
-          which needs no network, or a language model that the operator has chosen. Ask the operator
-          which one. Slideloom itself keeps no record of your topics, but for the answers to API
-          calls with an idempotency key, which it keeps for a day.
+          What you type into the form is sent to whoever writes on this server: the built-in outline
+          writer, which needs no network, or a language model that the operator has chosen. Ask the
+          operator which one. Slideloom itself keeps no record of your topics, but for the answers
+          to API calls with an idempotency key, which it keeps for a day.
         </p>
         <h2>In your browser</h2>
         <p>

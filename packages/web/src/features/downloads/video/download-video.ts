@@ -4,6 +4,7 @@ import type { VideoOptions } from "@slideloom/renderer/browser";
 import { saveFile } from "../../../lib/save-file.ts";
 import { getSlideRenderer, isAbortError } from "../../../lib/slide-renderer.ts";
 import { showToast } from "../../../state/toast-store.ts";
+import { describePrompts } from "../describe-prompts.ts";
 import { settlePosters } from "../download-slides.ts";
 import { describeClips } from "./describe-video.ts";
 import { failVideo, useVideoStore } from "./video-store.ts";
@@ -24,7 +25,8 @@ export async function downloadVideo(job: SlideJob, options: VideoOptions): Promi
       onProgress: (progress) => useVideoStore.setState({ progress }),
     });
     saveFile(documentFileName(job.post.title, options.type), file);
-    const note = describeClips(clips.filter(({ seconds }) => seconds === null)).join(" ");
+    const unread = describeClips(clips.filter(({ seconds }) => seconds === null));
+    const note = [describePrompts(job.post), ...unread].filter(Boolean).join(" ");
     const description = "The video has been downloaded";
     showToast({ title: "Success", description, ...(note && { note }) });
     useVideoStore.setState({ isOpen: false });

@@ -1,8 +1,6 @@
 import { buildGenerationOptions, type GenerationOptionsResponse } from "@slideloom/core/contract";
 import { useQuery } from "@tanstack/react-query";
-
-const readPageSetting = (name: string): string | undefined =>
-  document.querySelector<HTMLMetaElement>(`meta[name="slideloom-${name}"]`)?.content;
+import { readPageSetting } from "../../../lib/page-settings.ts";
 
 /** What this web app was built with, and what its page says of the server: the form never waits, and nothing in it moves. */
 const ownOptions = buildGenerationOptions(

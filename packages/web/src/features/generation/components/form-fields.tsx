@@ -1,7 +1,7 @@
 import { generationLimits } from "@slideloom/core/contract";
 import type { ReactNode } from "react";
 import { Select } from "../../../components/ui/select.tsx";
-import { useGenerationOptions } from "../api/generation-options.ts";
+import { builtinProvider, useGenerationOptions } from "../api/generation-options.ts";
 import { changeGenerationForm, useGenerationFormStore } from "../generation-form-store.ts";
 import { TextField } from "./text-field.tsx";
 
@@ -18,7 +18,7 @@ interface FormFieldsProps {
 /** What the post is to be about, and how it is to be told. */
 export function FormFields({ addedCharacters, onSubmit, slidesField }: FormFieldsProps) {
   const form = useGenerationFormStore();
-  const { templates, styles } = useGenerationOptions();
+  const { templates, styles, provider } = useGenerationOptions();
   return (
     <>
       <Select
@@ -39,7 +39,11 @@ export function FormFields({ addedCharacters, onSubmit, slidesField }: FormField
       <TextField
         label="Special Instructions"
         value={form.specialInstructions}
-        placeholder="Audience, notes, facts, how it should end"
+        placeholder={
+          provider === builtinProvider
+            ? "Your notes: a paragraph, a point or “label: words” for each slide"
+            : "Audience, notes, facts, how it should end"
+        }
         rows={2}
         limit={instructionsCharacters}
         extraLength={addedCharacters}

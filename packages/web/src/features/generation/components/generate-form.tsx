@@ -8,11 +8,10 @@ import { useGenerationOutcomeStore } from "../generation-outcome-store.ts";
 import { useFocusThroughRun } from "../use-focus-through-run.ts";
 import { useGenerateRequest } from "../use-generate-request.ts";
 import { Balance } from "./balance.tsx";
-import { DraftReport } from "./draft-report.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { GenerationProgress } from "./generation-progress.tsx";
-import { Interview } from "./interview.tsx";
+import { GenerationWarnings } from "./generation-warnings.tsx";
 import { PaidButton } from "./paid-button.tsx";
 import { SlidesField } from "./slides-field.tsx";
 import { VisitorAllowance } from "./visitor-allowance.tsx";
@@ -20,7 +19,7 @@ import { WriterNote } from "./writer-note.tsx";
 
 /** Writes the post from a topic. */
 export function GenerateForm() {
-  const { request, hasInterview, addedCharacters, problem } = useGenerateRequest();
+  const { request, addedCharacters, problem } = useGenerateRequest();
   const isGenerating = useIsGenerating();
   const failure = useGenerationOutcomeStore((state) => state.failure);
   const [showsSlidesError, setShowsSlidesError] = useState(false);
@@ -72,13 +71,12 @@ export function GenerateForm() {
       {/* A disabled fieldset disables everything in it. */}
       <fieldset disabled={isGenerating} className="flex min-w-0 flex-col gap-3.5">
         <FormFields addedCharacters={addedCharacters} onSubmit={submit} slidesField={slidesField} />
-        {hasInterview && <Interview />}
         <PaidButton
           ref={generateRef}
           label="Generate"
           busyLabel="Generating..."
           icon={<Sparkles size={16} aria-hidden="true" />}
-          hint={problem === "topic" ? "Enter a topic first" : "Have the slides written"}
+          hint={problem === "topic" ? "Enter a topic first" : "Have the slides made"}
           isBusy={isGenerating}
           disabled={isGenerating || problem === "topic"}
           balanceId={`${id}-balance`}
@@ -91,7 +89,7 @@ export function GenerateForm() {
       {failure && (
         <FailureNotice failure={failure} message={describeFailure(failure)} kept="What you typed" />
       )}
-      <DraftReport />
+      <GenerationWarnings />
     </form>
   );
 }

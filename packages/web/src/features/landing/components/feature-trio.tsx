@@ -1,11 +1,8 @@
 import { type LucideIcon, Palette, Pencil, Workflow } from "lucide-react";
+import { readPageSetting } from "../../../lib/page-settings.ts";
+import { useIsHydrating } from "../../../lib/use-is-hydrating.ts";
 
 const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  {
-    icon: Pencil,
-    title: "Write less",
-    text: "A topic becomes a full carousel. No language model at hand? Your notes become slides, offline.",
-  },
   {
     icon: Palette,
     title: "Design once",
@@ -14,14 +11,26 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Workflow,
     title: "Automate the rest",
-    text: "Auto-publish and schedule through n8n, Make or Zapier: one REST call writes the post.",
+    text: "Auto-publish and schedule through n8n, Make or Zapier: one REST call makes the post.",
   },
 ];
 
+/** What becomes of a topic; the served HTML says what holds for every server. */
+function describeWriting(provider: string): string {
+  if (provider === "") {
+    return "Your notes become slides. A topic becomes an outline, or a full carousel where a language model writes.";
+  }
+  return provider === "builtin"
+    ? "A topic becomes an outline with a prompt on each slide. Your notes become slides, in your own words, offline."
+    : "A topic becomes a full carousel. Add your notes, and their facts and numbers are in it.";
+}
+
 export function FeatureTrio() {
+  const provider = useIsHydrating() ? "" : (readPageSetting("provider") ?? "");
+  const write = { icon: Pencil, title: "Write less", text: describeWriting(provider) };
   return (
     <ul className="grid gap-4 md:grid-cols-3">
-      {features.map(({ icon: Icon, title, text }) => (
+      {[write, ...features].map(({ icon: Icon, title, text }) => (
         <li key={title} className="rounded-2xl border border-line bg-surface p-6">
           <span className="flex size-11 items-center justify-center rounded-xl bg-accent-soft text-accent-ink">
             <Icon size={22} aria-hidden="true" />

@@ -1,0 +1,84 @@
+import { convertItem } from "../../document/convert-item.ts";
+import { isItemType } from "../../document/item-type.ts";
+import type { Item, Slide } from "../../document/post.ts";
+import type { BeatTexts } from "./plan-beats.ts";
+import { createText, type Point } from "./point.ts";
+
+const headerCharacters = 60;
+
+/** How slides of points without headers are called: `Tip 3`, `Tips 3–5`. */
+export interface PointNames {
+  names: readonly [one: string, several: string];
+  /** The number of the first one. */
+  first: number;
+}
+
+/** A slide with a question to be answered. */
+export function buildPromptSlide({ header, prompt }: BeatTexts, number = 1): Slide {
+  const write = (text: string) => text.replace("{n}", String(number));
+  return {
+    header: write(header),
+    description: [createText(write(prompt))],
+    prompt: write(prompt),
+  };
+}
+
+/** A slide of one point, or of neighbours that share it. */
+export function buildPointSlide(group: readonly Point[], names: PointNames): Slide {
+  const headers = group.map(({ header }) => header);
+  const shared = headers.every((header) => header !== null) ? headers.join(" · ") : "";
+  const isShared = shared !== "" && shared.length <= headerCharacters;
+  const [first] = headers;
+  const summary = group.at(-1)?.summary;
+  return {
+    header: (isShared ? shared : first) ?? countPoints(group, names),
+    description: listLines(group, isShared),
+    ...(summary !== undefined && { summary }),
+  };
+}
+
+/** How many points of a group have no header, and so are counted. */
+export function countUnnamed(group: readonly Point[]): number {
+  return group.filter(({ header }) => header === null).length;
+}
+
+function countPoints(
+  group: readonly Point[],
+  { names: [one, several], first }: PointNames,
+): string {
+  const count = countUnnamed(group);
+  return count > 1 ? `${several} ${first}–${first + count - 1}` : `${one} ${first}`;
+}
+
+/** The items of a slide. Short points without headers become a list, headers of others begin their text. */
+function listLines(group: readonly Point[], isShared: boolean): Item[] {
+  const isList = group.length > 1 && group.every(isLine);
+  if (isList) return [createText(group.map(({ items }) => `- ${items[0]?.value}`).join("\n"))];
+  return group.flatMap(({ header, items, summary }, index) => {
+    const own = index > 0 && !isShared && header !== null ? addHeader(header, items) : items;
+    return summary !== undefined && index < group.length - 1 ? [...own, createText(summary)] : own;
+  });
+}
+
+const isLine = ({ header, items: [item, ...others], summary }: Point) =>
+  header === null &&
+  summary === undefined &&
+  others.length === 0 &&
+  item?.type === "text" &&
+  !item.value.includes("\n");
+
+function addHeader(header: string, [first, ...others]: readonly Item[]): Item[] {
+  if (first?.type !== "text" || first.value.includes("\n")) {
+    return [createText(header), ...(first ? [first] : []), ...others];
+  }
+  const colon = /[.!?:…]$/u.test(header) ? " " : ": ";
+  return [createText(header + colon + first.value), ...others];
+}
+
+/** The slide with items of type text only. */
+export function writeAsText(slide: Slide): Slide {
+  const description = slide.description.map((item) =>
+    isItemType(item.type) ? convertItem(item, "text") : item,
+  );
+  return { ...slide, description };
+}

@@ -1,0 +1,46 @@
+interface OutlineFacts {
+  slides: number;
+  points: number;
+  /** Slides that hold notes; all others hold a prompt. */
+  noteSlides: number;
+  wishes: readonly string[];
+}
+
+const listedWishes = 5;
+const wishCharacters = 80;
+
+/** What an outline is, in sentences for whoever asked for a post. */
+export function describeOutline({ slides, points, noteSlides, wishes }: OutlineFacts): string[] {
+  const prompts = slides - noteSlides;
+  const held = [
+    ...(noteSlides > 0 ? [`${count(noteSlides, "slide holds", "slides hold")} your notes`] : []),
+    ...(prompts > 0 ? [`${count(prompts, "slide holds", "slides hold")} a prompt to answer`] : []),
+  ];
+  return [
+    `This is an outline, made without a language model: ${held.join(", ")}.`,
+    ...(points > noteSlides
+      ? [
+          `The notes have ${points} points for ${count(slides, "slide", "slides")}, so neighbours share a slide.`,
+        ]
+      : []),
+    ...(wishes.length > 0
+      ? [
+          `Read as instructions and not printed: ${listWishes(wishes)}. Following them takes a language model.`,
+        ]
+      : []),
+  ];
+}
+
+function listWishes(wishes: readonly string[]): string {
+  const listed = wishes
+    .slice(0, listedWishes)
+    .map(
+      (wish) => `“${wish.length > wishCharacters ? `${wish.slice(0, wishCharacters)}…` : wish}”`,
+    );
+  const more = wishes.length - listedWishes;
+  return [...listed, ...(more > 0 ? [`${more} more`] : [])].join(", ");
+}
+
+function count(number: number, one: string, several: string): string {
+  return `${number} ${number === 1 ? one : several}`;
+}

@@ -1,0 +1,39 @@
+import type { Item } from "../../document/post.ts";
+
+/** The smallest part of the notes that may have a slide of its own. */
+export interface Point {
+  /** In the person's words; null where the point has none, and is counted instead. */
+  header: string | null;
+  /** At least one. */
+  items: Item[];
+  /** A quote that closes it. */
+  summary?: string | undefined;
+}
+
+export function createText(value: string): Item {
+  return { type: "text", value };
+}
+
+/** The points in at most `slides` groups of neighbours: the two that are shortest together are put together first. */
+export function groupPoints(points: readonly Point[], slides: number): Point[][] {
+  const groups = points.map((point) => ({ points: [point], length: measurePoint(point) }));
+  while (groups.length > Math.max(1, slides)) {
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [index, { length }] of groups.slice(0, -1).entries()) {
+      const sum = length + (groups[index + 1]?.length ?? 0);
+      if (sum < least) [best, least] = [index, sum];
+    }
+    const merged = groups.slice(best, best + 2).flatMap((group) => group.points);
+    groups.splice(best, 2, { points: merged, length: least });
+  }
+  return groups.map((group) => group.points);
+}
+
+/** How many characters a point puts on its slide. */
+function measurePoint({ header, items, summary = "" }: Point): number {
+  return items.reduce(
+    (length, { value }) => length + value.length,
+    (header ?? "").length + summary.length,
+  );
+}

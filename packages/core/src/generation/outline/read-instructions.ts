@@ -1,0 +1,52 @@
+import { mediaInstruction } from "../media-instruction.ts";
+
+/** What somebody wrote as instructions: notes to be printed, and lines that are meant for a writer. */
+export interface Instructions {
+  /** Markdown or plain text, in the order in which it was typed. */
+  notes: string;
+  /** Lines that only a language model could follow; never printed. */
+  wishes: string[];
+  hashtags: string[];
+}
+
+const wishWords = "audience|tone|style|language|end with|call to action|goal|format";
+/** A line that begins so is a wish. */
+const wishLine = new RegExp(`^(?:${wishWords})(?![\\p{L}\\p{N}])`, "iu");
+/** In a list such words may begin a point ("Format the disk"), so that there only a label makes a wish. */
+const wishPoint = new RegExp(
+  `^(?:(?:${wishWords})\\s*[:：]|end with (?:an? |the )?(?:open )?(?:question|call to action)(?![\\p{L}\\p{N}]))`,
+  "iu",
+);
+/** `Tone:` alone, whose list follows. */
+const wishHeading = new RegExp(`^(?:${wishWords})\\s*[:：]$`, "iu");
+const listMark = /^\s*(?:[-*+•>]|\d{1,3}[.)])\s+/;
+const emphasis = /^(?:\*\*|__|\*|_)|(?:\*\*|__|\*|_)(?=\s*[:：])|(?<=[:：])(?:\*\*|__|\*|_)/g;
+const hashtagLine = /^\s*(?:(?:hash)?tags\s*[:：]\s*)?(?:#[^\s#,]+[\s,]*)+$/iu;
+const titleLine = /^title\s*[:：]\s*(?=\S)/i;
+const fence = /^\s*(?:```|~~~)/;
+
+/** Parts wishes and hashtags from notes. Code is never read as a wish. */
+export function readInstructions(text: string): Instructions {
+  const [notes, wishes, hashtags]: [string[], string[], string[]] = [[], [], []];
+  let isCode = false;
+  let isWishList = false;
+  for (const line of text.replaceAll(mediaInstruction, "").split(/\r\n|\r|\n/)) {
+    const isFence = fence.test(line);
+    if (isFence) isCode = !isCode;
+    const isPoint = listMark.test(line);
+    isWishList &&= isPoint;
+    if (isCode || isFence) notes.push(line);
+    else if (isWishList) wishes.push(line.trim());
+    else if (hashtagLine.test(line)) hashtags.push(...(line.match(/#[^\s#,]+/g) ?? []));
+    else if (isWish(line, isPoint)) {
+      wishes.push(line.trim());
+      isWishList = wishHeading.test(line.replaceAll(emphasis, "").trim());
+    } else notes.push(line.replace(titleLine, "# "));
+  }
+  return { notes: notes.join("\n"), wishes, hashtags };
+}
+
+function isWish(line: string, isPoint: boolean): boolean {
+  const words = line.replace(listMark, "").trim().replaceAll(emphasis, "");
+  return (isPoint ? wishPoint : wishLine).test(words);
+}

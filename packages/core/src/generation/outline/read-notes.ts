@@ -1,0 +1,119 @@
+import type { Item, Slide } from "../../document/post.ts";
+import { importMarkdown } from "../../import/markdown.ts";
+import { createText, type Point } from "./point.ts";
+import { addParagraph, createPoint } from "./read-paragraph.ts";
+
+/** Notes as points, in the order in which they were written. */
+export interface Notes {
+  /** A heading over all of them. */
+  title: string | null;
+  points: Point[];
+}
+
+const hasWords = /[\p{L}\p{N}]/u;
+const listLine = /^\s*(?:-|\d+\.) /;
+/** A line that leads into a list is its header. */
+const leadIn = /^[^\n]{1,80}[:：]$/u;
+const headerCharacters = 60;
+
+/** Characters that Markdown would take for its own, and what stands for them meanwhile; no text has these code points. */
+const masks = { "<": "\uFDD0", "]": "\uFDD1", ".": "\uFDD2", ")": "\uFDD3" } as const;
+
+/** Reads Markdown or plain text: headings, rules, paragraphs, lists, quotes, tables, code and labelled lines. */
+export function readNotes(text: string): Notes {
+  const imported = importMarkdown(`\n${protect(text)}`, Number.POSITIVE_INFINITY);
+  if (!imported.ok) return { title: null, points: hasWords.test(text) ? [createPoint(text)] : [] };
+  const [{ post } = { post: { title: "", content: [] } }] = imported.posts;
+  const title = restore(post.title);
+  const slides = post.content.map(restoreSlide);
+  const points: Point[] = [];
+  const [only, ...others] = slides;
+  if (only && others.length === 0) {
+    // A text without headings, or one heading over everything.
+    const lines = [only.header].filter((line) => line !== "" && line !== title).map(createText);
+    addItems([...lines, ...only.description], points);
+    addSummary(only.summary, points);
+    if (points.length > 0 || title === "") return { title: title || null, points };
+  }
+  for (const slide of slides) addSlide(slide, points);
+  const isHeader = slides.some(({ header }) => header === title);
+  return { title: isHeader ? null : title || null, points };
+}
+
+/** Keeps from being dropped: `<`, pictures, `[label]: words`, and a number that is a list's mark without words. */
+function protect(text: string): string {
+  return text
+    .replaceAll("<", masks["<"])
+    .replaceAll("![", "[")
+    .replaceAll(/^([ \t>]*\[[^\]\n]*)\](?=:)/gm, `$1${masks["]"]}`)
+    .replaceAll(/\.(?=[ \t]*$)(?<=^[ \t>*+\-.)\d]*\d\.)/gm, masks["."])
+    .replaceAll(/\)(?=[ \t]*$)(?<=^[ \t>*+\-.)\d]*\d\))/gm, masks[")"]);
+}
+
+function restore(text: string): string {
+  return Object.entries(masks).reduce((whole, [sign, mask]) => whole.replaceAll(mask, sign), text);
+}
+
+function restoreSlide({ header, description, summary }: Slide): Slide {
+  return {
+    header: restore(header),
+    // In the JSON text of columns these characters stand as they are.
+    description: description.map(({ type, value }) => ({ type, value: restore(value) })),
+    ...(summary !== undefined && { summary: restore(summary) }),
+  };
+}
+
+function addSlide({ header, description, summary }: Slide, points: Point[]): void {
+  const items = description.filter(({ value }) => value.trim() !== "");
+  if (header === "") {
+    addItems(items, points);
+    addSummary(summary, points);
+  } else if (items.length > 0) points.push({ header, items, summary });
+  else {
+    points.push({ header: null, items: [createText(header)] });
+    addSummary(summary, points);
+  }
+}
+
+/** The summary of the last point, or a point of its own. */
+function addSummary(summary: string | undefined, points: Point[]): void {
+  const last = points.at(-1);
+  if (summary !== undefined && last) points.splice(-1, 1, { ...last, summary });
+  else if (summary !== undefined) points.push(createPoint(summary));
+}
+
+function addItems(items: readonly Item[], points: Point[]): void {
+  for (const item of items) {
+    const last = points.at(-1);
+    if (item.type !== "text") {
+      // Code and tables belong to the words before them.
+      if (last) last.items.push(item);
+      else points.push({ header: null, items: [item] });
+    } else if (item.value.split("\n").every((line) => listLine.test(line))) {
+      addList(item, points);
+    } else addParagraph(item.value, points);
+  }
+}
+
+/** A list under a line that leads into it is one point; else each of its entries is. */
+function addList(list: Item, points: Point[]): void {
+  const last = points.at(-1);
+  const [lead] = last?.items ?? [];
+  if (last?.header === null && last.items.length === 1 && lead && leadIn.test(lead.value)) {
+    points.splice(-1, 1, { header: lead.value.replace(/\s*[:：]$/u, ""), items: [list] });
+    return;
+  }
+  for (const entry of list.value.split(/\n(?!\s)/)) {
+    const [line = "", ...nested] = entry.split("\n");
+    const words = line.replace(listLine, "");
+    if (nested.length === 0) addParagraph(words, points);
+    else addNested(words, nested, points);
+  }
+}
+
+function addNested(words: string, nested: readonly string[], points: Point[]): void {
+  const lines = nested.map((line) => line.replace(/^ {2}/, "")).join("\n");
+  if (words.length <= headerCharacters) {
+    points.push({ header: words.replace(/\s*[:：]$/u, ""), items: [createText(lines)] });
+  } else points.push({ header: null, items: [createText(words), createText(lines)] });
+}

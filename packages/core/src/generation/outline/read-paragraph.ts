@@ -1,0 +1,106 @@
+import { serializeColumns } from "../../document/columns.ts";
+import { createText, type Point } from "./point.ts";
+
+/** Longer paragraphs are spread over slides, sentence by sentence. */
+const pointCharacters = 240;
+/** A first sentence of at most this length becomes the header. */
+const headerCharacters = 60;
+/** A line of this length that ends no sentence was wrapped by whoever wrote it down. */
+const wrappedCharacters = 50;
+
+const label = /^([\p{L}\p{N}][^:：.!?\n]{0,39}?)\s*(?::\s+|：\s*)(\S[^]*)$/u;
+const sentenceEnd = /[.!?…:;。！？]["'”’)]*$/u;
+const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** Labels whose points stand side by side on one slide. */
+const pairs: readonly (readonly [first: string, second: RegExp])[] = [
+  ["myth", /^(?:fact|truth|reality)$/],
+  ["before", /^after$/],
+  ["then", /^now$/],
+  ["old", /^new$/],
+  ["mistake", /^(?:fix|instead|better)$/],
+  ["problem", /^solution$/],
+  ["expectation", /^reality$/],
+  ["wrong", /^right$/],
+  ["don't", /^do$/],
+  ["pros", /^cons$/],
+];
+
+/** Adds the points of a paragraph, whose lines may be labelled or be points themselves. */
+export function addParagraph(text: string, points: Point[]): void {
+  for (const line of joinWrapped(text.split("\n").filter((part) => part.trim() !== ""))) {
+    const [, name, words] = label.exec(line) ?? [];
+    if (name && words) addLabelled(name, words, points);
+    else points.push(...splitSentences(line).map(createPoint));
+  }
+}
+
+/** A point of these words, under its first sentence where that is short. */
+export function createPoint(words: string): Point {
+  const [first = "", ...others] = segment(words);
+  const header = first.trim();
+  if (others.length === 0 || header.length > headerCharacters || header.includes("\n")) {
+    return { header: null, items: [createText(words.trim())] };
+  }
+  const items = [createText(others.join("").trim())];
+  return { header: header.replace(/(?<!\.)\.$/, ""), items };
+}
+
+/** Lines that were broken within a sentence, whole again. */
+function joinWrapped(lines: readonly string[]): string[] {
+  const isWrapped = lines
+    .slice(0, -1)
+    .some((line) => line.length >= wrappedCharacters && !sentenceEnd.test(line.trim()));
+  const joined: string[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const continues = last !== undefined && !label.test(line) && (isWrapped || label.test(last));
+    if (continues) joined.push(`${joined.pop()} ${line.trim()}`);
+    else joined.push(line.trim());
+  }
+  return joined;
+}
+
+function addLabelled(name: string, words: string, points: Point[]): void {
+  const last = points.at(-1);
+  const [before, after] = [foldLabel(last?.header ?? ""), foldLabel(name)];
+  const [first] = last?.items ?? [];
+  if (last?.items.length === 1 && first?.type === "text") {
+    if (/^(?:q|question)$/.test(before) && /^(?:a|answer)$/.test(after)) {
+      points.splice(-1, 1, { header: first.value, items: [createText(words)] });
+      return;
+    }
+    if (pairs.some(([opening, closing]) => opening === before && closing.test(after))) {
+      const value = serializeColumns({
+        leftColumn: [last.header ?? "", ...first.value.split("\n")],
+        rightColumn: [name, ...words.split("\n")],
+      });
+      points.splice(-1, 1, { header: null, items: [{ type: "two-columns", value }] });
+      return;
+    }
+  }
+  points.push({ header: name, items: [createText(words)] });
+}
+
+/** A label without its number: `Myth 2`. */
+const foldLabel = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replace(/\s*\d+$/, "");
+
+/** The text in parts that a slide holds, each of whole sentences. */
+function splitSentences(text: string): string[] {
+  const parts: string[] = [];
+  for (const sentence of segment(text)) {
+    const part = parts.at(-1) ?? "";
+    if (part !== "" && part.length + sentence.length <= pointCharacters) {
+      parts.splice(-1, 1, part + sentence);
+    } else parts.push(sentence);
+  }
+  return parts;
+}
+
+function segment(text: string): string[] {
+  return [...sentences.segment(text)].map((part) => part.segment);
+}

@@ -1,0 +1,16 @@
+const titleCharacters = 90;
+
+/** A topic as a title; what of a long one the title does not say belongs to the notes. */
+export function readTopic(topic: string): { title: string; rest: string } {
+  const [line = "", ...lines] = topic.trim().split(/\r\n|\r|\n/);
+  const first = line.replaceAll(/\s+/g, " ").trim();
+  if (first.length <= titleCharacters) return { title: first, rest: lines.join("\n") };
+  const [sentence = ""] = /^[^]*?[.!?](?=\s)/u.exec(first) ?? [];
+  if (sentence !== "" && sentence.length <= titleCharacters) {
+    const rest = first.slice(sentence.length).trim();
+    return { title: sentence.replace(/(?<!\.)\.$/, ""), rest: [rest, ...lines].join("\n") };
+  }
+  const head = [...first].slice(0, titleCharacters - 1).join("");
+  const words = head.replace(/\s+\S*$/u, "").replace(/[\s,;:–—-]+$/u, "");
+  return { title: `${words}…`, rest: [first, ...lines].join("\n") };
+}

@@ -1,0 +1,266 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sampleRuns } from "../../../../../scripts/test-sample.mjs";
+import { parsePost } from "../../document/parse-post.ts";
+import { postLimits } from "../../document/limits.ts";
+import type { Slide } from "../../document/post.ts";
+import type { GenerationRequest } from "../generation-request.ts";
+import { mediaInstruction } from "../media-instruction.ts";
+import { templateTypes } from "../template-type.ts";
+import { arcTexts } from "./arc-texts.ts";
+import { writeOutline } from "./write-outline.ts";
+
+const request: GenerationRequest = {
+  topic: "Learning git",
+  instructions: "",
+  templateType: "listicle-tips",
+  writingStyle: "professional",
+  slides: 8,
+  postType: "carousel",
+  textOnly: false,
+  seed: 1,
+};
+const outline = (changes: Partial<GenerationRequest>) => writeOutline({ ...request, ...changes });
+const listWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** All that would be drawn. */
+const readSlide = ({ header, description, summary = "" }: Slide) =>
+  [header, ...description.map(({ value }) => value), summary].join("\n");
+const readNotesOf = (content: readonly Slide[]) =>
+  content
+    .filter(({ prompt }) => prompt === undefined)
+    .map(readSlide)
+    .join("\n");
+const shapes = (instructions: string, changes: Partial<GenerationRequest> = {}) =>
+  outline({ instructions, ...changes })
+    .post.content.filter(({ prompt }) => prompt === undefined)
+    .map(({ header, description }) => [header, ...description.map(({ value }) => value)]);
+
+describe.each(templateTypes)("of the template type $id", ({ id, arc }) => {
+  test.each([1, 2, 3, 5, 8, 15])("%i slides each hold a question of their own", (slides) => {
+    const { post, warnings } = outline({ templateType: id, slides });
+    expect(post.title).toBe("Learning git");
+    expect(post.content).toHaveLength(slides);
+    for (const { header, description, prompt } of post.content) {
+      expect(header).not.toMatch(/^$|[{}:]/);
+      expect(prompt).toMatch(/^[A-Z][^{}]*[?.]$/);
+      expect(description).toEqual([{ type: "text", value: prompt }]);
+    }
+    const questions = post.content.map(({ header, prompt }) => header + prompt);
+    expect(new Set(questions).size).toBe(slides);
+    expect(warnings).toEqual([
+      `This is an outline, made without a language model: ${slides === 1 ? "1 slide holds" : `${slides} slides hold`} a prompt to answer.`,
+    ]);
+  });
+
+  test("the texts are those of the arc, beat by beat", () => {
+    const [, ...lines] = arcTexts[id]?.split("\n") ?? [];
+    expect(lines).toHaveLength(arc.length);
+    expect(lines.filter((line) => line.includes("{n}"))).toHaveLength(1);
+  });
+});
+
+const word = fc.constantFrom(
+  ..."bread starter flour oven crust Morgen über déjà 日本 кофе e-mail naïve 250 v2.1 don't".split(
+    " ",
+  ),
+);
+const sentence = fc
+  .tuple(fc.array(word, { minLength: 1, maxLength: 14 }), fc.constantFrom(".", "?", "", "!"))
+  .map(([words, end]) => words.join(" ") + end);
+const block = fc.oneof(
+  fc.array(sentence, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(" ")),
+  fc.array(sentence, { minLength: 1, maxLength: 4 }).map((lines) => lines.join("\n")),
+  fc
+    .array(sentence, { minLength: 1, maxLength: 6 })
+    .map((lines) => lines.map((line) => `- ${line}`).join("\n")),
+  fc
+    .array(sentence, { minLength: 1, maxLength: 6 })
+    .map((lines) => lines.map((line, index) => `${index + 1}. ${line}`).join("\n")),
+  fc.tuple(sentence, sentence).map(([item, nested]) => `- ${item}\n  - ${nested}`),
+  fc.tuple(word, sentence).map(([name, words]) => `${name}: ${words}`),
+  fc.tuple(sentence, sentence).map(([one, other]) => `Myth: ${one}\nFact: ${other}`),
+  fc.tuple(sentence, sentence).map(([one, other]) => `| ${one} | ${other} |\n|---|---|\n| a | b |`),
+  sentence.map((words) => `## ${words}`),
+  sentence.map((words) => `# ${words}`),
+  sentence.map((words) => `> ${words}`),
+  sentence.map((words) => `\`\`\`\n${words}\n\`\`\``),
+  fc.tuple(word, word).map(([one, other]) => `<b>${one}</b> and Vec<${other}>`),
+  fc.tuple(word, word).map(([one, other]) => `[${one}]: ${other}`),
+  word.map((name) => `![${name}](https://example.com/${name}.png)`),
+  fc.constant("---"),
+);
+const notes = fc.array(block, { maxLength: 24 }).map((blocks) => blocks.join("\n\n"));
+const anyRequest = fc.record({
+  templateType: fc.constantFrom(...templateTypes.map(({ id }) => id)),
+  slides: fc.integer({ min: 1, max: 15 }),
+  textOnly: fc.boolean(),
+});
+
+test("no word of the notes is dropped, none is invented, and the slides are as many as asked for", () => {
+  fc.assert(
+    fc.property(notes, anyRequest, (instructions, changes) => {
+      const { post } = outline({ ...changes, instructions });
+      expect(post.content).toHaveLength(changes.slides);
+      const result = parsePost(JSON.stringify(post));
+      expect(result.ok && result.warnings.filter(({ code }) => code !== "open-prompt")).toEqual([]);
+
+      // Numbers of lists may become those of a header.
+      const typed = listWords(instructions.replaceAll(/^\d+\. /gm, ""));
+      const printed = new Set(
+        listWords(JSON.stringify([post.title, readNotesOf(post.content)]).replaceAll(/\\+n/g, " ")),
+      );
+      expect(typed.filter((name) => !printed.has(name))).toEqual([]);
+      const known = new Set([
+        ...typed,
+        ...listWords(`${request.topic} leftColumn rightColumn`),
+        ...listWords(arcTexts[changes.templateType]?.split("\n")[0] ?? ""),
+      ]);
+      const invented = [...printed].filter((name) => !known.has(name) && !/^\d+$/.test(name));
+      expect(invented).toEqual([]);
+    }),
+    { numRuns: sampleRuns(20_000) },
+  );
+});
+
+test("points keep their order, however few slides there are", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 15 }),
+      (count, slides) => {
+        const points = Array.from(
+          { length: count },
+          (_, index) => `point${String.fromCodePoint(0x4e00 + index)}`,
+        );
+        const { post } = outline({
+          slides,
+          instructions: points.map((name) => `- ${name}`).join("\n"),
+        });
+        expect(readNotesOf(post.content).match(/point./gu)).toEqual(points);
+      },
+    ),
+  );
+});
+
+test("any text at all gives a valid post", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.string({ unit: "grapheme", minLength: 1 }),
+      (instructions, topic) => {
+        const { post } = outline({ instructions, topic });
+        expect(parsePost(JSON.stringify(post)).ok).toBe(true);
+        expect(post.content).toHaveLength(8);
+      },
+    ),
+    { numRuns: sampleRuns(20_000) },
+  );
+});
+
+test("more headings than a post has slides are all there", () => {
+  const names = Array.from({ length: postLimits.slides + 20 }, (_, index) => `Heading${index}x`);
+  const instructions = names.map((name) => `## ${name}\n\nWords.`).join("\n\n");
+  const printed = readNotesOf(outline({ instructions }).post.content);
+  expect(names.filter((name) => !printed.includes(name))).toEqual([]);
+});
+
+test.each([
+  "Audience: designers",
+  "**Tone:** friendly",
+  "Style - short sentences",
+  "language: German",
+  "End with a question",
+  "Call to action: book a demo",
+  "GOAL: replies",
+  "Format：carousel",
+  "- Audience: designers",
+  "- end with a question",
+  "Tone:\n- designers\n- friendly",
+  mediaInstruction,
+])("%j is for a writer and never printed", (line) => {
+  const plain = outline({ instructions: "We shipped in May." });
+  for (const instructions of [`${line}\n\nWe shipped in May.`, `We shipped in May.\n\n${line}`]) {
+    const { post, warnings } = outline({ instructions });
+    expect(post).toEqual(plain.post);
+    if (line !== mediaInstruction)
+      expect(warnings.join()).toContain("Read as instructions and not printed: “");
+  }
+});
+
+test.each([
+  "1. Format the disk",
+  "- Style is a choice",
+  "Goals matter",
+  "```\ngoal: x\n```",
+  "Toned down",
+])("%j is a note", (line) => {
+  const printed = listWords(readNotesOf(outline({ instructions: line }).post.content));
+  expect(printed).toEqual(expect.arrayContaining(listWords(line.replace("1. ", ""))));
+});
+
+test("notes become slides of their words", () => {
+  expect(
+    shapes("Sleep more. Seven hours do.\n\nCost: nothing\n\n- Walk daily\n- Call a friend"),
+  ).toEqual([
+    ["Sleep more", "Seven hours do."],
+    ["Cost", "nothing"],
+    ["Tip 1", "Walk daily"],
+    ["Tip 2", "Call a friend"],
+  ]);
+  expect(shapes("What you need:\n- flour\n- water")).toEqual([
+    ["What you need", "- flour\n- water"],
+  ]);
+  expect(shapes("Q: Why?\nA: Because.")).toEqual([["Why?", "Because."]]);
+  expect(shapes("Before: slow\nAfter: fast", { textOnly: true })).toEqual([
+    ["Tip 1", "Before\n- slow\n\nAfter\n- fast"],
+  ]);
+  expect(shapes("# Bread\n\n## Evening\n\nMix.\n\n## Morning\n\nBake.")).toEqual([
+    ["Evening", "Mix."],
+    ["Morning", "Bake."],
+  ]);
+});
+
+test("the arc's prompts stand around the notes, and count on", () => {
+  const { post } = outline({ slides: 7, instructions: "- Walk daily\n- Call a friend" });
+  expect(post.content.map(({ header, prompt }) => [header, prompt === undefined])).toEqual([
+    ["Who this is for", false],
+    ["Tip 1", true],
+    ["Tip 2", true],
+    ["Tip 3", false],
+    ["Tip 4", false],
+    ["Where to start", false],
+    ["Your turn", false],
+  ]);
+});
+
+test("neighbours share a slide, under their headers where these are short", () => {
+  expect(
+    shapes("Price: 9 euros\nDate: 5 May\nPlace: in the old town of Graz", { slides: 2 }),
+  ).toEqual([
+    ["Price · Date", "9 euros", "5 May"],
+    ["Place", "in the old town of Graz"],
+  ]);
+  expect(shapes("- one\n- two\n- three", { slides: 1 })).toEqual([
+    ["Tips 1–3", "- one\n- two\n- three"],
+  ]);
+  expect(outline({ instructions: "- one\n- two\n- three", slides: 1 }).warnings).toContain(
+    "The notes have 3 points for 1 slide, so neighbours share a slide.",
+  );
+});
+
+test("a title and hashtags in lines of their own are the post's", () => {
+  const { post } = outline({
+    instructions: "Title: Better bread\n\nBake.\n\nHashtags: #Bread, #Home\n#bread2",
+  });
+  expect(post).toMatchObject({ title: "Better bread", hashtags: ["#Bread", "#Home", "#bread2"] });
+});
+
+test("what a long topic's title leaves out is a note", () => {
+  const topic = `How we work. ${"We meet once a week and write the rest down. ".repeat(5).trim()}`;
+  const { post } = outline({ topic });
+  expect(post.title).toBe("How we work");
+  expect(readNotesOf(post.content).match(/once a week/g)).toHaveLength(5);
+  const endless = outline({ topic: "word ".repeat(100) }).post;
+  expect(endless.title.length).toBeLessThan(91);
+  expect(readNotesOf(endless.content).match(/word/g)).toHaveLength(100);
+});

@@ -1,0 +1,61 @@
+import type { Post, Slide } from "../../document/post.ts";
+import type { GenerationRequest } from "../generation-request.ts";
+import { chooseTemplateType } from "../template-type.ts";
+import { buildPointSlide, buildPromptSlide, countUnnamed, writeAsText } from "./build-slide.ts";
+import { describeOutline } from "./describe-outline.ts";
+import { type BeatPlan, type BeatTexts, planBeats } from "./plan-beats.ts";
+import { groupPoints, type Point } from "./point.ts";
+import { readInstructions } from "./read-instructions.ts";
+import { readNotes } from "./read-notes.ts";
+import { readTopic } from "./read-topic.ts";
+
+export interface Outline {
+  /** Valid by `parsePost`, with exactly the slides that were asked for. */
+  post: Post;
+  /** What the person should know about it, in sentences. */
+  warnings: string[];
+}
+
+const maxSlides = 15;
+
+/**
+ * Makes a post without a model: slides of the notes in the instructions, and of the template type's arc with a prompt on
+ * each where there are no notes. Every word is the person's or one of the arc's. Never throws on any text.
+ */
+export function writeOutline(request: GenerationRequest): Outline {
+  const { choice: type } = chooseTemplateType(request.templateType);
+  const { notes, wishes, hashtags } = readInstructions(request.instructions);
+  const topic = readTopic(request.topic);
+  const { title, points } = readNotes([topic.rest, notes].join("\n\n"));
+  const slides =
+    request.postType === "single"
+      ? 1
+      : Math.min(maxSlides, Math.max(1, Math.trunc(request.slides) || 1));
+  const groups = groupPoints(points, slides);
+  const plan = planBeats(type, slides - groups.length, groups.length > 0);
+  const content = buildSlides(groups, plan);
+  return {
+    post: {
+      title: title ?? topic.title,
+      ...(hashtags.length > 0 && { hashtags: [...new Set(hashtags)] }),
+      content: request.textOnly ? content.map(writeAsText) : content,
+    },
+    warnings: describeOutline({ slides, points: points.length, noteSlides: groups.length, wishes }),
+  };
+}
+
+/** The arc's beginning, the person's points and those still wanted, and the arc's end. */
+function buildSlides(
+  groups: readonly Point[][],
+  { before, points, after, names }: BeatPlan,
+): Slide[] {
+  let counted = 0;
+  const noted = groups.map((group) => {
+    const slide = buildPointSlide(group, { names, first: counted + 1 });
+    counted += countUnnamed(group);
+    return slide;
+  });
+  const asked = points.map((beat, index) => buildPromptSlide(beat, counted + index + 1));
+  const ask = (beat: BeatTexts) => buildPromptSlide(beat);
+  return [...before.map(ask), ...noted, ...asked, ...after.map(ask)];
+}

@@ -1,0 +1,15 @@
+import type { OpenPrompt } from "@slideloom/core/document";
+import { startEdit } from "../../features/preview/on-slide/text-edit-store.ts";
+import { takeNextPrompt } from "../../features/prompts/take-next-prompt.ts";
+import { goToSlide } from "../../state/post-store.ts";
+
+/** Edits the text of a prompt on its slide, with all its words selected, so that an answer replaces them. */
+export function answerPrompt({ slide, item }: OpenPrompt): void {
+  goToSlide(slide);
+  startEdit({ kind: "item", slide, item }, "all");
+}
+
+export function answerNextPrompt(): void {
+  const next = takeNextPrompt();
+  if (next) answerPrompt(next);
+}

@@ -1,0 +1,28 @@
+import { X } from "lucide-react";
+import { IconButton } from "../../../components/ui/icon-button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { dismissWarnings, useGenerationOutcomeStore } from "../generation-outcome-store.ts";
+
+/** What a person should know of the post that was written last. */
+export function GenerationWarnings() {
+  const warnings = useGenerationOutcomeStore((state) => state.answer?.warnings);
+  if (!warnings || warnings.length === 0) return null;
+  return (
+    <Notice look="warning" role="status">
+      <div className="flex items-start gap-2">
+        <ul className="flex min-w-0 flex-1 flex-col gap-1">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+        <IconButton
+          label="Dismiss the notes on the post"
+          onClick={dismissWarnings}
+          className="-my-1 -mr-1.5 size-7! text-warning"
+        >
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </Notice>
+  );
+}

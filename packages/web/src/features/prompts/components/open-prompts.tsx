@@ -1,0 +1,71 @@
+import { listOpenPrompts, type OpenPrompt } from "@slideloom/core/document";
+import { MessageCircleQuestion } from "lucide-react";
+import { useMemo } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { useExportStore } from "../../../state/export-store.ts";
+import { useIsGenerating } from "../../../state/generation-store.ts";
+import { usePostStore } from "../../../state/post-store.ts";
+import { takeNextPrompt } from "../take-next-prompt.ts";
+
+interface OpenPromptsProps {
+  /** Shows the prompt's slide and edits the text in which it stands. */
+  onAnswer: (prompt: OpenPrompt) => void;
+}
+
+/** The prompts that are still to be answered, one by one or as a list; nothing where there are none. */
+export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
+  const post = usePostStore((state) => state.parsedJson);
+  const isPreparing = useExportStore((state) => state.preparing !== null);
+  const isGenerating = useIsGenerating();
+  const prompts = useMemo(() => (post ? listOpenPrompts(post) : []), [post]);
+  if (prompts.length === 0 || isGenerating) return null;
+  const answerNext = () => {
+    const next = takeNextPrompt();
+    if (next) onAnswer(next);
+  };
+  return (
+    <section
+      aria-label="Prompts"
+      className="relative z-20 mx-3 flex shrink-0 items-center gap-2 rounded-[10px] border border-line bg-surface py-1 pr-1 pl-3 text-[13px] sm:mx-4"
+    >
+      <details className="min-w-0 flex-1">
+        <summary
+          title="Show or hide the prompts"
+          className="flex min-h-8 cursor-pointer items-center gap-2 rounded [&::-webkit-details-marker]:hidden"
+        >
+          <MessageCircleQuestion size={16} aria-hidden="true" className="shrink-0 text-muted" />
+          <span role="status" className="min-w-0 underline decoration-dotted underline-offset-2">
+            {prompts.length === 1 ? "1 prompt" : `${prompts.length} prompts`} to answer
+          </span>
+        </summary>
+        <ol className="absolute inset-x-0 top-full mt-1 flex max-h-64 flex-col overflow-y-auto rounded-[10px] border border-line bg-surface p-1 shadow-lg">
+          {prompts.map((prompt) => (
+            <li key={prompt.slide}>
+              <button
+                type="button"
+                title={`Answer the prompt of slide ${prompt.slide + 1}`}
+                disabled={isPreparing}
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest("details")?.removeAttribute("open");
+                  onAnswer(prompt);
+                }}
+                className="w-full rounded-md px-2 py-1.5 text-left text-muted hover:bg-sunken hover:text-ink"
+              >
+                <span className="font-medium tabular-nums">Slide {prompt.slide + 1}:</span>{" "}
+                {prompt.prompt}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </details>
+      <Button
+        size="small"
+        title="Edit the text of the next prompt; what you type replaces it"
+        disabled={isPreparing}
+        onClick={answerNext}
+      >
+        Answer the next
+      </Button>
+    </section>
+  );
+}
