@@ -1,4 +1,4 @@
-import { buildSlide, maxTypeFactor, typeFactorRange, getStage } from "@slideloom/core/slide";
+import { buildSlide, getLayout, typeFactorRange, getStage } from "@slideloom/core/slide";
 import type { BoxNode, SlideFit, SlideInput } from "@slideloom/core/slide";
 import { cutSlide } from "./cut-slide.ts";
 import { hasBrokenWord, type MeasuredSlide } from "./measured-slide.ts";
@@ -18,7 +18,7 @@ export interface FittedSlide {
 /** Type factors are tried in these steps. */
 const factorStep = 0.02;
 
-/** A single post keeps the stage's height while its type is at least this large, else the card grows. */
+/** A card that may grow keeps the stage's height while its type is at least this large. */
 const readableFactor = 0.85;
 
 /** A card grows to this height at most, CSS px: at scale 2 the pictures stay inside what browsers can decode. */
@@ -30,8 +30,8 @@ const maxCardHeightPx = 8000;
  */
 export async function fitSlide(input: SlideInput, measure: MeasureSlide): Promise<FittedSlide> {
   const stageHeightPx = getStage(input.format).heightPx;
-  const single = input.postType === "single";
-  const min = single ? readableFactor : typeFactorRange.min;
+  const { growsInHeight, maxTypeFactor } = getLayout(input);
+  const min = growsInHeight ? readableFactor : typeFactorRange.min;
   const lay = (fit: Omit<SlideFit, "heightPx">, breakWords: boolean) =>
     measure(buildSlide(input, { ...fit, heightPx: null }), breakWords);
   const search = async (max: number, breakWords: boolean): Promise<FittedSlide | null> => {
@@ -46,9 +46,10 @@ export async function fitSlide(input: SlideInput, measure: MeasureSlide): Promis
     if (typeFactor === null) return null;
     return { fit: { typeFactor, cut: {}, heightPx: stageHeightPx }, breakWords, overflows: [] };
   };
-  const fitted = (await search(maxTypeFactor(input), false)) ?? (await search(1, true));
+  const fitted = (await search(maxTypeFactor, false)) ?? (await search(1, true));
   if (fitted) return fitted;
-  if (single) return growCard((typeFactor) => lay({ typeFactor, cut: {} }, true), stageHeightPx);
+  if (growsInHeight)
+    return growCard((typeFactor) => lay({ typeFactor, cut: {} }, true), stageHeightPx);
   const smallest = { typeFactor: typeFactorRange.min, tight: true };
   const { cut, overflows } = await cutSlide(input.slideIndex, stageHeightPx, (lessened) =>
     lay({ ...smallest, cut: lessened }, true),

@@ -7,7 +7,8 @@ import { applyTemplate } from "../design/template.ts";
 import { templateIds } from "../design/templates/registry.ts";
 import { samplePost } from "../document/sample-post.ts";
 import type { Post } from "../document/post.ts";
-import { buildSlide, chooseLayout, maxTypeFactor, type SlideInput } from "./build-slide.ts";
+import { buildSlide, getLayout, type SlideInput } from "./build-slide.ts";
+import { chooseLayout } from "./layouts/choose-layout.ts";
 import type { BoxNode, SlideNode, TextNode } from "./node.ts";
 import { styleProperties } from "./style.ts";
 
@@ -72,8 +73,8 @@ describe("layouts", () => {
 
   test("the cover is limited to smaller growth than the others", () => {
     const input = { post: postOf(3), postType: "carousel" as const };
-    expect(maxTypeFactor({ ...input, slideIndex: 0 })).toBe(1.25);
-    expect(maxTypeFactor({ ...input, slideIndex: 1 })).toBe(1.5);
+    expect(getLayout({ ...input, slideIndex: 0 }).maxTypeFactor).toBe(1.25);
+    expect(getLayout({ ...input, slideIndex: 1 }).maxTypeFactor).toBe(1.5);
   });
 
   test("a slide that does not exist is refused", () => {

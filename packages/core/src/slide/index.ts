@@ -1,5 +1,5 @@
-export { buildSlide, chooseLayout, maxTypeFactor, showsBrand } from "./build-slide.ts";
-export type { SlideFit, SlideInput, SlideLayoutName } from "./build-slide.ts";
+export { buildSlide, getLayout, showsBrand } from "./build-slide.ts";
+export type { SlideFit, SlideInput } from "./build-slide.ts";
 export { getDirection } from "./direction.ts";
 export {
   documentFileName,
@@ -9,6 +9,8 @@ export {
   zipEntryName,
   zipFileName,
 } from "./file-names.ts";
+export { chooseLayout } from "./layouts/choose-layout.ts";
+export type { SlideLayoutName } from "./layouts/registry.ts";
 export type { BoxNode, ImageNode, SlideNode, TextNode, TextSpan } from "./node.ts";
 export type { BrandPicture, SlideBrand, SlideCut, SlideMedia } from "./slide-context.ts";
 export { getStage, type Stage } from "./stage.ts";

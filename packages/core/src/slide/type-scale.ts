@@ -1,8 +1,8 @@
 /** The smallest type on a stage, CSS px: 24 px in the exported file, the floor that the platforms' design guides agree on. */
 export const minFontSizePx = 12;
 
-/** Bounds of the factor that scales all type of a slide together. */
-export const typeFactorRange = { min: 0.7, max: 1.5, coverMax: 1.25 } as const;
+/** Bounds of the factor that scales all type of a slide together; a layout may end it lower. */
+export const typeFactorRange = { min: 0.7, max: 1.5 } as const;
 
 /** Font sizes of one slide, CSS px. */
 export interface TypeScale {

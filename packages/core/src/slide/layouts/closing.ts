@@ -4,22 +4,29 @@ import type { SlideNode } from "../node.ts";
 import type { SlideContext } from "../slide-context.ts";
 import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";
+import { typeFactorRange } from "../type-scale.ts";
 import { buildUnderline } from "../underline.ts";
 import { layOutLandscape } from "./landscape.ts";
-import {
-  buildFoot,
-  buildHeader,
-  contentWidthPx,
-  gap,
-  present,
-  space,
-  type SlideContent,
-} from "./parts.ts";
+import type { Layout, LayoutRule, SlideContent } from "./layout.ts";
+import { buildFoot, buildHeader, contentWidthPx, gap, present, space } from "./parts.ts";
+
+export const closingRule: LayoutRule = {
+  postType: "carousel",
+  canFill: ({ post: { content }, slideIndex }) =>
+    content.length >= 3 && slideIndex === content.length - 1,
+};
 
 /** The last slide of three or more: the header centred and the summary as a call to action. */
-export function layOutClosing(context: SlideContext, content: SlideContent): SlideNode[] {
+export const closing: Layout = {
+  compose: composeClosing,
+  maxTypeFactor: typeFactorRange.max,
+  growsInHeight: false,
+};
+
+function composeClosing(context: SlideContext, content: SlideContent): SlideNode[] {
   if (context.stage.landscape) return layOutLandscape(context, content, true);
-  const { index, media } = content;
+  const { index } = content;
+  const media = content.media[index] ?? null;
   const { type } = context;
   const widthPx = contentWidthPx(context);
   const items = buildItems(context, index, { widthPx, centered: true });

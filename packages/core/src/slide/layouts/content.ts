@@ -4,22 +4,25 @@ import type { SlideNode } from "../node.ts";
 import type { SlideContext } from "../slide-context.ts";
 import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";
+import { typeFactorRange } from "../type-scale.ts";
 import { buildUnderline } from "../underline.ts";
 import { layOutLandscape } from "./landscape.ts";
-import {
-  buildFoot,
-  buildHeader,
-  contentWidthPx,
-  gap,
-  present,
-  space,
-  type SlideContent,
-} from "./parts.ts";
+import type { Layout, LayoutRule, SlideContent } from "./layout.ts";
+import { buildFoot, buildHeader, contentWidthPx, gap, present, space } from "./parts.ts";
 
-/** A slide after the cover: header, media and items, with the summary at the bottom of the free space. */
-export function layOutContent(context: SlideContext, content: SlideContent): SlideNode[] {
-  if (context.stage.landscape) return layOutLandscape(context, content, false);
-  const { index, media } = content;
+export const contentRule: LayoutRule = { postType: "carousel", canFill: () => true };
+
+/** Any slide of a carousel: header, media and items, with the summary at the bottom of the free space. */
+export const content: Layout = {
+  compose: composeContent,
+  maxTypeFactor: typeFactorRange.max,
+  growsInHeight: false,
+};
+
+function composeContent(context: SlideContext, slide: SlideContent): SlideNode[] {
+  if (context.stage.landscape) return layOutLandscape(context, slide, false);
+  const { index } = slide;
+  const media = slide.media[index] ?? null;
   const { type } = context;
   const widthPx = contentWidthPx(context);
   const summary = buildSummary(context, index);

@@ -5,21 +5,26 @@ import { box, type SlideNode } from "../node.ts";
 import type { SlideContext } from "../slide-context.ts";
 import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";
-import {
-  buildFoot,
-  buildTitle,
-  column,
-  contentWidthPx,
-  present,
-  space,
-  type SlideContent,
-} from "./parts.ts";
+import type { Layout, LayoutRule, SlideContent } from "./layout.ts";
+import { buildFoot, buildTitle, column, contentWidthPx, present, space } from "./parts.ts";
 
 /** Share of a landscape stage that the words of a cover take. */
 const landscapeShare = 0.9;
 
+export const coverRule: LayoutRule = {
+  postType: "carousel",
+  canFill: ({ slideIndex }) => slideIndex === 0,
+};
+
 /** The first slide: the post's title large and centred in height, the slide's header under it, then its items. */
-export function layOutCover(context: SlideContext, { index, media }: SlideContent): SlideNode[] {
+export const cover: Layout = {
+  compose: composeCover,
+  // The title is large already.
+  maxTypeFactor: 1.25,
+  growsInHeight: false,
+};
+
+function composeCover(context: SlideContext, { index, media }: SlideContent): SlideNode[] {
   const { type, stage } = context;
   const widthPx = contentWidthPx(context);
   const wordsPx = stage.landscape ? Math.round(widthPx * landscapeShare) : widthPx;
@@ -27,7 +32,7 @@ export function layOutCover(context: SlideContext, { index, media }: SlideConten
     { ...column, rowGap: Math.round(14 * type.space), flexShrink: 0, maxWidth: wordsPx },
     buildTitle(context, type.coverTitlePx, 1.1),
     buildSubtitle(context, index),
-    buildMediaBlock(context, media, widthPx),
+    buildMediaBlock(context, media[index] ?? null, widthPx),
     buildItems(context, index, { widthPx: wordsPx }),
     buildSummary(context, index),
   );

@@ -5,16 +5,8 @@ import type { SlideContext } from "../slide-context.ts";
 import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";
 import { buildUnderline } from "../underline.ts";
-import {
-  buildFoot,
-  buildHeader,
-  column,
-  contentWidthPx,
-  gap,
-  row,
-  space,
-  type SlideContent,
-} from "./parts.ts";
+import type { SlideContent } from "./layout.ts";
+import { buildFoot, buildHeader, column, contentWidthPx, gap, row, space } from "./parts.ts";
 
 /** Shares of the width, left to right; code and columns need more of it. */
 const evenShares = [5, 6] as const;
@@ -23,9 +15,11 @@ const wideShares = [4, 7] as const;
 /** Header and media left, items and summary right; the header alone takes the whole width. */
 export function layOutLandscape(
   context: SlideContext,
-  { index, media }: SlideContent,
+  content: SlideContent,
   closing: boolean,
 ): SlideNode[] {
+  const { index } = content;
+  const media = content.media[index] ?? null;
   const { type, stage } = context;
   const widthPx = contentWidthPx(context);
   const gapPx = stage.low ? 20 : 36;

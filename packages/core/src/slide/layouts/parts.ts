@@ -2,13 +2,7 @@ import { buildBrandRow } from "../brand-row.ts";
 import { buildDisplayText } from "../display-text.ts";
 import { buildHashtags } from "../hashtags.ts";
 import { box, type BoxNode, type SlideNode } from "../node.ts";
-import type { SlideContext, SlideMedia } from "../slide-context.ts";
-
-/** One slide of a carousel to lay out. */
-export interface SlideContent {
-  index: number;
-  media: SlideMedia | null;
-}
+import type { SlideContext } from "../slide-context.ts";
 
 export const column = { display: "flex", flexDirection: "column" } as const;
 export const row = { display: "flex", flexDirection: "row" } as const;

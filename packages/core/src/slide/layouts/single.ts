@@ -5,18 +5,25 @@ import { box, type SlideNode } from "../node.ts";
 import type { SlideContext, SlideMedia } from "../slide-context.ts";
 import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";
+import { typeFactorRange } from "../type-scale.ts";
 import { buildUnderline } from "../underline.ts";
+import type { Layout, LayoutRule, SlideContent } from "./layout.ts";
 import { buildFoot, buildTitle, column, contentWidthPx, gap, present, space } from "./parts.ts";
 
 /** Headers of sections beside the title's size, and the least they are, CSS px. */
 const sectionHeaderShare = 0.6;
 const minSectionHeaderPx = 16;
 
+export const singleRule: LayoutRule = { postType: "single", canFill: () => true };
+
 /** A single post: title, then every slide's content, then all hashtags. */
-export function layOutSingle(
-  context: SlideContext,
-  media: readonly (SlideMedia | null)[],
-): SlideNode[] {
+export const single: Layout = {
+  compose: composeSingle,
+  maxTypeFactor: typeFactorRange.max,
+  growsInHeight: true,
+};
+
+function composeSingle(context: SlideContext, { media }: SlideContent): SlideNode[] {
   const { post, type } = context;
   const sections = post.content.map((_, index) =>
     buildSection(context, index, media[index] ?? null),

@@ -1,0 +1,25 @@
+import { closing, closingRule } from "./closing.ts";
+import { content, contentRule } from "./content.ts";
+import { cover, coverRule } from "./cover.ts";
+import type { Layout, LayoutRule } from "./layout.ts";
+import { single, singleRule } from "./single.ts";
+
+/** Every layout, in the order in which they are tried. */
+export const layoutNames = ["single", "cover", "closing", "content"] as const;
+
+export type SlideLayoutName = (typeof layoutNames)[number];
+
+/** Apart from the layouts themselves, so that a page that only chooses one loads no code that draws. */
+export const layoutRules = {
+  single: singleRule,
+  cover: coverRule,
+  closing: closingRule,
+  content: contentRule,
+} satisfies Record<SlideLayoutName, LayoutRule>;
+
+export const layouts = {
+  single,
+  cover,
+  closing,
+  content,
+} satisfies Record<SlideLayoutName, Layout>;
