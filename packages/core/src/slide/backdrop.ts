@@ -1,16 +1,8 @@
-import { patterns, type Pattern } from "../design/design.ts";
-import { paintOrnament } from "./ornament-painter.ts";
+import { patterns } from "../design/design.ts";
 import { box, type BoxNode, type SlideNode } from "./node.ts";
+import { paintOrnament } from "./ornaments/paint-ornament.ts";
+import { patternStyle } from "./ornaments/pattern.ts";
 import type { SlideContext } from "./slide-context.ts";
-import { svgDataUrl } from "./svg.ts";
-
-/** Side of a pattern's tile, CSS px. */
-const tilePx: Record<Exclude<Pattern, "none">, number> = {
-  dots: 18,
-  grid: 36,
-  diagonal: 12,
-  waves: 40,
-};
 
 /** Everything under the words. */
 export interface Backdrop {
@@ -45,15 +37,7 @@ export function buildBackdrop(
   if (design.showBackgroundElements) {
     const pattern = patterns.find((name) => name === design.backgroundPattern) ?? "none";
     if (pattern !== "none") {
-      const size = tilePx[pattern];
-      layers.push(
-        box({
-          ...fill,
-          backgroundImage: `url("${svgDataUrl(size, size, patternTile(pattern, size, palette.pattern))}")`,
-          backgroundSize: `${size}px ${size}px`,
-          backgroundRepeat: "repeat",
-        }),
-      );
+      layers.push(box({ ...fill, ...patternStyle(pattern, palette.pattern) }));
     }
   }
   const ornament = paintOrnament(context, slideIndex, heightPx);
@@ -63,18 +47,4 @@ export function buildBackdrop(
     shared: { ...box(fill, ...layers), role: "backdrop" },
     numbered: ornament.numbered,
   };
-}
-
-function patternTile(pattern: Exclude<Pattern, "none">, size: number, color: string): string {
-  const half = size / 2;
-  switch (pattern) {
-    case "dots":
-      return `<circle cx="${half}" cy="${half}" r="1.15" fill="${color}"/>`;
-    case "grid":
-      return `<path d="M0 0H${size}M0 0V${size}" stroke="${color}" stroke-width="1.4"/>`;
-    case "diagonal":
-      return `<path d="M-3 ${size + 3}L${size + 3} -3M-3 3L3 -3M${size - 3} ${size + 3}L${size + 3} ${size - 3}" stroke="${color}" stroke-width="0.8"/>`;
-    case "waves":
-      return `<path d="M0 ${half}C${size / 4} ${half - 9} ${size / 4} ${half - 9} ${half} ${half}S${size * 0.75} ${half + 9} ${size} ${half}" fill="none" stroke="${color}" stroke-width="0.9"/>`;
-  }
 }

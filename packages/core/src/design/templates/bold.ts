@@ -1,5 +1,6 @@
 import type { TemplateDefinition } from "./template-definition.ts";
 
+/** Heavy type beside a band of colour. */
 export const bold: TemplateDefinition = {
   name: "Bold",
   values: {

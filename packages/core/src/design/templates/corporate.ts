@@ -1,5 +1,6 @@
 import type { TemplateDefinition } from "./template-definition.ts";
 
+/** Squared paper and a rising line. */
 export const corporate: TemplateDefinition = {
   name: "Corporate",
   values: {

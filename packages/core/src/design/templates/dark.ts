@@ -1,5 +1,6 @@
 import type { TemplateDefinition } from "./template-definition.ts";
 
+/** Neon on black. */
 export const dark: TemplateDefinition = {
   name: "Dark Mode",
   values: {

@@ -1,5 +1,6 @@
 import type { TemplateDefinition } from "./template-definition.ts";
 
+/** Little more than the words. */
 export const minimal: TemplateDefinition = {
   name: "Minimal",
   values: {

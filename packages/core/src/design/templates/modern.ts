@@ -1,5 +1,6 @@
 import type { TemplateDefinition } from "./template-definition.ts";
 
+/** Soft glows, rounded marks. */
 export const modern: TemplateDefinition = {
   name: "Modern",
   values: {

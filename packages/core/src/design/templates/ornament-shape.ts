@@ -33,3 +33,6 @@ export type OrnamentShape =
   | { shape: "diamond"; corner: Corner; insetPx: number; sizePx: number; by: "corner" }
   /** A small line chart in the bottom right corner. */
   | { shape: "chart"; widthPx: number; heightPx: number; by: "corner" };
+
+/** The shape of that name. */
+export type ShapeOf<Name extends OrnamentShape["shape"]> = Extract<OrnamentShape, { shape: Name }>;

@@ -10,13 +10,14 @@ import { layOutLandscape } from "./landscape.ts";
 import type { Layout, LayoutRule, SlideContent } from "./layout.ts";
 import { buildFoot, buildHeader, contentWidthPx, gap, present, space } from "./parts.ts";
 
+/** The last of three or more. */
 export const closingRule: LayoutRule = {
   postType: "carousel",
   canFill: ({ post: { content }, slideIndex }) =>
     content.length >= 3 && slideIndex === content.length - 1,
 };
 
-/** The last slide of three or more: the header centred and the summary as a call to action. */
+/** The header centred and the summary as a call to action. */
 export const closing: Layout = {
   compose: composeClosing,
   maxTypeFactor: typeFactorRange.max,

@@ -10,9 +10,10 @@ import { layOutLandscape } from "./landscape.ts";
 import type { Layout, LayoutRule, SlideContent } from "./layout.ts";
 import { buildFoot, buildHeader, contentWidthPx, gap, present, space } from "./parts.ts";
 
+/** Any. */
 export const contentRule: LayoutRule = { postType: "carousel", canFill: () => true };
 
-/** Any slide of a carousel: header, media and items, with the summary at the bottom of the free space. */
+/** Header, media and items, with the summary at the bottom of the free space. */
 export const content: Layout = {
   compose: composeContent,
   maxTypeFactor: typeFactorRange.max,

@@ -11,12 +11,13 @@ import { buildFoot, buildTitle, column, contentWidthPx, present, space } from ".
 /** Share of a landscape stage that the words of a cover take. */
 const landscapeShare = 0.9;
 
+/** The first. */
 export const coverRule: LayoutRule = {
   postType: "carousel",
   canFill: ({ slideIndex }) => slideIndex === 0,
 };
 
-/** The first slide: the post's title large and centred in height, the slide's header under it, then its items. */
+/** The post's title large and centred in height, the slide's header under it, then its items. */
 export const cover: Layout = {
   compose: composeCover,
   // The title is large already.

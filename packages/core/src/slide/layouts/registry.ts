@@ -9,7 +9,7 @@ export const layoutNames = ["single", "cover", "closing", "content"] as const;
 
 export type SlideLayoutName = (typeof layoutNames)[number];
 
-/** Apart from the layouts themselves, so that a page that only chooses one loads no code that draws. */
+/** When each can be taken. Apart from the layouts themselves, so that a page that only chooses one loads no code that draws. */
 export const layoutRules = {
   single: singleRule,
   cover: coverRule,
@@ -17,6 +17,7 @@ export const layoutRules = {
   content: contentRule,
 } satisfies Record<SlideLayoutName, LayoutRule>;
 
+/** How each is drawn and fitted. */
 export const layouts = {
   single,
   cover,

@@ -14,9 +14,10 @@ import { buildFoot, buildTitle, column, contentWidthPx, gap, present, space } fr
 const sectionHeaderShare = 0.6;
 const minSectionHeaderPx = 16;
 
+/** Every single post. */
 export const singleRule: LayoutRule = { postType: "single", canFill: () => true };
 
-/** A single post: title, then every slide's content, then all hashtags. */
+/** Title, then every slide's content, then all hashtags. */
 export const single: Layout = {
   compose: composeSingle,
   maxTypeFactor: typeFactorRange.max,
