@@ -1,4 +1,4 @@
-import { buildSlide, getLayout, typeFactorRange, getStage } from "@slideloom/core/slide";
+import { buildSlide, getLayout, minTypeFactor, getStage } from "@slideloom/core/slide";
 import type { BoxNode, SlideFit, SlideInput } from "@slideloom/core/slide";
 import { cutSlide } from "./cut-slide.ts";
 import { hasBrokenWord, type MeasuredSlide } from "./measured-slide.ts";
@@ -31,7 +31,7 @@ const maxCardHeightPx = 8000;
 export async function fitSlide(input: SlideInput, measure: MeasureSlide): Promise<FittedSlide> {
   const stageHeightPx = getStage(input.format).heightPx;
   const { growsInHeight, maxTypeFactor } = getLayout(input);
-  const min = growsInHeight ? readableFactor : typeFactorRange.min;
+  const min = growsInHeight ? readableFactor : minTypeFactor;
   const lay = (fit: Omit<SlideFit, "heightPx">, breakWords: boolean) =>
     measure(buildSlide(input, { ...fit, heightPx: null }), breakWords);
   const search = async (max: number, breakWords: boolean): Promise<FittedSlide | null> => {
@@ -50,7 +50,7 @@ export async function fitSlide(input: SlideInput, measure: MeasureSlide): Promis
   if (fitted) return fitted;
   if (growsInHeight)
     return growCard((typeFactor) => lay({ typeFactor, cut: {} }, true), stageHeightPx);
-  const smallest = { typeFactor: typeFactorRange.min, tight: true };
+  const smallest = { typeFactor: minTypeFactor, tight: true };
   const { cut, overflows } = await cutSlide(input.slideIndex, stageHeightPx, (lessened) =>
     lay({ ...smallest, cut: lessened }, true),
   );
@@ -98,15 +98,15 @@ async function growCard(
   lay: (typeFactor: number) => Promise<MeasuredSlide>,
   stageHeightPx: number,
 ): Promise<FittedSlide> {
-  for (const typeFactor of [1, typeFactorRange.min]) {
+  for (const typeFactor of [1, minTypeFactor]) {
     const heightPx = Math.ceil((await lay(typeFactor)).heightPx);
     if (heightPx <= maxCardHeightPx) {
       const fit = { typeFactor, cut: {}, heightPx: Math.max(heightPx, stageHeightPx) };
       return { fit, breakWords: true, overflows: [] };
     }
   }
-  const natural = await lay(typeFactorRange.min);
-  const fit = { typeFactor: typeFactorRange.min, cut: {}, heightPx: maxCardHeightPx };
+  const natural = await lay(minTypeFactor);
+  const fit = { typeFactor: minTypeFactor, cut: {}, heightPx: maxCardHeightPx };
   const overflows = natural.texts
     .filter(({ rect }) => rect.yPx + rect.heightPx > maxCardHeightPx)
     .flatMap((text) => overflowOf(text, 0, text.rect.yPx + text.rect.heightPx - maxCardHeightPx));

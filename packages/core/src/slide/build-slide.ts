@@ -26,7 +26,7 @@ export interface SlideInput extends LayoutSubject {
 
 /** How large the type is, what is cut and how high the card is. */
 export interface SlideFit {
-  /** From `typeFactorRange`. */
+  /** From `minTypeFactor` to the layout's `maxTypeFactor`. */
   typeFactor: number;
   cut: SlideCut;
   /** Narrower gaps, for a slide that would otherwise be cut. */

@@ -17,4 +17,4 @@ export { getStage, type Stage } from "./stage.ts";
 export { styleProperties, type SlideStyle, type StyleProperty } from "./style.ts";
 export { findTextLanguage, listTextLanguages } from "./text-language.ts";
 export { isSameText, type PostTextRef, textRefKey, type TextRef } from "./text-ref.ts";
-export { minFontSizePx, typeFactorRange } from "./type-scale.ts";
+export { minFontSizePx, minTypeFactor } from "./type-scale.ts";

@@ -2,7 +2,8 @@
 export const minFontSizePx = 12;
 
 /** Bounds of the factor that scales all type of a slide together; a layout may end it lower. */
-export const typeFactorRange = { min: 0.7, max: 1.5 } as const;
+export const minTypeFactor = 0.7;
+export const maxTypeFactor = 1.5;
 
 /** Font sizes of one slide, CSS px. */
 export interface TypeScale {

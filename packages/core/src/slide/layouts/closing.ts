@@ -4,7 +4,7 @@ import type { SlideNode } from "../node.ts";
 import type { SlideContext } from "../slide-context.ts";
 import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";
-import { typeFactorRange } from "../type-scale.ts";
+import { maxTypeFactor } from "../type-scale.ts";
 import { buildUnderline } from "../underline.ts";
 import { layOutLandscape } from "./landscape.ts";
 import type { Layout, LayoutRule, SlideContent } from "./layout.ts";
@@ -20,7 +20,7 @@ export const closingRule: LayoutRule = {
 /** The header centred and the summary as a call to action. */
 export const closing: Layout = {
   compose: composeClosing,
-  maxTypeFactor: typeFactorRange.max,
+  maxTypeFactor,
   growsInHeight: false,
 };
 

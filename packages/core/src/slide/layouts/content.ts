@@ -4,7 +4,7 @@ import type { SlideNode } from "../node.ts";
 import type { SlideContext } from "../slide-context.ts";
 import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";
-import { typeFactorRange } from "../type-scale.ts";
+import { maxTypeFactor } from "../type-scale.ts";
 import { buildUnderline } from "../underline.ts";
 import { layOutLandscape } from "./landscape.ts";
 import type { Layout, LayoutRule, SlideContent } from "./layout.ts";
@@ -16,7 +16,7 @@ export const contentRule: LayoutRule = { postType: "carousel", canFill: () => tr
 /** Header, media and items, with the summary at the bottom of the free space. */
 export const content: Layout = {
   compose: composeContent,
-  maxTypeFactor: typeFactorRange.max,
+  maxTypeFactor,
   growsInHeight: false,
 };
 

@@ -9,7 +9,10 @@ export const layoutNames = ["single", "cover", "closing", "content"] as const;
 
 export type SlideLayoutName = (typeof layoutNames)[number];
 
-/** When each can be taken. Apart from the layouts themselves, so that a page that only chooses one loads no code that draws. */
+/**
+ * When each can be taken. Apart from the layouts themselves, so that a page that only chooses one loads no code that
+ * draws; for that the layouts' own objects read no members (`range.max`), which bundlers take for a side effect.
+ */
 export const layoutRules = {
   single: singleRule,
   cover: coverRule,

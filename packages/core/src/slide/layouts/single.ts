@@ -5,7 +5,7 @@ import { box, type SlideNode } from "../node.ts";
 import type { SlideContext, SlideMedia } from "../slide-context.ts";
 import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";
-import { typeFactorRange } from "../type-scale.ts";
+import { maxTypeFactor } from "../type-scale.ts";
 import { buildUnderline } from "../underline.ts";
 import type { Layout, LayoutRule, SlideContent } from "./layout.ts";
 import { buildFoot, buildTitle, column, contentWidthPx, gap, present, space } from "./parts.ts";
@@ -20,7 +20,7 @@ export const singleRule: LayoutRule = { postType: "single", canFill: () => true 
 /** Title, then every slide's content, then all hashtags. */
 export const single: Layout = {
   compose: composeSingle,
-  maxTypeFactor: typeFactorRange.max,
+  maxTypeFactor,
   growsInHeight: true,
 };
 
