@@ -1,5 +1,5 @@
 import type { Issue } from "./issue.ts";
-import { printNode, standardLayout } from "./json/json-printer.ts";
+import { layOut, standardLayout } from "./json/json-printer.ts";
 import { readPostText, refuseText } from "./post-text.ts";
 
 export type FormatResult = { ok: true; text: string } | { ok: false; error: Issue };
@@ -11,7 +11,7 @@ export type FormatResult = { ok: true; text: string } | { ok: false; error: Issu
 export function formatPost(text: string): FormatResult {
   const { root, fault } = readPostText(text);
   if (fault) return { ok: false, error: fault };
-  const formatted = printNode(text, root, standardLayout);
+  const formatted = layOut(root, standardLayout).text;
   const refusal = refuseText(formatted);
   return refusal ? { ok: false, error: refusal } : { ok: true, text: formatted };
 }

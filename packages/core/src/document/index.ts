@@ -17,6 +17,7 @@ export { setItemValue } from "./edit/set-item-value.ts";
 export { setSlide } from "./edit/set-slide.ts";
 export { setSummary } from "./edit/set-summary.ts";
 export { setTitle } from "./edit/set-title.ts";
+export { splitSlide } from "./edit/split-slide.ts";
 export { formatPost } from "./format-post.ts";
 export type { FormatResult } from "./format-post.ts";
 export { parseInlineMarkup, stripMarkup } from "./inline-markup.ts";
@@ -26,13 +27,24 @@ export { isItemType, itemTypes } from "./item-type.ts";
 export type { ItemType } from "./item-type.ts";
 export { headerLabel, truncateLabel } from "./label.ts";
 export { postLimits } from "./limits.ts";
+export { listSlideIds } from "./match-slides.ts";
 export { parsePost } from "./parse-post.ts";
 export type { ParseResult } from "./parse-result.ts";
 export { buildCaption, describeSlide, listSlideWords } from "./plain-text.ts";
 export type { Item, Post, Slide } from "./post.ts";
+export {
+  createDocument,
+  deferText,
+  listMediaUrls,
+  readDocument,
+  typeText,
+  type PostDocument,
+  type SlideId,
+} from "./post-document.ts";
 export { listOpenPrompts, nameSlides } from "./prompts.ts";
 export type { OpenPrompt } from "./prompts.ts";
 export { samplePost, samplePostText } from "./sample-post.ts";
+export { replaceMedium, setMedium } from "./set-medium.ts";
 export { listBreaks } from "./slide-breaks.ts";
 export type { SlideBreak } from "./slide-breaks.ts";
 export { parseTextBlocks, parseTextLines } from "./text-blocks.ts";

@@ -1,6 +1,5 @@
 import { parseColumns } from "./columns.ts";
-import type { JsonPath } from "./issue.ts";
-import type { IssueList } from "./issue-list.ts";
+import { Findings } from "./findings.ts";
 import { isItemType, itemTypes } from "./item-type.ts";
 import { truncateLabel } from "./label.ts";
 import { findMember, type JsonArray, type JsonNode, type JsonObject } from "./json/json-node.ts";
@@ -10,180 +9,222 @@ import { findPromptItem, nameSlides } from "./prompts.ts";
 
 const shownLength = 40;
 
-/** Applies the rules of the format in their order. The post is whole only where no error was added to `issues`. */
-export function readPost(root: JsonNode, issues: IssueList): Post {
+/** A value as the rules read it. It is whole only where there are no errors. */
+interface Reading<Value> {
+  value: Value;
+  findings: Findings;
+}
+
+/**
+ * Reads each node once and remembers it as long as the node lives: nodes don't change, so that after an edit only what it
+ * touched is read anew, and all else stays the same object.
+ */
+function readOnce<Value>(
+  read: (node: JsonNode, findings: Findings) => Value,
+): (node: JsonNode) => Reading<Value> {
+  const known = new WeakMap<JsonNode, Reading<Value>>();
+  return (node) => {
+    const found = known.get(node);
+    if (found) return found;
+    const findings = new Findings();
+    const reading = { value: read(node, findings), findings };
+    known.set(node, reading);
+    return reading;
+  };
+}
+
+/** Applies the rules of the format in their order. */
+export const readPost = readOnce((root, findings): Post => {
   const post: Post = { title: "", content: [] };
   if (root.kind !== "object") {
-    issues.error("not-an-object", "The post must be a JSON object", [], root);
+    findings.error("not-an-object", "The post must be a JSON object", root, top);
     return post;
   }
   const title = findValue(root, "title");
   if (!title) {
     const message = "Missing required field: 'title' property is required";
-    issues.error("missing-title", message, [], root);
-  } else if (title.kind !== "string") {
-    issues.error("title-type", "The 'title' property must be a string", ["title"], title);
-  } else post.title = title.value;
+    findings.error("missing-title", message, root, top);
+  } else if (title.node.kind !== "string") {
+    const message = "The 'title' property must be a string";
+    findings.error("title-type", message, title.node, title);
+  } else post.title = title.node.value;
 
-  post.content = readContent(root, issues);
-  const hashtags = findMember(root, "hashtags")?.value;
-  if (hashtags) post.hashtags = readHashtags(hashtags, issues);
-  return post;
-}
-
-function readContent(root: JsonObject, issues: IssueList): Slide[] {
-  const path = ["content"];
   const content = findValue(root, "content");
-  if (!content) {
+  if (content) {
+    const reading = readContent(content.node);
+    findings.include(reading.findings, "", content);
+    post.content = reading.value;
+  } else {
     const message = "Missing required field: 'content' array is required";
-    issues.error("missing-content", message, [], root);
+    findings.error("missing-content", message, root, top);
+  }
+  const hashtags = locate(root, "hashtags");
+  if (hashtags) {
+    const reading = readHashtags(hashtags.node);
+    findings.include(reading.findings, "", hashtags);
+    post.hashtags = reading.value;
+  }
+  return post;
+});
+
+const readContent = readOnce((node, findings): Slide[] => {
+  if (node.kind !== "array") {
+    findings.error("content-type", "The 'content' field must be an array", node, top);
     return [];
   }
-  if (content.kind !== "array") {
-    issues.error("content-type", "The 'content' field must be an array", path, content);
-    return [];
-  }
-  const count = content.items.length;
+  const count = node.items.length;
   if (count === 0) {
     const message = "The 'content' array cannot be empty. Add at least one slide.";
-    issues.error("empty-content", message, path, content);
+    findings.error("empty-content", message, node, top);
   }
   if (count > postLimits.slides) {
     const message = `The 'content' array has ${count} slides. At most ${postLimits.slides} are allowed.`;
-    issues.error("too-many-slides", message, path, content);
+    findings.error("too-many-slides", message, node, top);
   }
-  const slides = content.items
-    .slice(0, postLimits.slides)
-    .map((node, index) => readSlide(node, [...path, index], issues));
-  warnOfOpenPrompts(slides, content, issues);
+  const slides = node.items.slice(0, postLimits.slides).map((item, index) => {
+    const slide = readSlide(item);
+    findings.include(slide.findings, `Slide ${index + 1}`, placeItem(node, index));
+    return slide.value;
+  });
+  warnOfOpenPrompts(slides, node, findings);
   return slides;
-}
-
-function readSlide(node: JsonNode, path: JsonPath, issues: IssueList): Slide {
-  const slide: Slide = { header: "", description: [] };
-  const name = `Slide ${Number(path[1]) + 1}`;
-  if (node.kind !== "object") {
-    issues.error("slide-not-an-object", `${name}: must be an object`, path, node);
-    return slide;
-  }
-  slide.header = readString(node, "header", name, path, issues);
-  const description = findValue(node, "description");
-  const descriptionPath = [...path, "description"];
-  let items: JsonArray | null = null;
-  if (!description) {
-    const message = `${name}: missing required field 'description'`;
-    issues.error("missing-description", message, path, node);
-  } else if (description.kind !== "array") {
-    const message = `${name}: 'description' must be an array`;
-    issues.error("description-type", message, descriptionPath, description);
-  } else items = description;
-
-  const summary = findMember(node, "summary")?.value;
-  if (summary?.kind === "string") slide.summary = summary.value;
-  else if (summary) {
-    const message = `${name}: 'summary' must be a string`;
-    issues.error("summary-type", message, [...path, "summary"], summary);
-  }
-  if (items?.items.length === 0) {
-    const message = `${name}: the 'description' array is empty`;
-    issues.warning("empty-description", message, descriptionPath, items);
-  }
-  for (const [index, item] of items?.items.entries() ?? []) {
-    if (issues.isFull) break;
-    const itemName = `${name}, item ${index + 1}`;
-    slide.description.push(readItem(item, itemName, [...descriptionPath, index], issues));
-  }
-  readPrompt(node, slide, name, path, issues);
-  return slide;
-}
-
-/** A prompt that is no string is ignored. */
-function readPrompt(
-  node: JsonObject,
-  slide: Slide,
-  name: string,
-  path: JsonPath,
-  issues: IssueList,
-): void {
-  const prompt = findMember(node, "prompt")?.value;
-  if (prompt?.kind === "string") slide.prompt = prompt.value;
-  else if (prompt) {
-    const message = `${name}: 'prompt' must be a string, so it is ignored`;
-    issues.warning("prompt-type", message, [...path, "prompt"], prompt);
-  }
-}
+});
 
 /** Prompts that stand are told in one warning, since their questions would be posted. */
-function warnOfOpenPrompts(slides: readonly Slide[], content: JsonArray, issues: IssueList): void {
+function warnOfOpenPrompts(slides: readonly Slide[], content: JsonArray, findings: Findings): void {
   const open = slides.flatMap((slide, index) => (findPromptItem(slide) < 0 ? [] : [index]));
   const [first] = open;
   const node = first === undefined ? undefined : content.items[first];
   if (first === undefined || !node) return;
   const message = `${nameSlides(open)}: the prompt is not answered yet`;
-  issues.warning("open-prompt", message, ["content", first], node);
+  findings.warning("open-prompt", message, node, placeItem(content, first));
 }
 
-function readItem(node: JsonNode, name: string, path: JsonPath, issues: IssueList): Item {
+/** What a slide's JSON says. */
+export const readSlide = readOnce((node, findings): Slide => {
+  const slide: Slide = { header: "", description: [] };
   if (node.kind !== "object") {
-    issues.error("item-not-an-object", `${name}: must be an object`, path, node);
+    findings.error("slide-not-an-object", ": must be an object", node, top);
+    return slide;
+  }
+  slide.header = readString(node, "header", findings);
+  const description = findValue(node, "description");
+  if (!description) {
+    const message = ": missing required field 'description'";
+    findings.error("missing-description", message, node, top);
+  } else if (description.node.kind !== "array") {
+    const message = ": 'description' must be an array";
+    findings.error("description-type", message, description.node, description);
+  }
+  const summary = locate(node, "summary");
+  if (summary?.node.kind === "string") slide.summary = summary.node.value;
+  else if (summary) {
+    findings.error("summary-type", ": 'summary' must be a string", summary.node, summary);
+  }
+  if (description?.node.kind === "array") {
+    const items = readDescription(description.node);
+    findings.include(items.findings, "", description);
+    slide.description = items.value;
+  }
+  const prompt = locate(node, "prompt");
+  if (prompt?.node.kind === "string") slide.prompt = prompt.node.value;
+  else if (prompt) {
+    const message = ": 'prompt' must be a string, so it is ignored";
+    findings.warning("prompt-type", message, prompt.node, prompt);
+  }
+  return slide;
+});
+
+const readDescription = readOnce((node, findings): Item[] => {
+  if (node.kind !== "array") return [];
+  if (node.items.length === 0) {
+    const message = ": the 'description' array is empty";
+    findings.warning("empty-description", message, node, top);
+  }
+  const items: Item[] = [];
+  for (const [index, child] of node.items.entries()) {
+    if (findings.isFull) break;
+    const item = readItem(child);
+    findings.include(item.findings, `, item ${index + 1}`, placeItem(node, index));
+    items.push(item.value);
+  }
+  return items;
+});
+
+const readItem = readOnce((node, findings): Item => {
+  if (node.kind !== "object") {
+    findings.error("item-not-an-object", ": must be an object", node, top);
     return { type: "", value: "" };
   }
-  const type = readString(node, "type", name, path, issues);
-  const value = readString(node, "value", name, path, issues);
-  const typeNode = findValue(node, "type");
-  const valueNode = findValue(node, "value");
-  if (type === "two-columns" && valueNode?.kind === "string") {
+  const type = readString(node, "type", findings);
+  const value = readString(node, "value", findings);
+  const typePlace = findValue(node, "type");
+  const valuePlace = findValue(node, "value");
+  if (type === "two-columns" && valuePlace?.node.kind === "string") {
     const columns = parseColumns(value);
     if (!columns.ok) {
-      issues.error("columns-value", `${name}: ${columns.message}`, [...path, "value"], valueNode);
+      findings.error("columns-value", `: ${columns.message}`, valuePlace.node, valuePlace);
     }
-  } else if (typeNode?.kind === "string" && !isItemType(type)) {
+  } else if (typePlace?.node.kind === "string" && !isItemType(type)) {
     const shown = truncateLabel(type, shownLength);
-    const message = `${name}: unknown item type '${shown}' (supported: ${itemTypes.join(", ")})`;
-    issues.warning("unknown-item-type", message, [...path, "type"], typeNode);
+    const message = `: unknown item type '${shown}' (supported: ${itemTypes.join(", ")})`;
+    findings.warning("unknown-item-type", message, typePlace.node, typePlace);
   }
   return { type, value };
-}
+});
 
-function readHashtags(node: JsonNode, issues: IssueList): string[] {
+const readHashtags = readOnce((node, findings): string[] => {
   if (node.kind !== "array") {
-    issues.error("hashtags-type", "The 'hashtags' field must be an array", ["hashtags"], node);
+    findings.error("hashtags-type", "The 'hashtags' field must be an array", node, top);
     return [];
   }
   return node.items.map((item, index) => {
-    const path = ["hashtags", index];
     const name = `Hashtag ${index + 1}`;
     if (item.kind !== "string") {
-      issues.error("hashtag-type", `${name}: must be a string`, path, item);
+      findings.error("hashtag-type", `${name}: must be a string`, item, placeItem(node, index));
       return "";
     }
     if (!item.value.startsWith("#")) {
-      const message = `${name}: '${truncateLabel(item.value, shownLength)}' does not start with '#'`;
-      issues.warning("hashtag-without-hash", message, path, item);
+      const shown = truncateLabel(item.value, shownLength);
+      const message = `${name}: '${shown}' does not start with '#'`;
+      findings.warning("hashtag-without-hash", message, item, placeItem(node, index));
     }
     return item.value;
   });
-}
+});
 
 function readString(
   object: JsonObject,
   field: "header" | "type" | "value",
-  name: string,
-  path: JsonPath,
-  issues: IssueList,
+  findings: Findings,
 ): string {
-  const node = findValue(object, field);
-  if (node?.kind === "string") return node.value;
-  if (!node) {
-    issues.error(`missing-${field}`, `${name}: missing required field '${field}'`, path, object);
+  const found = findValue(object, field);
+  if (found?.node.kind === "string") return found.node.value;
+  if (!found) {
+    findings.error(`missing-${field}`, `: missing required field '${field}'`, object, top);
   } else {
-    issues.error(`${field}-type`, `${name}: '${field}' must be a string`, [...path, field], node);
+    findings.error(`${field}-type`, `: '${field}' must be a string`, found.node, found);
   }
   return "";
 }
 
+/** The value that is read itself. */
+const top = { path: [], offset: 0 };
+
+function placeItem({ offsets }: JsonArray, index: number) {
+  return { path: [index], offset: offsets[index] ?? 0 };
+}
+
+/** The value of a field and where it stands in its object. */
+function locate(object: JsonObject, field: string) {
+  const member = findMember(object, field);
+  if (!member) return null;
+  const offset = (object.offsets[object.members.indexOf(member)] ?? 0) + member.valueOffset;
+  return { node: member.value, path: [field], offset };
+}
+
 /** The value of a required field, where null counts as missing. */
-function findValue(object: JsonObject, field: string): JsonNode | null {
-  const node = findMember(object, field)?.value;
-  return node && node.kind !== "null" ? node : null;
+function findValue(object: JsonObject, field: string) {
+  const found = locate(object, field);
+  return found && found.node.kind !== "null" ? found : null;
 }

@@ -1,27 +1,13 @@
 import type { Issue } from "./issue.ts";
-import { IssueList } from "./issue-list.ts";
-import type { JsonNode } from "./json/json-node.ts";
-import { readJson } from "./json/json-reader.ts";
+import { type JsonReading, readJson } from "./json/json-reader.ts";
 import { LineIndex } from "./json/line-index.ts";
 import { postLimits } from "./limits.ts";
 
-/** The JSON of a post's text, or the `fault` that keeps it from being read; `issues` holds the fault and repeated keys. */
-export type PostJson = { issues: IssueList } & (
-  | { root: JsonNode; fault: null }
-  | { root: null; fault: Issue }
-);
-
 /** Reads a text as JSON within the limits, without the rules of a post. */
-export function readPostText(text: string): PostJson {
-  const refusal = refuseText(text);
-  if (refusal) {
-    const issues = new IssueList(new LineIndex(text), [refusal]);
-    return { root: null, fault: refusal, issues };
-  }
-  const { root, fault, repeatedKeys, lines } = readJson(text);
-  return fault
-    ? { root, fault, issues: new IssueList(lines, [...repeatedKeys, fault]) }
-    : { root, fault, issues: new IssueList(lines, repeatedKeys) };
+export function readPostText(text: string): JsonReading {
+  const fault = refuseText(text);
+  if (!fault) return readJson(text);
+  return { root: null, fault, repeatedKeys: [], lines: new LineIndex(text) };
 }
 
 /** Why a text is not even read, or null. */

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { deleteItem } from "./edit/delete-item.ts";
-import { duplicateSlide } from "./edit/duplicate-slide.ts";
 import type { EditResult } from "./edit/edit-result.ts";
-import { moveSlide } from "./edit/move-slide.ts";
-import { setHeader } from "./edit/set-header.ts";
-import { setItem } from "./edit/set-item.ts";
-import { setItemValue } from "./edit/set-item-value.ts";
-import { setSlide } from "./edit/set-slide.ts";
+import {
+  deleteItem,
+  duplicateSlide,
+  moveSlide,
+  setHeader,
+  setItem,
+  setItemValue,
+  setSlide,
+} from "./edit/edits-of-text.fixture.ts";
 import { formatPost } from "./format-post.ts";
 import { parsePost } from "./parse-post.ts";
 import { listOpenPrompts } from "./prompts.ts";
@@ -29,7 +31,7 @@ function list(typed: string) {
   const result = parsePost(typed);
   return result.ok ? listOpenPrompts(result.post) : null;
 }
-const edited = (result: EditResult) => (result.ok ? result.text : "");
+const edited = (result: EditResult) => (result.ok ? result.document.text : "");
 const readKeys = (typed: string) =>
   (JSON.parse(typed) as { content: object[] }).content.map((slide) => "prompt" in slide);
 

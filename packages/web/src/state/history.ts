@@ -1,7 +1,8 @@
+import type { PostDocument } from "@slideloom/core/document";
 import { create } from "zustand";
 import { type DesignState, useDesignStore } from "./design-store.ts";
 import { type ChangedKey, nameChange } from "./name-change.ts";
-import { replaceJsonInput, settleValidation, usePostStore } from "./post-store.ts";
+import { settleValidation, showDocument, usePostStore } from "./post-store.ts";
 
 /** Steps that can be undone. */
 const stepLimit = 100;
@@ -10,7 +11,7 @@ const coalesceWindowMs = 1000;
 
 /** What undo brings back; texts and looks are shared, not copied, so a step costs little. */
 interface Snapshot {
-  jsonInput: string;
+  document: PostDocument;
   look: DesignState;
 }
 
@@ -29,7 +30,7 @@ interface HistoryState {
 export const useHistoryStore = create<HistoryState>()(() => ({ past: [], future: [] }));
 
 function takeSnapshot(): Snapshot {
-  return { jsonInput: usePostStore.getState().jsonInput, look: useDesignStore.getState() };
+  return { document: usePostStore.getState().document, look: useDesignStore.getState() };
 }
 
 let present = takeSnapshot();
@@ -38,7 +39,7 @@ let lastChange: { kind: string | null; atMs: number } = { kind: null, atMs: 0 };
 let depth = 0;
 
 function listChanges(now: Snapshot): ChangedKey[] {
-  const changes: ChangedKey[] = now.jsonInput === present.jsonInput ? [] : ["jsonInput"];
+  const changes: ChangedKey[] = now.document.text === present.document.text ? [] : ["jsonInput"];
   const collect = <Values extends object>(after: Values, before: Values) => {
     for (const key in after) if (after[key] !== before[key]) changes.push(key as ChangedKey);
   };
@@ -91,7 +92,7 @@ export function recordStep(label: string, change: () => void): boolean {
 function bringBack(snapshot: Snapshot): void {
   depth += 1;
   try {
-    replaceJsonInput(snapshot.jsonInput);
+    showDocument(snapshot.document);
     settleValidation();
     useDesignStore.setState(snapshot.look, true);
   } finally {

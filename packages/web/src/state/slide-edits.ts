@@ -4,11 +4,12 @@ import {
   type EditResult,
   insertSlide,
   moveSlide,
+  type PostDocument,
   type Slide,
 } from "@slideloom/core/document";
 import { useDesignStore } from "./design-store.ts";
 import { recordStep } from "./history.ts";
-import { goToSlide, replaceJsonInput, settleValidation, usePostStore } from "./post-store.ts";
+import { goToSlide, settleValidation, showDocument, usePostStore } from "./post-store.ts";
 import { showToast } from "./toast-store.ts";
 
 /** Where the slide that stood at an index stands after an edit: nowhere where it is gone, twice where it was repeated. */
@@ -17,7 +18,7 @@ type SlideShift = (slideIndex: number) => number[];
 interface PostEdit {
   /** Names the step for undo: `Delete slide 3`. */
   label: string;
-  change: (text: string) => EditResult;
+  change: (document: PostDocument) => EditResult;
   /** Only for edits that move slides: their media go with them. */
   shift?: SlideShift;
   /** The slide to look at afterwards; the one looked at where not given. */
@@ -27,7 +28,7 @@ interface PostEdit {
 /** Applies an edit to the post's text as one step to undo. Says why in a toast where it can't, and returns whether it could. */
 export function editPost({ label, change, shift, slideIndex }: PostEdit): boolean {
   settleValidation();
-  const result = change(usePostStore.getState().jsonInput);
+  const result = change(usePostStore.getState().document);
   if (!result.ok) {
     showToast({
       variant: "destructive",
@@ -37,7 +38,7 @@ export function editPost({ label, change, shift, slideIndex }: PostEdit): boolea
     return false;
   }
   recordStep(label, () => {
-    replaceJsonInput(result.text);
+    showDocument(result.document);
     if (shift) {
       useDesignStore.setState(({ mediaUrls }) => ({ mediaUrls: shiftMedia(mediaUrls, shift) }));
     }
@@ -63,7 +64,7 @@ const blankSlide: Slide = { header: "New slide", description: [{ type: "text", v
 export function addSlide(slideIndex: number, slide: Slide = blankSlide): boolean {
   return editPost({
     label: "Add a slide",
-    change: (text) => insertSlide(text, { slideIndex, slide }),
+    change: (document) => insertSlide(document, { slideIndex, slide }),
     shift: (index) => [index >= slideIndex ? index + 1 : index],
     slideIndex,
   });
@@ -73,7 +74,7 @@ export function addSlide(slideIndex: number, slide: Slide = blankSlide): boolean
 export function duplicateSlideAt(slideIndex: number): boolean {
   return editPost({
     label: `Duplicate slide ${slideIndex + 1}`,
-    change: (text) => duplicateSlide(text, { slideIndex }),
+    change: (document) => duplicateSlide(document, { slideIndex }),
     shift: (index) => {
       if (index === slideIndex) return [index, index + 1];
       return [index > slideIndex ? index + 1 : index];
@@ -87,7 +88,7 @@ export function removeSlide(slideIndex: number): boolean {
   const { currentSlideIndex } = usePostStore.getState();
   return editPost({
     label: `Delete slide ${slideIndex + 1}`,
-    change: (text) => deleteSlide(text, { slideIndex }),
+    change: (document) => deleteSlide(document, { slideIndex }),
     shift: (index) => {
       if (index === slideIndex) return [];
       return [index > slideIndex ? index - 1 : index];
@@ -105,7 +106,7 @@ export function moveSlideTo(from: number, to: number): boolean {
   };
   return editPost({
     label: `Move slide ${from + 1} to ${to + 1}`,
-    change: (text) => moveSlide(text, { from, to }),
+    change: (document) => moveSlide(document, { from, to }),
     shift: (index) => [place(index)],
     slideIndex: place(usePostStore.getState().currentSlideIndex),
   });

@@ -9,6 +9,7 @@ import {
   moveItem,
   parseColumns,
   type Post,
+  type PostDocument,
   serializeColumns,
   setHashtags,
   setHeader,
@@ -41,30 +42,30 @@ export function setText(ref: TextRef, words: string): boolean {
   const post = usePostStore.getState().parsedJson;
   if (ref.kind === "brand") return false;
   if (!post || findText(post, ref) === words) return post !== null;
-  return editPost({ label: "Edit the text", change: (text) => writeText(text, post, ref, words) });
+  return editPost({ label: "Edit the text", change: (document) => writeText(document, post, ref, words) });
 }
 
 function writeText(
-  text: string,
+  document: PostDocument,
   post: Post,
   ref: Exclude<TextRef, { kind: "brand" }>,
   words: string,
 ): EditResult {
   switch (ref.kind) {
     case "title":
-      return setTitle(text, { title: words });
+      return setTitle(document, { title: words });
     case "header":
-      return setHeader(text, { slideIndex: ref.slide, header: words });
+      return setHeader(document, { slideIndex: ref.slide, header: words });
     case "summary":
-      return setSummary(text, { slideIndex: ref.slide, summary: words.trim() ? words : null });
+      return setSummary(document, { slideIndex: ref.slide, summary: words.trim() ? words : null });
     case "hashtag":
-      return setHashtags(text, {
+      return setHashtags(document, {
         hashtags: (post.hashtags ?? [])
           .toSpliced(ref.index, 1, words.trim())
           .filter((hashtag) => hashtag !== ""),
       });
     case "item":
-      return setItemValue(text, {
+      return setItemValue(document, {
         slideIndex: ref.slide,
         itemIndex: ref.item,
         value: ref.part ? withColumn(post, ref, words) : words,
@@ -90,28 +91,28 @@ function withColumn(
 export function addItem(slideIndex: number, itemIndex: number, item: Item): boolean {
   return editPost({
     label: "Add a block",
-    change: (text) => insertItem(text, { slideIndex, itemIndex, item }),
+    change: (document) => insertItem(document, { slideIndex, itemIndex, item }),
   });
 }
 
 export function removeItem(slideIndex: number, itemIndex: number): boolean {
   return editPost({
     label: "Delete a block",
-    change: (text) => deleteItem(text, { slideIndex, itemIndex }),
+    change: (document) => deleteItem(document, { slideIndex, itemIndex }),
   });
 }
 
 export function duplicateItemAt(slideIndex: number, itemIndex: number): boolean {
   return editPost({
     label: "Duplicate a block",
-    change: (text) => duplicateItem(text, { slideIndex, itemIndex }),
+    change: (document) => duplicateItem(document, { slideIndex, itemIndex }),
   });
 }
 
 export function moveItemTo(slideIndex: number, from: number, to: number): boolean {
   return editPost({
     label: "Move a block",
-    change: (text) => moveItem(text, { slideIndex, from, to }),
+    change: (document) => moveItem(document, { slideIndex, from, to }),
   });
 }
 
@@ -121,6 +122,6 @@ export function changeItemType(slideIndex: number, itemIndex: number, type: Item
   if (!item || item.type === type) return false;
   return editPost({
     label: "Change a block's type",
-    change: (text) => setItem(text, { slideIndex, itemIndex, item: convertItem(item, type) }),
+    change: (document) => setItem(document, { slideIndex, itemIndex, item: convertItem(item, type) }),
   });
 }

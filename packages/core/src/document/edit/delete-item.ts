@@ -1,10 +1,11 @@
-import { editPost } from "./edit-post.ts";
+import type { PostDocument } from "../post-document.ts";
+import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 
 /** Takes an item out. */
 export function deleteItem(
-  text: string,
+  document: PostDocument,
   { slideIndex, itemIndex }: { slideIndex: number; itemIndex: number },
 ): EditResult {
-  return editPost(text, (post) => post.items(slideIndex).delete(itemIndex));
+  return editDocument(document, (post) => post.items(slideIndex).delete(itemIndex));
 }

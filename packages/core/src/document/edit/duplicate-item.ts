@@ -1,10 +1,11 @@
-import { editPost } from "./edit-post.ts";
+import type { PostDocument } from "../post-document.ts";
+import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 
 /** Puts a copy of an item, unknown keys included, behind it. */
 export function duplicateItem(
-  text: string,
+  document: PostDocument,
   { slideIndex, itemIndex }: { slideIndex: number; itemIndex: number },
 ): EditResult {
-  return editPost(text, (post) => post.items(slideIndex).duplicate(itemIndex));
+  return editDocument(document, (post) => post.items(slideIndex).duplicate(itemIndex));
 }

@@ -1,7 +1,19 @@
-import { editPost } from "./edit-post.ts";
+import type { PostDocument } from "../post-document.ts";
+import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 
-/** Puts a copy of a slide, unknown keys included, behind it. */
-export function duplicateSlide(text: string, { slideIndex }: { slideIndex: number }): EditResult {
-  return editPost(text, (post) => post.slides().duplicate(slideIndex));
+/** Puts a copy of a slide, its unknown keys and its medium included, behind it. */
+export function duplicateSlide(
+  document: PostDocument,
+  { slideIndex }: { slideIndex: number },
+): EditResult {
+  return editDocument(document, (post) => {
+    const { slideIds, media } = post.identities;
+    const copied = post.slides().duplicate(slideIndex);
+    const url = media[slideIds[slideIndex] ?? ""];
+    return copied.withSlides(
+      slideIds.toSpliced(slideIndex + 1, 0, post.nextId),
+      url === undefined ? media : { ...media, [post.nextId]: url },
+    );
+  });
 }

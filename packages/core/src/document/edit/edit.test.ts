@@ -3,21 +3,23 @@ import { describe, expect, test } from "vitest";
 import { arbitraryPostText } from "../arbitrary-post.fixture.ts";
 import { parsePost } from "../parse-post.ts";
 import type { Item, Post, Slide } from "../post.ts";
-import { deleteItem } from "./delete-item.ts";
-import { deleteSlide } from "./delete-slide.ts";
-import { duplicateItem } from "./duplicate-item.ts";
-import { duplicateSlide } from "./duplicate-slide.ts";
 import type { EditResult } from "./edit-result.ts";
-import { insertItem } from "./insert-item.ts";
-import { insertSlide } from "./insert-slide.ts";
-import { moveItem } from "./move-item.ts";
-import { moveSlide } from "./move-slide.ts";
-import { setHashtags } from "./set-hashtags.ts";
-import { setHeader } from "./set-header.ts";
-import { setItemValue } from "./set-item-value.ts";
-import { setSlide } from "./set-slide.ts";
-import { setSummary } from "./set-summary.ts";
-import { setTitle } from "./set-title.ts";
+import {
+  deleteItem,
+  deleteSlide,
+  duplicateItem,
+  duplicateSlide,
+  insertItem,
+  insertSlide,
+  moveItem,
+  moveSlide,
+  setHashtags,
+  setHeader,
+  setItemValue,
+  setSlide,
+  setSummary,
+  setTitle,
+} from "./edits-of-text.fixture.ts";
 import { sampleRuns } from "../../../../../scripts/test-sample.mjs";
 
 const slide: Slide = { header: "New", description: [{ type: "text", value: "Words" }] };
@@ -25,7 +27,7 @@ const item: Item = { type: "code", value: "a\nb" };
 
 function textOf(result: EditResult): string {
   if (!result.ok) throw new Error(result.error.message);
-  return result.text;
+  return result.document.text;
 }
 
 /** What an edit does to the parsed post, and to its text. */

@@ -1,58 +1,120 @@
-import {
-  findMember,
-  type JsonArray,
-  type JsonMember,
-  type JsonNode,
-  type JsonObject,
-} from "../json/json-node.ts";
+import { findMember, type JsonArray, type JsonNode, type JsonObject } from "../json/json-node.ts";
+import { type JsonPlace, placeOfMember } from "../json/json-place.ts";
 import type { JsonLayout } from "../json/json-printer.ts";
 import { detectLayout } from "../json/json-style.ts";
+import { createSlideId } from "../match-slides.ts";
+import type { PostDocument, SlideId } from "../post-document.ts";
 import { EntryList } from "./entry-list.ts";
 
-/** A valid post's text and where its parts stand. Indexes count from 0; one that the post lacks throws `NoSuchPlaceError`. */
-export class EditablePost {
-  readonly text: string;
-  readonly root: JsonObject;
-  readonly layout: JsonLayout;
+type Identities = Pick<PostDocument, "slideIds" | "idCount" | "media">;
 
-  constructor(text: string, root: JsonNode | null) {
-    this.text = text;
-    this.root = expectObject(root);
-    this.layout = detectLayout(text, this.root);
+interface Parts {
+  text: string;
+  root: JsonPlace<JsonObject>;
+  /** How the creator lays out the text. */
+  layout: JsonLayout;
+  identities: Identities;
+}
+
+/**
+ * A valid document while it is edited: its text, where its parts stand and which slide is which. It never changes; each
+ * change makes another. Indexes count from 0; one that the post lacks throws `NoSuchPlaceError`.
+ */
+export class EditablePost {
+  readonly #parts: Parts;
+
+  private constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Null where the document is no valid post. */
+  static of({ text, post, json, slideIds, idCount, media }: PostDocument): EditablePost | null {
+    if (!post || json?.root.kind !== "object") return null;
+    const root = placeRoot(json.root, json.rootOffset);
+    const layout = detectLayout(text, root);
+    return new EditablePost({ text, root, layout, identities: { slideIds, idCount, media } });
+  }
+
+  get text(): string {
+    return this.#parts.text;
+  }
+
+  get root(): JsonPlace<JsonObject> {
+    return this.#parts.root;
+  }
+
+  get layout(): JsonLayout {
+    return this.#parts.layout;
+  }
+
+  get identities(): Identities {
+    return this.#parts.identities;
+  }
+
+  /** The post with another root in place of its own. */
+  withRoot(node: JsonNode): EditablePost {
+    const { text, root } = this.#parts;
+    if (node.kind !== "object") throw new TypeError("The root of a post is an object");
+    const end = root.offset + root.node.text.length;
+    const edited = text.slice(0, root.offset) + node.text + text.slice(end);
+    return new EditablePost({ ...this.#parts, text: edited, root: placeRoot(node, root.offset) });
+  }
+
+  /** The id that a new slide gets. */
+  get nextId(): SlideId {
+    return createSlideId(this.identities.idCount + 1);
+  }
+
+  /** The post with these ids in the order of its slides, `nextId` among them where one is new. */
+  withSlides(slideIds: readonly SlideId[], media = this.identities.media): EditablePost {
+    const idCount = this.identities.idCount + (slideIds.includes(this.nextId) ? 1 : 0);
+    return new EditablePost({ ...this.#parts, identities: { slideIds, idCount, media } });
   }
 
   slides(): EntryList {
-    const content = expectArray(getMember(this.root, "content").value);
+    const content = expectArray(this.#value(this.root, "content"));
     return new EntryList(this, content, (position) => `There is no slide ${position}`);
   }
 
-  slide(slideIndex: number): JsonObject {
+  slide(slideIndex: number): JsonPlace<JsonObject> {
     return expectObject(this.slides().get(slideIndex));
   }
 
   items(slideIndex: number): EntryList {
-    const description = expectArray(getMember(this.slide(slideIndex), "description").value);
+    const description = expectArray(this.#value(this.slide(slideIndex), "description"));
     const name = `Slide ${slideIndex + 1}`;
     return new EntryList(this, description, (position) => `${name} has no item ${position}`);
   }
 
-  item(slideIndex: number, itemIndex: number): JsonObject {
+  item(slideIndex: number, itemIndex: number): JsonPlace<JsonObject> {
     return expectObject(this.items(slideIndex).get(itemIndex));
+  }
+
+  #value(object: JsonPlace<JsonObject>, name: string): JsonPlace {
+    const member = findMember(object.node, name);
+    if (!member) throw new TypeError(`A valid post has '${name}' here`);
+    return placeOfMember(object, member);
   }
 }
 
-function getMember(object: JsonObject, name: string): JsonMember {
-  const member = findMember(object, name);
-  if (!member) throw new TypeError(`A valid post has '${name}' here`);
-  return member;
+function placeRoot(node: JsonObject, offset: number): JsonPlace<JsonObject> {
+  return { node, offset, replace: (other) => other };
 }
 
-function expectObject(node: JsonNode | null): JsonObject {
-  if (node?.kind !== "object") throw new TypeError("A valid post has an object here");
-  return node;
+function isObject(place: JsonPlace): place is JsonPlace<JsonObject> {
+  return place.node.kind === "object";
 }
 
-function expectArray(node: JsonNode): JsonArray {
-  if (node.kind !== "array") throw new TypeError("A valid post has an array here");
-  return node;
+function isArray(place: JsonPlace): place is JsonPlace<JsonArray> {
+  return place.node.kind === "array";
+}
+
+function expectObject(place: JsonPlace): JsonPlace<JsonObject> {
+  if (!isObject(place)) throw new TypeError("A valid post has an object here");
+  return place;
+}
+
+function expectArray(place: JsonPlace): JsonPlace<JsonArray> {
+  if (!isArray(place)) throw new TypeError("A valid post has an array here");
+  return place;
 }

@@ -1,86 +1,89 @@
 import { findMember, type JsonArray, type JsonNode } from "../json/json-node.ts";
-import { printValue } from "../json/json-printer.ts";
-import { arrangeEntries, detectEntryLayout, entryTexts } from "../json/json-style.ts";
-import type { Splice } from "../json/splice.ts";
+import { type JsonPlace, placeOfItem } from "../json/json-place.ts";
+import { createNode } from "../json/json-printer.ts";
+import { arrangeItems, detectEntryLayout } from "../json/json-style.ts";
 import type { Item, Slide } from "../post.ts";
 import type { EditablePost } from "./editable-post.ts";
 import { NoSuchPlaceError } from "./edit-result.ts";
 
-/** The slides of a post or the items of a slide, in the post's text. Indexes count from 0. */
+/** The slides of a post or the items of a slide. Indexes count from 0; each change gives the post as it is then. */
 export class EntryList {
   readonly #post: EditablePost;
-  readonly #array: JsonArray;
+  readonly #place: JsonPlace<JsonArray>;
   readonly #complain: (position: number) => string;
 
   /** `complain` words the error for a position, from 1, that the list does not have. */
-  constructor(post: EditablePost, array: JsonArray, complain: (position: number) => string) {
+  constructor(
+    post: EditablePost,
+    place: JsonPlace<JsonArray>,
+    complain: (position: number) => string,
+  ) {
     this.#post = post;
-    this.#array = array;
+    this.#place = place;
     this.#complain = complain;
   }
 
-  get(index: number): JsonNode {
-    const node = this.#array.items[index];
-    if (!node) throw new NoSuchPlaceError(this.#complain(index + 1));
-    return node;
+  get nodes(): readonly JsonNode[] {
+    return this.#place.node.items;
+  }
+
+  get(index: number): JsonPlace {
+    const place = placeOfItem(this.#place, index);
+    if (!place) throw new NoSuchPlaceError(this.#complain(index + 1));
+    return place;
   }
 
   /** Puts a value before the entry at `index`, or last where `index` is the number of entries. */
-  insert(index: number, value: Slide | Item): Splice {
-    if (index !== this.#array.items.length) this.get(index);
-    const { text, layout } = this.#post;
-    const entry = detectEntryLayout(text, this.#array, layout);
-    return this.#arrange((texts) =>
-      texts.toSpliced(index, 0, printValue(value, entry.layout, entry.margin)),
-    );
+  insert(index: number, value: Slide | Item): EditablePost {
+    const { items } = this.#place.node;
+    if (index !== items.length) this.get(index);
+    return this.#arrange(items.toSpliced(index, 0, this.#create(value)));
   }
 
   /** Puts a copy, unknown keys included, behind the original. */
-  duplicate(index: number): Splice {
-    this.get(index);
-    return this.#arrange((texts) => texts.toSpliced(index, 0, ...texts.slice(index, index + 1)));
+  duplicate(index: number): EditablePost {
+    // A node stands in one place.
+    const copy = { ...this.get(index).node };
+    return this.#arrange(this.#place.node.items.toSpliced(index + 1, 0, copy));
   }
 
   /** `to` is the index that the entry has afterwards. */
-  move(from: number, to: number): Splice {
-    this.get(from);
+  move(from: number, to: number): EditablePost {
+    const { node } = this.get(from);
     this.get(to);
-    return this.#arrange((texts) =>
-      texts.toSpliced(from, 1).toSpliced(to, 0, ...texts.slice(from, from + 1)),
-    );
+    return this.#arrange(this.#place.node.items.toSpliced(from, 1).toSpliced(to, 0, node));
   }
 
-  delete(index: number): Splice {
+  delete(index: number): EditablePost {
     this.get(index);
-    return this.#arrange((texts) => texts.toSpliced(index, 1));
+    return this.#arrange(this.#place.node.items.toSpliced(index, 1));
   }
 
   /** Puts these items in place of all; one that stands there already, with the same words, is kept as typed. */
-  setItems(items: readonly Item[]): Splice {
-    const { text, layout } = this.#post;
-    const entry = detectEntryLayout(text, this.#array, layout);
-    const typed = new Map<string, string>();
-    for (const [index, entryText] of entryTexts(text, this.#array).entries()) {
-      typed.set(identifyItem(this.#array.items[index]), entryText);
-    }
-    return this.#arrange(() =>
+  setItems(items: readonly Item[]): EditablePost {
+    const typed = new Map(this.#place.node.items.map((item) => [identifyItem(item), item]));
+    return this.#arrange(
       items.map(
-        (item) =>
-          typed.get(JSON.stringify([item.type, item.value])) ??
-          printValue(item, entry.layout, entry.margin),
+        (item) => typed.get(JSON.stringify([item.type, item.value])) ?? this.#create(item),
       ),
     );
   }
 
-  #arrange(rearrange: (texts: string[]) => string[]): Splice {
+  #create(value: Slide | Item): JsonNode {
     const { text, layout } = this.#post;
-    return arrangeEntries(text, this.#array, rearrange(entryTexts(text, this.#array)), layout);
+    const entry = detectEntryLayout(text, this.#place, layout);
+    return createNode(value, entry.layout, entry.margin);
+  }
+
+  #arrange(items: readonly JsonNode[]): EditablePost {
+    const { text, layout } = this.#post;
+    return this.#post.withRoot(arrangeItems(text, this.#place, items, layout));
   }
 }
 
 /** An item's type and value as one text; of what is no item, the empty text. */
-function identifyItem(node: JsonNode | undefined): string {
-  if (node?.kind !== "object") return "";
+function identifyItem(node: JsonNode): string {
+  if (node.kind !== "object") return "";
   const [type, value] = ["type", "value"].map((name) => findMember(node, name)?.value);
   if (type?.kind !== "string" || value?.kind !== "string") return "";
   return JSON.stringify([type.value, value.value]);

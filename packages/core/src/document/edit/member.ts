@@ -1,40 +1,43 @@
-import { findMember, type JsonObject } from "../json/json-node.ts";
-import { printValue } from "../json/json-printer.ts";
-import { arrangeEntries, detectEntryLayout, entryTexts } from "../json/json-style.ts";
-import type { Splice } from "../json/splice.ts";
+import { createMember, createString, findMember, type JsonObject } from "../json/json-node.ts";
+import { type JsonPlace, placeOfMember } from "../json/json-place.ts";
+import { createNode } from "../json/json-printer.ts";
+import { arrangeMembers, detectEntryLayout } from "../json/json-style.ts";
 import type { EditablePost } from "./editable-post.ts";
 
 /** Gives a member that text; one that is not there yet becomes the last. The same text stays as typed. */
 export function setTextMember(
   post: EditablePost,
-  object: JsonObject,
+  object: JsonPlace<JsonObject>,
   name: string,
   value: string,
-): Splice {
-  const node = findMember(object, name)?.value;
-  if (!node) return addMember(post, object, name, value, object.members.length);
-  const { offset, end } = node;
-  if (node.kind === "string" && node.value === value) return { offset, end: offset, text: "" };
-  return { offset, end, text: JSON.stringify(value) };
+): EditablePost {
+  const member = findMember(object.node, name);
+  if (!member) return addMember(post, object, name, value, object.node.members.length);
+  if (member.value.kind === "string" && member.value.value === value) return post;
+  return post.withRoot(placeOfMember(object, member).replace(createString(value)));
 }
 
 export function addMember(
   post: EditablePost,
-  object: JsonObject,
+  object: JsonPlace<JsonObject>,
   name: string,
   value: string | readonly string[],
   index: number,
-): Splice {
+): EditablePost {
   const { layout, margin } = detectEntryLayout(post.text, object, post.layout);
-  const member = JSON.stringify(name) + layout.colon + printValue(value, layout, margin);
-  const members = entryTexts(post.text, object).toSpliced(index, 0, member);
-  return arrangeEntries(post.text, object, members, post.layout);
+  const node = createNode(value, layout, margin);
+  const member = createMember(createString(name), layout.colon, node);
+  const members = object.node.members.toSpliced(index, 0, member);
+  return post.withRoot(arrangeMembers(post.text, object, members, post.layout));
 }
 
 /** Takes a member out; where there is none, nothing changes. */
-export function removeMember(post: EditablePost, object: JsonObject, name: string): Splice {
-  const kept = entryTexts(post.text, object).filter(
-    (_, index) => object.members[index]?.key.value !== name,
-  );
-  return arrangeEntries(post.text, object, kept, post.layout);
+export function removeMember(
+  post: EditablePost,
+  object: JsonPlace<JsonObject>,
+  name: string,
+): EditablePost {
+  const members = object.node.members.filter(({ key }) => key.value !== name);
+  if (members.length === object.node.members.length) return post;
+  return post.withRoot(arrangeMembers(post.text, object, members, post.layout));
 }

@@ -1,10 +1,11 @@
-import { editPost } from "./edit-post.ts";
+import type { PostDocument } from "../post-document.ts";
+import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 
 /** Moves an item within its slide; `to` is its index afterwards. */
 export function moveItem(
-  text: string,
+  document: PostDocument,
   { slideIndex, from, to }: { slideIndex: number; from: number; to: number },
 ): EditResult {
-  return editPost(text, (post) => post.items(slideIndex).move(from, to));
+  return editDocument(document, (post) => post.items(slideIndex).move(from, to));
 }

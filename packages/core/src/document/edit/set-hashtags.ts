@@ -1,25 +1,28 @@
-import { findMember } from "../json/json-node.ts";
-import { arrangeEntries } from "../json/json-style.ts";
-import { editPost } from "./edit-post.ts";
+import { createString, findMember } from "../json/json-node.ts";
+import { placeOfMember } from "../json/json-place.ts";
+import { arrangeItems } from "../json/json-style.ts";
+import type { PostDocument } from "../post-document.ts";
+import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { addMember } from "./member.ts";
 
 /** Sets the post's hashtags; those that it has already stay as typed. New ones stand after the title. */
 export function setHashtags(
-  text: string,
+  document: PostDocument,
   { hashtags }: { hashtags: readonly string[] },
 ): EditResult {
-  return editPost(text, (post) => {
-    const array = findMember(post.root, "hashtags")?.value;
-    if (array?.kind !== "array") {
-      const title = post.root.members.findIndex(({ key }) => key.value === "title");
+  return editDocument(document, (post) => {
+    const { node } = post.root;
+    const member = findMember(node, "hashtags");
+    if (member?.value.kind !== "array") {
+      const title = node.members.findIndex(({ key }) => key.value === "title");
       return addMember(post, post.root, "hashtags", hashtags, title + 1);
     }
-    const typed = new Map<string, string>();
-    for (const node of array.items) {
-      if (node.kind === "string") typed.set(node.value, text.slice(node.offset, node.end));
-    }
-    const entries = hashtags.map((hashtag) => typed.get(hashtag) ?? JSON.stringify(hashtag));
-    return arrangeEntries(text, array, entries, post.layout);
+    const typed = new Map(
+      member.value.items.flatMap((item) => (item.kind === "string" ? [[item.value, item]] : [])),
+    );
+    const items = hashtags.map((hashtag) => typed.get(hashtag) ?? createString(hashtag));
+    const place = { ...placeOfMember(post.root, member), node: member.value };
+    return post.withRoot(arrangeItems(post.text, place, items, post.layout));
   });
 }

@@ -1,11 +1,14 @@
-import { editPost } from "./edit-post.ts";
+import type { PostDocument } from "../post-document.ts";
+import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { setTextMember } from "./member.ts";
 
 /** Sets a slide's header. */
 export function setHeader(
-  text: string,
+  document: PostDocument,
   { slideIndex, header }: { slideIndex: number; header: string },
 ): EditResult {
-  return editPost(text, (post) => setTextMember(post, post.slide(slideIndex), "header", header));
+  return editDocument(document, (post) =>
+    setTextMember(post, post.slide(slideIndex), "header", header),
+  );
 }

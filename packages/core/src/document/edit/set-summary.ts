@@ -1,15 +1,24 @@
-import { editPost } from "./edit-post.ts";
+import type { PostDocument } from "../post-document.ts";
+import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
+import type { EditablePost } from "./editable-post.ts";
 import { removeMember, setTextMember } from "./member.ts";
 
 /** Sets a slide's summary; null removes it. */
 export function setSummary(
-  text: string,
+  document: PostDocument,
   { slideIndex, summary }: { slideIndex: number; summary: string | null },
 ): EditResult {
-  return editPost(text, (post) => {
-    const slide = post.slide(slideIndex);
-    if (summary === null) return removeMember(post, slide, "summary");
-    return setTextMember(post, slide, "summary", summary);
-  });
+  return editDocument(document, (post) => setSummaryOf(post, slideIndex, summary));
+}
+
+/** The post with another summary on a slide, as `setSummary` has it. */
+export function setSummaryOf(
+  post: EditablePost,
+  slideIndex: number,
+  summary: string | null,
+): EditablePost {
+  const slide = post.slide(slideIndex);
+  if (summary === null) return removeMember(post, slide, "summary");
+  return setTextMember(post, slide, "summary", summary);
 }

@@ -1,8 +1,9 @@
-import { editPost } from "./edit-post.ts";
+import type { PostDocument } from "../post-document.ts";
+import { editDocument } from "./edit-document.ts";
 import type { EditResult } from "./edit-result.ts";
 import { setTextMember } from "./member.ts";
 
 /** Sets the post's title. */
-export function setTitle(text: string, { title }: { title: string }): EditResult {
-  return editPost(text, (post) => setTextMember(post, post.root, "title", title));
+export function setTitle(document: PostDocument, { title }: { title: string }): EditResult {
+  return editDocument(document, (post) => setTextMember(post, post.root, "title", title));
 }

@@ -1,6 +1,11 @@
-import type { Item, Slide } from "../post.ts";
-import type { JsonNode } from "./json-node.ts";
-import { readJson } from "./json-reader.ts";
+import {
+  createArray,
+  createMember,
+  createObject,
+  createString,
+  type JsonMember,
+  type JsonNode,
+} from "./json-node.ts";
 
 /** How JSON text is laid out. Without an `indent` everything stands on one line. */
 export interface JsonLayout {
@@ -24,36 +29,53 @@ export const standardLayout: JsonLayout = {
 };
 
 /**
- * Lays out a value of `text` anew. Numbers and strings are copied as typed, so that `1e400`, `1.0` and `\u00e9` stay.
- * `margin` is the white space before the line on which the value starts.
+ * Lays out a value anew. Numbers and strings are copied as typed, so that `1e400`, `1.0` and `\u00e9` stay. `margin` is
+ * the white space before the line on which the value starts.
  */
-export function printNode(text: string, node: JsonNode, layout: JsonLayout, margin = ""): string {
-  if (node.kind !== "array" && node.kind !== "object") return text.slice(node.offset, node.end);
+export function layOut(node: JsonNode, layout: JsonLayout, margin = ""): JsonNode {
   const inner = layout.indent === null ? margin : margin + layout.indent;
-  const entries =
-    node.kind === "array"
-      ? node.items.map((item) => printNode(text, item, layout, inner))
-      : node.members.map(({ key, value }) => {
-          const name = text.slice(key.offset, key.end);
-          return name + layout.colon + printNode(text, value, layout, inner);
-        });
-  const [open, close] = node.kind === "array" ? "[]" : "{}";
-  if (entries.length === 0) return `${open}${close}`;
-  if (layout.indent === null) {
-    const padding = node.kind === "object" ? layout.padding : "";
-    return open + padding + entries.join(layout.comma) + padding + close;
+  if (node.kind === "array") {
+    const items = node.items.map((item) => layOut(item, layout, inner));
+    return createArray(items, listGaps(items.length, layout, margin, ""));
   }
-  const lineStart = layout.lineBreak + inner;
-  return open + lineStart + entries.join(`,${lineStart}`) + layout.lineBreak + margin + close;
+  if (node.kind !== "object") return node;
+  const members = node.members.map(({ key, value }) =>
+    createMember(key, layout.colon, layOut(value, layout, inner)),
+  );
+  return createObject(members, listGaps(members.length, layout, margin, layout.padding));
 }
 
-/** Lays out a new value as `printNode` does. */
-export function printValue(
-  value: Slide | Item | string | readonly string[],
-  layout: JsonLayout,
+function listGaps(
+  count: number,
+  { indent, lineBreak, comma }: JsonLayout,
   margin: string,
-): string {
-  const text = JSON.stringify(value);
-  const { root } = readJson(text);
-  return root ? printNode(text, root, layout, margin) : text;
+  padding: string,
+): string[] {
+  if (count === 0) return [""];
+  const [lead, between, tail] =
+    indent === null
+      ? [padding, comma, padding]
+      : [lineBreak + margin + indent, `,${lineBreak}${margin}${indent}`, lineBreak + margin];
+  return [lead, ...Array.from({ length: count - 1 }, () => between), tail];
+}
+
+/** A value that is new, such as a slide, laid out as `layOut` does. Undefined fields are left out. */
+export function createNode(value: unknown, layout: JsonLayout, margin: string): JsonNode {
+  return layOut(buildNode(value), layout, margin);
+}
+
+/** The values without anything between them. */
+function buildNode(value: unknown): JsonNode {
+  if (typeof value === "string") return createString(value);
+  if (Array.isArray(value)) return createArray(value.map(buildNode), []);
+  if (typeof value === "object" && value !== null) return createObject(listMembers(value), []);
+  if (typeof value === "boolean") return { kind: "boolean", text: String(value) };
+  const isNumber = typeof value === "number" && Number.isFinite(value);
+  return isNumber ? { kind: "number", text: String(value) } : { kind: "null", text: "null" };
+}
+
+function listMembers(value: object): JsonMember[] {
+  return Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .map(([name, field]) => createMember(createString(name), "", buildNode(field)));
 }

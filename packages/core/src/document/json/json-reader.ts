@@ -1,16 +1,23 @@
 import { postLimits } from "../limits.ts";
 import type { Issue, JsonPath } from "../issue.ts";
-import type { JsonArray, JsonNode, JsonObject, JsonScalar, JsonString } from "./json-node.ts";
+import type {
+  JsonArray,
+  JsonMember,
+  JsonNode,
+  JsonObject,
+  JsonScalar,
+  JsonString,
+} from "./json-node.ts";
 import { KeyIndex } from "./key-index.ts";
 import { LineIndex } from "./line-index.ts";
 import { scanNumber, scanString, scanWord, skipSpace } from "./json-scanner.ts";
 import { JsonSyntaxError, SyntaxErrors } from "./syntax-errors.ts";
 
-/** What a text holds: `root`, or where it is no JSON the `fault` that ends the reading. */
+/** What a text holds: `root` and where it begins, or where it is no JSON the `fault` that ends the reading. */
 export type JsonReading = {
   repeatedKeys: Issue[];
   lines: LineIndex;
-} & ({ root: JsonNode; fault: null } | { root: null; fault: Issue });
+} & ({ root: JsonNode; rootOffset: number; fault: null } | { root: null; fault: Issue });
 
 /**
  * Reads JSON as strictly as `JSON.parse` (RFC 8259), which tells neither places nor repeated keys. Stops at the first
@@ -20,7 +27,8 @@ export function readJson(text: string): JsonReading {
   const reader = new JsonReader(text);
   const { repeatedKeys, lines } = reader;
   try {
-    return { root: reader.readRoot(), fault: null, repeatedKeys, lines };
+    const { root, rootOffset } = reader.readRoot();
+    return { root, rootOffset, fault: null, repeatedKeys, lines };
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
     return { root: null, fault: reader.buildIssue(error, reader.path), repeatedKeys, lines };
@@ -42,14 +50,15 @@ class JsonReader {
     this.#errors = new SyntaxErrors(text, this.lines);
   }
 
-  readRoot(): JsonNode {
+  readRoot(): { root: JsonNode; rootOffset: number } {
     this.#skipSpace();
+    const rootOffset = this.#at;
     const root = this.#readValue("expected a value");
     this.#skipSpace();
     if (this.#at < this.#text.length) {
       throw this.#errors.unexpected(this.#at, "the JSON ends before it");
     }
-    return root;
+    return { root, rootOffset };
   }
 
   buildIssue({ code, message, offset, length }: JsonSyntaxError, path: JsonPath): Issue {
@@ -72,48 +81,57 @@ class JsonReader {
   }
 
   #readObject(): JsonObject {
-    const offset = this.#open();
-    const members: JsonObject["members"] = [];
+    const opener = this.#open();
+    const members: JsonMember[] = [];
+    const offsets: number[] = [];
     const keys = new KeyIndex();
     let code = this.#skipSpace();
     while (code !== 0x7d || members.length > 0) {
-      if (code !== 0x22) throw this.#errors.badName(this.#at, offset, members.length > 0);
+      if (code !== 0x22) throw this.#errors.badName(this.#at, opener, members.length > 0);
+      const offset = this.#at;
       const key = this.#readString();
-      this.#noteRepeat(key, keys.add(key));
+      this.#noteRepeat(key, offset, keys.add(key.value, offset));
       this.path.push(key.value);
       if (this.#skipSpace() !== 0x3a) {
-        throw this.#errors.missing(this.#at, "a colon", offset, "object");
+        throw this.#errors.missing(this.#at, "a colon", opener, "object");
       }
       this.#at++;
       this.#skipSpace();
-      const value = this.#readNested(offset, "object", "expected a value");
+      const valueOffset = this.#at - offset;
+      const value = this.#readNested(opener, "object", "expected a value");
       this.path.pop();
-      members.push({ key, value, offset: key.offset, end: value.end });
+      members.push({ text: this.#textFrom(offset), key, value, valueOffset });
+      offsets.push(offset - opener);
       code = this.#skipSpace();
       if (code === 0x7d) break;
-      if (code !== 0x2c) throw this.#errors.missing(this.#at, "a comma", offset, "object");
+      if (code !== 0x2c) throw this.#errors.missing(this.#at, "a comma", opener, "object");
       this.#at++;
       code = this.#skipSpace();
     }
-    return { kind: "object", offset, end: this.#close(), members };
+    this.#close();
+    return { kind: "object", text: this.#textFrom(opener), members, offsets };
   }
 
   #readArray(): JsonArray {
-    const offset = this.#open();
+    const opener = this.#open();
     const items: JsonNode[] = [];
-    if (this.#skipSpace() === 0x5d) return { kind: "array", offset, end: this.#close(), items };
-    for (;;) {
+    const offsets: number[] = [];
+    let code = this.#skipSpace();
+    while (code !== 0x5d || items.length > 0) {
       this.path.push(items.length);
+      offsets.push(this.#at - opener);
       const atEnd = this.#text.charCodeAt(this.#at) === 0x5d;
       const expectation = atEnd ? "remove the comma before it" : "expected a value";
-      items.push(this.#readNested(offset, "array", expectation));
+      items.push(this.#readNested(opener, "array", expectation));
       this.path.pop();
-      const code = this.#skipSpace();
-      if (code === 0x5d) return { kind: "array", offset, end: this.#close(), items };
-      if (code !== 0x2c) throw this.#errors.missing(this.#at, "a comma", offset, "array");
+      code = this.#skipSpace();
+      if (code === 0x5d) break;
+      if (code !== 0x2c) throw this.#errors.missing(this.#at, "a comma", opener, "array");
       this.#at++;
-      this.#skipSpace();
+      code = this.#skipSpace();
     }
+    this.#close();
+    return { kind: "array", text: this.#textFrom(opener), items, offsets };
   }
 
   #open(): number {
@@ -122,9 +140,13 @@ class JsonReader {
     return this.#at++;
   }
 
-  #close(): number {
+  #close(): void {
     this.#depth--;
-    return ++this.#at;
+    this.#at++;
+  }
+
+  #textFrom(offset: number): string {
+    return this.#text.slice(offset, this.#at);
   }
 
   #readNested(opener: number, container: "object" | "array", expectation: string): JsonNode {
@@ -132,9 +154,9 @@ class JsonReader {
     return this.#readValue(expectation);
   }
 
-  #noteRepeat(key: JsonString, first: JsonString | null): void {
-    if (!first || this.repeatedKeys.length >= postLimits.listedIssues) return;
-    const error = this.#errors.repeatedKey(key, first.offset);
+  #noteRepeat(key: JsonString, offset: number, firstOffset: number | null): void {
+    if (firstOffset === null || this.repeatedKeys.length >= postLimits.listedIssues) return;
+    const error = this.#errors.repeatedKey(key, offset, firstOffset);
     this.repeatedKeys.push(this.buildIssue(error, [...this.path, key.value]));
   }
 
@@ -143,7 +165,7 @@ class JsonReader {
     const scan = scanString(this.#text, offset);
     if (scan.fault) throw this.#errors.badString(offset, scan.end, scan.fault);
     this.#at = scan.end;
-    return { kind: "string", offset, end: scan.end, value: scan.value };
+    return { kind: "string", text: this.#textFrom(offset), value: scan.value };
   }
 
   #readNumber(): JsonScalar {
@@ -151,7 +173,7 @@ class JsonReader {
     const end = scanNumber(this.#text, offset);
     if (end === null) throw this.#errors.badNumber(offset);
     this.#at = end;
-    return { kind: "number", offset, end };
+    return { kind: "number", text: this.#textFrom(offset) };
   }
 
   #readWord(expectation: string): JsonScalar {
@@ -161,6 +183,6 @@ class JsonReader {
       throw this.#errors.notAValue(offset, expectation);
     }
     this.#at += word.length;
-    return { kind: word === "null" ? "null" : "boolean", offset, end: this.#at };
+    return { kind: word === "null" ? "null" : "boolean", text: word };
   }
 }

@@ -1,42 +1,29 @@
-import type { JsonArray, JsonMember, JsonNode, JsonObject } from "./json-node.ts";
+import {
+  createArray,
+  createObject,
+  entriesOf,
+  gapsOf,
+  type JsonContainer,
+  type JsonMember,
+  type JsonNode,
+  type JsonObject,
+} from "./json-node.ts";
+import type { JsonPlace } from "./json-place.ts";
 import { standardLayout, type JsonLayout } from "./json-printer.ts";
-import type { Splice } from "./splice.ts";
-
-type JsonContainer = JsonArray | JsonObject;
 
 const lineBreak = /[\r\n]/;
 
-/** The texts of a container's items or members. */
-export function entryTexts(text: string, container: JsonContainer): string[] {
-  return entriesOf(container).map(({ offset, end }) => text.slice(offset, end));
-}
-
-function entriesOf(container: JsonContainer): readonly (JsonNode | JsonMember)[] {
-  return container.kind === "array" ? container.items : container.members;
-}
-
-/** The stretches around a container's entries: after the opening bracket, between entries, before the closing one. */
-function gapsOf(text: string, container: JsonContainer): string[] {
-  const starts = [container.offset + 1];
-  const ends: number[] = [];
-  for (const entry of entriesOf(container)) {
-    ends.push(entry.offset);
-    starts.push(entry.end);
-  }
-  ends.push(container.end - 1);
-  return starts.map((start, index) => text.slice(start, ends[index]));
-}
-
 /** The layout that the creator of a text uses, read off its root. */
-export function detectLayout(text: string, root: JsonObject): JsonLayout {
-  const [first] = root.members;
+export function detectLayout(text: string, { node, offset }: JsonPlace<JsonObject>): JsonLayout {
+  const [first] = node.members;
+  const start = offset + (node.offsets[0] ?? 0);
   if (!first) return standardLayout;
-  const isMultiline = lineBreak.test(text.slice(root.offset, first.offset));
-  const outer = marginAt(text, root.offset);
-  const colonGap = text.slice(first.key.end, first.value.offset);
+  const isMultiline = lineBreak.test(text.slice(offset, start));
+  const outer = marginAt(text, offset);
+  const colonGap = first.text.slice(first.key.text.length, first.valueOffset);
   const colon = lineBreak.test(colonGap) ? standardLayout.colon : colonGap;
   return {
-    indent: isMultiline ? marginAt(text, first.offset).slice(outer.length) : null,
+    indent: isMultiline ? marginAt(text, start).slice(outer.length) : null,
     lineBreak: /\r\n|\r|\n/.exec(text)?.[0] ?? "\n",
     colon,
     comma: colon.endsWith(":") ? "," : ", ",
@@ -47,37 +34,54 @@ export function detectLayout(text: string, root: JsonObject): JsonLayout {
 /** The layout of a new entry of a container: on one line where its neighbours are. */
 export function detectEntryLayout(
   text: string,
-  container: JsonContainer,
+  { node, offset }: JsonPlace<JsonContainer>,
   layout: JsonLayout,
 ): { layout: JsonLayout; margin: string } {
-  const entries = entriesOf(container);
-  const last = entries.at(-1);
-  if (!last) {
-    return { layout, margin: marginAt(text, container.offset) + (layout.indent ?? "") };
-  }
-  const margin = marginAt(text, last.offset);
-  const sample = text.slice(last.offset, last.end);
-  if (lineBreak.test(sample)) return { layout, margin };
-  const padding = /^\{([ \t]+)\S/.exec(sample)?.[1] ?? "";
+  const last = entriesOf(node).at(-1);
+  if (!last) return { layout, margin: marginAt(text, offset) + (layout.indent ?? "") };
+  const margin = marginAt(text, offset + (node.offsets.at(-1) ?? 0));
+  if (lineBreak.test(last.text)) return { layout, margin };
+  const padding = /^\{([ \t]+)\S/.exec(last.text)?.[1] ?? "";
   return { layout: { ...layout, indent: null, padding }, margin };
 }
 
-/**
- * Gives a container these entries. What separates its own stays where it is, and in front of the same entries where
- * some are added or taken out; added ones are set apart like their neighbours.
- */
-export function arrangeEntries(
+/** The root of the text with these items in the array; `arrangeGaps` says what stands between them. */
+export function arrangeItems(
   text: string,
-  container: JsonContainer,
-  entries: readonly string[],
+  place: JsonPlace<JsonContainer & { kind: "array" }>,
+  items: readonly JsonNode[],
   layout: JsonLayout,
-): Splice {
-  const before = entryTexts(text, container);
-  const gaps = before.length > 0 ? gapsOf(text, container) : layOutGaps(text, container, layout);
+): JsonNode {
+  return place.replace(createArray(items, arrangeGaps(text, place, items, layout)));
+}
+
+/** The root of the text with these members in the object; `arrangeGaps` says what stands between them. */
+export function arrangeMembers(
+  text: string,
+  place: JsonPlace<JsonObject>,
+  members: readonly JsonMember[],
+  layout: JsonLayout,
+): JsonNode {
+  return place.replace(createObject(members, arrangeGaps(text, place, members, layout)));
+}
+
+/**
+ * What stands around the entries that a container gets. What separates its own stays where it is, and in front of the
+ * same entries where some are added or taken out; added ones are set apart like their neighbours.
+ */
+function arrangeGaps(
+  text: string,
+  { node, offset }: JsonPlace<JsonContainer>,
+  entries: readonly { text: string }[],
+  layout: JsonLayout,
+): string[] {
+  if (entries.length === 0) return [""];
+  const before = entriesOf(node);
+  const gaps = before.length > 0 ? gapsOf(node) : layOutGaps(text, offset, layout);
   const [lead = "", ...between] = gaps;
   const tail = between.pop() ?? "";
   const growth = entries.length - before.length;
-  const kept = before.findIndex((entry, index) => entry !== entries[index]);
+  const kept = before.findIndex((entry, index) => entry.text !== entries[index]?.text);
   const change = kept < 0 ? before.length : kept;
   const added =
     between.at(Math.min(change, between.length) - 1) ??
@@ -87,13 +91,11 @@ export function arrangeEntries(
     if (index < change) return between[index - 1];
     return index < change + growth ? added : between[index - 1 - growth];
   };
-  const body = entries.map((entry, index) => (gapBefore(index) ?? added) + entry).join("");
-  const inside = entries.length > 0 ? body + tail : "";
-  return { offset: container.offset + 1, end: container.end - 1, text: inside };
+  return [...entries.map((_, index) => gapBefore(index) ?? added), tail];
 }
 
 /** The gaps of an empty container that is to hold something. */
-function layOutGaps(text: string, { offset }: JsonContainer, layout: JsonLayout): string[] {
+function layOutGaps(text: string, offset: number, layout: JsonLayout): string[] {
   if (layout.indent === null) return ["", ""];
   const lineStart = layout.lineBreak + marginAt(text, offset);
   return [lineStart + layout.indent, lineStart];

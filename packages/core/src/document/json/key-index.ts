@@ -1,25 +1,28 @@
-import type { JsonString } from "./json-node.ts";
-
 const fewKeys = 8;
+
+interface Key {
+  name: string;
+  offset: number;
+}
 
 /** The keys of one object. A list while they are few, as in nearly every object: a map for each would cost more than reading it. */
 export class KeyIndex {
-  readonly #list: JsonString[] = [];
-  #map: Map<string, JsonString> | null = null;
+  readonly #list: Key[] = [];
+  #map: Map<string, number> | null = null;
 
-  /** The first key of that name, or null where this is the first. */
-  add(key: JsonString): JsonString | null {
-    const first = this.#find(key.value);
-    if (first) return first;
-    if (this.#map) this.#map.set(key.value, key);
-    else if (this.#list.push(key) > fewKeys) {
-      this.#map = new Map(this.#list.map((listed) => [listed.value, listed]));
+  /** The offset of the first key of that name, or null where this is the first. */
+  add(name: string, offset: number): number | null {
+    const first = this.#find(name);
+    if (first !== null) return first;
+    if (this.#map) this.#map.set(name, offset);
+    else if (this.#list.push({ name, offset }) > fewKeys) {
+      this.#map = new Map(this.#list.map((key) => [key.name, key.offset]));
     }
     return null;
   }
 
-  #find(name: string): JsonString | null {
+  #find(name: string): number | null {
     if (this.#map) return this.#map.get(name) ?? null;
-    return this.#list.find(({ value }) => value === name) ?? null;
+    return this.#list.find((key) => key.name === name)?.offset ?? null;
   }
 }

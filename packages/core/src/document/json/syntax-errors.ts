@@ -117,10 +117,10 @@ export class SyntaxErrors {
     return new JsonSyntaxError("too-deep", message, offset, 1);
   }
 
-  repeatedKey({ offset, end, value }: JsonString, firstOffset: number): JsonSyntaxError {
+  repeatedKey({ text, value }: JsonString, offset: number, firstOffset: number): JsonSyntaxError {
     const { line } = this.#lines.locate(firstOffset);
     const message = `Duplicate key '${truncateLabel(value, shownLength)}' at ${this.#place(offset)}: it is already used on line ${line}`;
-    return new JsonSyntaxError("duplicate-key", message, offset, end - offset);
+    return new JsonSyntaxError("duplicate-key", message, offset, text.length);
   }
 
   #build(code: string, what: string, offset: number, length: number, hint: string) {

@@ -53,7 +53,7 @@ function replaceSlide(slideIndex: number, { slide }: RewriteSlideResponse): void
   const number = slideIndex + 1;
   const isDone = editPost({
     label: `Rewrite slide ${number}`,
-    change: (text) => setSlide(text, { slideIndex, slide }),
+    change: (document) => setSlide(document, { slideIndex, slide }),
     slideIndex,
   });
   if (!isDone) return;

@@ -1,0 +1,46 @@
+import { LineIndex } from "../json/line-index.ts";
+import { type PostDocument, readDocument, withReading } from "../post-document.ts";
+import { refuseText } from "../post-text.ts";
+import { dropAnsweredPrompts } from "./drop-answered-prompts.ts";
+import { type EditResult, NoSuchPlaceError } from "./edit-result.ts";
+import { EditablePost } from "./editable-post.ts";
+
+const invalid = { code: "invalid-post", message: "The post is not valid." };
+
+/**
+ * Applies one change to a valid document; all that it does not touch stays as typed, but for the prompt that it answers.
+ * Reads no JSON and validates once. Fails where the text, or what it would become, is no valid post. Never throws.
+ */
+export function editDocument(
+  document: PostDocument,
+  change: (post: EditablePost) => EditablePost,
+): EditResult {
+  const before = readDocument(document);
+  const post = EditablePost.of(before);
+  if (!post) return { ok: false, error: before.error ?? refuseText(before.text) ?? invalid };
+  try {
+    return finishEdit(before, dropAnsweredPrompts(post, change(post)));
+  } catch (error) {
+    if (!(error instanceof NoSuchPlaceError)) throw error;
+    const { code, message } = error;
+    return { ok: false, error: { code, message } };
+  }
+}
+
+function finishEdit(before: PostDocument, edited: EditablePost): EditResult {
+  const { text, root, identities } = edited;
+  const refusal = refuseText(text);
+  if (refusal) return { ok: false, error: refusal };
+  const after = withReading(
+    { ...before, text, ...identities },
+    {
+      root: root.node,
+      rootOffset: root.offset,
+      fault: null,
+      repeatedKeys: [],
+      lines: new LineIndex(text),
+    },
+  );
+  if (after.post) return { ok: true, document: after };
+  return { ok: false, error: after.error ?? invalid };
+}

@@ -1,0 +1,37 @@
+import { createDocument, type PostDocument } from "../post-document.ts";
+import type { EditResult } from "./edit-result.ts";
+import { deleteItem as deleteItemIn } from "./delete-item.ts";
+import { deleteSlide as deleteSlideIn } from "./delete-slide.ts";
+import { duplicateItem as duplicateItemIn } from "./duplicate-item.ts";
+import { duplicateSlide as duplicateSlideIn } from "./duplicate-slide.ts";
+import { insertItem as insertItemIn } from "./insert-item.ts";
+import { insertSlide as insertSlideIn } from "./insert-slide.ts";
+import { moveItem as moveItemIn } from "./move-item.ts";
+import { moveSlide as moveSlideIn } from "./move-slide.ts";
+import { setHashtags as setHashtagsIn } from "./set-hashtags.ts";
+import { setHeader as setHeaderIn } from "./set-header.ts";
+import { setItemValue as setItemValueIn } from "./set-item-value.ts";
+import { setSlide as setSlideIn } from "./set-slide.ts";
+import { setSummary as setSummaryIn } from "./set-summary.ts";
+import { setTitle as setTitleIn } from "./set-title.ts";
+
+/** An edit of the document of a text. */
+const ofText =
+  <Options>(edit: (document: PostDocument, options: Options) => EditResult) =>
+  (text: string, options: Options): EditResult =>
+    edit(createDocument(text), options);
+
+export const deleteItem = ofText(deleteItemIn);
+export const deleteSlide = ofText(deleteSlideIn);
+export const duplicateItem = ofText(duplicateItemIn);
+export const duplicateSlide = ofText(duplicateSlideIn);
+export const insertItem = ofText(insertItemIn);
+export const insertSlide = ofText(insertSlideIn);
+export const moveItem = ofText(moveItemIn);
+export const moveSlide = ofText(moveSlideIn);
+export const setHashtags = ofText(setHashtagsIn);
+export const setHeader = ofText(setHeaderIn);
+export const setItemValue = ofText(setItemValueIn);
+export const setSlide = ofText(setSlideIn);
+export const setSummary = ofText(setSummaryIn);
+export const setTitle = ofText(setTitleIn);

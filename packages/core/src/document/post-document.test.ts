@@ -1,0 +1,216 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { arbitraryPostText } from "./arbitrary-post.fixture.ts";
+import { deleteSlide } from "./edit/delete-slide.ts";
+import { duplicateSlide } from "./edit/duplicate-slide.ts";
+import type { EditResult } from "./edit/edit-result.ts";
+import { insertItem } from "./edit/insert-item.ts";
+import { insertSlide } from "./edit/insert-slide.ts";
+import { moveSlide } from "./edit/move-slide.ts";
+import { setHeader } from "./edit/set-header.ts";
+import { setSlide } from "./edit/set-slide.ts";
+import { setTitle } from "./edit/set-title.ts";
+import { splitSlide } from "./edit/split-slide.ts";
+import { formatPost } from "./format-post.ts";
+import { readJson } from "./json/json-reader.ts";
+import { parsePost } from "./parse-post.ts";
+import {
+  createDocument,
+  deferText,
+  listMediaUrls,
+  type PostDocument,
+  readDocument,
+  typeText,
+} from "./post-document.ts";
+import { setMedium } from "./set-medium.ts";
+import { validatePost } from "./validate-post.ts";
+import { sampleRuns } from "../../../../scripts/test-sample.mjs";
+
+vi.mock("./json/json-reader.ts", { spy: true });
+vi.mock("./validate-post.ts", { spy: true });
+
+const slide = { header: "New", description: [{ type: "text", value: "Words" }] };
+
+function must(result: EditResult): PostDocument {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.document;
+}
+
+/** A text whose slides have a key of their own, so that the test can tell which is which. */
+const markedText = arbitraryPostText.map((text) => {
+  const post = JSON.parse(text) as { content: object[] };
+  post.content = post.content.map((entry, index) => ({ ...entry, mark: `m${index}` }));
+  return JSON.stringify(post, null, 2);
+});
+
+type Operation = (document: PostDocument, at: number, to: number) => PostDocument;
+
+const format = (text: string) => {
+  const result = formatPost(text);
+  return result.ok ? result.text : text;
+};
+
+const operations: Record<string, Operation> = {
+  insert: (document, at) => must(insertSlide(document, { slideIndex: at, slide })),
+  duplicate: (document, at) => must(duplicateSlide(document, { slideIndex: at })),
+  move: (document, from, to) => must(moveSlide(document, { from, to })),
+  delete: (document, at) =>
+    document.slideIds.length > 1 ? must(deleteSlide(document, { slideIndex: at })) : document,
+  header: (document, at, to) =>
+    must(setHeader(document, { slideIndex: at, header: `Header ${to}` })),
+  rewrite: (document, at) => must(setSlide(document, { slideIndex: at, slide })),
+  item: (document, at) =>
+    must(
+      insertItem(document, { slideIndex: at, itemIndex: 0, item: { type: "odd", value: "x" } }),
+    ),
+  split: (document, at) =>
+    must(splitSlide(document, { slideIndex: at, slides: [slide, { ...slide, header: "2" }] })),
+  title: (document, at) => must(setTitle(document, { title: `Title ${at}` })),
+  typeLayout: (document) => typeText(document, format(document.text)),
+  typeSpace: (document, at) => typeText(document, `${" ".repeat(at)}${document.text.trim()}\n`),
+  breakAndMend: (document) =>
+    typeText(typeText(document, document.text.slice(0, -2)), document.text),
+  typeHeader: (document, at) => {
+    const post = JSON.parse(document.text);
+    post.content[at].header = `Typed ${at}`;
+    return typeText(document, JSON.stringify(post));
+  },
+};
+
+const marksOf = ({ text }: PostDocument): (string | undefined)[] =>
+  JSON.parse(text).content.map(({ mark }: { mark?: string }) => mark);
+
+/** Whether everything that a document says of its text holds, and each slide has the medium of its mark. */
+function check(document: PostDocument): void {
+  const parsed = parsePost(document.text);
+  expect(parsed).toMatchObject({ ok: true });
+  expect(document.post).toEqual(parsed.ok && parsed.post);
+  expect(document.warnings).toEqual(parsed.warnings);
+  expect(new Set(document.slideIds).size).toBe(document.post?.content.length);
+  const media = marksOf(document).map((mark) => mark);
+  expect(document.slideIds.map((id) => document.media[id])).toEqual(media);
+  expect(listMediaUrls(document)).toEqual(
+    Object.fromEntries(media.flatMap((url, index) => (url === undefined ? [] : [[index, url]]))),
+  );
+}
+
+describe("a document", () => {
+  test("agrees with its text after any edits and typing, and those before stay as they were", () => {
+    const step = fc.tuple(fc.constantFrom(...Object.keys(operations)), fc.nat(), fc.nat());
+    fc.assert(
+      fc.property(markedText, fc.array(step, { maxLength: 12 }), (text, steps) => {
+        const marks = marksOf(createDocument(text));
+        let document = createDocument(text, { ...(marks as string[]) });
+        const history = [document];
+        const texts = [document.text];
+        for (const [name, first, second] of steps) {
+          const { length } = document.slideIds;
+          const next = operations[name]?.(document, first % length, second % length);
+          if (!next || next.slideIds.length > 30) continue;
+          document = next;
+          check(document);
+          history.push(document);
+          texts.push(document.text);
+        }
+        // Undo is going back to an earlier document.
+        for (const earlier of history) check(earlier);
+        expect(history.map((earlier) => earlier.text)).toEqual(texts);
+      }),
+      { numRuns: sampleRuns(2000) },
+    );
+  });
+
+  const typed = `{
+    "title": "Caf\\u00e9",
+    "content": [
+        { "header": "One", "id": 12345678901234567890, "description": [] },
+        { "description": [], "header": "Two" }
+    ]
+}
+`;
+
+  test("shares what an edit leaves alone", () => {
+    const before = createDocument(typed);
+    const after = must(setHeader(before, { slideIndex: 1, header: "Zwei" }));
+    expect(after.post?.content[0]).toBe(before.post?.content[0]);
+    expect(after.post?.content[1]?.description).toBe(before.post?.content[1]?.description);
+    expect(after.slideIds).toBe(before.slideIds);
+    const titled = must(setTitle(before, { title: "T" }));
+    expect(titled.post?.content).toBe(before.post?.content);
+    const spaced = typeText(before, typed.replace('"Two"', ' "Two"'));
+    expect(spaced.post?.content[0]).toBe(before.post?.content[0]);
+    expect(spaced.slideIds).toBe(before.slideIds);
+  });
+
+  test("keeps a text that is not valid as typed, and what the slides were", () => {
+    const before = setMedium(createDocument(typed), { slideIndex: 1, url: "b" });
+    const broken = typed.replace('"header": "Two"', '"header":   7,');
+    const document = typeText(before, broken);
+    expect(document).toMatchObject({ text: broken, post: null, slideIds: before.slideIds });
+    expect(document.lastPost).toBe(before.post);
+    expect(document.error).not.toBeNull();
+    expect(listMediaUrls(document)).toEqual({ 1: "b" });
+    expect(setTitle(document, { title: "T" })).toMatchObject({ ok: false, error: document.error });
+    expect(typeText(document, typed)).toMatchObject({ slideIds: before.slideIds, error: null });
+  });
+
+  test("is empty and no error without text", () => {
+    const document = typeText(createDocument("{"), "  \n");
+    expect(document).toMatchObject({ post: null, error: null, issues: [], text: "  \n" });
+    expect(setTitle(document, { title: "T" })).toMatchObject({ error: { code: "empty" } });
+  });
+
+  test("keeps media of slides that its text does not have yet", () => {
+    const media = { 0: "a", 3: "d", 5: "f" };
+    expect(listMediaUrls(createDocument("", media))).toEqual(media);
+    const document = createDocument(typed, media);
+    expect(listMediaUrls(document)).toEqual(media);
+    const added = must(insertSlide(document, { slideIndex: 1, slide }));
+    expect(listMediaUrls(added)).toEqual({ 0: "a", 4: "d", 6: "f" });
+    const mended = typeText(createDocument("{", media), typed);
+    expect(listMediaUrls(mended)).toEqual(media);
+    expect(listMediaUrls(createDocument("", { 99_999_999_999: "x" }))).toEqual({});
+  });
+
+  test("reads a text that waits when it is asked to", () => {
+    const before = createDocument(typed);
+    const waiting = deferText(before, `${typed}!`);
+    expect(waiting).toMatchObject({ text: `${typed}!`, post: before.post, isRead: false });
+    expect(readDocument(waiting).error).not.toBeNull();
+    expect(setTitle(waiting, { title: "T" })).toMatchObject({ ok: false });
+  });
+});
+
+describe("one edit reads no JSON and validates once", () => {
+  const document = createDocument(
+    JSON.stringify({ title: "T", content: [slide, { ...slide, header: "Two" }] }),
+  );
+  beforeEach(() => vi.clearAllMocks());
+
+  test.each<[string, (from: PostDocument) => EditResult]>([
+    ["header", (from) => setHeader(from, { slideIndex: 1, header: "H" })],
+    ["new slide", (from) => insertSlide(from, { slideIndex: 1, slide })],
+    ["rewritten slide", (from) => setSlide(from, { slideIndex: 0, slide: { ...slide, summary: "S" } })],
+    ["split slide", (from) => splitSlide(from, { slideIndex: 0, slides: [slide, slide] })],
+    ["move", (from) => moveSlide(from, { from: 0, to: 1 })],
+  ])("%s", (_, edit) => {
+    expect(edit(document)).toMatchObject({ ok: true });
+    expect(vi.mocked(readJson)).not.toHaveBeenCalled();
+    expect(vi.mocked(validatePost)).toHaveBeenCalledTimes(1);
+  });
+});
+
+test("a split slide keeps its medium and its unknown keys, and the second part is new", () => {
+  const text = JSON.stringify({ title: "T", content: [{ note: 1.5, ...slide }] });
+  const document = createDocument(text, { 0: "a" });
+  const second = { header: "Second", description: [] };
+  const after = must(
+    splitSlide(document, { slideIndex: 0, slides: [{ ...slide, header: "First" }, second] }),
+  );
+  expect(JSON.parse(after.text).content).toEqual([
+    { note: 1.5, ...slide, header: "First" },
+    second,
+  ]);
+  expect(after.slideIds[0]).toBe(document.slideIds[0]);
+  expect(listMediaUrls(after)).toEqual({ 0: "a" });
+});

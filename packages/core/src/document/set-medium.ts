@@ -1,0 +1,21 @@
+import type { PostDocument } from "./post-document.ts";
+
+/** Gives a slide of the post a medium; null takes it away. Where there is no such slide, nothing changes. */
+export function setMedium(
+  document: PostDocument,
+  { slideIndex, url }: { slideIndex: number; url: string | null },
+): PostDocument {
+  const id = document.slideIds[slideIndex];
+  if (id === undefined || (document.media[id] ?? null) === url) return document;
+  const { [id]: _, ...others } = document.media;
+  return { ...document, media: url === null ? others : { ...others, [id]: url } };
+}
+
+/** Puts one medium in the place of another on every slide that has it. */
+export function replaceMedium(
+  document: PostDocument,
+  { from, to }: { from: string; to: string },
+): PostDocument {
+  const entries = Object.entries(document.media).map(([id, url]) => [id, url === from ? to : url]);
+  return { ...document, media: Object.fromEntries(entries) };
+}
