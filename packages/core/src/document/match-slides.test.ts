@@ -52,5 +52,7 @@ test("the ids of slides to come are those that they get", () => {
   const expected = listSlideIds({ ...before, places: ["p"] }, 6);
   const texts = ["A", "B", "C", "D", "E", "F"];
   expect(expected).toEqual(["a", "b", "c", "d", "p", "slide-5"]);
-  expect(matchSlides({ ...before, places: ["p"] }, slides, build(texts)).slideIds).toEqual(expected);
+  expect(matchSlides({ ...before, places: ["p"] }, slides, build(texts)).slideIds).toEqual(
+    expected,
+  );
 });

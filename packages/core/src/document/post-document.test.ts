@@ -60,9 +60,7 @@ const operations: Record<string, Operation> = {
     must(setHeader(document, { slideIndex: at, header: `Header ${to}` })),
   rewrite: (document, at) => must(setSlide(document, { slideIndex: at, slide })),
   item: (document, at) =>
-    must(
-      insertItem(document, { slideIndex: at, itemIndex: 0, item: { type: "odd", value: "x" } }),
-    ),
+    must(insertItem(document, { slideIndex: at, itemIndex: 0, item: { type: "odd", value: "x" } })),
   split: (document, at) =>
     must(splitSlide(document, { slideIndex: at, slides: [slide, { ...slide, header: "2" }] })),
   title: (document, at) => must(setTitle(document, { title: `Title ${at}` })),
@@ -190,7 +188,10 @@ describe("one edit reads no JSON and validates once", () => {
   test.each<[string, (from: PostDocument) => EditResult]>([
     ["header", (from) => setHeader(from, { slideIndex: 1, header: "H" })],
     ["new slide", (from) => insertSlide(from, { slideIndex: 1, slide })],
-    ["rewritten slide", (from) => setSlide(from, { slideIndex: 0, slide: { ...slide, summary: "S" } })],
+    [
+      "rewritten slide",
+      (from) => setSlide(from, { slideIndex: 0, slide: { ...slide, summary: "S" } }),
+    ],
     ["split slide", (from) => splitSlide(from, { slideIndex: 0, slides: [slide, slide] })],
     ["move", (from) => moveSlide(from, { from: 0, to: 1 })],
   ])("%s", (_, edit) => {

@@ -61,7 +61,9 @@ export function createDocument(
   text: string,
   mediaUrls: Readonly<Record<number, string>> = {},
 ): PostDocument {
-  const indexes = Object.keys(mediaUrls).map(Number).filter((index) => index <= lastMediaIndex);
+  const indexes = Object.keys(mediaUrls)
+    .map(Number)
+    .filter((index) => index <= lastMediaIndex);
   const count = Math.max(-1, ...indexes) + 1;
   const places = listSlideIds(blank, count);
   const media = Object.fromEntries(indexes.map((index) => [places[index], mediaUrls[index]]));
@@ -101,9 +103,7 @@ export function readDocument(document: PostDocument): PostDocument {
   }
   const reading = readPostText(text);
   const shared =
-    reading.root && json
-      ? { ...reading, root: shareNodes(reading.root, json.root) }
-      : reading;
+    reading.root && json ? { ...reading, root: shareNodes(reading.root, json.root) } : reading;
   const read = withReading(document, shared);
   if (!read.post || read.post.content === lastPost?.content) return read;
   return { ...read, ...matchSlides(document, lastPost?.content ?? [], read.post.content) };

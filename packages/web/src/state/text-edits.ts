@@ -42,7 +42,10 @@ export function setText(ref: TextRef, words: string): boolean {
   const post = usePostStore.getState().parsedJson;
   if (ref.kind === "brand") return false;
   if (!post || findText(post, ref) === words) return post !== null;
-  return editPost({ label: "Edit the text", change: (document) => writeText(document, post, ref, words) });
+  return editPost({
+    label: "Edit the text",
+    change: (document) => writeText(document, post, ref, words),
+  });
 }
 
 function writeText(
@@ -122,6 +125,7 @@ export function changeItemType(slideIndex: number, itemIndex: number, type: Item
   if (!item || item.type === type) return false;
   return editPost({
     label: "Change a block's type",
-    change: (document) => setItem(document, { slideIndex, itemIndex, item: convertItem(item, type) }),
+    change: (document) =>
+      setItem(document, { slideIndex, itemIndex, item: convertItem(item, type) }),
   });
 }

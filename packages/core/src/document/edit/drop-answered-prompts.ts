@@ -19,8 +19,6 @@ export function dropAnsweredPrompts(before: EditablePost, edited: EditablePost):
 function answersPrompt(before: JsonNode, after: JsonNode): boolean {
   const [original, slide] = [readSlide(before).value, readSlide(after).value];
   return (
-    original.prompt === slide.prompt &&
-    findPromptItem(original) >= 0 &&
-    findPromptItem(slide) < 0
+    original.prompt === slide.prompt && findPromptItem(original) >= 0 && findPromptItem(slide) < 0
   );
 }

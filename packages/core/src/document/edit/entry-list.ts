@@ -63,9 +63,7 @@ export class EntryList {
   setItems(items: readonly Item[]): EditablePost {
     const typed = new Map(this.#place.node.items.map((item) => [identifyItem(item), item]));
     return this.#arrange(
-      items.map(
-        (item) => typed.get(JSON.stringify([item.type, item.value])) ?? this.#create(item),
-      ),
+      items.map((item) => typed.get(JSON.stringify([item.type, item.value])) ?? this.#create(item)),
     );
   }
 

@@ -13,11 +13,7 @@ export function insertSlide(
 }
 
 /** The post with a slide that is new. */
-export function insertNewSlide(
-  post: EditablePost,
-  slideIndex: number,
-  slide: Slide,
-): EditablePost {
+export function insertNewSlide(post: EditablePost, slideIndex: number, slide: Slide): EditablePost {
   const ids = post.identities.slideIds.toSpliced(slideIndex, 0, post.nextId);
   return post.slides().insert(slideIndex, slide).withSlides(ids);
 }
