@@ -25,13 +25,22 @@ export interface TestApp {
   ): Promise<Awaited<ReturnType<FastifyInstance["inject"]>>>;
 }
 
+type TestSurroundings = Partial<Surroundings> & { environment?: Record<string, string> };
+
 /** The whole server on that database, with no rate limits unless they are set; closed when the test ends. */
 export async function createTestApp(
+  settings: DatabaseSettings,
+  surroundings?: TestSurroundings,
+): Promise<TestApp> {
+  const server = await openTestApp(settings, surroundings);
+  onTestFinished(() => server.app.close());
+  return server;
+}
+
+/** The same for all tests of a file, which close it. */
+export async function openTestApp(
   { dataDir, databaseUrl }: DatabaseSettings,
-  {
-    environment = {},
-    ...surroundings
-  }: Partial<Surroundings> & { environment?: Record<string, string> } = {},
+  { environment = {}, ...surroundings }: TestSurroundings = {},
 ): Promise<TestApp> {
   const result = parseConfig({
     DATA_DIR: dataDir,
@@ -44,7 +53,6 @@ export async function createTestApp(
   const logStream = { write: (line: string) => void (log.text += line) };
   const context = await createContext(result.config, { logStream, webDir: null, ...surroundings });
   const app = await createApp(context);
-  onTestFinished(() => app.close());
   return {
     app,
     context,

@@ -12,8 +12,8 @@ import {
 import { defaultBrand } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
 import type { FastifyInstance } from "fastify";
-import { expect, onTestFinished, test } from "vitest";
-import { buildRegistration, createTestApp, type TestApp } from "./app.fixture.ts";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { buildRegistration, createTestApp, openTestApp, type TestApp } from "./app.fixture.ts";
 import { buildCarousel } from "./carousels/carousel.fixture.ts";
 import { describeOnEngine } from "./db/database.fixture.ts";
 import type { DatabaseSettings } from "./db/open-database.ts";
@@ -455,13 +455,18 @@ async function readAccount({ send }: TestApp, { token, key, carouselId }: Owner)
 }
 
 describeOnEngine("sqlite", "somebody else", (shared) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await openTestApp(shared.settings);
+  });
+  afterAll(() => server.app.close());
+
   test("is kept from what others own by every route that there is", async () => {
     const { routes } = await createListedApp(shared.settings);
     expect(routes.toSorted()).toEqual(Object.keys(rows).toSorted());
   });
 
   test.for(Object.entries(rows))("asking %s", async ([route, row]) => {
-    const server = await createTestApp(shared.settings);
     const owner = await createOwner(server);
     const stranger = await createCaller(server, buildRegistration());
     const [method = "", path = ""] = route.split(" ");
