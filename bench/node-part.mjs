@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
-import { zipSlides } from "../packages/renderer/dist/zip-slides.js";
+import { zipSlides } from "../packages/renderer/dist/outputs/zip-slides.js";
 import { buildJob } from "./fifteen-slides.mjs";
 import { buildSatoriSlides, drawWithSatori, timed } from "./satori-slide.mjs";
 import { drawPhoto } from "./slide-trees.mjs";

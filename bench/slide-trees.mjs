@@ -2,10 +2,10 @@ import { buildPalette } from "@slideloom/core/design";
 import { buildSlide } from "@slideloom/core/slide";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { listSlideJobs } from "@slideloom/renderer";
-import { toEngineNode } from "../packages/renderer/dist/engine-node.js";
-import { FontBook } from "../packages/renderer/dist/font-book.js";
+import { toEngineNode } from "../packages/renderer/dist/painting/engine-node.js";
+import { FontBook } from "../packages/renderer/dist/text/font-book.js";
 import { createNodeAssetSource } from "../packages/renderer/dist/node/asset-source.js";
-import { collectWords } from "../packages/renderer/dist/slide-words.js";
+import { collectWords } from "../packages/renderer/dist/text/slide-words.js";
 import { buildJob, fifteenSlides } from "./fifteen-slides.mjs";
 
 /** Width and height of the photo, px. */

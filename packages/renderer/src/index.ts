@@ -1,6 +1,6 @@
-export { documentMediaTypes, type DocumentType } from "./document-type.ts";
+export { documentMediaTypes, type DocumentType } from "./outputs/document-type.ts";
 export { listDoubts, listFileDoubts } from "./list-doubts.ts";
-export { MediumError } from "./medium-error.ts";
+export { MediumError } from "./media/medium-error.ts";
 export { RenderError, type RenderErrorCode } from "./render-error.ts";
 export type {
   ImageType,
@@ -17,5 +17,5 @@ export type {
   ZipOptions,
 } from "./slide-job.ts";
 export { listSlideJobs } from "./slide-set.ts";
-export { zipTime } from "./zip-time.ts";
-export { hasEastAsianWords, hasHangul, markPhraseBreaks } from "./word-breaks.ts";
+export { zipTime } from "./outputs/zip-time.ts";
+export { hasEastAsianWords, hasHangul, markPhraseBreaks } from "./text/word-breaks.ts";

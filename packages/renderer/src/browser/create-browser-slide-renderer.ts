@@ -1,5 +1,5 @@
 import { type Remote, transfer } from "comlink";
-import { documentMediaTypes } from "../document-type.ts";
+import { documentMediaTypes } from "../outputs/document-type.ts";
 import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
 import { listSlideJobs } from "../slide-set.ts";
 import type { BrowserSlideRenderer, ExportOptions, PreviewFrame } from "./slide-renderer.ts";
@@ -117,7 +117,7 @@ async function drawNetworks(
   job: SlideJob,
   { onProgress, ...options }: ExportOptions,
 ): Promise<RenderedSlide[][]> {
-  const { listNetworkJobs } = await import("../networks/network-jobs.ts");
+  const { listNetworkJobs } = await import("../outputs/networks/network-jobs.ts");
   const jobs = listNetworkJobs(job);
   const drawings: RenderedSlide[][] = [];
   for (const networkJob of jobs) {

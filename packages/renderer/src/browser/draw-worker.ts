@@ -1,11 +1,11 @@
 import initTakumi, { Renderer } from "@takumi-rs/wasm";
 import wasmUrl from "@takumi-rs/wasm/takumi_wasm_bg.wasm?url";
 import { expose, transfer } from "comlink";
-import { createEngine, type Pixels } from "../engine.ts";
-import { joinDocument } from "../join-document.ts";
-import { MediumError } from "../medium-error.ts";
-import { SlidePainter } from "../slide-painter.ts";
-import { zipSlides } from "../zip-slides.ts";
+import { createEngine, type Pixels } from "../painting/engine.ts";
+import { joinDocument } from "../outputs/join-document.ts";
+import { MediumError } from "../media/medium-error.ts";
+import { SlidePainter } from "../painting/slide-painter.ts";
+import { zipSlides } from "../outputs/zip-slides.ts";
 import { createBrowserAssetSource } from "./asset-source.ts";
 import type { DrawnSlide, DrawRequest, DrawWorker } from "./worker-protocol.ts";
 
@@ -84,7 +84,7 @@ const worker: DrawWorker = {
     return transfer(zip, [zip.buffer]);
   },
   async networks(drawings, job, scale) {
-    const { zipNetworks } = await import("../networks/zip-networks.ts");
+    const { zipNetworks } = await import("../outputs/networks/zip-networks.ts");
     const zip = await zipNetworks(job, drawings, scale);
     return transfer(zip, [zip.buffer]);
   },

@@ -1,4 +1,4 @@
-import type { DocumentType } from "../document-type.ts";
+import type { DocumentType } from "../outputs/document-type.ts";
 import type {
   RenderedSlide,
   RenderOptions,

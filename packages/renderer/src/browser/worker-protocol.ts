@@ -1,5 +1,5 @@
-import type { PixelType } from "../engine.ts";
-import type { DocumentType } from "../document-type.ts";
+import type { PixelType } from "../painting/engine.ts";
+import type { DocumentType } from "../outputs/document-type.ts";
 import type {
   RenderedVideo,
   VideoOptions,

@@ -1,10 +1,10 @@
 import { Renderer } from "@takumi-rs/core";
-import { createEngine } from "../engine.ts";
-import type { DocumentType } from "../document-type.ts";
-import { joinDocument } from "../join-document.ts";
-import type { FetchBytes } from "../media.ts";
-import { listNetworkJobs } from "../networks/network-jobs.ts";
-import { zipNetworks } from "../networks/zip-networks.ts";
+import { createEngine } from "../painting/engine.ts";
+import type { DocumentType } from "../outputs/document-type.ts";
+import { joinDocument } from "../outputs/join-document.ts";
+import type { FetchBytes } from "../media/media.ts";
+import { listNetworkJobs } from "../outputs/networks/network-jobs.ts";
+import { zipNetworks } from "../outputs/networks/zip-networks.ts";
 import type {
   RenderedSlide,
   RenderOptions,
@@ -12,9 +12,9 @@ import type {
   SlideLayout,
   ZipOptions,
 } from "../slide-job.ts";
-import { SlidePainter } from "../slide-painter.ts";
+import { SlidePainter } from "../painting/slide-painter.ts";
 import { listSlideJobs } from "../slide-set.ts";
-import { zipSlides } from "../zip-slides.ts";
+import { zipSlides } from "../outputs/zip-slides.ts";
 import { createNodeAssetSource } from "./asset-source.ts";
 import { fetchMediaBytes } from "./fetch-media-bytes.ts";
 

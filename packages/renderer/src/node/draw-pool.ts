@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { FetchBytes } from "../media.ts";
+import type { FetchBytes } from "../media/media.ts";
 import { RenderError } from "../render-error.ts";
 import type { RenderedSlide, RenderOptions, SlideJob } from "../slide-job.ts";
 import { DrawWorker, type DrawLimits } from "./draw-worker.ts";

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { MediumError } from "../medium-error.ts";
+import { MediumError } from "../media/medium-error.ts";
 import { RenderError } from "../render-error.ts";
 import type { RenderOptions, SlideJob } from "../slide-job.ts";
 import { createNodeSlideRenderer } from "./create-node-slide-renderer.ts";

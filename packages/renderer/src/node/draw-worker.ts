@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
-import type { FetchBytes } from "../media.ts";
-import { describeCause } from "../medium-error.ts";
+import type { FetchBytes } from "../media/media.ts";
+import { describeCause } from "../media/medium-error.ts";
 import { RenderError } from "../render-error.ts";
 import type { RenderedSlide, RenderOptions, SlideJob } from "../slide-job.ts";
 import type { DrawOrder, DrawReport } from "./draw-protocol.ts";

@@ -1,5 +1,5 @@
 import { describeConnectionError } from "@slideloom/core/media";
-import { MediumError } from "../medium-error.ts";
+import { MediumError } from "../media/medium-error.ts";
 
 const maxMegabytes = 20;
 

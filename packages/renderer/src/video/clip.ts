@@ -10,7 +10,7 @@ import {
   WEBM,
 } from "mediabunny";
 import { withDeadline } from "../deadline.ts";
-import { listMedia } from "../media-library.ts";
+import { listMedia } from "../media/media-library.ts";
 import type { SlideJob } from "../slide-job.ts";
 import { listSlideJobs } from "../slide-set.ts";
 import { framesPerSecond } from "./timeline.ts";

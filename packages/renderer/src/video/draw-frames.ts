@@ -1,5 +1,5 @@
 import type { SlideJob } from "../slide-job.ts";
-import type { SlidePainter } from "../slide-painter.ts";
+import type { SlidePainter } from "../painting/slide-painter.ts";
 import { playClip } from "./clip.ts";
 import { videoScale } from "./encoding.ts";
 import type { FrameCanvas } from "./frame-canvas.ts";

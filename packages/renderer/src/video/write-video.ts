@@ -7,7 +7,7 @@ import {
 } from "mediabunny";
 import { RenderError } from "../render-error.ts";
 import type { SlideJob } from "../slide-job.ts";
-import type { SlidePainter } from "../slide-painter.ts";
+import type { SlidePainter } from "../painting/slide-painter.ts";
 import { listSlideJobs } from "../slide-set.ts";
 import { BlobTarget } from "./blob-target.ts";
 import { listClips } from "./clip.ts";

@@ -1,0 +1,189 @@
+import { Renderer } from "@takumi-rs/core";
+import {
+  applyTemplate,
+  defaultBrand,
+  defaultDesign,
+  formatIds,
+  templateIds,
+  type Brand,
+} from "@slideloom/core/design";
+import { samplePost, type Post } from "@slideloom/core/document";
+import { describe, expect, test } from "vitest";
+import { createEngine } from "../painting/engine.ts";
+import { goldenCases } from "../golden/golden-cases.fixture.ts";
+import { avatarDataUrl } from "../golden/photo.fixture.ts";
+import { createNodeAssetSource } from "../node/asset-source.ts";
+import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
+import type { SlideJob, SlideLayout, TextBox } from "../slide-job.ts";
+import { SlidePainter } from "../painting/slide-painter.ts";
+
+const painter = new SlidePainter({
+  engine: createEngine(new Renderer()),
+  assets: createNodeAssetSource(),
+  fetchBytes: fetchMediaBytes,
+});
+
+const brand: Brand = {
+  ...defaultBrand,
+  name: "Ada Lindqvist",
+  handle: "@ada",
+  website: "ada.example",
+  avatar: avatarDataUrl,
+  placement: "all",
+};
+
+function jobOf(change: Partial<SlideJob> = {}): SlideJob {
+  return {
+    post: samplePost,
+    design: defaultDesign,
+    format: "linkedin",
+    postType: "carousel",
+    slideIndex: 0,
+    mediaUrls: {},
+    brand,
+    ...change,
+  };
+}
+
+const layOut = async (job: SlideJob): Promise<SlideLayout> => (await painter.layOut(job)).layout;
+
+function wordsOf({ lines }: TextBox): string {
+  return lines.map(({ text }) => text).join(" ");
+}
+
+function brandWords({ texts }: SlideLayout): string[] {
+  return texts.filter(({ ref }) => ref.kind === "brand").map(wordsOf);
+}
+
+interface Area {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+function areaOf({ lines }: TextBox): Area {
+  return {
+    top: Math.min(...lines.map(({ yPx }) => yPx)),
+    bottom: Math.max(...lines.map(({ yPx, heightPx }) => yPx + heightPx)),
+    left: Math.min(...lines.map(({ xPx }) => xPx)),
+    right: Math.max(...lines.map(({ xPx, widthPx }) => xPx + widthPx)),
+  };
+}
+
+function overlap(one: Area, other: Area): boolean {
+  const slack = 0.5;
+  return (
+    one.left < other.right - slack &&
+    other.left < one.right - slack &&
+    one.top < other.bottom - slack &&
+    other.top < one.bottom - slack
+  );
+}
+
+describe("the brand on a slide", () => {
+  test("is clear of all other words and of the bottom right, in any golden slide", async () => {
+    for (const { job, template, format, kind } of goldenCases) {
+      const layout = await layOut({ ...job, brand });
+      const name = `${template} ${format} ${kind}`;
+      // It makes the type smaller rather than that something is cut.
+      if (kind !== "overflow") expect(layout.overflows, name).toEqual([]);
+      const own = layout.texts.filter(({ ref }) => ref.kind === "brand");
+      expect(own.length, name).toBe(2);
+      for (const text of own) {
+        const area = areaOf(text);
+        expect(area.bottom, name).toBeLessThanOrEqual(layout.heightPx - 24);
+        if (kind === "arabic") expect(area.left, name).toBeGreaterThan(layout.widthPx * 0.3);
+        else expect(area.right, name).toBeLessThan(layout.widthPx * 0.75);
+        for (const other of layout.texts) {
+          if (other === text) continue;
+          expect(overlap(area, areaOf(other)), `${name} ${wordsOf(other)}`).toBe(false);
+        }
+      }
+    }
+  }, 180_000);
+
+  test("appears only where it is placed", async () => {
+    const onCover: Brand = { ...brand, placement: "cover" };
+    expect(brandWords(await layOut(jobOf({ brand: onCover })))).toEqual([
+      "Ada Lindqvist",
+      "@ada · ada.example",
+    ]);
+    expect(brandWords(await layOut(jobOf({ brand: onCover, slideIndex: 1 })))).toEqual([]);
+  });
+
+  test("changes with each of its values, whatever was laid out before", async () => {
+    await layOut(jobOf());
+    for (const change of [{ name: "Grace" }, { handle: "@grace" }, { website: "grace.example" }]) {
+      const words = brandWords(await layOut(jobOf({ brand: { ...brand, ...change } })));
+      expect(words.join(" ")).toContain(Object.values(change)[0]);
+    }
+  });
+
+  test("is drawn with its picture", async () => {
+    const draw = async (avatar: string | null) => {
+      const slide = await painter.layOut(jobOf({ brand: { ...brand, avatar } }));
+      return Buffer.from(await painter.paint(slide, { scale: 1, type: "png" }));
+    };
+    const [withPicture, without, again] = [
+      await draw(avatarDataUrl),
+      await draw(null),
+      await draw(avatarDataUrl),
+    ];
+    expect(withPicture.equals(without)).toBe(false);
+    expect(withPicture.equals(again)).toBe(true);
+  });
+
+  test("goes without a picture that can't be drawn", async () => {
+    const avatar = "data:image/png;base64,AAAA";
+    const slide = await painter.layOut(jobOf({ brand: { ...brand, avatar } }));
+    expect(brandWords(slide.layout)[0]).toBe("Ada Lindqvist");
+    expect((await painter.paint(slide, { scale: 1, type: "png" })).length).toBeGreaterThan(1000);
+  });
+});
+
+describe("a line that is too long", () => {
+  const family = "👩🏽‍💻👨‍👩‍👧‍👦🇯🇵";
+
+  test("is cut after a whole emoji, with an ellipsis", async () => {
+    for (const template of templateIds) {
+      for (const format of formatIds) {
+        const layout = await layOut(
+          jobOf({
+            design: applyTemplate(defaultDesign, template),
+            format,
+            slideIndex: 1,
+            brand: { ...brand, name: `Ada ${family.repeat(9)}` },
+          }),
+        );
+        const [name = ""] = brandWords(layout);
+        expect(name).toMatch(/^Ada .+…$/u);
+        const kept = name.slice("Ada ".length, -1);
+        expect(family.repeat(9).startsWith(kept)).toBe(true);
+        const graphemes = new Intl.Segmenter().segment(family.repeat(9));
+        expect([...graphemes].map(({ index }) => index)).toContain(kept.length);
+      }
+    }
+  }, 60_000);
+
+  test("keeps its words when it fits", async () => {
+    const layout = await layOut(jobOf({ brand: { ...brand, name: `Ada ${family}` } }));
+    expect(brandWords(layout)[0]).toBe(`Ada ${family}`);
+  });
+
+  test("is cut among the hashtags and in the small title too", async () => {
+    const post: Post = {
+      title: `A title ${"with 🚀 ::rockets:: ".repeat(20)}`,
+      hashtags: [`#${"launch🚀".repeat(30)}`],
+      content: [
+        { header: "Cover", description: [] },
+        { header: "Header", description: [] },
+      ],
+    };
+    const layout = await layOut(jobOf({ post, slideIndex: 1 }));
+    for (const kind of ["title", "hashtag"]) {
+      const line = layout.texts.find(({ ref }) => ref.kind === kind);
+      expect(line && wordsOf(line), kind).toMatch(/🚀.*…$/u);
+    }
+  });
+});

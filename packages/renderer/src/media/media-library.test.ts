@@ -1,0 +1,59 @@
+import { defaultDesign } from "@slideloom/core/design";
+import { samplePost } from "@slideloom/core/document";
+import { Renderer } from "@takumi-rs/core";
+import { PNG } from "pngjs";
+import { expect, test } from "vitest";
+import { createEngine } from "../painting/engine.ts";
+import { MediaLibrary } from "./media-library.ts";
+import type { SlideJob } from "../slide-job.ts";
+
+const url = "https://example.com/a.png";
+const picture = PNG.sync.write(new PNG({ width: 2, height: 2 }));
+
+function setUp() {
+  let isOnline = false;
+  let asked = 0;
+  const library = new MediaLibrary(createEngine(new Renderer()), async () => {
+    asked += 1;
+    if (!isOnline) throw new TypeError("Failed to fetch");
+    return picture;
+  });
+  const job: SlideJob = {
+    post: samplePost,
+    design: defaultDesign,
+    format: "linkedin",
+    postType: "carousel",
+    slideIndex: 0,
+    mediaUrls: { 0: url },
+  };
+  return {
+    goOnline: () => {
+      isOnline = true;
+    },
+    countAsked: () => asked,
+    load: async (attempt?: number) => {
+      const mediaAttempts = attempt === undefined ? {} : { [url]: attempt };
+      return (await library.load({ ...job, mediaAttempts })).bySlide[0]?.kind;
+    },
+  };
+}
+
+test("a medium that failed is asked for again at the next attempt, and once in each", async () => {
+  const { load, goOnline, countAsked } = setUp();
+  expect(await load()).toBe("failed");
+  expect(await load()).toBe("failed");
+  expect(countAsked()).toBe(1);
+  goOnline();
+  expect(await load()).toBe("failed");
+  expect(await load(1)).toBe("image");
+  expect(countAsked()).toBe(2);
+});
+
+test("a medium that is there is not asked for again", async () => {
+  const { load, goOnline, countAsked } = setUp();
+  goOnline();
+  expect(await load()).toBe("image");
+  expect(await load(1)).toBe("image");
+  expect(await load(0)).toBe("image");
+  expect(countAsked()).toBe(1);
+});

@@ -1,0 +1,130 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Renderer } from "@takumi-rs/core";
+import { PNG } from "pngjs";
+import { describe, expect, test } from "vitest";
+import { createEngine, type EngineNode } from "../painting/engine.ts";
+import { loadMedia } from "./media.ts";
+
+const engine = createEngine(new Renderer());
+
+/** A JPEG of 40 x 20 px, its left half red and its right half blue, with an EXIF orientation. */
+async function photoWith(orientation: number): Promise<Uint8Array> {
+  const half = (backgroundColor: string): EngineNode => ({
+    ...{ type: "container", children: [], style: { width: 20, height: 20, backgroundColor } },
+  });
+  const node: EngineNode = {
+    type: "container",
+    style: { display: "flex", flexDirection: "row", width: 40, height: 20 },
+    children: [half("#ff0000"), half("#0000ff")],
+  };
+  const size = { widthPx: 40, heightPx: 20, scale: 1 };
+  const jpeg = await engine.render(node, { ...size, type: "jpeg", images: [] });
+  // APP1 with one entry in the big-endian IFD0: tag 0x0112, type SHORT, count 1 (CIPA DC-008).
+  const exif = Uint8Array.from([
+    ...[0xff, 0xe1, 0x00, 0x22, 0x45, 0x78, 0x69, 0x66, 0x00, 0x00],
+    ...[0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08, 0x00, 0x01],
+    ...[0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, orientation, 0x00, 0x00],
+    ...[0x00, 0x00, 0x00, 0x00],
+  ]);
+  return Uint8Array.from([...jpeg.subarray(0, 2), ...exif, ...jpeg.subarray(2)]);
+}
+
+type Side = "red" | "blue";
+
+/** What stands at the picture's first and last pixel. */
+async function cornersOf(orientation: number): Promise<{ size: number[]; corners: Side[] }> {
+  const bytes = await photoWith(orientation);
+  const { media, image } = await loadMedia(engine, async () => bytes, "photo.jpg");
+  if (!image) throw new Error("Not loaded");
+  const { widthPx: width, heightPx: height } = media;
+  const node: EngineNode = {
+    type: "container",
+    style: { display: "flex", width, height },
+    children: [{ type: "image", src: image.src, style: { width, height } }],
+  };
+  const options = { widthPx: width, heightPx: height, scale: 1, images: [image] };
+  const png = PNG.sync.read(Buffer.from(await engine.render(node, { ...options, type: "png" })));
+  const sideAt = (at: number): Side => ((png.data[at] ?? 0) > 128 ? "red" : "blue");
+  return { size: [width, height], corners: [sideAt(0), sideAt(png.data.length - 4)] };
+}
+
+test.each([
+  [1, [40, 20], ["red", "blue"]],
+  [2, [40, 20], ["blue", "red"]],
+  [3, [40, 20], ["blue", "red"]],
+  [4, [40, 20], ["red", "blue"]],
+  [5, [20, 40], ["red", "blue"]],
+  [6, [20, 40], ["red", "blue"]],
+  [7, [20, 40], ["blue", "red"]],
+  [8, [20, 40], ["blue", "red"]],
+])("a photo with EXIF orientation %i stands upright", async (orientation, size, corners) => {
+  expect(await cornersOf(orientation)).toEqual({ size, corners });
+});
+
+test("a file that claims more pixels than a machine has is not decoded", async () => {
+  const header = Buffer.from("89504e470d0a1a0a0000000d49484452ffff0000ffff000008020000", "hex");
+  const { media } = await loadMedia(engine, async () => header, "https://example.com/a.png");
+  expect(media).toMatchObject({ kind: "failed", label: "a.png" });
+});
+
+describe("an SVG is a picture and no document", () => {
+  /** The colour in the middle of an SVG on white. */
+  async function middleOf(content: string, head = ""): Promise<number[] | "failed"> {
+    const svg = `${head}<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${content}</svg>`;
+    const { image } = await loadMedia(engine, async () => Buffer.from(svg), "drawing.svg");
+    if (!image) return "failed";
+    const node: EngineNode = {
+      type: "container",
+      style: { display: "flex", width: 40, height: 40, backgroundColor: "#ffffff" },
+      children: [{ type: "image", src: image.src, style: { width: 40, height: 40 } }],
+    };
+    const options = { widthPx: 40, heightPx: 40, scale: 1, type: "raw" as const, images: [image] };
+    const at = (20 * 40 + 20) * 4;
+    return [...(await engine.render(node, options)).subarray(at, at + 3)];
+  }
+
+  const green = '<rect width="40" height="40" fill="#00ff00"/>';
+
+  test("its shapes are drawn", async () => {
+    expect(await middleOf(green)).toEqual([0, 255, 0]);
+  });
+
+  test("scripts and foreign content are ignored", async () => {
+    const page =
+      '<foreignObject width="40" height="40"><p style="background:red">x</p></foreignObject>';
+    expect(await middleOf(`<script>throw 1</script>${page}`)).toEqual([255, 255, 255]);
+  });
+
+  test("files and addresses that it names are not read", async () => {
+    const file = join(await mkdtemp(join(tmpdir(), "svg-")), "red.png");
+    const red = new PNG({ width: 1, height: 1 });
+    red.data.set([255, 0, 0, 255]);
+    await writeFile(file, PNG.sync.write(red));
+    for (const href of [file, `file://${file}`, "https://example.invalid/red.png"]) {
+      const image = `<image href="${href}" width="40" height="40"/>`;
+      expect(await middleOf(image), href).toEqual([255, 255, 255]);
+    }
+  });
+
+  test("entities are neither read from files nor multiplied", async () => {
+    const external = '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]>';
+    expect(await middleOf(`<text>&x;</text>${green}`, external)).toBe("failed");
+    const levels = Array.from(
+      { length: 9 },
+      (_, level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`,
+    );
+    const bomb = `<!DOCTYPE svg [<!ENTITY a0 "aaaaaaaaaa">${levels.join("")}]>`;
+    expect(await middleOf("<text>&a9;</text>", bomb)).toBe("failed");
+  });
+});
+
+test("a photo of many pixels is made smaller once, with its proportions", async () => {
+  const options = { widthPx: 2400, heightPx: 1200, scale: 1, type: "jpeg" as const, images: [] };
+  const style = { width: 2400, height: 1200, backgroundColor: "#ff0000" };
+  const bytes = await engine.render({ type: "container", style, children: [] }, options);
+  const { media, image } = await loadMedia(engine, async () => bytes, "photo.jpg");
+  expect(media).toMatchObject({ kind: "image", widthPx: 1600, heightPx: 800 });
+  expect(PNG.sync.read(Buffer.from(image?.data ?? []))).toMatchObject({ width: 1600, height: 800 });
+});

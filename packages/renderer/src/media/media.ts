@@ -1,0 +1,140 @@
+import { findMediaFileName, isVideoUrl } from "@slideloom/core/media";
+import type { SlideMedia } from "@slideloom/core/slide";
+import { imageSize } from "image-size";
+import { withDeadline } from "../deadline.ts";
+import type { Engine, EngineImage, EngineNode, EngineStyle } from "../painting/engine.ts";
+import { describeCause, MediumError } from "./medium-error.ts";
+
+/** Reads the bytes behind a URL; rejects when it can't, with a `MediumError` where people may read why. */
+export type FetchBytes = (url: string) => Promise<Uint8Array>;
+
+/** A medium as a slide takes it, with its picture for the engine. */
+export interface LoadedMedia {
+  media: SlideMedia;
+  image: EngineImage | null;
+}
+
+/** Picture types that the engine decodes, by image-size's names. */
+const imageTypes = new Set(["png", "jpg", "webp", "gif", "svg"]);
+
+/** The most pixels that are decoded: 200 MB of memory. A file of a few kB can claim more than any machine has. */
+const maxPixels = 50_000_000;
+
+/** Loads the medium at a URL. Never rejects: what fails becomes a `failed` medium that names the file. */
+export async function loadMedia(
+  engine: Engine,
+  fetchBytes: FetchBytes,
+  url: string,
+): Promise<LoadedMedia> {
+  const label = findMediaFileName(url) ?? (/^https?:/i.test(url) ? url : "the uploaded file");
+  if (isVideoUrl(url)) {
+    return { media: { kind: "video", url, label, widthPx: 16, heightPx: 9 }, image: null };
+  }
+  try {
+    const bytes = await withDeadline(fetchBytes(url), "it", (message) => new MediumError(message));
+    const { widthPx, heightPx, image } = await decode(engine, url, bytes);
+    return { media: { kind: "image", url, label, widthPx, heightPx }, image };
+  } catch (error) {
+    const cause = describeCause(error);
+    return { media: { kind: "failed", url, label, cause, widthPx: 16, heightPx: 9 }, image: null };
+  }
+}
+
+async function decode(engine: Engine, url: string, bytes: Uint8Array): Promise<PreparedPicture> {
+  const size = readSize(bytes);
+  if (size.type !== "svg" && size.width * size.height > maxPixels) {
+    throw new MediumError(`it has more than ${maxPixels / 1_000_000} million pixels`);
+  }
+  try {
+    const prepared = await prepare(engine, url, bytes, size);
+    // A header alone proves nothing: the picture has to decode.
+    await drawPicture(engine, prepared.image, 8, 8);
+    return prepared;
+  } catch (cause) {
+    throw new MediumError("the picture is damaged", { cause });
+  }
+}
+
+function readSize(bytes: Uint8Array): StoredSize {
+  try {
+    const size = imageSize(bytes);
+    if (imageTypes.has(size.type ?? "")) return size;
+  } catch {
+    // Of no type that the library knows.
+  }
+  throw new MediumError("it is no picture that slides can show");
+}
+
+/** Longest edge of a picture that is kept as it is: more than any slide shows, and a photo's millions of pixels take seconds. */
+const maxEdgePx = 1600;
+
+interface PreparedPicture {
+  widthPx: number;
+  heightPx: number;
+  image: EngineImage;
+}
+
+/** Clockwise turns and mirroring of EXIF orientations 2 to 8 (CIPA DC-008, tag 0x0112). */
+const exifTransforms: Record<number, string> = {
+  2: "scaleX(-1)",
+  3: "rotate(180deg)",
+  4: "scaleY(-1)",
+  5: "rotate(90deg) scaleY(-1)",
+  6: "rotate(90deg)",
+  7: "rotate(270deg) scaleY(-1)",
+  8: "rotate(270deg)",
+};
+
+interface StoredSize {
+  type?: string;
+  width: number;
+  height: number;
+  orientation?: number;
+}
+
+/**
+ * Draws a picture anew that is larger than needed or lies: phones store photos as the sensor lay and note how to turn
+ * them; the engine draws them as stored.
+ */
+async function prepare(
+  engine: Engine,
+  src: string,
+  data: Uint8Array,
+  { type, orientation = 1, ...stored }: StoredSize,
+): Promise<PreparedPicture> {
+  const transform = exifTransforms[orientation];
+  const scale = type === "svg" ? 1 : Math.min(1, maxEdgePx / Math.max(stored.width, stored.height));
+  if (!transform && scale === 1) {
+    return { widthPx: stored.width, heightPx: stored.height, image: { src, data } };
+  }
+  const [width, height] = [stored.width, stored.height].map((px) =>
+    Math.max(1, Math.round(px * scale)),
+  ) as [number, number];
+  const sideways = orientation >= 5;
+  const [widthPx, heightPx] = sideways ? [height, width] : [width, height];
+  const style = {
+    position: "absolute",
+    left: (widthPx - width) / 2,
+    top: (heightPx - height) / 2,
+    width,
+    height,
+    ...(transform && { transform }),
+  };
+  const drawn = await drawPicture(engine, { src, data }, widthPx, heightPx, style);
+  return { widthPx, heightPx, image: { src, data: drawn } };
+}
+
+function drawPicture(
+  engine: Engine,
+  image: EngineImage,
+  widthPx: number,
+  heightPx: number,
+  style: EngineStyle = { width: widthPx, height: heightPx },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const node: EngineNode = {
+    type: "container",
+    style: { position: "relative", display: "flex", width: widthPx, height: heightPx },
+    children: [{ type: "image", src: image.src, style }],
+  };
+  return engine.render(node, { widthPx, heightPx, scale: 1, type: "png", images: [image] });
+}

@@ -1,0 +1,17 @@
+import { zipEntryName } from "@slideloom/core/slide";
+import type { ZipOptions } from "../slide-job.ts";
+
+/** Where the pictures lie in a ZIP: in a folder a post where they are for several. */
+export function listEntryNames(
+  pictures: number,
+  { type = "png", posts = [] }: Pick<ZipOptions, "type" | "posts">,
+): string[] {
+  const folders =
+    posts.length > 1
+      ? posts.flatMap((count, index) => Array<string>(count).fill(`post-${index + 1}/`))
+      : [];
+  return Array.from(
+    { length: pictures },
+    (_, index) => (folders[index] ?? "") + zipEntryName(index + 1, type),
+  );
+}

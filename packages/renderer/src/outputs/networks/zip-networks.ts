@@ -1,0 +1,105 @@
+import { getFormat } from "@slideloom/core/design";
+import { stripMarkup } from "@slideloom/core/document";
+import {
+  describeDocumentLimit,
+  describePictureLimit,
+  type Network,
+  networks,
+  splitIntoPosts,
+} from "@slideloom/core/export";
+import { documentFileName } from "@slideloom/core/slide";
+import { listEntryNames } from "../entry-names.ts";
+import { joinDocument } from "../join-document.ts";
+import { listFileDoubts } from "../../list-doubts.ts";
+import type { RenderedSlide, SlideJob } from "../../slide-job.ts";
+import { zipFiles } from "../zip-files.ts";
+import { listPostTexts } from "../zip-texts.ts";
+import { describeSize, listNetworkJobs } from "./network-jobs.ts";
+
+type NamedFile = readonly [name: string, bytes: Uint8Array];
+
+/**
+ * A ZIP with a folder for every network: one document where it takes such, else pictures, in a folder a post where one can't
+ * hold all. `read-me.txt` names what is in it and every limit that it meets. `drawings` are the JPEGs of `listNetworkJobs`.
+ */
+export async function zipNetworks(
+  job: SlideJob,
+  drawings: readonly (readonly RenderedSlide[])[],
+  scale = 2,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const jobs = listNetworkJobs(job);
+  const files: NamedFile[] = [];
+  const lines: string[] = [];
+  for (const network of networks) {
+    const size = describeSize(getFormat(network.format));
+    const drawn = jobs.findIndex(({ format }) => describeSize(getFormat(format)) === size);
+    const slides = drawings[drawn] ?? [];
+    // One picture needs no document.
+    const folder =
+      network.document && slides.length > 1
+        ? await buildDocument(network, slides, job)
+        : buildPictures(network, slides);
+    files.push(...folder.files.map(([name, bytes]) => [`${network.id}/${name}`, bytes] as const));
+    const [{ layout } = { layout: getFormat(network.format) }] = slides;
+    const pixels = `${Math.round(layout.widthPx * scale)} x ${Math.round(layout.heightPx * scale)} pixels`;
+    lines.push(`${network.id}: ${folder.contents}, ${pixels}. ${folder.advice}`.trimEnd());
+  }
+  const readMe = [
+    [stripMarkup(job.post.title)],
+    lines,
+    ["caption.txt: the words to post.", "alt.txt: what each picture shows, a line a picture."],
+    listWarnings(jobs, drawings),
+  ];
+  return zipFiles(files, {
+    "read-me.txt": `${readMe
+      .map((part) => part.join("\n"))
+      .filter(Boolean)
+      .join("\n\n")}\n`,
+    ...listPostTexts(job),
+  });
+}
+
+/** A network's files, what they are, and what to know about them. */
+interface Folder {
+  files: NamedFile[];
+  contents: string;
+  advice: string;
+}
+
+async function buildDocument(
+  network: Network,
+  slides: readonly RenderedSlide[],
+  job: SlideJob,
+): Promise<Folder> {
+  const pdf = await joinDocument("pdf", slides, job);
+  const limit = describeDocumentLimit({ pages: slides.length, bytes: pdf.length }, network);
+  return {
+    files: [[documentFileName(job.post.title, "pdf"), pdf]],
+    contents: `a PDF of ${slides.length} pages`,
+    advice: limit ?? "Post it as a document.",
+  };
+}
+
+function buildPictures(network: Network, slides: readonly RenderedSlide[]): Folder {
+  const posts = splitIntoPosts(slides.length, network);
+  const names = listEntryNames(slides.length, { type: "jpeg", posts });
+  const limit = describePictureLimit(slides.length, network) ?? "";
+  const split = posts.length > 1 ? "Post the folders one after the other." : "";
+  return {
+    files: slides.map(({ bytes }, index) => [names[index] ?? "", bytes]),
+    contents: slides.length === 1 ? "a JPEG picture" : `${slides.length} JPEG pictures`,
+    advice: `${limit} ${split}`.trim(),
+  };
+}
+
+/** What did not fit, by format. */
+function listWarnings(
+  jobs: readonly SlideJob[],
+  drawings: readonly (readonly RenderedSlide[])[],
+): string[] {
+  return jobs.flatMap(({ format }, index) =>
+    (drawings[index] ?? []).flatMap(({ layout }) =>
+      listFileDoubts(layout).map(({ message }) => `${getFormat(format).ratio}: ${message}.`),
+    ),
+  );
+}

@@ -1,0 +1,120 @@
+import { defaultBrand, defaultDesign, formatIds, getFormat } from "@slideloom/core/design";
+import { type Post, samplePost } from "@slideloom/core/document";
+import { extractLinks, extractText, getDocumentProxy } from "unpdf";
+import { describe, expect, test } from "vitest";
+import { createNodeSlideRenderer } from "../../node/create-node-slide-renderer.ts";
+import type { SlideJob } from "../../slide-job.ts";
+
+const renderer = createNodeSlideRenderer();
+
+const textPost = (title: string, ...values: string[]): Post => ({
+  title,
+  content: values.map((value) => ({
+    header: "H",
+    description: [{ type: "text" as const, value }],
+  })),
+});
+
+const jobOf = (post: Post, changes: Partial<SlideJob> = {}): SlideJob => ({
+  post,
+  design: defaultDesign,
+  format: "linkedin",
+  postType: "carousel",
+  slideIndex: 0,
+  mediaUrls: {},
+  ...changes,
+});
+
+/** The words of each page as another program reads them. */
+async function readPages(job: SlideJob): Promise<string[]> {
+  const { file: pdf } = await renderer.renderDocument("pdf", job, { scale: 1 });
+  const { text } = await extractText(await getDocumentProxy(pdf.slice()));
+  return text.map((page) => page.replace(/\s+/g, " "));
+}
+
+describe("a PDF", () => {
+  test.each(formatIds)("has a page of the %s stage's size for each slide", async (format) => {
+    const { file: pdf, layouts } = await renderer.renderDocument(
+      "pdf",
+      jobOf(samplePost, { format }),
+    );
+    const document = await getDocumentProxy(pdf.slice());
+    expect(document.numPages).toBe(samplePost.content.length);
+    expect(layouts).toHaveLength(document.numPages);
+    const { widthPx, heightPx } = getFormat(format);
+    expect((await document.getPage(2)).view).toEqual([0, 0, widthPx, heightPx]);
+  });
+
+  test.each([
+    ["Latin", "Déjà vu: the naïve façade of Łódź, 50 % off."],
+    ["Arabic", "أغلق الإشعارات قبل أن تبدأ العمل كل صباح"],
+    ["Arabic with Latin and numbers", "استخدم TypeScript في 3 مشاريع جديدة"],
+    ["Hebrew in English", "She said שלום עולם and left."],
+    ["Japanese", "集中するために通知を切りましょう。朝の一時間は静かに。"],
+    ["emoji", "Ship it 🚀 with the 👩🏽‍💻 team 👨‍👩‍👧‍👦 today"],
+  ])("%s reads in logical order", async (_, words) => {
+    const [, page = ""] = await readPages(jobOf(textPost("Title", "One", words)));
+    // Lines that wrap in a script without spaces are read with one.
+    const join = (text: string) => text.replace(/\s/g, "");
+    expect(join(page)).toContain(join(words));
+  });
+
+  test("words come in the order of reading: header, items, summary", async () => {
+    const post: Post = {
+      title: "T",
+      content: [
+        { header: "Cover", description: [] },
+        {
+          header: "Header first",
+          description: [
+            { type: "text", value: "Then this" },
+            { type: "text", value: "and that" },
+          ],
+          summary: "Summary last",
+        },
+      ],
+    };
+    const [, page] = await readPages(jobOf(post));
+    expect(page).toMatch(/Header first.*Then this.*and that.*Summary last/);
+  });
+
+  test("has the title without its marks and the language that the title tells", async () => {
+    const read = async (title: string) => {
+      const { file: pdf } = await renderer.renderDocument("pdf", jobOf(textPost(title, "x")), {
+        scale: 1,
+      });
+      const { info } = await (await getDocumentProxy(pdf)).getMetadata();
+      return info as Record<string, unknown>;
+    };
+    expect(await read("Ship ::faster:: (now)")).toMatchObject({
+      Title: "Ship faster (now)",
+      Language: "en",
+    });
+    expect(await read("عادات صغيرة")).toMatchObject({ Title: "عادات صغيرة", Language: "ar" });
+  });
+
+  test("web addresses and the brand's site can be followed", async () => {
+    const job = jobOf(textPost("T", "x", "Read https://example.org/a_(b)?c=d&e=f, then rest."), {
+      brand: { ...defaultBrand, handle: "@ada", website: "ada.example", placement: "all" },
+    });
+    const { file: pdf } = await renderer.renderDocument("pdf", job, { scale: 1 });
+    const { links } = await extractLinks(await getDocumentProxy(pdf));
+    expect(links).toEqual([
+      "https://ada.example/",
+      // One for each of the two lines.
+      "https://example.org/a_(b)?c=d&e=f",
+      "https://example.org/a_(b)?c=d&e=f",
+      "https://ada.example/",
+    ]);
+  });
+
+  test("is the same each time, smaller at a lower quality", async () => {
+    const [one, again, small] = await Promise.all([
+      renderer.renderDocument("pdf", jobOf(samplePost)),
+      renderer.renderDocument("pdf", jobOf(samplePost)),
+      renderer.renderDocument("pdf", jobOf(samplePost), { quality: 40 }),
+    ]);
+    expect(Buffer.compare(one.file, again.file)).toBe(0);
+    expect(small.file.length).toBeLessThan(one.file.length * 0.8);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Post } from "@slideloom/core/document";
+import type { TextLine } from "../../slide-job.ts";
+
+/** A web address, or the part of it in one line, as a box in CSS px. */
+export interface Link {
+  url: string;
+  xPx: number;
+  yPx: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+const address = /(?:https?:\/\/|www\.)[^\s<>"\\]*[^\s<>".,;:!?)\]}'\\]/giu;
+
+/** The web addresses in a post's words. */
+export function listAddresses({ title, content }: Post): string[] {
+  const words = content.flatMap(({ header, description, summary = "" }) => [
+    header,
+    ...description.map(({ value }) => value),
+    summary,
+  ]);
+  return [...new Set([title, ...words].flatMap((text) => text.match(address) ?? []))];
+}
+
+/**
+ * Where a text that reads left to right names one of the addresses, also across lines. Places within a line are in
+ * proportion to the letters.
+ */
+export function findLinks(lines: readonly TextLine[], addresses: readonly string[]): Link[] {
+  if (addresses.length === 0) return [];
+  // The longest first, since one may be the start of another.
+  const alternatives = addresses
+    .toSorted((one, other) => other.length - one.length)
+    .map((words) => words.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
+  const found = lines
+    .map(({ text }) => text)
+    .join("")
+    .matchAll(new RegExp(alternatives.join("|"), "gu"));
+  return [...found].flatMap(({ 0: words, index: from }) => {
+    const url = /^https?:/i.test(words) ? words : `https://${words}`;
+    if (!URL.canParse(url)) return [];
+    let start = 0;
+    return lines.flatMap(({ text, ...line }): Link[] => {
+      const first = Math.max(from, start) - start;
+      const last = Math.min(from + words.length - start, text.length);
+      start += text.length;
+      if (first >= last) return [];
+      const letterPx = line.widthPx / text.length;
+      const xPx = line.xPx + first * letterPx;
+      return [{ ...line, url: new URL(url).href, xPx, widthPx: (last - first) * letterPx }];
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import { stripMarkup } from "@slideloom/core/document";
+import type { SlideJob } from "../../slide-job.ts";
+import { listAddresses } from "./find-links.ts";
+
+export interface PdfOptions {
+  title: string;
+  /** Web addresses in the words, which become links. */
+  addresses: string[];
+}
+
+/** What a PDF says of its post. */
+export function readPdfOptions({ post, brand }: SlideJob): PdfOptions {
+  const site = brand?.website.trim();
+  return {
+    title: stripMarkup(post.title),
+    addresses: [...listAddresses(post), ...(site ? [site] : [])],
+  };
+}

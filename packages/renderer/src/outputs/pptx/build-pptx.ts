@@ -1,0 +1,144 @@
+import { stripMarkup } from "@slideloom/core/document";
+import { findTextLanguage, getDirection } from "@slideloom/core/slide";
+import { listPictureTexts, type PictureText } from "../picture-texts.ts";
+import type { RenderedSlide, SlideJob } from "../../slide-job.ts";
+import {
+  namespaces,
+  notesBody,
+  notesMaster,
+  notesSize,
+  shapeTree,
+  slideImage,
+  slideLayout,
+  slideMaster,
+  theme,
+} from "./masters.ts";
+import { escapeXml, OpenPackage, type Relations } from "./open-package.ts";
+
+const emuPerPx = 9525;
+
+const contentType = (name: string) => `application/vnd.openxmlformats-officedocument.${name}+xml`;
+const presentationType = (name: string) => contentType(`presentationml.${name}`);
+
+/** A presentation (ECMA-376) of JPEG slides: each fills a slide of its size, says what it shows, and has its words as notes. */
+export function buildPptx(
+  slides: readonly RenderedSlide[],
+  job: SlideJob,
+): Uint8Array<ArrayBuffer> {
+  const pack = new OpenPackage();
+  const texts = listPictureTexts(job);
+  pack.relate("", {
+    rId1: ["officeDocument", "ppt/presentation.xml"],
+    rId2: ["metadata/core-properties", "docProps/core.xml"],
+    rId3: ["extended-properties", "docProps/app.xml"],
+  });
+  addProperties(pack, stripMarkup(job.post.title));
+  addPresentation(pack, slides);
+  addMasters(pack);
+  for (const [index, slide] of slides.entries()) addSlide(pack, index + 1, slide, texts[index]);
+  return pack.zip();
+}
+
+function addProperties(pack: OpenPackage, title: string): void {
+  // Latin letters tell no language; the product's own stands in.
+  const language = findTextLanguage(title) ?? "en";
+  pack.addXml(
+    "docProps/core.xml",
+    "application/vnd.openxmlformats-package.core-properties+xml",
+    `<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXml(title)}</dc:title><dc:language>${language}</dc:language></cp:coreProperties>`,
+  );
+  pack.addXml(
+    "docProps/app.xml",
+    contentType("extended-properties"),
+    '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>Slideloom</Application></Properties>',
+  );
+}
+
+function addPresentation(pack: OpenPackage, slides: readonly RenderedSlide[]): void {
+  const relations: Relations = {
+    rId1: ["slideMaster", "slideMasters/slideMaster1.xml"],
+    rId2: ["notesMaster", "notesMasters/notesMaster1.xml"],
+    rId3: ["presProps", "presProps.xml"],
+    rId4: ["viewProps", "viewProps.xml"],
+    rId5: ["theme", "theme/theme1.xml"],
+    ...Object.fromEntries(
+      slides.map((_, index) => [`rId${index + 6}`, ["slide", `slides/slide${index + 1}.xml`]]),
+    ),
+  };
+  const ids = slides.map((_, index) => `<p:sldId id="${index + 256}" r:id="rId${index + 6}"/>`);
+  const [first] = slides;
+  pack.addXml(
+    "ppt/presentation.xml",
+    presentationType("presentation.main"),
+    `<p:presentation ${namespaces}><p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="rId1"/></p:sldMasterIdLst><p:notesMasterIdLst><p:notesMasterId r:id="rId2"/></p:notesMasterIdLst><p:sldIdLst>${ids.join("")}</p:sldIdLst><p:sldSz ${first ? writeSize(first) : notesSize}/><p:notesSz ${notesSize}/></p:presentation>`,
+    relations,
+  );
+  for (const [name, root] of [
+    ["presProps", "presentationPr"],
+    ["viewProps", "viewPr"],
+  ] as const) {
+    pack.addXml(`ppt/${name}.xml`, presentationType(name), `<p:${root} ${namespaces}/>`);
+  }
+}
+
+function addMasters(pack: OpenPackage): void {
+  pack.addXml("ppt/slideMasters/slideMaster1.xml", presentationType("slideMaster"), slideMaster, {
+    rId1: ["slideLayout", "../slideLayouts/slideLayout1.xml"],
+    rId2: ["theme", "../theme/theme1.xml"],
+  });
+  pack.addXml("ppt/slideLayouts/slideLayout1.xml", presentationType("slideLayout"), slideLayout, {
+    rId1: ["slideMaster", "../slideMasters/slideMaster1.xml"],
+  });
+  pack.addXml("ppt/notesMasters/notesMaster1.xml", presentationType("notesMaster"), notesMaster, {
+    rId1: ["theme", "../theme/theme2.xml"],
+  });
+  // Masters may not share one.
+  for (const number of [1, 2]) {
+    pack.addXml(`ppt/theme/theme${number}.xml`, contentType("theme"), theme);
+  }
+}
+
+function addSlide(
+  pack: OpenPackage,
+  number: number,
+  slide: RenderedSlide,
+  { description, words }: PictureText = { description: "", words: [] },
+): void {
+  pack.addJpeg(`ppt/media/image${number}.jpeg`, slide.bytes);
+  const picture = `<p:pic><p:nvPicPr><p:cNvPr id="2" name="Slide ${number}" descr="${escapeXml(description)}"/><p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId2"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext ${writeSize(slide)}/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
+  pack.addXml(
+    `ppt/slides/slide${number}.xml`,
+    presentationType("slide"),
+    `<p:sld ${namespaces}><p:cSld>${shapeTree(picture)}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`,
+    {
+      rId1: ["slideLayout", "../slideLayouts/slideLayout1.xml"],
+      rId2: ["image", `../media/image${number}.jpeg`],
+      rId3: ["notesSlide", `../notesSlides/notesSlide${number}.xml`],
+    },
+  );
+  const notes = slideImage("<p:spPr/>") + notesBody("<p:spPr/>", writeParagraphs(words));
+  pack.addXml(
+    `ppt/notesSlides/notesSlide${number}.xml`,
+    presentationType("notesSlide"),
+    `<p:notes ${namespaces}><p:cSld>${shapeTree(notes)}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:notes>`,
+    {
+      rId1: ["notesMaster", "../notesMasters/notesMaster1.xml"],
+      rId2: ["slide", `../slides/slide${number}.xml`],
+    },
+  );
+}
+
+const writeSize = ({ layout: { widthPx, heightPx } }: RenderedSlide) =>
+  `cx="${Math.round(widthPx * emuPerPx)}" cy="${Math.round(heightPx * emuPerPx)}"`;
+
+/** A paragraph a line; the notes have one at least. */
+function writeParagraphs(words: readonly string[]): string {
+  const lines = words.join("\n").split(/\r\n|\r|\n/);
+  return lines
+    .map((line) => {
+      const direction = getDirection(line) === "rtl" ? 'algn="r" rtl="1"' : 'algn="l" rtl="0"';
+      const run = line === "" ? "" : `<a:r><a:rPr/><a:t>${escapeXml(line)}</a:t></a:r>`;
+      return `<a:p><a:pPr ${direction}/>${run}</a:p>`;
+    })
+    .join("");
+}

@@ -1,0 +1,15 @@
+import { listEntryNames } from "./entry-names.ts";
+import type { RenderedSlide, SlideJob, ZipOptions } from "../slide-job.ts";
+import { zipFiles } from "./zip-files.ts";
+import { listZipTexts } from "./zip-texts.ts";
+
+/** A ZIP of all slides of the job's post, as `slide-{n}` files, n from 1. */
+export function zipSlides(
+  slides: readonly RenderedSlide[],
+  job: SlideJob,
+  options: ZipOptions,
+): Uint8Array<ArrayBuffer> {
+  const names = listEntryNames(slides.length, options);
+  const files = slides.map(({ bytes }, index) => [names[index] ?? "", bytes] as const);
+  return zipFiles(files, options.texts ? listZipTexts(job, slides, names, options.scale) : {});
+}

@@ -1,0 +1,189 @@
+import { Renderer } from "@takumi-rs/core";
+import {
+  applyTemplate,
+  defaultDesign,
+  formatIds,
+  patterns,
+  templateIds,
+  type Design,
+} from "@slideloom/core/design";
+import { samplePost, type Post } from "@slideloom/core/document";
+import { imageSize } from "image-size";
+import { describe, expect, test } from "vitest";
+import { createEngine, type Engine, type EngineImage, type EngineNode } from "./engine.ts";
+import { createNodeAssetSource } from "../node/asset-source.ts";
+import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
+import type { SlideJob } from "../slide-job.ts";
+import { SlidePainter, type LaidOutSlide } from "./slide-painter.ts";
+
+interface Drawing {
+  root: EngineNode;
+  scale: number;
+  images: EngineImage[];
+}
+
+/** An engine that notes what it is asked to draw. */
+function createRecordingPainter(): { painter: SlidePainter; drawings: Drawing[] } {
+  const drawings: Drawing[] = [];
+  const real = createEngine(new Renderer());
+  const engine: Engine = {
+    ...real,
+    render(root, options) {
+      drawings.push({ root, scale: options.scale, images: options.images });
+      return real.render(root, options);
+    },
+  };
+  const sources = { assets: createNodeAssetSource(), fetchBytes: fetchMediaBytes };
+  return { painter: new SlidePainter({ engine, ...sources }), drawings };
+}
+
+const { painter, drawings } = createRecordingPainter();
+
+function layOut(extra: Partial<SlideJob> = {}): Promise<LaidOutSlide> {
+  return painter.layOut({
+    ...{ post: samplePost, design: defaultDesign, format: "linkedin", postType: "carousel" },
+    ...{ slideIndex: 0, mediaUrls: {} },
+    ...extra,
+  });
+}
+
+/** As the editor's stage, which is whole device pixels wide and seldom high: see `fitStage`. */
+const stageWidthsPx = [870, 869, 435, 434];
+const thumbnailWidthsPx = [79, 96];
+
+function listNodes(node: EngineNode): EngineNode[] {
+  return [node, ...(node.type === "container" ? node.children.flatMap(listNodes) : [])];
+}
+
+/** Kept backdrops in the drawings that the engine fits to another number of device pixels than they have. */
+function countResampled(): { placed: number; resampled: number } {
+  let [placed, resampled] = [0, 0];
+  for (const { root, scale, images } of drawings) {
+    for (const { src, data } of images.filter((image) => image.src.startsWith("backdrop:"))) {
+      const { width, height } = imageSize(data);
+      const isPlaced = listNodes(root).some(
+        (node) =>
+          node.type === "image" &&
+          node.src === src &&
+          node.style["position"] === "absolute" &&
+          node.style["top"] === 0 &&
+          node.style["left"] === 0 &&
+          Math.abs(Number(node.style["width"]) * scale - width) < 1e-6 &&
+          Math.abs(Number(node.style["height"]) * scale - height) < 1e-6,
+      );
+      placed += 1;
+      if (!isPlaced) resampled += 1;
+    }
+  }
+  return { placed, resampled };
+}
+
+async function expectSamePixels(slide: LaidOutSlide, scale: number, name: string): Promise<void> {
+  const draw = () => painter.paint(slide, { scale, type: "raw" });
+  const [direct, , kept] = [await draw(), await draw(), await draw()];
+  expect(Buffer.compare(direct, kept), name).toBe(0);
+}
+
+describe("a kept backdrop", () => {
+  test("has the same pixels from the second slide on, in files", async () => {
+    for (const template of templateIds) {
+      for (const format of formatIds) {
+        const design = applyTemplate(defaultDesign, template);
+        await expectSamePixels(await layOut({ format, design }), 2, `${template} ${format}`);
+      }
+    }
+  }, 60_000);
+
+  test("is never resampled on the editor's stage, in thumbnails and in single posts of any height", async () => {
+    drawings.length = 0;
+    const long: Post = {
+      title: "Long",
+      content: [
+        {
+          header: "A taller card",
+          description: [{ type: "text", value: "Words and more words. ".repeat(70) }],
+        },
+      ],
+    };
+    const slides = [
+      ...templateIds.map((template) => layOut({ design: applyTemplate(defaultDesign, template) })),
+      ...formatIds.map((format) => layOut({ format })),
+      layOut({ post: long, postType: "single" }),
+    ];
+    for (const slide of await Promise.all(slides)) {
+      for (const stagePx of [...stageWidthsPx, ...thumbnailWidthsPx]) {
+        const name = `${slide.widthPx} x ${slide.heightPx} at ${stagePx}`;
+        await expectSamePixels(slide, stagePx / slide.widthPx, name);
+      }
+    }
+    const { placed, resampled } = countResampled();
+    expect(placed).toBeGreaterThanOrEqual(slides.length);
+    expect(resampled).toBe(0);
+  }, 120_000);
+});
+
+/** Sides of all tiles in the drawings, device pixels. */
+function listTileSides(): number[] {
+  return drawings.flatMap(({ root, scale }) =>
+    listNodes(root)
+      .filter(({ style }) => style["backgroundRepeat"] === "repeat")
+      .flatMap(({ style }) => String(style["backgroundSize"]).split(" "))
+      .map((side) => Number.parseFloat(side) * scale),
+  );
+}
+
+const patternNames = patterns.filter((pattern) => pattern !== "none");
+
+/** Nothing under the words but one colour and the pattern. */
+const plain = (backgroundPattern: Design["backgroundPattern"]): Design => ({
+  ...defaultDesign,
+  ...{ backgroundType: "bg4", backgroundPattern },
+  ...{ ornament: "minimal", cornerAccent: false, showBackgroundElements: true },
+});
+
+describe("a pattern", () => {
+  test("has tiles of whole device pixels at every scale, ornaments too", async () => {
+    drawings.length = 0;
+    const designs = [
+      ...patternNames.map(plain),
+      ...templateIds.map((template) => applyTemplate(defaultDesign, template)),
+    ];
+    for (const design of designs) {
+      const slide = await layOut({ design });
+      for (const stagePx of [...stageWidthsPx, ...thumbnailWidthsPx, 3]) {
+        await painter.paint(slide, { scale: stagePx / slide.widthPx, type: "raw" });
+      }
+    }
+    const sides = listTileSides();
+    expect(sides.length).toBeGreaterThan(patternNames.length * stageWidthsPx.length);
+    expect(sides.filter((px) => px < 1 - 1e-6 || Math.abs(px - Math.round(px)) > 1e-6)).toEqual([]);
+  });
+
+  test.for(patternNames)("%s repeats without a seam", async (name) => {
+    const { backdrop, foreground, ...slide } = await layOut({ design: plain(name) });
+    for (const stagePx of [869, 434]) {
+      drawings.length = 0;
+      const bare = { ...slide, backdrop, foreground: { ...foreground, children: [] } };
+      const bytes = await painter.paint(bare, { scale: stagePx / slide.widthPx, type: "raw" });
+      const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+      const sidePx = Math.round(listTileSides()[0] ?? 0);
+      const rows = Math.floor((slide.heightPx * stagePx) / slide.widthPx) - 1;
+      let differing = 0;
+      for (let y = 0; y < rows; y += 1) {
+        for (let x = 0; x < stagePx; x += 1) {
+          const inFirst = (y % sidePx) * stagePx + (x % sidePx);
+          if (pixels[y * stagePx + x] !== pixels[inFirst]) differing += 1;
+        }
+      }
+      expect(differing, `pixels at ${stagePx} that are not those of the first tile`).toBe(0);
+    }
+  });
+
+  test("is drawn in files as it is designed", async () => {
+    drawings.length = 0;
+    for (const name of patternNames) {
+      await painter.paint(await layOut({ design: plain(name) }), { scale: 2, type: "png" });
+    }
+    expect(listTileSides()).toEqual([18, 18, 36, 36, 12, 12, 40, 40].map((px) => px * 2));
+  });
+});

@@ -1,0 +1,122 @@
+import {
+  type BoxNode,
+  isSameText,
+  type SlideNode,
+  type TextNode,
+  type TextRef,
+} from "@slideloom/core/slide";
+import { splitEmoji, type EmojiSegment } from "../emoji/split-emoji.ts";
+import type { EngineContainer, EngineNode } from "./engine.ts";
+import { LeastRecentlyUsed } from "../least-recently-used.ts";
+import { cleanText } from "../fonts/clean-text.ts";
+import {
+  hasEastAsianWords,
+  hasHangul,
+  markPhraseBreaks,
+  markWordBreaks,
+} from "../text/word-breaks.ts";
+
+/** How a tree is turned into the engine's. */
+export interface EngineNodeOptions {
+  /** The families to draw with, in order, by the family that a node asks for. */
+  fontFamilies: ReadonlyMap<string, string[]>;
+  /** Lets a word break where it does not fit even at the smallest size. */
+  breakWords: boolean;
+  /** Words that keep their room and are not drawn. */
+  hidden?: TextRef | undefined;
+}
+
+/** Emoji are drawn a little larger than the letters' em, with a little air, since some fonts' spaces are thin. */
+const emojiSizeEm = 1.08;
+const emojiMarginEm = 0.06;
+
+/** The `src` under which an emoji's picture is handed to the engine. */
+export function emojiSrc(id: string): string {
+  return `emoji:${id}`;
+}
+
+/** Turns a slide's tree into the engine's; children keep their order, so that a measured tree can be walked beside it. */
+export function toEngineNode(node: BoxNode, options: EngineNodeOptions): EngineContainer;
+export function toEngineNode(node: SlideNode, options: EngineNodeOptions): EngineNode;
+export function toEngineNode(node: SlideNode, options: EngineNodeOptions): EngineNode {
+  switch (node.kind) {
+    case "box":
+      return {
+        type: "container",
+        style: isHidden(node, options) ? { ...node.style, opacity: 0 } : node.style,
+        children: node.children.map((child) => toEngineNode(child, options)),
+      };
+    case "image":
+      return { type: "image", src: node.src, style: node.style };
+    case "text":
+      return textNode(node, options);
+  }
+}
+
+function isHidden(node: BoxNode | TextNode, { hidden }: EngineNodeOptions): boolean {
+  const ref = node.partOf ?? (node.kind === "text" ? node.ref : undefined);
+  return hidden !== undefined && ref !== undefined && isSameText(ref, hidden);
+}
+
+function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
+  const family = String(node.style.fontFamily);
+  const fontSizePx = Number(node.style.fontSize);
+  const content = node.spans.map((span) => span.text).join("");
+  const wholeWords = Boolean(node.keepWords && !options.breakWords && hasEastAsianWords(content));
+  const style = {
+    display: "block",
+    ...node.style,
+    fontFamily: (options.fontFamilies.get(family) ?? [family]).map(quote).join(", "),
+    ...((wholeWords || hasHangul(content)) && { wordBreak: "keep-all" }),
+    ...(options.breakWords && { overflowWrap: "anywhere" }),
+    ...(isHidden(node, options) && { opacity: 0 }),
+  };
+  const children = node.spans.flatMap((span, index): EngineNode[] =>
+    splitWords(span.text, wholeWords ? (index > 0 ? "follows" : "starts") : null).map((part) =>
+      part.kind === "text"
+        ? { type: "text", text: part.text, style: { ...span.style, display: "inline" } }
+        : emojiNode(part.id, fontSizePx),
+    ),
+  );
+  return { type: "container", style, children };
+}
+
+function quote(name: string): string {
+  return `"${name}"`;
+}
+
+const recentWords = new LeastRecentlyUsed<EmojiSegment[]>(600);
+
+/** A span's text as the engine takes it, in pieces; remembered, since fitting builds a slide several times. */
+export function splitWords(text: string, phrases: "starts" | "follows" | null): EmojiSegment[] {
+  const key = `${phrases}:${text}`;
+  const known = recentWords.get(key);
+  if (known) return known;
+  const words = prepareText(text);
+  const marked = phrases ? markPhraseBreaks(words, phrases === "follows") : words;
+  const segments = splitEmoji(marked);
+  recentWords.set(key, segments);
+  return segments;
+}
+
+/** The words as the engine draws them: nothing invisible that would show as a box, breaks marked. */
+function prepareText(text: string): string {
+  return markWordBreaks(cleanText(text));
+}
+
+function emojiNode(id: string, fontSizePx: number): EngineNode {
+  const sizePx = Math.round(fontSizePx * emojiSizeEm);
+  const marginPx = fontSizePx * emojiMarginEm;
+  return {
+    type: "image",
+    src: emojiSrc(id),
+    width: sizePx,
+    height: sizePx,
+    style: {
+      display: "inline",
+      verticalAlign: "middle",
+      marginLeft: marginPx,
+      marginRight: marginPx,
+    },
+  };
+}

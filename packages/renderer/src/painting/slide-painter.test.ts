@@ -1,0 +1,377 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Renderer } from "@takumi-rs/core";
+import { defaultDesign, formatIds } from "@slideloom/core/design";
+import { samplePost, type Post } from "@slideloom/core/document";
+import { unzipSync } from "fflate";
+import { PNG } from "pngjs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createEngine } from "./engine.ts";
+import { goldenCases } from "../golden/golden-cases.fixture.ts";
+import { createNodeAssetSource } from "../node/asset-source.ts";
+import { createNodeSlideRenderer } from "../node/create-node-slide-renderer.ts";
+import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
+import type { SlideJob } from "../slide-job.ts";
+import { SlidePainter } from "./slide-painter.ts";
+
+const engine = createEngine(new Renderer());
+const painter = new SlidePainter({
+  engine,
+  assets: createNodeAssetSource(),
+  fetchBytes: fetchMediaBytes,
+});
+
+function jobOf(post: Post, extra: Partial<SlideJob> = {}): SlideJob {
+  return {
+    post,
+    design: defaultDesign,
+    format: "linkedin",
+    postType: "carousel",
+    slideIndex: 0,
+    mediaUrls: {},
+    ...extra,
+  };
+}
+
+const textPost = (value: string, header = "A header"): Post => ({
+  title: "Title",
+  content: [
+    { header: "Cover", description: [] },
+    { header, description: [{ type: "text", value }] },
+    { header: "Last", description: [] },
+  ],
+});
+
+describe("fitting", () => {
+  test("little text grows, much text shrinks, and both fit", async () => {
+    const few = await painter.layOut(jobOf(textPost("Short."), { slideIndex: 1 }));
+    const many = await painter.layOut(
+      jobOf(textPost("Some more words here. ".repeat(60)), { slideIndex: 1 }),
+    );
+    expect(few.layout.typeFactor).toBe(1.5);
+    expect(many.layout.typeFactor).toBeLessThan(1);
+    expect([...few.layout.overflows, ...many.layout.overflows]).toEqual([]);
+  });
+
+  test("a word that is too wide for its line makes the header smaller before it breaks", async () => {
+    const { layout } = await painter.layOut(
+      jobOf(textPost("x", "Internationalization-ready"), { slideIndex: 1 }),
+    );
+    const header = layout.texts.find(({ ref }) => ref.kind === "header");
+    expect(header?.lines.map(({ text }) => text).join("|")).not.toMatch(/[a-z]\|[a-z]/);
+    expect(layout.typeFactor).toBeLessThan(1.5);
+  });
+
+  test("what does not fit is cut at a whole line and named with slide, item and height", async () => {
+    const { layout } = await painter.layOut(
+      jobOf(textPost("Far too many words for a slide. ".repeat(120)), { slideIndex: 1 }),
+    );
+    expect(layout.typeFactor).toBe(0.7);
+    expect(layout.overflows).toEqual([
+      {
+        slide: 1,
+        item: 0,
+        missingPx: expect.any(Number),
+        message: "Slide 2 has more text than fits",
+      },
+    ]);
+    expect(layout.overflows[0]?.missingPx).toBeGreaterThan(50);
+  });
+
+  test("nothing that is read leaves the stage or comes closer than 24 px to an edge, in any golden slide", async () => {
+    for (const { job, template, format, kind } of goldenCases) {
+      const { layout } = await painter.layOut(job);
+      for (const { lines, ref } of layout.texts) {
+        for (const line of lines) {
+          const name = `${template} ${format} ${kind} ${JSON.stringify(ref)} ${line.text}`;
+          expect(line.xPx, name).toBeGreaterThanOrEqual(22);
+          expect(line.xPx + line.widthPx, name).toBeLessThanOrEqual(layout.widthPx - 22);
+          expect(line.yPx, name).toBeGreaterThanOrEqual(22);
+          expect(line.yPx + line.heightPx, name).toBeLessThanOrEqual(layout.heightPx - 20);
+        }
+      }
+    }
+  }, 120_000);
+
+  test("a single post keeps the stage's height while it is readable and grows when it is not", async () => {
+    const small = await painter.layOut(jobOf(samplePost, { postType: "single" }));
+    const post = textPost("Words that need a taller card. ".repeat(60));
+    const large = await painter.layOut(jobOf(post, { postType: "single" }));
+    expect(small.layout.typeFactor).toBeGreaterThanOrEqual(0.85);
+    expect(large.layout.heightPx).toBeGreaterThan(675);
+    expect(large.layout.typeFactor).toBe(1);
+    expect(large.layout.overflows).toEqual([]);
+  });
+
+  test("even a single post of a hundred long slides has a limit, and says what is missing", async () => {
+    const slide = {
+      header: "Again",
+      description: [{ type: "text", value: "Words and words. ".repeat(40) }],
+    };
+    const { layout } = await painter.layOut(
+      jobOf({ title: "Long", content: Array(100).fill(slide) }, { postType: "single" }),
+    );
+    expect(layout.heightPx).toBe(8000);
+    expect(layout.overflows.length).toBeGreaterThan(10);
+  }, 60_000);
+
+  test("an empty post is drawn", async () => {
+    const slide = await painter.layOut(
+      jobOf({ title: "", content: [{ header: "", description: [] }] }),
+    );
+    expect((await painter.paint(slide, { scale: 1, type: "raw" })).length).toBe(540 * 675 * 4);
+  });
+});
+
+describe("the text layer", () => {
+  test("holds every word that is drawn, line by line, in reading order", async () => {
+    const { layout } = await painter.layOut(
+      jobOf(textPost("First line of it\n\n- one 🚀 two\n- three"), { slideIndex: 1 }),
+    );
+    const words = layout.texts.map(({ lines }) => lines.map(({ text }) => text).join(" "));
+    expect(words).toEqual(["Title", "A header", "First line of it", "one 🚀 two", "three"]);
+  });
+
+  test("keeps right-to-left words in logical order", async () => {
+    const value = "القارئ يقرر خلال ثانيتين إن كان سيكمل القراءة حتى النهاية أم لا.";
+    const { layout } = await painter.layOut(jobOf(textPost(value), { slideIndex: 1 }));
+    const item = layout.texts.find(({ ref }) => ref.kind === "item");
+    expect(item?.direction).toBe("rtl");
+    expect(item?.lines.length).toBeGreaterThan(1);
+    expect(item?.lines.map(({ text }) => text).join(" ")).toBe(value);
+  });
+
+  test("breaks lines at the same words at every scale", async () => {
+    const lines = (node: unknown): string[] => {
+      const { runs, children } = node as {
+        runs: { text: string; y: number }[];
+        children: unknown[];
+      };
+      return [...runs.map(({ text }) => text), ...children.flatMap(lines)];
+    };
+    const raw = new Renderer();
+    const own = new SlidePainter({
+      engine: createEngine(raw),
+      assets: createNodeAssetSource(),
+      fetchBytes: fetchMediaBytes,
+    });
+    for (const { job } of goldenCases.filter(
+      ({ kind }) => kind === "columns" || kind === "summary",
+    )) {
+      const { foreground, widthPx, heightPx } = await own.layOut(job);
+      const at = async (scale: number) =>
+        lines(
+          await raw.measure(foreground, {
+            width: widthPx * scale,
+            height: heightPx * scale,
+            devicePixelRatio: scale,
+          }),
+        );
+      const expected = await at(2);
+      for (const scale of [0.5, 0.8, 1, 1.37, 3]) expect(await at(scale)).toEqual(expected);
+    }
+  }, 60_000);
+});
+
+describe("letters without a font", () => {
+  test("are named, and emoji and known scripts are not among them", async () => {
+    const odd = await painter.layOut(
+      jobOf(textPost("A mark ‽ and 😀 العربية 日本語"), { slideIndex: 1 }),
+    );
+    expect(odd.layout.missing).toEqual({
+      slide: 1,
+      characters: ["‽"],
+      message: "Slide 2: no font has ‽",
+    });
+    for (const { job } of goldenCases.filter(({ format }) => format === "linkedin")) {
+      expect((await painter.layOut(job)).layout.missing).toBeNull();
+    }
+  });
+});
+
+describe("media", () => {
+  const photo = new PNG({ width: 300, height: 100 });
+  photo.data.fill(200);
+  const bytes = PNG.sync.write(photo);
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? "");
+    if (request.url === "/photo") response.end(bytes);
+    else if (request.url === "/page.png") response.end("<html>");
+    else if (request.url === "/broken.png") response.end(bytes.subarray(0, 60));
+    else response.writeHead(404).end();
+  });
+  let origin = "";
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  const mediaOf = async (url: string) => {
+    const { layout } = await painter.layOut(
+      jobOf(textPost("x"), { slideIndex: 1, mediaUrls: { 1: url } }),
+    );
+    return layout.media;
+  };
+
+  test("a picture is at most 120 px high", async () => {
+    const [media] = await mediaOf(`${origin}/photo`);
+    expect(media).toMatchObject({ kind: "image", heightPx: 120 });
+  });
+
+  test("what can't be read or decoded becomes a placeholder", async () => {
+    for (const path of ["/missing.png", "/page.png", "/broken.png"]) {
+      expect(await mediaOf(origin + path)).toMatchObject([{ kind: "failed" }]);
+    }
+    expect(await mediaOf("ftp://example.invalid/x.png")).toMatchObject([{ kind: "failed" }]);
+    expect(await mediaOf("data:image/png;base64,AAAA")).toMatchObject([{ kind: "failed" }]);
+  });
+
+  test("a video keeps its place and is not fetched", async () => {
+    const asked = requests.length;
+    expect(await mediaOf(`${origin}/clip.MP4?x=1`)).toMatchObject([{ kind: "video" }]);
+    expect(requests.length).toBe(asked);
+  });
+
+  test("a video shows its poster, or its name where that can't be loaded", async () => {
+    const url = `${origin}/clip.mp4`;
+    const lookAt = async (posterUrls: Record<string, string>) => {
+      const job = jobOf(textPost("x"), { slideIndex: 1, mediaUrls: { 1: url }, posterUrls });
+      const slide = await painter.layOut(job);
+      const [media] = slide.layout.media;
+      if (!media) throw new Error("The slide shows no medium");
+      const pixels = await painter.paint(slide, { scale: 1, type: "raw" });
+      const x = Math.round(media.xPx + 8);
+      const y = Math.round(media.yPx + media.heightPx / 2);
+      const at = (y * slide.widthPx + x) * 4;
+      return { media, lightness: pixels[at] ?? 0 };
+    };
+    const withPoster = await lookAt({ [url]: `${origin}/photo` });
+    expect(withPoster.media).toMatchObject({
+      ...{ kind: "video", slide: 1, url, posterUrl: `${origin}/photo` },
+    });
+    expect(withPoster.lightness).toBeGreaterThan(60);
+    const without = await lookAt({ [url]: `${origin}/missing.png` });
+    expect(without.media).not.toHaveProperty("posterUrl");
+    expect(without.lightness).toBeLessThan(40);
+  });
+
+  test("a picture is loaded once for many drawings", async () => {
+    const url = `${origin}/photo?once`;
+    await mediaOf(url);
+    await mediaOf(url);
+    expect(requests.filter((asked) => asked === "/photo?once")).toHaveLength(1);
+  });
+
+  test("media of other slides is not shown", async () => {
+    const { layout } = await painter.layOut(
+      jobOf(textPost("x"), { slideIndex: 1, mediaUrls: { 0: `${origin}/photo` } }),
+    );
+    expect(layout.media).toEqual([]);
+  });
+});
+
+describe("files", () => {
+  test("a PNG has two device pixels for each of the stage's", async () => {
+    const renderer = createNodeSlideRenderer();
+    const sizes = {
+      linkedin: [1080, 1350],
+      instagram: [1080, 1080],
+      twitter: [1600, 900],
+      facebook: [1200, 628],
+      vertical: [1080, 1920],
+      "instagram-portrait": [1080, 1350],
+    };
+    for (const format of formatIds) {
+      const { bytes } = await renderer.renderSlide(jobOf(samplePost, { format }));
+      const { width, height } = PNG.sync.read(Buffer.from(bytes));
+      expect([width, height]).toEqual(sizes[format]);
+    }
+  });
+
+  test("a ZIP holds slide-1.png and so on, stored and the same each time", async () => {
+    const renderer = createNodeSlideRenderer();
+    const { zip, layouts } = await renderer.renderZip(jobOf(samplePost));
+    const again = await renderer.renderZip(jobOf(samplePost));
+    const files = unzipSync(zip);
+    expect(Object.keys(files)).toEqual(["slide-1.png", "slide-2.png"]);
+    expect(layouts).toHaveLength(2);
+    expect(Buffer.compare(zip, again.zip)).toBe(0);
+    const single = await renderer.renderSlide(jobOf(samplePost, { slideIndex: 1 }));
+    expect(Buffer.compare(files["slide-2.png"] ?? new Uint8Array(), single.bytes)).toBe(0);
+    expect(zip.length).toBeGreaterThan(single.bytes.length);
+  });
+
+  test("a JPEG is a JPEG", async () => {
+    const { bytes } = await createNodeSlideRenderer().renderSlide(jobOf(samplePost), {
+      type: "jpeg",
+    });
+    expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  });
+
+  test("a ZIP of JPEGs names them so", async () => {
+    const options = { type: "jpeg", quality: 50, scale: 1 } as const;
+    const { zip } = await createNodeSlideRenderer().renderZip(jobOf(samplePost), options);
+    const files = unzipSync(zip);
+    expect(Object.keys(files)).toEqual(["slide-1.jpg", "slide-2.jpg"]);
+    expect([...(files["slide-1.jpg"] ?? [])].slice(0, 3)).toEqual([0xff, 0xd8, 0xff]);
+  });
+
+  test("a font that is missing is named", async () => {
+    const assets = createNodeAssetSource();
+    const broken = new SlidePainter({
+      engine: createEngine(new Renderer()),
+      assets: { ...assets, loadFont: () => Promise.reject(new Error("disk on fire")) },
+      fetchBytes: fetchMediaBytes,
+    });
+    await expect(broken.layOut(jobOf(samplePost))).rejects.toThrow(
+      /The font (Poppins|Inter) could not be loaded/,
+    );
+  });
+});
+
+describe("words that an editor shows", () => {
+  const post: Post = {
+    title: "Title",
+    content: [
+      { header: "Cover", description: [] },
+      {
+        header: "A ::marked:: header",
+        description: [
+          { type: "text", value: "Words.\n- One\n- Two" },
+          { type: "code", value: "a\nb\nc\nd\ne\nf\ng" },
+        ],
+        summary: "In short.",
+      },
+      { header: "Last", description: [] },
+    ],
+  };
+
+  test.for(["default", "outlined", "highlight", "gradient"] as const)(
+    "are not drawn and keep their room, with %s headers",
+    async (headerStyle) => {
+      const design = { ...defaultDesign, headerStyle };
+      const whole = jobOf(post, { slideIndex: 1, design });
+      const shown = await painter.layOut(whole);
+      for (const { ref } of shown.layout.texts) {
+        const hidden = await painter.layOut({ ...whole, hidden: ref });
+        expect(hidden.layout).toEqual(shown.layout);
+        const pixels = await painter.paint(hidden, { scale: 1, type: "raw" });
+        const before = await painter.paint(shown, { scale: 1, type: "raw" });
+        expect(Buffer.compare(pixels, before)).not.toBe(0);
+      }
+    },
+  );
+
+  test("say how wide they get before they wrap, and how they are set", async () => {
+    const { layout } = await painter.layOut(jobOf(post, { slideIndex: 1 }));
+    const header = layout.texts.find(({ ref }) => ref.kind === "header");
+    expect(header).toMatchObject({ maxWidthPx: 540 - 2 * 44, isBalanced: true, wraps: true });
+    expect(header?.letterSpacingPx).toBeCloseTo(-0.022 * (header?.fontSizePx ?? 0));
+    expect(header?.fontFamilies[0]).toBe("Poppins");
+    const summary = layout.texts.find(({ ref }) => ref.kind === "summary");
+    expect(summary?.maxWidthPx).toBeLessThan(540 - 2 * 44);
+    expect(summary?.maxWidthPx).toBe(summary?.widthPx);
+  });
+});

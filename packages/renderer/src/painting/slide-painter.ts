@@ -1,0 +1,251 @@
+import { buildPalette, type Design, type Palette } from "@slideloom/core/design";
+import { shortenMediaUrl } from "@slideloom/core/media";
+import {
+  buildSlide,
+  type BoxNode,
+  type SlideInput,
+  type SlideMedia,
+  type SlideNode,
+} from "@slideloom/core/slide";
+import type { AssetSource } from "../asset-source.ts";
+import { alignTiles } from "./align-tiles.ts";
+import { BrandPictures } from "../media/brand-pictures.ts";
+import { BackdropCache, placeOnBackdrop, type LayeredSlide } from "./backdrop-cache.ts";
+import { cutEmojiLines } from "../text/cut-emoji-lines.ts";
+import { loadEmojiImages } from "../emoji/load-emoji-images.ts";
+import { toEngineNode, type EngineNodeOptions } from "./engine-node.ts";
+import type { Engine, EngineContainer, EngineImage, PixelType } from "./engine.ts";
+import { fitSlide } from "../text/fit-slide.ts";
+import { FontBook } from "../text/font-book.ts";
+import { completeCatalogue } from "../fonts/complete-catalogue.ts";
+import { LeastRecentlyUsed } from "../least-recently-used.ts";
+import { readMeasuredSlide, type MeasuredSlide } from "../text/measured-slide.ts";
+import { listMedia, MediaLibrary } from "../media/media-library.ts";
+import type { FetchBytes } from "../media/media.ts";
+import type {
+  MediaBox,
+  MissingCharacters,
+  MissingMedium,
+  SlideJob,
+  SlideLayout,
+} from "../slide-job.ts";
+import { collectWords, listFamilyTexts } from "../text/slide-words.ts";
+import { buildTextLayer } from "../text/text-layer.ts";
+
+/** A slide with everything decided: draw it at any scale. */
+export interface LaidOutSlide extends LayeredSlide {
+  images: EngineImage[];
+  layout: SlideLayout;
+}
+
+/** What a painter draws with and where it reads fonts, emoji and media from. */
+export interface SlidePainterOptions {
+  engine: Engine;
+  assets: AssetSource;
+  fetchBytes: FetchBytes;
+}
+
+export interface PaintOptions {
+  scale: number;
+  type: PixelType;
+  quality?: number | undefined;
+  /** More slides of the post follow at that scale. */
+  inSeries?: boolean;
+}
+
+const cachedLayouts = 64;
+
+/** Lays out and draws slides with one engine. */
+export class SlidePainter {
+  readonly #engine: Engine;
+  readonly #fonts: FontBook;
+  readonly #assets: AssetSource;
+  readonly #media: MediaLibrary;
+  readonly #brands: BrandPictures;
+  readonly #layouts = new LeastRecentlyUsed<Promise<LaidOutSlide>>(cachedLayouts);
+  readonly #backdrops: BackdropCache;
+  #lastPalette: { key: string; palette: Palette } | null = null;
+
+  constructor({ engine, assets, fetchBytes }: SlidePainterOptions) {
+    this.#engine = engine;
+    this.#fonts = new FontBook(engine, assets);
+    this.#assets = assets;
+    this.#backdrops = new BackdropCache(engine);
+    this.#media = new MediaLibrary(engine, fetchBytes);
+    this.#brands = new BrandPictures(engine, fetchBytes);
+  }
+
+  /** Decides type size, cuts and places. Rejects with `RenderError` when a font or an emoji can't be had. */
+  layOut(job: SlideJob): Promise<LaidOutSlide> {
+    // Media may load later, so what shows them is laid out each time.
+    if (listMedia(job).length > 0) return this.#layOutNow(job);
+    const key = layoutKey(job, this.#brands.keyOf(job));
+    const known = this.#layouts.get(key);
+    if (known) return known;
+    const laidOut = this.#layOutNow(job);
+    this.#layouts.set(key, laidOut);
+    laidOut.catch(() => this.#layouts.delete(key));
+    return laidOut;
+  }
+
+  /** Draws a laid out slide: file bytes, or RGBA pixels for `raw`. */
+  async paint(
+    laidOut: LaidOutSlide,
+    { scale, type, quality, inSeries = false }: PaintOptions,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const { widthPx, heightPx, images } = laidOut;
+    const slide = { ...laidOut, backdrop: alignTiles(laidOut.backdrop, scale) };
+    const backdrop = await this.#backdrops.find(slide, scale, inSeries);
+    const node = backdrop ? placeOnBackdrop(slide, backdrop, scale) : stackLayers(slide);
+    return this.#engine.render(node, {
+      widthPx,
+      heightPx,
+      scale,
+      type,
+      quality,
+      images: backdrop ? [...images, backdrop] : images,
+    });
+  }
+
+  async #layOutNow(job: SlideJob): Promise<LaidOutSlide> {
+    const [media, { brand, images: brandImages, missing: brandCause }] = await Promise.all([
+      this.#media.load(job),
+      this.#brands.load(job),
+    ]);
+    const input: SlideInput = {
+      ...job,
+      palette: this.#paletteOf(job.design),
+      media: media.bySlide,
+      brand,
+    };
+    const draft = buildSlide(input, { typeFactor: 1, cut: {}, heightPx: 0 });
+    await completeCatalogue(listFamilyTexts(draft), postExcerpt(job));
+    const words = collectWords(draft);
+    const [fontFamilies, emoji] = await Promise.all([
+      this.#fonts.prepare(words.families, postExcerpt(job)),
+      loadEmojiImages(this.#assets, words.emoji),
+    ]);
+    const images = [...media.images, ...brandImages, ...emoji];
+    const measure = async (root: BoxNode, breakWords: boolean): Promise<MeasuredSlide> => {
+      const node = toEngineNode(root, { fontFamilies, breakWords });
+      return readMeasuredSlide(root, await this.#engine.measure(node, widthOf(root), images));
+    };
+    const { fit, breakWords, overflows } = await fitSlide(input, measure);
+    const root = buildSlide(input, fit);
+    const drawn = await measure(root, breakWords);
+    const isCut = await cutEmojiLines(drawn, (line) => measure(line, breakWords));
+    const measured = isCut ? await measure(root, breakWords) : drawn;
+    const shown = Object.entries(media.bySlide);
+    return {
+      ...splitLayers(root, { fontFamilies, breakWords, hidden: job.hidden }),
+      widthPx: widthOf(root),
+      heightPx: fit.heightPx,
+      images,
+      layout: {
+        widthPx: widthOf(root),
+        heightPx: fit.heightPx,
+        typeFactor: fit.typeFactor,
+        texts: buildTextLayer(measured, fontFamilies),
+        media: measured.media.flatMap((rect, place): MediaBox[] => {
+          const [slide, found] = shown[place] ?? [];
+          if (!found) return [];
+          const { kind, url, posterUrl } = found;
+          return [{ kind, slide: Number(slide), url, ...(posterUrl && { posterUrl }), ...rect }];
+        }),
+        overflows,
+        missing: describeMissing(job.slideIndex, words.missing),
+        missingMedia: listMissingMedia(job.slideIndex, media.bySlide, brandCause),
+      },
+    };
+  }
+
+  #paletteOf(design: Design): Palette {
+    const key = JSON.stringify(design);
+    if (this.#lastPalette?.key !== key) {
+      this.#lastPalette = { key, palette: buildPalette(design) };
+    }
+    return this.#lastPalette.palette;
+  }
+}
+
+function splitLayers(
+  root: BoxNode,
+  options: EngineNodeOptions,
+): Pick<LayeredSlide, "backdrop" | "foreground"> {
+  const isBackdrop = (node: SlideNode) => node.kind === "box" && node.role === "backdrop";
+  const layer = (keep: (node: SlideNode) => boolean) =>
+    toEngineNode({ ...root, children: root.children.filter(keep) }, options);
+  return { backdrop: layer(isBackdrop), foreground: layer((node) => !isBackdrop(node)) };
+}
+
+function stackLayers({ backdrop, foreground }: LayeredSlide): EngineContainer {
+  return { ...foreground, children: [...backdrop.children, ...foreground.children] };
+}
+
+function describeMissing(slide: number, characters: string[]): MissingCharacters | null {
+  if (characters.length === 0) return null;
+  return {
+    slide,
+    characters,
+    message: `Slide ${slide + 1}: no font has ${characters.join(" ")}`,
+  };
+}
+
+function listMissingMedia(
+  slideIndex: number,
+  bySlide: Readonly<Record<number, SlideMedia>>,
+  brandCause: string | null,
+): MissingMedium[] {
+  const describe = (slide: number, what: string, cause = "") => ({
+    slide,
+    message: `Slide ${slide + 1}: the picture ${what} can't be loaded: ${cause}`,
+  });
+  const failed = Object.entries(bySlide).filter(([, { kind }]) => kind === "failed");
+  return [
+    ...failed.map(([slide, { url, cause }]) => ({
+      ...describe(Number(slide), shortenMediaUrl(url), cause),
+      url,
+    })),
+    ...(brandCause === null ? [] : [describe(slideIndex, "of the brand", brandCause)]),
+  ];
+}
+
+function widthOf(root: BoxNode): number {
+  return Number(root.style.width);
+}
+
+/** Everything that decides a slide's layout and pixels, as a cache key. */
+function layoutKey(
+  { post, design, format, postType, slideIndex, hidden }: SlideJob,
+  brand: string[] | null,
+): string {
+  const content =
+    postType === "single" ? post.content : [post.content[slideIndex], post.content.length];
+  return JSON.stringify([
+    post.title,
+    post.hashtags,
+    content,
+    postExcerpt({ post }),
+    design,
+    format,
+    postType,
+    slideIndex,
+    hidden,
+    brand,
+  ]);
+}
+
+const excerptSlides = 5;
+const excerptLength = 2000;
+
+/** Enough of the post to tell which East Asian script it is written in. */
+function postExcerpt({ post }: Pick<SlideJob, "post">): string {
+  return [
+    post.title,
+    ...post.content
+      .slice(0, excerptSlides)
+      .map(({ header, description }) => header + (description[0]?.value ?? "")),
+  ]
+    .join(" ")
+    .slice(0, excerptLength);
+}

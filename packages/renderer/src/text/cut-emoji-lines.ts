@@ -1,0 +1,81 @@
+import type { BoxNode, TextNode, TextSpan } from "@slideloom/core/slide";
+import { splitEmoji } from "../emoji/split-emoji.ts";
+import type { MeasuredSlide, MeasuredText } from "./measured-slide.ts";
+
+const ellipsis = "…";
+
+/** More than a line of any stage holds, in graphemes. */
+const maxGraphemes = 300;
+
+/** Wider than any line, so that it is as wide as its words. */
+const freeWidthPx = 20_000;
+
+/** A line that is this much wider than its box still fits, CSS px. */
+const roundingPx = 0.5;
+
+type Measure = (root: BoxNode) => Promise<MeasuredSlide>;
+
+/**
+ * Cuts lines that end in an ellipsis and hold emoji at a whole grapheme: of these the engine drops every word, or leaves
+ * half an emoji. Changes nodes of the measured tree and answers whether it did; heights stay as they are.
+ */
+export async function cutEmojiLines({ texts }: MeasuredSlide, measure: Measure): Promise<boolean> {
+  let isCut = false;
+  for (const text of texts.filter(isEmojiLine)) {
+    const spans = await findBeginning(text, measure);
+    if (spans) text.node.spans = spans;
+    isCut ||= spans !== null;
+  }
+  return isCut;
+}
+
+function isEmojiLine({ node }: MeasuredText): boolean {
+  const { whiteSpace, textOverflow } = node.style;
+  if (whiteSpace !== "nowrap" || textOverflow !== "ellipsis") return false;
+  return node.spans.some(({ text }) => splitEmoji(text).some(({ kind }) => kind === "emoji"));
+}
+
+/** The longest beginning that fits with an ellipsis, found by bisection; null where the whole line fits. */
+async function findBeginning(
+  { node, rect }: MeasuredText,
+  measure: Measure,
+): Promise<TextSpan[] | null> {
+  const fits = async (spans: TextSpan[]) =>
+    (await measureFree({ ...node, spans }, measure)) <= rect.widthPx + roundingPx;
+  const { beginnings, isWhole } = listBeginnings(node.spans);
+  if (isWhole && (await fits(node.spans))) return null;
+  let [low, high] = [0, beginnings.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (await fits(beginnings[middle] ?? [])) low = middle;
+    else high = middle - 1;
+  }
+  return beginnings[low] ?? null;
+}
+
+/** Every beginning of the spans with an ellipsis, shortest first, and whether the last holds all words. */
+function listBeginnings(spans: readonly TextSpan[]): {
+  beginnings: TextSpan[][];
+  isWhole: boolean;
+} {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+  const beginnings: TextSpan[][] = [[{ text: ellipsis }]];
+  for (const [at, span] of spans.entries()) {
+    for (const { index, segment } of segmenter.segment(span.text)) {
+      if (beginnings.length > maxGraphemes) return { beginnings, isWhole: false };
+      const text = span.text.slice(0, index + segment.length).trimEnd() + ellipsis;
+      beginnings.push([...spans.slice(0, at), { ...span, text }]);
+    }
+  }
+  return { beginnings, isWhole: true };
+}
+
+async function measureFree(node: TextNode, measure: Measure): Promise<number> {
+  const style = { ...node.style, maxWidth: "none", flexGrow: 0, flexBasis: "auto" };
+  const { texts } = await measure({
+    kind: "box",
+    style: { display: "flex", flexDirection: "row", width: freeWidthPx },
+    children: [{ ...node, style }],
+  });
+  return texts[0]?.rect.widthPx ?? 0;
+}

@@ -1,0 +1,35 @@
+import type { MeasuredText } from "./measured-slide.ts";
+import type { Overflow } from "../slide-job.ts";
+
+/** A line's box may be rounded up by a pixel. */
+const roundingPx = 2;
+
+/** The overflow of a text that lacks that height, or none where it is a matter of rounding or the text is decoration. */
+export function overflowOf(
+  { node }: MeasuredText,
+  slideIndex: number,
+  missingPx: number,
+): Overflow[] {
+  if (missingPx < roundingPx || !node.ref) return [];
+  const slide = "slide" in node.ref ? node.ref.slide : slideIndex;
+  return [
+    {
+      slide,
+      ...(node.ref.kind === "item" && { item: node.ref.item }),
+      missingPx: Math.round(missingPx),
+      message: `Slide ${slide + 1} has more text than fits`,
+    },
+  ];
+}
+
+/** One entry for each item and one for the rest of a slide, missing heights added up. */
+export function mergeOverflows(overflows: Overflow[]): Overflow[] {
+  const merged = new Map<string, Overflow>();
+  for (const overflow of overflows) {
+    const key = `${overflow.slide}/${overflow.item ?? ""}`;
+    const known = merged.get(key);
+    if (known) known.missingPx += overflow.missingPx;
+    else merged.set(key, { ...overflow });
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,58 @@
+import type { SlideNode, TextNode } from "@slideloom/core/slide";
+import { findUncoveredCharacters } from "../fonts/clean-text.ts";
+import type { FamilyText } from "../fonts/complete-catalogue.ts";
+import { splitWords } from "../painting/engine-node.ts";
+
+/** The words that one font family draws, and in which weights. */
+export interface FamilyWords {
+  text: string;
+  weights: Set<number>;
+}
+
+/** What a slide's tree needs to be drawn: words by font family, and emoji by id. */
+export interface SlideWords {
+  families: Map<string, FamilyWords>;
+  emoji: Set<string>;
+  /** Letters that no installed font has. */
+  missing: string[];
+}
+
+/** The texts of a tree, in order. */
+function listTexts(node: SlideNode): TextNode[] {
+  if (node.kind === "box") return node.children.flatMap(listTexts);
+  return node.kind === "text" ? [node] : [];
+}
+
+function familyOf({ style }: TextNode): string {
+  return String(style.fontFamily);
+}
+
+/** What a tree says, as it was written. */
+export function listFamilyTexts(root: SlideNode): FamilyText[] {
+  return listTexts(root).map((node) => ({
+    family: familyOf(node),
+    text: node.spans.map(({ text }) => text).join(""),
+  }));
+}
+
+/** Collects the words of a tree. */
+export function collectWords(root: SlideNode): SlideWords {
+  const words: SlideWords = { families: new Map(), emoji: new Set(), missing: [] };
+  let written = "";
+  for (const node of listTexts(root)) {
+    const family = familyOf(node);
+    const entry = words.families.get(family) ?? { text: "", weights: new Set() };
+    words.families.set(family, entry);
+    for (const span of node.spans) {
+      written += span.text;
+      entry.weights.add(Number(span.style?.fontWeight ?? node.style.fontWeight ?? 400));
+      for (const part of splitWords(span.text, null)) {
+        if (part.kind === "emoji") words.emoji.add(part.id);
+        else entry.text += part.text;
+      }
+      entry.text += " ";
+    }
+  }
+  words.missing = findUncoveredCharacters(written);
+  return words;
+}

@@ -1,0 +1,88 @@
+import { Renderer } from "@takumi-rs/core";
+import { defaultDesign } from "@slideloom/core/design";
+import { describe, expect, test } from "vitest";
+import { createEngine } from "../painting/engine.ts";
+import { sentences } from "../fonts/script-samples.fixture.ts";
+import { createNodeAssetSource } from "../node/asset-source.ts";
+import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
+import { SlidePainter } from "../painting/slide-painter.ts";
+import { markWordBreaks } from "./word-breaks.ts";
+
+const assets = createNodeAssetSource();
+
+/** The slide with these words, and the font files that were loaded for it. */
+async function layOut(header: string, value: string) {
+  const files: string[] = [];
+  const painter = new SlidePainter({
+    engine: createEngine(new Renderer()),
+    assets: {
+      ...assets,
+      loadFont(file) {
+        files.push(file.file);
+        return assets.loadFont(file);
+      },
+    },
+    fetchBytes: fetchMediaBytes,
+  });
+  const content = [
+    { header: "1", description: [] },
+    { header, description: [{ type: "text" as const, value }] },
+    { header: "3", description: [] },
+  ];
+  const { layout } = await painter.layOut({
+    ...{ post: { title: header, content }, design: defaultDesign, format: "linkedin" },
+    ...{ postType: "carousel", slideIndex: 1, mediaUrls: {} },
+  });
+  return { layout, files };
+}
+
+const newFiles =
+  /kannada|malayalam|gujarati|gurmukhi|sinhala|lao|khmer|myanmar|tibetan|mongolian|cherokee/;
+
+describe.each(Object.entries(sentences))("a slide in %s", (script, sentence) => {
+  test("has all glyphs, lines within the margins, and loads the font of its script alone", async () => {
+    const { layout, files } = await layOut(sentence.slice(0, 24), sentence);
+    expect(layout.missing).toBeNull();
+    expect(layout.overflows).toEqual([]);
+    const item = layout.texts.find(({ ref }) => ref.kind === "item");
+    expect(item?.lines.length).toBeGreaterThan(1);
+    for (const { xPx, widthPx } of item?.lines ?? []) {
+      expect(xPx + widthPx).toBeLessThanOrEqual(layout.widthPx - 24);
+    }
+    const name = script === "Burmese" ? "myanmar" : script.toLowerCase();
+    expect(files.filter((file) => newFiles.test(file)).map((file) => file.includes(name))).toEqual([
+      true,
+    ]);
+  });
+});
+
+test("no font of these scripts is loaded for other words", async () => {
+  const { files } = await layOut("Plain words", "《Книга》, ज्ञान ʼn 123");
+  expect(files.filter((file) => newFiles.test(file))).toEqual([]);
+});
+
+test.each(["Lao", "Khmer", "Burmese"] as const)(
+  "%s breaks between words in the midst of long runs",
+  async (script) => {
+    const [run = ""] = sentences[script].split(" ");
+    const words = markWordBreaks(run.repeat(8)).split("\u200b");
+    expect(words.length).toBeGreaterThan(40);
+    expect(Math.max(...words.map(({ length }) => length))).toBeLessThan(20);
+    const { layout } = await layOut("1", run.repeat(3));
+    const item = layout.texts.find(({ ref }) => ref.kind === "item");
+    const lines = item?.lines.map(({ text }) => text.replaceAll("\u200b", "")) ?? [];
+    expect(lines.join("")).toBe(run.repeat(3));
+    const starts = new Set(markWordBreaks(run.repeat(3)).split("\u200b"));
+    const inWord = lines
+      .slice(1)
+      .filter((line) => ![...starts].some((word) => line.startsWith(word)));
+    expect(inWord).toEqual([]);
+  },
+);
+
+test("Tibetan breaks after the signs between its syllables", async () => {
+  const { layout } = await layOut("1", sentences.Tibetan.replaceAll(" ", "").repeat(3));
+  const lines = layout.texts.find(({ ref }) => ref.kind === "item")?.lines ?? [];
+  expect(lines.length).toBeGreaterThan(3);
+  for (const { text } of lines.slice(0, -1)) expect(text).toMatch(/[་།]$/u);
+});
