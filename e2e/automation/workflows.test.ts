@@ -1,174 +1,115 @@
-import { createHash } from "node:crypto";
-import { runInNewContext } from "node:vm";
-import type { PublicGenerateResponse } from "@slideloom/core/contract";
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { test } from "../browser.ts";
-import { sendDocumented } from "../documented-request.ts";
+import { startServer } from "../server.ts";
 import { createKey } from "../site/account.ts";
 import { readAutomation } from "./files.ts";
+import { runMake } from "./make.ts";
+import { runN8n } from "./n8n.ts";
+import { serveChangedJobs } from "./tool-run.ts";
+import { buildLogin, runZapier, type ReadForm } from "./zapier.ts";
 
 const topic = 'Tea, "the good one", お茶';
 
-interface N8nNode {
-  name: string;
-  type: string;
-  parameters: {
-    method?: string;
-    url?: string;
-    genericAuthType?: string;
-    headerParameters?: { parameters: { name: string; value: string }[] };
-    jsonBody?: string;
-    name?: string;
-  };
+/** Drawing takes longer than a request may: what is not asked for as a job is answered with one nevertheless. */
+const slowest = { RENDER_TIMEOUT_SECONDS: "1", RATE_LIMIT_API: "0" };
+
+async function startSlow() {
+  const server = await startServer(slowest);
+  onTestFinished(() => server.stop());
+  return { url: server.url, key: await createKey(server.url) };
 }
 
-interface N8nWorkflow {
-  nodes: N8nNode[];
-  connections: Record<string, { main: { node: string }[][] }>;
-}
+const expectPdf = (bytes: Buffer | undefined) =>
+  expect(bytes?.subarray(0, 5).toString()).toBe("%PDF-");
 
-/** What an expression of n8n is worth: `=` and a text with `{{ … }}` in it. */
-function evaluate(expression: string, json: object, byNode: Record<string, object>): string {
-  expect(expression).toMatch(/^=/);
-  const scope = { $json: json, $: (node: string) => ({ item: { json: byNode[node] } }) };
-  return expression
-    .slice(1)
-    .replace(/\{\{(.*?)\}\}(?!\})/g, (_, code: string) => String(runInNewContext(code, scope)));
-}
+const row = { row_number: 2, Topic: topic, Slides: "" };
+/** As Make numbers the columns. */
+const makeRow = { 0: topic, __ROW_NUMBER__: 2 };
 
-async function expectPdf(answer: Response) {
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
-}
-
-test("the workflow for n8n writes a post and draws it, as the OpenAPI document says", async ({
-  serverUrl,
-}) => {
-  const key = await createKey(serverUrl);
-  const { nodes, connections } = JSON.parse(
-    readAutomation("n8n-workflow.json", serverUrl),
-  ) as N8nWorkflow;
-  const row = { row_number: 2, Topic: topic, Slides: "" };
-  const byNode = { "Rows without slides": row };
-  const names: string[] = [];
-  let json: object = row;
-  for (let name: string | undefined = "Every morning"; name;) {
-    names.push(name);
-    const node = nodes.find((one) => one.name === name);
-    if (node?.type === "n8n-nodes-base.httpRequest") {
-      const { method = "", url = "", jsonBody = "", headerParameters } = node.parameters;
-      expect(node.parameters.genericAuthType).toBe("httpHeaderAuth");
-      const headers = headerParameters?.parameters.map((header) => [
-        header.name,
-        evaluate(header.value, json, byNode),
-      ]);
-      const answer = await sendDocumented({
-        ...{ method, url, body: evaluate(jsonBody, json, byNode) },
-        headers: {
-          ...(Object.fromEntries(headers ?? []) as Record<string, string>),
-          "X-API-Token": key,
-          "Content-Type": "application/json",
-        },
-      });
-      if (answer.headers.get("content-type") === "application/pdf") await expectPdf(answer);
-      else json = (await answer.json()) as object;
-    }
-    if (name === "Save the file") {
-      expect(evaluate(node?.parameters.name ?? "", json, byNode)).toBe(`${topic}.pdf`);
-    }
-    name = connections[name]?.main[0]?.[0]?.node;
-  }
-  expect(names).toEqual(nodes.map(({ name }) => name));
-  expect(json).toMatchObject({ remaining_credits: 9 });
+test("the workflow for n8n waits for every row's job and saves its file", async () => {
+  const server = await startSlow();
+  const rows = [row, { ...row, row_number: 3, Slides: "https://drive.example/old" }];
+  const run = await runN8n(readAutomation("n8n-workflow.json", server.url), server, rows);
+  expect(run.files.map(({ name }) => name)).toEqual([`${topic}.pdf`]);
+  expectPdf(run.files[0]?.bytes);
+  expect(run.notes).toEqual([{ row_number: "2", Slides: "https://drive.example/1", Problem: "" }]);
+  expect(run.asked.slice(0, 2)).toEqual(["POST /api/v1/generate", "GET /api/v1/jobs"]);
+  expect(new Set(run.waits)).toEqual(new Set([10]));
 });
 
-interface MakeModule {
-  id: number;
-  module: string;
-  mapper: {
-    url: string;
-    method: string;
-    headers: { name: string; value: string }[];
-    data: string;
-    contentType: string;
-  };
-}
+test("the blueprint for Make waits for the row's job and saves its file once", async () => {
+  const server = await startSlow();
+  const run = await runMake(readAutomation("make-blueprint.json", server.url), server, makeRow);
+  expect(run.files.map(({ name }) => name)).toEqual(["row-2.pdf"]);
+  expectPdf(run.files[0]?.bytes);
+  expect(run.notes).toEqual([]);
+  expect(run.waits.length).toBeLessThan(60);
+  expect(new Set(run.waits)).toEqual(new Set([10]));
+});
 
-test("the blueprint for Make writes a post and draws it, as the OpenAPI document says", async ({
-  serverUrl,
-}) => {
-  const key = await createKey(serverUrl);
-  const { flow } = JSON.parse(readAutomation("make-blueprint.json", serverUrl)) as {
-    flow: MakeModule[];
-  };
-  const values: Record<string, string> = {
-    "1.`0`": topic,
-    "1.`__ROW_NUMBER__`": "2",
-    "md5(1.`0`)": createHash("md5").update(topic).digest("hex"),
-    "2.json": JSON.stringify(topic),
-  };
-  const fill = (text: string) =>
-    text.replace(/\{\{(.*?)\}\}/g, (_, name: string) => {
-      expect(Object.keys(values)).toContain(name);
-      return values[name] ?? "";
-    });
-  expect(flow.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
-  const [write, draw, ...others] = flow.filter(({ module }) => module === "http:ActionSendData");
-  expect(others).toEqual([]);
-  const send = async ({ mapper }: MakeModule) =>
-    sendDocumented({
-      method: mapper.method.toUpperCase(),
-      url: mapper.url,
-      body: fill(mapper.data),
-      headers: {
-        ...(Object.fromEntries(
-          mapper.headers.map(({ name, value }) => [name, fill(value).replace("YOUR_API_KEY", key)]),
-        ) as Record<string, string>),
-        "Content-Type": mapper.contentType,
-      },
-    });
-  const { content } = (await (await send(write as MakeModule)).json()) as { content: string };
-  values["3.data.content"] = content;
-  await expectPdf(await send(draw as MakeModule));
-  values["4.data"] = "the file";
-  fill(JSON.stringify(flow.at(-1)?.mapper));
+test.for([
+  [{ status: "failed", message: "You have no credits left." }, "You have no credits left.", 1],
+  [{ status: "running", message: null }, /^It took longer than/, null],
+] as const)("both say so where a job is %j", async ([change, note, polls]) => {
+  const server = await startSlow();
+  const url = await serveChangedJobs(server.url, { ...change, files: [] });
+  const n8n = await runN8n(readAutomation("n8n-workflow.json", url), server, [row]);
+  const make = await runMake(readAutomation("make-blueprint.json", url), server, makeRow);
+  expect([n8n.files, make.files]).toEqual([[], []]);
+  expect(n8n.notes).toEqual([{ row_number: "2", Problem: expect.stringMatching(note) }]);
+  expect(make.notes).toEqual([{ cell: "C2", value: expect.stringMatching(note) }]);
+  expect([n8n.waits.length, make.waits.length]).toEqual([polls ?? 120, polls ?? 60]);
 });
 
 /** The values of a form that a guide lists as `Name: value`. */
-async function readForm(page: Page, label: string) {
+async function readForm(page: Page, label: string): Promise<ReadForm> {
   const region = page.getByRole("region", { name: label, exact: true });
   const lines = (await region.locator("code").innerText()).split("\n");
   return (name: string) =>
     lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));
 }
 
-test("the forms for Zapier say what the OpenAPI document says", async ({ page, serverUrl }) => {
-  const key = await createKey(serverUrl);
-  const login = (field: string | undefined) => {
-    const [user, password] = (field ?? "").replace("YOUR_API_KEY", key).split("|");
-    return `Basic ${btoa(`${user}:${password}`)}`;
+async function readForms(page: Page, url: string) {
+  await page.goto(`${url}/guides/zapier`);
+  return {
+    write: await readForm(page, "POST: write a post and draw it"),
+    loop: await readForm(page, "Looping: at most ten times"),
+    delay: await readForm(page, "Delay For: longer each time"),
+    ask: await readForm(page, "GET: how far it is"),
+    over: await readForm(page, "Filter: it is over"),
+    count: await readForm(page, "Increment Value: how often it was over"),
+    once: await readForm(page, "Filter: for the first time"),
+    drawn: await readForm(page, "Path: drawn"),
+    failed: await readForm(page, "Path: not drawn"),
+    poll: await readForm(page, "Retrieve Poll: saved carousels"),
   };
-  await page.goto("/guides/zapier");
-  const write = await readForm(page, "POST: write a post and draw it");
-  expect(write("Unflatten")).toEqual(["yes"]);
-  const data: Record<string, unknown> = {};
-  for (const [name = "", value] of write("Data").map((pair) => pair.split(" = "))) {
-    const [field = "", inner] = name.split("__");
-    data[field] = inner ? { ...(data[field] as object | undefined), [inner]: value } : value;
-  }
-  const answer = await sendDocumented({
-    method: "POST",
-    url: write("URL")[0] ?? "",
-    headers: { Authorization: login(write("Basic Auth")[0]), "Content-Type": "application/json" },
-    body: JSON.stringify(data),
-  });
-  const { remaining_credits, render } = (await answer.json()) as PublicGenerateResponse;
-  expect([remaining_credits, render?.status]).toEqual([9, "done"]);
-  await expectPdf(await fetch(new URL(render?.files[0]?.url ?? "", serverUrl)));
+}
 
-  const poll = await readForm(page, "Retrieve Poll: saved carousels");
-  const headers = { authorization: login(poll("Basic Auth")[0]) };
+test("the forms for Zapier wait for the job and take its file once", async ({ page }) => {
+  const server = await startSlow();
+  const run = await runZapier(await readForms(page, server.url), server);
+  expect(run.files).toHaveLength(1);
+  const file = await fetch(new URL(run.files[0]?.name ?? "", server.url));
+  expectPdf(Buffer.from(await file.arrayBuffer()));
+  expect(run.notes).toEqual([]);
+  expect(run.waits).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test.for([
+  [{ status: "failed", message: "You have no credits left." }, "You have no credits left."],
+  [{ status: "running", message: null }, ""],
+] as const)("they say once so where a job is %j", async ([change, Text], { page, serverUrl }) => {
+  const server = { url: serverUrl, key: await createKey(serverUrl) };
+  const url = await serveChangedJobs(serverUrl, { ...change, files: [] });
+  const run = await runZapier(await readForms(page, url), server);
+  expect([run.files, run.notes]).toEqual([[], [{ Text }]]);
+});
+
+test("the form of Zapier's Retrieve Poll finds the list", async ({ page, serverUrl }) => {
+  const { poll } = await readForms(page, serverUrl);
+  const key = await createKey(serverUrl);
+  const headers = { authorization: buildLogin(poll("Basic Auth")[0], key) };
   const polled = await fetch(poll("URL")[0] ?? "", { headers });
   expect(await polled.json()).toMatchObject({ [poll("Key")[0] ?? ""]: [] });
   expect(poll("Deduplication Key")).toEqual(["id"]);

@@ -1,4 +1,4 @@
-/** What goes into the fields of Webhooks by Zapier, a line each, for the server at that origin. */
+/** What goes into the fields of Zapier's own apps, a line each, for the server at that origin. */
 export function buildZapierForms(origin: string) {
   return {
     generate: `URL: ${origin}/api/v1/generate
@@ -9,7 +9,24 @@ Data: style = Professional
 Data: render__type = pdf
 Data: render__network = linkedin
 Unflatten: yes
+Basic Auth: YOUR_API_KEY|x
+Headers: Prefer = respond-async`,
+    loop: `Counter Start: 1
+Counter End: 10
+Counter Increment: 1`,
+    delay: `Time Delayed For: {{Loop Iteration}} minutes`,
+    ask: `URL: ${origin}/api/v1/jobs/{{ID}}
 Basic Auth: YOUR_API_KEY|x`,
+    over: `Only continue if: {{Status}} is done
+Or: {{Status}} is failed
+Or: {{Loop Iteration Is Last}} is true`,
+    count: `Key: {{ID}}
+Amount: 1`,
+    once: `Only continue if: {{Value}} is 1`,
+    drawn: `Only continue if: {{Status}} is done
+File: {{Files URL}}`,
+    failed: `Only continue if: {{Status}} is not done
+Text: {{Message}}`,
     poll: `URL: ${origin}/api/v1/carousels
 Key: carousels
 Deduplication Key: id

@@ -10,7 +10,8 @@ export function MakeGuideScreen() {
       <h2>What you get</h2>
       <p>
         A scenario that watches a Google Sheet: for every new row it writes a post from the topic in
-        column A, draws it as a PDF, and saves that in Google Drive.
+        column A, draws it as a PDF, and saves that in Google Drive, or writes into column C what
+        went wrong.
       </p>
       <h2>What you need</h2>
       <AutomationNeeds tool="Make" />
@@ -22,11 +23,12 @@ export function MakeGuideScreen() {
           <strong>Import Blueprint</strong>.
         </li>
         <li>
-          Open <strong>Write the post</strong> and <strong>Draw the slides</strong>, and put your
+          Open <strong>Write and draw</strong> and <strong>Ask how far it is</strong>, and put your
           key in place of <code>YOUR_API_KEY</code>.
         </li>
         <li>
-          Open the first module and the last, choose your Google account, the sheet and the folder.
+          Open the first module and the last of both routes, choose your Google account, the sheet
+          and the folder.
         </li>
         <li>
           Under Settings, allow the storing of incomplete executions: then what failed is tried
@@ -41,17 +43,22 @@ export function MakeGuideScreen() {
           in the request, with quotation marks and all.
         </li>
         <li>
-          The post goes from one request to the next as it came. Each costs one credit, drawing
-          none; the <code>Idempotency-Key</code> is made of the row and its topic, so that within a
-          day no row is paid twice.
+          <strong>Write and draw</strong> starts a job. The modules after it ask every ten seconds
+          how far that is, at most sixty times; once it is over, the rest of the sixty end at{" "}
+          <strong>Is it over?</strong>
+        </li>
+        <li>
+          Each post costs one credit, drawing none; the <code>Idempotency-Key</code> is made of the
+          row and its topic, so that within a day no row is paid twice.
         </li>
         <li>
           An error such as <code>429</code> or <code>503</code> is tried again three times, a
           quarter of an hour apart.
         </li>
         <li>
-          Template, style, number of slides, network and design stand in the two requests.{" "}
-          <TextLink to={paths.apiDocs}>The API docs</TextLink> list what they may be.
+          Template, style, number of slides, network and design stand in{" "}
+          <strong>Write and draw</strong>. <TextLink to={paths.apiDocs}>The API docs</TextLink> list
+          what they may be.
         </li>
       </ul>
     </GuidePage>

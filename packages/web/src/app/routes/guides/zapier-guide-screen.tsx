@@ -24,16 +24,44 @@ export function ZapierGuideScreen() {
       </p>
       <CodeBlock label="POST: write a post and draw it" code={forms.generate} />
       <p>
-        The next steps have <code>content</code>, the post as JSON, <code>remaining_credits</code>,
-        and under <code>render files</code> the name and the <code>url</code> of the PDF. An action
-        such as <strong>Google Drive, Upload File</strong> takes that address as its file; it works
-        for a day. A post costs one credit, drawing none. An answer <code>429</code> says when to
-        come back, and Zapier does.
+        The answer is a job, since Zapier waits 30 seconds at most: its <code>ID</code> and its{" "}
+        <code>Status URL</code>. A post costs one credit, drawing none, and one that could not be
+        written nothing. An answer <code>429</code> says when to come back, and Zapier does.
       </p>
+      <h2>Wait for it</h2>
       <p>
-        Zapier waits 30 seconds. A drawing that takes longer goes on as a job, whose{" "}
-        <code>render status</code> is not yet <code>done</code>. Add the address of a Catch Hook as{" "}
-        <code>webhook_url</code> to the data, and that Zap starts when it is.
+        The job is asked for after one minute, two, and so on up to ten. Add{" "}
+        <strong>Looping by Zapier, Create Loop From Numbers</strong>:
+      </p>
+      <CodeBlock label="Looping: at most ten times" code={forms.loop} />
+      <p>
+        In the loop, <strong>Delay by Zapier, Delay For</strong>, with the loop&rsquo;s iteration as
+        its time, then <strong>Webhooks by Zapier, GET</strong> with the ID of the first step:
+      </p>
+      <CodeBlock label="Delay For: longer each time" code={forms.delay} />
+      <CodeBlock label="GET: how far it is" code={forms.ask} />
+      <p>
+        <strong>Filter by Zapier</strong> lets through what is over, or was asked for the last time.
+        That happens more than once, so <strong>Storage by Zapier, Increment Value</strong> counts
+        it, and a second filter takes the first only:
+      </p>
+      <CodeBlock label="Filter: it is over" code={forms.over} />
+      <CodeBlock label="Increment Value: how often it was over" code={forms.count} />
+      <CodeBlock label="Filter: for the first time" code={forms.once} />
+      <p>
+        <strong>Paths by Zapier</strong> come last. On the one for a post that was drawn, an action
+        such as <strong>Google Drive, Upload File</strong> takes the address of the PDF as its file;
+        it works for a day. The step GET also has <code>Content</code>, the post as JSON.
+      </p>
+      <CodeBlock label="Path: drawn" code={forms.drawn} />
+      <p>
+        On the other one an action such as <strong>Email by Zapier</strong> says what went wrong.
+        The message is empty where the job took longer than ten minutes.
+      </p>
+      <CodeBlock label="Path: not drawn" code={forms.failed} />
+      <p>
+        Without a loop it goes too: add the address of a Catch Hook as <code>webhook_url</code> to
+        the data of the first step, and that Zap starts when the job is over.
       </p>
       <h2>Start a Zap when a carousel was saved</h2>
       <p>

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+
+const functions: Readonly<Record<string, (...values: unknown[]) => unknown>> = {
+  if: (condition, one, other) => (condition === true ? one : other),
+  ifempty: (value, other) => value ?? other,
+  md5: (value) => createHash("md5").update(String(value)).digest("hex"),
+  substring: (value, start, end) => String(value).slice(Number(start), Number(end)),
+};
+
+/** A text of a blueprint with what stands in its `{{ … }}`, by what the modules before have brought. */
+export function fillMake(text: string, bundles: Readonly<Record<number, object>>): string {
+  return text.replace(/\{\{(.*?)\}\}/g, (_, code: string) =>
+    String(new Expression(code, bundles).read() ?? ""),
+  );
+}
+
+/** The value of a field that is one `{{ … }}`, such as the bytes of a file. */
+export function readMake(text: string, bundles: Readonly<Record<number, object>>): unknown {
+  return new Expression(text.slice(2, -2), bundles).read();
+}
+
+/** Calls with `;` between their values, `=`, texts, numbers and paths such as `3.data.files[1].url`, counted from 1. */
+class Expression {
+  readonly #tokens: string[];
+  readonly #bundles: Readonly<Record<number, object>>;
+
+  constructor(code: string, bundles: Readonly<Record<number, object>>) {
+    this.#tokens = code.match(/"[^"]*"|\d+\.[\w.[\]`]+|\w+|[();=]/g) ?? [];
+    this.#bundles = bundles;
+  }
+
+  read(): unknown {
+    const left = this.#readOne();
+    if (this.#tokens[0] !== "=") return left;
+    this.#tokens.shift();
+    return left === this.#readOne();
+  }
+
+  #readOne(): unknown {
+    const token = this.#tokens.shift() ?? "";
+    if (token.startsWith('"')) return token.slice(1, -1);
+    if (/^\d+$/.test(token)) return Number(token);
+    if (/^\d/.test(token)) return this.#readPath(token);
+    const call = functions[token];
+    if (!call) throw new Error(`There is no function ${token}.`);
+    const values: unknown[] = [];
+    // The bracket that opens, then a semicolon after each value or the bracket that closes.
+    while (this.#tokens.shift() !== ")") values.push(this.read());
+    return call(...values);
+  }
+
+  #readPath(path: string): unknown {
+    const [id, ...names] = path
+      .replaceAll("`", "")
+      .split(/[.[\]]+/)
+      .filter(Boolean);
+    if (!(Number(id) in this.#bundles)) throw new Error(`Module ${id} has brought nothing.`);
+    return names.reduce<unknown>((value, name) => {
+      return Array.isArray(value) ? value[Number(name) - 1] : Object(value)[name];
+    }, this.#bundles[Number(id)]);
+  }
+}
