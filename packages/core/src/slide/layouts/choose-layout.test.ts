@@ -55,7 +55,7 @@ describe("a layout that is wanted", () => {
         expect(chooseLayout(subject, wanted)).toBe(chooseLayout(subject));
       }
     }
-    expect(chooseLayout(subjectOf(4, 1), "cover")).toBe("content");
-    expect(chooseLayout(subjectOf(4, 1, "single"), "content")).toBe("single");
+    expect(canFillLayout("cover", subjectOf(4, 1))).toBe(false);
+    expect(canFillLayout("content", subjectOf(4, 1, "single"))).toBe(false);
   });
 });

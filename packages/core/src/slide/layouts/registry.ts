@@ -13,17 +13,17 @@ export type SlideLayoutName = (typeof layoutNames)[number];
  * When each can be taken. Apart from the layouts themselves, so that a page that only chooses one loads no code that
  * draws; for that the layouts' own objects read no members (`range.max`), which bundlers take for a side effect.
  */
-export const layoutRules = {
+export const layoutRules: Readonly<Record<SlideLayoutName, LayoutRule>> = {
   single: singleRule,
   cover: coverRule,
   closing: closingRule,
   content: contentRule,
-} satisfies Record<SlideLayoutName, LayoutRule>;
+};
 
 /** How each is drawn and fitted. */
-export const layouts = {
+export const layouts: Readonly<Record<SlideLayoutName, Layout>> = {
   single,
   cover,
   closing,
   content,
-} satisfies Record<SlideLayoutName, Layout>;
+};
