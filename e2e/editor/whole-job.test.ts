@@ -82,7 +82,7 @@ describe("from a topic to the files", () => {
     await page.getByRole("textbox", { name: /^Header of slide 1/ }).waitFor();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Small is ::fast::");
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
     await expect.poll(async () => (await readHeaders(page))[0]).toBe("Small is ::fast::");
 
     const headers = await readHeaders(page);
@@ -135,7 +135,7 @@ describe("from a topic to the files", () => {
 
     await getHeaderText(page).tap();
     await page.getByRole("textbox", { name: /^Header of slide 1/ }).fill("Small is ::fast::");
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
     await expect.poll(async () => (await readHeaders(page))[0]).toBe("Small is ::fast::");
 
     const headers = await readHeaders(page);

@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
-import { headerLabel, truncateLabel } from "./label.ts";
+import { headerLabel, headlineLabel, truncateLabel } from "./label.ts";
 
 test("a header label has no markup and at most the given number of characters", () => {
   expect(headerLabel("Find ::any:: old post in seconds", 20)).toBe("Find any old post in");
   expect(headerLabel("Find ::any:: old post in seconds", 25)).toBe("Find any old post in seco");
   expect(headerLabel("Short", 20)).toBe("Short");
+});
+
+test("a label is one line: where a title or header breaks stands a space", () => {
+  expect(headlineLabel("Stop ::guessing\nwhat:: they \r\n want")).toBe(
+    "Stop guessing what they want",
+  );
+  expect(headerLabel("One\ntwo", 20)).toBe("One two");
 });
 
 test("a truncated label ends in three dots within its length", () => {

@@ -12,9 +12,19 @@ function cut(text: string, max: number): string {
   return text;
 }
 
-/** A slide's header for menus and lists: markup removed, cut to `max` characters. */
+/** A title or header in one line for labels, names and titles of files: markup removed, a space where a line breaks. */
+export function headlineLabel(headline: string): string {
+  return stripMarkup(joinLines(headline));
+}
+
+/** The lines of a title or header as one, with a space between them. */
+export function joinLines(headline: string): string {
+  return headline.replaceAll(/[^\S\r\n]*[\r\n]\s*/g, " ");
+}
+
+/** A slide's header for menus and lists: its label, cut to `max` characters. */
 export function headerLabel(header: string, max: number): string {
-  return cut(stripMarkup(header), max);
+  return cut(headlineLabel(header), max);
 }
 
 /** The text, or where it is longer than `max` characters its first `max - 3` and `...`. */

@@ -1,11 +1,12 @@
 import { parseColumns } from "./columns.ts";
 import { stripMarkup } from "./inline-markup.ts";
+import { headlineLabel } from "./label.ts";
 import type { Item, Post, Slide } from "./post.ts";
 
 /** A post's words to publish beside its pictures: the title, each slide's words, then all hashtags. */
 export function buildCaption({ title, content, hashtags = [] }: Post): string {
   const slides = content.map((slide) => listWords(slide).join("\n"));
-  const parts = [stripMarkup(title), ...slides, hashtags.join(" ")].map((part) => part.trim());
+  const parts = [headlineLabel(title), ...slides, hashtags.join(" ")].map((part) => part.trim());
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
@@ -22,11 +23,11 @@ export function describeSlide(post: Post, slideIndex: number): string {
 export function listSlideWords({ title, content }: Post, slideIndex: number): string[] {
   const slide = content[slideIndex];
   const words = slide ? listWords(slide) : [];
-  return slideIndex === 0 ? [stripMarkup(title), ...words] : words;
+  return slideIndex === 0 ? [headlineLabel(title), ...words] : words;
 }
 
 function listWords({ header, description, summary = "" }: Slide): string[] {
-  return [stripMarkup(header), ...description.flatMap(listItemWords), stripMarkup(summary)];
+  return [headlineLabel(header), ...description.flatMap(listItemWords), stripMarkup(summary)];
 }
 
 function listItemWords({ type, value }: Item): string[] {

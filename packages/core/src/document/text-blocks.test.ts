@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseTextBlocks, parseTextLines } from "./text-blocks.ts";
+import { parseTextBlocks, parseTextLines, readListMark } from "./text-blocks.ts";
 
 test("paragraphs are separated by blank lines and keep their line breaks", () => {
   expect(parseTextBlocks("One\ntwo\r\nthree\n \n\nFour\n")).toEqual([
@@ -37,6 +37,15 @@ test.each(["-5 degrees", "*bold*", "- ", "1.5 million", "2026. A good year", "3.
     expect(parseTextBlocks(line)).toEqual([{ kind: "paragraph", text: line.trimEnd() }]);
   },
 );
+
+test.each([
+  ["- one", "- "],
+  ["  12)  one", "  12)  "],
+  ["- ", "- "],
+  ["3. ", "3. "],
+  ["3.", ""],
+  ["one - two", ""],
+])("the mark of %j is %j", (line, mark) => expect(readListMark(line)).toBe(mark));
 
 test("blank text has no blocks", () => {
   expect(parseTextBlocks(" \n\n")).toEqual([]);

@@ -4,9 +4,14 @@ export type TextBlock =
   | { kind: "bullet"; text: string }
   | { kind: "numbered"; number: number; text: string };
 
-const bulletPattern = /^\s*[-*•‣◦⁃∙▪▫●○■□]\s+(?=\S)/u;
+const bulletPattern = /^\s*[-*•‣◦⁃∙▪▫●○■□]\s+/u;
 // At most three digits, so that a line that starts with a year is no list item.
-const numberPattern = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
+const numberPattern = /^\s*(\d{1,3})[.)]\s+/;
+
+/** What is typed before the words of a list item, also of one that has none yet: `- `, `12) `; empty for any other line. */
+export function readListMark(line: string): string {
+  return bulletPattern.exec(line)?.[0] ?? numberPattern.exec(line)?.[0] ?? "";
+}
 
 /** A line of a text item as it is typed. */
 export interface TextLine {
@@ -55,10 +60,8 @@ function readBlocks(value: string): { blocks: TextBlock[]; lines: TextLine[] } {
 }
 
 function parseListItem(line: string): TextBlock | null {
-  const bullet = bulletPattern.exec(line);
-  if (bullet) return { kind: "bullet", text: line.slice(bullet[0].length).trimEnd() };
-  const numbered = numberPattern.exec(line);
-  if (!numbered) return null;
-  const text = line.slice(numbered[0].length).trimEnd();
-  return { kind: "numbered", number: Number(numbered[1]), text };
+  const text = line.slice(readListMark(line).length).trimEnd();
+  if (text === "" || text === line.trimEnd()) return null;
+  const number = numberPattern.exec(line)?.[1];
+  return number ? { kind: "numbered", number: Number(number), text } : { kind: "bullet", text };
 }

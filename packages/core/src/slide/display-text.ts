@@ -136,6 +136,7 @@ function paragraph(
       letterSpacing: display.subtitle || !spacedScript.test(display.content) ? 0 : "-0.022em",
       maxWidth: "100%",
       textWrap: "balance",
+      whiteSpace: "pre-line",
       alignSelf: display.centered ? "center" : "flex-start",
       ...directionStyle(display.content),
       ...(display.centered && { textAlign: "center" }),

@@ -14,8 +14,6 @@ export interface BoxNode {
   children: SlideNode[];
   /** `items` may be cut at a whole line when a slide is too full; `backdrop` is the same for all slides of a post. */
   role?: "items" | "media" | "backdrop";
-  /** Decoration of that text, such as a list marker: not drawn while the text is not. */
-  partOf?: TextRef;
 }
 
 /** A paragraph: spans that flow and wrap together. */

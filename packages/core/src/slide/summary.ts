@@ -25,6 +25,7 @@ export function buildSummary(
       fontSize: callToAction ? type.bodyPx : type.summaryPx,
       lineHeight: 1.4,
       textWrap: "balance",
+      whiteSpace: "pre-line",
       color: surface.ink,
       overflowWrap: "anywhere",
       ...directionStyle(summary),

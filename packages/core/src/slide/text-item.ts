@@ -76,14 +76,7 @@ function buildListItem(context: SlideContext, block: TextBlock, ref: TextRef): S
     },
     startsWithEmoji.test(block.text)
       ? null
-      : {
-          ...buildListMarker(
-            context,
-            lineHeightPx,
-            block.kind === "numbered" ? block.number : null,
-          ),
-          partOf: ref,
-        },
+      : buildListMarker(context, lineHeightPx, block.kind === "numbered" ? block.number : null),
     text(
       { ...bodyStyle(context, block.text), flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 },
       block.text,

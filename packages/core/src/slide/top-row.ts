@@ -1,3 +1,4 @@
+import { joinLines } from "../document/label.ts";
 import { accentSpans } from "./display-text.ts";
 import { directionStyle } from "./direction.ts";
 import { box, text, type SlideNode } from "./node.ts";
@@ -33,7 +34,7 @@ export function buildTopRow(
           overflow: "hidden",
           textOverflow: "ellipsis",
         },
-        accentSpans(context, post.title, palette.accent),
+        accentSpans(context, joinLines(post.title), palette.accent),
         { kind: "title" },
       )
     : box({ flexGrow: 1 });

@@ -43,7 +43,7 @@ export function toEngineNode(node: SlideNode, options: EngineNodeOptions): Engin
     case "box":
       return {
         type: "container",
-        style: isHidden(node, options) ? { ...node.style, opacity: 0 } : node.style,
+        style: node.style,
         children: node.children.map((child) => toEngineNode(child, options)),
       };
     case "image":
@@ -53,8 +53,8 @@ export function toEngineNode(node: SlideNode, options: EngineNodeOptions): Engin
   }
 }
 
-function isHidden(node: BoxNode | TextNode, { hidden }: EngineNodeOptions): boolean {
-  const ref = node.partOf ?? (node.kind === "text" ? node.ref : undefined);
+function isHidden(node: TextNode, { hidden }: EngineNodeOptions): boolean {
+  const ref = node.partOf ?? node.ref;
   return hidden !== undefined && ref !== undefined && isSameText(ref, hidden);
 }
 

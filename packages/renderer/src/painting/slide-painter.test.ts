@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Renderer } from "@takumi-rs/core";
-import { defaultDesign, formatIds } from "@slideloom/core/design";
+import { defaultDesign, formatIds, type HeaderStyle } from "@slideloom/core/design";
 import { samplePost, type Post } from "@slideloom/core/document";
 import { unzipSync } from "fflate";
 import { PNG } from "pngjs";
@@ -40,6 +40,39 @@ const textPost = (value: string, header = "A header"): Post => ({
     { header, description: [{ type: "text", value }] },
     { header: "Last", description: [] },
   ],
+});
+
+describe("line breaks", () => {
+  const post: Post = {
+    title: "Stop ::it\nand:: go",
+    content: [
+      { header: "Sub\ntitle", description: [], summary: "One\ntwo" },
+      { header: "Ask\n::once::", description: [] },
+      { header: "End", description: [] },
+    ],
+  };
+  const readLines = async (slideIndex: number, headerStyle: HeaderStyle) => {
+    const design = { ...defaultDesign, headerStyle };
+    const { layout } = await painter.layOut(jobOf(post, { slideIndex, design }));
+    return Object.fromEntries(
+      layout.texts.map(({ ref, lines }) => [ref.kind, lines.map(({ text }) => text)]),
+    );
+  };
+
+  test.each(["default", "highlight", "outlined", "gradient"] as const)(
+    "are drawn in titles, headers and summaries (%s), and are spaces in the top row",
+    async (style) => {
+      expect(await readLines(0, style)).toMatchObject({
+        title: ["Stop it", "and go"],
+        header: ["Sub", "title"],
+        summary: ["One", "two"],
+      });
+      expect(await readLines(1, style)).toMatchObject({
+        title: ["Stop it and go"],
+        header: ["Ask", "once"],
+      });
+    },
+  );
 });
 
 describe("fitting", () => {

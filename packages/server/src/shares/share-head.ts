@@ -1,5 +1,5 @@
 import type { SharedCarousel } from "@slideloom/core/contract";
-import { parsePost, stripMarkup } from "@slideloom/core/document";
+import { parsePost, headlineLabel } from "@slideloom/core/document";
 import { buildMeta, replaceHead } from "../http/page-html.ts";
 
 const maxDescriptionLength = 200;
@@ -7,7 +7,7 @@ const maxDescriptionLength = 200;
 /** The web app's page with what chats and feeds show of a link, whose own address is `url`. */
 export function insertShareHead(html: string, shared: SharedCarousel, url: string): string {
   const { slides } = shared;
-  const title = stripMarkup(shared.title);
+  const title = headlineLabel(shared.title);
   const description = describe(shared);
   const properties = [
     ["og:type", "article"],
@@ -34,7 +34,7 @@ export function insertShareHead(html: string, shared: SharedCarousel, url: strin
 function describe({ draft }: SharedCarousel): string {
   const result = parsePost(draft.jsonInput);
   if (!result.ok) return "A carousel made with Slideloom.";
-  const text = result.post.content.map(({ header }) => stripMarkup(header)).join(" · ");
+  const text = result.post.content.map(({ header }) => headlineLabel(header)).join(" · ");
   const letters = Array.from(text);
   if (letters.length <= maxDescriptionLength) return text;
   return `${letters.slice(0, maxDescriptionLength - 1).join("")}…`;

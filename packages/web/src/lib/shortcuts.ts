@@ -71,15 +71,20 @@ export const shortcuts = {
     label: "While editing: highlight the words",
     keys: ["Mod+B"],
   },
+  breakLine: {
+    group: "With the focus on a text of the slide",
+    label: "While editing: new line, in a list a new point",
+    keys: ["Enter"],
+  },
   nextText: {
     group: "With the focus on a text of the slide",
-    label: "While editing: on to the next text",
+    label: "While editing: keep the words and go on to the next text",
     keys: ["Tab"],
   },
-  restoreText: {
+  endEdit: {
     group: "With the focus on a text of the slide",
-    label: "While editing: leave it as it was",
-    keys: ["Escape"],
+    label: "While editing: keep the words and end; Undo takes them back",
+    keys: ["Escape", "Mod+Enter"],
   },
   chooseSlide: {
     group: "With the focus on a slide in the list or the thumbnails",

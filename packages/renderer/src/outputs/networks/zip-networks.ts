@@ -1,5 +1,5 @@
 import { getFormat } from "@slideloom/core/design";
-import { stripMarkup } from "@slideloom/core/document";
+import { headlineLabel } from "@slideloom/core/document";
 import {
   describeDocumentLimit,
   describePictureLimit,
@@ -45,7 +45,7 @@ export async function zipNetworks(
     lines.push(`${network.id}: ${folder.contents}, ${pixels}. ${folder.advice}`.trimEnd());
   }
   const readMe = [
-    [stripMarkup(job.post.title)],
+    [headlineLabel(job.post.title)],
     lines,
     ["caption.txt: the words to post.", "alt.txt: what each picture shows, a line a picture."],
     listWarnings(jobs, drawings),

@@ -1,4 +1,4 @@
-import { stripMarkup } from "@slideloom/core/document";
+import { headlineLabel } from "@slideloom/core/document";
 import type { SlideJob } from "../../slide-job.ts";
 import { listAddresses } from "./find-links.ts";
 
@@ -12,7 +12,7 @@ export interface PdfOptions {
 export function readPdfOptions({ post, brand }: SlideJob): PdfOptions {
   const site = brand?.website.trim();
   return {
-    title: stripMarkup(post.title),
+    title: headlineLabel(post.title),
     addresses: [...listAddresses(post), ...(site ? [site] : [])],
   };
 }

@@ -1,4 +1,4 @@
-import { stripMarkup } from "@slideloom/core/document";
+import { headlineLabel } from "@slideloom/core/document";
 import { findTextLanguage, getDirection } from "@slideloom/core/slide";
 import { listPictureTexts, type PictureText } from "../picture-texts.ts";
 import type { RenderedSlide, SlideJob } from "../../slide-job.ts";
@@ -32,7 +32,7 @@ export function buildPptx(
     rId2: ["metadata/core-properties", "docProps/core.xml"],
     rId3: ["extended-properties", "docProps/app.xml"],
   });
-  addProperties(pack, stripMarkup(job.post.title));
+  addProperties(pack, headlineLabel(job.post.title));
   addPresentation(pack, slides);
   addMasters(pack);
   for (const [index, slide] of slides.entries()) addSlide(pack, index + 1, slide, texts[index]);

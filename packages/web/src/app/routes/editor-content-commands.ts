@@ -17,7 +17,7 @@ import {
   downloadCurrentSlide,
 } from "../../features/downloads/download-slides.ts";
 import { outputs } from "../../features/downloads/outputs.ts";
-import { redoStep, undoStep } from "../../features/history/history-actions.ts";
+import { redoStep, undoStep } from "../../state/history-actions.ts";
 import { beautifyJson, exportJson, loadSample } from "../../features/json-editor/json-actions.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
 import { canSave, requestSave, setSaveDialogOpen } from "../../features/saving/save-actions.ts";

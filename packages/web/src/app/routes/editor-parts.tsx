@@ -1,4 +1,4 @@
-import { stripMarkup } from "@slideloom/core/document";
+import { headlineLabel } from "@slideloom/core/document";
 import { Command, Sparkles } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
 import { IconButton } from "../../components/ui/icon-button.tsx";
@@ -41,7 +41,7 @@ export function EmptyActions({ onTopic }: { onTopic: () => void }) {
 
 /** What is edited by its title, and whether it is kept. */
 export function PostHeading() {
-  const postTitle = usePostStore((state) => stripMarkup(state.parsedJson?.title ?? ""));
+  const postTitle = usePostStore((state) => headlineLabel(state.parsedJson?.title ?? ""));
   const title = useOpenDocument((state) => state.carousel?.title) ?? postTitle;
   const hasText = usePostStore((state) => state.jsonInput !== "");
   return (

@@ -1,6 +1,6 @@
 import { setCommandMenuOpen } from "../../features/command-menu/command-menu-store.ts";
 import { downloadAllSlides } from "../../features/downloads/download-slides.ts";
-import { redoStep, undoStep } from "../../features/history/history-actions.ts";
+import { redoStep, undoStep } from "../../state/history-actions.ts";
 import { requestSave } from "../../features/saving/save-actions.ts";
 import { setShortcutSheetOpen } from "../../features/shortcuts/shortcut-sheet-store.ts";
 import type { ShortcutHandlers } from "../../features/shortcuts/use-shortcuts.ts";

@@ -1,4 +1,4 @@
-import { listOpenPrompts, stripMarkup } from "@slideloom/core/document";
+import { headlineLabel, listOpenPrompts } from "@slideloom/core/document";
 import {
   Copy,
   MessageCircleQuestion,
@@ -88,7 +88,7 @@ export function listSlideJumps(): Command[] {
   return (usePostStore.getState().parsedJson?.content ?? []).map(({ header }, index) => ({
     id: `slide.${index}`,
     group: "Go to slide",
-    label: `Slide ${index + 1}: ${stripMarkup(header) || "Untitled"}`,
+    label: `Slide ${index + 1}: ${headlineLabel(header) || "Untitled"}`,
     icon: Presentation,
     isDisabled,
     run: () => goToSlide(index),

@@ -1,4 +1,4 @@
-import { stripMarkup } from "@slideloom/core/document";
+import { headlineLabel } from "@slideloom/core/document";
 import type { ImportedPost } from "@slideloom/core/import";
 import { postFolderName } from "@slideloom/core/slide";
 import type { SlideJob } from "@slideloom/renderer";
@@ -42,7 +42,7 @@ export async function drawPosts(
     for (const [index, job] of jobs.entries()) {
       const trouble = await finishPost(finished, index, job, signal);
       if (trouble !== null) {
-        troubles.push(`Post ${index + 1}, “${stripMarkup(job.post.title)}”: ${trouble}`);
+        troubles.push(`Post ${index + 1}, “${headlineLabel(job.post.title)}”: ${trouble}`);
       }
       if (await finished.has(index)) count += 1;
       onProgress({ done: index + 1, areKept: finished.areKept });

@@ -1,5 +1,5 @@
 import { missingPageText, type SharedCarousel as Shared } from "@slideloom/core/contract";
-import { parsePost, stripMarkup } from "@slideloom/core/document";
+import { parsePost, headlineLabel } from "@slideloom/core/document";
 import { useQuery } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
@@ -22,7 +22,7 @@ function Message({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function SharedPost({ shared }: { shared: Shared }) {
-  const title = stripMarkup(shared.title);
+  const title = headlineLabel(shared.title);
   usePageTitle(title, "Slides to swipe through, made with Slideloom.");
   const parsed = useMemo(() => parsePost(shared.draft.jsonInput), [shared]);
   if (!parsed.ok) return <Message title={title}>There are no slides to see yet.</Message>;

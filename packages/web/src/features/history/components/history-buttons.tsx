@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { shortcutLabel } from "../../../lib/shortcuts.ts";
 import { useHistoryStore } from "../../../state/history.ts";
-import { redoStep, undoStep } from "../history-actions.ts";
+import { redoStep, undoStep } from "../../../state/history-actions.ts";
 
 interface StepButtonProps {
   name: "Undo" | "Redo";

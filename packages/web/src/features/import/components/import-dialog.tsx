@@ -1,4 +1,4 @@
-import { stripMarkup } from "@slideloom/core/document";
+import { headlineLabel } from "@slideloom/core/document";
 import type { ImportedPost, ImportFormat, ImportNote } from "@slideloom/core/import";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -43,12 +43,12 @@ function Slides({ imported: { post } }: { imported: ImportedPost }) {
   return (
     <section aria-label="Slides">
       <p dir="auto" className="font-heading font-semibold">
-        {stripMarkup(post.title) || "No title"}
+        {headlineLabel(post.title) || "No title"}
       </p>
       <ol className="mt-1 flex list-inside list-decimal flex-col gap-0.5 text-muted">
         {post.content.map(({ header }, index) => (
           <li key={index} className="truncate">
-            <bdi>{stripMarkup(header) || "No header"}</bdi>
+            <bdi>{headlineLabel(header) || "No header"}</bdi>
           </li>
         ))}
       </ol>
@@ -80,7 +80,7 @@ function ImportForm({ offer, renderBulk }: ImportFormProps) {
             value={String(chosen)}
             options={offer.posts.map(({ post }, index) => ({
               value: String(index),
-              text: `${index + 1}. ${stripMarkup(post.title) || "No title"}`,
+              text: `${index + 1}. ${headlineLabel(post.title) || "No title"}`,
             }))}
             onValueChange={(value) => setChosen(Number(value))}
           />

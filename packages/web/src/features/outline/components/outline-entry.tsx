@@ -1,4 +1,4 @@
-import { type Slide, stripMarkup } from "@slideloom/core/document";
+import { type Slide, headlineLabel } from "@slideloom/core/document";
 import { GripVertical, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
@@ -33,7 +33,7 @@ export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps)
   const tabIndex = isCurrent ? 0 : -1;
   const number = slideIndex + 1;
   const name = slideName(slide.header);
-  const isCut = name.length < stripMarkup(slide.header).length;
+  const isCut = name.length < headlineLabel(slide.header).length;
   return (
     <li
       {...itemProps}

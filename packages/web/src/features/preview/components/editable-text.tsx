@@ -1,5 +1,12 @@
-import type { SlideLayout, TextBox, TextLine } from "@slideloom/renderer";
-import { Fragment, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
+import type { TextBox, TextLine } from "@slideloom/renderer";
+import {
+  Fragment,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { findTextLanguage } from "@slideloom/core/slide";
 import { moveItemTo } from "../../../state/text-edits.ts";
 import { describeText } from "../on-slide/describe-text.ts";
@@ -12,9 +19,8 @@ import {
   useTextEditStore,
 } from "../on-slide/text-edit-store.ts";
 import { type Frame, frameOf, scaleGroup, type TextGroup } from "../on-slide/text-groups.ts";
-import { useAttention } from "../on-slide/use-attention.ts";
+import type { AttentionHandlers } from "../on-slide/use-attention.ts";
 import { TextField } from "./text-field.tsx";
-import { TextToolbar, type ToolbarPlace } from "./text-toolbar.tsx";
 
 let measuring: CanvasRenderingContext2D | null = null;
 
@@ -64,60 +70,41 @@ interface EditableTextProps {
   group: TextGroup | null;
   /** The running edit of this text. */
   edit: TextEdit | null;
-  layout: SlideLayout;
   /** CSS px of the page a CSS px of the stage. */
   scale: number;
+  /** Height that a field may take, px of the stage. */
+  roomPx: number;
   kind: FieldKind;
   canEdit: boolean;
   /** The picture leaves the words out and the page has their fonts. */
   isReady: boolean;
+  attention: AttentionHandlers;
+  /** Told the field of an edited text. */
+  fieldRef: RefObject<LineField | null>;
   onStep: (step: 1 | -1) => boolean;
 }
 
 /** A text of the slide: real words over the picture, and a field in their place while they are edited. */
 export function EditableText(props: EditableTextProps) {
-  const { group, edit, layout, scale, kind, canEdit, isReady, onStep } = props;
-  const fieldRef = useRef<LineField | null>(null);
-  const isCut = layout.overflows.length > 0;
-  const attention = useAttention();
-  const isOtherEdited = useTextEditStore((state) => state.edit !== null && state.edit !== edit);
-  const isInUse = canEdit && !isOtherEdited && (edit !== null || attention.isThere);
-  const toolsFor = isInUse && group && group.ref.kind !== "brand" ? group.ref : null;
+  const { group, edit, scale, roomPx, kind, canEdit, isReady, attention, fieldRef, onStep } = props;
   return (
-    <div className="contents" {...attention.handlers}>
+    <div className="contents" {...attention}>
       {edit ? (
         <TextField
           key={edit.id}
           edit={edit}
-          boxes={isReady && group ? scaleGroup(group, scale).boxes : null}
+          boxes={group ? scaleGroup(group, scale).boxes : null}
+          isReady={isReady}
           kind={kind}
-          stageHeightPx={layout.heightPx * scale}
-          isCut={isCut}
+          roomPx={roomPx * scale}
           fieldRef={fieldRef}
           onStep={onStep}
         />
       ) : (
         group && <DrawnText group={group} scale={scale} canEdit={canEdit} />
       )}
-      {toolsFor && group && (
-        <TextToolbar
-          textRef={toolsFor}
-          label={`Tools for ${describeText(toolsFor)}`}
-          fieldRef={edit ? fieldRef : null}
-          place={placeOf(group, scale)}
-        />
-      )}
     </div>
   );
-}
-
-function placeOf({ boxes }: TextGroup, scale: number): ToolbarPlace {
-  const { xPx, yPx, widthPx, heightPx } = frameOf(boxes);
-  return {
-    rightPx: (xPx + widthPx) * scale,
-    topPx: yPx * scale,
-    bottomPx: (yPx + heightPx) * scale,
-  };
 }
 
 function DrawnText({
@@ -162,11 +149,10 @@ function DrawnText({
     );
   }
   const words = boxes.flatMap(({ lines }) => lines.map(({ text }) => text)).join(" ");
-  const handleClick = ({ clientX, clientY, nativeEvent }: MouseEvent) => {
+  const handleClick = ({ clientX, clientY }: MouseEvent) => {
     // Words that were dragged over are to be copied.
     if (!getSelection()?.isCollapsed) return;
-    const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
-    startEdit(ref, { clientX, clientY }, isTouch);
+    startEdit(ref, { clientX, clientY });
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const act = (action: () => void) => {

@@ -3,21 +3,24 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef 
 import { findTextLanguage } from "@slideloom/core/slide";
 import { describeText } from "../on-slide/describe-text.ts";
 import { handleFieldKey } from "../on-slide/field-keys.ts";
+import { keepInRoom } from "../on-slide/field-room.ts";
 import { buildFieldStyle } from "../on-slide/field-style.ts";
 import type { LineField } from "../on-slide/line-field.ts";
 import { buildLineStyles, type FieldKind } from "../on-slide/line-styles.ts";
-import { nextCodeLine, nextLine } from "../on-slide/next-line.ts";
+import { breakLine } from "../on-slide/list-marks.ts";
 import { commitEdit, type TextEdit } from "../on-slide/text-edit-store.ts";
 import { useBeforeInput } from "../on-slide/use-before-input.ts";
-import { placeCaret, useLineField } from "../on-slide/use-line-field.ts";
+import { useFirstCaret, useLineField } from "../on-slide/use-line-field.ts";
 
 interface TextFieldProps {
   edit: TextEdit;
-  /** Where the words are drawn; null before the first drawing that leaves them out. */
+  /** Where the words are drawn; null before their first drawing. */
   boxes: readonly [TextBox, ...TextBox[]] | null;
+  /** The picture leaves the words out and the page has their fonts, so that the field can be seen. */
+  isReady: boolean;
   kind: FieldKind;
-  stageHeightPx: number;
-  isCut: boolean;
+  /** Height down to the next text; a field that needs more scrolls. */
+  roomPx: number;
   /** Told the field, so that a toolbar can change its words. */
   fieldRef: RefObject<LineField | null>;
   /** Goes to the text after or before this one; false where there is none. */
@@ -44,6 +47,13 @@ function useLineStyles(root: RefObject<HTMLElement | null>, { edit, boxes, kind 
   });
 }
 
+/** Keeps the words off the next text: what is typed is drawn a moment later, and not all of it where it is too much. */
+function useRoom(root: RefObject<HTMLElement | null>, { kind, boxes, roomPx }: TextFieldProps) {
+  useLayoutEffect(() => {
+    if (root.current && boxes) keepInRoom(root.current, { kind, boxes, roomPx });
+  });
+}
+
 /** Keeps the field above an on-screen keyboard. */
 function useKeyboardRoom(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -55,11 +65,11 @@ function useKeyboardRoom(root: RefObject<HTMLElement | null>): void {
 
 /** The words of a text as they are typed, standing where they are drawn. */
 export function TextField(props: TextFieldProps) {
-  const { edit, boxes, kind, stageHeightPx, isCut, fieldRef, onStep } = props;
+  const { edit, boxes, isReady, kind, fieldRef, onStep } = props;
   const { ref } = edit;
   const rootRef = useRef<HTMLDivElement>(null);
-  const isMultiline = ref.kind === "item" || ref.kind === "summary";
-  const ownFieldRef = useLineField(rootRef, edit, isMultiline);
+  const isMultiline = ref.kind !== "hashtag";
+  const ownFieldRef = useLineField(rootRef, edit, kind, isMultiline);
   useLayoutEffect(() => {
     fieldRef.current = ownFieldRef.current;
     return () => {
@@ -67,22 +77,19 @@ export function TextField(props: TextFieldProps) {
     };
   }, [fieldRef, ownFieldRef]);
   useLineStyles(rootRef, props);
+  useRoom(rootRef, props);
   useKeyboardRoom(rootRef);
-  const isReady = boxes !== null;
-  useLayoutEffect(() => {
-    if (isReady && rootRef.current) placeCaret(rootRef.current, edit);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the words stand where they were clicked
-  }, [isReady]);
+  useFirstCaret(rootRef, ownFieldRef, edit);
 
-  const breakLine = () => {
+  const breakLineHere = () => {
     const field = ownFieldRef.current;
-    if (!field) return;
-    const { words, from } = field.state;
-    field.insert(kind === "code" ? nextCodeLine(words, from) : nextLine(words, from));
+    if (field && isMultiline) field.replace(breakLine(field.state, kind));
   };
-  const handleKeyDown = (event: KeyboardEvent) =>
-    handleFieldKey(event, { edit, field: ownFieldRef.current, isMultiline, breakLine, onStep });
-  useBeforeInput(rootRef, ownFieldRef, breakLine, isMultiline);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const keys = { edit, field: ownFieldRef.current, isMultiline, onStep };
+    handleFieldKey(event, { ...keys, breakLine: breakLineHere });
+  };
+  useBeforeInput(rootRef, ownFieldRef, breakLineHere);
 
   const words = edit.words;
   return (
@@ -98,11 +105,10 @@ export function TextField(props: TextFieldProps) {
       enterKeyHint={isMultiline ? "enter" : "done"}
       lang={findTextLanguage(words) ?? undefined}
       className="absolute z-10 cursor-text outline-1 outline-offset-4 outline-[#7c74f6] [scrollbar-width:none] [tab-size:2] [text-rendering:geometricPrecision] focus-visible:outline-1 focus-visible:outline-offset-4"
-      style={
-        boxes
-          ? buildFieldStyle({ boxes, kind, stageHeightPx, isCut })
-          : { left: 0, top: 0, opacity: 0 }
-      }
+      style={{
+        ...(boxes ? buildFieldStyle({ boxes, kind }) : { left: 0, top: 0 }),
+        ...(!(boxes && isReady) && { opacity: 0 }),
+      }}
       onKeyDown={handleKeyDown}
       onPointerDown={(event) => event.stopPropagation()}
       onInput={(event) => {

@@ -1,12 +1,18 @@
 import type { Post } from "@slideloom/core/document";
 import { isSameText, textRefKey, type TextRef } from "@slideloom/core/slide";
-import { memo } from "react";
-import { useTextEditStore, startEdit } from "../on-slide/text-edit-store.ts";
+import { memo, useEffect, useRef } from "react";
+import { usePostStore } from "../../../state/post-store.ts";
+import { describeText } from "../on-slide/describe-text.ts";
+import type { LineField } from "../on-slide/line-field.ts";
 import { type FieldKind, isHeadline } from "../on-slide/line-styles.ts";
-import { groupTexts, type TextGroup } from "../on-slide/text-groups.ts";
+import { loadStageFonts } from "../on-slide/stage-fonts.ts";
+import { useTextEditStore, startEdit } from "../on-slide/text-edit-store.ts";
+import { findRoom, frameOf, groupTexts, type TextGroup } from "../on-slide/text-groups.ts";
+import { useAttention } from "../on-slide/use-attention.ts";
 import { useFieldReady } from "../on-slide/use-field-ready.ts";
 import type { StageFrame } from "../use-stage-frame.ts";
 import { EditableText } from "./editable-text.tsx";
+import { TextToolbar, type ToolbarPlace } from "./text-toolbar.tsx";
 
 function kindOf(post: Post, ref: TextRef): FieldKind {
   if (isHeadline(ref)) return "headline";
@@ -26,9 +32,19 @@ interface TextLayerProps {
 export const TextLayer = memo(function TextLayer({ frame, scale, canEdit }: TextLayerProps) {
   const { job, layout } = frame;
   const edit = useTextEditStore((state) => state.edit);
+  const fieldRef = useRef<LineField | null>(null);
+  const post = usePostStore((state) => state.parsedJson);
+  const { attended, forget, handlersOf } = useAttention();
   const groups = groupTexts(layout.texts);
+  usePageFonts(frame);
   const edited = edit && groups.find(({ ref }) => isSameText(ref, edit.ref));
   const isReady = useFieldReady(frame, edit, edited ?? null);
+  const inUse = edit ? edited : attended && findNearest(groups, attended);
+  const isGone = attended !== null && !edit && !inUse;
+  useEffect(() => {
+    if (isGone) forget();
+    // oxlint-disable-next-line react/exhaustive-deps -- once it is gone
+  }, [isGone]);
   // A text that is begun stands in the list before it is drawn, so that the field is there for the first key.
   const entries: { key: string; ref: TextRef; group: TextGroup | null }[] = groups.map((group) => ({
     key: group.key,
@@ -36,25 +52,69 @@ export const TextLayer = memo(function TextLayer({ frame, scale, canEdit }: Text
     group,
   }));
   if (edit && !edited) entries.push({ key: textRefKey(edit.ref), ref: edit.ref, group: null });
-  return entries.map(({ key, ref, group }, index) => {
+  const step = (from: number, by: 1 | -1) => {
+    const next = entries[from + by];
+    if (!next || next.ref.kind === "brand") return false;
+    startEdit(next.ref, "all");
+    return true;
+  };
+  return entries.flatMap(({ key, ref, group }, index) => {
     const isEdited = edit !== null && isSameText(edit.ref, ref);
-    return (
+    const text = (
       <EditableText
         key={key}
         group={group}
         edit={isEdited ? edit : null}
-        layout={layout}
         scale={scale}
-        kind={kindOf(job.post, ref)}
+        roomPx={group ? findRoom(group, groups, layout.heightPx) : layout.heightPx}
+        kind={kindOf(post ?? job.post, ref)}
         canEdit={canEdit}
         isReady={isEdited && isReady}
-        onStep={(step) => {
-          const next = entries[index + step];
-          if (!next || next.ref.kind === "brand") return false;
-          startEdit(next.ref, "all");
-          return true;
-        }}
+        attention={handlersOf(ref)}
+        fieldRef={fieldRef}
+        onStep={(by) => step(index, by)}
       />
     );
+    if (!group || group !== inUse || !canEdit || ref.kind === "brand") return [text];
+    // One toolbar goes from text to text: a new drawing never takes a button from under the pointer.
+    const toolbar = (
+      <TextToolbar
+        key="toolbar"
+        textRef={ref}
+        label={`Tools for ${describeText(ref)}`}
+        fieldRef={isEdited ? fieldRef : null}
+        place={placeOf(group, scale)}
+        attention={handlersOf(ref, true)}
+      />
+    );
+    return [text, toolbar];
   });
 });
+
+/** The text, or one of the same block where its type has changed. */
+function findNearest(groups: readonly TextGroup[], wanted: TextRef): TextGroup | undefined {
+  const isInBlock = ({ ref }: TextGroup) =>
+    ref.kind === "item" &&
+    wanted.kind === "item" &&
+    ref.slide === wanted.slide &&
+    ref.item === wanted.item;
+  return groups.find(({ ref }) => isSameText(ref, wanted)) ?? groups.find(isInBlock);
+}
+
+function placeOf({ boxes }: TextGroup, scale: number): ToolbarPlace {
+  const { xPx, yPx, widthPx, heightPx } = frameOf(boxes);
+  return {
+    rightPx: (xPx + widthPx) * scale,
+    topPx: yPx * scale,
+    bottomPx: (yPx + heightPx) * scale,
+  };
+}
+
+/** Makes the page's fonts ready before a text is clicked, so that the caret is put where its letters are drawn. */
+function usePageFonts({ layout }: StageFrame): void {
+  const families = [...new Set(layout.texts.flatMap(({ fontFamilies }) => fontFamilies))].join();
+  useEffect(() => {
+    void loadStageFonts(layout.texts);
+    // oxlint-disable-next-line react/exhaustive-deps -- letters typed later load their fonts as the page meets them
+  }, [families]);
+}

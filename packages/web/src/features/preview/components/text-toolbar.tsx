@@ -28,6 +28,7 @@ import type { LineField } from "../on-slide/line-field.ts";
 import { isHeadline } from "../on-slide/line-styles.ts";
 import { addAndEdit, itemTypeNames } from "../on-slide/new-items.ts";
 import { commitEdit, focusText } from "../on-slide/text-edit-store.ts";
+import type { AttentionHandlers } from "../on-slide/use-attention.ts";
 import { toggleHighlight } from "../on-slide/toggle-highlight.ts";
 
 export const itemIcons: Readonly<Record<ItemType, ReactNode>> = {
@@ -180,13 +181,15 @@ interface TextToolbarProps {
   /** The words are edited in it. */
   fieldRef: RefObject<LineField | null> | null;
   place: ToolbarPlace;
+  attention: AttentionHandlers;
 }
 
 /** Room that the toolbar takes above its text; for fingers it is taller and grows away from the text. */
 const heightPx = 38;
 
 /** What can be done with a text, at the text. */
-export function TextToolbar({ textRef, label, fieldRef, place }: TextToolbarProps) {
+export function TextToolbar(props: TextToolbarProps) {
+  const { textRef, label, fieldRef, place, attention } = props;
   const isMarkedUp = isHeadline(textRef);
   if (textRef.kind !== "item" && !(isMarkedUp && fieldRef)) return null;
   const isAbove = place.topPx >= heightPx;
@@ -206,6 +209,7 @@ export function TextToolbar({ textRef, label, fieldRef, place }: TextToolbarProp
       <Toolbar.Root
         aria-label={label}
         className="pointer-events-auto my-0.5 flex h-fit items-center gap-0.5 rounded-lg border border-line bg-raised p-0.5 shadow-lg"
+        {...attention}
         onPointerDown={(event) => event.stopPropagation()}
         onKeyDown={(event) => event.key.startsWith("Arrow") && event.preventDefault()}
       >

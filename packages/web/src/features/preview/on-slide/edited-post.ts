@@ -1,5 +1,6 @@
 import { parseColumns, type Post, serializeColumns, type Slide } from "@slideloom/core/document";
 import type { PostTextRef } from "@slideloom/core/slide";
+import { isEmptyPoint } from "./list-marks.ts";
 
 /** What keeps room for a text that has no words yet; it is never drawn. */
 const standIns: Readonly<Record<PostTextRef["kind"], string>> = {
@@ -9,10 +10,24 @@ const standIns: Readonly<Record<PostTextRef["kind"], string>> = {
   summary: "Summary",
   hashtag: "#hashtag",
 };
+const standInLine = "Words";
+
+/** The words as they are laid out while they are typed: a line that has none yet keeps the room of one. */
+export function fillEmptyLines(words: string): string {
+  return words
+    .split("\n")
+    .map((line, index, { length }) => {
+      const isLast = index > 0 && index === length - 1 && line.trim() === "";
+      return isLast || isEmptyPoint(line) ? `${line}${standInLine}` : line;
+    })
+    .join("\n");
+}
 
 /** The post with other words at a place, for drawing while they are typed. */
 export function withWords(post: Post, ref: PostTextRef, typed: string): Post {
-  const words = typed.trim() === "" ? standIns[ref.kind] : typed;
+  const isCode = ref.kind === "item" && isCodeItem(post, ref);
+  const filled = isCode ? typed : fillEmptyLines(typed);
+  const words = filled.trim() === "" ? standIns[ref.kind] : filled;
   switch (ref.kind) {
     case "title":
       return { ...post, title: words };
@@ -32,6 +47,10 @@ export function withWords(post: Post, ref: PostTextRef, typed: string): Post {
         ),
       }));
   }
+}
+
+function isCodeItem(post: Post, { slide, item }: Extract<PostTextRef, { kind: "item" }>) {
+  return post.content[slide]?.description[item]?.type === "code";
 }
 
 function withSlide(post: Post, slideIndex: number, change: (slide: Slide) => Slide): Post {

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from "react";
 import { isShortcut } from "../../../lib/shortcuts.ts";
+import { undoStep } from "../../../state/history-actions.ts";
 import type { LineField } from "./line-field.ts";
 import { isHeadline } from "./line-styles.ts";
-import { cancelEdit, commitEdit, focusText, type TextEdit } from "./text-edit-store.ts";
+import { commitEdit, focusText, type TextEdit } from "./text-edit-store.ts";
 import { toggleHighlight } from "./toggle-highlight.ts";
 
 interface FieldKeys {
@@ -14,9 +15,9 @@ interface FieldKeys {
   onStep: (step: 1 | -1) => boolean;
 }
 
-/** What keys do in a field: Enter commits, Shift+Enter breaks the line, Escape restores, Tab commits and goes on. */
+/** What keys do in a field: Enter breaks the line, Escape and Ctrl+Enter end editing, Tab goes on; all keep the words. */
 export function handleFieldKey(event: KeyboardEvent, keys: FieldKeys): void {
-  const { edit, field, onStep } = keys;
+  const { edit, field, isMultiline, breakLine, onStep } = keys;
   // Enter and Escape of an input method are its own.
   if (event.nativeEvent.isComposing || event.keyCode === 229) return event.stopPropagation();
   if (event.key === "Tab") {
@@ -24,7 +25,7 @@ export function handleFieldKey(event: KeyboardEvent, keys: FieldKeys): void {
     if (onStep(event.shiftKey ? -1 : 1)) event.preventDefault();
     return;
   }
-  const action = findAction(event, keys);
+  const action = findAction(event);
   if (action) {
     event.preventDefault();
     event.stopPropagation();
@@ -34,23 +35,25 @@ export function handleFieldKey(event: KeyboardEvent, keys: FieldKeys): void {
     event.stopPropagation();
   }
 
-  function findAction(press: KeyboardEvent, { isMultiline, breakLine }: FieldKeys) {
-    if (press.key === "Escape") return () => leave(cancelEdit);
-    if (press.key === "Enter") {
-      // A keyboard on the screen has no Shift+Enter; there a tap elsewhere commits.
-      const breaks = press.shiftKey || (edit.isTouch && isMultiline);
-      if (!breaks) return () => leave(commitEdit);
-      return () => isMultiline && breakLine();
-    }
-    if (isShortcut(press.nativeEvent, "undo")) return () => field?.undo();
+  function findAction(press: KeyboardEvent) {
+    if (isShortcut(press.nativeEvent, "endEdit")) return leave;
+    if (press.key === "Enter") return isMultiline ? breakLine : leave;
+    if (isShortcut(press.nativeEvent, "undo")) return undo;
     if (isShortcut(press.nativeEvent, "redo")) return () => field?.redo();
-    if ((press.ctrlKey || press.metaKey) && press.key.toLowerCase() === "b") return toggle;
+    if (isShortcut(press.nativeEvent, "highlightWords")) return toggle;
     return null;
   }
 
-  function leave(finish: () => void): void {
-    finish();
+  function leave(): void {
+    commitEdit();
     focusText(edit.ref);
+  }
+
+  /** Where nothing was typed yet, it takes back the edit before. */
+  function undo(): void {
+    if (field?.undo()) return;
+    leave();
+    undoStep();
   }
 
   function toggle(): void {

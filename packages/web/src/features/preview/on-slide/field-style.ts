@@ -6,29 +6,19 @@ import { frameOf } from "./text-groups.ts";
 interface FieldLook {
   boxes: readonly [TextBox, ...TextBox[]];
   kind: FieldKind;
-  /** Height of the stage on the page. */
-  stageHeightPx: number;
-  /** Not all words are drawn, so the field shows more than its place has room for. */
-  isCut: boolean;
 }
 
-/** Room at the stage's edge that a field which scrolls leaves. */
-const edgePx = 12;
-
 /** Place and ground of the field as a whole, in px of the page. */
-export function buildFieldStyle({ boxes, kind, stageHeightPx, isCut }: FieldLook): CSSProperties {
+export function buildFieldStyle({ boxes, kind }: FieldLook): CSSProperties {
   const [first] = boxes;
   const frame = frameOf(boxes);
-  const scrolls = isCut || kind === "code";
   return {
     ...placeAcross(first, frame.xPx, frame.widthPx),
     top: frame.yPx,
     whiteSpace: kind === "code" || !first.wraps ? "pre" : "pre-wrap",
     overflowWrap: "anywhere",
     ...(!first.wraps && { overflow: "auto hidden" }),
-    ...(scrolls && { overflow: "auto", maxHeight: stageHeightPx - frame.yPx - edgePx }),
-    ...(kind === "code" && { maxHeight: Math.max(frame.heightPx, 7 * first.lineHeightPx) }),
-    ...(isCut && kind !== "code" && { backdropFilter: "blur(12px)" }),
+    ...(kind === "code" && { overflow: "auto" }),
     ...fillStyle(first),
   };
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { splitHeadline } from "./headline-pieces.ts";
 
-/** Pieces as text: `|` is a break, `<` and `>` are marks. */
+/** Pieces as text: `|` is a break, `/` a line's, `<` and `>` are marks. */
 function show(line: string): string {
   return splitHeadline(line)
     .map((piece) => {
       if (piece.kind === "words") return piece.text;
       if (piece.kind === "break") return "|";
+      if (piece.kind === "line") return "/";
       return piece.side === "start" ? "<" : ">";
     })
     .join("");
@@ -19,6 +20,8 @@ describe("splitHeadline", () => {
     ["std::vector", "std::vector"],
     ["伝わる::資料::の作り方", "伝わる|<資料>の|作り方"],
     ["余白を味方に", "余白を|味方に"],
+    ["Stop ::guessing\nwhat:: they\nwant", "Stop <guessing/what> they/want"],
+    ["伝わる\n資料", "伝わる/資料"],
     ["", ""],
   ])("%s becomes %s", (line, pieces) => {
     expect(show(line)).toBe(pieces);

@@ -1,17 +1,19 @@
 import { parseInlineMarkup } from "@slideloom/core/document";
 import { markPhraseBreaks } from "@slideloom/renderer";
+import type { FieldLine } from "./line-dom.ts";
 
-/** What a headline's line is made of: its words, the `::` around some, and where it may wrap inside Chinese and Japanese. */
+/** What a headline is made of: its words, the `::` around some, where it may wrap inside Chinese and Japanese, and its line breaks. */
 export type HeadlinePiece =
   | { kind: "words"; text: string; isHighlighted?: true }
   | { kind: "mark"; side: "start" | "end" }
-  | { kind: "break" };
+  | { kind: "break" }
+  | { kind: "line" };
 
 const zeroWidthSpace = "\u200b";
 
-export function splitHeadline(line: string): HeadlinePiece[] {
-  return parseInlineMarkup(line).flatMap(({ text, highlighted }, index) => {
-    const pieces = splitPhrases(text, index > 0);
+export function splitHeadline(headline: string): HeadlinePiece[] {
+  return parseInlineMarkup(headline).flatMap(({ text, highlighted }, index) => {
+    const pieces = splitLines(text, index > 0);
     if (!highlighted) return pieces;
     const from = pieces[0]?.kind === "break" ? 1 : 0;
     const colored = pieces.map((piece) =>
@@ -24,6 +26,14 @@ export function splitHeadline(line: string): HeadlinePiece[] {
   });
 }
 
+function splitLines(text: string, follows: boolean): HeadlinePiece[] {
+  return text
+    .split("\n")
+    .flatMap((line, index): HeadlinePiece[] =>
+      index === 0 ? splitPhrases(line, follows) : [{ kind: "line" }, ...splitPhrases(line, false)],
+    );
+}
+
 function splitPhrases(text: string, follows: boolean): HeadlinePiece[] {
   if (text.includes(zeroWidthSpace)) return [{ kind: "words", text }];
   const phrases = markPhraseBreaks(text, follows).split(zeroWidthSpace);
@@ -33,9 +43,12 @@ function splitPhrases(text: string, follows: boolean): HeadlinePiece[] {
   ]);
 }
 
-/** Marks are small and take no room, so that the words beside them stand where they are drawn; no line ends behind one. */
-const markClassName = String.raw`relative -top-[0.4em] text-[0.5em] leading-0 tracking-normal opacity-70 after:content-['\2060']`;
-const markSideClassNames = { start: "-ms-(--mark-width)", end: "-me-(--mark-width)" };
+/**
+ * Marks are small and take no room, so that the words beside them stand where they are drawn; no line ends behind one.
+ * The negative margin is before either: behind the word it would be counted only after the line was found too long.
+ */
+const markClassName = String.raw`relative -top-[0.4em] -ms-(--mark-width) text-[0.5em] leading-0 tracking-normal opacity-70 after:content-['\2060']`;
+const markSideClassNames = { start: "", end: "start-(--mark-width)" };
 
 /** Where the drawn words have no colour of their own, neither have these. */
 const highlightClassName =
@@ -48,15 +61,22 @@ function makeSpan(className: string, text: string): HTMLElement {
   return span;
 }
 
-/** The nodes of a headline's line in a field. */
-export function makeHeadline(line: string): Node[] {
-  return splitHeadline(line).map((piece) => {
-    if (piece.kind === "break") return document.createElement("wbr");
-    if (piece.kind === "mark") {
-      return makeSpan(`${markClassName} ${markSideClassNames[piece.side]}`, "::");
-    }
-    return piece.isHighlighted
-      ? makeSpan(highlightClassName, piece.text)
-      : document.createTextNode(piece.text);
-  });
+/** The lines of a headline in a field. */
+export function makeHeadlineLines(headline: string): FieldLine[] {
+  const lines: FieldLine[] = [{ mark: "", nodes: [] }];
+  for (const piece of splitHeadline(headline)) {
+    if (piece.kind === "line") lines.push({ mark: "", nodes: [] });
+    else lines.at(-1)?.nodes.push(makeNode(piece));
+  }
+  return lines;
+}
+
+function makeNode(piece: Exclude<HeadlinePiece, { kind: "line" }>): Node {
+  if (piece.kind === "break") return document.createElement("wbr");
+  if (piece.kind === "mark") {
+    return makeSpan(`${markClassName} ${markSideClassNames[piece.side]}`, "::");
+  }
+  return piece.isHighlighted
+    ? makeSpan(highlightClassName, piece.text)
+    : document.createTextNode(piece.text);
 }

@@ -1,3 +1,5 @@
+import { readListMark } from "@slideloom/core/document";
+
 /** Where a selection begins and ends, counted in UTF-16 units of the whole text. */
 export interface TextRange {
   from: number;
@@ -6,34 +8,66 @@ export interface TextRange {
 
 /** The text of an editable element: one line for each child, or for what a browser made of one. */
 export function readLines(root: HTMLElement): string {
-  return [...root.childNodes].map((line) => line.textContent ?? "").join("\n");
+  return [...root.childNodes].map((line) => markOf(line) + (line.textContent ?? "")).join("\n");
 }
 
-/** Makes the nodes of a line that has words; their text is the line's. */
-export type MakeLine = (words: string) => Node[];
+/** What stands before a line's words in the text and not in the field, such as `- `: the picture draws it. */
+function markOf(line: Node): string {
+  return (line instanceof HTMLElement && line.dataset["mark"]) || "";
+}
 
-export function makePlainLine(words: string): Node[] {
-  return [document.createTextNode(words)];
+function lengthOf(line: Node): number {
+  return markOf(line).length + (line.textContent?.length ?? 0);
+}
+
+/** A line as a field holds it: the text of `mark` and `nodes` together is the line's. */
+export interface FieldLine {
+  mark: string;
+  nodes: Node[];
+}
+
+/** Makes the lines of a text, as many as it has. */
+export type MakeLines = (text: string) => FieldLine[];
+
+export function makePlainLines(text: string): FieldLine[] {
+  return text.split("\n").map((words) => ({ mark: "", nodes: makeText(words) }));
+}
+
+/** The lines of a text item: a point's mark is no word of it. */
+export function makeListLines(text: string): FieldLine[] {
+  return text.split("\n").map((words) => {
+    const mark = readListMark(words);
+    return { mark, nodes: makeText(words.slice(mark.length)) };
+  });
+}
+
+function makeText(words: string): Node[] {
+  return words === "" ? [] : [document.createTextNode(words)];
 }
 
 /** One `div` a line; an empty one holds a break, so that it has its height. */
-function makeLines(text: string, makeLine: MakeLine): HTMLDivElement[] {
-  return text.split("\n").map((words) => {
+function buildLines(text: string, makeLines: MakeLines): HTMLDivElement[] {
+  return makeLines(text).map(({ mark, nodes }) => {
     const line = document.createElement("div");
-    line.append(...(words === "" ? [document.createElement("br")] : makeLine(words)));
+    if (mark) line.dataset["mark"] = mark;
+    line.append(...(nodes.length === 0 ? [document.createElement("br")] : nodes));
     return line;
   });
 }
 
 /** Whether the element's nodes are those that `writeLines` makes of the text. */
-export function hasCleanLines(root: HTMLElement, text: string, makeLine: MakeLine): boolean {
+export function hasCleanLines(root: HTMLElement, text: string, makeLines: MakeLines): boolean {
   root.normalize();
-  const lines = makeLines(text, makeLine);
+  const lines = buildLines(text, makeLines);
   return (
     root.childNodes.length === lines.length &&
     lines.every((line, index) => {
       const shown = root.childNodes[index];
-      return shown instanceof HTMLDivElement && hasSameChildren(shown, line);
+      return (
+        shown instanceof HTMLDivElement &&
+        markOf(shown) === markOf(line) &&
+        hasSameChildren(shown, line)
+      );
     })
   );
 }
@@ -45,16 +79,14 @@ function hasSameChildren(one: Node, other: Node): boolean {
   );
 }
 
-export function writeLines(root: HTMLElement, text: string, makeLine: MakeLine): void {
-  root.replaceChildren(...makeLines(text, makeLine));
+export function writeLines(root: HTMLElement, text: string, makeLines: MakeLines): void {
+  root.replaceChildren(...buildLines(text, makeLines));
 }
 
 function offsetOf(root: HTMLElement, node: Node, offset: number): number {
   const lines = [...root.childNodes];
   if (node === root) {
-    return lines
-      .slice(0, offset)
-      .reduce((sum, line) => sum + (line.textContent?.length ?? 0) + 1, 0);
+    return lines.slice(0, offset).reduce((sum, line) => sum + lengthOf(line) + 1, 0);
   }
   const index = lines.findIndex((line) => line.contains(node));
   const line = lines[index];
@@ -62,10 +94,8 @@ function offsetOf(root: HTMLElement, node: Node, offset: number): number {
   const range = document.createRange();
   range.setStart(line, 0);
   range.setEnd(node, offset);
-  const before = lines
-    .slice(0, index)
-    .reduce((sum, { textContent }) => sum + (textContent?.length ?? 0) + 1, 0);
-  return before + range.toString().length;
+  const before = lines.slice(0, index).reduce((sum, other) => sum + lengthOf(other) + 1, 0);
+  return before + markOf(line).length + range.toString().length;
 }
 
 /** The selection inside the element; null where it is elsewhere. */
@@ -84,8 +114,8 @@ export function readSelection(root: HTMLElement): TextRange | null {
 function findPlace(root: HTMLElement, offset: number): [node: Node, offset: number] {
   let left = offset;
   for (const line of root.childNodes) {
-    const length = line.textContent?.length ?? 0;
-    if (left <= length) return findPlaceInLine(line, left);
+    const length = lengthOf(line);
+    if (left <= length) return findPlaceInLine(line, Math.max(0, left - markOf(line).length));
     left -= length + 1;
   }
   return [root, root.childNodes.length];
@@ -100,6 +130,14 @@ function findPlaceInLine(line: Node, offset: number): [node: Node, offset: numbe
     left -= length;
   }
   return [line, 0];
+}
+
+/** What stands at a point of the window. */
+export function findPlaceAt(x: number, y: number): { node: Node; offset: number } | null {
+  const place = document.caretPositionFromPoint?.(x, y);
+  if (place) return { node: place.offsetNode, offset: place.offset };
+  const range = document.caretRangeFromPoint?.(x, y);
+  return range ? { node: range.startContainer, offset: range.startOffset } : null;
 }
 
 export function writeSelection(root: HTMLElement, { from, to }: TextRange): void {

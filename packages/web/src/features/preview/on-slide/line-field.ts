@@ -1,8 +1,9 @@
 import {
   hasCleanLines,
-  type MakeLine,
+  type MakeLines,
   readLines,
   readSelection,
+  findPlaceAt,
   type TextRange,
   writeLines,
   writeSelection,
@@ -20,7 +21,9 @@ interface LineFieldOptions {
   words: string;
   /** False: line breaks that are pasted become spaces. */
   isMultiline: boolean;
-  makeLine: MakeLine;
+  makeLines: MakeLines;
+  /** Puts right what a change left behind. */
+  tidy?: (state: FieldState, before: string) => FieldState;
   onChange: (words: string) => void;
 }
 
@@ -40,7 +43,7 @@ export class LineField {
     this.#root = root;
     this.#options = options;
     this.#present = { words: options.words, from: 0, to: 0 };
-    writeLines(root, options.words, options.makeLine);
+    writeLines(root, options.words, options.makeLines);
   }
 
   get state(): FieldState {
@@ -51,6 +54,14 @@ export class LineField {
   select(range: TextRange): void {
     writeSelection(this.#root, range);
     this.#present = { ...this.#present, ...range };
+  }
+
+  /** Puts the caret at a point of the window, where that is in the field. */
+  selectAt({ clientX, clientY }: { clientX: number; clientY: number }): void {
+    const place = findPlaceAt(clientX, clientY);
+    if (!place || !this.#root.contains(place.node)) return;
+    getSelection()?.collapse(place.node, place.offset);
+    this.#present = this.state;
   }
 
   /** Replaces what is selected. */
@@ -70,14 +81,16 @@ export class LineField {
     this.#past.push(this.state);
     this.#future = [];
     this.#lastInputMs = 0;
-    this.#show(next);
+    this.#show(this.#tidy(next));
   }
 
-  undo(): void {
+  /** Takes the last step back; false where there is none. */
+  undo(): boolean {
     const before = this.#past.pop();
-    if (!before) return;
+    if (!before) return false;
     this.#future.push(this.state);
     this.#show(before);
+    return true;
   }
 
   redo(): void {
@@ -91,22 +104,28 @@ export class LineField {
   takeInput(isComposing: boolean): void {
     const typed = readLines(this.#root);
     const range = readSelection(this.#root) ?? this.#present;
-    const words = isComposing ? typed : this.#fitLines(typed);
+    const fitted = { words: this.#fitLines(typed), ...range };
+    const next = isComposing ? { words: typed, ...range } : this.#tidy(fitted);
     const nowMs = performance.now();
     if (nowMs - this.#lastInputMs > pauseMs) this.#past.push(this.#present);
     this.#lastInputMs = nowMs;
     this.#future = [];
-    this.#present = { words, ...range };
-    const isClean = words === typed && hasCleanLines(this.#root, words, this.#options.makeLine);
-    if (!isComposing && !isClean) this.#show(this.#present);
+    this.#present = next;
+    const { words } = next;
+    const isClean = words === typed && hasCleanLines(this.#root, words, this.#options.makeLines);
+    if (!isComposing && !isClean) this.#show(next);
     else this.#options.onChange(words);
   }
 
   #show(state: FieldState): void {
     this.#present = state;
-    writeLines(this.#root, state.words, this.#options.makeLine);
+    writeLines(this.#root, state.words, this.#options.makeLines);
     writeSelection(this.#root, state);
     this.#options.onChange(state.words);
+  }
+
+  #tidy(next: FieldState): FieldState {
+    return this.#options.tidy?.(next, this.#present.words) ?? next;
   }
 
   #fitLines(text: string): string {

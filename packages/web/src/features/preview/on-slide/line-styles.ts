@@ -1,7 +1,8 @@
-import { parseTextLines, type TextLine } from "@slideloom/core/document";
+import { parseTextLines, readListMark, type TextLine } from "@slideloom/core/document";
 import { getDirection, type TextRef } from "@slideloom/core/slide";
 import { hasEastAsianWords, hasHangul, type TextBox } from "@slideloom/renderer";
 import type { CSSProperties } from "react";
+import { fillEmptyLines } from "./edited-post.ts";
 import { stageFontFamily } from "./stage-fonts.ts";
 
 /** How the lines of a text stand to its drawn paragraphs. */
@@ -77,10 +78,15 @@ function placeLines(
 
 /** Which paragraph a typed line belongs to; none where it is blank between paragraphs. */
 function readParagraphs(lines: readonly string[], kind: FieldKind): TextLine[] {
-  if (kind === "text") return parseTextLines(lines.join("\n"));
+  if (kind === "text") return parseTextLines(fillEmptyLines(lines.join("\n"))).map(dropMark);
   if (kind !== "column") return lines.map(() => ({ block: 0, prefix: "" }));
   let count = -1;
   return lines.map((line) => ({ block: line.trim() === "" ? null : (count += 1), prefix: "" }));
+}
+
+/** A list's marks are drawn by the picture and are no words in the field. */
+function dropMark(line: TextLine): TextLine {
+  return readListMark(line.prefix) === "" ? line : { ...line, prefix: "" };
 }
 
 function gapBefore(boxes: readonly TextBox[], index: number): number {

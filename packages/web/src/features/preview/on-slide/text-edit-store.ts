@@ -2,6 +2,7 @@ import { type PostTextRef, textRefKey } from "@slideloom/core/slide";
 import { create } from "zustand";
 import { usePostStore } from "../../../state/post-store.ts";
 import { findText, removeItem, setText } from "../../../state/text-edits.ts";
+import { isEmptyPoint } from "./list-marks.ts";
 
 /** Where the caret stands first: around all words, behind them, or at a point of the window. */
 export type FirstCaret = "all" | "end" | { clientX: number; clientY: number };
@@ -15,8 +16,6 @@ export interface TextEdit {
   initial: string;
   words: string;
   firstCaret: FirstCaret;
-  /** Begun by a finger, so that the keyboard is one on the screen. */
-  isTouch: boolean;
 }
 
 type ItemRef = Extract<PostTextRef, { kind: "item" }>;
@@ -32,7 +31,7 @@ export const useTextEditStore = create<TextEditState>()(() => ({ edit: null, wan
 let lastId = 0;
 
 /** Begins to edit a text, also one that is not there yet, such as a summary. One edited before is committed. */
-export function startEdit(wanted: PostTextRef, firstCaret: FirstCaret, isTouch = false): void {
+export function startEdit(wanted: PostTextRef, firstCaret: FirstCaret): void {
   const removed = commitEdit();
   const post = usePostStore.getState().parsedJson;
   if (!post) return;
@@ -40,7 +39,7 @@ export function startEdit(wanted: PostTextRef, firstCaret: FirstCaret, isTouch =
   const initial = findText(post, ref) ?? "";
   const words = ref.kind === "hashtag" && initial === "" ? "#" : initial;
   useTextEditStore.setState({
-    edit: { id: (lastId += 1), ref, initial, words, firstCaret, isTouch },
+    edit: { id: (lastId += 1), ref, initial, words, firstCaret },
     wantedFocus: null,
   });
 }
@@ -57,14 +56,25 @@ export function commitEdit(): ItemRef | null {
   const { edit } = useTextEditStore.getState();
   if (!edit) return null;
   useTextEditStore.setState({ edit: null });
-  const { ref, initial, words } = edit;
-  if (words === initial) return null;
+  const { ref, initial } = edit;
+  if (edit.words === initial) return null;
+  const words = dropEmptyLines(ref, edit.words);
   if (words.trim() === "" && ref.kind === "item" && !ref.part) {
     removeItem(ref.slide, ref.item);
     return ref;
   }
   setText(ref, ref.kind === "hashtag" && words.trim() === "#" ? "" : words);
   return null;
+}
+
+/** Points without words and blank lines at the end are left from pressing Enter; code keeps what is typed. */
+function dropEmptyLines(ref: PostTextRef, words: string): string {
+  const { parsedJson } = usePostStore.getState();
+  const type = ref.kind === "item" && parsedJson?.content[ref.slide]?.description[ref.item]?.type;
+  if (type === "code") return words;
+  const lines = words.split("\n");
+  const kept = type === "two-columns" ? lines : lines.filter((line) => !isEmptyPoint(line));
+  return kept.join("\n").replace(/\s*\n\s*$/, "");
 }
 
 /** Where a text is once that block is gone. */

@@ -1,6 +1,31 @@
 import { textRefKey, type TextRef } from "@slideloom/core/slide";
 import type { TextBox } from "@slideloom/renderer";
 
+/** Room that a text leaves at the stage's edge, px of the stage. */
+const edgePx = 12;
+
+/** Height of the stage from a text's top to the next text under it, or to the stage's edge. */
+export function findRoom(
+  group: TextGroup,
+  groups: readonly TextGroup[],
+  stageHeightPx: number,
+): number {
+  const frame = frameOf(group.boxes);
+  const bottomPx = frame.yPx + frame.heightPx;
+  const maxWidthPx = Math.max(...group.boxes.map((box) => box.maxWidthPx));
+  const tops = groups
+    .filter(({ key }) => key !== group.key)
+    .map(({ boxes }) => frameOf(boxes))
+    .filter(
+      (other) =>
+        other.yPx >= bottomPx - 1 &&
+        other.xPx < frame.xPx + Math.max(frame.widthPx, maxWidthPx) &&
+        other.xPx + other.widthPx > frame.xPx,
+    )
+    .map(({ yPx }) => yPx);
+  return Math.max(frame.heightPx, Math.min(stageHeightPx - edgePx, ...tops) - frame.yPx);
+}
+
 /** All paragraphs of one text as they are drawn. */
 export interface TextGroup {
   key: string;

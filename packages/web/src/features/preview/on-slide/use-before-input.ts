@@ -1,32 +1,45 @@
 import { type RefObject, useEffect } from "react";
 import type { LineField } from "./line-field.ts";
+import { unmarkLine } from "./list-marks.ts";
 
 /** Whatever would put other things than plain text into the field is done by the field itself, or not at all. */
 export function useBeforeInput(
   root: RefObject<HTMLElement | null>,
   fieldRef: RefObject<LineField | null>,
   breakLine: () => void,
-  isMultiline: boolean,
 ): void {
   useEffect(() => {
     const element = root.current;
     const handle = (event: InputEvent) => {
-      const { inputType, dataTransfer } = event;
-      if (inputType === "insertParagraph" || inputType === "insertLineBreak") {
-        event.preventDefault();
-        if (isMultiline) breakLine();
-      } else if (inputType === "insertFromPaste" || inputType === "insertFromDrop") {
-        event.preventDefault();
-        fieldRef.current?.insert(dataTransfer?.getData("text/plain") ?? "");
-      } else if (inputType === "historyUndo" || inputType === "historyRedo") {
-        event.preventDefault();
-        if (inputType === "historyUndo") fieldRef.current?.undo();
-        else fieldRef.current?.redo();
-      } else if (inputType.startsWith("format")) {
-        event.preventDefault();
-      }
+      const action = fieldRef.current && findAction(event, fieldRef.current, breakLine);
+      if (!action) return;
+      event.preventDefault();
+      action();
     };
     element?.addEventListener("beforeinput", handle);
     return () => element?.removeEventListener("beforeinput", handle);
   });
+}
+
+function findAction(
+  { inputType, dataTransfer, data, isComposing }: InputEvent,
+  field: LineField,
+  breakLine: () => void,
+): (() => void) | null {
+  if (inputType === "insertParagraph" || inputType === "insertLineBreak") return breakLine;
+  if (inputType === "insertFromPaste" || inputType === "insertFromDrop") {
+    return () => field.insert(dataTransfer?.getData("text/plain") ?? "");
+  }
+  if (inputType === "historyUndo") return () => void field.undo();
+  if (inputType === "historyRedo") return () => field.redo();
+  if (inputType.startsWith("format")) return () => undefined;
+  if (isComposing) return null;
+  const { words, from, to } = field.state;
+  // A browser that joins lines would choose which point's mark stays.
+  if (words.slice(from, to).includes("\n")) {
+    if (inputType.startsWith("delete")) return () => field.insert("");
+    if (inputType === "insertText" && data !== null) return () => field.insert(data);
+  }
+  const unmarked = /^delete.*Backward$/.test(inputType) ? unmarkLine(field.state) : null;
+  return unmarked && (() => field.replace(unmarked));
 }

@@ -1,24 +1,32 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { makeHeadline } from "./headline-pieces.ts";
-import { makePlainLine } from "./line-dom.ts";
+import { makeHeadlineLines } from "./headline-pieces.ts";
+import { makeListLines, makePlainLines, type MakeLines } from "./line-dom.ts";
 import { LineField } from "./line-field.ts";
-import { isHeadline } from "./line-styles.ts";
+import type { FieldKind } from "./line-styles.ts";
+import { renumber } from "./list-marks.ts";
 import { changeWords, type TextEdit } from "./text-edit-store.ts";
 
-/** Makes the element a field that holds the edit's words, with the focus in it from the first moment. */
+const lineMakers: Partial<Record<FieldKind, MakeLines>> = {
+  headline: makeHeadlineLines,
+  text: makeListLines,
+};
+
+/** Makes the element a field that holds the edit's words. */
 export function useLineField(
   rootRef: RefObject<HTMLElement | null>,
-  edit: TextEdit,
+  { words }: TextEdit,
+  kind: FieldKind,
   isMultiline: boolean,
 ): RefObject<LineField | null> {
   const fieldRef = useRef<LineField | null>(null);
   const begin = useEffectEvent((root: HTMLElement) => {
-    const { ref, words, firstCaret } = edit;
-    const makeLine = isHeadline(ref) ? makeHeadline : makePlainLine;
-    fieldRef.current = new LineField(root, { words, isMultiline, makeLine, onChange: changeWords });
-    // Focused at once, even before it is seen: an on-screen keyboard opens only within the tap.
-    root.focus({ preventScroll: true });
-    fieldRef.current.select({ from: firstCaret === "all" ? 0 : words.length, to: words.length });
+    fieldRef.current = new LineField(root, {
+      words,
+      isMultiline,
+      makeLines: lineMakers[kind] ?? makePlainLines,
+      ...(kind === "text" && { tidy: renumber }),
+      onChange: changeWords,
+    });
   });
   useLayoutEffect(() => {
     if (rootRef.current) begin(rootRef.current);
@@ -26,17 +34,19 @@ export function useLineField(
   return fieldRef;
 }
 
-/** Puts the caret where the words were clicked, once they stand there. */
-export function placeCaret(root: HTMLElement, { firstCaret }: TextEdit): void {
-  if (typeof firstCaret === "string") return;
-  const { clientX, clientY } = firstCaret;
-  const place = document.caretPositionFromPoint?.(clientX, clientY);
-  if (place && root.contains(place.offsetNode)) {
-    getSelection()?.collapse(place.offsetNode, place.offset);
-    return;
-  }
-  const range = document.caretRangeFromPoint?.(clientX, clientY);
-  if (range && root.contains(range.startContainer)) {
-    getSelection()?.collapse(range.startContainer, range.startOffset);
-  }
+/**
+ * Puts the focus into the field and the caret where the edit wants it: within the click and once, before the field is
+ * seen. Then no key is lost or written elsewhere, and an on-screen keyboard opens. The field's lines stand in their place.
+ */
+export function useFirstCaret(
+  rootRef: RefObject<HTMLElement | null>,
+  fieldRef: RefObject<LineField | null>,
+  { words, firstCaret }: TextEdit,
+): void {
+  const begin = useEffectEvent(() => {
+    rootRef.current?.focus({ preventScroll: true });
+    fieldRef.current?.select({ from: firstCaret === "all" ? 0 : words.length, to: words.length });
+    if (typeof firstCaret !== "string") fieldRef.current?.selectAt(firstCaret);
+  });
+  useLayoutEffect(() => begin(), []);
 }

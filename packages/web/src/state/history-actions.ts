@@ -1,5 +1,5 @@
-import { announce } from "../../lib/announcements.ts";
-import { redo, undo } from "../../state/history.ts";
+import { announce } from "../lib/announcements.ts";
+import { redo, undo } from "./history.ts";
 
 /** Takes the last step back and says which it was. */
 export function undoStep(): void {

@@ -1,0 +1,235 @@
+import type { Post } from "@slideloom/core/document";
+import type { CDPSession, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "../browser.ts";
+import { getStage, openWithPost } from "./editor-page.ts";
+import { getField, getText, openSlide2, readDraft, waitForField } from "./on-slide-page.ts";
+
+const post: Post = {
+  title: "Stop ::guessing:: what your audience wants",
+  content: [
+    { header: "A cover", description: [{ type: "text", value: "Write it down." }] },
+    {
+      header: "Ask one question",
+      description: [
+        { type: "text", value: "Write it down.\n\n- One\n- Two\n- Three" },
+        { type: "code", value: "if (a) {\n  b();" },
+      ],
+      summary: "Small steps win.",
+    },
+  ],
+};
+
+const readPost = async (page: Page) => JSON.parse(await readDraft(page)) as Post;
+
+async function readItem(page: Page): Promise<string | undefined> {
+  return (await readPost(page)).content[1]?.description[0]?.value;
+}
+
+/** Opens the field of a text by keyboard. */
+async function edit(page: Page, name: string): Promise<void> {
+  await getText(page, name).focus();
+  await page.keyboard.press("Enter");
+  await waitForField(page, name);
+}
+
+describe("keys right after the click", () => {
+  interface Entry {
+    name: string;
+    /** How many times slower the page's processor is. */
+    slowness?: number;
+    enter: (page: Page, session: CDPSession, word: string) => Promise<void>;
+  }
+
+  const typeEvery = (delay: number) => (page: Page, _: CDPSession, word: string) =>
+    page.keyboard.type(word, { delay });
+
+  const entries: Entry[] = [
+    { name: "0 ms apart", enter: typeEvery(0) },
+    { name: "0 ms apart, 6 times slower", slowness: 6, enter: typeEvery(0) },
+    { name: "25 ms apart, 4 times slower", slowness: 4, enter: typeEvery(25) },
+    { name: "5 ms apart, 6 times slower", slowness: 6, enter: typeEvery(5) },
+    {
+      name: "composed by an input method, 4 times slower",
+      slowness: 4,
+      enter: async (_page, session, word) => {
+        for (let length = 1; length <= word.length; length += 1) {
+          const composed = { text: word.slice(0, length), selectionStart: length };
+          await session.send("Input.imeSetComposition", { ...composed, selectionEnd: length });
+        }
+        await session.send("Input.insertText", { text: word });
+      },
+    },
+    {
+      name: "inserted as a whole, 4 times slower",
+      slowness: 4,
+      enter: (page, _session, word) => page.keyboard.insertText(word),
+    },
+  ];
+  // A block's toolbar stands over what is above it.
+  const texts = ["Header of slide 2", "Block 1 of slide 2", "Summary of slide 2"];
+
+  test(
+    "are all written, in their order, where the caret stands",
+    { timeout: 240_000 },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      // A small slide is drawn soon.
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await openSlide2(page, post);
+      const session = await page.context().newCDPSession(page);
+      for (const [row, { name, slowness = 1, enter }] of entries.entries()) {
+        await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+        for (let column = 0; column < 12; column += 1) {
+          // Another text each time: the click on it ends the edit before.
+          const text = texts[column % texts.length] ?? "";
+          const word = `q${"abcdef"[row]}${"abcdefghijkl"[column]}xyz`;
+          await getText(page, text).click({ position: { x: 8 + 12 * (column % 4), y: 6 } });
+          // Keys that are sent need nothing of the page to be ready.
+          if (column >= 9) await page.keyboard.press("ControlOrMeta+a");
+          await enter(page, session, word);
+          const typed = await getField(page, text).innerText();
+          expect(typed, `${name}, edit ${column}`).toContain(word);
+          if (column >= 9) expect(typed.trim(), `${name}, edit ${column}`).toBe(word);
+        }
+      }
+      await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+      await page.keyboard.press("Escape");
+      const saved = async () => Object.values((await readPost(page)).content[1] ?? {});
+      await expect.poll(async () => JSON.stringify(await saved())).toContain("qflxyz");
+    },
+  );
+
+  test("are written where the click was", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openSlide2(page, post);
+    for (const at of [4, 8, 13]) {
+      await edit(page, "Header of slide 2");
+      const { x, y } = await getField(page).evaluate((field, offset) => {
+        const words = document.createTreeWalker(field, NodeFilter.SHOW_TEXT).nextNode();
+        if (!words) throw new Error("The field has no words.");
+        const range = document.createRange();
+        range.setStart(words, offset);
+        range.setEnd(words, offset + 1);
+        const box = range.getBoundingClientRect();
+        return { x: box.left + 1, y: box.top + box.height / 2 };
+      }, at);
+      await page.keyboard.press("Escape");
+      await getText(page, "Header of slide 2").waitFor();
+      await page.mouse.click(x, y);
+      await page.keyboard.type("_");
+      const words = "Ask one question";
+      expect(await getField(page).innerText()).toBe(`${words.slice(0, at)}_${words.slice(at)}`);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("ControlOrMeta+z");
+      const header = { name: `Header of slide 2, edit: ${words}`, exact: true };
+      await getStage(page).getByRole("button", header).waitFor();
+    }
+  });
+});
+
+describe("what ends an edit keeps the words, and undo takes them back", () => {
+  test.for(["Escape", "ControlOrMeta+Enter", "Tab", "Shift+Tab", "a click elsewhere"])(
+    "%s",
+    async (key, { page }) => {
+      await openSlide2(page, post);
+      await edit(page, "Block 1 of slide 2");
+      await page.keyboard.press("End");
+      await page.keyboard.type("!");
+      if (key.startsWith("a click")) await page.getByText("Carousel Format").click();
+      else await page.keyboard.press(key);
+      await getField(page, "Block 1 of slide 2").waitFor({ state: "detached" });
+      await expect.poll(() => readItem(page)).toMatch(/Three!$/);
+      await page.keyboard.press("ControlOrMeta+z");
+      await expect.poll(() => readPost(page)).toEqual(post);
+      expect(await getField(page).count()).toBe(0);
+    },
+  );
+
+  test("the sheet of keys says so", async ({ page }) => {
+    await openWithPost(page, post);
+    await getStage(page).waitFor();
+    await page.keyboard.press("?");
+    const rows = page.getByRole("region", { name: "Shortcuts" }).locator("dl > div");
+    const readKeys = (label: string) => rows.filter({ hasText: label }).locator("dd").innerText();
+    expect(await readKeys("keep the words and end")).toMatch(/Esc\s+or\s+Ctrl\+Enter/);
+    expect(await readKeys("keep the words and go on")).toBe("Tab");
+    expect(await readKeys("new line, in a list a new point")).toBe("Enter");
+  });
+});
+
+describe("Enter", () => {
+  test("makes a new point in a list, and ends the list where the point is empty", async ({
+    page,
+  }) => {
+    await openSlide2(page, post);
+    await getStage(page).getByText("One", { exact: true }).click();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("New point");
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("After the list");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("on a new line");
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(() => readItem(page))
+      .toBe("Write it down.\n\n- One\n- New point\n- Two\n- Three\nAfter the list\non a new line");
+  });
+
+  test("an empty point that is left is no word, and Backspace makes a line of a point", async ({
+    page,
+  }) => {
+    await openSlide2(page, post);
+    await edit(page, "Block 1 of slide 2");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await getText(page, "Block 1 of slide 2").waitFor();
+    expect(await readPost(page)).toEqual(post);
+    await edit(page, "Block 1 of slide 2");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("No point: ");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => readItem(page)).toMatch(/- Two\nNo point: Three$/);
+  });
+
+  test("makes a list of a line that begins with a hyphen", async ({ page }) => {
+    await openSlide2(page, post);
+    await edit(page, "Block 1 of slide 2");
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.type("- ");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("And share it.");
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(() => readItem(page))
+      .toMatch(/^- Write it down\.\n- And share it\.\n\n- One/);
+  });
+
+  test("breaks the line of a header, which is drawn so", async ({ page }) => {
+    await openSlide2(page, post);
+    await edit(page, "Header of slide 2");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("every ::day::");
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(() => getText(page, "Header of slide 2").locator("span").allInnerTexts())
+      .toEqual(["Ask one question", "every day"]);
+    await expect
+      .poll(async () => (await readPost(page)).content[1]?.header)
+      .toBe("Ask one question\nevery ::day::");
+  });
+
+  test("keeps the indentation of code", async ({ page }) => {
+    await openSlide2(page, post);
+    await edit(page, "Block 2 of slide 2");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("c();");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => readDraft(page)).toContain('"if (a) {\\n  b();\\n  c();"');
+  });
+});

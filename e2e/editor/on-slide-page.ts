@@ -1,0 +1,54 @@
+import type { Post } from "@slideloom/core/document";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { draftKey, getStage, openWithPost } from "./editor-page.ts";
+
+export const post: Post = {
+  title: "Calm teams",
+  hashtags: ["#teams", "#focus"],
+  content: [
+    { header: "A cover", description: [{ type: "text", value: "Write it down." }] },
+    {
+      header: "Meetings that end on time",
+      description: [
+        { type: "text", value: "Write it down before you forget.\n\nThen share it with all." },
+        { type: "code", value: "const focus = await team.pause();" },
+        { type: "two-columns", value: '{"leftColumn":"Before\\nLong","rightColumn":"After"}' },
+      ],
+      summary: "Small steps win.",
+    },
+    { header: "The end", description: [{ type: "text", value: "" }] },
+  ],
+};
+
+/** A drawn text, by what it is called: `Header of slide 2`. */
+export function getText(page: Page, name: string): Locator {
+  return getStage(page).getByRole("button", { name: new RegExp(`^${name}, edit: `) });
+}
+
+/** The field of a text that is edited. */
+export function getField(page: Page, name?: string): Locator {
+  return getStage(page).getByRole("textbox", name ? { name, exact: true } : {});
+}
+
+/** Waits until the field stands over the picture that leaves its words out. */
+export async function waitForField(page: Page, name: string): Promise<Locator> {
+  const field = getField(page, name);
+  await expect.poll(() => field.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
+  return field;
+}
+
+export async function openSlide2(page: Page, shown: Post | string = post): Promise<void> {
+  await openWithPost(page, shown);
+  await getStage(page).waitFor();
+  await page.getByRole("button", { name: "Next slide" }).click();
+  await expect.poll(() => getStage(page).getAttribute("aria-label")).toMatch(/^Slide 2 of/);
+  await getText(page, "Header of slide 2").waitFor();
+}
+
+/** The post as the browser keeps it. */
+export async function readDraft(page: Page): Promise<string> {
+  const draft = await page.evaluate((key) => localStorage.getItem(key), draftKey);
+  const { jsonInput } = JSON.parse(draft ?? "{}") as { jsonInput: string };
+  return jsonInput;
+}

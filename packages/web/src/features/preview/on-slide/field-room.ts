@@ -1,0 +1,35 @@
+import type { TextBox } from "@slideloom/renderer";
+import type { FieldKind } from "./line-styles.ts";
+import { frameOf } from "./text-groups.ts";
+
+interface FieldRoom {
+  boxes: readonly [TextBox, ...TextBox[]];
+  kind: FieldKind;
+  /** Height down to the next text, px of the page. */
+  roomPx: number;
+}
+
+/** Lets a field scroll whose lines need more than its room, with the caret in sight. */
+export function keepInRoom(element: HTMLElement, { boxes, kind, roomPx }: FieldRoom): void {
+  const last = element.lastElementChild;
+  if (!(last instanceof HTMLElement)) return;
+  const maxPx = kind === "code" ? Math.min(roomPx, codeHeight(boxes)) : roomPx;
+  const isFull = last.offsetTop + last.offsetHeight > maxPx + 1;
+  const wasFull = element.style.maxHeight !== "";
+  element.style.maxHeight = isFull ? `${maxPx}px` : "";
+  // Code scrolls always; a title in one line does sideways only.
+  if (kind !== "code") element.style.overflowY = isFull ? "auto" : boxes[0].wraps ? "" : "hidden";
+  if (isFull && !wasFull) showCaret(element);
+}
+
+/** A little more than is drawn of code. */
+function codeHeight(boxes: readonly [TextBox, ...TextBox[]]): number {
+  return Math.max(frameOf(boxes).heightPx, 7 * boxes[0].lineHeightPx);
+}
+
+function showCaret(element: HTMLElement): void {
+  const node = getSelection()?.focusNode ?? null;
+  const line = [...element.children].find((child) => child.contains(node));
+  if (!(line instanceof HTMLElement)) return;
+  element.scrollTop = Math.max(0, line.offsetTop + line.offsetHeight - element.clientHeight);
+}

@@ -1,0 +1,91 @@
+import { readListMark } from "@slideloom/core/document";
+import type { FieldState } from "./line-field.ts";
+import type { FieldKind } from "./line-styles.ts";
+
+/** Enter: a new line; in a list a new point, and at a point without words the list's end; code keeps its indentation. */
+export function breakLine(state: FieldState, kind: FieldKind): FieldState {
+  const { line, start } = findLine(state);
+  if (kind === "code") {
+    const indent = /^[ \t]*/.exec(line.slice(0, state.from - start))?.[0] ?? "";
+    return insertAt(state, `\n${indent}`);
+  }
+  const mark = kind === "text" ? readListMark(line) : "";
+  if (mark !== "" && line === mark) return unmarkLine(state) ?? state;
+  return insertAt(state, `\n${nextMark(mark)}`);
+}
+
+/** Takes the mark of the point at whose start the caret stands; null where there is none. */
+export function unmarkLine(state: FieldState): FieldState | null {
+  const { words, from, to } = state;
+  const { line, start } = findLine(state);
+  const mark = readListMark(line);
+  if (mark === "" || from !== to || from > start + mark.length) return null;
+  return {
+    words: words.slice(0, start) + words.slice(start + mark.length),
+    from: start,
+    to: start,
+  };
+}
+
+/** Whether a line is a point that has no words yet. */
+export function isEmptyPoint(line: string): boolean {
+  return line !== "" && readListMark(line) === line;
+}
+
+/** Lets numbered points count on where they did before, as points come and go. */
+export function renumber(state: FieldState, before: string): FieldState {
+  if (countOn(before) !== before) return state;
+  const words = countOn(state.words);
+  if (words === state.words) return state;
+  return {
+    words,
+    from: moveOffset(state.words, words, state.from),
+    to: moveOffset(state.words, words, state.to),
+  };
+}
+
+/** The same place in words whose lines begin with other numbers: as far from its line's end. */
+function moveOffset(before: string, after: string, offset: number): number {
+  const line = before.slice(0, offset).split("\n").length - 1;
+  const endOf = (words: string) =>
+    words
+      .split("\n")
+      .slice(0, line + 1)
+      .join("\n").length;
+  return endOf(after) - (endOf(before) - offset);
+}
+
+const numberAtStart = /^(\s*)(\d{1,3})(?=[.)]\s)/;
+
+/** Every list with the numbers that follow its first one; indented lines belong to the point before them. */
+function countOn(words: string): string {
+  let next: number | null = null;
+  return words
+    .split("\n")
+    .map((line) => {
+      const found = numberAtStart.exec(line);
+      if (!found) {
+        if (!/^\s+\S/.test(line)) next = null;
+        return line;
+      }
+      const number: number = next ?? Number(found[2]);
+      next = number + 1;
+      return `${found[1]}${number}${line.slice(found[0].length)}`;
+    })
+    .join("\n");
+}
+
+function nextMark(mark: string): string {
+  return mark.replace(/\d+/, (number) => String(Number(number) + 1));
+}
+
+/** The line that the selection begins in. */
+function findLine({ words, from }: FieldState): { line: string; start: number } {
+  const start = words.lastIndexOf("\n", from - 1) + 1;
+  return { line: /[^\n]*/.exec(words.slice(start))?.[0] ?? "", start };
+}
+
+function insertAt({ words, from, to }: FieldState, text: string): FieldState {
+  const caret = from + text.length;
+  return { words: words.slice(0, from) + text + words.slice(to), from: caret, to: caret };
+}
