@@ -33,7 +33,13 @@ function createSatori() {
 async function drawEach(slides, draw) {
   const drawn = [];
   for (const slide of slides) drawn.push(await draw(slide));
-  const zip = await timed(() => zipSlides(drawn.map(({ file }) => file)));
+  const zip = await timed(() =>
+    zipSlides(
+      drawn.map(({ file }) => ({ bytes: file })),
+      null,
+      {},
+    ),
+  );
   return {
     drawn,
     zipMs: sum(drawn.map(({ ms }) => ms)) + zip.ms,

@@ -1,5 +1,6 @@
 import { createBrowserSlideRenderer } from "@slideloom/renderer/browser";
-import type { DocumentType, SlideJob } from "@slideloom/renderer";
+import type { FileType } from "@slideloom/core/outputs";
+import type { SlideJob } from "@slideloom/renderer";
 
 const renderer = createBrowserSlideRenderer();
 
@@ -23,8 +24,8 @@ async function hashPreview(job: SlideJob): Promise<string> {
 }
 
 /** SHA-256 of the post's document as a worker of this browser makes it. */
-async function hashDocument(type: DocumentType, job: SlideJob): Promise<string> {
-  return hash(await (await renderer.renderDocument(type, job)).file.arrayBuffer());
+async function hashDocument(type: FileType, job: SlideJob): Promise<string> {
+  return hash(await (await renderer.renderFile(type, job)).file.arrayBuffer());
 }
 
 /** Whether this browser's WebP has a chunk of lossy data (RFC 9649), and its size beside the PNG's. */

@@ -90,7 +90,7 @@ test("a browser and Node write the same documents", async ({ page }) => {
   if (!golden) throw new Error("There are no golden cases");
   await page.goto(origin);
   for (const type of ["pdf", "pptx"] as const) {
-    const { file } = await createNodeSlideRenderer().renderDocument(type, golden.job);
+    const { file } = await createNodeSlideRenderer().renderFile(type, golden.job);
     const written = await page.evaluate(
       ({ type, job }) => pixelsOfThisBrowser.hashDocument(type, job),
       { type, job: golden.job },

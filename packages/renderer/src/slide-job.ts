@@ -1,5 +1,6 @@
 import type { Brand, Design, FormatId } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
+import type { ImageType } from "@slideloom/core/outputs";
 import type { TextRef } from "@slideloom/core/slide";
 
 /** Everything that decides the pixels of one slide. */
@@ -124,19 +125,10 @@ export interface RenderedSlide {
   layout: SlideLayout;
 }
 
-export type ImageType = "png" | "jpeg" | "webp";
-
 export interface RenderOptions {
   /** Device pixels a CSS px; 2 unless said otherwise. */
   scale?: number | undefined;
   type?: ImageType;
   /** 1 to 100, of JPEG and WebP; 90 unless said otherwise. */
   quality?: number | undefined;
-}
-
-export interface ZipOptions extends RenderOptions {
-  /** With caption, descriptions of the pictures and manifest beside them. */
-  texts?: boolean;
-  /** How many pictures each post has where the network takes fewer in one; in a folder a post then. */
-  posts?: readonly number[];
 }

@@ -157,12 +157,10 @@ export {
 export {
   onMissingMedia,
   renderFormSchema,
-  renderTypes,
   renderWarningSchema,
   type OnMissingMedia,
   type RenderChoices,
   type RenderForm,
-  type RenderType,
   type RenderWarning,
 } from "./public-render.ts";
 export {

@@ -1,26 +1,25 @@
 import { z } from "zod";
 import { formatIds } from "../design/index.ts";
 import { samplePost } from "../document/sample-post.ts";
+import {
+  fileTypes,
+  imageTypes,
+  listTypesWith,
+  outputs,
+  outputTypes,
+  qualityRange,
+  scaleRange,
+} from "../outputs/outputs.ts";
 import { callFields } from "./public-call.ts";
 import { publicPostSchema } from "./public-post.ts";
-
-const imageTypes = ["png", "jpeg", "webp"] as const;
-const wholeTypes = ["pdf", "pptx", "md", "zip"] as const;
-
-/** What a post is drawn to: a picture of one slide, or a file of all of them. */
-export const renderTypes = [...imageTypes, ...wholeTypes] as const;
 
 /** What becomes of a drawing whose pictures can't all be loaded. */
 export const onMissingMedia = ["warn", "fail"] as const;
 
 export type OnMissingMedia = (typeof onMissingMedia)[number];
 
-const isWhole = (type: (typeof renderTypes)[number]) => wholeTypes.some((whole) => whole === type);
-
-export type RenderType = (typeof renderTypes)[number];
-
-const qualityMessage = "The quality field must be a whole number from 1 to 100.";
-const scaleMessage = "The scale field must be a number from 1 to 3.";
+const qualityMessage = `The quality field must be a whole number from ${qualityRange.min} to ${qualityRange.max}.`;
+const scaleMessage = `The scale field must be a number from ${scaleRange.min} to ${scaleRange.max}.`;
 const slideMessage = "The slide field must be a whole number from 1.";
 
 /** How a post is drawn. Absent and null both stand for a field's default. */
@@ -38,34 +37,37 @@ const renderChoices = {
     .nullish()
     .meta({ description: "The picture size, `linkedin` by default.", examples: ["linkedin"] }),
   type: z
-    .enum(renderTypes, `The type field must be one of ${renderTypes.join(", ")}.`)
+    .enum(outputTypes, `The type field must be one of ${outputTypes.join(", ")}.`)
     .nullish()
     .meta({
       description:
-        "`png` by default. Pictures show one slide; `pdf` and `pptx` have a page for each, `zip` a picture. `md` is the words as Markdown.",
+        "`png` by default. Pictures show one slide; `pdf` and `pptx` have a page for each, `zip` a picture. `networks` is a ZIP of every network's sizes, a folder each. `md` is the words as Markdown.",
       examples: ["png"],
     }),
   image: z
     .enum(imageTypes, `The image field must be one of ${imageTypes.join(", ")}.`)
     .nullish()
     .meta({ description: "With `zip`: the type of its pictures, `png` by default." }),
+  texts: z.boolean("The texts field must be true or false.").nullish().meta({
+    description:
+      "With `zip`: also the caption, a description of each picture, and a manifest with names and sizes.",
+  }),
   scale: z
     .number(scaleMessage)
-    .min(1, scaleMessage)
-    .max(3, scaleMessage)
+    .min(scaleRange.min, scaleMessage)
+    .max(scaleRange.max, scaleMessage)
     .nullish()
     .meta({
-      description: "Pixels a CSS pixel, from 1 to 3; 2 by default: 1080x1350 for `linkedin`.",
+      description: `Pixels a CSS pixel, from ${scaleRange.min} to ${scaleRange.max}; ${scaleRange.default} by default: 1080x1350 for \`linkedin\`.`,
       examples: [2],
     }),
   quality: z
     .int(qualityMessage)
-    .min(1, qualityMessage)
-    .max(100, qualityMessage)
+    .min(qualityRange.min, qualityMessage)
+    .max(qualityRange.max, qualityMessage)
     .nullish()
     .meta({
-      description:
-        "How JPEG, WebP and the pictures of a PDF are compressed, from 1 to 100; 90 by default.",
+      description: `How JPEG, WebP and the pictures of a PDF are compressed, from ${qualityRange.min} to ${qualityRange.max}; ${qualityRange.default} by default.`,
       examples: [90],
     }),
   slide: z.int(slideMessage).min(1, slideMessage).nullish().meta({
@@ -91,20 +93,27 @@ export const publicMediaUrlsSchema = z.record(
 
 type Choices = z.output<z.ZodObject<typeof renderChoices>>;
 
+/** Whether the type has that option, where it is given. */
+const takes =
+  (option: "slide" | "image" | "texts") =>
+  ({ type, [option]: value }: Choices) =>
+    !value || outputs[type ?? "png"].options.includes(option);
+
 const slideRule = {
   path: ["slide"],
-  error: `The slide field can't be combined with types ${wholeTypes.join(", ")}, which hold every slide.`,
+  error: `The slide field can't be combined with types ${fileTypes.join(", ")}, which hold every slide.`,
 };
-const mayNameSlide = ({ type, slide }: Choices) => slide == null || !isWhole(type ?? "png");
-
-const imageRule = { path: ["image"], error: "The image field is for type zip." };
-const mayNameImage = ({ type, image }: Choices) => image == null || type === "zip";
+const ruleOf = (option: "image" | "texts") => ({
+  path: [option],
+  error: `The ${option} field is for type ${listTypesWith(option).join(", ")}.`,
+});
 
 /** The `render` field of `POST /api/v1/generate`. */
 export const renderChoicesSchema = z
   .object(renderChoices, "The render field must be a JSON object.")
-  .refine(mayNameSlide, slideRule)
-  .refine(mayNameImage, imageRule);
+  .refine(takes("slide"), slideRule)
+  .refine(takes("image"), ruleOf("image"))
+  .refine(takes("texts"), ruleOf("texts"));
 
 /** How a post is drawn. */
 export type RenderChoices = z.output<typeof renderChoicesSchema>;
@@ -138,8 +147,9 @@ export const renderFormSchema = z
     path: ["carousel_id"],
     error: "The carousel_id field can't be combined with post.",
   })
-  .refine(mayNameSlide, slideRule)
-  .refine(mayNameImage, imageRule);
+  .refine(takes("slide"), slideRule)
+  .refine(takes("image"), ruleOf("image"))
+  .refine(takes("texts"), ruleOf("texts"));
 
 /** `POST /api/v1/render`, as it is after the check. */
 export type RenderForm = z.output<typeof renderFormSchema>;

@@ -1,8 +1,7 @@
 import type { FormatId } from "../design/format.ts";
+import type { ImageType } from "../outputs/outputs.ts";
 
 export type NetworkId = "linkedin" | "instagram" | "threads" | "x" | "tiktok" | "facebook";
-
-type PictureType = "png" | "jpeg" | "webp";
 
 /** What a network takes in one post of pictures, and what shows a carousel best there. */
 export interface Network {
@@ -14,7 +13,7 @@ export interface Network {
   most: number;
   /** Where its API takes fewer than its app. */
   mostByApi?: number;
-  types: readonly PictureType[];
+  types: readonly ImageType[];
   /** A carousel is posted as one document there. */
   document?: { pages: number; bytes: number };
 }
@@ -79,7 +78,7 @@ export function splitIntoPosts(pictures: number, { least, most }: Network): numb
   return missing === 0 ? posts : [...posts.slice(0, -2), most - missing, last + missing];
 }
 
-const typeNames: Readonly<Record<PictureType, string>> = { png: "PNG", jpeg: "JPEG", webp: "WebP" };
+const typeNames: Readonly<Record<ImageType, string>> = { png: "PNG", jpeg: "JPEG", webp: "WebP" };
 
 /** Which types of pictures a network takes: `JPEG or WebP`. */
 export function describePictureTypes({ types }: Network): string {

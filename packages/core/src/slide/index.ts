@@ -1,14 +1,6 @@
 export { buildSlide, getLayout, showsBrand } from "./build-slide.ts";
 export type { SlideFit, SlideInput } from "./build-slide.ts";
 export { getDirection } from "./direction.ts";
-export {
-  documentFileName,
-  networksFileName,
-  postFolderName,
-  slideFileName,
-  zipEntryName,
-  zipFileName,
-} from "./file-names.ts";
 export { chooseLayout } from "./layouts/choose-layout.ts";
 export type { SlideLayoutName } from "./layouts/registry.ts";
 export type { BoxNode, ImageNode, SlideNode, TextNode, TextSpan } from "./node.ts";

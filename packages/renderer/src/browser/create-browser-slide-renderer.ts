@@ -1,18 +1,15 @@
-import { type Remote, transfer } from "comlink";
-import { documentMediaTypes } from "../outputs/document-type.ts";
-import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
-import { listSlideJobs } from "../slide-set.ts";
+import { transfer } from "comlink";
+import { type FileType, outputs, scaleRange } from "@slideloom/core/outputs";
+import { getPictureType, listOutputJobs } from "../outputs/output-jobs.ts";
+import type { RenderedSlide, RenderOptions, SlideJob } from "../slide-job.ts";
 import type { BrowserSlideRenderer, ExportOptions, PreviewFrame } from "./slide-renderer.ts";
 import { renderVideo } from "./render-video.ts";
 import { WorkerPool } from "./worker-pool.ts";
-import type { DrawWorker } from "./worker-protocol.ts";
 
 /** Device pixels a CSS px of an exported file. */
-const exportScale = 2;
+const exportScale = scaleRange.default;
 
-const zipType = "application/zip";
-
-interface FileOptions extends RenderOptions {
+interface DrawOptions extends RenderOptions {
   /** More slides of the post follow. */
   inSeries?: boolean;
   signal?: AbortSignal | undefined;
@@ -49,27 +46,15 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
       exports.startAll((worker) => worker.draw(request)).catch(() => undefined);
     },
     renderSlide: (job, options = {}) => drawFile(exports, job, options),
-    async renderZip(job, { signal, onProgress, ...options } = {}) {
-      const slides = await drawAll(exports, job, { ...options, signal, onProgress });
-      const layouts = listLayouts(slides);
-      const run: Packing = (worker) =>
-        worker.zip(transfer(slides, buffersOf(slides)), job, options);
-      return { zip: await pack(exports, run, zipType, signal), layouts };
-    },
-    async renderDocument(type, job, options = {}) {
-      const slides = await drawAll(exports, job, { ...options, type: "jpeg" });
-      const layouts = listLayouts(slides);
-      const run: Packing = (worker) =>
-        worker.document(type, transfer(slides, buffersOf(slides)), job);
-      return { file: await pack(exports, run, documentMediaTypes[type], options.signal), layouts };
-    },
-    async renderNetworks(job, options = {}) {
-      const drawings = await drawNetworks(exports, job, options);
-      const slides = drawings.flat();
-      const layouts = listLayouts(slides);
-      const run: Packing = (worker) =>
-        worker.networks(transfer(drawings, buffersOf(slides)), job, options.scale);
-      return { zip: await pack(exports, run, zipType, options.signal), layouts };
+    async renderFile(type, job, { signal, onProgress, ...options } = {}) {
+      const slides = await drawAll(exports, type, job, { ...options, signal, onProgress });
+      const layouts = slides.map(({ layout }) => layout);
+      const buffers = slides.map(({ bytes }) => bytes.buffer);
+      const bytes = await exports.run({
+        run: (worker) => worker.join(type, transfer(slides, buffers), job, options),
+        signal,
+      });
+      return { file: new Blob([bytes], { type: outputs[type].mediaType }), layouts };
     },
     lookAtVideo: (job) => exports.run({ run: (worker) => worker.lookAtVideo(job) }),
     renderVideo,
@@ -83,7 +68,7 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
 async function drawFile(
   pool: WorkerPool,
   job: SlideJob,
-  { scale = exportScale, type = "png", quality, inSeries = false, signal }: FileOptions,
+  { scale = exportScale, type = "png", quality, inSeries = false, signal }: DrawOptions,
 ): Promise<RenderedSlide> {
   const { bytes, layout } = await pool.run({
     run: (worker) => worker.draw({ job, scale, type, quality, inSeries }),
@@ -93,61 +78,25 @@ async function drawFile(
   return { bytes, layout };
 }
 
-/** Every slide of the job's post. */
+/** Every picture of the output, network by network where it has several sizes. */
 async function drawAll(
   pool: WorkerPool,
+  type: FileType,
   job: SlideJob,
-  { onProgress, ...options }: ExportOptions,
+  { onProgress, signal, scale, quality, image }: ExportOptions,
 ): Promise<RenderedSlide[]> {
-  const jobs = listSlideJobs(job);
+  const jobs = listOutputJobs(type, job);
+  const options: DrawOptions = {
+    ...{ signal, scale, quality, type: getPictureType(type, image) },
+    inSeries: jobs.length > 1,
+  };
   let done = 0;
   return Promise.all(
     jobs.map(async (slideJob): Promise<RenderedSlide> => {
-      const slide = await drawFile(pool, slideJob, { ...options, inSeries: jobs.length > 1 });
+      const slide = await drawFile(pool, slideJob, options);
       done += 1;
       onProgress?.({ done, total: jobs.length });
       return slide;
     }),
   );
-}
-
-/** The slides of each of `listNetworkJobs`. */
-async function drawNetworks(
-  pool: WorkerPool,
-  job: SlideJob,
-  { onProgress, ...options }: ExportOptions,
-): Promise<RenderedSlide[][]> {
-  const { listNetworkJobs } = await import("../outputs/networks/network-jobs.ts");
-  const jobs = listNetworkJobs(job);
-  const drawings: RenderedSlide[][] = [];
-  for (const networkJob of jobs) {
-    const drawn = drawings.flat().length;
-    const slides = await drawAll(pool, networkJob, {
-      ...options,
-      type: "jpeg",
-      onProgress: ({ done, total }) =>
-        onProgress?.({ done: drawn + done, total: total * jobs.length }),
-    });
-    drawings.push(slides);
-  }
-  return drawings;
-}
-
-type Packing = (worker: Remote<DrawWorker>) => Promise<Uint8Array<ArrayBuffer>>;
-
-async function pack(
-  pool: WorkerPool,
-  run: Packing,
-  type: string,
-  signal: AbortSignal | undefined,
-): Promise<Blob> {
-  return new Blob([await pool.run({ run, signal })], { type });
-}
-
-function buffersOf(slides: readonly RenderedSlide[]): ArrayBuffer[] {
-  return slides.map(({ bytes }) => bytes.buffer);
-}
-
-function listLayouts(slides: readonly RenderedSlide[]): SlideLayout[] {
-  return slides.map(({ layout }) => layout);
 }

@@ -2,10 +2,9 @@ import initTakumi, { Renderer } from "@takumi-rs/wasm";
 import wasmUrl from "@takumi-rs/wasm/takumi_wasm_bg.wasm?url";
 import { expose, transfer } from "comlink";
 import { createEngine, type Pixels } from "../painting/engine.ts";
-import { joinDocument } from "../outputs/join-document.ts";
+import { joinSlides } from "../outputs/join-slides.ts";
 import { MediumError } from "../media/medium-error.ts";
 import { SlidePainter } from "../painting/slide-painter.ts";
-import { zipSlides } from "../outputs/zip-slides.ts";
 import { createBrowserAssetSource } from "./asset-source.ts";
 import type { DrawnSlide, DrawRequest, DrawWorker } from "./worker-protocol.ts";
 
@@ -75,18 +74,9 @@ const worker: DrawWorker = {
     const bitmap = await createImageBitmap(new ImageData(pixels, widthPx, heightPx));
     return transfer({ bitmap, layout }, [bitmap]);
   },
-  async document(type, slides, job) {
-    const bytes = await joinDocument(type, slides, job);
+  async join(type, slides, job, options) {
+    const bytes = await joinSlides(type, slides, job, options);
     return transfer(bytes, [bytes.buffer]);
-  },
-  async zip(slides, job, options) {
-    const zip = zipSlides(slides, job, options);
-    return transfer(zip, [zip.buffer]);
-  },
-  async networks(drawings, job, scale) {
-    const { zipNetworks } = await import("../outputs/networks/zip-networks.ts");
-    const zip = await zipNetworks(job, drawings, scale);
-    return transfer(zip, [zip.buffer]);
   },
   async lookAtVideo(job) {
     const { lookAtVideo } = await import("../video/look-at-video.ts");

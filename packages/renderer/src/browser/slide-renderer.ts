@@ -1,11 +1,6 @@
-import type { DocumentType } from "../outputs/document-type.ts";
-import type {
-  RenderedSlide,
-  RenderOptions,
-  SlideJob,
-  SlideLayout,
-  ZipOptions,
-} from "../slide-job.ts";
+import type { FileType } from "@slideloom/core/outputs";
+import type { FileOptions } from "../outputs/join-slides.ts";
+import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
 import type {
   RenderedVideo,
   VideoOptions,
@@ -19,12 +14,12 @@ export interface PreviewFrame {
 }
 
 export interface ExportProgress {
-  /** Slides finished. */
+  /** Pictures finished. */
   done: number;
   total: number;
 }
 
-export interface ExportOptions extends RenderOptions {
+export interface ExportOptions extends FileOptions {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: ExportProgress) => void) | undefined;
 }
@@ -51,25 +46,15 @@ export interface BrowserSlideRenderer {
     job: SlideJob,
     options?: RenderOptions & { signal?: AbortSignal },
   ): Promise<RenderedSlide>;
-  /** Draws every slide of the job's post (its `slideIndex` is ignored) and packs `slide-{n}` files into one ZIP. */
-  renderZip(
+  /** Draws every slide of the job's post (its `slideIndex` is ignored) and makes one file of them. */
+  renderFile(
+    type: FileType,
     job: SlideJob,
-    options?: ExportOptions & Pick<ZipOptions, "texts" | "posts">,
-  ): Promise<{ zip: Blob; layouts: SlideLayout[] }>;
-  /** Draws every slide of the job's post as a page of one document. */
-  renderDocument(
-    type: DocumentType,
-    job: SlideJob,
-    options?: Omit<ExportOptions, "type">,
+    options?: ExportOptions,
   ): Promise<{ file: Blob; layouts: SlideLayout[] }>;
   /** Which video files this browser can write of the job's post, and which of its slides' own videos play in them. */
   lookAtVideo(job: SlideJob): Promise<VideoOutlook>;
   /** Writes every slide of the job's post as one video, in a worker that ends with it, also when `signal` fires. */
   renderVideo(job: SlideJob, options: VideoRenderOptions): Promise<RenderedVideo>;
-  /** Draws the job's post for every network and packs it with a folder for each. */
-  renderNetworks(
-    job: SlideJob,
-    options?: Pick<ExportOptions, "scale" | "signal" | "onProgress">,
-  ): Promise<{ zip: Blob; layouts: SlideLayout[] }>;
   dispose(): void;
 }

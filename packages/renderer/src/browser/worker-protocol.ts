@@ -1,12 +1,13 @@
 import type { PixelType } from "../painting/engine.ts";
-import type { DocumentType } from "../outputs/document-type.ts";
+import type { FileType } from "@slideloom/core/outputs";
+import type { FileOptions } from "../outputs/join-slides.ts";
 import type {
   RenderedVideo,
   VideoOptions,
   VideoOutlook,
   VideoProgress,
 } from "../video/video-options.ts";
-import type { RenderedSlide, SlideJob, SlideLayout, ZipOptions } from "../slide-job.ts";
+import type { RenderedSlide, SlideJob, SlideLayout } from "../slide-job.ts";
 
 /** What a worker draws: pixels for the screen or a file. */
 export interface DrawRequest {
@@ -33,23 +34,12 @@ export interface DrawWorker {
   drawBitmap(
     request: Omit<DrawRequest, "type">,
   ): Promise<{ bitmap: ImageBitmap; layout: SlideLayout }>;
-  /** Joins JPEG slides as `joinDocument` does. */
-  document(
-    type: DocumentType,
+  /** Makes one file as `joinSlides` does. */
+  join(
+    type: FileType,
     slides: RenderedSlide[],
     job: SlideJob,
-  ): Promise<Uint8Array<ArrayBuffer>>;
-  /** Packs slides as `zipSlides` does. */
-  zip(
-    slides: RenderedSlide[],
-    job: SlideJob,
-    options: ZipOptions,
-  ): Promise<Uint8Array<ArrayBuffer>>;
-  /** Packs JPEG slides as `zipNetworks` does. */
-  networks(
-    drawings: RenderedSlide[][],
-    job: SlideJob,
-    scale: number | undefined,
+    options: FileOptions,
   ): Promise<Uint8Array<ArrayBuffer>>;
   /** What `video` can write of the job's post. */
   lookAtVideo(job: SlideJob): Promise<VideoOutlook>;

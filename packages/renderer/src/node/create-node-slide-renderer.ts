@@ -1,20 +1,11 @@
 import { Renderer } from "@takumi-rs/core";
-import { createEngine } from "../painting/engine.ts";
-import type { DocumentType } from "../outputs/document-type.ts";
-import { joinDocument } from "../outputs/join-document.ts";
+import { type FileType, scaleRange } from "@slideloom/core/outputs";
 import type { FetchBytes } from "../media/media.ts";
-import { listNetworkJobs } from "../outputs/networks/network-jobs.ts";
-import { zipNetworks } from "../outputs/networks/zip-networks.ts";
-import type {
-  RenderedSlide,
-  RenderOptions,
-  SlideJob,
-  SlideLayout,
-  ZipOptions,
-} from "../slide-job.ts";
+import { type FileOptions, joinSlides } from "../outputs/join-slides.ts";
+import { getPictureType, listOutputJobs } from "../outputs/output-jobs.ts";
+import { createEngine } from "../painting/engine.ts";
 import { SlidePainter } from "../painting/slide-painter.ts";
-import { listSlideJobs } from "../slide-set.ts";
-import { zipSlides } from "../outputs/zip-slides.ts";
+import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
 import { createNodeAssetSource } from "./asset-source.ts";
 import { fetchMediaBytes } from "./fetch-media-bytes.ts";
 
@@ -22,27 +13,13 @@ import { fetchMediaBytes } from "./fetch-media-bytes.ts";
 export interface NodeSlideRenderer {
   /** One slide as a file; rejects with `RenderError` when a font can't be had. */
   renderSlide(job: SlideJob, options?: RenderOptions): Promise<RenderedSlide>;
-  /** All slides of the job's post in one ZIP of `slide-{n}` files. */
-  renderZip(
+  /** All slides of the job's post in one file. */
+  renderFile(
+    type: FileType,
     job: SlideJob,
-    options?: ZipOptions,
-  ): Promise<{ zip: Uint8Array<ArrayBuffer>; layouts: SlideLayout[] }>;
-  /** All slides of the job's post as the pages of one document. */
-  renderDocument(
-    type: DocumentType,
-    job: SlideJob,
-    options?: Omit<RenderOptions, "type">,
+    options?: FileOptions,
   ): Promise<{ file: Uint8Array<ArrayBuffer>; layouts: SlideLayout[] }>;
-  /** The job's post laid out for every network, a folder each, in one ZIP. */
-  renderNetworks(
-    job: SlideJob,
-    options?: Omit<RenderOptions, "type">,
-  ): Promise<{ zip: Uint8Array<ArrayBuffer>; layouts: SlideLayout[] }>;
 }
-
-const exportScale = 2;
-
-const listLayouts = (slides: readonly RenderedSlide[]) => slides.map(({ layout }) => layout);
 
 /** `fetchBytes` reads the media; without it whatever is at a web address or in a data URL. */
 export function createNodeSlideRenderer({
@@ -56,40 +33,21 @@ export function createNodeSlideRenderer({
 
   async function renderSlide(
     job: SlideJob,
-    { scale = exportScale, type = "png", quality }: RenderOptions = {},
+    { scale = scaleRange.default, type = "png", quality }: RenderOptions = {},
   ): Promise<RenderedSlide> {
     const slide = await painter.layOut(job);
     return { bytes: await painter.paint(slide, { scale, type, quality }), layout: slide.layout };
   }
 
-  async function renderAll(job: SlideJob, options?: RenderOptions): Promise<RenderedSlide[]> {
-    const slides: RenderedSlide[] = [];
-    for (const slideJob of listSlideJobs(job)) slides.push(await renderSlide(slideJob, options));
-    return slides;
-  }
-
   return {
     renderSlide,
-    async renderZip(job, options = {}) {
-      const slides = await renderAll(job, options);
-      return { zip: zipSlides(slides, job, options), layouts: listLayouts(slides) };
-    },
-    async renderDocument(type, job, options) {
-      const slides = await renderAll(job, { ...options, type: "jpeg" });
-      return {
-        file: await joinDocument(type, slides, job),
-        layouts: listLayouts(slides),
-      };
-    },
-    async renderNetworks(job, options = {}) {
-      const drawings: RenderedSlide[][] = [];
-      for (const networkJob of listNetworkJobs(job)) {
-        drawings.push(await renderAll(networkJob, { ...options, type: "jpeg" }));
-      }
-      return {
-        zip: await zipNetworks(job, drawings, options.scale),
-        layouts: drawings.flatMap(listLayouts),
-      };
+    async renderFile(type, job, options = {}) {
+      const { scale, quality, image } = options;
+      const picture = { scale, quality, type: getPictureType(type, image) };
+      const slides: RenderedSlide[] = [];
+      for (const one of listOutputJobs(type, job)) slides.push(await renderSlide(one, picture));
+      const file = await joinSlides(type, slides, job, options);
+      return { file, layouts: slides.map(({ layout }) => layout) };
     },
   };
 }

@@ -2,7 +2,8 @@ import { defaultDesign } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
 import { expect, onTestFinished, test } from "vitest";
 import { listSlideJobs } from "../slide-set.ts";
-import type { RenderOptions, SlideJob } from "../slide-job.ts";
+import { getPictureType, listOutputJobs } from "../outputs/output-jobs.ts";
+import type { RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
 import { createNodeSlideRenderer } from "./create-node-slide-renderer.ts";
 import { DrawPool, type DrawPoolSettings } from "./draw-pool.ts";
 
@@ -105,4 +106,29 @@ test("a post that nobody waits for any more is given up, slide by slide", async 
   expect(await pool.draw([job], png)).toHaveLength(1);
   expect(begun).toEqual([0]);
   await expect(pool.draw([job], png, { signal: departure.signal })).rejects.toThrow("Nobody");
+});
+
+test("slides are joined by a thread, to the same bytes", async () => {
+  const pool = createPool({ size: 1 });
+  for (const type of ["pdf", "pptx", "zip", "networks"] as const) {
+    const options = { scale: 1, texts: true };
+    const picture: RenderOptions = { scale: 1, type: getPictureType(type) };
+    const slides = await pool.draw(listOutputJobs(type, job), picture);
+    const joined = await pool.join({ type, slides, job, options });
+    const { file } = await createNodeSlideRenderer().renderFile(type, job, options);
+    expect(Buffer.compare(joined, file)).toBe(0);
+    // What was drawn stays with whoever keeps it.
+    expect(slides.every(({ bytes }) => bytes.byteLength > 0)).toBe(true);
+  }
+});
+
+test("a file that can't be made fails alone, and one that nobody waits for is not begun", async () => {
+  const pool = createPool({ size: 1 });
+  const [slide] = await pool.draw([job], { type: "jpeg", scale: 1 });
+  const broken = { bytes: new Uint8Array([1, 2, 3]), layout: slide?.layout as SlideLayout };
+  const order = { type: "pdf" as const, slides: [broken], job, options: {} };
+  await expect(pool.join(order)).rejects.toThrow("SOI not found in JPEG");
+  const departure = AbortSignal.abort(new Error("Nobody is there"));
+  await expect(pool.join(order, departure)).rejects.toThrow("Nobody is there");
+  expect(await pool.draw([job], png)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import type { FetchBytes } from "../media/media.ts";
 import { RenderError } from "../render-error.ts";
 import type { RenderedSlide, RenderOptions, SlideJob } from "../slide-job.ts";
+import type { FileOrder } from "./draw-protocol.ts";
 import { DrawWorker, type DrawLimits } from "./draw-worker.ts";
 
 export interface DrawPoolSettings extends Partial<DrawLimits> {
@@ -22,9 +23,7 @@ export interface DrawRun {
 }
 
 interface Task {
-  job: SlideJob;
-  options: RenderOptions;
-  resolve(slide: RenderedSlide): void;
+  run(worker: DrawWorker): Promise<void>;
   reject(error: unknown): void;
 }
 
@@ -68,15 +67,44 @@ export class DrawPool {
       const message = "Too many posts are being drawn. Please try again in a moment.";
       throw new RenderError(message, { code: "render-busy" });
     }
+    const draw = async (worker: DrawWorker, index: number, job: SlideJob) => {
+      const slide = await worker.draw(job, options);
+      onSlide?.(slide, index);
+      return slide;
+    };
+    return this.#enqueue(
+      jobs.map((job, index) => (worker) => draw(worker, index, job)),
+      signal,
+    );
+  }
+
+  /**
+   * Joins slides that were drawn, as `joinSlides` does. Rejects with a `RenderError` where that can't be done, and with the
+   * signal's reason once it is aborted. It is never refused: its slides have waited already.
+   */
+  async join(file: FileOrder, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+    signal?.throwIfAborted();
+    const [bytes] = await this.#enqueue([(worker) => worker.join(file)], signal);
+    if (!bytes) throw new RenderError("The file was lost");
+    return bytes;
+  }
+
+  /** Ends all threads, and what they draw. */
+  async dispose(): Promise<void> {
+    this.#waiting.length = 0;
+    await Promise.all([...this.#workers].map((worker) => worker.dispose()));
+  }
+
+  /** Runs the work of one post, in turns with that of others. */
+  async #enqueue<Result>(
+    works: readonly ((worker: DrawWorker) => Promise<Result>)[],
+    signal: AbortSignal | undefined,
+  ): Promise<Result[]> {
     const tasks: Task[] = [];
-    const slides = jobs.map(
-      (job, index) =>
-        new Promise<RenderedSlide>((resolve, reject) => {
-          const take = (slide: RenderedSlide) => {
-            onSlide?.(slide, index);
-            resolve(slide);
-          };
-          tasks.push({ job, options, resolve: take, reject });
+    const results = works.map(
+      (work) =>
+        new Promise<Result>((resolve, reject) => {
+          tasks.push({ run: async (worker) => resolve(await work(worker)), reject });
         }),
     );
     const rejects = tasks.map(({ reject }) => reject);
@@ -89,19 +117,13 @@ export class DrawPool {
     this.#waiting.push(tasks);
     this.#start();
     try {
-      return await Promise.all(slides);
+      return await Promise.all(results);
     } finally {
       signal?.removeEventListener("abort", giveUp);
       // After a failure nobody wants the others.
       tasks.length = 0;
       this.#posts -= 1;
     }
-  }
-
-  /** Ends all threads, and what they draw. */
-  async dispose(): Promise<void> {
-    this.#waiting.length = 0;
-    await Promise.all([...this.#workers].map((worker) => worker.dispose()));
   }
 
   #start(): void {
@@ -114,11 +136,11 @@ export class DrawPool {
     }
   }
 
-  async #run({ job, options, resolve, reject }: Task): Promise<void> {
+  async #run({ run, reject }: Task): Promise<void> {
     this.#running += 1;
     const worker = this.#take();
     try {
-      resolve(await worker.draw(job, options));
+      await run(worker);
     } catch (error) {
       reject(error);
     }

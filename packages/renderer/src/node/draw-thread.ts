@@ -1,35 +1,41 @@
 import { parentPort } from "node:worker_threads";
 import { MediumError } from "../media/medium-error.ts";
+import { joinSlides } from "../outputs/join-slides.ts";
 import { RenderError } from "../render-error.ts";
-import type { RenderOptions, SlideJob } from "../slide-job.ts";
 import { createNodeSlideRenderer } from "./create-node-slide-renderer.ts";
 import type { DrawOrder, DrawReport } from "./draw-protocol.ts";
 
 const renderer = createNodeSlideRenderer({ fetchBytes: askForMedium });
-type Reply = Exclude<DrawOrder, { kind: "draw" }>;
+type Reply = Extract<DrawOrder, { id: number }>;
 const asked = new Map<number, (reply: Reply) => void>();
 let askedCount = 0;
 
 parentPort?.on("message", (order: DrawOrder) => {
-  if (order.kind === "draw") {
-    void draw(order.job, order.options).then(report);
+  if (order.kind === "draw" || order.kind === "join") {
+    void run(order);
   } else {
     asked.get(order.id)?.(order);
     asked.delete(order.id);
   }
 });
 
-function report(message: DrawReport): void {
-  parentPort?.postMessage(message);
+function report(message: DrawReport, moved: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, moved);
 }
 
-async function draw(job: SlideJob, options: RenderOptions): Promise<DrawReport> {
+async function run(order: Exclude<DrawOrder, Reply>): Promise<void> {
   report({ kind: "begun" });
   try {
-    return { kind: "drawn", slide: await renderer.renderSlide(job, options) };
+    if (order.kind === "draw") {
+      report({ kind: "drawn", slide: await renderer.renderSlide(order.job, order.options) });
+    } else {
+      const { type, slides, job, options } = order.file;
+      const bytes = await joinSlides(type, slides, job, options);
+      report({ kind: "joined", bytes }, [bytes.buffer]);
+    }
   } catch (error) {
     const code = error instanceof RenderError ? error.code : null;
-    return { kind: "failed", message: String((error as Error).message), code };
+    report({ kind: "failed", message: String((error as Error).message), code });
   }
 }
 

@@ -4,30 +4,34 @@ import type { FetchBytes } from "../media/media.ts";
 import { describeCause } from "../media/medium-error.ts";
 import { RenderError } from "../render-error.ts";
 import type { RenderedSlide, RenderOptions, SlideJob } from "../slide-job.ts";
-import type { DrawOrder, DrawReport } from "./draw-protocol.ts";
+import type { DrawOrder, DrawReport, FileOrder } from "./draw-protocol.ts";
 
 export interface DrawLimits {
-  /** How long a slide may take, its media included. */
+  /** How long a slide may take, its media included; a file may take as long for each of its slides. */
   slideTimeoutMs: number;
   /** The heap of a thread; pixels are not in it. */
   heapMb: number;
 }
 
-interface Drawing {
-  /** The slide's, from 1. */
-  number: number;
-  resolve(slide: RenderedSlide): void;
+type Result = Extract<DrawReport, { kind: "drawn" | "joined" }>;
+
+/** What a thread works at. */
+interface Work {
+  /** Begins the sentence that says how long it takes. */
+  name: string;
+  limitMs: number;
+  resolve(result: Result): void;
   reject(error: Error): void;
 }
 
 /** Node runs no TypeScript: the built file, also where the sources are tested. */
 const threadFile = createRequire(import.meta.url).resolve("@slideloom/renderer/node/draw-thread");
 
-/** A thread that draws one slide at a time. One that broke a limit has ended. */
+/** A thread that draws one slide, or joins those of one post, at a time. One that broke a limit has ended. */
 export class DrawWorker {
   readonly #worker: Worker;
   readonly #limits: DrawLimits;
-  #drawing: Drawing | null = null;
+  #work: Work | null = null;
   #timer: NodeJS.Timeout | undefined;
   #hasEnded = false;
 
@@ -43,7 +47,7 @@ export class DrawWorker {
       const isTooLarge = cause.code === "ERR_WORKER_OUT_OF_MEMORY";
       this.#end(
         isTooLarge
-          ? new RenderError("The slide takes more memory than one may", {
+          ? new RenderError(`${this.#work?.name} takes more memory than it may`, {
               code: "render-too-heavy",
               cause,
             })
@@ -61,22 +65,39 @@ export class DrawWorker {
 
   /** Rejects with `RenderError` where the slide can't be drawn within the limits. */
   async draw(job: SlideJob, options: RenderOptions): Promise<RenderedSlide> {
-    this.#worker.ref();
-    try {
-      return await new Promise<RenderedSlide>((resolve, reject) => {
-        this.#drawing = { number: job.slideIndex + 1, resolve, reject };
-        this.#order({ kind: "draw", job, options });
-      });
-    } finally {
-      clearTimeout(this.#timer);
-      this.#drawing = null;
-      this.#worker.unref();
-    }
+    const result = await this.#run(
+      { kind: "draw", job, options },
+      { name: `Slide ${job.slideIndex + 1}`, limitMs: this.#limits.slideTimeoutMs },
+    );
+    if (result.kind !== "drawn") throw new RenderError("The drawing thread drew no slide");
+    return result.slide;
+  }
+
+  /** Rejects with `RenderError` where the file can't be made within the limits. */
+  async join(file: FileOrder): Promise<Uint8Array<ArrayBuffer>> {
+    const limitMs = this.#limits.slideTimeoutMs * Math.max(1, file.slides.length);
+    const result = await this.#run({ kind: "join", file }, { name: "The file", limitMs });
+    if (result.kind !== "joined") throw new RenderError("The drawing thread made no file");
+    return result.bytes;
   }
 
   async dispose(): Promise<void> {
     this.#end(new RenderError("Drawing was stopped"));
     await this.#worker.terminate();
+  }
+
+  async #run(order: DrawOrder, work: Pick<Work, "name" | "limitMs">): Promise<Result> {
+    this.#worker.ref();
+    try {
+      return await new Promise<Result>((resolve, reject) => {
+        this.#work = { ...work, resolve, reject };
+        this.#order(order);
+      });
+    } finally {
+      clearTimeout(this.#timer);
+      this.#work = null;
+      this.#worker.unref();
+    }
   }
 
   #order(order: DrawOrder): void {
@@ -86,14 +107,15 @@ export class DrawWorker {
   #read(report: DrawReport, fetchBytes: FetchBytes): void {
     switch (report.kind) {
       case "begun":
-        this.#timer = setTimeout(() => this.#giveUp(), this.#limits.slideTimeoutMs);
+        this.#timer = setTimeout(() => this.#giveUp(), this.#work?.limitMs);
         break;
       case "drawn":
-        this.#drawing?.resolve(report.slide);
+      case "joined":
+        this.#work?.resolve(report);
         break;
       case "failed": {
         const { message, code } = report;
-        this.#drawing?.reject(code ? new RenderError(message, { code }) : new Error(message));
+        this.#work?.reject(code ? new RenderError(message, { code }) : new Error(message));
         break;
       }
       case "fetch": {
@@ -107,15 +129,15 @@ export class DrawWorker {
   }
 
   #giveUp(): void {
-    const seconds = this.#limits.slideTimeoutMs / 1000;
-    const message = `Slide ${this.#drawing?.number} takes longer than ${seconds} seconds to draw`;
+    const { name, limitMs = 0 } = this.#work ?? {};
+    const message = `${name} takes longer than ${limitMs / 1000} seconds to draw`;
     this.#end(new RenderError(message, { code: "render-too-heavy" }));
   }
 
   #end(error: Error): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
-    this.#drawing?.reject(error);
+    this.#work?.reject(error);
     void this.#worker.terminate();
   }
 }

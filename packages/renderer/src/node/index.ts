@@ -1,5 +1,4 @@
-export { joinDocument } from "../outputs/join-document.ts";
-export { zipSlides } from "../outputs/zip-slides.ts";
 export { findAssetFile } from "./asset-files.ts";
 export { createNodeSlideRenderer, type NodeSlideRenderer } from "./create-node-slide-renderer.ts";
+export type { FileOrder } from "./draw-protocol.ts";
 export { DrawPool, type DrawPoolSettings } from "./draw-pool.ts";

@@ -1,10 +1,10 @@
-import { zipEntryName } from "@slideloom/core/slide";
-import type { ZipOptions } from "../slide-job.ts";
+import { zipEntryName } from "@slideloom/core/outputs";
+import type { FileOptions } from "./join-slides.ts";
 
 /** Where the pictures lie in a ZIP: in a folder a post where they are for several. */
 export function listEntryNames(
   pictures: number,
-  { type = "png", posts = [] }: Pick<ZipOptions, "type" | "posts">,
+  { image = "png", posts = [] }: Pick<FileOptions, "image" | "posts">,
 ): string[] {
   const folders =
     posts.length > 1
@@ -12,6 +12,6 @@ export function listEntryNames(
       : [];
   return Array.from(
     { length: pictures },
-    (_, index) => (folders[index] ?? "") + zipEntryName(index + 1, type),
+    (_, index) => (folders[index] ?? "") + zipEntryName(index + 1, image),
   );
 }

@@ -1,5 +1,6 @@
 import { listEntryNames } from "./entry-names.ts";
-import type { RenderedSlide, SlideJob, ZipOptions } from "../slide-job.ts";
+import type { RenderedSlide, SlideJob } from "../slide-job.ts";
+import type { FileOptions } from "./join-slides.ts";
 import { zipFiles } from "./zip-files.ts";
 import { listZipTexts } from "./zip-texts.ts";
 
@@ -7,7 +8,7 @@ import { listZipTexts } from "./zip-texts.ts";
 export function zipSlides(
   slides: readonly RenderedSlide[],
   job: SlideJob,
-  options: ZipOptions,
+  options: FileOptions,
 ): Uint8Array<ArrayBuffer> {
   const names = listEntryNames(slides.length, options);
   const files = slides.map(({ bytes }, index) => [names[index] ?? "", bytes] as const);

@@ -325,12 +325,12 @@ describe("files", () => {
 
   test("a ZIP holds slide-1.png and so on, stored and the same each time", async () => {
     const renderer = createNodeSlideRenderer();
-    const { zip, layouts } = await renderer.renderZip(jobOf(samplePost));
-    const again = await renderer.renderZip(jobOf(samplePost));
+    const { file: zip, layouts } = await renderer.renderFile("zip", jobOf(samplePost));
+    const again = await renderer.renderFile("zip", jobOf(samplePost));
     const files = unzipSync(zip);
     expect(Object.keys(files)).toEqual(["slide-1.png", "slide-2.png"]);
     expect(layouts).toHaveLength(2);
-    expect(Buffer.compare(zip, again.zip)).toBe(0);
+    expect(Buffer.compare(zip, again.file)).toBe(0);
     const single = await renderer.renderSlide(jobOf(samplePost, { slideIndex: 1 }));
     expect(Buffer.compare(files["slide-2.png"] ?? new Uint8Array(), single.bytes)).toBe(0);
     expect(zip.length).toBeGreaterThan(single.bytes.length);
@@ -344,8 +344,9 @@ describe("files", () => {
   });
 
   test("a ZIP of JPEGs names them so", async () => {
-    const options = { type: "jpeg", quality: 50, scale: 1 } as const;
-    const { zip } = await createNodeSlideRenderer().renderZip(jobOf(samplePost), options);
+    const options = { image: "jpeg", quality: 50, scale: 1 } as const;
+    const renderer = createNodeSlideRenderer();
+    const { file: zip } = await renderer.renderFile("zip", jobOf(samplePost), options);
     const files = unzipSync(zip);
     expect(Object.keys(files)).toEqual(["slide-1.jpg", "slide-2.jpg"]);
     expect([...(files["slide-1.jpg"] ?? [])].slice(0, 3)).toEqual([0xff, 0xd8, 0xff]);

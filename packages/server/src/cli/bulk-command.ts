@@ -1,28 +1,29 @@
 import { join } from "node:path";
 import { postLimits } from "@slideloom/core/document";
 import { importText } from "@slideloom/core/import";
-import { postFolderName } from "@slideloom/core/slide";
-import { type ImageType, listSlideJobs, RenderError } from "@slideloom/renderer";
+import { postFolderName } from "@slideloom/core/outputs";
+import { listSlideJobs, RenderError } from "@slideloom/renderer";
 import { CommandError } from "./command-error.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import { buildMessageLine } from "./message-line.ts";
 import { readInput } from "./read-input.ts";
-import { makeFolder, renderSlides, requireOneFromStdin } from "./render-command.ts";
-import { readBrand, readDesign, type RenderCommandOptions } from "./render-options.ts";
-
-/** The options of `slideloom bulk`, as parsed. */
-export interface BulkCommandOptions extends Omit<RenderCommandOptions, "type"> {
-  type: ImageType;
-}
+import { makeFolder, requireOneFromStdin, writeOutput } from "./render-command.ts";
+import {
+  readBrand,
+  readDesign,
+  type RenderCommandOptions,
+  requireTypeOptions,
+} from "./render-options.ts";
 
 /** Draws every post of a CSV to a folder of its own and prints the paths; rows that are no post go to standard error. */
 export async function bulk(
   source: string,
-  options: BulkCommandOptions,
+  options: RenderCommandOptions,
   io: CommandIo,
 ): Promise<ExitCode> {
   requireOneFromStdin(source, options);
-  const { format, out, single, type } = options;
+  requireTypeOptions(options);
+  const { format, out, single } = options;
   const design = await readDesign(options, io);
   const brand = await readBrand(options, io);
   const text = await readInput(source, io.stdin);
@@ -52,7 +53,7 @@ export async function bulk(
       ...(brand && { brand }),
     });
     try {
-      await renderSlides(jobs, type, { ...options, out: folder }, io);
+      await writeOutput(jobs, { ...options, out: folder }, io);
     } catch (error) {
       if (!(error instanceof RenderError && error.code === "missing-media")) throw error;
       io.stderr.write(buildMessageLine("error", `${folder}: ${error.message}`));

@@ -1,15 +1,13 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { formatIds, templateIds } from "@slideloom/core/design";
+import { imageTypes, outputTypes, qualityRange, scaleRange } from "@slideloom/core/outputs";
 import { Command, CommanderError, Option } from "commander";
 import { addAdmin } from "./admin/admin-program.ts";
-import type { BulkCommandOptions } from "./bulk-command.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import type { McpCommandOptions } from "./mcp-command.ts";
 import { buildMessageLine } from "./message-line.ts";
 import {
-  fileTypes,
-  imageTypes,
   missingMediaChoices,
   parseQuality,
   parseScale,
@@ -83,10 +81,22 @@ function addLookOptions(command: Command): Command {
     .option("--template <name>", `look to start from: ${templateIds.join(", ")}`, parseTemplate)
     .option("--design <file>", "JSON file of design settings; they win over the template's")
     .option("--brand <file>", "JSON file of who posts: name, handle, website, avatar, placement")
-    .option("--scale <number>", "pixels a CSS pixel, 0.5 to 4", parseScale, 2)
+    .addOption(new Option("--type <type>", "kind of file").choices(outputTypes).default("png"))
+    .addOption(
+      new Option("--image <type>", "with --type zip: kind of its pictures (default: png)").choices(
+        imageTypes,
+      ),
+    )
+    .option("--texts", "with --type zip: also caption.txt, alt.txt and manifest.json")
+    .option(
+      "--scale <number>",
+      `pixels a CSS pixel, ${scaleRange.min} to ${scaleRange.max}`,
+      parseScale,
+      scaleRange.default,
+    )
     .option(
       "--quality <number>",
-      "of JPEG, WebP, PDF and PPTX, 1 to 100 (default: 90)",
+      `of JPEG, WebP, PDF and PPTX, ${qualityRange.min} to ${qualityRange.max} (default: ${qualityRange.default})`,
       parseQuality,
     )
     .option("--single", "draw a single post: one picture of everything")
@@ -104,13 +114,6 @@ function addRender(program: Command, io: CommandIo, exit: (code: ExitCode) => vo
     .argument("<file>", fileHelp);
   addLookOptions(command)
     .option("--slide <number>", "draw this slide only, from 1", parseSlideNumber)
-    .addOption(new Option("--type <type>", "kind of file").choices(fileTypes).default("png"))
-    .addOption(
-      new Option("--image <type>", "with --type zip: kind of its pictures (default: png)").choices(
-        imageTypes,
-      ),
-    )
-    .option("--texts", "with --type zip: also caption.txt, alt.txt and manifest.json")
     .addHelpText("after", exitCodeHelp)
     .action(async (file: string, options: RenderCommandOptions) => {
       // The drawing engine is loaded only by the commands that draw.
@@ -125,9 +128,8 @@ function addBulk(program: Command, io: CommandIo, exit: (code: ExitCode) => void
     .description("Draw every post of a CSV, a folder for each.")
     .argument("<file>", "a CSV with the names of its columns first, or - for standard input");
   addLookOptions(command)
-    .addOption(new Option("--type <type>", "kind of file").choices(imageTypes).default("png"))
     .addHelpText("after", exitCodeHelp)
-    .action(async (file: string, options: BulkCommandOptions) => {
+    .action(async (file: string, options: RenderCommandOptions) => {
       const { bulk } = await import("./bulk-command.ts");
       exit(await bulk(file, options, io));
     });

@@ -1,18 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parsePost } from "@slideloom/core/document";
-import { exportMarkdown } from "@slideloom/core/export";
+import { type ImageType, isImageType, outputFileName } from "@slideloom/core/outputs";
 import {
-  documentFileName,
-  networksFileName,
-  slideFileName,
-  zipFileName,
-} from "@slideloom/core/slide";
-import {
-  type DocumentType,
   listFileDoubts,
   listSlideJobs,
-  type ImageType,
   type SlideJob,
   type SlideLayout,
 } from "@slideloom/renderer";
@@ -22,7 +14,12 @@ import { CommandError } from "./command-error.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import { buildIssueLine, buildMessageLine } from "./message-line.ts";
 import { readInput } from "./read-input.ts";
-import { imageTypes, readBrand, readDesign, type RenderCommandOptions } from "./render-options.ts";
+import {
+  readBrand,
+  readDesign,
+  requireTypeOptions,
+  type RenderCommandOptions,
+} from "./render-options.ts";
 import { describeSystemError } from "./system-error.ts";
 
 /** Draws a post to files and prints their paths; whatever is doubtful goes to standard error. */
@@ -32,15 +29,7 @@ export async function render(
   io: CommandIo,
 ): Promise<ExitCode> {
   requireOneFromStdin(source, options);
-  const { type } = options;
-  if (!imageTypes.some((image) => image === type) && options.slide !== undefined) {
-    throw new CommandError(
-      `--slide cannot be combined with --type ${type}, which holds every slide`,
-    );
-  }
-  for (const option of ["texts", "image"] as const) {
-    if (options[option] && type !== "zip") throw new CommandError(`--${option} is for --type zip`);
-  }
+  requireTypeOptions(options);
   const design = await readDesign(options, io);
   const brand = await readBrand(options, io);
   const result = parsePost(await readInput(source, io.stdin));
@@ -60,23 +49,7 @@ export async function render(
   };
   const jobs = chooseJobs(job, options);
   await makeFolder(options.out);
-  switch (type) {
-    case "zip":
-      await renderZip(job, options, io);
-      break;
-    case "pdf":
-    case "pptx":
-      await renderDocument(type, job, options, io);
-      break;
-    case "networks":
-      await renderNetworks(job, options, io);
-      break;
-    case "md":
-      await writeMarkdown(job, options, io);
-      break;
-    default:
-      await renderSlides(jobs, type, options, io);
-  }
+  await writeOutput(jobs, options, io);
   return 0;
 }
 
@@ -102,80 +75,42 @@ function chooseJobs(job: SlideJob, { slide }: RenderCommandOptions): SlideJob[] 
   throw new CommandError(`--slide ${slide} is out of range: the post has ${slides}`);
 }
 
-/** Writes a picture for each job to the folder. */
-export async function renderSlides(
+/** Writes the output of those slides of one post to the folder. */
+export async function writeOutput(
   jobs: SlideJob[],
-  type: ImageType,
-  options: Pick<RenderCommandOptions, "out" | "scale" | "quality" | "onMissingMedia">,
+  options: RenderCommandOptions,
   io: CommandIo,
 ): Promise<void> {
-  const { out, scale, quality, onMissingMedia } = options;
+  const { type, out } = options;
+  if (isImageType(type)) return writePictures(jobs, type, options, io);
+  const [job] = jobs;
+  if (!job) throw new CommandError("the post has no slides");
+  const { file: bytes, layouts } = await createNodeSlideRenderer().renderFile(type, job, options);
+  const file = join(out, outputFileName(type, job.post.title, 1));
+  await writeResult({ file, bytes, layouts }, options, io);
+}
+
+async function writePictures(
+  jobs: SlideJob[],
+  type: ImageType,
+  { out, scale, quality, onMissingMedia }: RenderCommandOptions,
+  io: CommandIo,
+): Promise<void> {
   const renderer = createNodeSlideRenderer();
   const drawn: DrawnFile[] = [];
   for (const job of jobs) {
     const { bytes, layout } = await renderer.renderSlide(job, { scale, type, quality });
-    const file = join(out, slideFileName(job.slideIndex + 1, type));
+    const file = join(out, outputFileName(type, job.post.title, job.slideIndex + 1));
     const one = { file, bytes, layouts: [layout] };
     // Where a later slide may fail nothing is written before all are drawn.
     if (onMissingMedia === "fail") drawn.push(one);
-    else await writeResult(one, options, io);
+    else await writeResult(one, { onMissingMedia }, io);
   }
   requireMedia(
     drawn.flatMap(({ layouts }) => layouts),
     onMissingMedia,
   );
-  for (const one of drawn) await writeResult(one, options, io);
-}
-
-async function renderZip(
-  job: SlideJob,
-  options: RenderCommandOptions,
-  io: CommandIo,
-): Promise<void> {
-  const { out, scale, quality, image, texts = false } = options;
-  const { zip, layouts } = await createNodeSlideRenderer().renderZip(job, {
-    scale,
-    quality,
-    texts,
-    ...(image && { type: image }),
-  });
-  const file = join(out, zipFileName(job.post.title));
-  await writeResult({ file, bytes: zip, layouts }, options, io);
-}
-
-async function renderDocument(
-  type: DocumentType,
-  job: SlideJob,
-  options: RenderCommandOptions,
-  io: CommandIo,
-): Promise<void> {
-  const { out, scale, quality } = options;
-  const renderer = createNodeSlideRenderer();
-  const drawn = await renderer.renderDocument(type, job, { scale, quality });
-  const file = join(out, documentFileName(job.post.title, type));
-  await writeResult({ file, bytes: drawn.file, layouts: drawn.layouts }, options, io);
-}
-
-async function renderNetworks(
-  job: SlideJob,
-  options: RenderCommandOptions,
-  io: CommandIo,
-): Promise<void> {
-  const { out, scale, quality } = options;
-  const renderer = createNodeSlideRenderer();
-  const { zip, layouts } = await renderer.renderNetworks(job, { scale, quality });
-  const file = join(out, networksFileName(job.post.title));
-  await writeResult({ file, bytes: zip, layouts }, options, io);
-}
-
-async function writeMarkdown(
-  { post }: SlideJob,
-  options: RenderCommandOptions,
-  io: CommandIo,
-): Promise<void> {
-  const file = join(options.out, documentFileName(post.title, "md"));
-  const bytes = new TextEncoder().encode(exportMarkdown(post));
-  await writeResult({ file, bytes, layouts: [] }, options, io);
+  for (const one of drawn) await writeResult(one, { onMissingMedia }, io);
 }
 
 export async function makeFolder(folder: string): Promise<void> {

@@ -10,15 +10,19 @@ import {
   type TemplateId,
 } from "@slideloom/core/design";
 import type { OnMissingMedia } from "@slideloom/core/contract";
-import type { ImageType } from "@slideloom/renderer";
+import {
+  type ImageType,
+  listTypesWith,
+  outputs,
+  type OutputType,
+  qualityRange,
+  scaleRange,
+} from "@slideloom/core/outputs";
 import { InvalidArgumentError } from "commander";
 import type { CommandIo } from "./command-io.ts";
 import { CommandError } from "./command-error.ts";
 import { buildMessageLine } from "./message-line.ts";
 import { readInput } from "./read-input.ts";
-
-export const imageTypes = ["png", "jpeg", "webp"] as const;
-export const fileTypes = [...imageTypes, "pdf", "pptx", "md", "zip", "networks"] as const;
 
 export const missingMediaChoices = ["warn", "fail"] as const satisfies readonly OnMissingMedia[];
 
@@ -33,7 +37,7 @@ export interface RenderCommandOptions {
   brand?: string;
   /** From 1; all slides without it. */
   slide?: number;
-  type: (typeof fileTypes)[number];
+  type: OutputType;
   scale: number;
   /** 1 to 100, of JPEG and WebP. */
   quality?: number;
@@ -64,14 +68,37 @@ export function parseSlideNumber(value: string): number {
 /** Device pixels a CSS pixel. */
 export function parseScale(value: string): number {
   const scale = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
-  if (scale >= 0.5 && scale <= 4) return scale;
-  throw new InvalidArgumentError("It must be a number from 0.5 to 4.");
+  if (scale >= scaleRange.min && scale <= scaleRange.max) return scale;
+  throw new InvalidArgumentError(
+    `It must be a number from ${scaleRange.min} to ${scaleRange.max}.`,
+  );
 }
 
 /** Quality of a lossy picture. */
 export function parseQuality(value: string): number {
-  if (/^([1-9]\d?|100)$/.test(value)) return Number(value);
-  throw new InvalidArgumentError("It must be a whole number from 1 to 100.");
+  const { min, max } = qualityRange;
+  const quality = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (quality >= min && quality <= max) return quality;
+  throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+}
+
+/** Throws where an option is given that the type does not have. */
+export function requireTypeOptions(
+  options: Pick<RenderCommandOptions, "type" | "slide" | "image" | "texts">,
+) {
+  const { type } = options;
+  const lacks = (option: "slide" | "image" | "texts") =>
+    options[option] !== undefined && !outputs[type].options.includes(option);
+  if (lacks("slide")) {
+    throw new CommandError(
+      `--slide cannot be combined with --type ${type}, which holds every slide`,
+    );
+  }
+  for (const option of ["texts", "image"] as const) {
+    if (lacks(option)) {
+      throw new CommandError(`--${option} is for --type ${listTypesWith(option).join(", ")}`);
+    }
+  }
 }
 
 /** The design of a template, or the default one, with what a file of settings changes in it. */

@@ -352,6 +352,24 @@ describe("bulk", () => {
   });
 });
 
+test("bulk draws every type, with its options", async () => {
+  writePost("posts.csv", "title,slide 1,slide 2\nOne,a,b\nTwo,c,");
+  const bulk = "bulk posts.csv --out out --scale 0.5 --type".split(" ");
+  expect(await slideloom([...bulk, "zip", "--image", "webp", "--texts"])).toMatchObject({
+    code: 0,
+    stdout: `${join("out", "001-One/One-slides.zip")}\n${join("out", "002-Two/Two-slides.zip")}\n`,
+  });
+  expect(Object.keys(unzipSync(readFileSync(join(folder, "out/001-One/One-slides.zip"))))).toEqual(
+    expect.arrayContaining(["slide-2.webp", "caption.txt", "alt.txt", "manifest.json"]),
+  );
+  expect(await slideloom([...bulk, "pdf"])).toMatchObject({ code: 0 });
+  expect(readdirSync(join(folder, "out/002-Two"))).toEqual(["Two-slides.pdf", "Two-slides.zip"]);
+  expect(await slideloom([...bulk, "pdf", "--texts"])).toMatchObject({
+    code: 2,
+    stderr: "error: --texts is for --type zip\n",
+  });
+});
+
 describe("a picture that can't be loaded", () => {
   async function writeCsv(): Promise<string> {
     const server = createServer((_, response) => response.writeHead(404).end());

@@ -1,13 +1,12 @@
 import type { Post } from "@slideloom/core/document";
+import { isImageType, outputFileName, outputs } from "@slideloom/core/outputs";
 import type { SlideLayout } from "@slideloom/renderer";
 import type { DrawService } from "./draw-service.ts";
 import {
+  buildFileOptions,
+  buildPlanJob,
   buildRenderOptions,
-  getMediaType,
-  isPicture,
-  joinSlides,
   listPlannedSlides,
-  nameOutput,
   type RenderPlan,
 } from "./outputs.ts";
 import { requireMedia } from "./missing-media.ts";
@@ -28,19 +27,22 @@ export async function drawFile(
   const { type } = plan;
   const slide = plan.slide ?? 1;
   const slides = await drawing.drawSlides(
-    listPlannedSlides(isPicture(type) ? { ...plan, slide } : plan, post),
+    listPlannedSlides(isImageType(type) ? { ...plan, slide } : plan, post),
     buildRenderOptions(plan),
     signal,
   );
   const layouts = slides.map(({ layout }) => layout);
   requireMedia(layouts, plan.onMissingMedia);
   const [first] = slides;
-  const bytes = isPicture(type) ? first?.bytes : await joinSlides({ ...plan, type }, slides, post);
+  const order = { slides, job: buildPlanJob(plan, post), options: buildFileOptions(plan) };
+  const bytes = isImageType(type)
+    ? first?.bytes
+    : await drawing.joinSlides({ ...order, type }, signal);
   if (!bytes) throw new Error("A post has a slide.");
   return {
     bytes,
-    name: nameOutput(type, post.title, slide),
-    mediaType: getMediaType(type),
+    name: outputFileName(type, post.title, slide),
+    mediaType: outputs[type].mediaType,
     layouts,
   };
 }

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
-import type { RenderedSlide, RenderOptions, SlideJob } from "@slideloom/renderer";
-import type { DrawPool } from "@slideloom/renderer/node";
+import {
+  joinSlides,
+  type RenderedSlide,
+  type RenderOptions,
+  type SlideJob,
+} from "@slideloom/renderer";
+import type { DrawPool, FileOrder } from "@slideloom/renderer/node";
 import { LRUCache } from "lru-cache";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
 import type { UploadService } from "../media/upload-service.ts";
@@ -64,6 +69,13 @@ export class DrawService {
     return drawn.filter((slide) => slide !== undefined);
   }
 
+  /** One file of drawn slides, made in a thread where there are any. Throws as `DrawPool` does. */
+  async joinSlides(file: FileOrder, signal?: AbortSignal): Promise<Uint8Array> {
+    const { type, slides, job, options } = file;
+    if (slides.length === 0) return joinSlides(type, slides, job, options);
+    return (await this.#getPool()).join(file, signal);
+  }
+
   async dispose(): Promise<void> {
     await (await this.#pool)?.dispose();
   }
@@ -80,7 +92,8 @@ export class DrawService {
 /** Names of slides by everything that decides their bytes. */
 function buildKeys(jobs: readonly SlideJob[], options: RenderOptions): readonly string[] {
   const [first] = jobs;
-  const content = JSON.stringify([{ ...first, slideIndex: 0 }, options]);
+  // The jobs of one post differ in no more than these.
+  const content = JSON.stringify([{ ...first, slideIndex: 0, format: null }, options]);
   const hash = createHash("sha256").update(content).digest("base64url");
-  return jobs.map(({ slideIndex }) => `${hash}/${slideIndex}`);
+  return jobs.map(({ slideIndex, format }) => `${hash}/${format}/${slideIndex}`);
 }

@@ -4,13 +4,17 @@ import { listFileDoubts, type SlideLayout } from "@slideloom/renderer";
 /** Clients take headers of some kB together. */
 const maxHeaderLength = 4000;
 
-/** The pictures that are missing, what did not fit, and what no font has, from the first slide to the last. */
+/**
+ * The pictures that are missing, what did not fit, and what no font has, from the first slide to the last; each once, also
+ * where slides are laid out in several sizes.
+ */
 export function listLayoutWarnings(layouts: readonly SlideLayout[]): RenderWarning[] {
-  return layouts.flatMap(listFileDoubts).map(({ slide, item, message }) => ({
+  const warnings = layouts.flatMap(listFileDoubts).map(({ slide, item, message }) => ({
     slide: slide + 1,
     ...(item !== undefined && { item: item + 1 }),
     message,
   }));
+  return [...new Map(warnings.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 /** The warnings as JSON in ASCII, as many as a header holds; null without any. */

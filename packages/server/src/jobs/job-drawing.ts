@@ -1,17 +1,18 @@
 import { parsePost } from "@slideloom/core/document";
+import { isImageType } from "@slideloom/core/outputs";
 import type { RenderedSlide, SlideJob, SlideLayout } from "@slideloom/renderer";
 import type { DrawService } from "../drawing/draw-service.ts";
 import { listLayoutWarnings } from "../drawing/layout-warnings.ts";
 import { describeMissingMedia, listMissingMedia } from "../drawing/missing-media.ts";
 import {
+  buildFileOptions,
+  buildPlanJob,
   buildRenderOptions,
-  isPicture,
-  joinSlides,
   listPlannedSlides,
   type RenderPlan,
 } from "../drawing/outputs.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
-import { resultParts, type JobRun, type SlideProgress } from "./job-state.ts";
+import { pictureOf, resultParts, type JobRun, type SlideProgress } from "./job-state.ts";
 import { buildResultKey } from "./result-links.ts";
 
 /** What can be wrong with one slide while others can be drawn. */
@@ -25,7 +26,7 @@ interface DrawSteps {
 
 export interface JobDrawingSettings {
   blobs: BlobStore;
-  drawing: Pick<DrawService, "drawSlide">;
+  drawing: Pick<DrawService, "drawSlide" | "joinSlides">;
 }
 
 /** Draws the slides of jobs into the storage, each once, and makes one file of them where that was asked for. */
@@ -44,13 +45,19 @@ export class JobDrawing {
     const jobs = listPlannedSlides(plan, post);
     const known = run.progress.slides;
     run.progress.slides = jobs.map(
-      ({ slideIndex }, index) => known[index] ?? { slide: slideIndex + 1, status: "queued" },
+      ({ slideIndex }, index) =>
+        known[index] ?? {
+          slide: slideIndex + 1,
+          picture: plan.slide ?? index + 1,
+          status: "queued",
+        },
     );
     await save();
     for (const [index, job] of jobs.entries()) {
       const slide = run.progress.slides[index];
       if (slide?.status !== "queued") continue;
-      run.progress.slides[index] = await this.#drawSlide(run, job, { plan, signal });
+      const drawn = await this.#drawSlide(run, job, { plan, signal, picture: pictureOf(slide) });
+      run.progress.slides[index] = { ...drawn, picture: pictureOf(slide) };
       await save();
     }
     const failed = run.progress.slides.filter(({ status }) => status === "failed");
@@ -59,13 +66,13 @@ export class JobDrawing {
     if (failed.length > 0) {
       return `${failed.length} of ${jobs.length} slides could not be drawn. ${failed[0]?.message}`;
     }
-    await this.#join(run, plan, post);
+    await this.#join(run, { plan, signal }, post);
     return null;
   }
 
   /** Deletes the slides that are in the one file that was asked for. */
   async deleteDrafts({ id, input, progress }: JobRun): Promise<void> {
-    if (!input.plan || isPicture(input.plan.type)) return;
+    if (!input.plan || isImageType(input.plan.type)) return;
     await this.#delete(id, listSlideParts(progress.slides));
   }
 
@@ -77,7 +84,7 @@ export class JobDrawing {
   async #drawSlide(
     run: JobRun,
     job: SlideJob,
-    { plan, signal }: { plan: RenderPlan; signal: AbortSignal },
+    { plan, signal, picture }: { plan: RenderPlan; signal: AbortSignal; picture: number },
   ): Promise<SlideProgress> {
     const slide = job.slideIndex + 1;
     try {
@@ -88,9 +95,9 @@ export class JobDrawing {
         const message = describeMissingMedia(missingMedia);
         return { slide, status: "failed", message, missingMedia };
       }
-      await this.#put(run, resultParts.slide(slide), bytes);
-      if (!isPicture(plan.type)) {
-        await this.#put(run, resultParts.layout(slide), Buffer.from(JSON.stringify(layout)));
+      await this.#put(run, resultParts.slide(picture), bytes);
+      if (!isImageType(plan.type)) {
+        await this.#put(run, resultParts.layout(picture), Buffer.from(JSON.stringify(layout)));
       }
       run.progress.warnings.push(...listLayoutWarnings([layout]));
       const [width = 0, height = 0] = [layout.widthPx, layout.heightPx].map((px) =>
@@ -105,17 +112,22 @@ export class JobDrawing {
     }
   }
 
-  async #join(run: JobRun, plan: RenderPlan, post: SlideJob["post"]): Promise<void> {
+  async #join(
+    run: JobRun,
+    { plan, signal }: { plan: RenderPlan; signal: AbortSignal },
+    post: SlideJob["post"],
+  ): Promise<void> {
     const { type } = plan;
-    if (isPicture(type)) return;
+    if (isImageType(type)) return;
     const slides: RenderedSlide[] = [];
-    for (const { slide } of run.progress.slides) {
-      const bytes = await this.#read(run.id, resultParts.slide(slide));
-      const layout = await this.#read(run.id, resultParts.layout(slide));
+    for (const slide of run.progress.slides) {
+      const bytes = await this.#read(run.id, resultParts.slide(pictureOf(slide)));
+      const layout = await this.#read(run.id, resultParts.layout(pictureOf(slide)));
       slides.push({ bytes, layout: JSON.parse(Buffer.from(layout).toString()) as SlideLayout });
     }
     run.sizeBytes = 0;
-    await this.#put(run, resultParts.file, await joinSlides({ ...plan, type }, slides, post));
+    const file = { type, slides, job: buildPlanJob(plan, post), options: buildFileOptions(plan) };
+    await this.#put(run, resultParts.file, await this.#settings.drawing.joinSlides(file, signal));
   }
 
   async #put(run: JobRun, part: string, bytes: Uint8Array): Promise<void> {
@@ -135,7 +147,9 @@ export class JobDrawing {
 }
 
 const listSlideParts = (slides: readonly SlideProgress[]) =>
-  slides.flatMap(({ slide }) => [resultParts.slide(slide), resultParts.layout(slide)]);
+  slides
+    .map(pictureOf)
+    .flatMap((picture) => [resultParts.slide(picture), resultParts.layout(picture)]);
 
 /** The post that came with the request, or that was written for it. */
 function readPost({ input, progress }: JobRun): SlideJob["post"] {

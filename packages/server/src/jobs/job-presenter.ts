@@ -1,5 +1,5 @@
 import type { Job } from "@slideloom/core/contract";
-import { getMediaType, isPicture, nameOutput } from "../drawing/outputs.ts";
+import { isImageType, outputFileName, outputs } from "@slideloom/core/outputs";
 import type { JobRow } from "../db/job-tables.ts";
 import { resultParts, type JobInput, type JobProgress } from "./job-state.ts";
 import type { ResultLinks } from "./result-links.ts";
@@ -47,14 +47,14 @@ function listFiles(
   const { written, slides } = JSON.parse(progress) as JobProgress;
   const { title } = post ?? (JSON.parse(written?.content ?? "{}") as { title: string });
   const build = (part: string, slide: number) => {
-    const name = nameOutput(plan.type, title, slide);
+    const name = outputFileName(plan.type, title, slide);
     return {
       name,
-      type: getMediaType(plan.type),
+      type: outputs[plan.type].mediaType,
       url: links.build({ jobId: id, part, name, expiresAtMs }),
     };
   };
-  if (!isPicture(plan.type)) return status === "done" ? [build(resultParts.file, 1)] : [];
+  if (!isImageType(plan.type)) return status === "done" ? [build(resultParts.file, 1)] : [];
   return slides.flatMap(({ slide, status: reached, width, height }) =>
     reached === "done" && width && height
       ? [{ ...build(resultParts.slide(slide), slide), slide, width, height }]

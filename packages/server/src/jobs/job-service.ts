@@ -22,7 +22,13 @@ import {
   updateJob,
 } from "./job-repository.ts";
 import { JobRunner, type JobLog } from "./job-runner.ts";
-import { noProgress, type JobInput, type JobProgress, type WrittenPost } from "./job-state.ts";
+import {
+  noProgress,
+  pictureOf,
+  type JobInput,
+  type JobProgress,
+  type WrittenPost,
+} from "./job-state.ts";
 import { buildResultKey, ResultLinks, type ResultFile } from "./result-links.ts";
 
 /** Jobs that wait or are being done, of one account and of all. */
@@ -140,7 +146,9 @@ export class JobService {
       await this.requireRoom(accountId, queries);
       const progress = JSON.parse(row.progress) as JobProgress;
       const slides = progress.slides.map((slide) =>
-        slide.status === "failed" ? { slide: slide.slide, status: "queued" as const } : slide,
+        slide.status === "failed"
+          ? { slide: slide.slide, picture: pictureOf(slide), status: "queued" as const }
+          : slide,
       );
       await updateJob(queries, id, {
         status: "queued",

@@ -43,6 +43,8 @@ export interface WrittenPost {
 export interface SlideProgress {
   /** From 1. */
   slide: number;
+  /** The number of the picture in the storage; the slide's where there is none, as in jobs of before. */
+  picture?: number;
   status: "queued" | "done" | "failed";
   message?: string;
   /** What made it fail because its pictures are missing. */
@@ -53,10 +55,14 @@ export interface SlideProgress {
 
 export const noProgress: JobProgress = { written: null, slides: [], warnings: [] };
 
+/** The same slide has a picture for each size that it is drawn in. */
+export const pictureOf = ({ slide, picture = slide }: Pick<SlideProgress, "slide" | "picture">) =>
+  picture;
+
 /** The parts of a job that are kept in the storage. */
 export const resultParts = {
   file: "file",
-  slide: (slide: number) => `slide-${slide}`,
+  slide: (picture: number) => `slide-${picture}`,
   /** What was laid out on a slide, of which a PDF makes its invisible words. */
-  layout: (slide: number) => `layout-${slide}`,
+  layout: (picture: number) => `layout-${picture}`,
 };

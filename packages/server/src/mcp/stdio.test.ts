@@ -7,6 +7,7 @@ import { samplePost } from "@slideloom/core/document";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { defaultDesign } from "@slideloom/core/design";
 import sharp from "sharp";
+import { unzipSync } from "fflate";
 import { expect, onTestFinished, test } from "vitest";
 import { describeOnEngine } from "../db/database.fixture.ts";
 import { connectClient, setUpMcp } from "./mcp.fixture.ts";
@@ -67,6 +68,16 @@ test(
     expect(link?.size).toBe(file.byteLength);
     await call("render_post", { post: samplePost, type: "png", slide: 2 });
     expect(readdirSync(join(folder, "files"))).toHaveLength(2);
+
+    const zip = { post: samplePost, type: "zip", texts: true, scale: 0.5 };
+    const { structuredContent: packed } = await call("render_post", zip);
+    expect(packed).toMatchObject({ mediaType: "application/zip" });
+    const networks = await call("render_post", { post: samplePost, type: "networks", scale: 0.5 });
+    const archive = networks.content.find((part) => part.type === "resource_link");
+    expect(archive?.name).toMatch(/-networks\.zip$/);
+    expect(Object.keys(unzipSync(readFileSync(new URL(archive?.uri ?? ""))))).toContain(
+      "read-me.txt",
+    );
 
     expect(await call("preview_slide", { post: samplePost, slide: 3 })).toMatchObject({
       isError: true,

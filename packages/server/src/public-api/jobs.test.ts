@@ -78,10 +78,15 @@ describeOnBothEngines("a job that draws", (shared) => {
     expect(await api.countCredits()).toBe(10);
   });
 
-  test.for(["pdf", "zip"])("has the same %s as an answer that was waited for", async (type) => {
+  test.for([
+    { type: "pdf" },
+    { type: "zip", texts: true },
+    { type: "networks", scale: 0.5 },
+    { type: "md" },
+  ])("has the same %j as an answer that was waited for", async (output) => {
     const api = await setUp(shared.settings);
-    const { files } = await api.finish(await api.order("render", { post: samplePost, type }));
-    const direct = await api.post("render", { post: samplePost, type }, {});
+    const { files } = await api.finish(await api.order("render", { post: samplePost, ...output }));
+    const direct = await api.post("render", { post: samplePost, ...output }, {});
     const [file] = files;
     expect(files).toHaveLength(1);
     expect(direct.headers["content-disposition"]).toContain(encodeURIComponent(file?.name ?? ""));

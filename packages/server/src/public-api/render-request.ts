@@ -7,6 +7,7 @@ import type {
 import { applyTemplate, defaultDesign, parseDesign, templates } from "@slideloom/core/design";
 import type { Design } from "@slideloom/core/design";
 import { parsePost, type ParseResult, type Post } from "@slideloom/core/document";
+import { scaleRange } from "@slideloom/core/outputs";
 import { carouselParamsSchema } from "../carousels/carousel-routes.ts";
 import type { Context } from "../context.ts";
 import { buildDraftJob } from "../drawing/draft-job.ts";
@@ -15,7 +16,6 @@ import { HttpError } from "../http/http-error.ts";
 import { readPost } from "./read-post.ts";
 
 const defaultType = "png";
-const exportScale = 2;
 
 /** How a post looks of which nothing is said. */
 export const defaultLook: RenderPlan["look"] = {
@@ -71,6 +71,7 @@ export function planRender(
     network,
     type,
     image,
+    texts,
     scale,
     quality,
     slide,
@@ -84,7 +85,8 @@ export function planRender(
       look: { ...look, design, format: network ?? look.format },
       type: type ?? defaultType,
       image: image ?? defaultType,
-      scale: scale ?? exportScale,
+      texts: texts ?? false,
+      scale: scale ?? scaleRange.default,
       quality: quality ?? undefined,
       slide: slide ?? null,
       onMissingMedia: on_missing_media ?? "warn",

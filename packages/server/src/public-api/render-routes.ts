@@ -7,18 +7,14 @@ import {
   type RenderWarning,
 } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
+import { isImageType } from "@slideloom/core/outputs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Context } from "../context.ts";
 import { buildWarningsHeader, listLayoutWarnings } from "../drawing/layout-warnings.ts";
 import { drawFile, type DrawnFile } from "../drawing/draw-file.ts";
-import {
-  isPicture,
-  listPlannedSlides,
-  plainMediaTypes,
-  type RenderPlan,
-} from "../drawing/outputs.ts";
+import { listPlannedSlides, plainMediaTypes, type RenderPlan } from "../drawing/outputs.ts";
 import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import type { JobInput } from "../jobs/job-state.ts";
@@ -95,7 +91,7 @@ async function prepareRender(
   return async (keep) => {
     const file = isPreferred ? null : await drawInTime(context, { post, plan }, departure);
     if (file) return { file, warnings };
-    const slide = isPicture(plan.type) && !isPreferred ? (plan.slide ?? 1) : plan.slide;
+    const slide = isImageType(plan.type) && !isPreferred ? (plan.slide ?? 1) : plan.slide;
     const input: JobInput = {
       ...{ post, plan: { ...plan, slide }, generation: null, warnings },
       ...{ metadata: metadata ?? null, webhookUrl },

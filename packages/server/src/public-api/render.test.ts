@@ -1,7 +1,7 @@
 import { publicErrorSchema, type CarouselResponse } from "@slideloom/core/contract";
 import { applyTemplate, defaultDesign } from "@slideloom/core/design";
 import { samplePost, samplePostText } from "@slideloom/core/document";
-import { documentMediaTypes } from "@slideloom/renderer";
+import { outputs } from "@slideloom/core/outputs";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
@@ -108,10 +108,10 @@ describeOnEngine("sqlite", "POST /api/v1/render with type", (shared) => {
       const { render } = await setUp(shared.settings);
       const answer = await render({ post: samplePost, type });
       expect(answer.headers).toMatchObject({
-        "content-type": documentMediaTypes[type],
+        "content-type": outputs[type].mediaType,
         "content-disposition": `attachment; filename*=UTF-8''${title}.${type}`,
       });
-      const { file } = await createNodeSlideRenderer().renderDocument(type, sampleJob);
+      const { file } = await createNodeSlideRenderer().renderFile(type, sampleJob);
       expect(Buffer.compare(answer.rawPayload, file)).toBe(0);
     },
   );
@@ -124,6 +124,35 @@ describeOnEngine("sqlite", "POST /api/v1/render with type", (shared) => {
       "content-disposition": `attachment; filename*=UTF-8''${title}.md`,
     });
     expect(answer.body).toMatch(/^# Find any \*\*old post\*\* fast\n\n## /);
+  });
+
+  test("networks has a folder for each, the same as the command line's file", async () => {
+    const { render } = await setUp(shared.settings);
+    const long = { type: "text", value: "Words that go on. ".repeat(300) };
+    const post = { title: "Tea", content: [{ header: "One", description: [long] }] };
+    for (const _ of ["drawn", "kept from the first time"]) {
+      const answer = await render({ post, type: "networks", scale: 0.5 });
+      expect(answer.headers).toMatchObject({
+        "content-type": "application/zip",
+        "content-disposition": "attachment; filename*=UTF-8''Tea-networks.zip",
+      });
+      const job = { ...sampleJob, post };
+      const { file } = await createNodeSlideRenderer().renderFile("networks", job, { scale: 0.5 });
+      expect(Buffer.compare(answer.rawPayload, file)).toBe(0);
+      // What fits in none of the sizes is told once.
+      const warnings = JSON.parse(String(answer.headers["x-render-warnings"])) as object[];
+      expect(warnings).toEqual([{ slide: 1, item: 1, message: expect.any(String) as string }]);
+    }
+  });
+
+  test("zip with texts also holds caption, descriptions and manifest", async () => {
+    const { render } = await setUp(shared.settings);
+    const answer = await render({ post: samplePost, type: "zip", texts: true, scale: 0.5 });
+    const { "manifest.json": manifest, ...files } = unzipSync(answer.rawPayload);
+    expect(Object.keys(files)).toEqual(["slide-1.png", "slide-2.png", "caption.txt", "alt.txt"]);
+    expect(JSON.parse(Buffer.from(manifest ?? []).toString())).toMatchObject({
+      slides: [{ file: "slide-1.png", width: 270, height: 338 }, { file: "slide-2.png" }],
+    });
   });
 
   test("zip holds pictures of the type that is asked for", async () => {
@@ -223,17 +252,25 @@ describeOnEngine("sqlite", "a request to render", (shared) => {
   test.for([
     [{ post: null }, 400, "Missing required field", "The post field is required."],
     [{ carousel_id: "x" }, 400, "Invalid field", /can't be combined with post/],
-    [{ type: "zip", slide: 1 }, 400, "Invalid field", /combined with types pdf, pptx, md, zip/],
+    [
+      { type: "zip", slide: 1 },
+      400,
+      "Invalid field",
+      /combined with types pdf, pptx, md, zip, networks/,
+    ],
     [{ image: "jpeg" }, 400, "Invalid field", "The image field is for type zip."],
     [{ type: "zip", image: "gif" }, 400, "Invalid field", /image field must be one of png, jpeg/],
     [
       { type: "gif" },
       400,
       "Invalid field",
-      /type field must be one of png, jpeg, webp, pdf, pptx, md, zip/,
+      /type field must be one of png, jpeg, webp, pdf, pptx, md, zip, networks/,
     ],
     [{ network: "x" }, 400, "Invalid field", /network field must be one of linkedin/],
-    [{ scale: 3.5 }, 400, "Invalid field", /scale field must be a number from 1 to 3/],
+    [{ scale: 4.5 }, 400, "Invalid field", /scale field must be a number from 0.5 to 4/],
+    [{ scale: 0.4 }, 400, "Invalid field", /scale field must be a number from 0.5 to 4/],
+    [{ texts: true }, 400, "Invalid field", "The texts field is for type zip."],
+    [{ type: "zip", texts: "yes" }, 400, "Invalid field", /texts field must be true or false/],
     [{ slide: 3 }, 400, "Invalid field", "The slide field is out of range: the post has 2 slides."],
     [{ slide: 0 }, 400, "Invalid field", "The slide field must be a whole number from 1."],
     [{ post: {} }, 422, "Invalid post", /title/],

@@ -16,7 +16,8 @@ async function build(slides: number, postType: "carousel" | "single" = "carousel
       description: index === 1 ? [long] : [],
     })),
   };
-  const { zip } = await createNodeSlideRenderer().renderNetworks(
+  const { file: zip } = await createNodeSlideRenderer().renderFile(
+    "networks",
     { post, design: defaultDesign, format: "facebook", postType, slideIndex: 0, mediaUrls: {} },
     { scale: 1 },
   );

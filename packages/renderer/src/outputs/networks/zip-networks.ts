@@ -7,11 +7,12 @@ import {
   networks,
   splitIntoPosts,
 } from "@slideloom/core/export";
-import { documentFileName } from "@slideloom/core/slide";
+import { outputFileName } from "@slideloom/core/outputs";
 import { listEntryNames } from "../entry-names.ts";
-import { joinDocument } from "../join-document.ts";
+import { buildPdf } from "../pdf/build-pdf.ts";
 import { listFileDoubts } from "../../list-doubts.ts";
 import type { RenderedSlide, SlideJob } from "../../slide-job.ts";
+import { listSlideJobs } from "../../slide-set.ts";
 import { zipFiles } from "../zip-files.ts";
 import { listPostTexts } from "../zip-texts.ts";
 import { describeSize, listNetworkJobs } from "./network-jobs.ts";
@@ -20,20 +21,23 @@ type NamedFile = readonly [name: string, bytes: Uint8Array];
 
 /**
  * A ZIP with a folder for every network: one document where it takes such, else pictures, in a folder a post where one can't
- * hold all. `read-me.txt` names what is in it and every limit that it meets. `drawings` are the JPEGs of `listNetworkJobs`.
+ * hold all. `read-me.txt` names what is in it and every limit that it meets. `drawn` are the JPEGs of
+ * `listNetworkJobs`, one job after the other.
  */
 export async function zipNetworks(
   job: SlideJob,
-  drawings: readonly (readonly RenderedSlide[])[],
+  drawn: readonly RenderedSlide[],
   scale = 2,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const jobs = listNetworkJobs(job);
+  const count = listSlideJobs(job).length;
+  const drawings = jobs.map((_, index) => drawn.slice(index * count, (index + 1) * count));
   const files: NamedFile[] = [];
   const lines: string[] = [];
   for (const network of networks) {
     const size = describeSize(getFormat(network.format));
-    const drawn = jobs.findIndex(({ format }) => describeSize(getFormat(format)) === size);
-    const slides = drawings[drawn] ?? [];
+    const same = jobs.findIndex(({ format }) => describeSize(getFormat(format)) === size);
+    const slides = drawings[same] ?? [];
     // One picture needs no document.
     const folder =
       network.document && slides.length > 1
@@ -71,10 +75,10 @@ async function buildDocument(
   slides: readonly RenderedSlide[],
   job: SlideJob,
 ): Promise<Folder> {
-  const pdf = await joinDocument("pdf", slides, job);
+  const pdf = await buildPdf(slides, job);
   const limit = describeDocumentLimit({ pages: slides.length, bytes: pdf.length }, network);
   return {
-    files: [[documentFileName(job.post.title, "pdf"), pdf]],
+    files: [[outputFileName("pdf", job.post.title, 1), pdf]],
     contents: `a PDF of ${slides.length} pages`,
     advice: limit ?? "Post it as a document.",
   };
@@ -82,7 +86,7 @@ async function buildDocument(
 
 function buildPictures(network: Network, slides: readonly RenderedSlide[]): Folder {
   const posts = splitIntoPosts(slides.length, network);
-  const names = listEntryNames(slides.length, { type: "jpeg", posts });
+  const names = listEntryNames(slides.length, { image: "jpeg", posts });
   const limit = describePictureLimit(slides.length, network) ?? "";
   const split = posts.length > 1 ? "Post the folders one after the other." : "";
   return {

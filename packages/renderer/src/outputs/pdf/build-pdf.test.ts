@@ -27,17 +27,14 @@ const jobOf = (post: Post, changes: Partial<SlideJob> = {}): SlideJob => ({
 
 /** The words of each page as another program reads them. */
 async function readPages(job: SlideJob): Promise<string[]> {
-  const { file: pdf } = await renderer.renderDocument("pdf", job, { scale: 1 });
+  const { file: pdf } = await renderer.renderFile("pdf", job, { scale: 1 });
   const { text } = await extractText(await getDocumentProxy(pdf.slice()));
   return text.map((page) => page.replace(/\s+/g, " "));
 }
 
 describe("a PDF", () => {
   test.each(formatIds)("has a page of the %s stage's size for each slide", async (format) => {
-    const { file: pdf, layouts } = await renderer.renderDocument(
-      "pdf",
-      jobOf(samplePost, { format }),
-    );
+    const { file: pdf, layouts } = await renderer.renderFile("pdf", jobOf(samplePost, { format }));
     const document = await getDocumentProxy(pdf.slice());
     expect(document.numPages).toBe(samplePost.content.length);
     expect(layouts).toHaveLength(document.numPages);
@@ -80,7 +77,7 @@ describe("a PDF", () => {
 
   test("has the title without its marks and the language that the title tells", async () => {
     const read = async (title: string) => {
-      const { file: pdf } = await renderer.renderDocument("pdf", jobOf(textPost(title, "x")), {
+      const { file: pdf } = await renderer.renderFile("pdf", jobOf(textPost(title, "x")), {
         scale: 1,
       });
       const { info } = await (await getDocumentProxy(pdf)).getMetadata();
@@ -97,7 +94,7 @@ describe("a PDF", () => {
     const job = jobOf(textPost("T", "x", "Read https://example.org/a_(b)?c=d&e=f, then rest."), {
       brand: { ...defaultBrand, handle: "@ada", website: "ada.example", placement: "all" },
     });
-    const { file: pdf } = await renderer.renderDocument("pdf", job, { scale: 1 });
+    const { file: pdf } = await renderer.renderFile("pdf", job, { scale: 1 });
     const { links } = await extractLinks(await getDocumentProxy(pdf));
     expect(links).toEqual([
       "https://ada.example/",
@@ -110,9 +107,9 @@ describe("a PDF", () => {
 
   test("is the same each time, smaller at a lower quality", async () => {
     const [one, again, small] = await Promise.all([
-      renderer.renderDocument("pdf", jobOf(samplePost)),
-      renderer.renderDocument("pdf", jobOf(samplePost)),
-      renderer.renderDocument("pdf", jobOf(samplePost), { quality: 40 }),
+      renderer.renderFile("pdf", jobOf(samplePost)),
+      renderer.renderFile("pdf", jobOf(samplePost)),
+      renderer.renderFile("pdf", jobOf(samplePost), { quality: 40 }),
     ]);
     expect(Buffer.compare(one.file, again.file)).toBe(0);
     expect(small.file.length).toBeLessThan(one.file.length * 0.8);

@@ -13,10 +13,10 @@ import {
   showText,
   TextRenderingMode,
 } from "pdf-lib";
-import type { RenderedSlide, TextBox, TextLine } from "../../slide-job.ts";
+import type { RenderedSlide, SlideJob, TextBox, TextLine } from "../../slide-job.ts";
 import { findLinks, type Link } from "./find-links.ts";
 import { GlyphlessFont } from "./glyphless-font.ts";
-import type { PdfOptions } from "./pdf-options.ts";
+import { readPdfOptions } from "./pdf-options.ts";
 import { listVisualClusters } from "./visual-clusters.ts";
 
 const fontName = PDFName.of("Text");
@@ -30,8 +30,9 @@ const ascent = 0.8;
  */
 export async function buildPdf(
   slides: readonly RenderedSlide[],
-  { title, addresses }: PdfOptions,
+  job: SlideJob,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, addresses } = readPdfOptions(job);
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setProducer("Slideloom");

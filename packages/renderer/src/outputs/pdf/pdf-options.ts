@@ -2,7 +2,7 @@ import { headlineLabel } from "@slideloom/core/document";
 import type { SlideJob } from "../../slide-job.ts";
 import { listAddresses } from "./find-links.ts";
 
-export interface PdfOptions {
+interface PdfOptions {
   title: string;
   /** Web addresses in the words, which become links. */
   addresses: string[];

@@ -24,7 +24,7 @@ const jobOf = (post: Post, changes: Partial<SlideJob> = {}): SlideJob => ({
 
 /** The parts of the presentation, as their paths begin: with a slash. */
 async function build(job: SlideJob): Promise<Map<string, Uint8Array>> {
-  const { file } = await renderer.renderDocument("pptx", job, { scale: 1 });
+  const { file } = await renderer.renderFile("pptx", job, { scale: 1 });
   return new Map(Object.entries(unzipSync(file)).map(([path, bytes]) => [`/${path}`, bytes]));
 }
 

@@ -4,15 +4,15 @@ import { defineTool, readOnly } from "../tool.ts";
 import type { ToolHost } from "../tool-host.ts";
 import { buildDrawArguments, readSource } from "./draw-arguments.ts";
 
-const { type, image, scale, quality, slide } = renderFormSchema.shape;
+const { type, image, texts, scale, quality, slide } = renderFormSchema.shape;
 
 export function createRenderPost(host: ToolHost) {
   const { delivery } = host;
   return defineTool({
     name: "render_post",
     title: "Render a post",
-    description: `Draws the final file: a picture of one slide (png, jpeg, webp), or one file of all slides (pdf, pptx, zip of pictures, md for the words). ${delivery.description} Free.`,
-    input: { ...buildDrawArguments(host), type, image, scale, quality, slide },
+    description: `Draws the final file: a picture of one slide (png, jpeg, webp), or one file of all slides (pdf, pptx, zip of pictures, networks for a folder of every network, md for the words). ${delivery.description} Free.`,
+    input: { ...buildDrawArguments(host), type, image, texts, scale, quality, slide },
     output: z.object({
       name: z.string(),
       mediaType: z.string(),

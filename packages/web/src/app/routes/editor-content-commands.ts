@@ -16,7 +16,7 @@ import {
   downloadAllSlides,
   downloadCurrentSlide,
 } from "../../features/downloads/download-slides.ts";
-import { outputs } from "../../features/downloads/outputs.ts";
+import { downloads } from "../../features/downloads/outputs.ts";
 import { redoStep, undoStep } from "../../state/history-actions.ts";
 import { beautifyJson, exportJson, loadSample } from "../../features/json-editor/json-actions.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
@@ -110,7 +110,7 @@ export function listDownloadCommands(): Command[] {
       icon: Image,
       run: () => void downloadCurrentSlide(),
     },
-    ...outputs.map(({ id, label, keywords = "", icon, download }) => ({
+    ...downloads.map(({ id, label, keywords = "", icon, download }) => ({
       ...common,
       id: `download.${id}`,
       label: `Download ${label}`,

@@ -1,6 +1,6 @@
 import { headlineLabel } from "@slideloom/core/document";
 import type { ImportedPost } from "@slideloom/core/import";
-import { postFolderName } from "@slideloom/core/slide";
+import { postFolderName } from "@slideloom/core/outputs";
 import type { SlideJob } from "@slideloom/renderer";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
 import { getLook } from "../../state/look.ts";
@@ -66,10 +66,11 @@ async function finishPost(
   const before = await finished.get(index);
   if (before) return before.trouble;
   try {
-    const { zip, layouts } = await getSlideRenderer().renderZip(job, { texts: true, signal });
+    const options = { texts: true, signal };
+    const { file, layouts } = await getSlideRenderer().renderFile("zip", job, options);
     const missing = layouts.flatMap(({ missingMedia }) => missingMedia);
     const trouble = missing.length > 0 ? missing.map(({ message }) => message).join("; ") : null;
-    await finished.add(index, { zip, trouble });
+    await finished.add(index, { zip: file, trouble });
     return trouble;
   } catch (error) {
     if (isAbortError(error)) throw error;

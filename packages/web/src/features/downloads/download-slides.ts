@@ -1,17 +1,11 @@
 import type { FormatId } from "@slideloom/core/design";
+import { type FileType, outputFileName, outputs } from "@slideloom/core/outputs";
 import {
-  documentFileName,
-  networksFileName,
-  slideFileName,
-  zipFileName,
-} from "@slideloom/core/slide";
-import type {
-  DocumentType,
-  ImageType,
-  RenderOptions,
-  SlideJob,
-  SlideLayout,
-  ZipOptions,
+  type FileOptions,
+  listOutputJobs,
+  type RenderOptions,
+  type SlideJob,
+  type SlideLayout,
 } from "@slideloom/renderer";
 import { saveFile } from "../../lib/save-file.ts";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
@@ -51,7 +45,7 @@ function reportSuccess(
   showToast({ title: "Success", description, ...(note && { note }) });
 }
 
-export function warnOfNoSlides(): void {
+function warnOfNoSlides(): void {
   showToast({
     variant: "warning",
     title: "No slides to download",
@@ -108,72 +102,55 @@ export async function downloadCurrentSlide(options: PictureOptions = {}): Promis
   await prepare("slide", 1, "Failed to download slide", async (signal) => {
     const drawn = await settlePosters(job);
     const { bytes, layout } = await getSlideRenderer().renderSlide(drawn, { ...options, signal });
-    saveFile(slideFileName(slideNumber, type), new Blob([bytes], { type: `image/${type}` }));
+    saveFile(
+      outputFileName(type, job.post.title, slideNumber),
+      new Blob([bytes], { type: outputs[type].mediaType }),
+    );
     const isSingle = job.postType === "single";
     const prompts = describePrompts(job.post, isSingle ? null : job.slideIndex);
     reportSuccess(`Slide ${slideNumber} downloaded successfully`, [layout], prompts);
   });
 }
 
-interface AllSlidesOptions extends Pick<ZipOptions, "scale" | "texts" | "posts"> {
-  type?: ImageType | DocumentType | "networks";
-}
-
-/** Saves every slide: as pictures in one ZIP, as pages of one document, or laid out for every network in one ZIP. */
+/** Saves every slide in one file: as pictures in a ZIP unless said otherwise. */
 export async function downloadAllSlides({
-  type = "png",
-  scale,
-  texts = false,
-  posts = [],
-}: AllSlidesOptions = {}): Promise<void> {
+  type = "zip",
+  ...options
+}: FileOptions & { type?: FileType } = {}): Promise<void> {
   if (useExportStore.getState().preparing) return;
   const job = findJob();
   if (!job) return warnOfNoSlides();
   const { title } = job.post;
+  const { kind, pictures, as } = outputs[type];
   const total = job.postType === "single" ? 1 : job.post.content.length;
-  showToast({
-    variant: "progress",
-    title: "Preparing download",
-    description: "Generating slides, please wait...",
-  });
-  const kind = type === "networks" ? "networks" : "all";
-  await prepare(kind, total, "Failed to download all slides", async (signal) => {
-    const drawn = await settlePosters(job);
-    const renderer = getSlideRenderer();
-    const options = { signal, onProgress: setProgress, scale };
-    const prompts = describePrompts(job.post);
-    const describe = (what: string) => `All ${total} slides have been downloaded ${what}`;
-    switch (type) {
-      case "pdf":
-      case "pptx": {
-        const { file, layouts } = await renderer.renderDocument(type, drawn, options);
-        saveFile(documentFileName(title, type), file);
-        const limit = await describeLimit(job.format, { pages: total, bytes: file.size });
-        reportSuccess(
-          describe(type === "pdf" ? "as a PDF" : "as a PowerPoint"),
-          layouts,
-          prompts,
-          limit,
-        );
-        break;
-      }
-      case "networks": {
-        const { zip, layouts } = await renderer.renderNetworks(drawn, options);
-        saveFile(networksFileName(title), zip);
-        reportSuccess(describe("for every network"), layouts, prompts);
-        break;
-      }
-      default: {
-        const { zip, layouts } = await renderer.renderZip(drawn, {
-          ...options,
-          type,
-          texts,
-          posts,
-        });
-        saveFile(zipFileName(title), zip);
-        reportSuccess(describe("as a ZIP file"), layouts, prompts);
-      }
-    }
+  const what = pictures === null ? "the words" : "all slides";
+  if (pictures !== null) {
+    showToast({
+      variant: "progress",
+      title: "Preparing download",
+      description: "Generating slides, please wait...",
+    });
+  }
+  const preparation = listOutputJobs(type, job).length > total ? "networks" : "all";
+  await prepare(preparation, total, `Failed to download ${what}`, async (signal) => {
+    const drawn = pictures === null ? job : await settlePosters(job);
+    const { file, layouts } = await getSlideRenderer().renderFile(type, drawn, {
+      ...options,
+      signal,
+      onProgress: setProgress,
+    });
+    saveFile(outputFileName(type, title, 1), file);
+    const limit =
+      kind === "document"
+        ? await describeLimit(job.format, { pages: total, bytes: file.size })
+        : null;
+    const subject = pictures === null ? "The words" : `All ${total} slides`;
+    reportSuccess(
+      `${subject} have been downloaded ${as}`,
+      layouts,
+      describePrompts(job.post),
+      limit,
+    );
   });
 }
 

@@ -1,47 +1,57 @@
+import { type FileType, fileTypes, imageTypes, outputs } from "@slideloom/core/outputs";
 import { Image, type LucideIcon } from "lucide-react";
-import { FileArchive, FileText, FileType, Film, Presentation, Share2 } from "lucide-react";
-import { downloadMarkdown } from "./download-markdown.ts";
+import {
+  FileArchive,
+  FileText,
+  FileType as Letters,
+  Film,
+  Presentation,
+  Share2,
+} from "lucide-react";
 import { downloadAllSlides, downloadCurrentSlide } from "./download-slides.ts";
 import { openVideoDialog } from "./video/video-store.ts";
 
 /** A kind of download beside those of the two buttons. */
-export interface Output {
+export interface Download {
   id: string;
   /** As it stands after “Download”. */
   label: string;
-  keywords?: string;
+  keywords?: string | undefined;
   icon: LucideIcon;
   /** `scale` in pixels a CSS pixel, where there are pixels. */
   download: (scale?: number) => Promise<void> | void;
 }
 
-const lossyTypes = [
-  { type: "jpeg", name: "JPEG" },
-  { type: "webp", name: "WebP" },
-] as const;
+const icons = { picture: Image, document: FileText, archive: FileArchive, words: Letters } as const;
 
-export const outputs: readonly Output[] = [
-  {
-    id: "networks",
-    label: "for all networks, in one ZIP",
-    keywords: "linkedin instagram threads x twitter tiktok facebook folders",
-    icon: Share2,
-    download: (scale) => downloadAllSlides({ type: "networks", scale }),
-  },
-  {
-    id: "pdf",
-    label: "all slides as a PDF",
-    keywords: "linkedin document",
-    icon: FileText,
-    download: (scale) => downloadAllSlides({ type: "pdf", scale }),
-  },
-  {
-    id: "pptx",
-    label: "all slides as a PowerPoint",
-    keywords: "pptx presentation notes",
-    icon: Presentation,
-    download: (scale) => downloadAllSlides({ type: "pptx", scale }),
-  },
+/** What of an output is not as its kind says. */
+const special: Partial<Record<FileType, Partial<Download>>> = {
+  pptx: { icon: Presentation },
+  md: { id: "markdown" },
+  networks: { label: "for all networks, in one ZIP", icon: Share2 },
+};
+
+function offerFile(type: FileType): Download {
+  const { as, keywords, kind, pictures } = outputs[type];
+  return {
+    id: type,
+    label: `${pictures === null ? "the words" : "all slides"} ${as}`,
+    keywords,
+    icon: icons[kind],
+    download: (scale) => downloadAllSlides({ type, scale }),
+    ...special[type],
+  };
+}
+
+const offerKind = (wanted: keyof typeof icons): Download[] =>
+  fileTypes.filter((type) => outputs[type].kind === wanted).map(offerFile);
+
+// PNG has buttons of its own.
+const lossyTypes = imageTypes.filter((type) => outputs[type].options.includes("quality"));
+
+export const downloads: readonly Download[] = [
+  ...offerKind("archive").filter(({ id }) => id !== "zip"),
+  ...offerKind("document"),
   {
     id: "video",
     label: "all slides as a video",
@@ -49,30 +59,24 @@ export const outputs: readonly Output[] = [
     icon: Film,
     download: openVideoDialog,
   },
-  {
-    id: "markdown",
-    label: "the words as Markdown",
-    keywords: "md text notion",
-    icon: FileType,
-    download: downloadMarkdown,
-  },
-  ...lossyTypes.map(({ type, name }): Output => ({
-    id: `all.${type}`,
-    label: `all slides as ${name}, in a ZIP`,
-    icon: FileArchive,
-    download: (scale) => downloadAllSlides({ type, scale }),
+  ...offerKind("words"),
+  ...lossyTypes.map((image): Download => ({
+    id: `all.${image}`,
+    label: `all slides ${outputs[image].as}, in a ZIP`,
+    icon: icons.archive,
+    download: (scale) => downloadAllSlides({ image, scale }),
   })),
   {
     id: "texts",
     label: "all slides with caption and alt texts",
     keywords: "zip manifest descriptions hashtags",
-    icon: FileArchive,
+    icon: icons.archive,
     download: (scale) => downloadAllSlides({ scale, texts: true }),
   },
-  ...lossyTypes.map(({ type, name }): Output => ({
+  ...lossyTypes.map((type): Download => ({
     id: `current.${type}`,
-    label: `the current slide as ${name}`,
-    icon: Image,
+    label: `the current slide ${outputs[type].as}`,
+    icon: icons.picture,
     download: (scale) => downloadCurrentSlide({ type, scale }),
   })),
 ];

@@ -5,15 +5,17 @@ import {
   type Network,
   splitIntoPosts,
 } from "@slideloom/core/export";
+import { scaleRange } from "@slideloom/core/outputs";
 import { FolderTree } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { MenuItem } from "../../../components/ui/menu.tsx";
 import { useDesignStore } from "../../../state/design-store.ts";
 import { usePostStore } from "../../../state/post-store.ts";
 import { downloadAllSlides } from "../download-slides.ts";
-import { outputs } from "../outputs.ts";
+import { downloads } from "../outputs.ts";
 
-const scales = ["1", "2", "3"] as const;
+/** What the range of scales is offered as. */
+const scales = [scaleRange.min, 1, 2, 3, scaleRange.max];
 
 /** What the network of the format does not take. */
 function describeLimits(pictures: number, network: Network): string[] {
@@ -49,10 +51,10 @@ export function DownloadChoices({
         <MenuItem
           icon={<FolderTree size={16} aria-hidden="true" />}
           label={`All slides in ${posts.length} posts, in a ZIP`}
-          onSelect={() => void downloadAllSlides({ type: "jpeg", scale, posts })}
+          onSelect={() => void downloadAllSlides({ image: "jpeg", scale, posts })}
         />
       )}
-      {outputs.map(({ id, label, icon: Icon, download }) => (
+      {downloads.map(({ id, label, icon: Icon, download }) => (
         <MenuItem
           key={id}
           icon={<Icon size={16} aria-hidden="true" />}
@@ -72,7 +74,7 @@ export function DownloadChoices({
         {scales.map((value) => (
           <DropdownMenu.RadioItem
             key={value}
-            value={value}
+            value={String(value)}
             // The menu stays open: what to download is chosen next.
             onSelect={(event) => event.preventDefault()}
             className="flex h-8 flex-1 cursor-pointer items-center justify-center rounded-lg border border-line outline-none data-highlighted:bg-accent-soft data-[state=checked]:border-accent data-[state=checked]:font-semibold data-[state=checked]:text-accent-ink pointer-coarse:h-11"

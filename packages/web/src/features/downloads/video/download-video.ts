@@ -1,4 +1,4 @@
-import { documentFileName } from "@slideloom/core/slide";
+import { titledFileName } from "@slideloom/core/outputs";
 import type { SlideJob } from "@slideloom/renderer";
 import type { VideoOptions } from "@slideloom/renderer/browser";
 import { saveFile } from "../../../lib/save-file.ts";
@@ -24,7 +24,7 @@ export async function downloadVideo(job: SlideJob, options: VideoOptions): Promi
       signal: controller.signal,
       onProgress: (progress) => useVideoStore.setState({ progress }),
     });
-    saveFile(documentFileName(job.post.title, options.type), file);
+    saveFile(titledFileName(job.post.title, options.type), file);
     const unread = describeClips(clips.filter(({ seconds }) => seconds === null));
     const note = [describePrompts(job.post), ...unread].filter(Boolean).join(" ");
     const description = "The video has been downloaded";

@@ -1,42 +1,36 @@
+import { type ImageType, isImageType, outputs, type OutputType } from "./outputs.ts";
+
 /** File systems hold names of at most 255 bytes; this leaves room for what follows the title. */
 const maxTitleBytes = 240;
 
-const extensions = { png: "png", jpeg: "jpg", webp: "webp" } as const;
-
 /** Name of one downloaded slide, `slideNumber` from 1: `carousel-slide-3.png`. */
-export function slideFileName(slideNumber: number, type: keyof typeof extensions = "png"): string {
-  return `carousel-slide-${slideNumber}.${extensions[type]}`;
+export function slideFileName(slideNumber: number, type: ImageType = "png"): string {
+  return `carousel-slide-${slideNumber}.${outputs[type].extension}`;
 }
 
 /** Name of one slide inside the ZIP, `slideNumber` from 1: `slide-3.png`. */
-export function zipEntryName(slideNumber: number, type: keyof typeof extensions = "png"): string {
-  return `slide-${slideNumber}.${extensions[type]}`;
+export function zipEntryName(slideNumber: number, type: ImageType = "png"): string {
+  return `slide-${slideNumber}.${outputs[type].extension}`;
 }
 
 /**
- * Name of the ZIP of all slides: the title with a hyphen for every character that is no letter, mark or digit of any
- * script, `carousel` where there is none. Only a title too long for a file name is cut.
+ * Name of a file of all slides: the title with a hyphen for every character that is no letter, mark or digit of any script,
+ * `carousel` where there is none. Only a title too long for a file name is cut.
  */
-export function zipFileName(title: string): string {
-  return `${titleFileName(title)}-slides.zip`;
+export function titledFileName(title: string, extension: string, suffix = "slides"): string {
+  return `${titleFileName(title)}-${suffix}.${extension}`;
 }
 
-/** Name of another file of all slides, as the ZIP's. */
-export function documentFileName(
-  title: string,
-  type: "pdf" | "pptx" | "md" | "mp4" | "webm",
-): string {
-  return `${titleFileName(title)}-slides.${type}`;
+/** Name of an output; `slideNumber`, from 1, is that of a picture's slide. */
+export function outputFileName(type: OutputType, title: string, slideNumber: number): string {
+  if (isImageType(type)) return slideFileName(slideNumber, type);
+  const { extension, suffix } = outputs[type];
+  return titledFileName(title, extension, suffix);
 }
 
 /** Name of a post's folder among those of others, `postNumber` from 1: `007-Five-tips`. */
 export function postFolderName(postNumber: number, title: string): string {
   return `${String(postNumber).padStart(3, "0")}-${titleFileName(title)}`;
-}
-
-/** Name of the ZIP with a folder for every network. */
-export function networksFileName(title: string): string {
-  return `${titleFileName(title)}-networks.zip`;
 }
 
 function titleFileName(title: string): string {

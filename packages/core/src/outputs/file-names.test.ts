@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slideFileName, zipEntryName, zipFileName } from "./file-names.ts";
+import { outputFileName, slideFileName, zipEntryName } from "./file-names.ts";
 
 test("a slide's file has its number and its type's extension", () => {
   expect(slideFileName(1)).toBe("carousel-slide-1.png");
@@ -24,13 +24,19 @@ test.for([
   ["", "carousel-slides.zip"],
   ["  ", "carousel-slides.zip"],
 ] as const)("the ZIP of %j is %s", ([title, name]) => {
-  expect(zipFileName(title)).toBe(name);
+  expect(outputFileName("zip", title, 1)).toBe(name);
 });
 
 test.for(["a", "é", "日", "𠮷"])("a title of a thousand %s still makes a file name", (letter) => {
-  const name = zipFileName(letter.repeat(1000));
+  const name = outputFileName("zip", letter.repeat(1000), 1);
   const bytes = new TextEncoder().encode(name).length;
   expect(bytes).toBeGreaterThan(240);
   expect(bytes).toBeLessThanOrEqual(255);
   expect(name).toBe(`${letter.repeat((name.length - 11) / letter.length)}-slides.zip`);
+});
+
+test("what else holds all slides is named after the title too", () => {
+  expect(outputFileName("networks", "Five tips", 1)).toBe("Five-tips-networks.zip");
+  expect(outputFileName("md", "Five tips", 1)).toBe("Five-tips-slides.md");
+  expect(outputFileName("jpeg", "Five tips", 2)).toBe("carousel-slide-2.jpg");
 });

@@ -1,0 +1,22 @@
+export {
+  outputFileName,
+  postFolderName,
+  slideFileName,
+  titledFileName,
+  zipEntryName,
+} from "./file-names.ts";
+export {
+  type FileType,
+  fileTypes,
+  type ImageType,
+  imageTypes,
+  isFileType,
+  isImageType,
+  listTypesWith,
+  type OutputOption,
+  outputs,
+  type OutputType,
+  outputTypes,
+  qualityRange,
+  scaleRange,
+} from "./outputs.ts";

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { fileTypes, imageTypes, listTypesWith, outputs, outputTypes } from "./outputs.ts";
+
+test("an output is a picture of one slide or a file of all", () => {
+  expect(imageTypes).toEqual(["png", "jpeg", "webp"]);
+  expect([...imageTypes, ...fileTypes]).toEqual(outputTypes);
+  for (const type of imageTypes) expect(outputs[type].pictures).toBe(type);
+});
+
+test("options go with what they change", () => {
+  expect(listTypesWith("slide")).toEqual(imageTypes);
+  for (const type of outputTypes) {
+    const { options, pictures } = outputs[type];
+    expect(options.includes("scale")).toBe(pictures !== null);
+    expect(options.includes("image")).toBe(pictures === "choice");
+    expect(options.includes("quality")).toBe(pictures !== null && pictures !== "png");
+  }
+});
+
+test("files that are read by their names differ in no media type", () => {
+  const types = new Map(
+    outputTypes.map((type) => [outputs[type].extension, outputs[type].mediaType]),
+  );
+  for (const type of outputTypes) {
+    expect(types.get(outputs[type].extension)).toBe(outputs[type].mediaType);
+  }
+});

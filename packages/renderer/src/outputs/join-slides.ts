@@ -1,0 +1,54 @@
+import type { FileType, ImageType } from "@slideloom/core/outputs";
+import type { RenderedSlide, SlideJob } from "../slide-job.ts";
+
+/** What of a file of all slides may be chosen. */
+export interface FileOptions {
+  /** Device pixels a CSS px; 2 unless said otherwise. */
+  scale?: number | undefined;
+  /** 1 to 100, of JPEG and WebP; 90 unless said otherwise. */
+  quality?: number | undefined;
+  /** The type of the pictures where that is a choice; PNG unless said otherwise. */
+  image?: ImageType | undefined;
+  /** With caption, descriptions of the pictures and manifest beside them. */
+  texts?: boolean | undefined;
+  /** How many pictures each post has where the network takes fewer in one; in a folder a post then. */
+  posts?: readonly number[] | undefined;
+}
+
+type Join = (
+  slides: readonly RenderedSlide[],
+  job: SlideJob,
+  options: FileOptions,
+) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** How each is made; what few ask for is loaded when they do. */
+const joins: Readonly<Record<FileType, Join>> = {
+  async pdf(slides, job) {
+    const { buildPdf } = await import("./pdf/build-pdf.ts");
+    return buildPdf(slides, job);
+  },
+  async pptx(slides, job) {
+    const { buildPptx } = await import("./pptx/build-pptx.ts");
+    return buildPptx(slides, job);
+  },
+  async md(_, { post, mediaUrls }) {
+    const { exportMarkdown } = await import("@slideloom/core/export");
+    return new TextEncoder().encode(exportMarkdown(post, mediaUrls));
+  },
+  async zip(slides, job, options) {
+    const { zipSlides } = await import("./zip-slides.ts");
+    return zipSlides(slides, job, options);
+  },
+  async networks(slides, job, { scale }) {
+    const { zipNetworks } = await import("./networks/zip-networks.ts");
+    return zipNetworks(job, slides, scale);
+  },
+};
+
+/** Makes one file of the drawn slides of `listOutputJobs`. The same slides give the same bytes. */
+export const joinSlides = (
+  type: FileType,
+  slides: readonly RenderedSlide[],
+  job: SlideJob,
+  options: FileOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> => joins[type](slides, job, options);
