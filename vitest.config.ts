@@ -26,7 +26,7 @@ export default defineConfig({
         ssr,
         test: {
           name: "server",
-          include: ["packages/server/src/**/*.test.ts"],
+          include: ["packages/server/{src,eval}/**/*.test.ts"],
           environment: "node",
           globalSetup: ["packages/server/src/db/postgres-server.fixture.ts"],
           testTimeout: 30_000,

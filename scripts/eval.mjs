@@ -1,10 +1,12 @@
-import { ensureBuilt } from "./build.mjs";
+import { join } from "node:path";
+import { runnerImport } from "vite";
+import { root } from "./build.mjs";
 
-/** Has a text generator write the fixed requests and reports on what it wrote. */
-try {
-  await ensureBuilt("packages");
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
-await import("../packages/server/dist/generation/eval/main.js");
+/** Has a text generator write the fixed requests and reports on what it wrote; a program for developers, run from its source. */
+await runnerImport(join(root, "packages/server/eval/main.ts"), {
+  root,
+  configFile: false,
+  logLevel: "warn",
+  resolve: { conditions: ["slideloom-source", "module", "node"] },
+  ssr: { resolve: { conditions: ["slideloom-source", "module", "node"] } },
+});

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
-import { readConfig } from "../../config/environment.ts";
-import { createTextGenerator } from "../create-text-generator.ts";
+import { readConfig } from "../src/config/environment.ts";
+import { createTextGenerator } from "../src/generation/create-text-generator.ts";
 import { buildEvalReport } from "./build-eval-report.ts";
 import { evalCases } from "./eval-requests.ts";
 import { runEval } from "./run-eval.ts";
@@ -53,6 +53,6 @@ if (config.ok && config.config.ai.provider !== "builtin") {
 }
 
 function readVersion(): string {
-  const file = new URL("../../../package.json", import.meta.url);
+  const file = new URL("../package.json", import.meta.url);
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }

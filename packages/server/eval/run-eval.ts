@@ -1,7 +1,7 @@
 import type { Post } from "@slideloom/core/document";
 import type { NodeSlideRenderer } from "@slideloom/renderer/node";
-import { GenerationError } from "../generation-error.ts";
-import type { GeneratedPost, TextGenerator } from "../text-generator.ts";
+import { GenerationError } from "../src/generation/generation-error.ts";
+import type { GeneratedPost, TextGenerator } from "../src/generation/text-generator.ts";
 import type { EvalCase } from "./eval-requests.ts";
 import { measurePost, type PostMeasures } from "./measure-post.ts";
 

@@ -1,8 +1,8 @@
 import { templateTypes, writingStyles } from "@slideloom/core/generation";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { expect, test } from "vitest";
-import { createGenerationError } from "../model/build-generation-error.ts";
-import type { GenerationRequest, TextGenerator } from "../text-generator.ts";
+import { createGenerationError } from "../src/generation/model/build-generation-error.ts";
+import type { GenerationRequest, TextGenerator } from "../src/generation/text-generator.ts";
 import { buildEvalReport } from "./build-eval-report.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { evalCases } from "./eval-requests.ts";

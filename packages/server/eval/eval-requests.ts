@@ -1,4 +1,4 @@
-import type { GenerationRequest } from "../text-generator.ts";
+import type { GenerationRequest } from "../src/generation/text-generator.ts";
 import { evalNotes, type EvalNotes } from "./eval-notes.ts";
 
 export type EvalLanguage = "en" | "es" | "de" | "fr" | "ja";
