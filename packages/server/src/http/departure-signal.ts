@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyReply } from "fastify";
 import { HttpError } from "./http-error.ts";
 
+export const clientAbortMessage = "The client closed the connection.";
+
 const callers = new AsyncLocalStorage<AbortSignal>();
 
 /** Aborts when the client goes away before the answer is complete, and with `closing` where it is given. */
@@ -10,7 +12,7 @@ export function createDepartureSignal(reply: FastifyReply, closing?: AbortSignal
   if (closing) follow(closing, departure, reply);
   reply.raw.on("close", () => {
     if (reply.raw.writableFinished) return;
-    departure.abort(new HttpError(499, "The client closed the connection."));
+    departure.abort(new HttpError(499, clientAbortMessage));
   });
   const caller = callers.getStore();
   return caller ? AbortSignal.any([departure.signal, caller]) : departure.signal;
@@ -23,6 +25,14 @@ function follow(closing: AbortSignal, departure: AbortController, { raw }: Fasti
   closing.addEventListener("abort", abort);
   const release = () => closing.removeEventListener("abort", abort);
   raw.once("finish", release).once("close", release);
+}
+
+const brokenOff: readonly unknown[] = ["ABORT_ERR", "ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"];
+
+/** Whether an error is but the end of a request whose client has gone, in which nobody has to look for a fault. */
+export function isClientAbort(error: Error & { code?: unknown }, { raw }: FastifyReply): boolean {
+  const isEnd = error.name === "AbortError" || brokenOff.includes(error.code);
+  return isEnd && (raw.destroyed || raw.req.destroyed) && !raw.writableFinished;
 }
 
 /** Runs what sends requests to this process for a caller: those have no connection of their own that could close. */

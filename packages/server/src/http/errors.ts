@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { RateLimitError } from "../rate-limits/rate-limit-error.ts";
 import { findErrorStatus } from "./error-status.ts";
+import { clientAbortMessage, isClientAbort } from "./departure-signal.ts";
 import { HttpError } from "./http-error.ts";
 
 /** What people read of a fault that is the server's own. */
@@ -62,6 +63,7 @@ function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (isClientAbort(error, reply)) return send(request, reply, 499, clientAbortMessage);
   const known = findErrorStatus(error.code);
   if (known !== null && known >= 500) request.log.warn(error);
   if (error instanceof RateLimitError) void reply.header("retry-after", error.retryAfterSeconds);

@@ -1,16 +1,18 @@
-import type { ApiClient } from "./api-client.ts";
 import type { FileDelivery } from "./tool-host.ts";
 
 /** What clients take as one answer is some MB of JSON. */
 const maxMegabytes = 5;
 
+/** What has more than that many bytes gets a link, for which a job has to draw it. */
+export const maxAnswerBytes = maxMegabytes * 1e6;
+
 /** Puts a file into the answer itself, or where it is too large a link to it. */
-export function createAnswerDelivery(api: ApiClient, serverUrl: string): FileDelivery {
+export function createAnswerDelivery(serverUrl: string): FileDelivery {
   return {
     description: `The answer holds the file, or where it has more than ${maxMegabytes} MB a link to it that works for a day.`,
-    async deliver({ bytes, name, mediaType }, form, signal) {
-      if (bytes.byteLength > maxMegabytes * 1e6) {
-        const { href: uri } = new URL(await api.renderLink(form, signal), serverUrl);
+    async deliver({ bytes, name, mediaType, url }) {
+      if (bytes.byteLength > maxAnswerBytes && url !== undefined) {
+        const { href: uri } = new URL(url, serverUrl);
         return { type: "resource_link", uri, name, mimeType: mediaType, size: bytes.byteLength };
       }
       const blob = Buffer.from(bytes).toString("base64");

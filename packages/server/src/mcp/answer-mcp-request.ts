@@ -1,7 +1,8 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import { z } from "zod";
 import { ApiClient, type SendApiRequest } from "./api-client.ts";
 import { createMcpServer } from "./create-mcp-server.ts";
-import { createAnswerDelivery } from "./answer-delivery.ts";
+import { createAnswerDelivery, maxAnswerBytes } from "./answer-delivery.ts";
 
 export interface McpRequest {
   headers: Headers;
@@ -11,6 +12,9 @@ export interface McpRequest {
   /** Where the server was reached. */
   serverUrl: string;
   send: SendApiRequest;
+  /** As `ApiClientSettings` has them. */
+  jobWaitMs: number;
+  closing: AbortSignal;
   report: (error: unknown) => void;
   /** Ends the tools that still run. */
   signal: AbortSignal;
@@ -18,21 +22,38 @@ export interface McpRequest {
 
 /** Answers one message: a server of its own, which nothing outlives. */
 export async function answerMcpRequest(request: McpRequest): Promise<Response> {
-  const { headers, body, version, report, signal } = request;
-  const api = new ApiClient(request.send);
+  const { headers, body, version, report, signal, send, jobWaitMs, closing } = request;
+  const api = new ApiClient({ send, jobWaitMs, closing, linkAboveBytes: maxAnswerBytes });
   const server = createMcpServer({
     version,
     api,
-    draw: (form, drawSignal) => api.render(form, drawSignal),
-    delivery: createAnswerDelivery(api, request.serverUrl),
+    draw: (form, call) => api.render(form, call),
+    delivery: createAnswerDelivery(request.serverUrl),
     report,
   });
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  // Progress is told in a stream of events; all else is one JSON answer.
+  const enableJsonResponse = !asksForProgress(body);
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse });
   await server.connect(transport);
   signal.addEventListener("abort", () => void server.close());
   // Only its method and its headers are looked at.
   const post = new Request("http://localhost/mcp", { method: "POST", headers });
   const answer = await transport.handleRequest(post, { parsedBody: body });
-  await server.close();
-  return answer;
+  const isStream = answer.headers.get("content-type") === "text/event-stream";
+  if (!isStream || !answer.body) {
+    await server.close();
+    return answer;
+  }
+  const events = answer.body.pipeThrough(new TransformStream({ flush: () => server.close() }));
+  return new Response(events, answer);
 }
+
+/** Whether one of the messages has a token for notifications of progress. */
+function asksForProgress(body: unknown): boolean {
+  const messages: unknown[] = Array.isArray(body) ? body : [body];
+  return messages.some((message) => requestSchema.safeParse(message).success);
+}
+
+const requestSchema = z.object({
+  params: z.object({ _meta: z.object({ progressToken: z.union([z.string(), z.number()]) }) }),
+});

@@ -14,7 +14,9 @@ import {
   type RenderWarning,
 } from "@slideloom/core/contract";
 import { ToolError } from "./tool-error.ts";
-import type { RenderedFile } from "./tool-host.ts";
+import { describeProgress, isUnderWay } from "./job-outcome.ts";
+import type { Drawing, RenderedFile } from "./tool-host.ts";
+import type { ToolCall } from "./tool.ts";
 
 /** A request to the public API, which the one who sends it gives its key. */
 export interface ApiRequest {
@@ -32,12 +34,22 @@ export type SendApiRequest = (request: ApiRequest) => Promise<Response>;
 /** How often a job is asked for. */
 const pollMs = 500;
 
+export interface ApiClientSettings {
+  send: SendApiRequest;
+  /** How long a job is waited for where the client was promised no progress. */
+  jobWaitMs: number;
+  /** Files with more bytes are drawn by a job, so that there is a link to them. */
+  linkAboveBytes?: number;
+  /** Aborts when the server is about to end, and nothing is waited for any more. */
+  closing?: AbortSignal;
+}
+
 /** The public API for tools: what it refuses is a `ToolError` in its own words. */
 export class ApiClient {
-  readonly #send: SendApiRequest;
+  readonly #settings: ApiClientSettings;
 
-  constructor(send: SendApiRequest) {
-    this.#send = send;
+  constructor(settings: ApiClientSettings) {
+    this.#settings = settings;
   }
 
   async getCredits(signal: AbortSignal): Promise<CreditsResponse> {
@@ -58,49 +70,63 @@ export class ApiClient {
   async generate(
     body: PublicGenerateForm,
     idempotencyKey: string | undefined,
-    signal: AbortSignal,
-  ): Promise<PublicGenerateResponse> {
+    call: ToolCall,
+  ): Promise<PublicGenerateResponse | { job: Job }> {
     const answer = await this.#ask({
       method: "POST",
       path: "/api/v1/generate",
       body,
       ...(idempotencyKey !== undefined && { headers: { "idempotency-key": idempotencyKey } }),
-      signal,
+      signal: call.signal,
     });
-    return publicGenerateResponseSchema.parse(await answer.json());
+    if (answer.status === 200) return publicGenerateResponseSchema.parse(await answer.json());
+    // The server is about to end.
+    return { job: jobSchema.parse(await answer.json()) };
   }
 
-  /** One that takes long is a job, which is waited for. */
-  async render(body: RenderForm, signal: AbortSignal): Promise<RenderedFile> {
-    const answer = await this.#ask({ method: "POST", path: "/api/v1/render", body, signal });
-    if (answer.status === 200) return readFile(answer);
-    const { file, warnings } = await this.#awaitFile(answer, signal);
-    const { pathname: path } = new URL(file.url, "http://localhost");
-    return { ...(await readFile(await this.#ask({ method: "GET", path, signal }))), warnings };
-  }
-
-  /** Where the drawn file is for a day, for whoever has the address: a path unless the server knows its own. */
-  async renderLink(body: RenderForm, signal: AbortSignal): Promise<string> {
-    const headers = { prefer: "respond-async" };
+  /** One that takes long is a job, which is waited for until the client would give up. */
+  async render(body: RenderForm, call: ToolCall): Promise<Drawing> {
+    const { linkAboveBytes = Infinity } = this.#settings;
     const path = "/api/v1/render";
-    const answer = await this.#ask({ method: "POST", path, body, headers, signal });
-    return (await this.#awaitFile(answer, signal)).file.url;
+    const order = { method: "POST", path, body, signal: call.signal } as const;
+    const answer = await this.#ask(order);
+    if (answer.status !== 200) return this.#finish(jobSchema.parse(await answer.json()), call);
+    const file = await readFile(answer);
+    if (file.bytes.byteLength <= linkAboveBytes) return { file };
+    const accepted = await this.#ask({ ...order, headers: { prefer: "respond-async" } });
+    return this.#finish(jobSchema.parse(await accepted.json()), call);
   }
 
-  async #awaitFile(answer: Response, signal: AbortSignal) {
-    let job = jobSchema.parse(await answer.json());
-    while (job.status === "queued" || job.status === "running") {
-      await delay(pollMs, undefined, { signal });
-      const path = `/api/v1/jobs/${job.id}`;
-      job = jobSchema.parse(await (await this.#ask({ method: "GET", path, signal })).json());
+  /** A job, with the file that it has drawn once it is done. Throws a `ToolError` where it failed. */
+  async getJob(id: string, call: ToolCall): Promise<Drawing> {
+    return this.#finish(await this.#readJob(id, call.signal), call);
+  }
+
+  async #finish(sent: Job, call: ToolCall): Promise<Drawing> {
+    const { jobWaitMs, closing } = this.#settings;
+    const endMs = call.tellProgress ? Infinity : performance.now() + jobWaitMs;
+    let job = sent;
+    while (isUnderWay(job)) {
+      call.tellProgress?.(describeProgress(job));
+      if (closing?.aborted || performance.now() >= endMs) return { job };
+      await delay(pollMs, undefined, { signal: call.signal });
+      job = await this.#readJob(job.id, call.signal);
     }
+    if (job.status === "failed") throw new ToolError(describeFailure(job));
     const [file] = job.files;
-    if (job.status === "failed" || !file) throw new ToolError(describeFailure(job));
-    return { file, warnings: job.warnings };
+    if (!file) return { job };
+    const { pathname: path } = new URL(file.url, "http://localhost");
+    const answer = await this.#ask({ method: "GET", path, signal: call.signal });
+    return { file: { ...(await readFile(answer)), warnings: job.warnings, url: file.url }, job };
+  }
+
+  async #readJob(id: string, signal: AbortSignal): Promise<Job> {
+    const path = `/api/v1/jobs/${encodeURIComponent(id)}`;
+    return jobSchema.parse(await (await this.#ask({ method: "GET", path, signal })).json());
   }
 
   async #ask(request: ApiRequest): Promise<Response> {
-    const answer = await this.#send(request);
+    const answer = await this.#settings.send(request);
     if (answer.ok) return answer;
     throw new ToolError(await describeRefusal(answer));
   }

@@ -1,8 +1,20 @@
-import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
-import { addTool } from "./tool.ts";
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+  type Tool as ListedTool,
+} from "@modelcontextprotocol/sdk/types.js";
+import { z } from "zod";
+import { callTool } from "./call-tool.ts";
+import { buildInputSchema } from "./read-arguments.ts";
+import { startProgress } from "./tell-progress.ts";
+import type { Tool } from "./tool.ts";
 import type { ToolHost } from "./tool-host.ts";
 import { createGeneratePost } from "./tools/generate-post.ts";
 import { createGetCredits } from "./tools/get-credits.ts";
+import { createGetJob } from "./tools/get-job.ts";
 import { createListCarousels } from "./tools/list-carousels.ts";
 import { listOptions } from "./tools/list-options.ts";
 import { createPreviewSlide } from "./tools/preview-slide.ts";
@@ -15,21 +27,65 @@ Write a post yourself, or have one written with generate_post where there is tha
 validate_post, look at every slide with preview_slide, change what does not fit with update_slide, and render_post once
 the person likes it. list_options says what designs and networks there are.`;
 
-/** The tools of that host as an MCP server, not yet connected. */
-export function createMcpServer(host: ToolHost): McpServer {
-  const { api, version, report } = host;
-  const server = new McpServer(
+/**
+ * The tools of that host as an MCP server, not yet connected. They are called without the library's `McpServer`, which
+ * checks their arguments itself and says in its validator's words what is wrong.
+ */
+export function createMcpServer(host: ToolHost): Server {
+  const { version, report } = host;
+  const server = new Server(
     { name: "slideloom", title: "Slideloom", version },
-    { instructions },
+    { instructions, capabilities: { tools: {} } },
   );
-  const tools = [
+  const tools = listTools(host);
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(presentTool) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, extra) => {
+    const tool = tools.find(({ name }) => name === params.name);
+    if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}.`);
+    const token = extra._meta?.progressToken;
+    const progress = startProgress({ token, send: extra.sendNotification });
+    try {
+      const { signal } = extra;
+      return await callTool(tool, params.arguments, {
+        ...{ signal, report, tellProgress: progress.tell },
+      });
+    } finally {
+      progress.stop();
+    }
+  });
+  return server;
+}
+
+function listTools(host: ToolHost): Tool[] {
+  const { api } = host;
+  return [
     listOptions,
     validatePost,
     createPreviewSlide(host),
     updateSlide,
     createRenderPost(host),
-    ...(api ? [createGeneratePost(api), createListCarousels(api), createGetCredits(api)] : []),
+    ...(api
+      ? [
+          createGeneratePost(api),
+          createGetJob(host, api),
+          createListCarousels(api),
+          createGetCredits(api),
+        ]
+      : []),
   ];
-  for (const tool of tools) addTool(server, tool, report);
-  return server;
+}
+
+function presentTool(tool: Tool): ListedTool {
+  const { name, title, description, output, annotations } = tool;
+  const schema = (of: z.ZodType, io: "input" | "output") =>
+    z.toJSONSchema(of, { io, target: "draft-7" }) as ListedTool["inputSchema"];
+  const inputSchema = schema(buildInputSchema(tool), "input");
+  return {
+    name,
+    title,
+    description,
+    inputSchema,
+    outputSchema: schema(output, "output"),
+    annotations,
+  };
 }

@@ -10,9 +10,9 @@ const noMedia = { read: async () => Promise.reject(new Error("There is no medium
 /** Draws posts as the public API does, without a server. */
 export function createLocalDrawing(): ToolHost["draw"] {
   const drawing = new DrawService({ mediaFetches: noMedia, uploads: noMedia });
-  return async (form, signal) => {
+  return async (form, { signal }) => {
     const { warnings, ...order } = buildRenderRequest(readPostSource(form.post ?? ""), form);
     const { layouts, ...file } = await drawFile(drawing, order, signal);
-    return { ...file, warnings: [...listLayoutWarnings(layouts), ...warnings] };
+    return { file: { ...file, warnings: [...listLayoutWarnings(layouts), ...warnings] } };
   };
 }

@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { createKeyRequirement } from "../http/authentication.ts";
@@ -5,6 +7,8 @@ import { bodyLimits } from "../http/body-limits.ts";
 import { askFor, createDepartureSignal } from "../http/departure-signal.ts";
 import type { ApiRequest } from "./api-client.ts";
 import { createHostCheck } from "./host-check.ts";
+
+const maxJobWaitMs = 20_000;
 
 /** Who asks, and how they reached the server: what the public API wants to know of a tool's request too. */
 const passedHeaders = ["authorization", "x-api-token", "x-forwarded-for", "x-forwarded-proto"];
@@ -32,8 +36,15 @@ export function registerMcp(app: FastifyInstance, context: Context): void {
         send: (asked) => askFor(signal, () => inject(app, request, asked)),
         report: (error) => request.log.error(error),
         signal,
+        // With the time that drawing has until it becomes a job: a client waits for a minute.
+        jobWaitMs: Math.min(maxJobWaitMs, context.config.renderTimeoutMs),
+        closing: context.closing.signal,
       });
       void reply.header("cache-control", "no-store").code(answer.status);
+      if (answer.body && answer.headers.get("content-type") === "text/event-stream") {
+        void reply.type("text/event-stream").header("x-accel-buffering", "no");
+        return reply.send(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>));
+      }
       const text = await answer.text();
       return text === "" ? reply.send() : reply.type("application/json").send(text);
     },

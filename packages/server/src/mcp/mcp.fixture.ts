@@ -1,7 +1,7 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
-import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import type { CallToolResult, Progress } from "@modelcontextprotocol/sdk/types.js";
 import { onTestFinished } from "vitest";
 import { setUpPublicApi } from "../public-api/public-api.fixture.ts";
 
@@ -28,4 +28,14 @@ export async function setUpMcp(...server: Parameters<typeof setUpPublicApi>) {
       }) as Transport,
     );
   return { ...api, url, connect };
+}
+
+/** A call of a client that is told how far the work is, and waits as long as it is told. */
+export async function callWithProgress(client: Client, name: string, args: object) {
+  const told: Progress[] = [];
+  const result = (await client.callTool({ name, arguments: { ...args } }, undefined, {
+    onprogress: (progress) => told.push(progress),
+    resetTimeoutOnProgress: true,
+  })) as CallToolResult;
+  return { told, result };
 }

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { registerSomebody } from "../app.fixture.ts";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
-import { setUpMcp } from "./mcp.fixture.ts";
+import { callWithProgress, setUpMcp } from "./mcp.fixture.ts";
 
 const brokenPost = { title: "Tea", content: [{ header: "Cup", description: [{ type: "text" }] }] };
 
@@ -74,6 +74,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
       preview_slide: looks,
       update_slide: looks,
       render_post: { ...looks, readOnlyHint: false, idempotentHint: false },
+      get_job: { ...looks, readOnlyHint: false, idempotentHint: false },
       list_carousels: looks,
       get_credits: looks,
       generate_post: {
@@ -113,7 +114,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
       issues: [{ message, path: ["content", 0, "description", 0] }],
     });
     for (const tool of ["preview_slide", "render_post"]) {
-      expect(await call(tool, { post: brokenPost, type: "pdf" })).toMatchObject({
+      expect(await call(tool, { post: brokenPost })).toMatchObject({
         isError: true,
         content: [{ text: `The post is invalid:\n- ${message} (["content",0,"description",0])` }],
       });
@@ -187,13 +188,14 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     });
   });
 
-  test("link to a file that is too large for an answer", async () => {
+  test("link to a file that is too large for an answer", { timeout: 120_000 }, async () => {
     const { connect, url } = await setUpMcp(shared.settings);
     const content = Array.from({ length: 40 }, (_, index) => ({
       ...{ header: `Cup ${index}`, description: [{ type: "text", value: "Warm" }] },
     }));
     const form = { post: { title: "Tea", content }, type: "zip", scale: 3 };
-    const answer = await (await connect()).call("render_post", form);
+    const { client } = await connect();
+    const { result: answer } = await callWithProgress(client, "render_post", form);
     const { bytes } = answer.structuredContent as { bytes: number };
     expect(bytes).toBeGreaterThan(5e6);
     const link = answer.content.find((part) => part.type === "resource_link");
@@ -207,28 +209,17 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     expect((await file.arrayBuffer()).byteLength).toBe(bytes);
   });
 
-  test("wait for a drawing that takes longer than a request may", async () => {
-    const { connect, send, key } = await setUpMcp(shared.settings, { RENDER_TIMEOUT_SECONDS: "0" });
-    const { call } = await connect();
-    const form = { post: samplePost, type: "jpeg", scale: 1, slide: 2 };
-    expect((await send("POST", "/api/v1/render", { body: form, token: key })).statusCode).toBe(202);
-    const { structuredContent } = await call("render_post", form);
-    expect(structuredContent).toMatchObject({
-      ...{ name: "carousel-slide-2.jpg", mediaType: "image/jpeg", warnings: [] },
-    });
-  });
-
   test("may do what the key's scopes say", async () => {
     const { context, account, connect } = await setUpMcp(shared.settings);
     const { key } = await context.namedKeys.create(account, { name: "Claude", scopes: ["read"] });
     const { call } = await connect(key);
     expect((await call("get_credits")).isError).toBeUndefined();
     expect((await call("update_slide", { post: samplePost, slide: 1 })).isError).toBeUndefined();
-    const form = { topic: "Tea", template: "Checklist", post: samplePost };
-    for (const [tool, scope] of [
-      ["generate_post", "generate"],
-      ["preview_slide", "render"],
-      ["render_post", "render"],
+    const generate = { topic: "Tea", template: "Checklist" };
+    for (const [tool, scope, form] of [
+      ["generate_post", "generate", generate],
+      ["preview_slide", "render", { post: samplePost }],
+      ["render_post", "render", { post: samplePost }],
     ] as const) {
       const message = `Insufficient scope: This API key does not have the ${scope} scope. Use a key that has it.`;
       expect(await call(tool, form)).toMatchObject({ isError: true, content: [{ text: message }] });

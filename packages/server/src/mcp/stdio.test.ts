@@ -99,6 +99,25 @@ describeOnEngine("sqlite", "with a server's address", (shared) => {
     expect(file).toMatchObject({ mediaType: "application/pdf", warnings });
   });
 
+  test("it tells how far a long drawing is, or which job to ask for", { timeout }, async () => {
+    const { url, key } = await setUpMcp(shared.settings, { RENDER_TIMEOUT_SECONDS: "0" });
+    const { client } = await start(["--url", url], { SLIDELOOM_KEY: key });
+    const told: string[] = [];
+    const form = { post: samplePost, type: "pdf" };
+    const { structuredContent } = await client.callTool(
+      { name: "render_post", arguments: form },
+      undefined,
+      { onprogress: ({ message }) => told.push(message ?? ""), resetTimeoutOnProgress: true },
+    );
+    expect(structuredContent).toMatchObject({ mediaType: "application/pdf", warnings: [] });
+    expect(told[0]).toMatch(/^Job [\w-]{36}: /);
+    const wrong = await client.callTool({ name: "update_slide", arguments: { ...form, slide: 1 } });
+    expect(wrong).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringMatching(/^There is no type field: /) as string }],
+    });
+  });
+
   test("it says what is wrong with key and address", { timeout }, async () => {
     const { url } = await setUpMcp(shared.settings);
     const wrong = await start([], { SLIDELOOM_URL: url, SLIDELOOM_KEY: "sl_no" });

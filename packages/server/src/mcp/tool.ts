@@ -1,10 +1,13 @@
-import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/sdk/types.js";
 import type { z } from "zod";
-import { faultMessage } from "../http/errors.ts";
-import { findErrorStatus } from "../http/error-status.ts";
-import { HttpError } from "../http/http-error.ts";
-import { ToolError } from "./tool-error.ts";
+
+/** Who called a tool. */
+export interface ToolCall {
+  /** Aborts when nobody waits for the answer any more. */
+  signal: AbortSignal;
+  /** Says how far the work is to a client that asked for progress; null for one that did not, which soon gives up. */
+  tellProgress: ((message: string) => void) | null;
+}
 
 /** What a tool found: for programs, and what models see beside it. */
 export interface ToolOutcome<Output> {
@@ -24,7 +27,7 @@ export interface Tool<
   annotations: Required<Omit<ToolAnnotations, "title">>;
   run: (
     input: z.output<z.ZodObject<Input>>,
-    signal: AbortSignal,
+    call: ToolCall,
   ) => Promise<ToolOutcome<z.input<Output>>> | ToolOutcome<z.input<Output>>;
 }
 
@@ -41,31 +44,4 @@ export function defineTool<Input extends z.ZodRawShape, Output extends z.ZodObje
   tool: Tool<Input, Output>,
 ): Tool {
   return tool as unknown as Tool;
-}
-
-/** Offers a tool; `report` is told of faults of our own, whose details nobody else is shown. */
-export function addTool(server: McpServer, tool: Tool, report: (error: unknown) => void): void {
-  const { name, title, description, input, output, annotations } = tool;
-  server.registerTool(
-    name,
-    { title, description, inputSchema: input, outputSchema: output, annotations },
-    async (args: Record<string, unknown>, { signal }: { signal: AbortSignal }) => {
-      try {
-        const { structured, content = [] } = await tool.run(args, signal);
-        const structuredContent = output.parse(structured);
-        const text = { type: "text" as const, text: JSON.stringify(structuredContent) };
-        return { structuredContent, content: [text, ...content] };
-      } catch (error) {
-        return { isError: true, content: [{ type: "text", text: describe(error, report) }] };
-      }
-    },
-  );
-}
-
-function describe(error: unknown, report: (error: unknown) => void): string {
-  const { message, code } = error as Error & { code?: string };
-  if (error instanceof ToolError || error instanceof HttpError) return message;
-  if (findErrorStatus(code) !== null) return message;
-  report(error);
-  return faultMessage;
 }

@@ -2,6 +2,7 @@ import { callHeadersSchema, publicGenerateFormSchema } from "@slideloom/core/con
 import { postSchema } from "@slideloom/core/document/schema";
 import { z } from "zod";
 import type { ApiClient } from "../api-client.ts";
+import { presentUnfinished, unfinishedJob } from "../job-outcome.ts";
 import { requirePost } from "../post-argument.ts";
 import { defineTool } from "../tool.ts";
 
@@ -18,9 +19,10 @@ export function createGeneratePost(api: ApiClient) {
       idempotency_key: callHeadersSchema.shape["idempotency-key"],
     },
     output: z.object({
-      post: postSchema,
-      remaining_credits: z.int(),
+      post: postSchema.optional(),
+      remaining_credits: z.int().optional(),
       warnings: z.array(z.string()),
+      job: unfinishedJob,
     }),
     annotations: {
       readOnlyHint: false,
@@ -29,8 +31,11 @@ export function createGeneratePost(api: ApiClient) {
       // The server may ask a language model elsewhere.
       openWorldHint: true,
     },
-    async run({ idempotency_key, ...form }, signal) {
-      const answer = await api.generate(form, idempotency_key, signal);
+    async run({ idempotency_key, ...form }, call) {
+      const answer = await api.generate(form, idempotency_key, call);
+      if ("job" in answer) {
+        return { structured: { warnings: [], job: presentUnfinished(answer.job) } };
+      }
       const { content, remaining_credits, warnings = [] } = answer;
       return { structured: { post: requirePost(content), remaining_credits, warnings } };
     },

@@ -10,6 +10,6 @@ export function createGetCredits(api: ApiClient) {
     input: {},
     output: creditsResponseSchema,
     annotations: readOnly,
-    run: async (_input, signal) => ({ structured: await api.getCredits(signal) }),
+    run: async (_input, { signal }) => ({ structured: await api.getCredits(signal) }),
   });
 }

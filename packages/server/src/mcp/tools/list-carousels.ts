@@ -15,7 +15,7 @@ export function createListCarousels(api: ApiClient) {
     },
     output: publicCarouselListResponseSchema,
     annotations: readOnly,
-    run: async ({ q, cursor }, signal) => ({
+    run: async ({ q, cursor }, { signal }) => ({
       structured: await api.listCarousels({ ...(q && { q }), ...(cursor && { cursor }) }, signal),
     }),
   });

@@ -1,5 +1,6 @@
 import { renderWarningSchema } from "@slideloom/core/contract";
 import { z } from "zod";
+import { presentUnfinished, unfinishedJob } from "../job-outcome.ts";
 import { defineTool, readOnly } from "../tool.ts";
 import type { ToolHost } from "../tool-host.ts";
 import { buildDrawArguments, readSource } from "./draw-arguments.ts";
@@ -17,11 +18,17 @@ export function createPreviewSlide(host: ToolHost) {
       ...buildDrawArguments(host),
       slide: z.int().min(1).default(1).meta({ description: "Which slide, from 1." }),
     },
-    output: z.object({ slide: z.int(), warnings: z.array(renderWarningSchema) }),
+    output: z.object({
+      slide: z.int(),
+      warnings: z.array(renderWarningSchema),
+      job: unfinishedJob,
+    }),
     annotations: readOnly,
-    async run({ slide, post, carousel_id, ...choices }, signal) {
+    async run({ slide, post, carousel_id, ...choices }, call) {
       const form = { ...readSource({ post, carousel_id }), ...choices, ...previewForm, slide };
-      const { bytes, mediaType, warnings } = await host.draw(form, signal);
+      const { file, job } = await host.draw(form, call);
+      if (!file) return { structured: { slide, warnings: [], job: presentUnfinished(job) } };
+      const { bytes, mediaType, warnings } = file;
       const data = Buffer.from(bytes).toString("base64");
       return {
         structured: { slide, warnings },

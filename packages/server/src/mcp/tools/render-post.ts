@@ -1,7 +1,8 @@
 import { renderFormSchema, renderWarningSchema } from "@slideloom/core/contract";
 import { z } from "zod";
+import { presentUnfinished, unfinishedJob } from "../job-outcome.ts";
 import { defineTool, readOnly } from "../tool.ts";
-import type { ToolHost } from "../tool-host.ts";
+import { drawnFileFields, presentFile, type ToolHost } from "../tool-host.ts";
 import { buildDrawArguments, readSource } from "./draw-arguments.ts";
 
 const { type, image, texts, scale, quality, slide } = renderFormSchema.shape;
@@ -14,20 +15,19 @@ export function createRenderPost(host: ToolHost) {
     description: `Draws the final file: a picture of one slide (png, jpeg, webp), or one file of all slides (pdf, pptx, zip of pictures, networks for a folder of every network, md for the words). ${delivery.description} Free.`,
     input: { ...buildDrawArguments(host), type, image, texts, scale, quality, slide },
     output: z.object({
-      name: z.string(),
-      mediaType: z.string(),
-      bytes: z.int(),
+      ...drawnFileFields,
       warnings: z.array(renderWarningSchema),
+      job: unfinishedJob,
     }),
     // The file may be kept somewhere, each time anew.
     annotations: { ...readOnly, readOnlyHint: false, idempotentHint: false },
-    async run({ post, carousel_id, ...choices }, signal) {
+    async run({ post, carousel_id, ...choices }, call) {
       const form = { ...readSource({ post, carousel_id }), ...choices };
-      const file = await host.draw(form, signal);
-      const { name, mediaType, bytes, warnings } = file;
+      const { file, job } = await host.draw(form, call);
+      if (!file) return { structured: { warnings: [], job: presentUnfinished(job) } };
       return {
-        structured: { name, mediaType, bytes: bytes.byteLength, warnings },
-        content: [await delivery.deliver(file, form, signal)],
+        structured: { ...presentFile(file), warnings: file.warnings },
+        content: [await delivery.deliver(file)],
       };
     },
   });

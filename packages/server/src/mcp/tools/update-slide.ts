@@ -15,7 +15,7 @@ export const updateSlide = defineTool({
     slide: z.int().min(1).meta({ description: "Which slide, from 1." }),
     header: z.string().optional(),
     description: z
-      .array(z.object({ type: z.enum(itemTypes), value: z.string() }))
+      .array(z.strictObject({ type: z.enum(itemTypes), value: z.string() }))
       .optional()
       .meta({ description: "The blocks that replace those of the slide." }),
     summary: z.string().nullish().meta({ description: "Null removes it." }),

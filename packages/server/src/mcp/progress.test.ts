@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { describeOnEngine } from "../db/database.fixture.ts";
+import { callWithProgress, setUpMcp } from "./mcp.fixture.ts";
+
+/** Every drawing takes longer than a request may. */
+const slow = { RENDER_TIMEOUT_SECONDS: "0" };
+
+const content = Array.from({ length: 12 }, (_, index) => ({
+  ...{ header: `Cup ${index}`, description: [{ type: "text", value: "Warm" }] },
+}));
+const form = { post: { title: "Tea", content }, type: "zip", scale: 1 };
+const drawn = { name: "Tea-slides.zip", mediaType: "application/zip", warnings: [] };
+
+describeOnEngine("sqlite", "a drawing that takes longer than a request may", (shared) => {
+  test("tells a client that asked for it how far it is, to its end", async () => {
+    const { connect } = await setUpMcp(shared.settings, slow);
+    const { client } = await connect();
+    const { told, result } = await callWithProgress(client, "render_post", form);
+    expect(result.structuredContent).toMatchObject(drawn);
+    expect(result.content[1]?.type).toBe("resource");
+    expect(told.length).toBeGreaterThan(0);
+    expect(told[0]?.message).toMatch(/^Job [\w-]{36}: /);
+    const seconds = told.map(({ progress }) => progress);
+    expect(seconds).toEqual([...new Set(seconds)].toSorted((one, other) => one - other));
+  });
+
+  test("is a stream of events that ends with the answer, for that client alone", async () => {
+    const { url, key } = await setUpMcp(shared.settings, slow);
+    const send = async (params: object) => {
+      const answer = await fetch(`${url}/mcp`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${key}`,
+          "content-type": "application/json",
+          accept: "application/json, text/event-stream",
+        },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params }),
+      });
+      return { type: answer.headers.get("content-type"), body: await answer.text() };
+    };
+    const call = { name: "render_post", arguments: form };
+    const events = await send({ ...call, _meta: { progressToken: "a" } });
+    expect(events.type).toMatch(/^text\/event-stream/);
+    expect(events.body).toContain('"method":"notifications/progress"');
+    expect(events.body.trimEnd().split("\n").at(-1)).toContain('"structuredContent"');
+    expect((await send(call)).type).toMatch(/^application\/json/);
+  });
+
+  test("is a job to ask for where the client would give up", async () => {
+    const { connect } = await setUpMcp(shared.settings, slow);
+    const { call } = await connect();
+    for (const [tool, args] of [
+      ["render_post", form],
+      ["preview_slide", { post: form.post, slide: 2 }],
+    ] as const) {
+      const { structuredContent, isError } = await call(tool, args);
+      expect(isError).toBeUndefined();
+      const { job } = structuredContent as { job: { job_id: string; message: string } };
+      expect(job.message).toMatch(/call get_job with this job_id/);
+      const { client } = await connect();
+      const { result } = await callWithProgress(client, "get_job", { job_id: job.job_id });
+      expect(result.structuredContent).toMatchObject(
+        tool === "render_post" ? drawn : { warnings: [] },
+      );
+      expect(result.content.slice(1).map(({ type }) => type)).toEqual(
+        tool === "render_post" ? ["resource"] : ["resource", "image"],
+      );
+    }
+  });
+
+  test("names a job that is nobody's", async () => {
+    const { connect } = await setUpMcp(shared.settings);
+    const { call } = await connect();
+    expect(await call("get_job", { job_id: "a/../b" })).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringMatching(/^Not Found: There is no such job/) as string }],
+    });
+  });
+});

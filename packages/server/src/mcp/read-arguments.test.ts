@@ -1,0 +1,69 @@
+import { samplePost } from "@slideloom/core/document";
+import { expect, test } from "vitest";
+import { describeOnEngine } from "../db/database.fixture.ts";
+import { setUpMcp } from "./mcp.fixture.ts";
+
+const post = samplePost;
+
+describeOnEngine("sqlite", "the arguments of a tool", (shared) => {
+  test.for([
+    ["update_slide", { post }, "The slide field is required."],
+    ["update_slide", { post, slide: "2" }, "The slide field must be a number."],
+    ["update_slide", { post, slide: 1.5 }, "The slide field must be a whole number."],
+    ["update_slide", { post, slide: 0 }, "The slide field must be at least 1."],
+    [
+      "update_slide",
+      { post, slide: 1, subtitle: "x", text: "y" },
+      "There is no subtitle field: its fields are post, slide, header, description, summary.\nThere is no text field: its fields are post, slide, header, description, summary.",
+    ],
+    [
+      "update_slide",
+      { post, slide: 1, description: [{ type: "text", value: "a", alt: "b" }] },
+      "There is no alt field of item 1 of the description field.",
+    ],
+    [
+      "update_slide",
+      { post, slide: 1, description: [{ type: "text" }, { type: "poem", value: 1 }] },
+      /^The value field of item 1 of the description field is required\.\nThe type field of item 2 of the description field must be one of .*\nThe value field of item 2 of the description field must be text\.$/,
+    ],
+    [
+      "preview_slide",
+      { post, slide: 1, design: "bold" },
+      "The design field must be a JSON object.",
+    ],
+    ["preview_slide", { post, network: "myspace" }, /^The network field must be one of linkedin/],
+    [
+      "render_post",
+      { post, scale: 9, quality: "high" },
+      /^The scale field must be a number from 1 to 3\.\nThe quality field must/,
+    ],
+    [
+      "render_post",
+      { post, on_missing_media: "ask" },
+      "The on_missing_media field must be warn or fail.",
+    ],
+    ["get_job", {}, "The job_id field is required."],
+    ["list_carousels", { q: 1 }, "The q field must be text."],
+    ["get_credits", { of: "me" }, "There is no of field: get_credits takes no fields."],
+    [
+      "generate_post",
+      { topic: "Tea", template: "Checklist", slides: 99 },
+      /^The slides field must be /,
+    ],
+  ] as const)("%s %j: what is wrong is said in a sentence", async ([tool, args, message]) => {
+    const { connect } = await setUpMcp(shared.settings);
+    const { call } = await connect();
+    const { isError, content } = await call(tool, args);
+    expect(isError).toBe(true);
+    expect(content).toMatchObject([{ text: expect.stringMatching(message) as string }]);
+    const said = content[0]?.type === "text" ? content[0].text : "";
+    expect(said).not.toMatch(/expected|received|Invalid input|MCP error/);
+    if (typeof message === "string") expect(said).toBe(message);
+  });
+
+  test("a tool that is not there is named", async () => {
+    const { connect } = await setUpMcp(shared.settings);
+    const { call } = await connect();
+    await expect(call("draw_me")).rejects.toThrow("There is no tool draw_me.");
+  });
+});

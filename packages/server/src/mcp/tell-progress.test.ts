@@ -1,0 +1,35 @@
+import type { ProgressNotification } from "@modelcontextprotocol/sdk/types.js";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startProgress } from "./tell-progress.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function start(token: string | undefined) {
+  const told: ProgressNotification["params"][] = [];
+  const send = async ({ params }: ProgressNotification) => void told.push(params);
+  return { told, ...startProgress({ token, send }) };
+}
+
+test("a client is told in every minute that the work goes on, until it ends", () => {
+  const { told, stop } = start("a");
+  vi.advanceTimersByTime(59_000);
+  expect(told).toHaveLength(11);
+  expect(told.every(({ progressToken }) => progressToken === "a")).toBe(true);
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(told).toHaveLength(11);
+});
+
+test("what is new is told at once, and once", () => {
+  const { told, tell } = start("a");
+  tell?.("1 of 2 slides are drawn");
+  tell?.("1 of 2 slides are drawn");
+  expect(told.map(({ message }) => message)).toEqual(["1 of 2 slides are drawn"]);
+});
+
+test("a client that did not ask is told nothing", () => {
+  const { told, tell } = start(undefined);
+  vi.advanceTimersByTime(60_000);
+  expect([tell, told]).toEqual([null, []]);
+});

@@ -1,0 +1,53 @@
+import { renderWarningSchema } from "@slideloom/core/contract";
+import { postSchema } from "@slideloom/core/document/schema";
+import { z } from "zod";
+import type { ApiClient } from "../api-client.ts";
+import { isUnderWay, presentUnfinished, unfinishedJob } from "../job-outcome.ts";
+import { requirePost } from "../post-argument.ts";
+import { defineTool, readOnly } from "../tool.ts";
+import { drawnFileFields, presentFile, type RenderedFile, type ToolHost } from "../tool-host.ts";
+
+/** What models take as a picture. */
+const maxShownBytes = 1e6;
+
+export function createGetJob({ delivery }: ToolHost, api: ApiClient) {
+  return defineTool({
+    name: "get_job",
+    title: "Get a job",
+    description: `Waits for work that another tool has left as a job, and returns what it made. ${delivery.description} Free.`,
+    input: {
+      job_id: z.string().meta({ description: "`job_id` of the tool's answer." }),
+    },
+    output: z.object({
+      ...drawnFileFields,
+      post: postSchema.optional().meta({ description: "The post that it wrote." }),
+      remaining_credits: z.int().optional(),
+      warnings: z.array(renderWarningSchema),
+      job: unfinishedJob,
+    }),
+    // The file may be kept somewhere, each time anew.
+    annotations: { ...readOnly, readOnlyHint: false, idempotentHint: false },
+    async run({ job_id }, call) {
+      const { file, job } = await api.getJob(job_id, call);
+      if (!job || isUnderWay(job)) {
+        return { structured: { warnings: [], ...(job && { job: presentUnfinished(job) }) } };
+      }
+      const { content, remaining_credits, warnings } = job;
+      return {
+        structured: {
+          ...(file && presentFile(file)),
+          ...(content !== undefined && { post: requirePost(content) }),
+          ...{ remaining_credits, warnings },
+        },
+        content: file ? [await delivery.deliver(file), ...showPicture(file)] : [],
+      };
+    },
+  });
+}
+
+/** A picture is also shown to the model: it may be that of `preview_slide`. */
+function showPicture({ bytes, mediaType }: RenderedFile) {
+  if (!mediaType.startsWith("image/") || bytes.byteLength > maxShownBytes) return [];
+  const data = Buffer.from(bytes).toString("base64");
+  return [{ type: "image" as const, data, mimeType: mediaType }];
+}
