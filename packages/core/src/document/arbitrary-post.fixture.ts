@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { serializeColumns } from "./columns.ts";
+import { serializeColumns } from "../blocks/two-columns/columns.ts";
 
 /** A number as typed, which JSON.parse would change or round. */
 class Typed {

@@ -1,6 +1,3 @@
-export { parseColumns, serializeColumns } from "./columns.ts";
-export type { Columns, ColumnsResult } from "./columns.ts";
-export { convertItem } from "./convert-item.ts";
 export { deleteItem } from "./edit/delete-item.ts";
 export { deleteSlide } from "./edit/delete-slide.ts";
 export { duplicateItem } from "./edit/duplicate-item.ts";
@@ -23,8 +20,15 @@ export type { FormatResult } from "./format-post.ts";
 export { parseInlineMarkup, stripMarkup } from "./inline-markup.ts";
 export type { MarkupSpan } from "./inline-markup.ts";
 export type { Issue, JsonPath } from "./issue.ts";
-export { isItemType, itemTypes } from "./item-type.ts";
-export type { ItemType } from "./item-type.ts";
+export {
+  convertItem,
+  findItemText,
+  isProse,
+  listItemTexts,
+  listPartTexts,
+  mapItemTexts,
+  withItemText,
+} from "./item-texts.ts";
 export { headerLabel, headlineLabel, truncateLabel } from "./label.ts";
 export { postLimits } from "./limits.ts";
 export { listSlideIds } from "./match-slides.ts";
@@ -47,5 +51,3 @@ export { samplePost, samplePostText } from "./sample-post.ts";
 export { replaceMedium, setMedium } from "./set-medium.ts";
 export { listBreaks } from "./slide-breaks.ts";
 export type { SlideBreak } from "./slide-breaks.ts";
-export { parseTextBlocks, parseTextLines, readListMark } from "./text-blocks.ts";
-export type { TextBlock, TextLine } from "./text-blocks.ts";

@@ -1,5 +1,5 @@
-import { parseColumns } from "./columns.ts";
 import { stripMarkup } from "./inline-markup.ts";
+import { isProse, listItemTexts } from "./item-texts.ts";
 import { headlineLabel } from "./label.ts";
 import type { Item, Post, Slide } from "./post.ts";
 
@@ -30,10 +30,7 @@ function listWords({ header, description, summary = "" }: Slide): string[] {
   return [headlineLabel(header), ...description.flatMap(listItemWords), stripMarkup(summary)];
 }
 
-function listItemWords({ type, value }: Item): string[] {
+function listItemWords(item: Item): string[] {
   // Code keeps its colons.
-  if (type === "code") return [value];
-  const columns = type === "two-columns" ? parseColumns(value) : null;
-  const words = columns?.ok ? [...columns.leftColumn, ...columns.rightColumn] : [value];
-  return words.map(stripMarkup);
+  return isProse(item) ? listItemTexts(item).map(stripMarkup) : listItemTexts(item);
 }

@@ -1,6 +1,5 @@
-import { parseColumns } from "./columns.ts";
+import { getBlock, isItemType, itemTypes } from "../blocks/registry.ts";
 import { Findings } from "./findings.ts";
-import { isItemType, itemTypes } from "./item-type.ts";
 import { truncateLabel } from "./label.ts";
 import { findMember, type JsonArray, type JsonNode, type JsonObject } from "./json/json-node.ts";
 import { postLimits } from "./limits.ts";
@@ -160,12 +159,11 @@ const readItem = readOnce((node, findings): Item => {
   const value = readString(node, "value", findings);
   const typePlace = findValue(node, "type");
   const valuePlace = findValue(node, "value");
-  if (type === "two-columns" && valuePlace?.node.kind === "string") {
-    const columns = parseColumns(value);
-    if (!columns.ok) {
-      findings.error("columns-value", `: ${columns.message}`, valuePlace.node, valuePlace);
-    }
-  } else if (typePlace?.node.kind === "string" && !isItemType(type)) {
+  const fault = valuePlace?.node.kind === "string" ? getBlock(type).findFault(value) : null;
+  if (fault && valuePlace) {
+    findings.error(fault.code, `: ${fault.message}`, valuePlace.node, valuePlace);
+  }
+  if (typePlace?.node.kind === "string" && !isItemType(type)) {
     const shown = truncateLabel(type, shownLength);
     const message = `: unknown item type '${shown}' (supported: ${itemTypes.join(", ")})`;
     findings.warning("unknown-item-type", message, typePlace.node, typePlace);

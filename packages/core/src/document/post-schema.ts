@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { itemTypes } from "./item-type.ts";
+import { blocks, itemTypes } from "../blocks/registry.ts";
 import { postLimits } from "./limits.ts";
 import type { Item, Post, Slide } from "./post.ts";
+
+const listInWords = (words: readonly string[]) =>
+  [...words.slice(0, -1), `or ${words.at(-1)}`].join(", ");
 
 /** An item; unknown types are allowed, so the known ones are only offered. */
 const itemSchema: z.ZodType<Item> = z
@@ -10,8 +13,7 @@ const itemSchema: z.ZodType<Item> = z
       .union([z.enum(itemTypes), z.string()])
       .meta({ description: "How the value is drawn; an unknown type is drawn as text." }),
     value: z.string().meta({
-      description:
-        "Text, code, or for two-columns the JSON text of an object with the strings leftColumn and rightColumn.",
+      description: `${listInWords(itemTypes.map((type) => blocks[type].schemaNote))}.`,
     }),
   })
   .meta({ title: "Item", description: "One block of a slide." });

@@ -1,7 +1,7 @@
-/** One block of a slide. `type` is `text`, `code` or `two-columns`; an unknown type is kept and drawn as text. */
+/** One block of a slide. `type` is one of `itemTypes`; an unknown type is kept and drawn as text. */
 export interface Item {
   type: string;
-  /** Plain text, source code, or for `two-columns` the JSON text of `{leftColumn, rightColumn}`. */
+  /** What the type's `Block` reads: plain text, source code, or JSON text where the block has parts. */
   value: string;
 }
 

@@ -1,4 +1,4 @@
-import { serializeColumns } from "./columns.ts";
+import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import type { Post } from "./post.ts";
 
 /** A post to start from: every item type, inline markup, five hashtags and two slides that fit every format. */

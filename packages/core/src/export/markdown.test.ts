@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { serializeColumns } from "../document/columns.ts";
-import { samplePost } from "../document/sample-post.ts";
+import { parseTextPieces } from "../blocks/text/text-pieces.ts";
+import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import type { Item, Post } from "../document/post.ts";
-import { parseTextBlocks } from "../document/text-blocks.ts";
+import { samplePost } from "../document/sample-post.ts";
 import { importText } from "../import/import-text.ts";
 import { exportMarkdown } from "./markdown.ts";
 
@@ -84,7 +84,7 @@ describe("importing it again gives the same", () => {
   const paragraph = fc
     .array(line, { minLength: 1, maxLength: 3 })
     .map((lines) => lines.join("\n"))
-    .filter((value) => parseTextBlocks(value).every(({ kind }) => kind === "paragraph"))
+    .filter((value) => parseTextPieces(value).every(({ kind }) => kind === "paragraph"))
     .map(text);
   const listOf = (mark: (index: number) => string) =>
     fc

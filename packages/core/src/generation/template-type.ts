@@ -1,3 +1,4 @@
+import type { ItemType } from "../blocks/registry.ts";
 import { chooseByName, findByName, type Chosen, type NamedChoice } from "./named-choice.ts";
 
 /** One step of a template type's arc and what its slides have to do. */
@@ -10,10 +11,8 @@ export interface Beat {
 export interface TemplateType extends NamedChoice {
   /** In reading order; a long post gives the middle beats several slides, a short one merges neighbours. */
   arc: readonly Beat[];
-  /** Whether code items belong in this kind of post. */
-  allowsCode: boolean;
-  /** Whether two-columns items belong in this kind of post. */
-  allowsColumns: boolean;
+  /** The item types that don't belong in this kind of post. */
+  unsuited: readonly ItemType[];
 }
 
 /** All template types; the first is the default. */
@@ -32,8 +31,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
       { name: "pitfall", purpose: "Name the point where beginners get stuck." },
       { name: "next", purpose: "Give one exercise that takes less than an hour." },
     ],
-    allowsCode: true,
-    allowsColumns: true,
+    unsuited: [],
   },
   {
     id: "story-case-study",
@@ -49,8 +47,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
       { name: "result", purpose: "What is different now, with a number where there is one." },
       { name: "lesson", purpose: "What a reader in another place can use." },
     ],
-    allowsCode: false,
-    allowsColumns: true,
+    unsuited: ["code"],
   },
   {
     id: "listicle-tips",
@@ -63,8 +60,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
       { name: "favourite", purpose: "Say which one to try first." },
       { name: "close", purpose: "Ask for the reader's own tip." },
     ],
-    allowsCode: true,
-    allowsColumns: false,
+    unsuited: ["two-columns"],
   },
   {
     id: "how-to-guide",
@@ -79,8 +75,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
       { name: "trouble", purpose: "What to do when it did not." },
       { name: "close", purpose: "Ask the reader to save it and to try the first step." },
     ],
-    allowsCode: true,
-    allowsColumns: false,
+    unsuited: ["two-columns"],
   },
   {
     id: "myth-vs-fact",
@@ -93,8 +88,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
       { name: "reason", purpose: "Why the myths last." },
       { name: "close", purpose: "What to believe and do instead." },
     ],
-    allowsCode: false,
-    allowsColumns: true,
+    unsuited: ["code"],
   },
   {
     id: "mistakes-to-avoid",
@@ -107,8 +101,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
       { name: "worst", purpose: "The one that costs most." },
       { name: "close", purpose: "Ask which one the reader has made." },
     ],
-    allowsCode: true,
-    allowsColumns: true,
+    unsuited: [],
   },
   {
     id: "checklist",
@@ -122,8 +115,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
       { name: "after", purpose: "What to check before calling it done." },
       { name: "close", purpose: "Ask the reader to save it." },
     ],
-    allowsCode: true,
-    allowsColumns: false,
+    unsuited: ["two-columns"],
   },
   {
     id: "before-after",
@@ -136,8 +128,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
       { name: "change", purpose: "What was done to get from one to the other." },
       { name: "close", purpose: "The first step for somebody who is still before." },
     ],
-    allowsCode: true,
-    allowsColumns: true,
+    unsuited: [],
   },
   {
     id: "product-launch",
@@ -152,8 +143,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
       { name: "offer", purpose: "How to get it, and what it costs." },
       { name: "close", purpose: "One clear call to action." },
     ],
-    allowsCode: false,
-    allowsColumns: true,
+    unsuited: ["code"],
   },
   {
     id: "opinion-hot-take",
@@ -167,8 +157,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
       { name: "limit", purpose: "Where the position does not hold." },
       { name: "close", purpose: "Ask for the strongest objection." },
     ],
-    allowsCode: false,
-    allowsColumns: true,
+    unsuited: ["code"],
   },
   {
     id: "behind-the-scenes",
@@ -183,8 +172,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
       { name: "result", purpose: "Where it stands today." },
       { name: "close", purpose: "Ask what the reader wants to see next." },
     ],
-    allowsCode: true,
-    allowsColumns: true,
+    unsuited: [],
   },
   {
     id: "data-insights",
@@ -198,8 +186,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
       { name: "meaning", purpose: "What follows, and what does not." },
       { name: "close", purpose: "What to measure or change next." },
     ],
-    allowsCode: false,
-    allowsColumns: true,
+    unsuited: ["code"],
   },
   {
     id: "qa-faq",
@@ -212,8 +199,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
       { name: "hard one", purpose: "The question people hesitate to ask." },
       { name: "close", purpose: "Ask for the next question." },
     ],
-    allowsCode: true,
-    allowsColumns: false,
+    unsuited: ["two-columns"],
   },
   {
     id: "quote-lesson",
@@ -226,8 +212,7 @@ export const templateTypes: readonly [TemplateType, ...TemplateType[]] = [
       { name: "practice", purpose: "What it looks like on an ordinary day." },
       { name: "close", purpose: "Ask which lesson the reader would add." },
     ],
-    allowsCode: false,
-    allowsColumns: false,
+    unsuited: ["code", "two-columns"],
   },
 ];
 

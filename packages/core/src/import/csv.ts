@@ -1,5 +1,5 @@
 import { dsvFormat } from "d3-dsv";
-import { serializeColumns } from "../document/columns.ts";
+import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import type { Item } from "../document/post.ts";
 import type { ImportedPost, ImportResult } from "./imported.ts";
 import { createTextItem, PostDraft } from "./post-draft.ts";

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from "marked";
-import { serializeColumns } from "../document/columns.ts";
+import { blocks, itemTypes } from "../blocks/registry.ts";
 import type { Item } from "../document/post.ts";
 import { listInline, readInline } from "./markdown-inline.ts";
 import { createTextItem, shorten } from "./post-draft.ts";
@@ -13,22 +13,38 @@ export interface SlideParts {
   left: string[];
 }
 
-/** Turns block tokens into items: paragraphs, lists and quotes into text, fences into code, tables of two into columns. */
+/** Turns block tokens into items: paragraphs, lists and quotes into text, all else into the block that takes it. */
 export function readBlocks(tokens: readonly Token[]): SlideParts {
   const parts: SlideParts = { items: [], pictures: [], mapped: [], left: [] };
   for (const token of tokens) readBlock(token, parts);
   return parts;
 }
 
+/** The item of the type that takes the token as its own, or null; pictures in it are added to `pictures`. */
+export function findItem(token: Token, pictures: string[]): Item | null {
+  const readWords = (inline: readonly Token[]) => {
+    const read = readInline(inline);
+    pictures.push(...read.pictures);
+    return read.text;
+  };
+  for (const type of itemTypes) {
+    const value = blocks[type].fromMarkdown(token, readWords);
+    if (value !== null) return { type, value };
+  }
+  return null;
+}
+
 function readBlock(token: Token, parts: SlideParts): void {
+  const item = findItem(token, parts.pictures);
+  if (item) {
+    parts.items.push(item);
+    return;
+  }
   switch (token.type) {
     case "space":
     case "def":
     case "hr":
     case "checkbox":
-      return;
-    case "code":
-      parts.items.push({ type: "code", value: (token as Tokens.Code).text });
       return;
     case "list":
       parts.items.push(createTextItem(readList(token as Tokens.List, parts, "").join("\n")));
@@ -83,12 +99,6 @@ function readTable({ header, rows }: Tokens.Table, parts: SlideParts): void {
       return text.replaceAll("\n", " ");
     });
   const lines = [readRow(header), ...rows.map(readRow)];
-  if (header.length === 2) {
-    const column = (index: number) => lines.map((cells) => cells[index] ?? "").filter(Boolean);
-    const value = serializeColumns({ leftColumn: column(0), rightColumn: column(1) });
-    parts.items.push({ type: "two-columns", value });
-    return;
-  }
   parts.mapped.push(`a table of ${header.length} columns became a list.`);
   const list = lines.slice(1).map((cells) => `- ${cells.filter(Boolean).join(" · ")}`);
   parts.items.push(createTextItem([lines[0]?.filter(Boolean).join(" · "), ...list].join("\n")));

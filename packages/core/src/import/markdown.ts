@@ -1,8 +1,9 @@
 import { lexer, type Token, type Tokens } from "marked";
+import { plainType } from "../blocks/registry.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import type { ImportResult } from "./imported.ts";
 import { listInline, readInline } from "./markdown-inline.ts";
-import { readBlocks } from "./markdown-items.ts";
+import { findItem, readBlocks } from "./markdown-items.ts";
 import { PostDraft, shorten } from "./post-draft.ts";
 
 const hashtagLine = /^(?:#[^\s#,]+[\s,]*)+$/;
@@ -112,7 +113,7 @@ function addSlide(tokens: readonly Token[], draft: PostDraft): void {
   const parts = readBlocks(summary === "" ? blocks : blocks.slice(0, -1));
   let header = isHeaded ? readHeading(first) : "";
   const [line] = parts.items;
-  if (!isHeaded && line?.type === "text" && isShortLine(line.value)) {
+  if (!isHeaded && line?.type === plainType && isShortLine(line.value)) {
     header = line.value;
     parts.items.shift();
     draft.noteMapped(`${name} has no heading: its first line, “${shorten(header)}”, became one.`);
@@ -123,10 +124,11 @@ function addSlide(tokens: readonly Token[], draft: PostDraft): void {
   draft.addSlide({ header, items: parts.items, summary }, parts.pictures);
 }
 
-/** The words of a quote that is one paragraph without pictures. */
+/** The words of a quote that is one paragraph without pictures, and no block. */
 function readSummary(token: Token | undefined): string {
+  if (!token || findItem(token, [])) return "";
   const [paragraph, ...others] =
-    token?.type === "blockquote" ? (token as Tokens.Blockquote).tokens : [];
+    token.type === "blockquote" ? (token as Tokens.Blockquote).tokens : [];
   if (paragraph?.type !== "paragraph" || others.length > 0) return "";
   const { text, pictures } = readInline(listInline(paragraph));
   return pictures.length > 0 ? "" : text;

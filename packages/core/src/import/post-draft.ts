@@ -1,3 +1,4 @@
+import { plainType } from "../blocks/registry.ts";
 import { postLimits } from "../document/limits.ts";
 import type { Item, Slide } from "../document/post.ts";
 import type { ImportedPost, ImportNote } from "./imported.ts";
@@ -107,5 +108,5 @@ export function shorten(text: string, length = 60): string {
 }
 
 export function createTextItem(value: string): Item {
-  return { type: "text", value: value.trim() };
+  return { type: plainType, value: value.trim() };
 }

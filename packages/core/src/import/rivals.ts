@@ -1,4 +1,4 @@
-import { serializeColumns } from "../document/columns.ts";
+import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import type { Item } from "../document/post.ts";
 import type { ImportFormat, ImportResult } from "./imported.ts";
 import { isObject, type JsonObject, listUnread, readObjects, readText } from "./json-values.ts";

@@ -1,5 +1,5 @@
 import { patterns } from "../design/design.ts";
-import { box, type BoxNode, type SlideNode } from "./node.ts";
+import { box, type BoxNode, type SlideNode } from "../drawing/node.ts";
 import { paintOrnament } from "./ornaments/paint-ornament.ts";
 import { patternStyle } from "./ornaments/pattern.ts";
 import type { SlideContext } from "./slide-context.ts";

@@ -4,8 +4,8 @@ import { buildPalette } from "../design/build-palette.ts";
 import { defaultDesign } from "../design/default-design.ts";
 import { formatIds, type FormatId } from "../design/format.ts";
 import type { Post } from "../document/post.ts";
+import type { SlideNode } from "../drawing/node.ts";
 import { buildSlide, showsBrand, type SlideInput } from "./build-slide.ts";
-import type { SlideNode } from "./node.ts";
 import type { SlideBrand } from "./slide-context.ts";
 
 const post: Post = {

@@ -5,12 +5,12 @@ import { headerStyles, patterns, type Design } from "../design/design.ts";
 import { formatIds } from "../design/format.ts";
 import { applyTemplate } from "../design/template.ts";
 import { templateIds } from "../design/templates/registry.ts";
-import { samplePost } from "../document/sample-post.ts";
 import type { Post } from "../document/post.ts";
+import { samplePost } from "../document/sample-post.ts";
+import type { BoxNode, SlideNode, TextNode } from "../drawing/node.ts";
+import { styleProperties } from "../drawing/style.ts";
 import { buildSlide, getLayout, type SlideInput } from "./build-slide.ts";
 import { chooseLayout } from "./layouts/choose-layout.ts";
-import type { BoxNode, SlideNode, TextNode } from "./node.ts";
-import { styleProperties } from "./style.ts";
 
 const whole = { typeFactor: 1, cut: {}, heightPx: 675 };
 

@@ -1,17 +1,18 @@
+import { tokenizeCode } from "../blocks/code/code-tokens.ts";
 import { isBrandShown, type Brand } from "../design/brand.ts";
 import type { Design } from "../design/design.ts";
 import type { FormatId } from "../design/format.ts";
 import type { Palette } from "../design/palette.ts";
+import { getDirection } from "../drawing/direction.ts";
+import { box, type BoxNode } from "../drawing/node.ts";
+import { buildTypeScale } from "../drawing/type-scale.ts";
 import { buildBackdrop } from "./backdrop.ts";
 import { composeSlide } from "./compose-slide.ts";
-import { getDirection } from "./direction.ts";
 import { chooseLayout } from "./layouts/choose-layout.ts";
 import type { Layout, LayoutSubject } from "./layouts/layout.ts";
 import { layouts } from "./layouts/registry.ts";
-import { box, type BoxNode } from "./node.ts";
 import type { SlideBrand, SlideContext, SlideCut, SlideMedia } from "./slide-context.ts";
 import { getStage } from "./stage.ts";
-import { buildTypeScale } from "./type-scale.ts";
 
 /** What a slide is drawn from. Media by slide index; a slide without one has none. */
 export interface SlideInput extends LayoutSubject {
@@ -63,6 +64,7 @@ export function buildSlide(input: SlideInput, fit: SlideFit): BoxNode {
     stage,
     type: buildTypeScale(fit.typeFactor, { low: stage.low, tight: fit.tight ?? false }),
     direction: getDirection(`${slide.header} ${post.title}`),
+    tokenizeCode,
     cut: fit.cut,
     brand: input.brand ?? null,
   };

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
+import { tokenizeCode } from "../blocks/code/code-tokens.ts";
 import { buildPalette } from "../design/build-palette.ts";
 import { defaultDesign } from "../design/default-design.ts";
 import { applyTemplate } from "../design/template.ts";
 import { templateIds, type TemplateId } from "../design/templates/registry.ts";
 import { samplePost } from "../document/sample-post.ts";
+import { text } from "../drawing/node.ts";
+import { buildTypeScale } from "../drawing/type-scale.ts";
 import { composeSlide } from "./compose-slide.ts";
 import { layoutNames, layouts, type SlideLayoutName } from "./layouts/registry.ts";
-import { text } from "./node.ts";
 import type { SlideContext } from "./slide-context.ts";
 import { getStage } from "./stage.ts";
-import { buildTypeScale } from "./type-scale.ts";
 
 function contextOf(template: TemplateId): SlideContext {
   const design = applyTemplate(defaultDesign, template);
@@ -20,6 +21,7 @@ function contextOf(template: TemplateId): SlideContext {
     stage: getStage("linkedin"),
     type: buildTypeScale(1, { low: false, tight: false }),
     direction: "ltr",
+    tokenizeCode,
     cut: {},
     brand: null,
   };

@@ -1,6 +1,6 @@
+import type { SlideNode } from "../drawing/node.ts";
 import type { Composer, SlideContent } from "./layouts/layout.ts";
 import { layouts, type SlideLayoutName } from "./layouts/registry.ts";
-import type { SlideNode } from "./node.ts";
 import type { SlideContext } from "./slide-context.ts";
 import { templateComposers } from "./templates/registry.ts";
 

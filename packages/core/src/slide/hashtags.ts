@@ -1,5 +1,5 @@
-import { hairline } from "./hairline.ts";
-import { box, text, type SlideNode } from "./node.ts";
+import { hairline } from "../drawing/hairline.ts";
+import { box, text, type SlideNode } from "../drawing/node.ts";
 import type { SlideContext } from "./slide-context.ts";
 
 /** A carousel's slides show the first two hashtags, a single post all of them. */

@@ -1,6 +1,6 @@
-import { box, text, type BoxNode, type SlideNode } from "./node.ts";
+import { box, text, type BoxNode, type SlideNode } from "../drawing/node.ts";
+import { svgDataUrl } from "../drawing/svg.ts";
 import type { SlideContext, SlideMedia } from "./slide-context.ts";
-import { svgDataUrl } from "./svg.ts";
 
 /** Media is at most this high, CSS px at type factor 1. */
 const maxHeightPx = 120;

@@ -1,8 +1,6 @@
-import type { Design } from "../design/design.ts";
-import type { Palette } from "../design/palette.ts";
+import type { DrawContext } from "../blocks/block.ts";
 import type { Post } from "../document/post.ts";
 import type { Stage } from "./stage.ts";
-import type { TypeScale } from "./type-scale.ts";
 
 /** A picture or video of a slide as the renderer found it; sizes are the file's own, in px. */
 export interface SlideMedia {
@@ -44,14 +42,9 @@ export interface SlideCut {
 }
 
 /** Everything that the parts of one slide are drawn from. */
-export interface SlideContext {
+export interface SlideContext extends DrawContext {
   post: Post;
-  design: Design;
-  palette: Palette;
   stage: Stage;
-  type: TypeScale;
-  /** Direction of the slide as a whole: rows are mirrored when right-to-left. */
-  direction: "ltr" | "rtl";
   cut: SlideCut;
   brand: SlideBrand | null;
 }

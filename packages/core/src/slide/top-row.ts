@@ -1,7 +1,7 @@
 import { joinLines } from "../document/label.ts";
+import { directionStyle } from "../drawing/direction.ts";
+import { box, text, type SlideNode } from "../drawing/node.ts";
 import { accentSpans } from "./display-text.ts";
-import { directionStyle } from "./direction.ts";
-import { box, text, type SlideNode } from "./node.ts";
 import type { SlideContext } from "./slide-context.ts";
 
 /** The fixed year label of the slide counter. */

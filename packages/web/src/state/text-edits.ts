@@ -1,22 +1,22 @@
+import type { ItemType } from "@slideloom/core/blocks";
 import {
   convertItem,
   deleteItem,
   duplicateItem,
   type EditResult,
+  findItemText,
   insertItem,
   type Item,
-  type ItemType,
   moveItem,
-  parseColumns,
   type Post,
   type PostDocument,
-  serializeColumns,
   setHashtags,
   setHeader,
   setItem,
   setItemValue,
   setSummary,
   setTitle,
+  withItemText,
 } from "@slideloom/core/document";
 import type { TextRef } from "@slideloom/core/slide";
 import { usePostStore } from "./post-store.ts";
@@ -31,10 +31,8 @@ export function findText(post: Post, ref: TextRef): string | null {
   if (!slide) return null;
   if (ref.kind === "header") return slide.header;
   if (ref.kind === "summary") return slide.summary ?? null;
-  const value = slide.description[ref.item]?.value;
-  if (value === undefined || !ref.part) return value ?? null;
-  const columns = parseColumns(value);
-  return columns.ok ? columns[`${ref.part}Column`].join("\n") : null;
+  const item = slide.description[ref.item];
+  return item ? findItemText(item, ref.part) : null;
 }
 
 /** Sets the words at a place as one step to undo; empty ones take a summary or a hashtag away. */
@@ -67,27 +65,12 @@ function writeText(
           .toSpliced(ref.index, 1, words.trim())
           .filter((hashtag) => hashtag !== ""),
       });
-    case "item":
-      return setItemValue(document, {
-        slideIndex: ref.slide,
-        itemIndex: ref.item,
-        value: ref.part ? withColumn(post, ref, words) : words,
-      });
+    case "item": {
+      const item = post.content[ref.slide]?.description[ref.item] ?? { type: "", value: "" };
+      const { value } = withItemText(item, ref.part, words);
+      return setItemValue(document, { slideIndex: ref.slide, itemIndex: ref.item, value });
+    }
   }
-}
-
-function withColumn(
-  post: Post,
-  { slide, item, part }: Extract<TextRef, { kind: "item" }>,
-  words: string,
-): string {
-  const columns = parseColumns(post.content[slide]?.description[item]?.value ?? "");
-  const { leftColumn, rightColumn } = columns.ok ? columns : { leftColumn: [], rightColumn: [] };
-  const lines = words.split("\n");
-  return serializeColumns({
-    leftColumn: part === "left" ? lines : leftColumn,
-    rightColumn: part === "right" ? lines : rightColumn,
-  });
 }
 
 /** Puts an item before the one at `itemIndex`, or last. */

@@ -1,5 +1,5 @@
-import { convertItem } from "../../document/convert-item.ts";
-import { isItemType } from "../../document/item-type.ts";
+import { isItemType, plainType } from "../../blocks/registry.ts";
+import { convertItem } from "../../document/item-texts.ts";
 import type { Item, Slide } from "../../document/post.ts";
 import type { BeatTexts } from "./plan-beats.ts";
 import { createText, type Point } from "./point.ts";
@@ -64,11 +64,11 @@ const isLine = ({ header, items: [item, ...others], summary }: Point) =>
   header === null &&
   summary === undefined &&
   others.length === 0 &&
-  item?.type === "text" &&
+  item?.type === plainType &&
   !item.value.includes("\n");
 
 function addHeader(header: string, [first, ...others]: readonly Item[]): Item[] {
-  if (first?.type !== "text" || first.value.includes("\n")) {
+  if (first?.type !== plainType || first.value.includes("\n")) {
     return [createText(header), ...(first ? [first] : []), ...others];
   }
   const colon = /[.!?:…]$/u.test(header) ? " " : ": ";
@@ -78,7 +78,7 @@ function addHeader(header: string, [first, ...others]: readonly Item[]): Item[] 
 /** The slide with items of type text only. */
 export function writeAsText(slide: Slide): Slide {
   const description = slide.description.map((item) =>
-    isItemType(item.type) ? convertItem(item, "text") : item,
+    isItemType(item.type) ? convertItem(item, plainType) : item,
   );
   return { ...slide, description };
 }

@@ -1,3 +1,4 @@
+import { plainType } from "../../blocks/registry.ts";
 import type { Item, Slide } from "../../document/post.ts";
 import { importMarkdown } from "../../import/markdown.ts";
 import { createText, type Point } from "./point.ts";
@@ -85,7 +86,7 @@ function addSummary(summary: string | undefined, points: Point[]): void {
 function addItems(items: readonly Item[], points: Point[]): void {
   for (const item of items) {
     const last = points.at(-1);
-    if (item.type !== "text") {
+    if (item.type !== plainType) {
       // Code and tables belong to the words before them.
       if (last) last.items.push(item);
       else points.push({ header: null, items: [item] });

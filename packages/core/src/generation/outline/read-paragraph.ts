@@ -1,4 +1,5 @@
-import { serializeColumns } from "../../document/columns.ts";
+import { plainType } from "../../blocks/registry.ts";
+import { serializeColumns } from "../../blocks/two-columns/columns.ts";
 import { createText, type Point } from "./point.ts";
 
 /** Longer paragraphs are spread over slides, sentence by sentence. */
@@ -65,7 +66,7 @@ function addLabelled(name: string, words: string, points: Point[]): void {
   const last = points.at(-1);
   const [before, after] = [foldLabel(last?.header ?? ""), foldLabel(name)];
   const [first] = last?.items ?? [];
-  if (last?.items.length === 1 && first?.type === "text") {
+  if (last?.items.length === 1 && first?.type === plainType) {
     if (/^(?:q|question)$/.test(before) && /^(?:a|answer)$/.test(after)) {
       points.splice(-1, 1, { header: first.value, items: [createText(words)] });
       return;

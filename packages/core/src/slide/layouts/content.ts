@@ -1,10 +1,10 @@
 import { buildItems } from "../items.ts";
 import { buildMediaBlock } from "../media-block.ts";
-import type { SlideNode } from "../node.ts";
+import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideContext } from "../slide-context.ts";
 import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";
-import { maxTypeFactor } from "../type-scale.ts";
+import { maxTypeFactor } from "../../drawing/type-scale.ts";
 import { buildUnderline } from "../underline.ts";
 import { layOutLandscape } from "./landscape.ts";
 import type { Layout, LayoutRule, SlideContent } from "./layout.ts";

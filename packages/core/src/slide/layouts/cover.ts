@@ -1,7 +1,7 @@
+import { box, type SlideNode } from "../../drawing/node.ts";
 import { buildDisplayText } from "../display-text.ts";
 import { buildItems } from "../items.ts";
 import { buildMediaBlock } from "../media-block.ts";
-import { box, type SlideNode } from "../node.ts";
 import type { SlideContext } from "../slide-context.ts";
 import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";

@@ -1,6 +1,7 @@
+import { getBlock } from "../../blocks/registry.ts";
+import { box, type SlideNode } from "../../drawing/node.ts";
 import { buildItems } from "../items.ts";
 import { buildMediaBlock } from "../media-block.ts";
-import { box, type SlideNode } from "../node.ts";
 import type { SlideContext } from "../slide-context.ts";
 import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";
@@ -8,7 +9,7 @@ import { buildUnderline } from "../underline.ts";
 import type { SlideContent } from "./layout.ts";
 import { buildFoot, buildHeader, column, contentWidthPx, gap, row, space } from "./parts.ts";
 
-/** Shares of the width, left to right; code and columns need more of it. */
+/** Shares of the width, left to right; wide blocks need more of it. */
 const evenShares = [5, 6] as const;
 const wideShares = [4, 7] as const;
 
@@ -59,5 +60,5 @@ export function layOutLandscape(
 
 function needsWidth({ post }: SlideContext, index: number): boolean {
   const items = post.content[index]?.description ?? [];
-  return items.some(({ type }) => type === "code" || type === "two-columns");
+  return items.some(({ type }) => getBlock(type).isWide);
 }

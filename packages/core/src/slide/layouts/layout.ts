@@ -1,5 +1,5 @@
 import type { Post } from "../../document/post.ts";
-import type { SlideNode } from "../node.ts";
+import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideContext, SlideMedia } from "../slide-context.ts";
 
 /** What decides a slide's layout. */

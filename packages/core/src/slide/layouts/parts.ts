@@ -1,7 +1,7 @@
+import { box, type BoxNode, type SlideNode } from "../../drawing/node.ts";
 import { buildBrandRow } from "../brand-row.ts";
 import { buildDisplayText } from "../display-text.ts";
 import { buildHashtags } from "../hashtags.ts";
-import { box, type BoxNode, type SlideNode } from "../node.ts";
 import type { SlideContext } from "../slide-context.ts";
 
 export const column = { display: "flex", flexDirection: "column" } as const;

@@ -1,11 +1,11 @@
 import { buildDisplayText } from "../display-text.ts";
 import { buildItems } from "../items.ts";
 import { buildMediaBlock } from "../media-block.ts";
-import { box, type SlideNode } from "../node.ts";
+import { box, type SlideNode } from "../../drawing/node.ts";
 import type { SlideContext, SlideMedia } from "../slide-context.ts";
 import { buildSummary } from "../summary.ts";
 import { buildTopRow } from "../top-row.ts";
-import { maxTypeFactor } from "../type-scale.ts";
+import { maxTypeFactor } from "../../drawing/type-scale.ts";
 import { buildUnderline } from "../underline.ts";
 import type { Layout, LayoutRule, SlideContent } from "./layout.ts";
 import { buildFoot, buildTitle, column, contentWidthPx, gap, present, space } from "./parts.ts";

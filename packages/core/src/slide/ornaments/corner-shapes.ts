@@ -1,6 +1,6 @@
 import type { Corner, ShapeOf } from "../../design/templates/ornament-shape.ts";
-import type { SlideNode } from "../node.ts";
-import { svgDataUrl } from "../svg.ts";
+import type { SlideNode } from "../../drawing/node.ts";
+import { svgDataUrl } from "../../drawing/svg.ts";
 import type { Canvas } from "./canvas.ts";
 
 /** A corner filled with the primary. */

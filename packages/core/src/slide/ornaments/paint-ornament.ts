@@ -1,6 +1,6 @@
 import type { OrnamentShape } from "../../design/templates/ornament-shape.ts";
 import { getGrammar } from "../../design/templates/registry.ts";
-import type { SlideNode } from "../node.ts";
+import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideContext } from "../slide-context.ts";
 import type { Canvas } from "./canvas.ts";
 import { chart, diamond, triangle } from "./corner-shapes.ts";

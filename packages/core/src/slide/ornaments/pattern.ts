@@ -1,6 +1,6 @@
 import type { Pattern } from "../../design/design.ts";
-import type { SlideStyle } from "../style.ts";
-import { svgDataUrl } from "../svg.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
+import { svgDataUrl } from "../../drawing/svg.ts";
 
 type DrawnPattern = Exclude<Pattern, "none">;
 

@@ -1,6 +1,6 @@
 import type { ShapeOf } from "../../design/templates/ornament-shape.ts";
-import { box, text, type SlideNode } from "../node.ts";
-import { svgDataUrl } from "../svg.ts";
+import { box, text, type SlideNode } from "../../drawing/node.ts";
+import { svgDataUrl } from "../../drawing/svg.ts";
 import type { Canvas } from "./canvas.ts";
 
 /** A round light that fades to nothing. */

@@ -1,4 +1,4 @@
-import type { Post } from "@slideloom/core/document";
+import { listItemTexts, type Post } from "@slideloom/core/document";
 import type { TextLine } from "../../slide-job.ts";
 
 /** A web address, or the part of it in one line, as a box in CSS px. */
@@ -16,7 +16,7 @@ const address = /(?:https?:\/\/|www\.)[^\s<>"\\]*[^\s<>".,;:!?)\]}'\\]/giu;
 export function listAddresses({ title, content }: Post): string[] {
   const words = content.flatMap(({ header, description, summary = "" }) => [
     header,
-    ...description.map(({ value }) => value),
+    ...description.flatMap(listItemTexts),
     summary,
   ]);
   return [...new Set([title, ...words].flatMap((text) => text.match(address) ?? []))];

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { parseColumns, parsePost, type Slide } from "@slideloom/core/document";
+import { parseColumns } from "@slideloom/core/blocks";
+import { parsePost, type Slide } from "@slideloom/core/document";
 import { describe, expect, test } from "vitest";
 import type { Draft } from "../reply/draft.ts";
 import type { GenerationRequest } from "../text-generator.ts";

@@ -1,4 +1,5 @@
-import { parsePost, type ItemType, type Post } from "@slideloom/core/document";
+import { type ItemType, itemTypes, plainType } from "@slideloom/core/blocks";
+import { parsePost, type Post } from "@slideloom/core/document";
 import { chooseTemplateType } from "@slideloom/core/generation";
 import type { Draft } from "../reply/draft.ts";
 import type { GenerationRequest } from "../text-generator.ts";
@@ -15,12 +16,9 @@ export function countWantedSlides({ postType, slides }: GenerationRequest): numb
 
 /** The item types that suit the template type. */
 export function listItemTypes({ templateType, textOnly }: GenerationRequest): ItemType[] {
-  const { allowsCode, allowsColumns } = chooseTemplateType(templateType).choice;
-  return [
-    "text",
-    ...(allowsCode && !textOnly ? (["code"] as const) : []),
-    ...(allowsColumns && !textOnly ? (["two-columns"] as const) : []),
-  ];
+  if (textOnly) return [plainType];
+  const { unsuited } = chooseTemplateType(templateType).choice;
+  return itemTypes.filter((type) => !unsuited.includes(type));
 }
 
 /** What each slide of the request may hold. */

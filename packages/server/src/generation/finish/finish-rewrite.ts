@@ -1,4 +1,5 @@
-import { itemTypes, type Slide } from "@slideloom/core/document";
+import { itemTypes } from "@slideloom/core/blocks";
+import { listItemTexts, type Slide } from "@slideloom/core/document";
 import type { SlideRewriteRequest } from "../text-generator.ts";
 import { finishSlide, type SlideAllowance } from "./finish-slide.ts";
 import { slideLimits } from "./slide-limits.ts";
@@ -7,7 +8,7 @@ import { countWords } from "./words.ts";
 /** What a rewritten slide may hold: items of every type, and as many words as it had where that is more than usual. */
 export function buildRewriteAllowance({ post, slideIndex }: SlideRewriteRequest): SlideAllowance {
   const { description = [], summary = "" } = post.content[slideIndex] ?? {};
-  const had = countWords([...description.map(({ value }) => value), summary].join("\n"));
+  const had = countWords([...description.flatMap(listItemTexts), summary].join("\n"));
   const usual = post.content.length === 1 ? slideLimits.singleWords : slideLimits.words;
   return { itemTypes, words: Math.max(usual, had) };
 }

@@ -1,8 +1,10 @@
+import { getBlock, isItemType, type ItemType, plainType } from "@slideloom/core/blocks";
 import {
-  isItemType,
-  parseColumns,
+  isProse,
+  listItemTexts,
+  listPartTexts,
+  mapItemTexts,
   type Item,
-  type ItemType,
   type Slide,
 } from "@slideloom/core/document";
 import { cleanHeader, cleanText } from "./clean-text.ts";
@@ -25,7 +27,7 @@ export function finishSlide(slide: Slide, { itemTypes, words }: SlideAllowance):
   const reserved = isCallOut ? countWords(summary) : 0;
   const description = trimItems(items, words - reserved);
   if (description.length === 0 && summary !== "") {
-    description.push({ type: "text", value: trimToWords(summary, words) });
+    description.push({ type: plainType, value: trimToWords(summary, words) });
   }
   const isSaidTwice = description.some(({ value }) => value === summary);
   return {
@@ -38,14 +40,9 @@ export function finishSlide(slide: Slide, { itemTypes, words }: SlideAllowance):
 /** The item with clean text; of a type that is not allowed, its words as text. */
 function allowItem({ type, value }: Item, itemTypes: readonly ItemType[]): Item {
   const isAllowed = isItemType(type) && itemTypes.includes(type);
-  if (type === "code") return { type: isAllowed ? "code" : "text", value };
-  if (type !== "two-columns") return { type: "text", value: cleanText(value) };
-  const columns = parseColumns(value);
-  if (!columns.ok) return { type: "text", value: "" };
-  const { leftColumn, rightColumn } = columns;
-  const [left, right] = [leftColumn, rightColumn].map((lines) => cleanText(lines.join("\n")));
-  if (!isAllowed) return { type: "text", value: `${left}\n\n${right}` };
-  return { type, value: JSON.stringify({ leftColumn: left, rightColumn: right }) };
+  if (!isProse({ type, value })) return { type: isAllowed ? type : plainType, value };
+  const clean = mapItemTexts({ type, value }, cleanText);
+  return isAllowed ? clean : { type: plainType, value: listPartTexts(clean).join("\n\n") };
 }
 
 /** The items, in order, as long as their words fit; a text that is too long keeps its first sentences. */
@@ -53,36 +50,31 @@ function trimItems(items: readonly Item[], words: number): Item[] {
   const kept: Item[] = [];
   let left = words;
   for (const item of items) {
-    if (item.type === "code") {
+    if (!isProse(item)) {
       kept.push(item);
       continue;
     }
-    const count = countWords(item.type === "two-columns" ? readColumnText(item.value) : item.value);
     // Half a sentence helps nobody: only the first item may be cut within one.
-    const trim = kept.length > 0 ? trimToSentences : trimToWords;
-    const value = item.type === "text" ? trim(item.value, left) : trimColumns(item.value, left);
+    const value = trimItem(item, left, kept.length > 0 ? trimToSentences : trimToWords);
     if (value !== "") kept.push({ type: item.type, value });
-    left = Math.max(0, left - count);
+    left = Math.max(0, left - countItemWords(item));
   }
   return kept;
 }
 
-function trimColumns(value: string, words: number): string {
-  const columns = parseColumns(value);
-  if (!columns.ok || countWords(readColumnText(value)) <= words) return columns.ok ? value : "";
-  if (words < 2) return "";
-  const half = Math.floor(words / 2);
-  return JSON.stringify({
-    leftColumn: trimToWords(columns.leftColumn.join("\n"), half),
-    rightColumn: trimToWords(columns.rightColumn.join("\n"), half),
-  });
+/** The item's value with so many words; its parts share them evenly. */
+function trimItem(item: Item, words: number, trim: typeof trimToWords): string {
+  const { parts } = getBlock(item.type);
+  if (!parts) return trim(item.value, words);
+  if (countItemWords(item) <= words) return item.value;
+  const share = Math.floor(words / Object.keys(parts.keys).length);
+  return share === 0 ? "" : mapItemTexts(item, (text) => trimToWords(text, share)).value;
 }
 
-function readColumnText(value: string): string {
-  const columns = parseColumns(value);
-  return columns.ok ? [...columns.leftColumn, ...columns.rightColumn].join("\n") : "";
+function countItemWords(item: Item): number {
+  return countWords(listItemTexts(item).join("\n"));
 }
 
 function firstLine(items: readonly Item[]): string {
-  return items.find(({ type }) => type === "text")?.value.split("\n", 1)[0] ?? "";
+  return items.find(({ type }) => type === plainType)?.value.split("\n", 1)[0] ?? "";
 }

@@ -1,4 +1,11 @@
-import { stripMarkup, type Item, type Slide } from "@slideloom/core/document";
+import { plainType } from "@slideloom/core/blocks";
+import {
+  isProse,
+  listItemTexts,
+  stripMarkup,
+  type Item,
+  type Slide,
+} from "@slideloom/core/document";
 import { countWords, splitSentences } from "./words.ts";
 
 /** As many slides as wanted, by merging short neighbours or splitting full slides; null where nothing can be split. */
@@ -35,7 +42,7 @@ function countPair(slides: readonly Slide[], index: number): number {
 
 /** The words of a slide's texts; code and the header are not counted. */
 export function countSlideWords({ description, summary = "" }: Slide): number {
-  const texts = description.filter(({ type }) => type !== "code").map(({ value }) => value);
+  const texts = description.filter(isProse).flatMap(listItemTexts);
   return countWords([...texts, summary].join("\n"));
 }
 
@@ -43,7 +50,7 @@ function mergeSlides(first: Slide, second: Slide): Slide {
   const lead = stripMarkup(second.header);
   const summary = first.summary ?? second.summary;
   const [opening, ...rest] = second.description;
-  const isJoinable = opening?.type === "text" && !/^\s*(?:[-*•]|\d+[.)])\s/.test(opening.value);
+  const isJoinable = opening?.type === plainType && !/^\s*(?:[-*•]|\d+[.)])\s/.test(opening.value);
   const led: Item[] = isJoinable
     ? [
         { type: "text", value: `${lead}${/\p{P}$/u.test(lead) ? "" : ":"} ${opening.value}` },
@@ -82,7 +89,7 @@ function splitSlide(slide: Slide | undefined): [Slide, Slide] | null {
 /** A header for the second half: its own first short sentence, else the first half's header again. */
 function promoteHeader(header: string, items: Item[]): Slide {
   const [opening, ...rest] = items;
-  const sentences = opening?.type === "text" ? splitSentences(opening.value) : [];
+  const sentences = opening?.type === plainType ? splitSentences(opening.value) : [];
   const [first = "", ...others] = sentences;
   const remaining = others.join("").trim();
   const words = countWords(first);
@@ -99,7 +106,7 @@ function promoteHeader(header: string, items: Item[]): Slide {
 }
 
 function splitItem(item: Item | undefined): Item[] {
-  if (item?.type !== "text") return [];
+  if (item?.type !== plainType) return [];
   const sentences = splitSentences(item.value).filter((sentence) => sentence.trim() !== "");
   if (sentences.length < 2) return [];
   const middle = Math.ceil(sentences.length / 2);

@@ -7,8 +7,6 @@ export const slideLimits = {
   summaryWords: 16,
   titleCharacters: 80,
   headerCharacters: 60,
-  codeLines: 6,
-  codeLineCharacters: 40,
   hashtagsMin: 3,
   hashtagsMax: 6,
 } as const;

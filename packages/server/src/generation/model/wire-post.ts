@@ -1,17 +1,17 @@
-import type { ItemType } from "@slideloom/core/document";
+import { type ItemType, listPartKeys } from "@slideloom/core/blocks";
 import { zodSchema, type Schema } from "ai";
 import { z } from "zod";
 
 /**
  * A slide as models are asked for it, in what strict modes accept of JSON Schema: every key required, null instead of
- * absent, no other keys, no bounds. Columns have keys of their own, since JSON within a JSON string is often broken.
+ * absent, no other keys, no bounds. The parts of a block have keys of their own, since JSON within a JSON string is often broken.
  */
 function buildSlide(itemTypes: readonly ItemType[]) {
-  const column = z.string().nullable();
+  const part = z.string().nullable();
   const item = z.strictObject({
     type: z.enum(itemTypes),
     value: z.string(),
-    ...(itemTypes.includes("two-columns") ? { leftColumn: column, rightColumn: column } : {}),
+    ...Object.fromEntries(listPartKeys(itemTypes).map((key) => [key, part])),
   });
   return z.strictObject({
     header: z.string(),

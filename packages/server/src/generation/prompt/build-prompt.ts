@@ -1,4 +1,4 @@
-import type { ItemType } from "@slideloom/core/document";
+import type { ItemType } from "@slideloom/core/blocks";
 import { chooseTemplateType, chooseWritingStyle } from "@slideloom/core/generation";
 import { buildAllowance, countWantedSlides } from "../finish/finish-post.ts";
 import { slideLimits } from "../finish/slide-limits.ts";
@@ -10,9 +10,9 @@ import {
   buildVoice,
   describeSlideShape,
   dropFence,
-  explainColumns,
+  explainShape,
   list,
-  pairsRule,
+  listBlockRules,
   type Prompt,
   section,
 } from "./prompt-text.ts";
@@ -64,7 +64,7 @@ function buildShape(itemTypes: readonly ItemType[], slides: number): string {
     "One JSON object and nothing else, no fence and no words around it:",
     `{"title": string, "content": [${describeSlideShape(itemTypes)}], "hashtags": [string]}`,
     `"content" has exactly ${countSlides(slides)}. Every key is there; null where there is nothing to say.`,
-    ...explainColumns(itemTypes),
+    ...explainShape(itemTypes),
   ].join("\n");
 }
 
@@ -77,12 +77,7 @@ function listRules(itemTypes: readonly ItemType[], slides: number, words: number
     `Summary: null on most slides; at most ${summaryWords} words where one line is worth a call-out${
       slides > 5 ? ", such as the recap on the slide before the last" : ""
     }.`,
-    ...(itemTypes.includes("code")
-      ? [
-          `Code: only where the topic or the notes are about code; at most ${slideLimits.codeLines} lines of ${slideLimits.codeLineCharacters} characters, as a "code" item.`,
-        ]
-      : []),
-    ...(itemTypes.includes("two-columns") ? [pairsRule] : []),
+    ...listBlockRules(itemTypes, "write"),
     "Each slide says one thing that no other slide says, and makes the reader want the next one.",
     "Concrete over general: name the situation, the action and its effect. Weak: “Communication is key to a good team.” Strong: “Answer first, reasons after. Readers decide in five seconds.”",
     "Facts, numbers, names and quotes come from the notes; without notes, use only what is commonly known. Never invent a statistic, a study, a customer or a personal story.",

@@ -1,4 +1,5 @@
-import { itemTypes, parseColumns, type Post, type Slide } from "@slideloom/core/document";
+import { getBlock, itemTypes } from "@slideloom/core/blocks";
+import { type Item, listItemTexts, type Post, type Slide } from "@slideloom/core/document";
 import { findWritingStyle } from "@slideloom/core/generation";
 import { buildRewriteAllowance } from "../finish/finish-rewrite.ts";
 import { slideLimits } from "../finish/slide-limits.ts";
@@ -9,9 +10,9 @@ import {
   buildVoice,
   describeSlideShape,
   dropFence,
-  explainColumns,
+  explainShape,
   list,
-  pairsRule,
+  listBlockRules,
   type Prompt,
   section,
 } from "./prompt-text.ts";
@@ -37,7 +38,7 @@ export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
           "The slide as one JSON object and nothing else, no fence and no words around it:",
           describeSlideShape(itemTypes),
           "Every key is there; null where there is nothing to say.",
-          ...explainColumns(itemTypes),
+          ...explainShape(itemTypes),
         ].join("\n"),
       ),
       style
@@ -49,8 +50,7 @@ export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
           "Do what the wish asks and keep everything that it does not touch: the slide's point, its facts, its kind of items.",
           `Header: at most ${slideLimits.headerCharacters} characters; ::double colons:: around one word or phrase where it had some.`,
           `At most ${words} words in all. A list is one text item with lines that begin with "- ". No Markdown otherwise.`,
-          `Code: at most ${slideLimits.codeLines} lines of ${slideLimits.codeLineCharacters} characters, as a "code" item.`,
-          pairsRule,
+          ...listBlockRules(itemTypes, "rewrite"),
           "Say nothing that another slide of the post says.",
           "Never invent a statistic, a study, a customer or a personal story.",
           "Write in the language of the slide, unless the wish names another one.",
@@ -101,7 +101,7 @@ function describePost(post: Post, slideIndex: number): string {
 }
 
 function readSlideText({ header, description, summary }: Slide): string {
-  return [header, ...description.map(({ value }) => value), summary ?? ""]
+  return [header, ...description.flatMap(listItemTexts), summary ?? ""]
     .filter((text) => text !== "")
     .join(" / ");
 }
@@ -112,14 +112,18 @@ function toWireSlide(slide: Slide | undefined): unknown {
   const { header, description, summary } = slide;
   return {
     header,
-    description: description.slice(0, itemsMax).map(({ type, value }) => {
-      const columns = type === "two-columns" ? parseColumns(value) : null;
-      if (!columns?.ok) return { type, value: value.slice(0, postCharactersMax) };
-      const [leftColumn, rightColumn] = [columns.leftColumn, columns.rightColumn].map((lines) =>
-        lines.join("\n").slice(0, postCharactersMax),
-      );
-      return { type, value: "", leftColumn, rightColumn };
-    }),
+    description: description.slice(0, itemsMax).map(toWireItem),
     summary: summary ?? null,
   };
+}
+
+function toWireItem({ type, value }: Item): Record<string, string> {
+  const { parts } = getBlock(type);
+  const texts = parts?.read(value);
+  if (!parts || !texts) return { type, value: value.slice(0, postCharactersMax) };
+  const byKey = Object.entries(parts.keys).map(([part, key]) => [
+    key,
+    texts[part]?.slice(0, postCharactersMax),
+  ]);
+  return { type, value: "", ...Object.fromEntries(byKey) };
 }

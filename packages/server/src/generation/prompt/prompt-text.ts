@@ -1,4 +1,4 @@
-import type { ItemType } from "@slideloom/core/document";
+import { type BlockPrompt, getBlock, type ItemType, listPartKeys } from "@slideloom/core/blocks";
 import type { WritingStyle } from "@slideloom/core/generation";
 import { cliches } from "./cliches.ts";
 
@@ -29,17 +29,27 @@ export function dropFence(text: string, fence: string): string {
 /** A slide of the reply, as a model is shown it. */
 export function describeSlideShape(itemTypes: readonly ItemType[]): string {
   const types = itemTypes.map((type) => `"${type}"`).join(" | ");
-  const columns = itemTypes.includes("two-columns")
-    ? ', "leftColumn": string | null, "rightColumn": string | null'
-    : "";
-  return `{"header": string, "description": [{"type": ${types}, "value": string${columns}}], "summary": string | null}`;
+  const parts = listPartKeys(itemTypes)
+    .map((key) => `, "${key}": string | null`)
+    .join("");
+  return `{"header": string, "description": [{"type": ${types}, "value": string${parts}}], "summary": string | null}`;
 }
 
-export function explainColumns(itemTypes: readonly ItemType[]): string[] {
-  if (!itemTypes.includes("two-columns")) return [];
-  return [
-    'A "two-columns" item has its texts in "leftColumn" and "rightColumn" and an empty "value"; in other items both are null.',
-  ];
+/** How items of these types stand in the shape, where it doesn't say so itself. */
+export function explainShape(itemTypes: readonly ItemType[]): string[] {
+  return listPrompts(itemTypes).flatMap(({ shape }) => shape ?? []);
+}
+
+/** When these types are used, and how much they hold. */
+export function listBlockRules(
+  itemTypes: readonly ItemType[],
+  task: keyof BlockPrompt["rule"],
+): string[] {
+  return listPrompts(itemTypes).map(({ rule }) => rule[task]);
+}
+
+function listPrompts(itemTypes: readonly ItemType[]): BlockPrompt[] {
+  return itemTypes.flatMap((type) => getBlock(type).prompt ?? []);
 }
 
 export function buildVoice({ description, rules, contractions }: WritingStyle): string {
@@ -49,8 +59,5 @@ export function buildVoice({ description, rules, contractions }: WritingStyle): 
     contractions ? "Contractions are welcome." : "No contractions.",
   ]);
 }
-
-export const pairsRule =
-  'Pairs (before and after, myth and fact, do and don\'t): a "two-columns" item, up to 15 words a side.';
 
 export const avoidCliches = `Never write: ${cliches.map((phrase) => `“${phrase}”`).join(", ")}, nor their like in other languages.`;

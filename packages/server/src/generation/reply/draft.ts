@@ -1,4 +1,5 @@
-import { serializeColumns, type Item, type Slide } from "@slideloom/core/document";
+import { getBlock, type ItemType, itemTypes, knownType, plainType } from "@slideloom/core/blocks";
+import type { Item, Slide } from "@slideloom/core/document";
 
 /** What a model's reply says, read leniently: any number of slides, texts as they came. */
 export interface Draft {
@@ -56,24 +57,33 @@ function buildDraft(post: Record<string, unknown>, list: unknown[]): Draft | nul
 function readItem(value: unknown): Item | null {
   if (!isRecord(value)) {
     const text = readText(value);
-    return text === "" ? null : { type: "text", value: text };
+    return text === "" ? null : { type: plainType, value: text };
   }
-  const columns = readColumns(value) ?? readColumns(parseRecord(value["value"]));
-  if (columns) return { type: "two-columns", value: columns };
+  for (const type of itemTypes) {
+    const parts = readParts(type, value) ?? readParts(type, parseRecord(value["value"]));
+    if (parts !== null) return { type, value: parts };
+  }
   const raw = value["value"] ?? value["text"] ?? value["content"];
+  const type = knownType(String(value["type"]));
+  const { parts, textKind } = getBlock(type);
   // Code keeps the white space at the start of its lines.
-  if (value["type"] === "code" && typeof raw === "string" && raw.trim() !== "") {
-    return { type: "code", value: limitText(raw).replace(/^\s*\n|\s+$/g, "") };
+  if (textKind === "source" && typeof raw === "string" && raw.trim() !== "") {
+    return { type, value: limitText(raw).replace(/^\s*\n|\s+$/g, "") };
   }
   const text = readText(raw);
-  return text === "" ? null : { type: "text", value: text };
+  return text === ""
+    ? null
+    : { type: parts || textKind === "source" ? plainType : type, value: text };
 }
 
-function readColumns(value: Record<string, unknown>): string | null {
-  const left = readText(value["leftColumn"] ?? value["left"]);
-  const right = readText(value["rightColumn"] ?? value["right"]);
-  if (left === "" || right === "") return null;
-  return serializeColumns({ leftColumn: left.split("\n"), rightColumn: right.split("\n") });
+/** The value of an item of that type whose parts all have words, by their keys or by their names; else null. */
+function readParts(type: ItemType, value: Record<string, unknown>): string | null {
+  const { parts } = getBlock(type);
+  if (!parts) return null;
+  const texts = Object.entries(parts.keys).map(
+    ([part, key]) => [part, readText(value[key] ?? value[part])] as const,
+  );
+  return texts.every(([, text]) => text !== "") ? parts.write(Object.fromEntries(texts)) : null;
 }
 
 function parseRecord(value: unknown): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { itemTypes } from "@slideloom/core/document";
+import { itemTypes } from "@slideloom/core/blocks";
 import { postSchema } from "@slideloom/core/document/schema";
 import { z } from "zod";
 import { postArgument, requirePost } from "../post-argument.ts";

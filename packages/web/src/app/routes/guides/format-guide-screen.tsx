@@ -1,4 +1,4 @@
-import { itemTypes } from "@slideloom/core/document";
+import { itemTypes } from "@slideloom/core/blocks";
 import { CodeBlock } from "../../../components/ui/code-block.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { printExample } from "../../../features/guides/format-examples.ts";

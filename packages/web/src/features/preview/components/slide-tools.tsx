@@ -1,13 +1,13 @@
-import { itemTypes } from "@slideloom/core/document";
+import { itemTypes } from "@slideloom/core/blocks";
 import { Plus, TextCursorInput } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { MenuContent, MenuItem } from "../../../components/ui/menu.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { useDesignStore } from "../../../state/design-store.ts";
 import { usePostStore } from "../../../state/post-store.ts";
-import { addAndEdit, itemTypeNames, listEmptyPlaces } from "../on-slide/new-items.ts";
+import { addAndEdit, listEmptyPlaces } from "../on-slide/new-items.ts";
 import { commitEdit, startEdit } from "../on-slide/text-edit-store.ts";
-import { itemIcons } from "./text-toolbar.tsx";
+import { BlockMenuItem } from "./block-menu-item.tsx";
 
 /** Adds blocks to the slide, and words where it has none, such as a summary. */
 export function SlideTools() {
@@ -29,10 +29,9 @@ export function SlideTools() {
       </Tooltip>
       <MenuContent onCloseAutoFocus={(event) => event.preventDefault()}>
         {itemTypes.map((type) => (
-          <MenuItem
+          <BlockMenuItem
             key={type}
-            icon={itemIcons[type]}
-            label={itemTypeNames[type]}
+            type={type}
             onSelect={() => {
               commitEdit();
               addAndEdit(slide, items.length, type);

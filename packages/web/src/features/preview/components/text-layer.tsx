@@ -3,6 +3,7 @@ import { isSameText, textRefKey, type TextRef } from "@slideloom/core/slide";
 import { memo, useEffect, useRef } from "react";
 import { usePostStore } from "../../../state/post-store.ts";
 import { describeText } from "../on-slide/describe-text.ts";
+import { findTextKind } from "../on-slide/item-refs.ts";
 import type { LineField } from "../on-slide/line-field.ts";
 import { type FieldKind, isHeadline } from "../on-slide/line-styles.ts";
 import { loadStageFonts } from "../on-slide/stage-fonts.ts";
@@ -17,8 +18,7 @@ import { TextToolbar, type ToolbarPlace } from "./text-toolbar.tsx";
 function kindOf(post: Post, ref: TextRef): FieldKind {
   if (isHeadline(ref)) return "headline";
   if (ref.kind !== "item") return "display";
-  if (ref.part) return "column";
-  return post.content[ref.slide]?.description[ref.item]?.type === "code" ? "code" : "text";
+  return findTextKind(post, ref);
 }
 
 interface TextLayerProps {

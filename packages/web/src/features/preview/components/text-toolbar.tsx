@@ -1,21 +1,10 @@
-import { type ItemType, itemTypes } from "@slideloom/core/document";
+import { itemTypes } from "@slideloom/core/blocks";
 import type { TextRef } from "@slideloom/core/slide";
 import { clsx } from "clsx";
-import {
-  ArrowDown,
-  ArrowUp,
-  Code,
-  Columns2,
-  Copy,
-  Highlighter,
-  Plus,
-  Replace,
-  Text,
-  Trash2,
-} from "lucide-react";
+import { ArrowDown, ArrowUp, Copy, Highlighter, Plus, Replace, Trash2 } from "lucide-react";
 import { DropdownMenu, Toolbar } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
-import { MenuContent, MenuItem } from "../../../components/ui/menu.tsx";
+import { MenuContent } from "../../../components/ui/menu.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { usePostStore } from "../../../state/post-store.ts";
 import {
@@ -26,16 +15,12 @@ import {
 } from "../../../state/text-edits.ts";
 import type { LineField } from "../on-slide/line-field.ts";
 import { isHeadline } from "../on-slide/line-styles.ts";
-import { addAndEdit, itemTypeNames } from "../on-slide/new-items.ts";
+import { firstItemRef } from "../on-slide/item-refs.ts";
+import { addAndEdit } from "../on-slide/new-items.ts";
 import { commitEdit, focusText } from "../on-slide/text-edit-store.ts";
 import type { AttentionHandlers } from "../on-slide/use-attention.ts";
 import { toggleHighlight } from "../on-slide/toggle-highlight.ts";
-
-export const itemIcons: Readonly<Record<ItemType, ReactNode>> = {
-  text: <Text size={15} aria-hidden="true" />,
-  code: <Code size={15} aria-hidden="true" />,
-  "two-columns": <Columns2 size={15} aria-hidden="true" />,
-};
+import { BlockMenuItem } from "./block-menu-item.tsx";
 
 const buttonClassName =
   "grid size-7 place-items-center rounded-md text-muted enabled:hover:bg-sunken enabled:hover:text-ink disabled:opacity-40 pointer-coarse:size-9";
@@ -97,13 +82,8 @@ function ItemTools({ itemRef }: ItemToolbarProps) {
   const { slide, item } = itemRef;
   const items = usePostStore((state) => state.parsedJson?.content[slide]?.description) ?? [];
   const type = items[item]?.type ?? "";
-  const focusItem = (index: number, itemType = items[index]?.type) =>
-    focusText({
-      kind: "item",
-      slide,
-      item: index,
-      ...(itemType === "two-columns" && { part: "left" as const }),
-    });
+  const focusItem = (index: number, itemType = items[index]?.type ?? "") =>
+    focusText(firstItemRef(slide, index, itemType));
   const act = (action: () => void) => () => {
     commitEdit();
     action();
@@ -113,18 +93,18 @@ function ItemTools({ itemRef }: ItemToolbarProps) {
     <>
       <MenuTool label="Add a block" icon={<Plus size={16} aria-hidden="true" />}>
         {itemTypes.map((added) => (
-          <MenuItem
+          <BlockMenuItem
             key={added}
-            icon={itemIcons[added]}
-            label={`${itemTypeNames[added]} after`}
+            type={added}
+            place="after"
             onSelect={act(() => addAndEdit(slide, item + 1, added))}
           />
         ))}
         {itemTypes.map((added) => (
-          <MenuItem
+          <BlockMenuItem
             key={added}
-            icon={itemIcons[added]}
-            label={`${itemTypeNames[added]} before`}
+            type={added}
+            place="before"
             onSelect={act(() => addAndEdit(slide, item, added))}
           />
         ))}
@@ -133,10 +113,9 @@ function ItemTools({ itemRef }: ItemToolbarProps) {
         {itemTypes
           .filter((other) => other !== type)
           .map((other) => (
-            <MenuItem
+            <BlockMenuItem
               key={other}
-              icon={itemIcons[other]}
-              label={itemTypeNames[other]}
+              type={other}
               onSelect={act(() => changeItemType(slide, item, other) && focusItem(item, other))}
             />
           ))}

@@ -1,20 +1,18 @@
-import { parseColumns, type Slide } from "@slideloom/core/document";
+import { type Item, listItemTexts, type Slide } from "@slideloom/core/document";
 
-function wordsOf(value: string): string {
-  const columns = parseColumns(value);
-  return columns.ok ? [...columns.leftColumn, ...columns.rightColumn].join("\n") : value;
-}
+const wordsOf = (item: Item) => listItemTexts(item).join("\n");
 
 /** What a shortened slide lacks, as it reads. */
 export function listRemovedWords(whole: Slide, shortened: Slide): string[] {
-  const items = whole.description.flatMap(({ value }, index) => {
+  const items = whole.description.flatMap((item, index) => {
+    const { value } = item;
     const kept = shortened.description[index];
-    if (!kept) return [wordsOf(value)];
+    if (!kept) return [wordsOf(item)];
     if (kept.value === value) return [];
     if (value.startsWith(kept.value)) return [value.slice(kept.value.length).trim()];
-    const lines = new Set(wordsOf(kept.value).split("\n"));
+    const lines = new Set(wordsOf(kept).split("\n"));
     return [
-      wordsOf(value)
+      wordsOf(item)
         .split("\n")
         .filter((line) => !lines.has(line))
         .join("\n"),

@@ -1,4 +1,5 @@
 import type { PostTextRef } from "@slideloom/core/slide";
+import { namePart } from "./block-types.tsx";
 
 /** What a text is called: `Header of slide 2`. */
 export function describeText(ref: PostTextRef): string {
@@ -14,7 +15,7 @@ export function describeText(ref: PostTextRef): string {
     case "item": {
       const block = `lock ${ref.item + 1} of slide ${ref.slide + 1}`;
       if (!ref.part) return `B${block}`;
-      return `${ref.part === "left" ? "Left" : "Right"} column of b${block}`;
+      return `${namePart(ref.part)} of b${block}`;
     }
   }
 }

@@ -1,5 +1,6 @@
-import { parseColumns, type Post, serializeColumns, type Slide } from "@slideloom/core/document";
+import { type Post, type Slide, withItemText } from "@slideloom/core/document";
 import type { PostTextRef } from "@slideloom/core/slide";
+import { findTextKind } from "./item-refs.ts";
 import { isEmptyPoint } from "./list-marks.ts";
 
 /** What keeps room for a text that has no words yet; it is never drawn. */
@@ -25,8 +26,8 @@ export function fillEmptyLines(words: string): string {
 
 /** The post with other words at a place, for drawing while they are typed. */
 export function withWords(post: Post, ref: PostTextRef, typed: string): Post {
-  const isCode = ref.kind === "item" && isCodeItem(post, ref);
-  const filled = isCode ? typed : fillEmptyLines(typed);
+  const isSource = ref.kind === "item" && findTextKind(post, ref) === "source";
+  const filled = isSource ? typed : fillEmptyLines(typed);
   const words = filled.trim() === "" ? standIns[ref.kind] : filled;
   switch (ref.kind) {
     case "title":
@@ -41,16 +42,10 @@ export function withWords(post: Post, ref: PostTextRef, typed: string): Post {
       return withSlide(post, ref.slide, (slide) => ({
         ...slide,
         description: slide.description.map((item, index) =>
-          index === ref.item
-            ? { ...item, value: ref.part ? withColumn(item.value, ref.part, words) : words }
-            : item,
+          index === ref.item ? withItemText(item, ref.part, words) : item,
         ),
       }));
   }
-}
-
-function isCodeItem(post: Post, { slide, item }: Extract<PostTextRef, { kind: "item" }>) {
-  return post.content[slide]?.description[item]?.type === "code";
 }
 
 function withSlide(post: Post, slideIndex: number, change: (slide: Slide) => Slide): Post {
@@ -58,11 +53,4 @@ function withSlide(post: Post, slideIndex: number, change: (slide: Slide) => Sli
     ...post,
     content: post.content.map((slide, index) => (index === slideIndex ? change(slide) : slide)),
   };
-}
-
-function withColumn(value: string, part: "left" | "right", words: string): string {
-  const columns = parseColumns(value);
-  return columns.ok
-    ? serializeColumns({ ...columns, [`${part}Column`]: words.split("\n") })
-    : value;
 }

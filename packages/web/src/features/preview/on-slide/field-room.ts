@@ -13,12 +13,12 @@ interface FieldRoom {
 export function keepInRoom(element: HTMLElement, { boxes, kind, roomPx }: FieldRoom): void {
   const last = element.lastElementChild;
   if (!(last instanceof HTMLElement)) return;
-  const maxPx = kind === "code" ? Math.min(roomPx, codeHeight(boxes)) : roomPx;
+  const maxPx = kind === "source" ? Math.min(roomPx, codeHeight(boxes)) : roomPx;
   const isFull = last.offsetTop + last.offsetHeight > maxPx + 1;
   const wasFull = element.style.maxHeight !== "";
   element.style.maxHeight = isFull ? `${maxPx}px` : "";
   // Code scrolls always; a title in one line does sideways only.
-  if (kind !== "code") element.style.overflowY = isFull ? "auto" : boxes[0].wraps ? "" : "hidden";
+  if (kind !== "source") element.style.overflowY = isFull ? "auto" : boxes[0].wraps ? "" : "hidden";
   if (isFull && !wasFull) showCaret(element);
 }
 

@@ -15,10 +15,10 @@ export function buildFieldStyle({ boxes, kind }: FieldLook): CSSProperties {
   return {
     ...placeAcross(first, frame.xPx, frame.widthPx),
     top: frame.yPx,
-    whiteSpace: kind === "code" || !first.wraps ? "pre" : "pre-wrap",
+    whiteSpace: kind === "source" || !first.wraps ? "pre" : "pre-wrap",
     overflowWrap: "anywhere",
     ...(!first.wraps && { overflow: "auto hidden" }),
-    ...(kind === "code" && { overflow: "auto" }),
+    ...(kind === "source" && { overflow: "auto" }),
     ...fillStyle(first),
   };
 }

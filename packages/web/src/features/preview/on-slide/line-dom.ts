@@ -1,4 +1,4 @@
-import { readListMark } from "@slideloom/core/document";
+import { readListMark } from "@slideloom/core/blocks";
 
 /** Where a selection begins and ends, counted in UTF-16 units of the whole text. */
 export interface TextRange {

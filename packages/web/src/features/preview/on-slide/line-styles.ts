@@ -1,4 +1,4 @@
-import { parseTextLines, readListMark, type TextLine } from "@slideloom/core/document";
+import { parseTextLines, readListMark, type TextKind, type TextLine } from "@slideloom/core/blocks";
 import { getDirection, type TextRef } from "@slideloom/core/slide";
 import { hasEastAsianWords, hasHangul, type TextBox } from "@slideloom/renderer";
 import type { CSSProperties } from "react";
@@ -6,7 +6,7 @@ import { fillEmptyLines } from "./edited-post.ts";
 import { stageFontFamily } from "./stage-fonts.ts";
 
 /** How the lines of a text stand to its drawn paragraphs. */
-export type FieldKind = "headline" | "display" | "text" | "column" | "code";
+export type FieldKind = "headline" | "display" | TextKind;
 
 /** Whether a text has markup and keeps its words whole. */
 export function isHeadline({ kind }: TextRef): boolean {
@@ -53,35 +53,35 @@ function placeLines(
   const last = boxes.at(-1) ?? boxes[0];
   let paragraph = -1;
   let blanks: PlacedLine[] = [];
-  return readParagraphs(lines, kind).map(({ block, prefix }) => {
-    const box = boxes[block ?? paragraph] ?? last;
+  return readParagraphs(lines, kind).map(({ piece, prefix }) => {
+    const box = boxes[piece ?? paragraph] ?? last;
     const line = { box, prefix, isFirst: false, isBlank: false, gapPx: 0 };
-    if (block === null) {
+    if (piece === null) {
       // Behind the last paragraph a blank line has its height; between two it shares their gap.
       blanks.push(line);
       return line;
     }
-    if (block !== paragraph && paragraph >= 0) {
-      const gapPx = gapBefore(boxes, block);
+    if (piece !== paragraph && paragraph >= 0) {
+      const gapPx = gapBefore(boxes, piece);
       for (const blank of blanks) {
         blank.isBlank = true;
         blank.gapPx = gapPx / blanks.length;
       }
       if (blanks.length === 0) line.gapPx = gapPx;
     }
-    line.isFirst = block !== paragraph;
+    line.isFirst = piece !== paragraph;
     blanks = [];
-    paragraph = block;
+    paragraph = piece;
     return line;
   });
 }
 
 /** Which paragraph a typed line belongs to; none where it is blank between paragraphs. */
 function readParagraphs(lines: readonly string[], kind: FieldKind): TextLine[] {
-  if (kind === "text") return parseTextLines(fillEmptyLines(lines.join("\n"))).map(dropMark);
-  if (kind !== "column") return lines.map(() => ({ block: 0, prefix: "" }));
+  if (kind === "paragraphs") return parseTextLines(fillEmptyLines(lines.join("\n"))).map(dropMark);
+  if (kind !== "lines") return lines.map(() => ({ piece: 0, prefix: "" }));
   let count = -1;
-  return lines.map((line) => ({ block: line.trim() === "" ? null : (count += 1), prefix: "" }));
+  return lines.map((line) => ({ piece: line.trim() === "" ? null : (count += 1), prefix: "" }));
 }
 
 /** A list's marks are drawn by the picture and are no words in the field. */

@@ -27,12 +27,12 @@ describe("Enter", () => {
     ["- One\n- |", "- One\n|"],
     ["- One\n- |\n- Two", "- One\n|\n- Two"],
   ])("in %j leaves %j", (before, after) => {
-    expect(show(breakLine(read(before), "text"))).toBe(after);
+    expect(show(breakLine(read(before), "paragraphs"))).toBe(after);
   });
 
   test("keeps the indentation of code, and makes no points there or in a headline", () => {
-    expect(show(breakLine(read("if (a) {\n  b();|"), "code"))).toBe("if (a) {\n  b();\n  |");
-    expect(show(breakLine(read("- b|"), "code"))).toBe("- b\n|");
+    expect(show(breakLine(read("if (a) {\n  b();|"), "source"))).toBe("if (a) {\n  b();\n  |");
+    expect(show(breakLine(read("- b|"), "source"))).toBe("- b\n|");
     expect(show(breakLine(read("- One|"), "headline"))).toBe("- One\n|");
   });
 });

@@ -1,15 +1,15 @@
-import { readListMark } from "@slideloom/core/document";
+import { readListMark } from "@slideloom/core/blocks";
 import type { FieldState } from "./line-field.ts";
 import type { FieldKind } from "./line-styles.ts";
 
 /** Enter: a new line; in a list a new point, and at a point without words the list's end; code keeps its indentation. */
 export function breakLine(state: FieldState, kind: FieldKind): FieldState {
   const { line, start } = findLine(state);
-  if (kind === "code") {
+  if (kind === "source") {
     const indent = /^[ \t]*/.exec(line.slice(0, state.from - start))?.[0] ?? "";
     return insertAt(state, `\n${indent}`);
   }
-  const mark = kind === "text" ? readListMark(line) : "";
+  const mark = kind === "paragraphs" ? readListMark(line) : "";
   if (mark !== "" && line === mark) return unmarkLine(state) ?? state;
   return insertAt(state, `\n${nextMark(mark)}`);
 }

@@ -1,39 +1,20 @@
-import { type Item, type ItemType, type Post, serializeColumns } from "@slideloom/core/document";
+import type { ItemType } from "@slideloom/core/blocks";
+import type { Post } from "@slideloom/core/document";
 import type { PostTextRef } from "@slideloom/core/slide";
 import { usePostStore } from "../../../state/post-store.ts";
 import { addItem, findText } from "../../../state/text-edits.ts";
+import { blockTypes } from "./block-types.tsx";
 import { describeText } from "./describe-text.ts";
+import { firstItemRef, listItemRefs } from "./item-refs.ts";
 import { startEdit } from "./text-edit-store.ts";
-
-/** What a type of item is called. */
-export const itemTypeNames: Readonly<Record<ItemType, string>> = {
-  text: "Text",
-  code: "Code",
-  "two-columns": "Two columns",
-};
-
-/** Words of a new item, to be typed over. */
-const starters: Readonly<Record<ItemType, Item>> = {
-  text: { type: "text", value: "New text" },
-  code: { type: "code", value: "// New code" },
-  "two-columns": {
-    type: "two-columns",
-    value: serializeColumns({ leftColumn: ["Left"], rightColumn: ["Right"] }),
-  },
-};
 
 /** Puts an item before the one at `itemIndex`, or last, and edits it. An empty one of that type is taken instead. */
 export function addAndEdit(slide: number, itemIndex: number, type: ItemType): void {
   const items = usePostStore.getState().parsedJson?.content[slide]?.description ?? [];
   const empty = items.findIndex((item) => item.type === type && item.value.trim() === "");
   const item = empty >= 0 ? empty : itemIndex;
-  if (empty < 0 && !addItem(slide, itemIndex, starters[type])) return;
-  startEdit(
-    type === "two-columns"
-      ? { kind: "item", slide, item, part: "left" }
-      : { kind: "item", slide, item },
-    "all",
-  );
+  if (empty < 0 && !addItem(slide, itemIndex, { type, value: blockTypes[type].starter })) return;
+  startEdit(firstItemRef(slide, item, type), "all");
 }
 
 /** Carousel slides show this many hashtags. */
@@ -51,11 +32,7 @@ export function listEmptyPlaces(post: Post, slide: number, isSingle: boolean): E
   const refs: PostTextRef[] = [
     { kind: "title" },
     { kind: "header", slide },
-    ...items.flatMap(({ type }, item): PostTextRef[] =>
-      type === "two-columns"
-        ? (["left", "right"] as const).map((part) => ({ kind: "item", slide, item, part }))
-        : [{ kind: "item", slide, item }],
-    ),
+    ...items.flatMap(({ type }, item) => listItemRefs(slide, item, type)),
     { kind: "summary", slide },
   ];
   const places = refs

@@ -2,6 +2,7 @@ import { type PostTextRef, textRefKey } from "@slideloom/core/slide";
 import { create } from "zustand";
 import { usePostStore } from "../../../state/post-store.ts";
 import { findText, removeItem, setText } from "../../../state/text-edits.ts";
+import { findTextKind } from "./item-refs.ts";
 import { isEmptyPoint } from "./list-marks.ts";
 
 /** Where the caret stands first: around all words, behind them, or at a point of the window. */
@@ -70,10 +71,10 @@ export function commitEdit(): ItemRef | null {
 /** Points without words and blank lines at the end are left from pressing Enter; code keeps what is typed. */
 function dropEmptyLines(ref: PostTextRef, words: string): string {
   const { parsedJson } = usePostStore.getState();
-  const type = ref.kind === "item" && parsedJson?.content[ref.slide]?.description[ref.item]?.type;
-  if (type === "code") return words;
+  const kind = ref.kind === "item" && parsedJson ? findTextKind(parsedJson, ref) : "paragraphs";
+  if (kind === "source") return words;
   const lines = words.split("\n");
-  const kept = type === "two-columns" ? lines : lines.filter((line) => !isEmptyPoint(line));
+  const kept = kind === "lines" ? lines : lines.filter((line) => !isEmptyPoint(line));
   return kept.join("\n").replace(/\s*\n\s*$/, "");
 }
 

@@ -8,7 +8,7 @@ import { changeWords, type TextEdit } from "./text-edit-store.ts";
 
 const lineMakers: Partial<Record<FieldKind, MakeLines>> = {
   headline: makeHeadlineLines,
-  text: makeListLines,
+  paragraphs: makeListLines,
 };
 
 /** Makes the element a field that holds the edit's words. */
@@ -24,7 +24,7 @@ export function useLineField(
       words,
       isMultiline,
       makeLines: lineMakers[kind] ?? makePlainLines,
-      ...(kind === "text" && { tidy: renumber }),
+      ...(kind === "paragraphs" && { tidy: renumber }),
       onChange: changeWords,
     });
   });

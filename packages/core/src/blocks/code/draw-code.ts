@@ -1,12 +1,7 @@
-import { tokenizeCode, type CodeToken } from "./code-tokens.ts";
-import { box, text, type SlideNode, type TextSpan } from "./node.ts";
-import type { SlideContext } from "./slide-context.ts";
-import type { TextRef } from "./text-ref.ts";
-import { minFontSizePx } from "./type-scale.ts";
-
-/** A code block shows this many lines, each cut at this many characters. */
-const maxLines = 6;
-const maxCharacters = 40;
+import { box, text, type TextSpan } from "../../drawing/node.ts";
+import { minFontSizePx } from "../../drawing/type-scale.ts";
+import type { CodeToken, DrawBlock } from "../block.ts";
+import { codeLimits } from "./code-limits.ts";
 
 /** Advance of the mono font in em (JetBrains Mono: 600 of 1000 units). */
 const monoAdvanceEm = 0.6;
@@ -22,16 +17,12 @@ const windowColors = {
 };
 
 /** Code in a dark window with three dots: syntax coloured, one line a line, cut at 6 lines of 40 characters. */
-export function buildCodeItem(
-  context: SlideContext,
-  code: string,
-  ref: TextRef,
-  widthPx: number,
-): SlideNode {
-  const { type } = context;
+export const drawCode: DrawBlock = ({ type, tokenizeCode }, code, ref, { widthPx }) => {
   const paddingPx = Math.round(16 * type.space);
   const lines = tokenizeCode(code);
-  const shown = lines.slice(0, maxLines).map((line) => cutLine(line, maxCharacters));
+  const shown = lines
+    .slice(0, codeLimits.lines)
+    .map((line) => cutLine(line, codeLimits.lineCharacters));
   const columns = Math.max(...shown.map(countColumns), 1);
   const fittingPx = (widthPx - 2 * paddingPx) / (columns * monoAdvanceEm);
   const fontSizePx = Math.max(minFontSizePx, Math.min(type.codePx, Math.floor(fittingPx * 4) / 4));
@@ -44,7 +35,7 @@ export function buildCodeItem(
     direction: "ltr",
   } as const;
   const hidden = lines.length - shown.length;
-  return box(
+  const window = box(
     {
       display: "flex",
       flexDirection: "column",
@@ -85,7 +76,8 @@ export function buildCodeItem(
         }
       : null,
   );
-}
+  return [window];
+};
 
 function toSpans(line: CodeToken[]): TextSpan[] {
   if (line.length === 0) return [{ text: " " }];

@@ -1,12 +1,7 @@
 import hljs from "highlight.js/lib/core";
-import { guessLanguage } from "../document/guess-language.ts";
+import type { CodeToken } from "../block.ts";
 import { registerLanguages } from "./code-languages.ts";
-
-/** A run of code in one colour; without one it takes the window's ink. */
-export interface CodeToken {
-  text: string;
-  color?: string;
-}
+import { guessLanguage } from "./guess-language.ts";
 
 /** Colours of highlight.js scopes on the dark window; each reads at 4.5:1 or more on it. */
 const scopeColors: Record<string, string> = {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { parseTextBlocks, parseTextLines, readListMark } from "./text-blocks.ts";
+import { parseTextPieces, parseTextLines, readListMark } from "./text-pieces.ts";
 
 test("paragraphs are separated by blank lines and keep their line breaks", () => {
-  expect(parseTextBlocks("One\ntwo\r\nthree\n \n\nFour\n")).toEqual([
+  expect(parseTextPieces("One\ntwo\r\nthree\n \n\nFour\n")).toEqual([
     { kind: "paragraph", text: "One\ntwo\nthree" },
     { kind: "paragraph", text: "Four" },
   ]);
 });
 
 test.each(["-", "*", "•", "◦", "▪"])("%s and a space start a bullet", (mark) => {
-  expect(parseTextBlocks(`Intro\n${mark} one\n  ${mark}  two`)).toEqual([
+  expect(parseTextPieces(`Intro\n${mark} one\n  ${mark}  two`)).toEqual([
     { kind: "paragraph", text: "Intro" },
     { kind: "bullet", text: "one" },
     { kind: "bullet", text: "two" },
@@ -17,7 +17,7 @@ test.each(["-", "*", "•", "◦", "▪"])("%s and a space start a bullet", (mar
 });
 
 test("numbered items keep their numbers", () => {
-  expect(parseTextBlocks("1. one\n2) two\n10. ten")).toEqual([
+  expect(parseTextPieces("1. one\n2) two\n10. ten")).toEqual([
     { kind: "numbered", number: 1, text: "one" },
     { kind: "numbered", number: 2, text: "two" },
     { kind: "numbered", number: 10, text: "ten" },
@@ -25,7 +25,7 @@ test("numbered items keep their numbers", () => {
 });
 
 test("an indented line belongs to its item, any other starts a paragraph", () => {
-  expect(parseTextBlocks("- one\n  more\nafter")).toEqual([
+  expect(parseTextPieces("- one\n  more\nafter")).toEqual([
     { kind: "bullet", text: "one\nmore" },
     { kind: "paragraph", text: "after" },
   ]);
@@ -34,7 +34,7 @@ test("an indented line belongs to its item, any other starts a paragraph", () =>
 test.each(["-5 degrees", "*bold*", "- ", "1.5 million", "2026. A good year", "3.", "--- rule"])(
   "%j is no list item",
   (line) => {
-    expect(parseTextBlocks(line)).toEqual([{ kind: "paragraph", text: line.trimEnd() }]);
+    expect(parseTextPieces(line)).toEqual([{ kind: "paragraph", text: line.trimEnd() }]);
   },
 );
 
@@ -47,19 +47,19 @@ test.each([
   ["one - two", ""],
 ])("the mark of %j is %j", (line, mark) => expect(readListMark(line)).toBe(mark));
 
-test("blank text has no blocks", () => {
-  expect(parseTextBlocks(" \n\n")).toEqual([]);
+test("blank text has no pieces", () => {
+  expect(parseTextPieces(" \n\n")).toEqual([]);
 });
 
 describe("parseTextLines", () => {
-  test("tells each typed line's block and what stands before its words", () => {
+  test("tells each typed line's piece and what stands before its words", () => {
     expect(parseTextLines("Intro\nmore\n\n- One\n  still one\n12) Two")).toEqual([
-      { block: 0, prefix: "" },
-      { block: 0, prefix: "" },
-      { block: null, prefix: "" },
-      { block: 1, prefix: "- " },
-      { block: 1, prefix: "  " },
-      { block: 2, prefix: "12) " },
+      { piece: 0, prefix: "" },
+      { piece: 0, prefix: "" },
+      { piece: null, prefix: "" },
+      { piece: 1, prefix: "- " },
+      { piece: 1, prefix: "  " },
+      { piece: 2, prefix: "12) " },
     ]);
   });
 });

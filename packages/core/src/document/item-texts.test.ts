@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseColumns } from "./columns.ts";
-import { convertItem } from "./convert-item.ts";
+import { parseColumns } from "../blocks/two-columns/columns.ts";
+import { convertItem } from "./item-texts.ts";
 
 const columns = {
   type: "two-columns",

@@ -1,32 +1,25 @@
-import type { Surface } from "../design/palette.ts";
-import { parseColumns } from "../document/columns.ts";
-import { directionStyle } from "./direction.ts";
-import { hairline } from "./hairline.ts";
-import { box, text, type SlideNode } from "./node.ts";
-import type { SlideContext } from "./slide-context.ts";
-import type { TextRef } from "./text-ref.ts";
+import type { Surface } from "../../design/palette.ts";
+import { directionStyle } from "../../drawing/direction.ts";
+import { hairline } from "../../drawing/hairline.ts";
+import { box, text, type SlideNode } from "../../drawing/node.ts";
+import type { TextRef } from "../../drawing/text-ref.ts";
+import type { DrawBlock, DrawContext } from "../block.ts";
+import { parseColumns } from "./columns.ts";
 
 /** Two cards side by side, the first line of each its heading; the right one is tinted with the primary. */
-export function buildColumnsItem(
-  context: SlideContext,
-  value: string,
-  ref: Extract<TextRef, { kind: "item" }>,
-): SlideNode {
+export const drawColumns: DrawBlock = (context, value, ref) => {
   const { palette, design, type } = context;
   const result = parseColumns(value);
   if (!result.ok) {
-    return text(
-      {
-        fontFamily: design.bodyFontFamily,
-        fontSize: type.bodyPx,
-        lineHeight: 1.5,
-        color: palette.ink,
-      },
-      "Error parsing two-columns data",
-      ref,
-    );
+    const style = {
+      fontFamily: design.bodyFontFamily,
+      fontSize: type.bodyPx,
+      lineHeight: 1.5,
+      color: palette.ink,
+    };
+    return [text(style, "Error parsing two-columns data", ref)];
   }
-  return box(
+  const cards = box(
     {
       display: "flex",
       flexDirection: "row",
@@ -41,10 +34,11 @@ export function buildColumnsItem(
     ),
     buildCard(context, palette.rightColumn, result.rightColumn, { ...ref, part: "right" }),
   );
-}
+  return [cards];
+};
 
 function buildCard(
-  context: SlideContext,
+  context: DrawContext,
   surface: Surface,
   paragraphs: string[],
   ref: TextRef,

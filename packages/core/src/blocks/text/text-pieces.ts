@@ -1,5 +1,5 @@
-/** A block of a text item. Texts keep their line breaks as `\n`. */
-export type TextBlock =
+/** A piece of a text item. Texts keep their line breaks as `\n`. */
+export type TextPiece =
   | { kind: "paragraph"; text: string }
   | { kind: "bullet"; text: string }
   | { kind: "numbered"; number: number; text: string };
@@ -13,10 +13,13 @@ export function readListMark(line: string): string {
   return bulletPattern.exec(line)?.[0] ?? numberPattern.exec(line)?.[0] ?? "";
 }
 
+/** What is nothing but the mark or the number of a list item. */
+export const listMark = /^\s*(?:[-*•‣◦⁃∙▪▫●○■□]|\d{1,3}[.)])\s*$/u;
+
 /** A line of a text item as it is typed. */
 export interface TextLine {
-  /** The block that it belongs to, as an index in `parseTextBlocks`; null for a blank line. */
-  block: number | null;
+  /** The piece that it belongs to, as an index in `parseTextPieces`; null for a blank line. */
+  piece: number | null;
   /** What is typed before the words and not drawn as such: `- `, `1. ` or spaces. */
   prefix: string;
 }
@@ -25,23 +28,23 @@ export interface TextLine {
  * Splits a text item into paragraphs and list items. A list item is a line that starts with `-`, `*` or a bullet, or
  * with `1.` or `1)`, and a space; indented lines after it belong to it. Blank lines separate paragraphs.
  */
-export function parseTextBlocks(value: string): TextBlock[] {
-  return readBlocks(value).blocks;
+export function parseTextPieces(value: string): TextPiece[] {
+  return readPieces(value).pieces;
 }
 
-/** The lines of a text item as they are typed, each with the block that it is a part of. */
+/** The lines of a text item as they are typed, each with the piece that it is a part of. */
 export function parseTextLines(value: string): TextLine[] {
-  return readBlocks(value).lines;
+  return readPieces(value).lines;
 }
 
-function readBlocks(value: string): { blocks: TextBlock[]; lines: TextLine[] } {
-  const blocks: TextBlock[] = [];
+function readPieces(value: string): { pieces: TextPiece[]; lines: TextLine[] } {
+  const pieces: TextPiece[] = [];
   const lines: TextLine[] = [];
-  let open: TextBlock | null = null;
+  let open: TextPiece | null = null;
   for (const line of value.split(/\r\n|\r|\n/)) {
     if (line.trim() === "") {
       open = null;
-      lines.push({ block: null, prefix: "" });
+      lines.push({ piece: null, prefix: "" });
       continue;
     }
     const item = parseListItem(line);
@@ -50,16 +53,16 @@ function readBlocks(value: string): { blocks: TextBlock[]; lines: TextLine[] } {
       open.text += `\n${open.kind === "paragraph" ? line.trimEnd() : line.trim()}`;
     } else {
       open = item ?? { kind: "paragraph", text: line.trimEnd() };
-      blocks.push(open);
+      pieces.push(open);
     }
     const words = item?.text ?? line.trim();
     const prefix = line.trimEnd().slice(0, line.trimEnd().length - words.length);
-    lines.push({ block: blocks.length - 1, prefix });
+    lines.push({ piece: pieces.length - 1, prefix });
   }
-  return { blocks, lines };
+  return { pieces, lines };
 }
 
-function parseListItem(line: string): TextBlock | null {
+function parseListItem(line: string): TextPiece | null {
   const text = line.slice(readListMark(line).length).trimEnd();
   if (text === "" || text === line.trimEnd()) return null;
   const number = numberPattern.exec(line)?.[1];

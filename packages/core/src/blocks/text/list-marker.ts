@@ -1,11 +1,11 @@
-import { getGrammar } from "../design/templates/registry.ts";
-import { box, text, type BoxNode } from "./node.ts";
-import type { SlideContext } from "./slide-context.ts";
-import { svgDataUrl } from "./svg.ts";
+import { getGrammar } from "../../design/templates/registry.ts";
+import { box, text, type BoxNode } from "../../drawing/node.ts";
+import { svgDataUrl } from "../../drawing/svg.ts";
+import type { DrawContext } from "../block.ts";
 
 /** A list item's marker, centred on its first line: the grammar's mark, or the item's number. */
 export function buildListMarker(
-  context: SlideContext,
+  context: DrawContext,
   lineHeightPx: number,
   number: number | null,
 ): BoxNode {

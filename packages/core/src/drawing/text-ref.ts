@@ -2,7 +2,8 @@
 export type TextRef =
   | { kind: "title" }
   | { kind: "header"; slide: number }
-  | { kind: "item"; slide: number; item: number; part?: "left" | "right" }
+  /** `part` names a text of a block that has several. */
+  | { kind: "item"; slide: number; item: number; part?: string }
   | { kind: "summary"; slide: number }
   | { kind: "hashtag"; index: number }
   /** Who posts: no words of the post. */
@@ -11,7 +12,7 @@ export type TextRef =
 /** Words of the post. */
 export type PostTextRef = Exclude<TextRef, { kind: "brand" }>;
 
-/** Whether two places are the same. Both parts of a two-columns item are places of their own. */
+/** Whether two places are the same. The parts of an item are places of their own. */
 export function isSameText(one: TextRef, other: TextRef): boolean {
   return textRefKey(one) === textRefKey(other);
 }

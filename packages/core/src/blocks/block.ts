@@ -1,0 +1,92 @@
+import type { Token } from "marked";
+import type { Design } from "../design/design.ts";
+import type { Palette } from "../design/palette.ts";
+import type { SlideNode } from "../drawing/node.ts";
+import type { TextRef } from "../drawing/text-ref.ts";
+import type { TypeScale } from "../drawing/type-scale.ts";
+
+/**
+ * How the words of a block are typed and read: `paragraphs` with lists, `lines` that are a paragraph each, or `source`,
+ * which is no prose: it has no markup, no spelling, no sentences and isn't counted.
+ */
+export type TextKind = "paragraphs" | "lines" | "source";
+
+/** The named texts of a block whose value is JSON. */
+export interface BlockParts<Part extends string = string> {
+  /** In reading order, each with its key in the value and in the replies of models. */
+  keys: Readonly<Record<Part, string>>;
+  /** Null where the value is no such JSON. */
+  read: (value: string) => Readonly<Record<Part, string>> | null;
+  write(texts: Readonly<Record<Part, string>>): string;
+}
+
+/** What models are told of a block; a slide is written from a topic, or written anew. */
+export interface BlockPrompt {
+  /** How its item stands in the reply, where type and value don't say it. */
+  shape: string | null;
+  /** When it is used, and how much it holds. */
+  rule: Readonly<Record<"write" | "rewrite", string>>;
+}
+
+/** Everything that a type of item knows of its value. */
+export interface Block<Part extends string = string> {
+  textKind: TextKind;
+  /** Null where the value is one text. */
+  parts: BlockParts<Part> | null;
+  /** Needs the larger share of a landscape slide. */
+  isWide: boolean;
+  /** What the value is, for the JSON Schema of a post. */
+  schemaNote: string;
+  /** Null where models need not be told. */
+  prompt: BlockPrompt | null;
+  /** What is wrong with a value by the rules of the format: a message that continues the item's name. */
+  findFault: (value: string) => { code: string; message: string } | null;
+  /** The words as a reader meets them, markup included. */
+  listTexts: (value: string) => string[];
+  /** Every way to divide a value in two that both have words, from the first to the last. */
+  divide: (value: string) => [head: string, tail: string][];
+  /** The value as that of a text item. */
+  toText: (value: string) => string;
+  /** A value with the words of another block: its `toText` and its `listTexts`. */
+  fromWords: (words: { text: string; texts: readonly string[] }) => string;
+  /** Blocks of Markdown, to be set apart by blank lines. */
+  toMarkdown: (value: string) => string[];
+  /** The value that a block of Markdown stands for; null where it is not of this type. `readWords` takes inline tokens. */
+  fromMarkdown: (token: Token, readWords: (inline: readonly Token[]) => string) => string | null;
+  /** The nodes of a value that isn't blank; every text of it bears `ref`, with its part where the block has parts. */
+  draw: DrawBlock;
+}
+
+/** A run of code in one colour; without one it takes that of the text around it. */
+export interface CodeToken {
+  text: string;
+  color?: string;
+}
+
+/** What the blocks of one slide are drawn from. */
+export interface DrawContext {
+  design: Design;
+  palette: Palette;
+  type: TypeScale;
+  /** Direction of the slide as a whole: rows are mirrored when right-to-left. */
+  direction: "ltr" | "rtl";
+  /**
+   * The lines of a source code, coloured. Handed in by what draws slides, so that a page which only reads posts does
+   * not load the grammars of all languages.
+   */
+  tokenizeCode: (code: string) => CodeToken[][];
+}
+
+/** How blocks stand in their layout. */
+export interface BlockPlacement {
+  widthPx: number;
+  /** Paragraphs are centred, as on a closing slide. */
+  centered?: boolean;
+}
+
+export type DrawBlock = (
+  context: DrawContext,
+  value: string,
+  ref: Extract<TextRef, { kind: "item" }>,
+  placement: BlockPlacement,
+) => SlideNode[];
