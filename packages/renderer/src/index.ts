@@ -1,3 +1,4 @@
+export { buildSlideJob } from "./build-slide-job.ts";
 export { listDoubts, listFileDoubts } from "./list-doubts.ts";
 export { MediumError } from "./media/medium-error.ts";
 export { RenderError, type RenderErrorCode } from "./render-error.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Design, formatIds, parseDesign, templateIds } from "../design/index.ts";
-import { postLimits } from "../document/limits.ts";
-import { brandSchema } from "./brand.ts";
+import { type Carousel, postTypes } from "../carousel/carousel.ts";
+import { carouselSchema } from "../carousel/carousel-schema.ts";
+import { formatIds } from "../design/format.ts";
 
 export const carouselStatuses = ["draft", "published"] as const;
 export type CarouselStatus = (typeof carouselStatuses)[number];
@@ -12,8 +12,6 @@ export const maxCarouselTitleLength = 200;
 export const maxCarouselVersions = 50;
 /** How long a deleted carousel can be restored. */
 export const binDays = 30;
-
-const maxMediaUrlLength = 2048;
 
 /** One line of text that people read. */
 const lineSchema = (empty: string) =>
@@ -27,31 +25,18 @@ const lineSchema = (empty: string) =>
         .max(maxCarouselTitleLength, `It may have up to ${maxCarouselTitleLength} characters`),
     );
 
-const designSchema = z.custom<Design>(
-  (value) => parseDesign(value).warnings.length === 0,
-  "The design has a setting that can't be used",
-);
-
-/** What the editor needs to go on with a carousel: the text as typed, valid or not, and how it looks. */
-export const carouselDraftSchema = z.object({
-  jsonInput: z.string().max(postLimits.textBytes, "The post is longer than 1 MiB"),
-  design: designSchema,
-  templateId: z.enum(templateIds).nullable(),
-  carouselFormat: z.enum(formatIds),
-  postType: z.enum(["carousel", "single"]),
-  enableMedia: z.boolean(),
-  /** By slide index: a web address, or the `url` that `POST /api/media` answered. */
-  mediaUrls: z.record(z.int().nonnegative().max(9999), z.string().max(maxMediaUrlLength)),
-  brand: brandSchema,
-});
-
-export type CarouselDraft = z.infer<typeof carouselDraftSchema>;
-
 const contentFields = {
   title: lineSchema("Please enter a title"),
   status: z.enum(carouselStatuses),
-  draft: carouselDraftSchema,
+  draft: carouselSchema,
 };
+
+/** What people change of a saved carousel. */
+export interface CarouselContent {
+  title: string;
+  status: CarouselStatus;
+  draft: Carousel;
+}
 
 /**
  * The body of `POST /api/carousels`. `id` may be chosen by the client, a random UUID, so that a request whose answer was
@@ -102,7 +87,7 @@ export const carouselListQuerySchema = z.object({
 export type CarouselListQuery = z.infer<typeof carouselListQuerySchema>;
 
 const looksFields = {
-  format: z.enum(["carousel", "single"]),
+  format: z.enum(postTypes),
   /** The picture size. */
   network: z.enum(formatIds),
   /** How many; 0 where the text is no valid post. */
@@ -137,7 +122,7 @@ export type CarouselListResponse = z.infer<typeof carouselListResponseSchema>;
 
 /** A whole carousel. */
 export const carouselResponseSchema = carouselSummarySchema.extend({
-  draft: carouselDraftSchema,
+  draft: carouselSchema,
   /** The address of its read-only page, a path unless `PUBLIC_URL` is set; null where it is not shared. */
   shareUrl: z.string().nullable(),
 });
@@ -177,7 +162,7 @@ export type CarouselVersionsResponse = z.infer<typeof carouselVersionsResponseSc
 
 /** A version with its content. */
 export const carouselVersionResponseSchema = carouselVersionSchema.extend({
-  draft: carouselDraftSchema,
+  draft: carouselSchema,
 });
 
 export type CarouselVersionResponse = z.infer<typeof carouselVersionResponseSchema>;
@@ -202,7 +187,7 @@ export const sharedCarouselSchema = z.object({
   network: looksFields.network,
   slides: looksFields.slides,
   updatedAt: z.iso.datetime(),
-  draft: carouselDraftSchema,
+  draft: carouselSchema,
 });
 
 export type SharedCarousel = z.infer<typeof sharedCarouselSchema>;
@@ -217,7 +202,7 @@ export const carouselFileSchema = z.object({
   status: contentFields.status,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  draft: carouselDraftSchema,
+  draft: carouselSchema,
 });
 
 export type CarouselFile = z.infer<typeof carouselFileSchema>;

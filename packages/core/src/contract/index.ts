@@ -33,7 +33,6 @@ export { buildGenerationOptions } from "./build-generation-options.ts";
 export {
   brandFormSchema,
   brandResponseSchema,
-  brandSchema,
   type BrandForm,
   type BrandResponse,
 } from "./brand.ts";
@@ -41,7 +40,6 @@ export {
   binDays,
   carouselChangeFormSchema,
   carouselConflictSchema,
-  carouselDraftSchema,
   carouselFileSchema,
   carouselFormSchema,
   carouselListQuerySchema,
@@ -65,7 +63,7 @@ export {
   versionNameFormSchema,
   type CarouselChangeForm,
   type CarouselConflict,
-  type CarouselDraft,
+  type CarouselContent,
   type CarouselFile,
   type CarouselForm,
   type CarouselListQuery,

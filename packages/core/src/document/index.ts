@@ -40,6 +40,7 @@ export {
   createDocument,
   deferText,
   listMediaUrls,
+  loadContent,
   readDocument,
   typeText,
   type PostDocument,
@@ -48,6 +49,6 @@ export {
 export { listOpenPrompts, nameSlides } from "./prompts.ts";
 export type { OpenPrompt } from "./prompts.ts";
 export { samplePost, samplePostText } from "./sample-post.ts";
-export { replaceMedium, setMedium } from "./set-medium.ts";
+export { findMedium, replaceMedium, setMedium } from "./media.ts";
 export { listBreaks } from "./slide-breaks.ts";
 export type { SlideBreak } from "./slide-breaks.ts";

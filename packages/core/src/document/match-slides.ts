@@ -73,7 +73,10 @@ export function matchSlides(
   const slideIds = found.map((id) => id ?? createSlideId((idCount += 1)));
   return {
     slideIds: keepEqual(identities.slideIds, slideIds),
-    places: identities.places.filter((id) => free.has(id)),
+    places: keepEqual(
+      identities.places,
+      identities.places.filter((id) => free.has(id)),
+    ),
     gone: known.filter(({ id }) => free.has(id)).slice(0, keptGone),
     idCount,
   };

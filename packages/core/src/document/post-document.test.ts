@@ -18,11 +18,12 @@ import {
   createDocument,
   deferText,
   listMediaUrls,
+  loadContent,
   type PostDocument,
   readDocument,
   typeText,
 } from "./post-document.ts";
-import { setMedium } from "./set-medium.ts";
+import { setMedium } from "./media.ts";
 import { validatePost } from "./validate-post.ts";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
@@ -214,4 +215,14 @@ test("a split slide keeps its medium and its unknown keys, and the second part i
   ]);
   expect(after.slideIds[0]).toBe(document.slideIds[0]);
   expect(listMediaUrls(after)).toEqual({ 0: "a" });
+});
+
+test("another content keeps the ids of slides that are in both, and takes all media", () => {
+  const text = (...headers: string[]) =>
+    JSON.stringify({ title: "T", content: headers.map((header) => ({ ...slide, header })) });
+  const before = createDocument(text("A", "B"), { 0: "a", 3: "later" });
+  const after = loadContent(before, text("B", "A", "C"), { 0: "b", 4: "x" });
+  expect(after.slideIds).toEqual([before.slideIds[1], before.slideIds[0], expect.any(String)]);
+  expect(listMediaUrls(after)).toEqual({ 0: "b", 4: "x" });
+  expect(new Set([...after.slideIds, ...after.places]).size).toBe(5);
 });

@@ -38,6 +38,11 @@ export interface DocumentJson {
   rootOffset: number;
 }
 
+type MediaUrls = Readonly<Record<number, string>>;
+
+/** The highest index that a medium may have on the wire. */
+const lastMediaIndex = 9999;
+
 const noIssues: readonly Issue[] = [];
 
 const blank: PostDocument = {
@@ -57,24 +62,38 @@ const blank: PostDocument = {
 };
 
 /** A document of that text; `mediaUrls` are by slide index, also of slides that the text does not have. */
-export function createDocument(
+export function createDocument(text: string, mediaUrls: MediaUrls = {}): PostDocument {
+  return loadContent(blank, text, mediaUrls);
+}
+
+/** The document with another content in place of its own; slides that are in both keep their ids. */
+export function loadContent(
+  document: PostDocument,
   text: string,
-  mediaUrls: Readonly<Record<number, string>> = {},
+  mediaUrls: MediaUrls,
 ): PostDocument {
+  const typed = typeText({ ...document, gone: [], media: {} }, text);
+  const { slideIds, places } = typed;
   const indexes = Object.keys(mediaUrls)
     .map(Number)
     .filter((index) => index <= lastMediaIndex);
-  const count = Math.max(-1, ...indexes) + 1;
-  const places = listSlideIds(blank, count);
-  const media = Object.fromEntries(indexes.map((index) => [places[index], mediaUrls[index]]));
-  return typeText({ ...blank, places, idCount: count, media }, text);
+  const known = slideIds.length + places.length;
+  const ids = listSlideIds(typed, Math.max(known, ...indexes.map((index) => index + 1)));
+  return {
+    ...typed,
+    places: ids.slice(slideIds.length),
+    gone: [],
+    idCount: typed.idCount + ids.length - known,
+    media: Object.fromEntries(indexes.map((index) => [ids[index], mediaUrls[index]])),
+  };
 }
 
-/** The highest index that a medium may have on the wire. */
-const lastMediaIndex = 9999;
-
 /** The media by slide index, those of slides that the text does not have yet included. */
-export function listMediaUrls({ slideIds, places, media }: PostDocument): Record<number, string> {
+export function listMediaUrls({
+  slideIds,
+  places,
+  media,
+}: Pick<PostDocument, "slideIds" | "places" | "media">): Record<number, string> {
   const urls: Record<number, string> = {};
   for (const [index, id] of [...slideIds, ...places].entries()) {
     const url = media[id];

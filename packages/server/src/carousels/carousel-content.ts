@@ -1,15 +1,9 @@
-import type { CarouselDraft, CarouselStatus } from "@slideloom/core/contract";
+import { type Carousel, parseCarousel } from "@slideloom/core/carousel";
+import type { CarouselContent } from "@slideloom/core/contract";
 import { parseBrand, parseDesign } from "@slideloom/core/design";
 import { parsePost } from "@slideloom/core/document";
 import type { CarouselVersionRow, LooksRow } from "../db/library-tables.ts";
 import { foldIdentity } from "../accounts/fold-identity.ts";
-
-/** What people change of a carousel. */
-export interface CarouselContent {
-  title: string;
-  status: CarouselStatus;
-  draft: CarouselDraft;
-}
 
 /** The content as it is kept; two that are the same have the same text. */
 export type ContentRow = LooksRow & Pick<CarouselVersionRow, "draft">;
@@ -29,14 +23,11 @@ export function buildContentRow({ title, status, draft }: CarouselContent): Cont
   };
 }
 
-/** Read as data from anywhere: an older version may have known fonts that this one has not. */
-export function readDraft(text: string): CarouselDraft {
-  const stored = JSON.parse(text) as CarouselDraft;
-  return {
-    ...stored,
-    design: parseDesign(stored.design).design,
-    brand: parseBrand(stored.brand),
-  };
+/** Reads the `draft` of a row, as data from anywhere: an older version may have known fonts that this one has not. */
+export function readCarousel(draft: string): Carousel {
+  const parsed = parseCarousel(JSON.parse(draft));
+  if (!parsed.ok) throw new Error(`A row holds no carousel: ${parsed.reason}`);
+  return parsed.carousel;
 }
 
 export function isSameContent(one: ContentRow, other: ContentRow): boolean {
@@ -48,7 +39,7 @@ export function foldTitle(title: string): string {
   return foldIdentity(title.normalize("NFKD").replaceAll(/[\p{M}\p{Cc}]/gu, "")).slice(0, 200);
 }
 
-function countSlides({ jsonInput, postType }: CarouselDraft): number {
+function countSlides({ jsonInput, postType }: Carousel): number {
   const result = parsePost(jsonInput);
   if (!result.ok) return 0;
   return postType === "single" ? 1 : result.post.content.length;

@@ -3,6 +3,7 @@ import {
   binDays,
   maxCarouselTitleLength,
   type CarouselChangeForm,
+  type CarouselContent,
   type CarouselListQuery,
   type CarouselListResponse,
   type CarouselResponse,
@@ -14,13 +15,7 @@ import type { Queries } from "../db/tables.ts";
 import type { ThumbnailLinks } from "../pictures/thumbnail-links.ts";
 import { findMediaIds } from "../media/media-address.ts";
 import { buildShareUrl } from "../shares/share-url.ts";
-import {
-  buildContentRow,
-  foldTitle,
-  isSameContent,
-  readDraft,
-  type CarouselContent,
-} from "./carousel-content.ts";
+import { buildContentRow, foldTitle, isSameContent, readCarousel } from "./carousel-content.ts";
 import { CarouselError } from "./carousel-error.ts";
 import { listCarouselRows } from "./carousel-list.ts";
 import { presentSummary, presentVersion } from "./carousel-presenter.ts";
@@ -208,7 +203,7 @@ export class CarouselService {
       const { draft } = await getVersionRow(queries, id, row.version);
       const suffix = " (copy)";
       const title = row.title.slice(0, maxCarouselTitleLength - suffix.length) + suffix;
-      const content = { title, status: "draft" as const, draft: readDraft(draft) };
+      const content = { title, status: "draft" as const, draft: readCarousel(draft) };
       const copyId = randomUUID();
       await this.insert(queries, accountId, { id: copyId, ...content });
       return this.#find(queries, accountId, copyId);
@@ -298,7 +293,7 @@ export class CarouselService {
     const { publicUrl, thumbnailLinks } = this.#settings;
     return {
       ...presentSummary(row, thumbnailLinks),
-      draft: readDraft(row.draft),
+      draft: readCarousel(row.draft),
       shareUrl: row.shareToken && buildShareUrl(row.shareToken, publicUrl),
     };
   }

@@ -1,32 +1,19 @@
-import type {
-  CarouselDraft,
-  CarouselListResponse,
-  CarouselResponse,
-} from "@slideloom/core/contract";
-import { defaultBrand, defaultDesign } from "@slideloom/core/design";
+import { type Carousel, emptyCarousel } from "@slideloom/core/carousel";
+import type { CarouselListResponse, CarouselResponse } from "@slideloom/core/contract";
 import { expect } from "vitest";
 import { createTestApp, registerSomebody } from "../app.fixture.ts";
 
 /** A draft of a post with that title and so many slides. */
-export function buildDraft(title: string, slides = 2): CarouselDraft {
+export function buildDraft(title: string, slides = 2): Carousel {
   const content = Array.from({ length: slides }, (_, index) => ({
     header: `Slide ${index + 1}`,
     description: [{ type: "text", value: `Words of ${title}` }],
   }));
-  return {
-    jsonInput: JSON.stringify({ title, content }),
-    design: defaultDesign,
-    templateId: null,
-    carouselFormat: "linkedin",
-    postType: "carousel",
-    enableMedia: false,
-    mediaUrls: {},
-    brand: defaultBrand,
-  };
+  return { ...emptyCarousel, jsonInput: JSON.stringify({ title, content }) };
 }
 
 /** The body of a carousel's first save. */
-export function buildCarousel(title: string, change: Partial<CarouselDraft> = {}) {
+export function buildCarousel(title: string, change: Partial<Carousel> = {}) {
   return { title, status: "draft" as const, draft: { ...buildDraft(title), ...change } };
 }
 
@@ -36,7 +23,7 @@ export async function createLibrary(...options: Parameters<typeof createTestApp>
   const { token, form, user } = await registerSomebody(testApp);
   const call = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: object) =>
     testApp.send(method, `/api/carousels${path}`, { token, ...(body && { body }) });
-  const create = async (title: string, change: Partial<CarouselDraft> = {}) => {
+  const create = async (title: string, change: Partial<Carousel> = {}) => {
     const answer = await call("POST", "", buildCarousel(title, change));
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json<CarouselResponse>();

@@ -7,7 +7,7 @@ import type { Database } from "../db/database.ts";
 import type { CarouselVersionRow } from "../db/library-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import type { ThumbnailLinks } from "../pictures/thumbnail-links.ts";
-import { readDraft } from "./carousel-content.ts";
+import { readCarousel } from "./carousel-content.ts";
 import { presentVersion } from "./carousel-presenter.ts";
 import { listVersionRows, updateVersion } from "./carousel-repository.ts";
 import {
@@ -47,7 +47,7 @@ export class VersionService {
 
   async get(key: VersionKey): Promise<CarouselVersionResponse> {
     const row = await this.#findRow(this.#settings.database.queries, key);
-    return { ...this.#present(row), draft: readDraft(row.draft) };
+    return { ...this.#present(row), draft: readCarousel(row.draft) };
   }
 
   async setName(key: VersionKey, name: string | null): Promise<CarouselVersion> {
@@ -67,7 +67,7 @@ export class VersionService {
       isAutosave: false,
       title,
       status,
-      draft: readDraft(draft),
+      draft: readCarousel(draft),
     });
   }
 

@@ -1,5 +1,5 @@
 import { carouselFileSchema, type CarouselFile } from "@slideloom/core/contract";
-import { readDraft } from "../carousels/carousel-content.ts";
+import { readCarousel } from "../carousels/carousel-content.ts";
 import type { WholeCarouselRow } from "../carousels/carousel-repository.ts";
 
 /** A carousel as a file of its own, named after its title. */
@@ -13,7 +13,7 @@ export function buildCarouselFile(row: WholeCarouselRow): { name: string; text: 
     status,
     createdAt: new Date(createdAtMs).toISOString(),
     updatedAt: new Date(updatedAtMs).toISOString(),
-    draft: readDraft(draft),
+    draft: readCarousel(draft),
   };
   const words = title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? ["carousel"];
   const slug = words.join("-").slice(0, 60);

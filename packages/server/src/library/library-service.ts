@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CarouselFile, LibraryImportResponse } from "@slideloom/core/contract";
-import { buildContentRow, isSameContent, readDraft } from "../carousels/carousel-content.ts";
+import { buildContentRow, isSameContent, readCarousel } from "../carousels/carousel-content.ts";
 import { CarouselError } from "../carousels/carousel-error.ts";
 import { findWholeCarousel, hasCarousel } from "../carousels/carousel-repository.ts";
 import type { CarouselService } from "../carousels/carousel-service.ts";
@@ -94,7 +94,7 @@ export class LibraryService {
     const packed = new Set<string>();
     for await (const row of carousels.readAll(accountId)) {
       if (row.deletedAtMs !== null) continue;
-      for (const id of findMediaIds(readDraft(row.draft))) {
+      for (const id of findMediaIds(readCarousel(row.draft))) {
         if (packed.has(id)) continue;
         packed.add(id);
         const bytes = await uploads.read(id).catch(ignoreMissing);

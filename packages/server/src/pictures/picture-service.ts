@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import type { CarouselDraft } from "@slideloom/core/contract";
+import type { Carousel } from "@slideloom/core/carousel";
 import { parsePost } from "@slideloom/core/document";
-import type { RenderOptions, SlideJob } from "@slideloom/renderer";
-import { readDraft } from "../carousels/carousel-content.ts";
+import { buildSlideJob, type RenderOptions, type SlideJob } from "@slideloom/renderer";
+import { readCarousel } from "../carousels/carousel-content.ts";
 import type { Database } from "../db/database.ts";
-import { buildDraftJob } from "../drawing/draft-job.ts";
 import type { DrawService } from "../drawing/draw-service.ts";
 import { MediaError } from "../media/media-error.ts";
 import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
@@ -47,7 +46,7 @@ export class PictureService {
   /** A version's first slide as a JPEG, as wide as its stage in CSS px. */
   async drawThumbnail(key: PictureKey): Promise<DrawnPicture> {
     const row = await findDrawnVersion(this.#settings.database.queries, key);
-    const job = row && buildJob(readDraft(row.draft));
+    const job = row && buildJob(readCarousel(row.draft));
     if (!job) throw buildNothingError();
     return this.#draw(row.accountId, job, { type: "jpeg", scale: 1 });
   }
@@ -55,7 +54,7 @@ export class PictureService {
   /** The first slide of what a link shows as a PNG of 1200x628, the shape of previews in chats and feeds. */
   async drawCard(token: string): Promise<DrawnPicture> {
     const row = await findSharedCarousel(this.#settings.database.queries, token);
-    const job = row && buildJob(readDraft(row.draft));
+    const job = row && buildJob(readCarousel(row.draft));
     if (!job) throw buildNothingError();
     const card: SlideJob = { ...job, format: "facebook", postType: "carousel" };
     return this.#draw(row.accountId, card, { type: "png", scale: 2 });
@@ -89,10 +88,10 @@ export class PictureService {
   }
 }
 
-/** The first slide of a draft; null where its text is no post. */
-function buildJob(draft: CarouselDraft): SlideJob | null {
-  const result = parsePost(draft.jsonInput);
-  return result.ok ? buildDraftJob(draft, result.post) : null;
+/** The first slide of a carousel; null where its text is no post. */
+function buildJob(carousel: Carousel): SlideJob | null {
+  const result = parsePost(carousel.jsonInput);
+  return result.ok ? buildSlideJob(carousel, result.post, 0) : null;
 }
 
 const buildNothingError = () => new MediaError("media-not-found", "There is no such picture.");

@@ -8,9 +8,9 @@ import { applyTemplate, defaultDesign, parseDesign, templates } from "@slideloom
 import type { Design } from "@slideloom/core/design";
 import { parsePost, type ParseResult, type Post } from "@slideloom/core/document";
 import { scaleRange } from "@slideloom/core/outputs";
+import { buildSlideJob } from "@slideloom/renderer";
 import { carouselParamsSchema } from "../carousels/carousel-routes.ts";
 import type { Context } from "../context.ts";
-import { buildDraftJob } from "../drawing/draft-job.ts";
 import type { RenderPlan } from "../drawing/outputs.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readPost } from "./read-post.ts";
@@ -111,7 +111,7 @@ async function readSource(
   const { id } = carouselParamsSchema.parse({ id: carousel_id });
   const { draft } = await carousels.get(accountId, id);
   const result = parsePost(draft.jsonInput);
-  const { post, slideIndex: _, ...look } = buildDraftJob(draft, requirePost(result));
+  const { post, slideIndex: _, ...look } = buildSlideJob(draft, requirePost(result), 0);
   return { post, look, warnings: listMessages(result) };
 }
 

@@ -1,26 +1,14 @@
 import {
   maxCarouselTitleLength,
-  type CarouselDraft,
+  type CarouselContent,
   type CarouselResponse,
   type PublicCarousel,
   type PublicCarouselForm,
   type PublicPost,
 } from "@slideloom/core/contract";
-import { defaultBrand } from "@slideloom/core/design";
+import { emptyCarousel } from "@slideloom/core/carousel";
 import { formatPost, stripMarkup } from "@slideloom/core/document";
-import type { CarouselContent } from "../carousels/carousel-content.ts";
 import { defaultLook, planRender, readMediaUrls, readPostSource } from "./render-request.ts";
-
-const newDraft: CarouselDraft = {
-  jsonInput: "",
-  design: defaultLook.design,
-  templateId: null,
-  carouselFormat: defaultLook.format,
-  postType: defaultLook.postType,
-  enableMedia: false,
-  mediaUrls: {},
-  brand: defaultBrand,
-};
 
 /** A saved carousel, or what a new one begins with. */
 type Base = Pick<CarouselResponse, "draft" | "status"> & { title: string | null };
@@ -28,7 +16,7 @@ type Base = Pick<CarouselResponse, "draft" | "status"> & { title: string | null 
 /** What a request saves: its own fields over those that are there. Throws 422 where its post is invalid. */
 export function buildSave(
   form: PublicCarouselForm,
-  base: Base = { draft: newDraft, status: "draft", title: null },
+  base: Base = { draft: emptyCarousel, status: "draft", title: null },
 ): { content: CarouselContent; warnings: string[] } {
   const { draft } = base;
   const source = form.post == null ? null : readPostSource(form.post);

@@ -1,5 +1,5 @@
 import type { SharedCarousel, ShareResponse } from "@slideloom/core/contract";
-import { readDraft } from "../carousels/carousel-content.ts";
+import { readCarousel } from "../carousels/carousel-content.ts";
 import { getCarouselRow, type CarouselService } from "../carousels/carousel-service.ts";
 import type { Database } from "../db/database.ts";
 import { createToken } from "../sessions/secret-token.ts";
@@ -55,6 +55,6 @@ export class ShareService {
     if (!row) return null;
     const { title, format, network, slides, updatedAtMs, draft } = row;
     const updatedAt = new Date(updatedAtMs).toISOString();
-    return { title, format, network, slides, updatedAt, draft: readDraft(draft) };
+    return { title, format, network, slides, updatedAt, draft: readCarousel(draft) };
   }
 }

@@ -1,12 +1,12 @@
-import type { CarouselDraft } from "@slideloom/core/contract";
+import type { Carousel } from "@slideloom/core/carousel";
 import { parsePost } from "@slideloom/core/document";
 import { useMemo } from "react";
 import { resolveMediaUrls, useLocalMediaStore } from "../state/local-media-store.ts";
-import { buildSlideJob } from "../state/slide-job.ts";
+import { buildLookJob } from "../state/slide-job.ts";
 import { SlidePicture } from "./slide-picture.tsx";
 
 interface DraftPictureProps {
-  draft: CarouselDraft;
+  draft: Carousel;
   widthPx: number;
   slideIndex?: number;
 }
@@ -18,7 +18,7 @@ export function DraftPicture({ draft, widthPx, slideIndex = 0 }: DraftPicturePro
     const parsed = parsePost(draft.jsonInput);
     const mediaUrls = resolveMediaUrls(draft.mediaUrls, files);
     const look = { ...draft, mediaUrls, posterUrls: {}, mediaAttempts: {} };
-    return parsed.ok ? buildSlideJob(parsed.post, look, slideIndex) : null;
+    return parsed.ok ? buildLookJob(parsed.post, look, slideIndex) : null;
   }, [draft, files, slideIndex]);
   if (job) return <SlidePicture job={job} widthPx={widthPx} />;
   return (

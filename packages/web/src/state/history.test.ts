@@ -1,45 +1,43 @@
 import { defaultBrand } from "@slideloom/core/design";
-import { samplePostText } from "@slideloom/core/document";
+import { defaultAppearance } from "@slideloom/core/carousel";
+import { listMediaUrls, samplePostText } from "@slideloom/core/document";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  initialDesignState,
-  pickTemplate,
-  setBrand,
-  setCarouselFormat,
-  setDesign,
-  setMediaEnabled,
-  setSlideMedium,
-  useDesignStore,
-} from "./design-store.ts";
-import {
-  recordStep,
-  redo,
-  restartHistory,
-  startHistory,
-  undo,
-  useHistoryStore,
-} from "./history.ts";
-import { goToSlide, setJsonInput, usePostStore } from "./post-store.ts";
-import { duplicateSlideAt, moveSlideTo, removeSlide } from "./slide-edits.ts";
+import { recordStep, redo, restartHistory, undo, useHistoryStore } from "./history.ts";
+import { duplicateSlideAt, moveSlideTo, removeSlide, setSlideMedium } from "./slide-edits.ts";
 import { findText, setText } from "./text-edits.ts";
-
-startHistory();
+import {
+  countSlides,
+  emptyEdited,
+  getDocument,
+  getAppearance,
+  getSlideIndex,
+  goToSlide,
+  showCarousel,
+} from "./carousel-store.ts";
+import { setJsonInput } from "./json-text.ts";
+import {
+  setDesign,
+  pickTemplate,
+  setCarouselFormat,
+  setMediaEnabled,
+  setBrand,
+} from "./appearance-edits.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
   restartHistory(() => {
-    useDesignStore.setState(initialDesignState, true);
-    setJsonInput("");
+    showCarousel(emptyEdited);
     setJsonInput(samplePostText);
   });
 });
 
 const labels = () => useHistoryStore.getState().past.map(({ label }) => label);
 const post = () => {
-  const { parsedJson } = usePostStore.getState();
-  if (!parsedJson) throw new Error("The post is not valid.");
-  return parsedJson;
+  const { post: valid } = getDocument();
+  if (!valid) throw new Error("The post is not valid.");
+  return valid;
 };
+const place = () => [getSlideIndex(), countSlides(getDocument())];
 
 describe("undo and redo", () => {
   test("typing that goes on is one step, and a pause begins another", () => {
@@ -49,12 +47,12 @@ describe("undo and redo", () => {
     setJsonInput(`${samplePostText}   `);
     expect(labels()).toEqual(["Edit the JSON", "Edit the JSON"]);
     undo();
-    expect(usePostStore.getState().jsonInput).toBe(`${samplePostText}  `);
+    expect(getDocument().text).toBe(`${samplePostText}  `);
     undo();
-    expect(usePostStore.getState().jsonInput).toBe(samplePostText);
+    expect(getDocument().text).toBe(samplePostText);
     redo();
     redo();
-    expect(usePostStore.getState().jsonInput).toBe(`${samplePostText}   `);
+    expect(getDocument().text).toBe(`${samplePostText}   `);
     expect(redo()).toBeNull();
   });
 
@@ -62,24 +60,24 @@ describe("undo and redo", () => {
     pickTemplate("bold");
     pickTemplate("dark");
     undo();
-    expect(useDesignStore.getState().templateId).toBe("bold");
+    expect(getAppearance().templateId).toBe("bold");
     undo();
-    expect(useDesignStore.getState()).toEqual(initialDesignState);
+    expect(getAppearance()).toEqual(defaultAppearance);
   });
 
   test("dragging a colour is one step", () => {
-    const { design } = useDesignStore.getState();
+    const { design } = getAppearance();
     for (const primaryColor of ["#111111", "#222222", "#333333"]) {
       setDesign({ ...design, primaryColor });
     }
     expect(labels()).toEqual(["Change the primary colour"]);
     undo();
-    expect(useDesignStore.getState().design).toEqual(design);
+    expect(getAppearance().design).toEqual(design);
   });
 
   test("dragging a background of one's own is one step, also where the first move leaves a preset", () => {
     pickTemplate("bold");
-    const { design } = useDesignStore.getState();
+    const { design } = getAppearance();
     for (const backgroundPattern of ["#111111", "#222222", "#333333"]) {
       setDesign({ ...design, backgroundType: "custom", backgroundPattern });
     }
@@ -87,12 +85,12 @@ describe("undo and redo", () => {
   });
 
   test("each step says what was done", () => {
-    const { design } = useDesignStore.getState();
+    const { design } = getAppearance();
     const changes = [
       () => pickTemplate("dark"),
-      () => setDesign({ ...useDesignStore.getState().design, headerStyle: "outlined" }),
-      () => setDesign({ ...useDesignStore.getState().design, backgroundType: "bg3" }),
-      () => setDesign({ ...useDesignStore.getState().design, backgroundPattern: "grid" }),
+      () => setDesign({ ...getAppearance().design, headerStyle: "outlined" }),
+      () => setDesign({ ...getAppearance().design, backgroundType: "bg3" }),
+      () => setDesign({ ...getAppearance().design, backgroundPattern: "grid" }),
       () => setCarouselFormat("twitter"),
       () => setMediaEnabled(true),
       () => setSlideMedium(0, "https://example.com/a.png"),
@@ -112,16 +110,16 @@ describe("undo and redo", () => {
       "Change the design",
     ]);
     while (undo() !== null);
-    expect(useDesignStore.getState()).toEqual(initialDesignState);
+    expect(getAppearance()).toEqual(defaultAppearance);
     while (redo() !== null);
-    expect(useDesignStore.getState()).toMatchObject({ design, carouselFormat: "twitter" });
+    expect(getAppearance()).toMatchObject({ design, carouselFormat: "twitter" });
   });
 
   test("an equal design that was built anew is no step, and the template stays picked", () => {
     restartHistory(() => pickTemplate("bold"));
-    setDesign({ ...useDesignStore.getState().design });
+    setDesign({ ...getAppearance().design });
     expect(labels()).toEqual([]);
-    expect(useDesignStore.getState().templateId).toBe("bold");
+    expect(getAppearance().templateId).toBe("bold");
   });
 
   test("a new step drops what could be redone", () => {
@@ -145,24 +143,27 @@ describe("undo and redo", () => {
 
   test("the slide that is looked at stays, as far as it exists", () => {
     duplicateSlideAt(1);
-    expect(usePostStore.getState()).toMatchObject({ currentSlideIndex: 2, totalSlides: 3 });
+    expect(place()).toEqual([2, 3]);
     undo();
-    expect(usePostStore.getState()).toMatchObject({ currentSlideIndex: 1, totalSlides: 2 });
+    expect(place()).toEqual([1, 2]);
     goToSlide(0);
     redo();
-    expect(usePostStore.getState()).toMatchObject({ currentSlideIndex: 0, totalSlides: 3 });
+    expect(place()).toEqual([0, 3]);
   });
 });
 
 describe("edits of slides", () => {
   test("media go with their slides, and one undo brings both back", () => {
-    useDesignStore.setState({ mediaUrls: { 0: "a", 1: "b" } });
+    restartHistory(() => {
+      setSlideMedium(0, "a");
+      setSlideMedium(1, "b");
+    });
     duplicateSlideAt(0);
-    expect(useDesignStore.getState().mediaUrls).toEqual({ 0: "a", 1: "a", 2: "b" });
+    expect(listMediaUrls(getDocument())).toEqual({ 0: "a", 1: "a", 2: "b" });
     moveSlideTo(2, 0);
-    expect(useDesignStore.getState().mediaUrls).toEqual({ 0: "b", 1: "a", 2: "a" });
+    expect(listMediaUrls(getDocument())).toEqual({ 0: "b", 1: "a", 2: "a" });
     removeSlide(1);
-    expect(useDesignStore.getState().mediaUrls).toEqual({ 0: "b", 1: "a" });
+    expect(listMediaUrls(getDocument())).toEqual({ 0: "b", 1: "a" });
     expect(labels().slice(-3)).toEqual([
       "Duplicate slide 1",
       "Move slide 3 to 1",
@@ -171,15 +172,41 @@ describe("edits of slides", () => {
     undo();
     undo();
     undo();
-    expect(useDesignStore.getState().mediaUrls).toEqual({ 0: "a", 1: "b" });
-    expect(usePostStore.getState().jsonInput).toBe(samplePostText);
+    expect(listMediaUrls(getDocument())).toEqual({ 0: "a", 1: "b" });
+    expect(getDocument().text).toBe(samplePostText);
+  });
+
+  test("undo and redo bring back the very documents: text, ids, media and post", () => {
+    const changes = [
+      () => setSlideMedium(1, "https://example.com/a.png"),
+      () => duplicateSlideAt(1),
+      () => moveSlideTo(2, 0),
+      () => setText({ kind: "header", slide: 0 }, "Other words"),
+      () => void setJsonInput(`${getDocument().text}!`),
+      () => recordStep("Format", () => setJsonInput(JSON.stringify(getDocument().lastPost))),
+      () => removeSlide(0),
+    ];
+    const documents = [getDocument()];
+    for (const change of changes) {
+      change();
+      documents.push(getDocument());
+      vi.advanceTimersByTime(2000);
+    }
+    for (const document of documents.slice(0, -1).toReversed()) {
+      undo();
+      expect(getDocument()).toBe(document);
+    }
+    for (const document of documents.slice(1)) {
+      redo();
+      expect(getDocument()).toBe(document);
+    }
   });
 
   test("the slide looked at stays the same one when others move", () => {
     const [first] = post().content;
     goToSlide(0);
     moveSlideTo(1, 0);
-    expect(post().content[usePostStore.getState().currentSlideIndex]).toEqual(first);
+    expect(post().content[getSlideIndex()]).toEqual(first);
   });
 });
 
@@ -193,7 +220,7 @@ describe("edits of words", () => {
     setText(ref, "#New “words”");
     expect(findText(post(), ref)).toBe("#New “words”");
     undo();
-    expect(usePostStore.getState().jsonInput).toBe(samplePostText);
+    expect(getDocument().text).toBe(samplePostText);
   });
 
   test("an empty summary is taken away", () => {

@@ -1,25 +1,18 @@
-import type { PostDocument } from "@slideloom/core/document";
+import { readDocument } from "@slideloom/core/document";
 import { create } from "zustand";
-import { type DesignState, useDesignStore } from "./design-store.ts";
-import { type ChangedKey, nameChange } from "./name-change.ts";
-import { settleValidation, showDocument, usePostStore } from "./post-store.ts";
+import { type EditedCarousel, showCarousel, useCarouselStore } from "./carousel-store.ts";
+import { hasChanged, type NamedChange, nameChange } from "./name-change.ts";
 
 /** Steps that can be undone. */
 const stepLimit = 100;
 /** Changes of one kind that follow each other within this time are one step. */
 const coalesceWindowMs = 1000;
 
-/** What undo brings back; texts and looks are shared, not copied, so a step costs little. */
-interface Snapshot {
-  document: PostDocument;
-  look: DesignState;
-}
-
 export interface Step {
   /** What was done, as a menu names it: `Delete slide 3`. */
   label: string;
-  /** How it was before the step, or in the future's list after it. */
-  snapshot: Snapshot;
+  /** How it was before the step, or in the future's list after it; carousels share what they have in common. */
+  carousel: EditedCarousel;
 }
 
 interface HistoryState {
@@ -29,76 +22,64 @@ interface HistoryState {
 
 export const useHistoryStore = create<HistoryState>()(() => ({ past: [], future: [] }));
 
-function takeSnapshot(): Snapshot {
-  return { document: usePostStore.getState().document, look: useDesignStore.getState() };
-}
+const getCarousel = () => useCarouselStore.getState().carousel;
 
-let present = takeSnapshot();
 let lastChange: { kind: string | null; atMs: number } = { kind: null, atMs: 0 };
-/** Above zero while one step is made or brought back. */
+/** Above zero while several changes are made that are one step, or none. */
 let depth = 0;
 
-function listChanges(now: Snapshot): ChangedKey[] {
-  const changes: ChangedKey[] = now.document.text === present.document.text ? [] : ["jsonInput"];
-  const collect = <Values extends object>(after: Values, before: Values) => {
-    for (const key in after) if (after[key] !== before[key]) changes.push(key as ChangedKey);
-  };
-  if (now.look !== present.look) {
-    collect(now.look, present.look);
-    collect(now.look.design, present.look.design);
-  }
-  // A design that was built anew with the same values is no change.
-  return changes.filter((key) => key !== "design");
-}
-
-function push(label: string, snapshot: Snapshot): void {
+function push(label: string, carousel: EditedCarousel): void {
   useHistoryStore.setState(({ past }) => ({
-    past: [...past, { label, snapshot }].slice(-stepLimit),
+    past: [...past, { label, carousel }].slice(-stepLimit),
     future: [],
   }));
 }
 
-function notice(): void {
-  if (depth > 0) return;
-  const now = takeSnapshot();
-  const changes = listChanges(now);
-  if (changes.length === 0) return;
-  const { label, kind } = nameChange(changes, now.look);
+/**
+ * Makes a change as a step to undo, named by what it changes where it has no name. The slide that is looked at stays where
+ * none is given. Returns whether anything changed.
+ */
+export function changeCarousel(
+  change: (carousel: EditedCarousel) => EditedCarousel,
+  { step, slideIndex }: { step?: NamedChange; slideIndex?: number } = {},
+): boolean {
+  const before = getCarousel();
+  const after = change(before);
+  if (after === before) return false;
+  showCarousel(after, slideIndex);
+  if (!hasChanged(before, after)) return false;
+  if (depth > 0) return true;
+  const { label, kind } = step ?? nameChange(before, after);
   const atMs = performance.now();
   const continues =
     kind !== null && lastChange.kind === kind && atMs - lastChange.atMs < coalesceWindowMs;
-  if (!continues) push(label, present);
+  if (!continues) push(label, before);
   lastChange = { kind, atMs };
-  present = now;
+  return true;
 }
 
-/** Makes a change that is one step to undo, however much of text and look it touches. Returns whether anything changed. */
+/** Makes changes that are one step to undo, however much they touch. Returns whether anything changed. */
 export function recordStep(label: string, change: () => void): boolean {
+  const before = getCarousel();
+  runQuietly(change);
+  if (!hasChanged(before, getCarousel())) return false;
+  if (depth > 0) return true;
+  push(label, before);
+  lastChange = { kind: null, atMs: 0 };
+  return true;
+}
+
+function runQuietly(change: () => void): void {
   depth += 1;
   try {
     change();
   } finally {
     depth -= 1;
   }
-  const now = takeSnapshot();
-  if (listChanges(now).length === 0) return false;
-  if (depth > 0) return true;
-  push(label, present);
-  lastChange = { kind: null, atMs: 0 };
-  present = now;
-  return true;
 }
 
-function bringBack(snapshot: Snapshot): void {
-  depth += 1;
-  try {
-    showDocument(snapshot.document);
-    settleValidation();
-    useDesignStore.setState(snapshot.look, true);
-  } finally {
-    depth -= 1;
-  }
-  present = snapshot;
+function bringBack({ document, appearance }: EditedCarousel): void {
+  showCarousel({ document: readDocument(document), appearance });
   lastChange = { kind: null, atMs: 0 };
 }
 
@@ -107,8 +88,8 @@ export function undo(): string | null {
   const { past, future } = useHistoryStore.getState();
   const step = past.at(-1);
   if (!step) return null;
-  const after = { label: step.label, snapshot: present };
-  bringBack(step.snapshot);
+  const after = { label: step.label, carousel: getCarousel() };
+  bringBack(step.carousel);
   useHistoryStore.setState({ past: past.slice(0, -1), future: [...future, after] });
   return step.label;
 }
@@ -118,28 +99,15 @@ export function redo(): string | null {
   const { past, future } = useHistoryStore.getState();
   const step = future.at(-1);
   if (!step) return null;
-  const before = { label: step.label, snapshot: present };
-  bringBack(step.snapshot);
+  const before = { label: step.label, carousel: getCarousel() };
+  bringBack(step.carousel);
   useHistoryStore.setState({ past: [...past, before], future: future.slice(0, -1) });
   return step.label;
 }
 
 /** Makes a change that is no step, such as loading another post, and begins the history after it. */
 export function restartHistory(change: () => void): void {
-  depth += 1;
-  try {
-    change();
-  } finally {
-    depth -= 1;
-  }
-  present = takeSnapshot();
+  runQuietly(change);
   lastChange = { kind: null, atMs: 0 };
   useHistoryStore.setState({ past: [], future: [] });
-}
-
-/** Watches text and look from now on. */
-export function startHistory(): void {
-  present = takeSnapshot();
-  usePostStore.subscribe(notice);
-  useDesignStore.subscribe(notice);
 }

@@ -1,6 +1,6 @@
 import { findMediaFile, sweepMediaFiles, writeMediaFile } from "../lib/media-files.ts";
-import { useDesignStore } from "./design-store.ts";
 import { buildLocalMediaUrl, findLocalId, useLocalMediaStore } from "./local-media-store.ts";
+import { useCarouselStore, getDocument } from "./carousel-store.ts";
 
 /** Every open page holds this lock, shared: its undo history may name files that no draft does. */
 const pageLock = "slideloom.media";
@@ -46,7 +46,7 @@ const reading = new Set<string>();
 
 /** Reads the files that the design names and this page does not hold yet: after a reload, or from another tab's draft. */
 function readNamedFiles(): void {
-  for (const url of Object.values(useDesignStore.getState().mediaUrls)) {
+  for (const url of Object.values(getDocument().media)) {
     const id = findLocalId(url);
     if (id === null || reading.has(id) || useLocalMediaStore.getState().files[id]) continue;
     reading.add(id);
@@ -90,8 +90,8 @@ async function sweepWhenAlone(): Promise<void> {
 /** Brings uploaded files back and keeps them at hand, as long as the page lives. Runs after the draft is there. */
 export function startLocalMedia(): void {
   readNamedFiles();
-  useDesignStore.subscribe((state, before) => {
-    if (state.mediaUrls !== before.mediaUrls) readNamedFiles();
+  useCarouselStore.subscribe(({ carousel }, before) => {
+    if (carousel.document.media !== before.carousel.document.media) readNamedFiles();
   });
   void sweepWhenAlone();
 }

@@ -1,14 +1,15 @@
 import { type Design, getTemplate } from "@slideloom/core/design";
-import type { DesignState } from "./design-store.ts";
+import type { Appearance } from "@slideloom/core/carousel";
+import type { EditedCarousel } from "./carousel-store.ts";
 
-/** A change of text and look that nobody named, as undo names it. */
+/** A change as undo names it. */
 export interface NamedChange {
   label: string;
   /** Typed or dragged values of one kind that follow each other are one step; null for a step of its own. */
   kind: string | null;
 }
 
-export type ChangedKey = "jsonInput" | keyof DesignState | keyof Design;
+type ChangedKey = "jsonInput" | "media" | keyof Appearance | keyof Design;
 
 const labels: Readonly<Partial<Record<ChangedKey, string>>> = {
   jsonInput: "Edit the JSON",
@@ -29,7 +30,7 @@ const labels: Readonly<Partial<Record<ChangedKey, string>>> = {
   carouselFormat: "Change the format",
   postType: "Change the content type",
   enableMedia: "Switch media support",
-  mediaUrls: "Change the media",
+  media: "Change the media",
 };
 
 const continuousKeys: ReadonlySet<ChangedKey> = new Set([
@@ -42,8 +43,30 @@ const continuousKeys: ReadonlySet<ChangedKey> = new Set([
 
 const backgroundKeys: ReadonlySet<ChangedKey> = new Set(["backgroundType", "backgroundPattern"]);
 
-/** Names a change by the keys that differ; `look` is how it is afterwards. */
-export function nameChange(changes: readonly ChangedKey[], look: DesignState): NamedChange {
+/** The parts that differ. Ids alone are no change. */
+function listChanges(before: EditedCarousel, after: EditedCarousel): ChangedKey[] {
+  const changes: ChangedKey[] = [];
+  if (before.document.text !== after.document.text) changes.push("jsonInput");
+  if (before.document.media !== after.document.media) changes.push("media");
+  const collect = <Values extends object>(one: Values, other: Values) => {
+    if (one === other) return;
+    for (const key in other) if (other[key] !== one[key]) changes.push(key as ChangedKey);
+  };
+  collect(before.appearance, after.appearance);
+  collect(before.appearance.design, after.appearance.design);
+  // A design that was built anew with the same values is no change.
+  return changes.filter((key) => key !== "design");
+}
+
+/** Whether there is anything to undo between the two. */
+export function hasChanged(before: EditedCarousel, after: EditedCarousel): boolean {
+  return listChanges(before, after).length > 0;
+}
+
+/** Names a change by what it made different. */
+export function nameChange(before: EditedCarousel, after: EditedCarousel): NamedChange {
+  const changes = listChanges(before, after);
+  const look = after.appearance;
   if (changes.includes("templateId") && look.templateId !== null) {
     return { label: `Apply the ${getTemplate(look.templateId).name} template`, kind: null };
   }

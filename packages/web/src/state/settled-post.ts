@@ -1,15 +1,18 @@
-import type { Post } from "@slideloom/core/document";
-import { useDeferredValue } from "react";
-import { useShownPost } from "./shown-post.ts";
-import { getSlideKeys } from "./slide-keys.ts";
+import type { Post, SlideId } from "@slideloom/core/document";
+import { useDeferredValue, useMemo } from "react";
+import { useShownPost, useShownSlideIds } from "./shown-post.ts";
 
-function hasSameSlides(a: Post | null, b: Post | null): boolean {
-  return a !== null && b !== null && getSlideKeys(a.content) === getSlideKeys(b.content);
+export interface SettledPost {
+  post: Post;
+  /** An id a slide. */
+  slideIds: readonly SlideId[];
 }
 
 /** The shown post for a row of pictures: behind while words are typed, up to date at once when slides come, go or move. */
-export function useSettledPost(): Post | null {
+export function useSettledPost(): SettledPost | null {
   const post = useShownPost();
-  const settled = useDeferredValue(post);
-  return hasSameSlides(post, settled) ? settled : post;
+  const slideIds = useShownSlideIds();
+  const shown = useMemo(() => post && { post, slideIds }, [post, slideIds]);
+  const settled = useDeferredValue(shown);
+  return settled?.slideIds === slideIds ? settled : shown;
 }

@@ -1,8 +1,8 @@
 import { samplePost } from "@slideloom/core/document";
 import { afterEach, expect, test } from "vitest";
 import { useGenerationStore } from "./generation-store.ts";
-import { setJsonInput } from "./post-store.ts";
 import { getShownSlideIndex, showSlide } from "./shown-post.ts";
+import { setJsonInput } from "./json-text.ts";
 
 afterEach(() => {
   useGenerationStore.setState({ run: null });

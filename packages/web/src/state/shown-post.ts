@@ -1,16 +1,34 @@
-import type { Post } from "@slideloom/core/document";
+import { listSlideIds, type Post, type SlideId } from "@slideloom/core/document";
+import { useMemo } from "react";
 import { type GenerationRun, useGenerationStore } from "./generation-store.ts";
-import { goToSlide, usePostStore } from "./post-store.ts";
+import {
+  useDocument,
+  getDocument,
+  countSlides,
+  useSlideIndex,
+  getSlideIndex,
+  goToSlide,
+} from "./carousel-store.ts";
 
 /** The post that the preview shows: while one is generated its slides so far, else the one in the JSON. */
 export function useShownPost(): Post | null {
-  const post = usePostStore((state) => state.parsedJson);
+  const post = useDocument((document) => document.post);
   const arriving = useGenerationStore((state) => state.run?.post ?? null);
   return arriving ?? post;
 }
 
+/** An id a slide of the shown post. Those that arrive have the ids that they get in the post. */
+export function useShownSlideIds(): readonly SlideId[] {
+  const slideIds = useDocument((document) => document.slideIds);
+  const arriving = useGenerationStore((state) => state.run?.post?.content.length);
+  return useMemo(
+    () => (arriving === undefined ? slideIds : listSlideIds(getDocument(), arriving)),
+    [slideIds, arriving],
+  );
+}
+
 export function useShownSlideCount(): number {
-  const count = usePostStore((state) => state.totalSlides);
+  const count = useDocument((document) => countSlides(document));
   const arriving = useGenerationStore((state) => state.run?.post?.content.length);
   return arriving ?? count;
 }
@@ -27,7 +45,7 @@ function findArrivingIndex(run: GenerationRun | null): number | null {
 
 /** The index of the slide shown: the newest while they arrive. */
 export function useShownSlideIndex(): number {
-  const index = usePostStore((state) => state.currentSlideIndex);
+  const index = useSlideIndex();
   const arriving = useGenerationStore(({ run }) => findArrivingIndex(run));
   return arriving ?? index;
 }
@@ -35,7 +53,7 @@ export function useShownSlideIndex(): number {
 /** The same at this moment, for what is not drawn. */
 export function getShownSlideIndex(): number {
   const arriving = findArrivingIndex(useGenerationStore.getState().run);
-  return arriving ?? usePostStore.getState().currentSlideIndex;
+  return arriving ?? getSlideIndex();
 }
 
 /**

@@ -1,22 +1,12 @@
-import { isBrandShown } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
-import type { SlideJob } from "@slideloom/renderer";
+import { buildSlideJob, type SlideJob } from "@slideloom/renderer";
 import { useMemo } from "react";
 import { type Look, useLook } from "./look.ts";
 import { useShownPost, useShownSlideIndex } from "./shown-post.ts";
 
 /** The job that draws one slide of the post in its current look. */
-export function buildSlideJob(post: Post, look: Look, slideIndex: number): SlideJob {
-  return {
-    post,
-    design: look.design,
-    format: look.carouselFormat,
-    postType: look.postType,
-    slideIndex: look.postType === "single" ? 0 : slideIndex,
-    mediaUrls: look.enableMedia ? look.mediaUrls : {},
-    ...listMediaDetails(look, slideIndex),
-    ...(isBrandShown(look.brand) && { brand: look.brand }),
-  };
+export function buildLookJob(post: Post, look: Look, slideIndex: number): SlideJob {
+  return { ...buildSlideJob(look, post, slideIndex), ...listMediaDetails(look, slideIndex) };
 }
 
 /** The posters and attempts of the media that the picture shows, so that those of others redraw nothing. */
@@ -53,7 +43,7 @@ export function useCurrentSlideJob(): SlideJob | null {
   const slideIndex = useShownSlideIndex();
   const look = useLook();
   return useMemo(
-    () => (post?.content[slideIndex] ? buildSlideJob(post, look, slideIndex) : null),
+    () => (post?.content[slideIndex] ? buildLookJob(post, look, slideIndex) : null),
     [post, look, slideIndex],
   );
 }

@@ -1,8 +1,7 @@
 import { listDoubts } from "@slideloom/renderer";
 import { useMemo } from "react";
-import { useDesignStore } from "./design-store.ts";
 import { type DrawnSlide, useLayoutStore } from "./layout-store.ts";
-import { usePostStore } from "./post-store.ts";
+import { useDocument, useAppearance, countSlides } from "./carousel-store.ts";
 
 /** Something that drawing a slide brought to light. */
 export interface SlideWarning {
@@ -24,8 +23,8 @@ export function listSlideWarnings(slides: readonly DrawnSlide[]): SlideWarning[]
 /** The warnings of the post's slides, as far as they have been drawn. */
 export function useSlideWarnings(): SlideWarning[] {
   const slides = useLayoutStore((state) => state.slides);
-  const slideCount = usePostStore((state) => state.totalSlides);
-  const isSingle = useDesignStore((state) => state.postType === "single");
+  const slideCount = useDocument((document) => countSlides(document));
+  const isSingle = useAppearance((appearance) => appearance.postType === "single");
   return useMemo(() => {
     // A single post is one stage; beyond the post's end stand layouts of slides that are gone.
     const stageCount = isSingle ? 1 : slideCount;

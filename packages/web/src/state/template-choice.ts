@@ -1,6 +1,6 @@
 import { getTemplate, type TemplateId } from "@slideloom/core/design";
-import { pickTemplate } from "./design-store.ts";
 import { showToast } from "./toast-store.ts";
+import { pickTemplate } from "./appearance-edits.ts";
 
 /** Applies a template to the post and says so. */
 export function chooseTemplate(templateId: TemplateId): void {

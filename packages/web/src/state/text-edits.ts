@@ -19,8 +19,8 @@ import {
   withItemText,
 } from "@slideloom/core/document";
 import type { TextRef } from "@slideloom/core/slide";
-import { usePostStore } from "./post-store.ts";
 import { editPost } from "./slide-edits.ts";
+import { getDocument } from "./carousel-store.ts";
 
 /** The words that stand at a place, as written, markup included; null where the post has no such place. */
 export function findText(post: Post, ref: TextRef): string | null {
@@ -37,7 +37,7 @@ export function findText(post: Post, ref: TextRef): string | null {
 
 /** Sets the words at a place as one step to undo; empty ones take a summary or a hashtag away. */
 export function setText(ref: TextRef, words: string): boolean {
-  const post = usePostStore.getState().parsedJson;
+  const post = getDocument().post;
   if (ref.kind === "brand") return false;
   if (!post || findText(post, ref) === words) return post !== null;
   return editPost({
@@ -104,7 +104,7 @@ export function moveItemTo(slideIndex: number, from: number, to: number): boolea
 
 /** Gives an item another type and carries its words over. */
 export function changeItemType(slideIndex: number, itemIndex: number, type: ItemType): boolean {
-  const item = usePostStore.getState().parsedJson?.content[slideIndex]?.description[itemIndex];
+  const item = getDocument().post?.content[slideIndex]?.description[itemIndex];
   if (!item || item.type === type) return false;
   return editPost({
     label: "Change a block's type",

@@ -1,17 +1,16 @@
 import { samplePostText } from "@slideloom/core/document";
 import { beforeEach, expect, test } from "vitest";
-import { initialDesignState, pickTemplate, useDesignStore } from "./design-store.ts";
-import { restartHistory, startHistory } from "./history.ts";
-import { setJsonInput, usePostStore } from "./post-store.ts";
+import { restartHistory } from "./history.ts";
 import { removeSlide } from "./slide-edits.ts";
 import { useToastStore } from "./toast-store.ts";
 import { showUndoToast } from "./undo-toast.ts";
-
-startHistory();
+import { emptyEdited, getDocument, showCarousel } from "./carousel-store.ts";
+import { setJsonInput } from "./json-text.ts";
+import { pickTemplate } from "./appearance-edits.ts";
 
 beforeEach(() => {
   restartHistory(() => {
-    useDesignStore.setState(initialDesignState, true);
+    showCarousel(emptyEdited);
     setJsonInput(samplePostText);
   });
 });
@@ -22,7 +21,7 @@ test("its action takes the step back, and the offer ends", () => {
   removeSlide(0);
   showUndoToast({ title: "Slide 1 deleted", description: "" });
   toast()?.action?.run();
-  expect(usePostStore.getState().jsonInput).toBe(samplePostText);
+  expect(getDocument().text).toBe(samplePostText);
   expect(toast()).toBeNull();
 });
 

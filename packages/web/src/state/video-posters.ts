@@ -1,7 +1,7 @@
 import { isVideoUrl } from "@slideloom/core/media";
 import { create } from "zustand";
 import { grabPoster } from "../lib/video-poster.ts";
-import { useDesignStore } from "./design-store.ts";
+import { useCarouselStore, getDocument, getAppearance } from "./carousel-store.ts";
 
 /** Object URLs of still pictures, by the video's URL; null where none can be had. */
 export const useVideoPosterStore = create<{
@@ -19,21 +19,20 @@ async function grab(url: string): Promise<void> {
 }
 
 function grabMissing(): void {
-  const { enableMedia, mediaUrls } = useDesignStore.getState();
-  if (!enableMedia) return;
-  for (const url of Object.values(mediaUrls)) {
+  if (!getAppearance().enableMedia) return;
+  for (const url of Object.values(getDocument().media)) {
     if (isVideoUrl(url) && !grabbing.has(url)) grabbing.set(url, grab(url));
   }
 }
 
 /** Resolves once every video of the design has its still picture, or has none. */
 export async function settleVideoPosters(): Promise<void> {
-  const urls = Object.values(useDesignStore.getState().mediaUrls);
+  const urls = Object.values(getDocument().media);
   await Promise.all(urls.map((url) => grabbing.get(url)));
 }
 
 /** Has a still picture made of every video that slides show, as long as the page lives. */
 export function startVideoPosters(): void {
   grabMissing();
-  useDesignStore.subscribe(grabMissing);
+  useCarouselStore.subscribe(grabMissing);
 }

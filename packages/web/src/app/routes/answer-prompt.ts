@@ -1,7 +1,7 @@
 import type { OpenPrompt } from "@slideloom/core/document";
 import { startEdit } from "../../features/preview/on-slide/text-edit-store.ts";
 import { takeNextPrompt } from "../../features/prompts/take-next-prompt.ts";
-import { goToSlide } from "../../state/post-store.ts";
+import { goToSlide } from "../../state/carousel-store.ts";
 
 /** Edits the text of a prompt on its slide, with all its words selected, so that an answer replaces them. */
 export function answerPrompt({ slide, item }: OpenPrompt): void {

@@ -15,8 +15,8 @@ import type { Command } from "../../features/command-menu/command.ts";
 import { setShortcutSheetOpen } from "../../features/shortcuts/shortcut-sheet-store.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { setTheme, type Theme } from "../../lib/theme.ts";
-import { setCarouselFormat, setPostType } from "../../state/design-store.ts";
 import { chooseTemplate } from "../../state/template-choice.ts";
+import { setCarouselFormat, setPostType } from "../../state/appearance-edits.ts";
 
 /** A page that the menu leads to. */
 export interface PageLink {

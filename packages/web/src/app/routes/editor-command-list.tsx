@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import type { Command } from "../../features/command-menu/command.ts";
 import { CommandList } from "../../features/command-menu/components/command-list.tsx";
 import { useRewriteAction } from "../../features/generation/use-rewrite-action.ts";
-import { usePostStore } from "../../state/post-store.ts";
 import { paths } from "../paths.ts";
 import { listAppCommands, listDesignCommands, type PageLink } from "./editor-app-commands.ts";
 import {
@@ -13,6 +12,7 @@ import {
   listSaveCommands,
 } from "./editor-content-commands.ts";
 import { listSlideCommands, listSlideJumps } from "./editor-slide-commands.ts";
+import { getDocument } from "../../state/carousel-store.ts";
 
 const pages: readonly PageLink[] = [
   { label: "My Carousels", path: paths.myCarousels },
@@ -25,7 +25,7 @@ function listCommands(
   navigate: (path: string) => void,
   onRewrite: ((slideIndex: number) => void) | undefined,
 ): Command[] {
-  const hasPost = usePostStore.getState().parsedJson !== null;
+  const hasPost = getDocument().post !== null;
   return [
     ...(hasPost ? listSlideCommands(onRewrite) : []),
     ...listHistoryCommands(),

@@ -24,8 +24,8 @@ import { canSave, requestSave, setSaveDialogOpen } from "../../features/saving/s
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { useExportStore } from "../../state/export-store.ts";
 import { useHistoryStore } from "../../state/history.ts";
-import { usePostStore } from "../../state/post-store.ts";
 import { importFile } from "./import-file.ts";
+import { getDocument } from "../../state/carousel-store.ts";
 
 /** Undo and redo, with the names of their steps. */
 export function listHistoryCommands(): Command[] {
@@ -83,7 +83,7 @@ export function listSaveCommands(): Command[] {
 
 /** Why nothing can be downloaded now; null where something can. */
 function describeObstacle(): string | null {
-  if (usePostStore.getState().parsedJson === null) return "Please add valid JSON content first";
+  if (getDocument().post === null) return "Please add valid JSON content first";
   return useExportStore.getState().preparing === null ? null : "A download is being prepared";
 }
 
@@ -123,7 +123,7 @@ export function listDownloadCommands(): Command[] {
 
 /** What the JSON editor does, without opening it. */
 export function listJsonCommands(): Command[] {
-  const isEmpty = usePostStore.getState().jsonInput.trim() === "";
+  const isEmpty = getDocument().text.trim() === "";
   const group = "JSON";
   return [
     {
@@ -132,7 +132,7 @@ export function listJsonCommands(): Command[] {
       label: "Edit JSON",
       keywords: "text code open",
       icon: Braces,
-      run: () => openJsonEditor(usePostStore.getState().error?.offset ?? null),
+      run: () => openJsonEditor(getDocument().error?.offset ?? null),
     },
     {
       id: "json.format",

@@ -8,12 +8,12 @@ import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts"
 import { SaveStatus } from "../../features/saving/components/save-status.tsx";
 import { useOpenDocument } from "../../features/saving/open-document-store.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
-import { usePostStore } from "../../state/post-store.ts";
+import { useDocument, getDocument } from "../../state/carousel-store.ts";
 
 /** Where there is nothing to preview: what to do next. */
 export function EmptyActions({ onTopic }: { onTopic: () => void }) {
-  const isEmpty = usePostStore((state) => state.jsonInput.trim() === "");
-  const editJson = () => openJsonEditor(usePostStore.getState().error?.offset ?? null);
+  const isEmpty = useDocument((document) => document.text.trim() === "");
+  const editJson = () => openJsonEditor(getDocument().error?.offset ?? null);
   return (
     <div className="flex flex-wrap justify-center gap-2">
       {isEmpty && (
@@ -41,9 +41,9 @@ export function EmptyActions({ onTopic }: { onTopic: () => void }) {
 
 /** What is edited by its title, and whether it is kept. */
 export function PostHeading() {
-  const postTitle = usePostStore((state) => headlineLabel(state.parsedJson?.title ?? ""));
+  const postTitle = useDocument((document) => headlineLabel(document.post?.title ?? ""));
   const title = useOpenDocument((state) => state.carousel?.title) ?? postTitle;
-  const hasText = usePostStore((state) => state.jsonInput !== "");
+  const hasText = useDocument((document) => document.text !== "");
   return (
     <div className="flex min-w-24 flex-1 flex-col">
       <h2 dir="auto" className="truncate font-semibold">

@@ -1,3 +1,4 @@
+import type { PostDocument } from "@slideloom/core/document";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { Announcer } from "../../components/ui/announcer.tsx";
@@ -22,7 +23,6 @@ import { SaveButton } from "../../features/saving/components/save-button.tsx";
 import { useDocument } from "../../features/saving/use-document.ts";
 import { useShortcuts } from "../../features/shortcuts/use-shortcuts.ts";
 import { registerScriptFonts } from "../../lib/script-fonts.ts";
-import { type PostState, usePostStore } from "../../state/post-store.ts";
 import { Header } from "../header/header.tsx";
 import { answerPrompt } from "./answer-prompt.ts";
 import { CarouselMenu } from "./editor-carousel-menu.tsx";
@@ -34,6 +34,7 @@ import { EditorSheets, type Sheet, SheetButtons } from "./editor-sheets.tsx";
 import { editorShortcuts } from "./editor-shortcuts.ts";
 import { startEditor } from "./start-editor.ts";
 import { useRoom } from "./use-room.ts";
+import { useCarouselStore, getDocument } from "../../state/carousel-store.ts";
 
 // Before the first frame, once for as long as the page lives.
 startEditor();
@@ -42,12 +43,12 @@ startEditor();
 function useScriptFonts(): void {
   // No state of the screen: it would be rendered anew at every key.
   useEffect(() => {
-    const register = ({ parsedJson, jsonInput }: PostState) => {
-      if (parsedJson) void registerScriptFonts(jsonInput);
+    const register = ({ post, text }: PostDocument) => {
+      if (post) void registerScriptFonts(text);
     };
-    register(usePostStore.getState());
-    return usePostStore.subscribe((state, before) => {
-      if (state.parsedJson !== before.parsedJson) register(state);
+    register(getDocument());
+    return useCarouselStore.subscribe(({ carousel: { document } }, { carousel: before }) => {
+      if (document.post !== before.document.post) register(document);
     });
   }, []);
 }

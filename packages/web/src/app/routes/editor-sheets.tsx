@@ -8,8 +8,8 @@ import { useRewriteAction } from "../../features/generation/use-rewrite-action.t
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
 import { ContentPanel } from "../../features/outline/components/content-panel.tsx";
 import { contentHeading } from "../../features/outline/content-heading.ts";
-import { useDesignStore } from "../../state/design-store.ts";
 import { EditorSettings } from "./editor-settings.tsx";
+import { useAppearance } from "../../state/carousel-store.ts";
 
 export type Sheet = "slides" | "settings" | "content";
 
@@ -86,7 +86,7 @@ interface EditorSheetsProps {
 
 /** The side panels of a window too narrow for them. */
 export function EditorSheets({ open, isPhone, onClose }: EditorSheetsProps) {
-  const postType = useDesignStore((state) => state.postType);
+  const postType = useAppearance((appearance) => appearance.postType);
   const rewrite = useRewriteAction();
   const handleOpenChange = (isOpen: boolean) => {
     if (!isOpen) onClose();

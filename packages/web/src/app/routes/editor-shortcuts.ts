@@ -5,10 +5,10 @@ import { requestSave } from "../../features/saving/save-actions.ts";
 import { setShortcutSheetOpen } from "../../features/shortcuts/shortcut-sheet-store.ts";
 import type { ShortcutHandlers } from "../../features/shortcuts/use-shortcuts.ts";
 import { useExportStore } from "../../state/export-store.ts";
-import { usePostStore } from "../../state/post-store.ts";
 import { getShownSlideIndex, showSlide } from "../../state/shown-post.ts";
 import { addSlideAfter, canEditSlides } from "../../state/slide-commands.ts";
 import { duplicateSlideAt } from "../../state/slide-edits.ts";
+import { getSlideIndex } from "../../state/carousel-store.ts";
 
 function turnSlide(places: number): void {
   if (useExportStore.getState().preparing) return;
@@ -16,7 +16,7 @@ function turnSlide(places: number): void {
 }
 
 function editCurrentSlide(edit: (slideIndex: number) => void): void {
-  if (canEditSlides()) edit(usePostStore.getState().currentSlideIndex);
+  if (canEditSlides()) edit(getSlideIndex());
 }
 
 /** What the editor's shortcuts do. */

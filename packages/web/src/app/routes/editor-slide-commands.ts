@@ -11,14 +11,15 @@ import type { Command } from "../../features/command-menu/command.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { useExportStore } from "../../state/export-store.ts";
 import { useGenerationStore } from "../../state/generation-store.ts";
-import { goToSlide, usePostStore } from "../../state/post-store.ts";
 import { addSlideAfter, canEditSlides, deleteSlide } from "../../state/slide-commands.ts";
 import { duplicateSlideAt } from "../../state/slide-edits.ts";
 import { answerNextPrompt } from "./answer-prompt.ts";
+import { getDocument, getSlideIndex, goToSlide } from "../../state/carousel-store.ts";
 
 /** What can be done with the slide that is looked at. */
 export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Command[] {
-  const { currentSlideIndex: index, parsedJson } = usePostStore.getState();
+  const { post } = getDocument();
+  const index = getSlideIndex();
   const group = `Slide ${index + 1}`;
   const isDisabled = !canEditSlides();
   return [
@@ -42,7 +43,7 @@ export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Com
       isDisabled,
       run: () => duplicateSlideAt(index),
     },
-    ...(parsedJson && listOpenPrompts(parsedJson).length > 0
+    ...(post && listOpenPrompts(post).length > 0
       ? [
           {
             id: "slide.prompt",
@@ -85,7 +86,7 @@ export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Com
 export function listSlideJumps(): Command[] {
   const isDisabled =
     useExportStore.getState().preparing !== null || useGenerationStore.getState().run !== null;
-  return (usePostStore.getState().parsedJson?.content ?? []).map(({ header }, index) => ({
+  return (getDocument().post?.content ?? []).map(({ header }, index) => ({
     id: `slide.${index}`,
     group: "Go to slide",
     label: `Slide ${index + 1}: ${headlineLabel(header) || "Untitled"}`,

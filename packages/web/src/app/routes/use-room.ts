@@ -1,7 +1,7 @@
 import { useMediaQuery } from "../../lib/media-query.ts";
-import { useDesignStore } from "../../state/design-store.ts";
 import { useShownSlideCount } from "../../state/shown-post.ts";
 import type { Sheet } from "./editor-sheets.tsx";
+import { useAppearance } from "../../state/carousel-store.ts";
 
 interface Room {
   isPhone: boolean;
@@ -18,7 +18,7 @@ export function useRoom(): Room {
   const isPhone = useMediaQuery("(max-width: 639px)");
   const hasFilmstrip = useMediaQuery("(min-width: 640px) and (min-height: 640px)");
   const hasSlides = useShownSlideCount() > 0;
-  const isCarousel = useDesignStore((state) => state.postType === "carousel");
+  const isCarousel = useAppearance((appearance) => appearance.postType === "carousel");
   return {
     isPhone,
     hasFilmstrip,

@@ -47,7 +47,7 @@ const sensorOptions = {
 
 interface SlideListProps {
   label: string;
-  /** A key a slide, from `getSlideKeys`. */
+  /** The slides' ids. */
   keys: readonly string[];
   axis: keyof typeof axes;
   canEdit: boolean;

@@ -12,11 +12,11 @@ import {
 import { DropdownMenu } from "radix-ui";
 import { useRef } from "react";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
-import { usePostStore } from "../../state/post-store.ts";
 import { addSlideAfter, deleteSlide, moveSlideBy } from "../../state/slide-commands.ts";
 import { duplicateSlideAt } from "../../state/slide-edits.ts";
 import { MenuContent, MenuItem } from "../ui/menu.tsx";
 import { focusSlide } from "./slide-list-keys.ts";
+import { getSlideIndex } from "../../state/carousel-store.ts";
 
 interface SlideMenuProps {
   slideIndex: number;
@@ -101,7 +101,7 @@ export function SlideMenu(props: SlideMenuProps) {
         onCloseAutoFocus={(event) => {
           if (!leadsAway.current || !list.current) return;
           event.preventDefault();
-          focusSlide(list.current, usePostStore.getState().currentSlideIndex, "slide");
+          focusSlide(list.current, getSlideIndex(), "slide");
         }}
       >
         <SlideMenuItems

@@ -1,6 +1,5 @@
 import type { BrandForm, BrandResponse } from "@slideloom/core/contract";
 import { ApiError, requestApi } from "../../lib/api.ts";
-import { setBrand, useDesignStore } from "../../state/design-store.ts";
 import { recordStep, restartHistory, useHistoryStore } from "../../state/history.ts";
 import {
   type BrandAgreement,
@@ -12,6 +11,8 @@ import {
 import { showToast } from "../../state/toast-store.ts";
 import { type RivalBrand, useBrandSyncStore } from "./brand-sync-store.ts";
 import { compareBrands } from "./compare-brands.ts";
+import { getAppearance } from "../../state/carousel-store.ts";
+import { setBrand } from "../../state/appearance-edits.ts";
 
 const sendDelayMs = 1200;
 /** A server that failed or can't be reached is asked again after this long. */
@@ -120,7 +121,7 @@ function takeBrand(
 ): void {
   const { accountId, brand } = rival;
   if (!brand) return;
-  const draftBrand = useDesignStore.getState().brand;
+  const draftBrand = getAppearance().brand;
   const own = serializeBrand(useOwnBrandStore.getState().brand);
   const follows = isEmptyBrand(draftBrand) || serializeBrand(draftBrand) === own;
   setOwnBrand({ brand, agreement: buildAgreement(accountId, rival) });
@@ -154,7 +155,7 @@ export function keepThisBrand(): void {
   const { rival } = useBrandSyncStore.getState();
   if (!rival) return;
   setOwnBrand({
-    brand: useDesignStore.getState().brand,
+    brand: getAppearance().brand,
     agreement: buildAgreement(rival.accountId, rival),
   });
   useBrandSyncStore.setState({ status: "saving", rival: null });

@@ -1,6 +1,6 @@
-import { useDesignStore } from "../../state/design-store.ts";
 import { useHistoryStore } from "../../state/history.ts";
 import { setOwnBrand, watchOwnBrand } from "../../state/own-brand.ts";
+import { useCarouselStore, getAppearance } from "../../state/carousel-store.ts";
 
 const keepDelayMs = 300;
 
@@ -13,10 +13,10 @@ export function startOwnBrand(): void {
     timer = null;
     const { past, future } = useHistoryStore.getState();
     // A draft that was loaded brings its own brand and begins a new history.
-    if (past.length + future.length > 0) setOwnBrand({ brand: useDesignStore.getState().brand });
+    if (past.length + future.length > 0) setOwnBrand({ brand: getAppearance().brand });
   };
-  useDesignStore.subscribe(({ brand }, before) => {
-    if (brand === before.brand) return;
+  useCarouselStore.subscribe(({ carousel }, before) => {
+    if (carousel.appearance.brand === before.carousel.appearance.brand) return;
     if (timer !== null) clearTimeout(timer);
     timer = setTimeout(keep, keepDelayMs);
   });

@@ -4,7 +4,7 @@ import { postFolderName } from "@slideloom/core/outputs";
 import type { SlideJob } from "@slideloom/renderer";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
 import { getLook } from "../../state/look.ts";
-import { buildSlideJob } from "../../state/slide-job.ts";
+import { buildLookJob } from "../../state/slide-job.ts";
 import { FinishedPosts } from "./finished-posts.ts";
 import { joinPostZips, type PostZip } from "./join-post-zips.ts";
 
@@ -32,7 +32,7 @@ export async function drawPosts(
 ): Promise<DrawnPosts> {
   const look = getLook();
   const jobs = posts.map(({ post, mediaUrls }) =>
-    buildSlideJob(post, { ...look, mediaUrls, enableMedia: true }, 0),
+    buildLookJob(post, { ...look, mediaUrls, enableMedia: true }, 0),
   );
   const source = JSON.stringify([posts, { ...jobs[0], post: null }]);
   const finished = await FinishedPosts.open(source);

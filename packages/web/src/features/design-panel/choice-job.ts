@@ -3,8 +3,8 @@ import { samplePost } from "@slideloom/core/document";
 import type { SlideJob } from "@slideloom/renderer";
 import { useDeferredValue, useMemo } from "react";
 import { useLook } from "../../state/look.ts";
-import { usePostStore } from "../../state/post-store.ts";
-import { buildSlideJob, useCurrentSlideJob } from "../../state/slide-job.ts";
+import { buildLookJob, useCurrentSlideJob } from "../../state/slide-job.ts";
+import { useDocument } from "../../state/carousel-store.ts";
 
 /**
  * Builds the job of a picture in the panel, in that design: the slide looked at, while the text is invalid the
@@ -12,10 +12,10 @@ import { buildSlideJob, useCurrentSlideJob } from "../../state/slide-job.ts";
  */
 export function useChoiceJob(): (design: Design) => SlideJob {
   const current = useDeferredValue(useCurrentSlideJob());
-  const lastValidPost = usePostStore((state) => state.lastValidPost);
+  const lastValidPost = useDocument((document) => document.lastPost);
   const look = useLook();
   return useMemo(() => {
-    const job = current ?? buildSlideJob(lastValidPost ?? samplePost, look, 0);
+    const job = current ?? buildLookJob(lastValidPost ?? samplePost, look, 0);
     return (design) => ({ ...job, design });
   }, [current, lastValidPost, look]);
 }

@@ -11,19 +11,20 @@ import { saveFile } from "../../lib/save-file.ts";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
 import { type Preparation, useExportStore } from "../../state/export-store.ts";
 import { getLook } from "../../state/look.ts";
-import { settleValidation, usePostStore } from "../../state/post-store.ts";
-import { buildSlideJob } from "../../state/slide-job.ts";
+import { buildLookJob } from "../../state/slide-job.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { settleVideoPosters } from "../../state/video-posters.ts";
 import { describeMedia } from "./describe-media.ts";
 import { describePrompts } from "./describe-prompts.ts";
+import { getDocument, getSlideIndex } from "../../state/carousel-store.ts";
+import { settleValidation } from "../../state/json-text.ts";
 
 /** The job of the slide that is looked at; null where there is nothing to download. */
 export function findJob(): SlideJob | null {
   settleValidation();
-  const { parsedJson, currentSlideIndex } = usePostStore.getState();
-  if (!parsedJson || parsedJson.content.length === 0) return null;
-  return buildSlideJob(parsedJson, getLook(), currentSlideIndex);
+  const { post } = getDocument();
+  if (!post || post.content.length === 0) return null;
+  return buildLookJob(post, getLook(), getSlideIndex());
 }
 
 /** The job with the still pictures of all its videos. */

@@ -1,7 +1,7 @@
 import type { GenerateForm } from "@slideloom/core/contract";
 import { mediaInstruction } from "@slideloom/core/generation";
-import type { PostType } from "../../state/design-store.ts";
 import type { GenerationForm } from "./generation-form-store.ts";
+import type { PostType } from "@slideloom/core/carousel";
 
 interface Circumstances {
   postType: PostType;

@@ -4,12 +4,12 @@ import { ApiError } from "../../lib/api.ts";
 import { refreshAccount } from "../../lib/session.ts";
 import { useGenerationStore } from "../../state/generation-store.ts";
 import { recordStep } from "../../state/history.ts";
-import { setJsonInput } from "../../state/post-store.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { showUndoToast } from "../../state/undo-toast.ts";
 import { generateContent } from "./api/generate-content.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { noOutcome, useGenerationOutcomeStore } from "./generation-outcome-store.ts";
+import { setJsonInput } from "../../state/json-text.ts";
 
 /** Has the post written, shows its slides as they come and takes it over once it is complete. One at a time. */
 export async function generate(request: GenerateForm): Promise<void> {

@@ -2,10 +2,11 @@ import { setSlide } from "@slideloom/core/document";
 import type { RewriteSlideForm, RewriteSlideResponse } from "@slideloom/core/contract";
 import { ApiError, requestApi } from "../../lib/api.ts";
 import { refreshAccount } from "../../lib/session.ts";
-import { settleValidation, usePostStore } from "../../state/post-store.ts";
 import { editPost } from "../../state/slide-edits.ts";
 import { showUndoToast } from "../../state/undo-toast.ts";
 import { closeRewriteDialog, useRewriteStore } from "./rewrite-store.ts";
+import { getDocument } from "../../state/carousel-store.ts";
+import { settleValidation } from "../../state/json-text.ts";
 
 /** Has the dialog's slide rewritten as it says and puts it in the slide's place, as one step to undo. */
 export async function rewriteSlide(): Promise<void> {
@@ -17,7 +18,7 @@ export async function rewriteSlide(): Promise<void> {
   try {
     settleValidation();
     const before = readSlide(slideIndex);
-    const content = usePostStore.getState().jsonInput;
+    const content = getDocument().text;
     const body: RewriteSlideForm = { content, slideIndex, instruction };
     const answer = await requestApi<RewriteSlideResponse>("POST", "/api/rewrite-slide", {
       body,
@@ -44,7 +45,7 @@ export async function rewriteSlide(): Promise<void> {
 
 /** The slide as text, to see whether it is still the same. */
 function readSlide(slideIndex: number): string | undefined {
-  return JSON.stringify(usePostStore.getState().parsedJson?.content[slideIndex]);
+  return JSON.stringify(getDocument().post?.content[slideIndex]);
 }
 
 function replaceSlide(slideIndex: number, { slide }: RewriteSlideResponse): void {

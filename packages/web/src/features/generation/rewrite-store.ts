@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import type { ApiError } from "../../lib/api.ts";
-import { goToSlide } from "../../state/post-store.ts";
+import { goToSlide } from "../../state/carousel-store.ts";
 
 interface RewriteState {
   /** The slide that the dialog is open for; null while it is closed. */

@@ -1,7 +1,7 @@
 import { type GenerateForm, generationLimits } from "@slideloom/core/contract";
-import { useDesignStore } from "../../state/design-store.ts";
 import { buildGenerateRequest } from "./build-generate-request.ts";
 import { parseSlideCount, useGenerationFormStore } from "./generation-form-store.ts";
+import { useAppearance } from "../../state/carousel-store.ts";
 
 interface PreparedRequest {
   request: GenerateForm;
@@ -14,8 +14,8 @@ interface PreparedRequest {
 /** What would be sent for the form as it stands. */
 export function useGenerateRequest(): PreparedRequest {
   const form = useGenerationFormStore();
-  const postType = useDesignStore((state) => state.postType);
-  const enableMedia = useDesignStore((state) => state.enableMedia);
+  const postType = useAppearance((appearance) => appearance.postType);
+  const enableMedia = useAppearance((appearance) => appearance.enableMedia);
   const slides = postType === "single" ? 1 : parseSlideCount(form.numberOfSlides);
   const circumstances = { postType, enableMedia, slides: slides ?? 0 };
   const request = buildGenerateRequest(form, circumstances);

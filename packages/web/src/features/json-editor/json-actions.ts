@@ -1,12 +1,13 @@
 import { formatPost, samplePostText } from "@slideloom/core/document";
 import { saveFile } from "../../lib/save-file.ts";
 import { recordStep } from "../../state/history.ts";
-import { setJsonInput, usePostStore } from "../../state/post-store.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { showUndoToast } from "../../state/undo-toast.ts";
+import { getDocument } from "../../state/carousel-store.ts";
+import { setJsonInput } from "../../state/json-text.ts";
 
 export function loadSample(): void {
-  const hadText = usePostStore.getState().jsonInput.trim() !== "";
+  const hadText = getDocument().text.trim() !== "";
   const hasChanged = recordStep("Load the sample", () => setJsonInput(samplePostText));
   const report = hadText && hasChanged ? showUndoToast : showToast;
   report({
@@ -17,8 +18,8 @@ export function loadSample(): void {
 
 export function exportJson(): void {
   try {
-    const { jsonInput } = usePostStore.getState();
-    saveFile("carousel-content.json", new Blob([jsonInput], { type: "application/json" }));
+    const { text } = getDocument();
+    saveFile("carousel-content.json", new Blob([text], { type: "application/json" }));
     showToast({ title: "JSON Exported", description: "Your JSON has been exported successfully." });
   } catch (error) {
     console.warn("The JSON could not be exported.", error);
@@ -31,7 +32,7 @@ export function exportJson(): void {
 }
 
 export function beautifyJson(): void {
-  const result = formatPost(usePostStore.getState().jsonInput);
+  const result = formatPost(getDocument().text);
   if (!result.ok) {
     showToast({
       variant: "destructive",

@@ -1,7 +1,7 @@
 import { recordStep } from "../../state/history.ts";
-import { setJsonInput } from "../../state/post-store.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { showUndoToast } from "../../state/undo-toast.ts";
+import { setJsonInput } from "../../state/json-text.ts";
 
 /** Takes the text of a file in place of the post's, and says so in a toast. */
 export function loadText(text: string, fileName: string): void {

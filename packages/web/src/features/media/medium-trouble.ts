@@ -1,9 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDesignStore } from "../../state/design-store.ts";
 import { useLayoutStore } from "../../state/layout-store.ts";
 import { findDrawableUrl, findLocalId, useLocalMediaStore } from "../../state/local-media-store.ts";
 import { useMediaAttempt } from "../../state/media-attempts.ts";
-import { usePostStore } from "../../state/post-store.ts";
+import {
+  useDocument,
+  useAppearance,
+  countSlides,
+  useMediaUrls,
+} from "../../state/carousel-store.ts";
 
 /** A slide whose medium was asked for and could not be drawn. */
 export interface FailedMedium {
@@ -15,11 +19,12 @@ export interface FailedMedium {
 /** The media that the slides drawn last could not show, in order. */
 export function useFailedMedia(): FailedMedium[] {
   const slides = useLayoutStore((state) => state.slides);
-  const mediaUrls = useDesignStore((state) => (state.enableMedia ? state.mediaUrls : null));
-  const isSingle = useDesignStore((state) => state.postType === "single");
+  const areShown = useAppearance((appearance) => appearance.enableMedia);
+  const mediaUrls = useMediaUrls();
+  const isSingle = useAppearance((appearance) => appearance.postType === "single");
   const files = useLocalMediaStore((state) => state.files);
-  const slideCount = usePostStore((state) => state.totalSlides);
-  return Object.entries(mediaUrls ?? {}).flatMap(([key, url]) => {
+  const slideCount = useDocument((document) => countSlides(document));
+  return Object.entries(areShown ? mediaUrls : {}).flatMap(([key, url]) => {
     const slideIndex = Number(key);
     const shown = slides[isSingle ? 0 : slideIndex]?.media;
     const drawable = findDrawableUrl(url, files);

@@ -1,19 +1,28 @@
-import { setMediaEnabled, setSlideMedium, useDesignStore } from "../../state/design-store.ts";
-import { recordStep } from "../../state/history.ts";
-import { usePostStore } from "../../state/post-store.ts";
+import { replaceMedium as replaceMediumIn } from "@slideloom/core/document";
+import { recordStep, changeCarousel } from "../../state/history.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { showUndoToast } from "../../state/undo-toast.ts";
+import {
+  getDocument,
+  useAppearance,
+  getAppearance,
+  countSlides,
+  useSlideIndex,
+  getSlideIndex,
+} from "../../state/carousel-store.ts";
+import { setMediaEnabled } from "../../state/appearance-edits.ts";
+import { setSlideMedium } from "../../state/slide-edits.ts";
 
 /** The slide whose medium is meant where none is chosen: the one looked at; the first of a single post. */
 export function getMediaSlide(): number {
-  const isSingle = useDesignStore.getState().postType === "single";
-  return isSingle ? 0 : usePostStore.getState().currentSlideIndex;
+  const isSingle = getAppearance().postType === "single";
+  return isSingle ? 0 : getSlideIndex();
 }
 
 /** As `getMediaSlide`. */
 export function useMediaSlide(): number {
-  const isSingle = useDesignStore((state) => state.postType === "single");
-  const current = usePostStore((state) => state.currentSlideIndex);
+  const isSingle = useAppearance((appearance) => appearance.postType === "single");
+  const current = useSlideIndex();
   return isSingle ? 0 : current;
 }
 
@@ -25,12 +34,12 @@ interface Report {
 
 /** Whether the post has that slide; where it has not, a toast says so. */
 export function checkSlide(slideIndex: number): boolean {
-  if (slideIndex < usePostStore.getState().totalSlides) return true;
+  if (slideIndex < countSlides(getDocument())) return true;
   showToast({
     variant: "warning",
     title: "There is no slide for it yet",
     description:
-      usePostStore.getState().jsonInput.trim() === ""
+      getDocument().text.trim() === ""
         ? "Load the sample, generate content or write the JSON first."
         : "Fix the errors in the JSON first.",
   });
@@ -43,7 +52,7 @@ export function checkSlide(slideIndex: number): boolean {
  */
 export function assignMedium(slideIndex: number, url: string, report?: Report): boolean {
   if (!checkSlide(slideIndex)) return false;
-  const wasOff = !useDesignStore.getState().enableMedia;
+  const wasOff = !getAppearance().enableMedia;
   recordStep(`Change the medium of slide ${slideIndex + 1}`, () => {
     setMediaEnabled(true);
     setSlideMedium(slideIndex, url);
@@ -68,10 +77,9 @@ export function removeMedium(slideIndex: number): void {
 /** Puts one medium in the place of another on every slide that has it. */
 export function replaceMedium(oldUrl: string, newUrl: string, report: Report): void {
   recordStep("Replace a medium", () => {
-    useDesignStore.setState(({ mediaUrls }) => ({
-      mediaUrls: Object.fromEntries(
-        Object.entries(mediaUrls).map(([index, url]) => [index, url === oldUrl ? newUrl : url]),
-      ),
+    changeCarousel(({ document, appearance }) => ({
+      document: replaceMediumIn(document, { from: oldUrl, to: newUrl }),
+      appearance,
     }));
   });
   showUndoToast(report);

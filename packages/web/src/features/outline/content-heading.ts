@@ -1,4 +1,4 @@
-import type { PostType } from "../../state/design-store.ts";
+import type { PostType } from "@slideloom/core/carousel";
 
 /** What the panel of the post's words is called. */
 export function contentHeading(postType: PostType): string {

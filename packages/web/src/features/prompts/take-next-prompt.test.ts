@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { goToSlide, setJsonInput } from "../../state/post-store.ts";
 import { takeNextPrompt } from "./take-next-prompt.ts";
+import { goToSlide } from "../../state/carousel-store.ts";
+import { setJsonInput } from "../../state/json-text.ts";
 
 const write = (answered: readonly number[]) =>
   JSON.stringify({

@@ -1,13 +1,7 @@
-import { maxCarouselTitleLength } from "@slideloom/core/contract";
+import { type CarouselContent, maxCarouselTitleLength } from "@slideloom/core/contract";
 import { stripMarkup } from "@slideloom/core/document";
-import { usePostStore } from "../../state/post-store.ts";
-import type { CarouselLink, Draft } from "./draft.ts";
-import { buildDraft } from "./draft-sync.ts";
-
-/** What is saved of a carousel. */
-export interface CarouselContent extends Pick<CarouselLink, "title" | "status"> {
-  draft: Draft;
-}
+import type { CarouselLink } from "./draft.ts";
+import { getDocument, readCarousel } from "../../state/carousel-store.ts";
 
 /** One line that a title may be, empty where nothing is left of it. */
 export function cleanTitle(title: string): string {
@@ -20,11 +14,11 @@ export function cleanTitle(title: string): string {
 
 /** The post's own title as a carousel's; empty where it has none. */
 export function readPostTitle(): string {
-  return cleanTitle(stripMarkup(usePostStore.getState().lastValidPost?.title ?? ""));
+  return cleanTitle(stripMarkup(getDocument().lastPost?.title ?? ""));
 }
 
 export function readContent({ title, status }: CarouselLink): CarouselContent {
-  return { title, status, draft: buildDraft() };
+  return { title, status, draft: readCarousel() };
 }
 
 /** Equal texts are equal contents. */

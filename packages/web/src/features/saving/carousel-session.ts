@@ -1,4 +1,4 @@
-import type { CarouselResponse } from "@slideloom/core/contract";
+import type { CarouselContent, CarouselResponse } from "@slideloom/core/contract";
 import { ApiError } from "../../lib/api.ts";
 import { readErrorMessage } from "../../lib/error-message.ts";
 import { readAuthToken } from "../../lib/auth-token.ts";
@@ -10,21 +10,15 @@ import {
   onCarouselAnnounced,
   saveCarousel,
 } from "../../lib/carousels.ts";
-import { useDesignStore } from "../../state/design-store.ts";
 import { recordStep } from "../../state/history.ts";
-import { usePostStore } from "../../state/post-store.ts";
 import { showToast } from "../../state/toast-store.ts";
-import {
-  type CarouselContent,
-  readContent,
-  readPostTitle,
-  serializeContent,
-} from "./carousel-content.ts";
+import { readContent, readPostTitle, serializeContent } from "./carousel-content.ts";
 import type { CarouselLink } from "./draft.ts";
 import { buildDraftKey, readStoredDraft, removeStoredDraft } from "./draft-storage.ts";
 import { dropDraft, forgetRival, keepDraftNow, showDraft } from "./draft-sync.ts";
 import { settled, useOpenDocument } from "./open-document-store.ts";
 import { uploadMedia } from "./upload-media.ts";
+import { useCarouselStore } from "../../state/carousel-store.ts";
 
 const autosaveDelayMs = 2000;
 /** A server that failed or can't be reached is asked again after this long. */
@@ -242,10 +236,9 @@ export class CarouselSession {
 
   #watch(): () => void {
     const stops = [
-      usePostStore.subscribe((state, before) => {
-        if (state.jsonInput !== before.jsonInput) this.#noteChange();
+      useCarouselStore.subscribe(({ carousel }, before) => {
+        if (carousel !== before.carousel) this.#noteChange();
       }),
-      useDesignStore.subscribe(() => this.#noteChange()),
       onCarouselAnnounced(({ id }) => {
         if (id !== this.#link.id) return;
         forgetRival();

@@ -1,10 +1,5 @@
-import {
-  type CarouselLink,
-  type Draft,
-  parseDraft,
-  type ParsedDraft,
-  serializeDraft,
-} from "./draft.ts";
+import type { Carousel } from "@slideloom/core/carousel";
+import { type CarouselLink, parseDraft, type ParsedDraft, serializeDraft } from "./draft.ts";
 
 const newDraftKey = "slideloom.draft";
 const changeKeyStart = "slideloom.carousel.";
@@ -70,7 +65,7 @@ export type WriteResult = "written" | "overtaken" | "failed";
 /** Writes the draft, unless another tab has written since the revision that this one knows. */
 export function writeDraft(
   draftKey: string,
-  { draft, revision, link }: { draft: Draft; revision: string; link: CarouselLink | null },
+  { draft, revision, link }: { draft: Carousel; revision: string; link: CarouselLink | null },
   knownRevision: string | null,
 ): WriteResult {
   const stored = readStoredDraft(draftKey);

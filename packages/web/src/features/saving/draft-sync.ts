@@ -1,15 +1,17 @@
-import { initialDesignState, setBrand, useDesignStore } from "../../state/design-store.ts";
-import { restartHistory, startHistory } from "../../state/history.ts";
-import { isEmptyBrand, useOwnBrandStore } from "../../state/own-brand.ts";
+import type { Carousel } from "@slideloom/core/carousel";
+import { setBrand } from "../../state/appearance-edits.ts";
 import {
-  clearPost,
+  emptyEdited,
   goToSlide,
-  setJsonInput,
-  settleValidation,
-  usePostStore,
-} from "../../state/post-store.ts";
+  openSaved,
+  readCarousel,
+  showCarousel,
+  useCarouselStore,
+} from "../../state/carousel-store.ts";
+import { changeCarousel, restartHistory } from "../../state/history.ts";
+import { isEmptyBrand, useOwnBrandStore } from "../../state/own-brand.ts";
 import { showToast } from "../../state/toast-store.ts";
-import { type Draft, parseDraft, type StoredDraft } from "./draft.ts";
+import { parseDraft, type StoredDraft } from "./draft.ts";
 import {
   buildDraftKey,
   readSlideIndex,
@@ -33,16 +35,9 @@ let hasReportedFailure = false;
 /** Set where a broken draft could not be copied: writing would wipe the only one. */
 let mayWrite = true;
 
-/** The work as it is now. */
-export function buildDraft(): Draft {
-  return { jsonInput: usePostStore.getState().jsonInput, ...useDesignStore.getState() };
-}
-
 /** Shows other work in place of what is there; a step that can be undone only where `restartHistory` is not around it. */
-export function showDraft({ jsonInput, ...look }: Draft): void {
-  useDesignStore.setState(look);
-  setJsonInput(jsonInput);
-  settleValidation();
+export function showDraft(draft: Carousel): void {
+  changeCarousel(() => openSaved(draft), { slideIndex: 0 });
 }
 
 function applyDraft({ draft, revision }: StoredDraft): void {
@@ -74,7 +69,7 @@ function save(): void {
   // Not randomUUID: that is missing where the page is served without https.
   const revision = crypto.getRandomValues(new Uint32Array(4)).join("-");
   const link = useOpenDocument.getState().carousel ?? null;
-  const result = writeDraft(openKey, { draft: buildDraft(), revision, link }, knownRevision);
+  const result = writeDraft(openKey, { draft: readCarousel(), revision, link }, knownRevision);
   if (result === "failed") return reportFailure();
   if (result === "overtaken") return noticeRival();
   knownRevision = revision;
@@ -141,12 +136,12 @@ function followDraft(carouselId: string | null, known: StoredDraft | null): void
 }
 
 /** Shows the work on a saved carousel, and keeps its changes from now on. */
-export function openChanges(carouselId: string, draft: Draft, known: StoredDraft | null): void {
+export function openChanges(carouselId: string, draft: Carousel, known: StoredDraft | null): void {
   keepDraftNow();
   followDraft(carouselId, known);
   const slideIndex = readSlideIndex(openKey);
   restartHistory(() => {
-    clearPost();
+    showCarousel(emptyEdited);
     showDraft(draft);
   });
   cancelSave();
@@ -171,8 +166,7 @@ export function openNewDraft(): void {
   const slideIndex = readSlideIndex(openKey);
   const { brand } = useOwnBrandStore.getState();
   restartHistory(() => {
-    useDesignStore.setState(initialDesignState, true);
-    clearPost();
+    showCarousel(emptyEdited);
     if (!stored && !isEmptyBrand(brand)) setBrand(brand);
   });
   cancelSave();
@@ -200,14 +194,12 @@ export function openNewDraft(): void {
 
 /** Keeps the open document in the browser from now on, as long as the page lives. */
 export function startDraftSync(): void {
-  startHistory();
-  usePostStore.subscribe((state, before) => {
-    if (state.jsonInput !== before.jsonInput) scheduleSave();
+  useCarouselStore.subscribe((state, before) => {
+    if (state.carousel !== before.carousel) scheduleSave();
     if (state.currentSlideIndex !== before.currentSlideIndex) {
       writeSlideIndex(openKey, state.currentSlideIndex);
     }
   });
-  useDesignStore.subscribe(scheduleSave);
   addEventListener("storage", ({ key, newValue }) => {
     if (key !== openKey || newValue === null || !parseDraft(newValue).ok) return;
     // Where nothing was changed here, the other tab's changes are taken once the server has them.

@@ -1,8 +1,9 @@
+import type { Carousel } from "@slideloom/core/carousel";
 import { defaultBrand, defaultDesign } from "@slideloom/core/design";
 import { describe, expect, test } from "vitest";
-import { type Draft, parseDraft, serializeDraft } from "./draft.ts";
+import { parseDraft, serializeDraft } from "./draft.ts";
 
-const draft: Draft = {
+const draft: Carousel = {
   jsonInput: '{"title": "T"}',
   design: { ...defaultDesign, primaryColor: "#f43f5e" },
   templateId: "bold",

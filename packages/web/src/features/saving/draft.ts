@@ -1,29 +1,7 @@
-import {
-  type Brand,
-  type Design,
-  type FormatId,
-  formatIds,
-  parseBrand,
-  parseDesign,
-  type TemplateId,
-  templateIds,
-} from "@slideloom/core/design";
+import { type Carousel, parseCarousel } from "@slideloom/core/carousel";
 import { type CarouselStatus, carouselStatuses } from "@slideloom/core/contract";
-import type { PostType } from "../../state/design-store.ts";
 
 const draftVersion = 1;
-
-/** Everything that a reload brings back. */
-export interface Draft {
-  jsonInput: string;
-  design: Design;
-  templateId: TemplateId | null;
-  carouselFormat: FormatId;
-  postType: PostType;
-  enableMedia: boolean;
-  mediaUrls: Readonly<Record<number, string>>;
-  brand: Brand;
-}
 
 /** The saved carousel that a draft is a change of. */
 export interface CarouselLink {
@@ -39,7 +17,7 @@ export interface CarouselLink {
 /** A draft as another tab may have left it: `revision` tells one writing from the next. */
 export interface StoredDraft {
   revision: string;
-  draft: Draft;
+  draft: Carousel;
   /** Null for a draft that was never saved. */
   link: CarouselLink | null;
   /** What was not taken as it stood. */
@@ -49,7 +27,7 @@ export interface StoredDraft {
 export type ParsedDraft = ({ ok: true } & StoredDraft) | { ok: false; reason: string };
 
 export function serializeDraft(
-  draft: Draft,
+  draft: Carousel,
   revision: string,
   link: CarouselLink | null = null,
 ): string {
@@ -58,14 +36,6 @@ export function serializeDraft(
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function parseMediaUrls(value: unknown): Record<number, string> {
-  if (!isRecord(value)) return {};
-  const entries = Object.entries(value).filter(
-    (entry): entry is [string, string] => /^\d+$/.test(entry[0]) && typeof entry[1] === "string",
-  );
-  return Object.fromEntries(entries);
 }
 
 function parseLink(value: unknown): CarouselLink | null {
@@ -92,22 +62,13 @@ export function parseDraft(text: string): ParsedDraft {
   if (stored["version"] !== draftVersion) {
     return { ok: false, reason: "it was written by another version of Slideloom" };
   }
-  if (typeof stored["jsonInput"] !== "string") return { ok: false, reason: "its text is missing" };
-  const { design, warnings } = parseDesign(stored["design"]);
+  const parsed = parseCarousel(stored);
+  if (!parsed.ok) return parsed;
   return {
     ok: true,
     revision: String(stored["revision"]),
-    warnings,
+    warnings: parsed.warnings,
     link: parseLink(stored["link"]),
-    draft: {
-      jsonInput: stored["jsonInput"],
-      design,
-      templateId: templateIds.find((id) => id === stored["templateId"]) ?? null,
-      carouselFormat: formatIds.find((id) => id === stored["carouselFormat"]) ?? "linkedin",
-      postType: stored["postType"] === "single" ? "single" : "carousel",
-      enableMedia: stored["enableMedia"] === true,
-      mediaUrls: parseMediaUrls(stored["mediaUrls"]),
-      brand: parseBrand(stored["brand"]),
-    },
+    draft: parsed.carousel,
   };
 }

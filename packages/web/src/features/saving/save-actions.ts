@@ -1,8 +1,8 @@
 import { create } from "zustand";
-import { usePostStore } from "../../state/post-store.ts";
 import { useDraftSyncStore } from "./draft-sync-store.ts";
 import { getSession } from "./open-document.ts";
 import { useOpenDocument } from "./open-document-store.ts";
+import { getDocument } from "../../state/carousel-store.ts";
 
 export const useSaveDialog = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
 
@@ -14,7 +14,7 @@ export function setSaveDialogOpen(isOpen: boolean): void {
 export function canSave(): boolean {
   const { carousel } = useOpenDocument.getState();
   const isDisputed = useDraftSyncStore.getState().rival !== null;
-  return Boolean(carousel) || (usePostStore.getState().jsonInput.trim() !== "" && !isDisputed);
+  return Boolean(carousel) || (getDocument().text.trim() !== "" && !isDisputed);
 }
 
 /** Saves; what was never saved asks for its title first. */

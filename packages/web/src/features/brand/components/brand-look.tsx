@@ -2,10 +2,11 @@ import type { BrandFonts, BrandPalette } from "@slideloom/core/design";
 import { BookmarkPlus, Check, Paintbrush } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { PanelSection } from "../../../components/ui/panel-section.tsx";
-import { setDesign, useDesignStore } from "../../../state/design-store.ts";
 import { recordStep } from "../../../state/history.ts";
 import { serializeBrand } from "../../../state/own-brand.ts";
 import { changeBrand } from "../change-brand.ts";
+import { useAppearance } from "../../../state/carousel-store.ts";
+import { setDesign } from "../../../state/appearance-edits.ts";
 
 function SavedLook({ palette, fonts }: { palette: BrandPalette; fonts: BrandFonts }) {
   const colors = [
@@ -36,8 +37,8 @@ function SavedLook({ palette, fonts }: { palette: BrandPalette; fonts: BrandFont
 
 /** Colours and fonts to come back to. */
 export function BrandLook() {
-  const brand = useDesignStore((state) => state.brand);
-  const design = useDesignStore((state) => state.design);
+  const brand = useAppearance((appearance) => appearance.brand);
+  const design = useAppearance((appearance) => appearance.design);
   const { primaryColor, secondaryColor, fontColor, fontFamily, bodyFontFamily } = design;
   const current = {
     palette: { primaryColor, secondaryColor, fontColor },

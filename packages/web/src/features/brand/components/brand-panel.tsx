@@ -8,7 +8,6 @@ import { Trash2 } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { PanelSection } from "../../../components/ui/panel-section.tsx";
 import { Select } from "../../../components/ui/select.tsx";
-import { useDesignStore } from "../../../state/design-store.ts";
 import { isEmptyBrand } from "../../../state/own-brand.ts";
 import { showUndoToast } from "../../../state/undo-toast.ts";
 import { changeBrand } from "../change-brand.ts";
@@ -17,6 +16,7 @@ import { BrandChoice } from "./brand-choice.tsx";
 import { BrandField } from "./brand-field.tsx";
 import { BrandLook } from "./brand-look.tsx";
 import { BrandStatus } from "./brand-status.tsx";
+import { useAppearance } from "../../../state/carousel-store.ts";
 
 const placementLabels: Record<BrandPlacement, string> = {
   none: "No slide",
@@ -43,7 +43,7 @@ function clearBrand(): void {
 
 /** Who posts, and on which slides that is shown. */
 export function BrandPanel() {
-  const brand = useDesignStore((state) => state.brand);
+  const brand = useAppearance((appearance) => appearance.brand);
   const isHidden = brand.placement === "none" && hasSomethingToShow(brand);
   return (
     <div className="flex flex-col gap-6 pt-2 pb-2">

@@ -9,12 +9,13 @@ import {
 } from "@slideloom/core/design";
 import { useState } from "react";
 import { Segmented } from "../../../components/ui/segmented.tsx";
-import { setDesign, useDesignStore } from "../../../state/design-store.ts";
 import { ColorField } from "./color-field.tsx";
 import { ContrastNote } from "./contrast-note.tsx";
 import { PanelSection } from "../../../components/ui/panel-section.tsx";
 import { GradientEditor } from "./gradient-editor.tsx";
 import { PictureChoices } from "./picture-choices.tsx";
+import { useAppearance } from "../../../state/carousel-store.ts";
+import { setDesign } from "../../../state/appearance-edits.ts";
 
 const colorLabels: Record<ColorType, { short: string; long: string }> = {
   primaryColor: { short: "Primary", long: "Primary colour" },
@@ -24,7 +25,7 @@ const colorLabels: Record<ColorType, { short: string; long: string }> = {
 
 /** The eight swatches and the hex code of one colour type at a time. */
 function SlideColors() {
-  const design = useDesignStore((state) => state.design);
+  const design = useAppearance((appearance) => appearance.design);
   const [type, setType] = useState<ColorType>("primaryColor");
   const { long } = colorLabels[type];
   const choices = swatches[type].map(({ name, value }) => ({
@@ -63,7 +64,7 @@ function SlideColors() {
 }
 
 function BackgroundColors() {
-  const design = useDesignStore((state) => state.design);
+  const design = useAppearance((appearance) => appearance.design);
   const choices = gradientPresets.map(({ name, value }) => ({
     value: pickBackgroundGradient(design, value).backgroundPattern,
     label: name,

@@ -1,6 +1,7 @@
 import { FileText, GalleryHorizontalEnd } from "lucide-react";
 import { Segmented } from "../../../components/ui/segmented.tsx";
-import { setPostType, useDesignStore } from "../../../state/design-store.ts";
+import { useAppearance } from "../../../state/carousel-store.ts";
+import { setPostType } from "../../../state/appearance-edits.ts";
 
 const contentTypes = [
   {
@@ -27,7 +28,7 @@ const contentTypes = [
 
 /** A carousel of slides or one card. */
 export function ContentType() {
-  const postType = useDesignStore((state) => state.postType);
+  const postType = useAppearance((appearance) => appearance.postType);
   return (
     <div>
       <span aria-hidden="true" className="mb-1.5 block font-medium text-muted">

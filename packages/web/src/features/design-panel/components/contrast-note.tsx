@@ -2,7 +2,7 @@ import { buildPalette, type ColorAdjustment } from "@slideloom/core/design";
 import { ArrowRight } from "lucide-react";
 import { useMemo } from "react";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { useDesignStore } from "../../../state/design-store.ts";
+import { useAppearance } from "../../../state/carousel-store.ts";
 
 const colorNames: Record<ColorAdjustment["role"], string> = {
   fontColor: "Text",
@@ -25,7 +25,7 @@ function Chip({ color }: { color: string }) {
 
 /** Says which of the picked colours or background would not have read, and what is drawn instead. */
 export function ContrastNote() {
-  const design = useDesignStore((state) => state.design);
+  const design = useAppearance((appearance) => appearance.design);
   const { adjustments, scrim } = useMemo(() => buildPalette(design), [design]);
   if (adjustments.length === 0 && scrim === null) return null;
   return (

@@ -1,6 +1,7 @@
 import { formats } from "@slideloom/core/design";
 import { Select } from "../../../components/ui/select.tsx";
-import { setCarouselFormat, useDesignStore } from "../../../state/design-store.ts";
+import { useAppearance } from "../../../state/carousel-store.ts";
+import { setCarouselFormat } from "../../../state/appearance-edits.ts";
 
 const formatOptions = formats.map(({ id, name, ratio, recommended }) => ({
   value: id,
@@ -19,7 +20,7 @@ const formatOptions = formats.map(({ id, name, ratio, recommended }) => ({
 
 /** The network that the pictures are made for. */
 export function FormatSelect() {
-  const format = useDesignStore((state) => state.carouselFormat);
+  const format = useAppearance((appearance) => appearance.carouselFormat);
   return (
     <Select
       label="Carousel Format"

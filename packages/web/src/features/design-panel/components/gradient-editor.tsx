@@ -7,20 +7,21 @@ import {
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { setDesign, useDesignStore } from "../../../state/design-store.ts";
 import { addStop, percentOf, recolorStop, removeStop, stopLimits } from "../gradient-stops.ts";
 import { AngleField } from "./angle-field.tsx";
 import { ColorField } from "./color-field.tsx";
 import { GradientBar } from "./gradient-bar.tsx";
+import { useAppearance, getAppearance } from "../../../state/carousel-store.ts";
+import { setDesign } from "../../../state/appearance-edits.ts";
 
 function setGradient(gradient: LinearGradient): void {
-  const { design } = useDesignStore.getState();
+  const { design } = getAppearance();
   setDesign(pickBackgroundGradient(design, formatGradient(gradient)));
 }
 
 /** A gradient of one's own as background: its stops on a bar, and its angle. */
 export function GradientEditor() {
-  const design = useDesignStore((state) => state.design);
+  const design = useAppearance((appearance) => appearance.design);
   const [selected, setSelected] = useState(0);
   const gradient =
     design.backgroundType === "gradient" ? parseGradient(design.backgroundPattern) : null;

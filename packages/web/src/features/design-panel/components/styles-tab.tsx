@@ -15,10 +15,11 @@ import {
   slideTransitions,
 } from "@slideloom/core/design";
 import { SwitchRow } from "../../../components/ui/switch-row.tsx";
-import { setDesign, useDesignStore } from "../../../state/design-store.ts";
 import { FontSelect } from "./font-select.tsx";
 import { PanelSection } from "../../../components/ui/panel-section.tsx";
 import { type PictureChoice, PictureChoices } from "./picture-choices.tsx";
+import { useAppearance } from "../../../state/carousel-store.ts";
+import { setDesign } from "../../../state/appearance-edits.ts";
 
 interface SectionProps {
   design: Design;
@@ -148,7 +149,7 @@ const switches = [
 ] as const;
 
 export function StylesTab() {
-  const design = useDesignStore((state) => state.design);
+  const design = useAppearance((appearance) => appearance.design);
   return (
     <div className="flex flex-col gap-6">
       <Backgrounds design={design} />

@@ -1,11 +1,11 @@
 import { applyTemplate, templates } from "@slideloom/core/design";
-import { useDesignStore } from "../../../state/design-store.ts";
 import { chooseTemplate } from "../../../state/template-choice.ts";
 import { PictureChoices } from "./picture-choices.tsx";
+import { useAppearance } from "../../../state/carousel-store.ts";
 
 export function TemplatesTab() {
-  const design = useDesignStore((state) => state.design);
-  const templateId = useDesignStore((state) => state.templateId);
+  const design = useAppearance((appearance) => appearance.design);
+  const templateId = useAppearance((appearance) => appearance.templateId);
   const choices = templates.map(({ id, name }) => ({
     value: id,
     label: name,

@@ -3,16 +3,16 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { shortcutLabel } from "../../../lib/shortcuts.ts";
 import { useExportStore } from "../../../state/export-store.ts";
-import { usePostStore } from "../../../state/post-store.ts";
 import { downloadAllSlides, downloadCurrentSlide, expectDownload } from "../download-slides.ts";
 import { DownloadMenu } from "./download-menu.tsx";
+import { useDocument } from "../../../state/carousel-store.ts";
 
 /** The pointer or the focus comes to a button. */
 const approach = { onPointerEnter: expectDownload, onFocus: expectDownload };
 
 export function DownloadButtons() {
   const preparing = useExportStore((state) => state.preparing);
-  const hasPost = usePostStore((state) => state.parsedJson !== null);
+  const hasPost = useDocument((document) => document.post !== null);
   const isDisabled = preparing !== null || !hasPost;
   return (
     <div role="group" aria-label="Downloads" className="flex gap-2 max-sm:w-full">

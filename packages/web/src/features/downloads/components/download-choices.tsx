@@ -9,10 +9,9 @@ import { scaleRange } from "@slideloom/core/outputs";
 import { FolderTree } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { MenuItem } from "../../../components/ui/menu.tsx";
-import { useDesignStore } from "../../../state/design-store.ts";
-import { usePostStore } from "../../../state/post-store.ts";
 import { downloadAllSlides } from "../download-slides.ts";
 import { downloads } from "../outputs.ts";
+import { useDocument, useAppearance } from "../../../state/carousel-store.ts";
 
 /** What the range of scales is offered as. */
 const scales = [scaleRange.min, 1, 2, 3, scaleRange.max];
@@ -34,9 +33,9 @@ export function DownloadChoices({
   scale: number;
   onScaleChange: (scale: number) => void;
 }) {
-  const network = getFormatNetwork(useDesignStore((state) => state.carouselFormat));
-  const isSingle = useDesignStore((state) => state.postType === "single");
-  const slides = usePostStore((state) => state.parsedJson?.content.length ?? 0);
+  const network = getFormatNetwork(useAppearance((appearance) => appearance.carouselFormat));
+  const isSingle = useAppearance((appearance) => appearance.postType === "single");
+  const slides = useDocument((document) => document.post?.content.length ?? 0);
   const pictures = isSingle ? 1 : slides;
   const limits = describeLimits(pictures, network);
   const posts = splitIntoPosts(pictures, network);

@@ -1,5 +1,4 @@
 import { getFormat } from "@slideloom/core/design";
-import type { Post } from "@slideloom/core/document";
 import { Plus } from "lucide-react";
 import { memo, useDeferredValue, useEffect, useRef } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
@@ -8,10 +7,9 @@ import { prefersReducedMotion } from "../../../lib/media-query.ts";
 import { slideName } from "../../../lib/slide-name.ts";
 import { useExportStore } from "../../../state/export-store.ts";
 import { type Look, useLook } from "../../../state/look.ts";
-import { useSettledPost } from "../../../state/settled-post.ts";
+import { type SettledPost, useSettledPost } from "../../../state/settled-post.ts";
 import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
-import { getSlideKeys } from "../../../state/slide-keys.ts";
 import { SlidePictures } from "./slide-pictures.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
@@ -25,22 +23,21 @@ interface FilmstripProps {
 
 /** Every slide as a thumbnail, after the stage. Drawing them also finds the slides whose text overflows. */
 export function Filmstrip({ onRewrite }: FilmstripProps) {
-  const post = useSettledPost();
+  const settled = useSettledPost();
   const look = useDeferredValue(useLook());
-  return post && <Thumbnails post={post} look={look} onRewrite={onRewrite} />;
+  return settled && <Thumbnails {...settled} look={look} onRewrite={onRewrite} />;
 }
 
-interface ThumbnailsProps extends FilmstripProps {
-  post: Post;
+interface ThumbnailsProps extends FilmstripProps, SettledPost {
   look: Look;
 }
 
-const Thumbnails = memo(function Thumbnails({ post, look, onRewrite }: ThumbnailsProps) {
+const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
+  const { post, slideIds, look, onRewrite } = props;
   const current = useShownSlideIndex();
   const isPreparing = useExportStore((state) => state.preparing !== null);
   const canEdit = useCanEditSlides();
   const listRef = useRef<HTMLOListElement>(null);
-  const keys = getSlideKeys(post.content);
   useEffect(() => {
     const list = listRef.current;
     const thumbnail = list?.children[current];
@@ -56,7 +53,7 @@ const Thumbnails = memo(function Thumbnails({ post, look, onRewrite }: Thumbnail
       <SlideList
         ref={listRef}
         label="Thumbnails"
-        keys={keys}
+        keys={slideIds}
         axis="horizontal"
         canEdit={canEdit}
         choose={showSlide}
@@ -64,8 +61,8 @@ const Thumbnails = memo(function Thumbnails({ post, look, onRewrite }: Thumbnail
       >
         {post.content.map(({ header }, index) => (
           <Thumbnail
-            key={keys[index]}
-            slideKey={keys[index] ?? ""}
+            key={slideIds[index]}
+            slideKey={slideIds[index] ?? ""}
             slideIndex={index}
             total={post.content.length}
             name={slideName(header)}

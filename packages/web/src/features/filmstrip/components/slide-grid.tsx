@@ -8,7 +8,6 @@ import { useLook } from "../../../state/look.ts";
 import { useSettledPost } from "../../../state/settled-post.ts";
 import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
-import { getSlideKeys } from "../../../state/slide-keys.ts";
 import { SlideCard } from "./slide-card.tsx";
 import { SlidePictures } from "./slide-pictures.tsx";
 
@@ -27,7 +26,7 @@ interface SlideGridProps {
 
 /** Every slide as a card, where there is no room for the filmstrip. */
 export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
-  const post = useSettledPost();
+  const settled = useSettledPost();
   const look = useDeferredValue(useLook());
   const current = useShownSlideIndex();
   const canChoose = useExportStore((state) => state.preparing === null);
@@ -36,8 +35,8 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
   useEffect(() => {
     listRef.current?.children[current]?.scrollIntoView({ block: "nearest" });
   }, [current]);
-  if (!post) return null;
-  const keys = getSlideKeys(post.content);
+  if (!settled) return null;
+  const { post, slideIds } = settled;
   const format = getFormat(look.carouselFormat);
   const { className, widthPx } = format.widthPx > format.heightPx ? cards.wide : cards.upright;
   const handleChoose = (slideIndex: number) => {
@@ -49,7 +48,7 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
       <SlideList
         ref={listRef}
         label="All slides"
-        keys={keys}
+        keys={slideIds}
         axis="grid"
         canEdit={canEdit}
         choose={showSlide}
@@ -58,8 +57,8 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
       >
         {post.content.map(({ header }, index) => (
           <SlideCard
-            key={keys[index]}
-            slideKey={keys[index] ?? ""}
+            key={slideIds[index]}
+            slideKey={slideIds[index] ?? ""}
             slideIndex={index}
             total={post.content.length}
             name={slideName(header)}

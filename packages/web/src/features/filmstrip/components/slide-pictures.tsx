@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useMemo } from "react";
 import { SlidePicture } from "../../../components/slide-picture.tsx";
 import { setSlideLayout } from "../../../state/layout-store.ts";
 import type { Look } from "../../../state/look.ts";
-import { buildSlideJob } from "../../../state/slide-job.ts";
+import { buildLookJob } from "../../../state/slide-job.ts";
 
 /** A job a slide. Only the pictures read them, so that words redraw those and not what stands around them. */
 const SlideJobs = createContext<readonly SlideJob[]>([]);
@@ -18,7 +18,7 @@ interface SlidePicturesProps {
 /** Around a list of slides whose pictures are `PictureOfSlide`. */
 export function SlidePictures({ post, look, children }: SlidePicturesProps) {
   const jobs = useMemo(
-    () => post.content.map((_, index) => buildSlideJob(post, look, index)),
+    () => post.content.map((_, index) => buildLookJob(post, look, index)),
     [post, look],
   );
   return <SlideJobs value={jobs}>{children}</SlideJobs>;

@@ -1,8 +1,8 @@
 import { headerLabel } from "@slideloom/core/document";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { usePostStore } from "../../../state/post-store.ts";
 import { closeRewriteDialog, useRewriteStore } from "../rewrite-store.ts";
 import { RewriteForm } from "./rewrite-form.tsx";
+import { useDocument } from "../../../state/carousel-store.ts";
 
 /** Characters of the slide's header in the dialog. */
 const labelLength = 60;
@@ -10,7 +10,7 @@ const labelLength = 60;
 /** Has one slide rewritten as a wish says; opened by `openRewriteDialog`. */
 export function RewriteDialog() {
   const slideIndex = useRewriteStore((state) => state.slideIndex);
-  const slide = usePostStore((state) => state.parsedJson?.content[slideIndex ?? -1]);
+  const slide = useDocument((document) => document.post?.content[slideIndex ?? -1]);
   const header = headerLabel(slide?.header ?? "", labelLength);
   return (
     <Dialog

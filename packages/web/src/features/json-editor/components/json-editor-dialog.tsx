@@ -1,9 +1,10 @@
 import { lazy, Suspense, useMemo, useState } from "react";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { setJsonInput, settleValidation, usePostStore } from "../../../state/post-store.ts";
 import { closeJsonEditor, useJsonEditorStore } from "../json-editor-store.ts";
 import { JsonEditorToolbar } from "./json-editor-toolbar.tsx";
 import { ValidationNotices } from "./validation-notices.tsx";
+import { useDocument, getDocument } from "../../../state/carousel-store.ts";
+import { setJsonInput, settleValidation } from "../../../state/json-text.ts";
 
 const CodeEditor = lazy(async () => {
   const module = await import("./code-editor.tsx");
@@ -23,16 +24,16 @@ interface JsonEditorProps {
 }
 
 function JsonEditor({ onReplacingPaste, onImport }: JsonEditorProps) {
-  const text = usePostStore((state) => state.jsonInput);
-  const errors = usePostStore((state) => state.issues);
-  const warnings = usePostStore((state) => state.warnings);
+  const text = useDocument((document) => document.text);
+  const errors = useDocument((document) => document.issues);
+  const warnings = useDocument((document) => document.warnings);
   const issues = useMemo(() => [...errors, ...warnings], [errors, warnings]);
   const startOffset = useJsonEditorStore((state) => state.cursorOffset);
   const [cursor, setCursor] = useState({ offset: startOffset ?? 0 });
 
   const showFirstError = () => {
     settleValidation();
-    const { error } = usePostStore.getState();
+    const { error } = getDocument();
     if (error) setCursor({ offset: error.offset });
   };
   return (

@@ -2,8 +2,8 @@ import { Download, FileInput, ListChecks, Sparkles, WandSparkles } from "lucide-
 import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
-import { usePostStore } from "../../../state/post-store.ts";
 import { beautifyJson, exportJson, loadSample } from "../json-actions.ts";
+import { useDocument } from "../../../state/carousel-store.ts";
 
 interface ActionProps {
   label: string;
@@ -31,7 +31,7 @@ interface JsonEditorToolbarProps {
 }
 
 export function JsonEditorToolbar({ onShowFirstError, onImport }: JsonEditorToolbarProps) {
-  const isEmpty = usePostStore((state) => state.jsonInput.trim() === "");
+  const isEmpty = useDocument((document) => document.text.trim() === "");
   return (
     <div role="group" aria-label="JSON actions" className="flex flex-wrap gap-2 px-5 pb-3">
       <Action

@@ -1,6 +1,6 @@
 import type { Issue } from "@slideloom/core/document";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { usePostStore } from "../../../state/post-store.ts";
+import { useDocument } from "../../../state/carousel-store.ts";
 
 interface IssueLineProps {
   issue: Issue;
@@ -32,9 +32,9 @@ function IssueLine({ issue, onShow }: IssueLineProps) {
 
 /** The first failure in red and the warnings in amber, under the text. */
 export function ValidationNotices({ onShow }: Pick<IssueLineProps, "onShow">) {
-  const error = usePostStore((state) => state.error);
-  const issueCount = usePostStore((state) => state.issues.length);
-  const warnings = usePostStore((state) => state.warnings);
+  const error = useDocument((document) => document.error);
+  const issueCount = useDocument((document) => document.issues.length);
+  const warnings = useDocument((document) => document.warnings);
   return (
     <>
       {error && (

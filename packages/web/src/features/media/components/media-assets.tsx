@@ -5,8 +5,6 @@ import { useRef, useState } from "react";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { slideName } from "../../../lib/slide-name.ts";
-import { useDesignStore } from "../../../state/design-store.ts";
-import { usePostStore } from "../../../state/post-store.ts";
 import { useMediumSource } from "../medium-source.ts";
 import { assignMedium, removeMedium, useMediaSlide } from "../slide-media.ts";
 import { isWebAddress } from "../medium-trouble.ts";
@@ -14,6 +12,7 @@ import { useMediaUrl } from "../use-media-url.ts";
 import { MediaUrlField } from "./media-url-field.tsx";
 import { MediumPicture } from "./medium-picture.tsx";
 import { MediumTrouble } from "./medium-trouble.tsx";
+import { useDocument, useMediaUrls } from "../../../state/carousel-store.ts";
 
 /** The slide that the panel's box is for: the one looked at, until another is chosen. */
 function useChosenSlide(slideCount: number) {
@@ -65,8 +64,9 @@ function AssignedMedium({ slideIndex, url, header, onReplace }: AssignedMediumPr
 
 /** Gives a medium to any slide, and lists those that slides have. */
 export function MediaAssets() {
-  const slides = usePostStore((state) => state.parsedJson?.content) ?? [];
-  const mediaUrls = useDesignStore((state) => state.mediaUrls);
+  const slides = useDocument((document) => document.post?.content) ?? [];
+  const slideIds = useDocument((document) => document.slideIds);
+  const mediaUrls = useMediaUrls();
   const { slideIndex, choose } = useChosenSlide(slides.length);
   const inputRef = useRef<HTMLInputElement>(null);
   const field = useMediaUrl((url) => assignMedium(slideIndex, url));
@@ -107,9 +107,7 @@ export function MediaAssets() {
             if (url === undefined) return [];
             return (
               <AssignedMedium
-                // A slide is its place.
-                // oxlint-disable-next-line react/no-array-index-key
-                key={index}
+                key={slideIds[index]}
                 slideIndex={index}
                 url={url}
                 header={header}

@@ -1,18 +1,20 @@
 import { Switch } from "radix-ui";
 import { useId } from "react";
-import { setMediaEnabled, useDesignStore } from "../../../state/design-store.ts";
 import { assignMedium, useMediaSlide } from "../slide-media.ts";
 import { useMediaUrl } from "../use-media-url.ts";
 import { MediaUrlField } from "./media-url-field.tsx";
 import { MediumCard } from "./medium-card.tsx";
 import { UploadButton } from "./upload-button.tsx";
+import { useDocument, useAppearance } from "../../../state/carousel-store.ts";
+import { setMediaEnabled } from "../../../state/appearance-edits.ts";
+import { findMedium } from "@slideloom/core/document";
 
 /** Whether slides show media, and the medium of the slide looked at. */
 export function MediaSupport() {
   const id = useId();
-  const isEnabled = useDesignStore((state) => state.enableMedia);
+  const isEnabled = useAppearance((appearance) => appearance.enableMedia);
   const slideIndex = useMediaSlide();
-  const hasMedium = useDesignStore((state) => state.mediaUrls[slideIndex] !== undefined);
+  const hasMedium = useDocument((document) => findMedium(document, slideIndex) !== null);
   const field = useMediaUrl((url) => assignMedium(slideIndex, url));
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">

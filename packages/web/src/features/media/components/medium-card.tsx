@@ -1,16 +1,17 @@
 import { mediaFileLabel } from "@slideloom/core/media";
 import { Trash2 } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
-import { useDesignStore } from "../../../state/design-store.ts";
 import { useMediumSource } from "../medium-source.ts";
 import { removeMedium } from "../slide-media.ts";
 import { MediumPicture } from "./medium-picture.tsx";
 import { MediumTrouble } from "./medium-trouble.tsx";
 import { UploadButton } from "./upload-button.tsx";
+import { useDocument, useAppearance } from "../../../state/carousel-store.ts";
+import { findMedium } from "@slideloom/core/document";
 
 function Card({ slideIndex, url }: { slideIndex: number; url: string }) {
   const { fileName } = useMediumSource(url);
-  const isShown = useDesignStore((state) => state.enableMedia);
+  const isShown = useAppearance((appearance) => appearance.enableMedia);
   return (
     <div className="flex flex-col gap-2">
       <MediumPicture url={url} className="h-28 w-full" />
@@ -41,6 +42,6 @@ function Card({ slideIndex, url }: { slideIndex: number; url: string }) {
 
 /** The medium that a slide has, with what can be done about it; nothing where it has none. */
 export function MediumCard({ slideIndex }: { slideIndex: number }) {
-  const url = useDesignStore((state) => state.mediaUrls[slideIndex]);
-  return url === undefined ? null : <Card slideIndex={slideIndex} url={url} />;
+  const url = useDocument((document) => findMedium(document, slideIndex));
+  return url === null ? null : <Card slideIndex={slideIndex} url={url} />;
 }

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { retryMedium } from "../../../state/media-attempts.ts";
-import { goToSlide } from "../../../state/post-store.ts";
 import { fetchThroughServer } from "../fetch-through-server.ts";
 import { isWebAddress, useFailedMedia, useTroubleReason } from "../medium-trouble.ts";
 import { useMediaSlide } from "../slide-media.ts";
+import { goToSlide } from "../../../state/carousel-store.ts";
 
 /** Why a medium is not drawn, and the way on; with its slide's number where that is given. */
 function Trouble({ url, slideIndex }: { url: string; slideIndex?: number }) {

@@ -1,10 +1,11 @@
-import { useDesignStore } from "../../../state/design-store.ts";
 import { findLocalMedium, useLocalMediaStore } from "../../../state/local-media-store.ts";
 import { useMediumSource } from "../medium-source.ts";
 import { assignMedium, useMediaSlide } from "../slide-media.ts";
 import { MediumCard } from "./medium-card.tsx";
 import { MediumPicture } from "./medium-picture.tsx";
 import { UploadButton } from "./upload-button.tsx";
+import { useDocument, useMediaUrls } from "../../../state/carousel-store.ts";
+import { findMedium } from "@slideloom/core/document";
 
 function MediumChoice({ url, slideIndex }: { url: string; slideIndex: number }) {
   const { fileName } = useMediumSource(url);
@@ -24,7 +25,7 @@ function MediumChoice({ url, slideIndex }: { url: string; slideIndex: number }) 
 
 /** What other slides show, each once. */
 function useOtherMedia(slideIndex: number): string[] {
-  const mediaUrls = useDesignStore((state) => state.mediaUrls);
+  const mediaUrls = useMediaUrls();
   const files = useLocalMediaStore((state) => state.files);
   const urls = new Set(Object.values(mediaUrls));
   return [...urls].filter(
@@ -37,7 +38,7 @@ function useOtherMedia(slideIndex: number): string[] {
 /** The medium of the slide looked at: its own, an uploaded one, or one that the post has already. */
 export function SlideMedia() {
   const slideIndex = useMediaSlide();
-  const hasMedium = useDesignStore((state) => state.mediaUrls[slideIndex] !== undefined);
+  const hasMedium = useDocument((document) => findMedium(document, slideIndex) !== null);
   const others = useOtherMedia(slideIndex);
   return (
     <section aria-label={`Medium of slide ${slideIndex + 1}`} className="flex flex-col gap-4">

@@ -1,11 +1,10 @@
 import { Braces } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
-import { useDesignStore } from "../../../state/design-store.ts";
-import { usePostStore } from "../../../state/post-store.ts";
 import { contentHeading } from "../content-heading.ts";
 import { SlideOutline } from "./slide-outline.tsx";
 import { Validity } from "./validity.tsx";
+import { useDocument, getDocument, useAppearance } from "../../../state/carousel-store.ts";
 
 interface ContentPanelProps {
   /** Opens the JSON editor, at that offset where one is given. */
@@ -18,8 +17,8 @@ interface ContentPanelProps {
 
 /** The post's words: whether they are valid, the list of slides and the way to edit them. */
 export function ContentPanel({ onEditJson, hasHeading, onRewrite }: ContentPanelProps) {
-  const postType = useDesignStore((state) => state.postType);
-  const isEmpty = usePostStore((state) => state.jsonInput.trim() === "");
+  const postType = useAppearance((appearance) => appearance.postType);
+  const isEmpty = useDocument((document) => document.text.trim() === "");
   const heading = contentHeading(postType);
   return (
     <div className="flex flex-col gap-3">
@@ -31,7 +30,7 @@ export function ContentPanel({ onEditJson, hasHeading, onRewrite }: ContentPanel
           <Button
             size={hasHeading ? "small" : "medium"}
             className={hasHeading ? "" : "w-full"}
-            onClick={() => onEditJson(usePostStore.getState().error?.offset ?? null)}
+            onClick={() => onEditJson(getDocument().error?.offset ?? null)}
           >
             <Braces size={16} aria-hidden="true" />
             Edit JSON

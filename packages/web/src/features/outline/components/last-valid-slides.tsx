@@ -1,10 +1,10 @@
 import { slideName } from "../../../lib/slide-name.ts";
-import { usePostStore } from "../../../state/post-store.ts";
+import { useDocument } from "../../../state/carousel-store.ts";
 
 /** While the text is no valid post: its slides as they last were, to see that nothing is lost, and why they rest. */
 export function LastValidSlides() {
-  const slides = usePostStore((state) => state.lastValidPost?.content);
-  const hasError = usePostStore((state) => state.error !== null);
+  const slides = useDocument((document) => document.lastPost?.content);
+  const hasError = useDocument((document) => document.error !== null);
   if (!slides || !hasError) return null;
   return (
     <section aria-label="Slides before the error" className="flex flex-col gap-2 text-muted">

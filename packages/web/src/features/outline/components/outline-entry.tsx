@@ -5,8 +5,8 @@ import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
 import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { slideName } from "../../../lib/slide-name.ts";
-import { goToSlide, usePostStore } from "../../../state/post-store.ts";
 import { describeSlide } from "../describe-slide.ts";
+import { useCarouselStore, goToSlide } from "../../../state/carousel-store.ts";
 
 interface OutlineEntryProps {
   slideKey: string;
@@ -27,7 +27,7 @@ const controlClassName =
 /** One slide of the list: a button that shows it, its menu, and the handle to move it by. */
 export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
   const { slideKey, slideIndex, total, slide, isCover, warning, canChoose, canEdit } = props;
-  const isCurrent = usePostStore((state) => state.currentSlideIndex === slideIndex);
+  const isCurrent = useCarouselStore((state) => state.currentSlideIndex === slideIndex);
   const { itemProps, handleProps, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });
   // One stop for the Tab key; the arrow keys lead on.
   const tabIndex = isCurrent ? 0 : -1;

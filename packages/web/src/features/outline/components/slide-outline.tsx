@@ -2,14 +2,12 @@ import type { Slide } from "@slideloom/core/document";
 import { Plus } from "lucide-react";
 import { memo, useMemo } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
-import { useDesignStore } from "../../../state/design-store.ts";
 import { useExportStore } from "../../../state/export-store.ts";
-import { goToSlide, usePostStore } from "../../../state/post-store.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
-import { getSlideKeys } from "../../../state/slide-keys.ts";
 import { useSlideWarnings } from "../../../state/slide-warnings.ts";
 import { LastValidSlides } from "./last-valid-slides.tsx";
 import { OutlineEntry } from "./outline-entry.tsx";
+import { useDocument, useAppearance, goToSlide } from "../../../state/carousel-store.ts";
 
 interface SlideOutlineProps {
   /** Writes a slide anew, where that can be done. */
@@ -18,7 +16,7 @@ interface SlideOutlineProps {
 
 /** The post's slides by their headers: to choose, add, move and delete them. */
 export function SlideOutline({ onRewrite }: SlideOutlineProps) {
-  const slides = usePostStore((state) => state.parsedJson?.content);
+  const slides = useDocument((document) => document.post?.content);
   return slides ? <OutlineEntries slides={slides} onRewrite={onRewrite} /> : <LastValidSlides />;
 }
 
@@ -40,16 +38,16 @@ interface OutlineEntriesProps extends SlideOutlineProps {
 }
 
 const OutlineEntries = memo(function OutlineEntries({ slides, onRewrite }: OutlineEntriesProps) {
-  const isCarousel = useDesignStore((state) => state.postType === "carousel");
+  const isCarousel = useAppearance((appearance) => appearance.postType === "carousel");
   const isPreparing = useExportStore((state) => state.preparing !== null);
   const canEdit = useCanEditSlides();
   const warnings = useWarningTexts();
-  const keys = getSlideKeys(slides);
+  const slideIds = useDocument((document) => document.slideIds);
   return (
     <>
       <SlideList
         label="Slides"
-        keys={keys}
+        keys={slideIds}
         axis="vertical"
         canEdit={canEdit}
         choose={goToSlide}
@@ -57,8 +55,8 @@ const OutlineEntries = memo(function OutlineEntries({ slides, onRewrite }: Outli
       >
         {slides.map((slide, index) => (
           <OutlineEntry
-            key={keys[index]}
-            slideKey={keys[index] ?? ""}
+            key={slideIds[index]}
+            slideKey={slideIds[index] ?? ""}
             slideIndex={index}
             total={slides.length}
             slide={slide}

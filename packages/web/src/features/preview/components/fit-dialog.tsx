@@ -1,25 +1,24 @@
-import type { FormatId } from "@slideloom/core/design";
+import { setCarouselFormat } from "../../../state/appearance-edits.ts";
 import type { Slide } from "@slideloom/core/document";
 import { Scissors, Sparkles, SquareSplitHorizontal, Maximize } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { useDesignStore } from "../../../state/design-store.ts";
 import { getLook } from "../../../state/look.ts";
-import { usePostStore } from "../../../state/post-store.ts";
-import { buildSlideJob } from "../../../state/slide-job.ts";
+import { buildLookJob } from "../../../state/slide-job.ts";
 import { shortenSlide, splitSlide } from "../fit/apply-plan.ts";
 import { findFitPlans, type FitPlans } from "../fit/fit-plans.ts";
 import { listRemovedWords } from "../fit/removed-words.ts";
+import { useDocument, getDocument } from "../../../state/carousel-store.ts";
 
 /** Measures once, when the dialog opens; null until that is done. */
 function useFitPlans(slideIndex: number): FitPlans | null {
   const [plans, setPlans] = useState<FitPlans | null>(null);
   useEffect(() => {
-    const post = usePostStore.getState().parsedJson;
+    const post = getDocument().post;
     if (!post) return;
     let isCurrent = true;
-    findFitPlans(buildSlideJob(post, getLook(), slideIndex), slideIndex)
+    findFitPlans(buildLookJob(post, getLook(), slideIndex), slideIndex)
       .catch(() => null)
       .then((found) => {
         const nothing: FitPlans = { shortened: null, split: null, formats: [] };
@@ -99,13 +98,12 @@ interface FitDialogProps {
 /** Ways to make a slide's text fit, each measured before it is offered; every one can be undone. */
 export function FitDialog({ slideIndex, onClose, onRewrite }: FitDialogProps) {
   const plans = useFitPlans(slideIndex);
-  const slide = usePostStore((state) => state.parsedJson?.content[slideIndex]);
+  const slide = useDocument((document) => document.post?.content[slideIndex]);
   if (!slide) return null;
   const apply = (change: () => void) => () => {
     onClose();
     change();
   };
-  const setFormat = (id: FormatId) => useDesignStore.setState({ carouselFormat: id });
   return (
     <Dialog
       isOpen
@@ -145,7 +143,7 @@ export function FitDialog({ slideIndex, onClose, onRewrite }: FitDialogProps) {
                 key={id}
                 icon={<Maximize size={16} aria-hidden="true" />}
                 title={`Switch to ${name} ${ratio}`}
-                action={{ label: "Switch", onClick: apply(() => setFormat(id)) }}
+                action={{ label: "Switch", onClick: apply(() => setCarouselFormat(id)) }}
               >
                 This slide fits there as it is. All slides change their format.
               </Offer>

@@ -1,13 +1,12 @@
 import { getFormat } from "@slideloom/core/design";
 import { Info, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { useDesignStore } from "../../../state/design-store.ts";
 import { useLayoutStore } from "../../../state/layout-store.ts";
-import { goToSlide } from "../../../state/post-store.ts";
 import { useShownSlideIndex } from "../../../state/shown-post.ts";
 import { useSlideWarnings } from "../../../state/slide-warnings.ts";
 import { useCanEdit } from "../on-slide/use-can-edit.ts";
 import { FitDialog } from "./fit-dialog.tsx";
+import { useAppearance, goToSlide } from "../../../state/carousel-store.ts";
 
 /** Device pixels of a download a CSS px of the stage. */
 const downloadScale = 2;
@@ -43,7 +42,7 @@ function Warnings({ onFit }: { onFit: (slideIndex: number) => void }) {
   // Media that are missing stand above the preview, with the ways to have them.
   const warnings = useSlideWarnings().filter(({ url }) => url === undefined);
   const canEdit = useCanEdit();
-  const isSingle = useDesignStore((state) => state.postType === "single");
+  const isSingle = useAppearance((appearance) => appearance.postType === "single");
   // The slide that is looked at comes first.
   const [first, ...others] = warnings.toSorted(
     (one, other) => Number(other.slide === current) - Number(one.slide === current),
@@ -100,8 +99,8 @@ function Warnings({ onFit }: { onFit: (slideIndex: number) => void }) {
 }
 
 function GrownNote() {
-  const isSingle = useDesignStore((state) => state.postType === "single");
-  const format = getFormat(useDesignStore((state) => state.carouselFormat));
+  const isSingle = useAppearance((appearance) => appearance.postType === "single");
+  const format = getFormat(useAppearance((appearance) => appearance.carouselFormat));
   const single = useLayoutStore(({ slides }) => (isSingle ? slides[0] : undefined));
   if (!single || single.heightPx <= format.heightPx) return null;
   const text = `The picture is taller than the ${format.name} format: its download measures ${single.widthPx * downloadScale} × ${Math.round(single.heightPx * downloadScale)} pixels.`;

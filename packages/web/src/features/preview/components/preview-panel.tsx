@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { Sparkles } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { useDesignStore } from "../../../state/design-store.ts";
 import { useExportStore } from "../../../state/export-store.ts";
 import { useIsGenerating } from "../../../state/generation-store.ts";
 import { showSlide, useShownSlideCount, useShownSlideIndex } from "../../../state/shown-post.ts";
@@ -10,6 +9,7 @@ import { PreviewNotes } from "./preview-notes.tsx";
 import { SlideArrow } from "./slide-arrow.tsx";
 import { SlideDots } from "./slide-dots.tsx";
 import { CurrentStage } from "./stage.tsx";
+import { useAppearance } from "../../../state/carousel-store.ts";
 
 interface EmptyPreviewProps {
   text: string;
@@ -69,8 +69,8 @@ function SlidePreview({
   showsFilmstrip,
   onRewrite,
 }: Omit<PreviewPanelProps, "emptyActions">) {
-  const postType = useDesignStore((state) => state.postType);
-  const format = useDesignStore((state) => state.carouselFormat);
+  const postType = useAppearance((appearance) => appearance.postType);
+  const format = useAppearance((appearance) => appearance.carouselFormat);
   const current = useShownSlideIndex();
   const slideCount = useShownSlideCount();
   const viewRef = useRef<HTMLElement>(null);

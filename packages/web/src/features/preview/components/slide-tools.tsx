@@ -3,17 +3,16 @@ import { Plus, TextCursorInput } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { MenuContent, MenuItem } from "../../../components/ui/menu.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
-import { useDesignStore } from "../../../state/design-store.ts";
-import { usePostStore } from "../../../state/post-store.ts";
+import { useAppearance, useDocument, useSlideIndex } from "../../../state/carousel-store.ts";
 import { addAndEdit, listEmptyPlaces } from "../on-slide/new-items.ts";
 import { commitEdit, startEdit } from "../on-slide/text-edit-store.ts";
 import { BlockMenuItem } from "./block-menu-item.tsx";
 
 /** Adds blocks to the slide, and words where it has none, such as a summary. */
 export function SlideTools() {
-  const post = usePostStore((state) => state.parsedJson);
-  const slide = usePostStore((state) => state.currentSlideIndex);
-  const isSingle = useDesignStore((state) => state.postType === "single");
+  const post = useDocument((document) => document.post);
+  const slide = useSlideIndex();
+  const isSingle = useAppearance((appearance) => appearance.postType === "single");
   const items = post?.content[slide]?.description;
   if (!post || !items) return null;
   return (

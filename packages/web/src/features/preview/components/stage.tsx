@@ -7,7 +7,6 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { useAreaSize } from "../../../lib/area-size.ts";
 import { useDevicePixelRatio } from "../../../lib/device-pixel-ratio.ts";
 import { setSlideLayout } from "../../../state/layout-store.ts";
-import { usePostStore } from "../../../state/post-store.ts";
 import { useCurrentSlideJob } from "../../../state/slide-job.ts";
 import { fitStage, placeStage } from "../fit-stage.ts";
 import { playTransition } from "../stage-transition.ts";
@@ -16,6 +15,7 @@ import { useEditedJob } from "../on-slide/use-edited-job.ts";
 import { type StageFrame, useStageFrame } from "../use-stage-frame.ts";
 import { SlideTools } from "./slide-tools.tsx";
 import { TextLayer } from "./text-layer.tsx";
+import { useSlideIndex } from "../../../state/carousel-store.ts";
 
 /** Plays the transition when another slide, or another transition, came onto the stage. */
 function useTransition(stageRef: RefObject<HTMLElement | null>, frame: StageFrame | null) {
@@ -37,7 +37,7 @@ function useTransition(stageRef: RefObject<HTMLElement | null>, frame: StageFram
 
 /** A single post is one long stage: choosing a slide in the outline scrolls to its words. */
 function useScrollToSlide(areaRef: RefObject<HTMLElement | null>, frame: StageFrame | null) {
-  const slideIndex = usePostStore((state) => state.currentSlideIndex);
+  const slideIndex = useSlideIndex();
   const isSingle = frame?.job.postType === "single";
   useEffect(() => {
     if (!isSingle || !frame) return;

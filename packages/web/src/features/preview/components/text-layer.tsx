@@ -1,7 +1,7 @@
 import type { Post } from "@slideloom/core/document";
 import { isSameText, textRefKey, type TextRef } from "@slideloom/core/slide";
 import { memo, useEffect, useRef } from "react";
-import { usePostStore } from "../../../state/post-store.ts";
+import { useDocument } from "../../../state/carousel-store.ts";
 import { describeText } from "../on-slide/describe-text.ts";
 import { findTextKind } from "../on-slide/item-refs.ts";
 import type { LineField } from "../on-slide/line-field.ts";
@@ -33,7 +33,7 @@ export const TextLayer = memo(function TextLayer({ frame, scale, canEdit }: Text
   const { job, layout } = frame;
   const edit = useTextEditStore((state) => state.edit);
   const fieldRef = useRef<LineField | null>(null);
-  const post = usePostStore((state) => state.parsedJson);
+  const post = useDocument((document) => document.post);
   const { attended, forget, handlersOf } = useAttention();
   const groups = groupTexts(layout.texts);
   usePageFonts(frame);

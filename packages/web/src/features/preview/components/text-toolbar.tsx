@@ -6,7 +6,6 @@ import { DropdownMenu, Toolbar } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
 import { MenuContent } from "../../../components/ui/menu.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
-import { usePostStore } from "../../../state/post-store.ts";
 import {
   changeItemType,
   duplicateItemAt,
@@ -21,6 +20,7 @@ import { commitEdit, focusText } from "../on-slide/text-edit-store.ts";
 import type { AttentionHandlers } from "../on-slide/use-attention.ts";
 import { toggleHighlight } from "../on-slide/toggle-highlight.ts";
 import { BlockMenuItem } from "./block-menu-item.tsx";
+import { useDocument } from "../../../state/carousel-store.ts";
 
 const buttonClassName =
   "grid size-7 place-items-center rounded-md text-muted enabled:hover:bg-sunken enabled:hover:text-ink disabled:opacity-40 pointer-coarse:size-9";
@@ -80,7 +80,7 @@ interface ItemToolbarProps {
 /** Adds, changes, moves, repeats and deletes the block that a text belongs to. */
 function ItemTools({ itemRef }: ItemToolbarProps) {
   const { slide, item } = itemRef;
-  const items = usePostStore((state) => state.parsedJson?.content[slide]?.description) ?? [];
+  const items = useDocument((document) => document.post?.content[slide]?.description) ?? [];
   const type = items[item]?.type ?? "";
   const focusItem = (index: number, itemType = items[index]?.type ?? "") =>
     focusText(firstItemRef(slide, index, itemType));

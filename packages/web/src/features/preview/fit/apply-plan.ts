@@ -14,7 +14,6 @@ export function splitSlide(slideIndex: number, slides: [Slide, Slide]): boolean 
   return editPost({
     label: `Split slide ${slideIndex + 1}`,
     change: (document) => splitSlideIn(document, { slideIndex, slides }),
-    shift: (index) => [index > slideIndex ? index + 1 : index],
     slideIndex,
   });
 }

@@ -1,16 +1,16 @@
 import type { ItemType } from "@slideloom/core/blocks";
 import type { Post } from "@slideloom/core/document";
 import type { PostTextRef } from "@slideloom/core/slide";
-import { usePostStore } from "../../../state/post-store.ts";
 import { addItem, findText } from "../../../state/text-edits.ts";
 import { blockTypes } from "./block-types.tsx";
 import { describeText } from "./describe-text.ts";
 import { firstItemRef, listItemRefs } from "./item-refs.ts";
 import { startEdit } from "./text-edit-store.ts";
+import { getDocument } from "../../../state/carousel-store.ts";
 
 /** Puts an item before the one at `itemIndex`, or last, and edits it. An empty one of that type is taken instead. */
 export function addAndEdit(slide: number, itemIndex: number, type: ItemType): void {
-  const items = usePostStore.getState().parsedJson?.content[slide]?.description ?? [];
+  const items = getDocument().post?.content[slide]?.description ?? [];
   const empty = items.findIndex((item) => item.type === type && item.value.trim() === "");
   const item = empty >= 0 ? empty : itemIndex;
   if (empty < 0 && !addItem(slide, itemIndex, { type, value: blockTypes[type].starter })) return;

@@ -1,7 +1,8 @@
+import type { Item } from "@slideloom/core/document";
 import { type PostTextRef, textRefKey } from "@slideloom/core/slide";
 import { create } from "zustand";
-import { usePostStore } from "../../../state/post-store.ts";
 import { findText, removeItem, setText } from "../../../state/text-edits.ts";
+import { getDocument } from "../../../state/carousel-store.ts";
 import { findTextKind } from "./item-refs.ts";
 import { isEmptyPoint } from "./list-marks.ts";
 
@@ -19,8 +20,6 @@ export interface TextEdit {
   firstCaret: FirstCaret;
 }
 
-type ItemRef = Extract<PostTextRef, { kind: "item" }>;
-
 interface TextEditState {
   edit: TextEdit | null;
   /** A text, by its key, that takes the focus as soon as it is drawn. */
@@ -33,10 +32,11 @@ let lastId = 0;
 
 /** Begins to edit a text, also one that is not there yet, such as a summary. One edited before is committed. */
 export function startEdit(wanted: PostTextRef, firstCaret: FirstCaret): void {
-  const removed = commitEdit();
-  const post = usePostStore.getState().parsedJson;
+  const item = findItem(wanted);
+  commitEdit();
+  const { post } = getDocument();
   if (!post) return;
-  const ref = removed ? shiftRef(wanted, removed) : wanted;
+  const ref = followItem(wanted, item);
   const initial = findText(post, ref) ?? "";
   const words = ref.kind === "hashtag" && initial === "" ? "#" : initial;
   useTextEditStore.setState({
@@ -49,39 +49,45 @@ export function changeWords(words: string): void {
   useTextEditStore.setState(({ edit }) => ({ edit: edit && { ...edit, words } }));
 }
 
-/**
- * Writes the words into the post as one step to undo, and ends the edit. A text or code block without words goes: then it
- * answers which.
- */
-export function commitEdit(): ItemRef | null {
+/** Writes the words into the post as one step to undo, and ends the edit. A text or code block without words goes. */
+export function commitEdit(): void {
   const { edit } = useTextEditStore.getState();
-  if (!edit) return null;
+  if (!edit) return;
   useTextEditStore.setState({ edit: null });
   const { ref, initial } = edit;
-  if (edit.words === initial) return null;
+  if (edit.words === initial) return;
   const words = dropEmptyLines(ref, edit.words);
   if (words.trim() === "" && ref.kind === "item" && !ref.part) {
     removeItem(ref.slide, ref.item);
-    return ref;
+    return;
   }
   setText(ref, ref.kind === "hashtag" && words.trim() === "#" ? "" : words);
-  return null;
 }
 
 /** Points without words and blank lines at the end are left from pressing Enter; code keeps what is typed. */
 function dropEmptyLines(ref: PostTextRef, words: string): string {
-  const { parsedJson } = usePostStore.getState();
-  const kind = ref.kind === "item" && parsedJson ? findTextKind(parsedJson, ref) : "paragraphs";
+  const { post } = getDocument();
+  const kind = ref.kind === "item" && post ? findTextKind(post, ref) : "paragraphs";
   if (kind === "source") return words;
   const lines = words.split("\n");
   const kept = kind === "lines" ? lines : lines.filter((line) => !isEmptyPoint(line));
   return kept.join("\n").replace(/\s*\n\s*$/, "");
 }
 
-/** Where a text is once that block is gone. */
-function shiftRef(ref: PostTextRef, removed: ItemRef): PostTextRef {
-  const isBehind = ref.kind === "item" && ref.slide === removed.slide && ref.item > removed.item;
-  return isBehind ? { ...ref, item: ref.item - 1 } : ref;
+/** The block of a text; undefined for a text of no block. */
+function findItem(ref: PostTextRef): Item | undefined {
+  return ref.kind === "item" ? listItems(ref.slide)[ref.item] : undefined;
+}
+
+/** Where a text of a block stands now: an edit leaves the other blocks the objects that they were. */
+function followItem(ref: PostTextRef, item: Item | undefined): PostTextRef {
+  if (ref.kind !== "item" || !item) return ref;
+  const index = listItems(ref.slide).indexOf(item);
+  return index < 0 ? ref : { ...ref, item: index };
+}
+
+function listItems(slide: number): readonly Item[] {
+  return getDocument().post?.content[slide]?.description ?? [];
 }
 
 /** Ends the edit; the post stays as it was. */
@@ -92,7 +98,7 @@ export function cancelEdit(): void {
 /** Ends the edit where the post's own words are no longer those that it began with. */
 export function dropStaleEdit(): void {
   const { edit } = useTextEditStore.getState();
-  const post = usePostStore.getState().parsedJson;
+  const post = getDocument().post;
   if (edit && (!post || (findText(post, edit.ref) ?? "") !== edit.initial)) cancelEdit();
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useExportStore } from "../../../state/export-store.ts";
-import { usePostStore } from "../../../state/post-store.ts";
 import { useIsArriving } from "../../../state/shown-post.ts";
 import { commitEdit, dropStaleEdit } from "./text-edit-store.ts";
+import { useCarouselStore } from "../../../state/carousel-store.ts";
 
 /** Whether the slide's texts can be edited: not while slides arrive or a download is prepared. Ends an edit that can't go on. */
 export function useCanEdit(): boolean {
@@ -12,7 +12,7 @@ export function useCanEdit(): boolean {
   useEffect(() => {
     if (!canEdit) commitEdit();
   }, [canEdit]);
-  useEffect(() => usePostStore.subscribe(dropStaleEdit), []);
-  useEffect(() => () => void commitEdit(), []);
+  useEffect(() => useCarouselStore.subscribe(dropStaleEdit), []);
+  useEffect(() => commitEdit, []);
   return canEdit;
 }

@@ -4,8 +4,8 @@ import { useMemo } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { useExportStore } from "../../../state/export-store.ts";
 import { useIsGenerating } from "../../../state/generation-store.ts";
-import { usePostStore } from "../../../state/post-store.ts";
 import { takeNextPrompt } from "../take-next-prompt.ts";
+import { useDocument } from "../../../state/carousel-store.ts";
 
 interface OpenPromptsProps {
   /** Shows the prompt's slide and edits the text in which it stands. */
@@ -14,7 +14,7 @@ interface OpenPromptsProps {
 
 /** The prompts that are still to be answered, one by one or as a list; nothing where there are none. */
 export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
-  const post = usePostStore((state) => state.parsedJson);
+  const post = useDocument((document) => document.post);
   const isPreparing = useExportStore((state) => state.preparing !== null);
   const isGenerating = useIsGenerating();
   const prompts = useMemo(() => (post ? listOpenPrompts(post) : []), [post]);

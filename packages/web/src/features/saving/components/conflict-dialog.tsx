@@ -1,4 +1,5 @@
-import type { CarouselDraft, CarouselResponse } from "@slideloom/core/contract";
+import type { Carousel } from "@slideloom/core/carousel";
+import type { CarouselResponse } from "@slideloom/core/contract";
 import { parsePost } from "@slideloom/core/document";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -8,20 +9,20 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { describeTime } from "../../../lib/describe-time.ts";
 import { samePlace } from "../../../lib/same-place.ts";
 import type { CarouselLink } from "../draft.ts";
-import { buildDraft } from "../draft-sync.ts";
 import { getSession, saveAsCopy } from "../open-document.ts";
 import { useOpenDocument } from "../open-document-store.ts";
 import { buildEditorPath } from "../use-document.ts";
+import { readCarousel } from "../../../state/carousel-store.ts";
 
 interface SideProps {
   heading: string;
   title: string;
   status: string;
   time: string;
-  draft: CarouselDraft;
+  draft: Carousel;
 }
 
-function countSlides(draft: CarouselDraft): string {
+function countSlides(draft: Carousel): string {
   const parsed = parsePost(draft.jsonInput);
   if (!parsed.ok) return "No valid slides";
   const { length } = parsed.post.content;
@@ -53,7 +54,7 @@ interface ChoiceProps {
 }
 
 function Choice({ carousel, rival }: ChoiceProps) {
-  const [mine] = useState(buildDraft);
+  const [mine] = useState(readCarousel);
   const navigate = useNavigate();
   const keepBoth = () => {
     const id = saveAsCopy();

@@ -2,15 +2,15 @@ import { Save } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { shortcutLabel } from "../../../lib/shortcuts.ts";
-import { usePostStore } from "../../../state/post-store.ts";
 import { useDraftSyncStore } from "../draft-sync-store.ts";
 import { useOpenDocument } from "../open-document-store.ts";
 import { canSave, requestSave } from "../save-actions.ts";
+import { useDocument } from "../../../state/carousel-store.ts";
 
 /** Saves with the account. */
 export function SaveButton() {
   // What decides whether there is something to save.
-  usePostStore((state) => state.jsonInput.trim() === "");
+  useDocument((document) => document.text.trim() === "");
   useDraftSyncStore((state) => state.rival);
   const isNew = useOpenDocument((state) => !state.carousel);
   return (

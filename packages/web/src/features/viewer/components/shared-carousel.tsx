@@ -1,7 +1,7 @@
-import { type FormatId, getFormat, isBrandShown } from "@slideloom/core/design";
+import { type FormatId, getFormat } from "@slideloom/core/design";
 import type { SharedCarousel as Shared } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
-import type { SlideJob } from "@slideloom/renderer";
+import { buildSlideJob, listSlideJobs, type SlideJob } from "@slideloom/renderer";
 import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
@@ -21,17 +21,7 @@ const progressLooks: Readonly<Record<FormatId, "bar" | "dots">> = {
 };
 
 function buildJobs(post: Post, { draft }: Shared): SlideJob[] {
-  const { design, carouselFormat, postType, enableMedia, mediaUrls, brand } = draft;
-  const slides = postType === "single" ? post.content.slice(0, 1) : post.content;
-  return slides.map((_, slideIndex) => ({
-    post,
-    design,
-    format: carouselFormat,
-    postType,
-    slideIndex,
-    mediaUrls: enableMedia ? mediaUrls : {},
-    ...(isBrandShown(brand) && { brand }),
-  }));
+  return listSlideJobs(buildSlideJob(draft, post, 0));
 }
 
 interface ProgressProps {

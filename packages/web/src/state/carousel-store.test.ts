@@ -1,8 +1,12 @@
 import { samplePostText } from "@slideloom/core/document";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { goToSlide, setJsonInput, settleValidation, usePostStore } from "./post-store.ts";
+import { countSlides, goToSlide, useCarouselStore } from "./carousel-store.ts";
+import { setJsonInput, settleValidation } from "./json-text.ts";
 
-const read = () => usePostStore.getState();
+const read = () => {
+  const { carousel, currentSlideIndex } = useCarouselStore.getState();
+  return { ...carousel.document, totalSlides: countSlides(carousel.document), currentSlideIndex };
+};
 
 beforeEach(() => setJsonInput(""));
 afterEach(() => vi.useRealTimers());
@@ -13,38 +17,38 @@ describe("the post's text", () => {
     goToSlide(1);
     setJsonInput(`${samplePostText}\n`);
     expect(read()).toMatchObject({ error: null, totalSlides: 2, currentSlideIndex: 0 });
-    expect(read().parsedJson?.content).toHaveLength(2);
+    expect(read().post?.content).toHaveLength(2);
   });
 
   test("when invalid, stores the error and clears the post but remembers the last valid one", () => {
     setJsonInput(samplePostText);
-    const post = read().parsedJson;
+    const post = read().post;
     setJsonInput('{"title": 7}');
-    expect(read()).toMatchObject({ parsedJson: null, totalSlides: 0 });
+    expect(read()).toMatchObject({ post: null, totalSlides: 0 });
     expect(read().error?.message).toBe("The 'title' property must be a string");
-    expect(read().lastValidPost).toBe(post);
+    expect(read().lastPost).toBe(post);
   });
 
   test("when empty, is no error", () => {
     setJsonInput("{");
     setJsonInput("  \n");
-    expect(read()).toMatchObject({ parsedJson: null, error: null, issues: [], warnings: [] });
+    expect(read()).toMatchObject({ post: null, error: null, issues: [], warnings: [] });
   });
 
   test("keeps what an edit leaves alone as the objects they were", () => {
     setJsonInput(samplePostText);
-    const before = read().parsedJson;
+    const before = read().post;
     setJsonInput(samplePostText.replace('"title": "', '"title": "Still '));
-    expect(read().parsedJson?.title).toMatch(/^Still /);
-    expect(read().parsedJson?.content).toBe(before?.content);
+    expect(read().post?.title).toMatch(/^Still /);
+    expect(read().post?.content).toBe(before?.content);
     setJsonInput(samplePostText.replace('"header": "', '"header": "Still '));
-    expect(read().parsedJson?.content[0]?.header).toMatch(/^Still /);
-    expect(read().parsedJson?.content[1]).toBe(before?.content[1]);
+    expect(read().post?.content[0]?.header).toMatch(/^Still /);
+    expect(read().post?.content[1]).toBe(before?.content[1]);
   });
 
   test("has one kind of line end, so that places in it mean the same everywhere", () => {
     setJsonInput('{\r\n  "title": 7\r}');
-    expect(read().jsonInput).toBe('{\n  "title": 7\n}');
+    expect(read().text).toBe('{\n  "title": 7\n}');
     expect(read().error).toMatchObject({ line: 2 });
   });
 
@@ -52,7 +56,7 @@ describe("the post's text", () => {
     vi.useFakeTimers();
     const long = `${samplePostText}${" ".repeat(200_000)}`;
     setJsonInput(long);
-    expect(read()).toMatchObject({ jsonInput: long, parsedJson: null });
+    expect(read()).toMatchObject({ text: long, post: null });
     vi.runAllTimers();
     expect(read().totalSlides).toBe(2);
     setJsonInput(`${long}!`);

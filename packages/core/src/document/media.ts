@@ -1,12 +1,17 @@
 import type { PostDocument } from "./post-document.ts";
 
+/** A slide's medium; null where it has none. */
+export function findMedium({ slideIds, media }: PostDocument, slideIndex: number): string | null {
+  return media[slideIds[slideIndex] ?? ""] ?? null;
+}
+
 /** Gives a slide of the post a medium; null takes it away. Where there is no such slide, nothing changes. */
 export function setMedium(
   document: PostDocument,
   { slideIndex, url }: { slideIndex: number; url: string | null },
 ): PostDocument {
   const id = document.slideIds[slideIndex];
-  if (id === undefined || (document.media[id] ?? null) === url) return document;
+  if (id === undefined || findMedium(document, slideIndex) === url) return document;
   const { [id]: _, ...others } = document.media;
   return { ...document, media: url === null ? others : { ...others, [id]: url } };
 }

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import {
+  brandPlacements,
+  designFamilies,
+  maxAvatarLength,
+  maxBrandTextLength,
+  parseBrand,
+} from "../design/index.ts";
+
+const textSchema = z.string().max(maxBrandTextLength);
+const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/, "It must be a colour such as #4f46e5");
+const familySchema = z
+  .string()
+  .refine((family) => designFamilies.includes(family), "It must be one of the design fonts");
+const avatarSchema = z
+  .string()
+  .max(maxAvatarLength)
+  .refine(
+    (avatar) => parseBrand({ avatar }).avatar !== null,
+    "It must be a data URL of a PNG, JPEG or WebP picture",
+  );
+
+/** A brand on the wire: exactly the `Brand` of the design. */
+export const brandSchema = z.object({
+  name: textSchema,
+  handle: textSchema,
+  website: textSchema,
+  avatar: avatarSchema.nullable(),
+  placement: z.enum(brandPlacements),
+  palette: z
+    .object({ primaryColor: colorSchema, secondaryColor: colorSchema, fontColor: colorSchema })
+    .nullable(),
+  fonts: z.object({ fontFamily: familySchema, bodyFontFamily: familySchema }).nullable(),
+});

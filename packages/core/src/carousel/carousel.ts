@@ -1,0 +1,84 @@
+import {
+  type Brand,
+  defaultBrand,
+  defaultDesign,
+  type Design,
+  type FormatId,
+  formatIds,
+  parseBrand,
+  parseDesign,
+  type TemplateId,
+  templateIds,
+} from "../design/index.ts";
+
+export const postTypes = ["carousel", "single"] as const;
+export type PostType = (typeof postTypes)[number];
+
+/** How a post is shown: everything besides its content that decides the pixels. */
+export interface Appearance {
+  design: Design;
+  /** The template applied last, until one of its values is changed. */
+  templateId: TemplateId | null;
+  /** The picture size. */
+  carouselFormat: FormatId;
+  postType: PostType;
+  /** Whether slides show their media. */
+  enableMedia: boolean;
+  brand: Brand;
+}
+
+/** A carousel, content and appearance, as it is saved, sent and exported: in rows, local copies, versions, shares and files. */
+export interface Carousel extends Appearance {
+  /** The post as typed, valid or not. */
+  jsonInput: string;
+  /** By slide index: a web address, the `url` that `POST /api/media` answered, or in a browser the `local:{id}` of a file. */
+  mediaUrls: Readonly<Record<number, string>>;
+}
+
+export const defaultAppearance: Appearance = {
+  design: defaultDesign,
+  templateId: null,
+  carouselFormat: "linkedin",
+  postType: "carousel",
+  enableMedia: false,
+  brand: defaultBrand,
+};
+
+/** What a carousel that says nothing else begins with. */
+export const emptyCarousel: Carousel = { jsonInput: "", mediaUrls: {}, ...defaultAppearance };
+
+export type ParsedCarousel =
+  | { ok: true; carousel: Carousel; warnings: string[] }
+  | { ok: false; reason: string };
+
+/** Reads a stored carousel, also one of another version: an unknown value takes its default. Only the text must be there. */
+export function parseCarousel(stored: unknown): ParsedCarousel {
+  if (!isRecord(stored)) return { ok: false, reason: "it is no carousel" };
+  const { jsonInput, templateId, carouselFormat, postType, enableMedia, mediaUrls } = stored;
+  if (typeof jsonInput !== "string") return { ok: false, reason: "its text is missing" };
+  const { design, warnings } = parseDesign(stored["design"]);
+  const carousel: Carousel = {
+    jsonInput,
+    design,
+    templateId: templateIds.find((id) => id === templateId) ?? defaultAppearance.templateId,
+    carouselFormat:
+      formatIds.find((id) => id === carouselFormat) ?? defaultAppearance.carouselFormat,
+    postType: postTypes.find((type) => type === postType) ?? defaultAppearance.postType,
+    enableMedia: enableMedia === true,
+    mediaUrls: parseMediaUrls(mediaUrls),
+    brand: parseBrand(stored["brand"]),
+  };
+  return { ok: true, carousel, warnings };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function parseMediaUrls(value: unknown): Record<number, string> {
+  if (!isRecord(value)) return {};
+  const entries = Object.entries(value).filter(
+    (entry): entry is [string, string] => /^\d+$/.test(entry[0]) && typeof entry[1] === "string",
+  );
+  return Object.fromEntries(entries);
+}

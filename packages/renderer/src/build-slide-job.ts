@@ -1,0 +1,22 @@
+import type { Carousel } from "@slideloom/core/carousel";
+import { isBrandShown } from "@slideloom/core/design";
+import type { Post } from "@slideloom/core/document";
+import type { SlideJob } from "./slide-job.ts";
+
+/** The job that draws one slide of a post as a carousel shows it; the card of a single post is its slide 0. */
+export function buildSlideJob(
+  carousel: Omit<Carousel, "jsonInput">,
+  post: Post,
+  slideIndex: number,
+): SlideJob {
+  const { design, carouselFormat, postType, enableMedia, mediaUrls, brand } = carousel;
+  return {
+    post,
+    design,
+    format: carouselFormat,
+    postType,
+    slideIndex: postType === "single" ? 0 : slideIndex,
+    mediaUrls: enableMedia ? mediaUrls : {},
+    ...(isBrandShown(brand) && { brand }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Appearance, PostType } from "@slideloom/core/carousel";
+import {
+  applyTemplate,
+  type Brand,
+  type Design,
+  type FormatId,
+  type TemplateId,
+} from "@slideloom/core/design";
+import { changeCarousel } from "./history.ts";
+
+/** Changes how the post is shown; the same values change nothing. */
+function changeAppearance(change: (appearance: Appearance) => Partial<Appearance>): void {
+  changeCarousel((carousel) => {
+    const { document, appearance } = carousel;
+    const changed = { ...appearance, ...change(appearance) };
+    const keys = Object.keys(changed) as (keyof Appearance)[];
+    const isSame = keys.every((key) => changed[key] === appearance[key]);
+    return isSame ? carousel : { document, appearance: changed };
+  });
+}
+
+/** Replaces the design by one the user shaped by hand; an equal one changes nothing. */
+export function setDesign(design: Design): void {
+  changeAppearance(({ design: before }) => {
+    const keys = Object.keys(design) as (keyof Design)[];
+    return keys.every((key) => design[key] === before[key]) ? {} : { design, templateId: null };
+  });
+}
+
+export function pickTemplate(templateId: TemplateId): void {
+  changeAppearance(({ design }) => ({ design: applyTemplate(design, templateId), templateId }));
+}
+
+export function setCarouselFormat(carouselFormat: FormatId): void {
+  changeAppearance(() => ({ carouselFormat }));
+}
+
+export function setPostType(postType: PostType): void {
+  changeAppearance(() => ({ postType }));
+}
+
+export function setMediaEnabled(enableMedia: boolean): void {
+  changeAppearance(() => ({ enableMedia }));
+}
+
+export function setBrand(brand: Brand): void {
+  changeAppearance(() => ({ brand }));
+}

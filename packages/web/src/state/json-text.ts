@@ -1,0 +1,37 @@
+import { deferText, readDocument } from "@slideloom/core/document";
+import { getDocument, normalizeLines, showCarousel, useCarouselStore } from "./carousel-store.ts";
+import { changeCarousel } from "./history.ts";
+
+/** From this length on, validation waits for a pause in typing, so that no key press waits for it. */
+const deferredReadLength = 100_000;
+const deferredReadDelayMs = 120;
+
+let pendingRead: ReturnType<typeof setTimeout> | null = null;
+
+/** Takes typed, pasted or loaded text: validates it and goes to the first slide. */
+export function setJsonInput(rawText: string): void {
+  const text = normalizeLines(rawText);
+  if (text === getDocument().text) return;
+  cancelPendingRead();
+  const isLong = text.length >= deferredReadLength;
+  changeCarousel(
+    ({ document, appearance }) => {
+      const waiting = deferText(document, text);
+      return { document: isLong ? waiting : readDocument(waiting), appearance };
+    },
+    { step: { label: "Edit the JSON", kind: "jsonInput" }, ...(!isLong && { slideIndex: 0 }) },
+  );
+  if (isLong) pendingRead = setTimeout(settleValidation, deferredReadDelayMs);
+}
+
+/** Ends a validation that still waits for a pause in typing; what is read afterwards is current. */
+export function settleValidation(): void {
+  cancelPendingRead();
+  const { document, appearance } = useCarouselStore.getState().carousel;
+  if (!document.isRead) showCarousel({ document: readDocument(document), appearance }, 0);
+}
+
+function cancelPendingRead(): void {
+  if (pendingRead !== null) clearTimeout(pendingRead);
+  pendingRead = null;
+}
