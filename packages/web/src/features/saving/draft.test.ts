@@ -1,7 +1,9 @@
 import type { Carousel } from "@slideloom/core/carousel";
 import { defaultBrand, defaultDesign } from "@slideloom/core/design";
 import { describe, expect, test } from "vitest";
+import { openSaved, readCarousel, showCarousel } from "../../state/carousel-store.ts";
 import { parseDraft, serializeDraft } from "./draft.ts";
+import { storedLocalCopy } from "./stored-local-copy.fixture.ts";
 
 const draft: Carousel = {
   jsonInput: '{"title": "T"}',
@@ -19,6 +21,15 @@ function parseChanged(changes: Record<string, unknown>) {
 }
 
 describe("a stored draft", () => {
+  test("that an earlier version wrote opens unchanged, and is shown and kept as it was", () => {
+    const parsed = parseDraft(storedLocalCopy);
+    if (!parsed.ok) throw new Error(parsed.reason);
+    const { draft: stored, revision, link } = parsed;
+    expect(serializeDraft(stored, revision, link)).toBe(storedLocalCopy);
+    showCarousel(openSaved(stored));
+    expect(readCarousel()).toEqual(stored);
+  });
+
   test("comes back as it was written", () => {
     expect(parseDraft(serializeDraft(draft, "r1"))).toEqual({
       ok: true,
