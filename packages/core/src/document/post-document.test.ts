@@ -66,6 +66,11 @@ const operations: Record<string, Operation> = {
     must(splitSlide(document, { slideIndex: at, slides: [slide, { ...slide, header: "2" }] })),
   title: (document, at) => must(setTitle(document, { title: `Title ${at}` })),
   typeLayout: (document) => typeText(document, format(document.text)),
+  typeLine: (document) =>
+    typeText(
+      document,
+      document.text.replace(/\{\s?/, (start) => (start === "{\n" ? "{ " : "{\n")),
+    ),
   typeSpace: (document, at) => typeText(document, `${" ".repeat(at)}${document.text.trim()}\n`),
   breakAndMend: (document) =>
     typeText(typeText(document, document.text.slice(0, -2)), document.text),
@@ -115,7 +120,7 @@ describe("a document", () => {
         for (const earlier of history) check(earlier);
         expect(history.map((earlier) => earlier.text)).toEqual(texts);
       }),
-      { numRuns: sampleRuns(2000) },
+      { numRuns: sampleRuns(600) },
     );
   });
 

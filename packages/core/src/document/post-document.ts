@@ -143,18 +143,15 @@ export function withReading(document: PostDocument, reading: JsonReading): PostD
   };
 }
 
+const shownKeys = ["code", "message", "line", "column", "offset", "length"] as const;
+
 /** The issues that were there, where the new ones say the same. */
 function keepEqual(before: readonly Issue[], after: readonly Issue[]): readonly Issue[] {
   const isEqual =
     before.length === after.length &&
-    before.every(({ code, message, offset, length }, index) => {
+    before.every((issue, index) => {
       const other = after[index];
-      return (
-        other?.code === code &&
-        other.message === message &&
-        other.offset === offset &&
-        other.length === length
-      );
+      return other !== undefined && shownKeys.every((key) => issue[key] === other[key]);
     });
   return isEqual ? before : after;
 }
