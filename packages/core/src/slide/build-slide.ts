@@ -1,5 +1,4 @@
 import { tokenizeCode } from "../blocks/code/code-tokens.ts";
-import { isBrandShown, type Brand } from "../design/brand.ts";
 import type { Design } from "../design/design.ts";
 import type { FormatId } from "../design/format.ts";
 import type { Palette } from "../design/palette.ts";
@@ -9,13 +8,14 @@ import { buildTypeScale } from "../drawing/type-scale.ts";
 import { buildBackdrop } from "./backdrop.ts";
 import { composeSlide } from "./compose-slide.ts";
 import { chooseLayout } from "./layouts/choose-layout.ts";
-import type { Layout, LayoutSubject } from "./layouts/layout.ts";
+import type { Layout } from "./layouts/layout.ts";
 import { layouts } from "./layouts/registry.ts";
 import type { SlideBrand, SlideContext, SlideCut, SlideMedia } from "./slide-context.ts";
+import type { SlideSubject } from "./slide-subject.ts";
 import { getStage } from "./stage.ts";
 
 /** What a slide is drawn from. Media by slide index; a slide without one has none. */
-export interface SlideInput extends LayoutSubject {
+export interface SlideInput extends SlideSubject {
   design: Design;
   /** The design's palette, `buildPalette(design)`. */
   palette: Palette;
@@ -36,18 +36,8 @@ export interface SlideFit {
   heightPx: number | null;
 }
 
-/** Whether a slide shows the brand; a single post does wherever any slide does. */
-export function showsBrand({ post, postType, slideIndex }: LayoutSubject, brand: Brand): boolean {
-  if (!isBrandShown(brand)) return false;
-  const { placement } = brand;
-  if (postType === "single" || placement === "all") return true;
-  const isCover = slideIndex === 0;
-  const isClosing = slideIndex === post.content.length - 1;
-  return (isCover && placement !== "closing") || (isClosing && placement !== "cover");
-}
-
 /** How the slide's layout is drawn and fitted. */
-export function getLayout(subject: LayoutSubject): Layout {
+export function getLayout(subject: SlideSubject): Layout {
   return layouts[chooseLayout(subject)];
 }
 

@@ -1,12 +1,13 @@
-export { buildSlide, getLayout, showsBrand } from "./build-slide.ts";
+export { buildSlide, getLayout } from "./build-slide.ts";
 export type { SlideFit, SlideInput } from "./build-slide.ts";
 export { getDirection } from "../drawing/direction.ts";
+export { showsBrand } from "./furniture/shows-brand.ts";
 export { chooseLayout } from "./layouts/choose-layout.ts";
 export type { SlideLayoutName } from "./layouts/registry.ts";
 export type { BoxNode, ImageNode, SlideNode, TextNode, TextSpan } from "../drawing/node.ts";
 export type { BrandPicture, SlideBrand, SlideCut, SlideMedia } from "./slide-context.ts";
 export { getStage, type Stage } from "./stage.ts";
 export { styleProperties, type SlideStyle, type StyleProperty } from "../drawing/style.ts";
-export { findTextLanguage, listTextLanguages } from "./text-language.ts";
+export { findTextLanguage, listTextLanguages } from "./text/text-language.ts";
 export { isSameText, type PostTextRef, textRefKey, type TextRef } from "../drawing/text-ref.ts";
 export { minFontSizePx, minTypeFactor } from "../drawing/type-scale.ts";

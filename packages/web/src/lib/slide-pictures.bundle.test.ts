@@ -22,5 +22,5 @@ test("choosing a layout brings no code that draws into the page", async () => {
   const { output: chunks } = [output].flat().find((built) => "output" in built) ?? { output: [] };
   const modules = chunks.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
   expect(modules.some((id) => id.endsWith("/choose-layout.ts"))).toBe(true);
-  expect(modules.filter((id) => /code-|display-text|highlight\.js/.test(id))).toEqual([]);
+  expect(modules.filter((id) => /draw-|display-text|highlight\.js/.test(id))).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Post } from "../../document/post.ts";
+import type { SlideSubject } from "../slide-subject.ts";
 import { canFillLayout, chooseLayout } from "./choose-layout.ts";
-import type { LayoutSubject } from "./layout.ts";
 import { layoutNames, layoutRules, layouts } from "./registry.ts";
 
 function subjectOf(
   slides: number,
   slideIndex: number,
-  postType: LayoutSubject["postType"] = "carousel",
-): LayoutSubject {
+  postType: SlideSubject["postType"] = "carousel",
+): SlideSubject {
   const content = Array.from({ length: slides }, () => ({ header: "Header", description: [] }));
   const post: Post = { title: "Title", content };
   return { post, postType, slideIndex };

@@ -1,15 +1,15 @@
-import type { LayoutSubject } from "./layout.ts";
+import type { SlideSubject } from "../slide-subject.ts";
 import { layoutNames, layoutRules, type SlideLayoutName } from "./registry.ts";
 
 /** Whether the slide can be drawn in that layout. */
-export function canFillLayout(name: SlideLayoutName, subject: LayoutSubject): boolean {
+export function canFillLayout(name: SlideLayoutName, subject: SlideSubject): boolean {
   const rule = layoutRules[name];
   return rule.postType === subject.postType && rule.canFill(subject);
 }
 
 /** A slide's layout: the one wanted for it where its content can fill that, else the first that it can fill. */
 export function chooseLayout(
-  subject: LayoutSubject,
+  subject: SlideSubject,
   wanted: SlideLayoutName | null = null,
 ): SlideLayoutName {
   if (wanted !== null && canFillLayout(wanted, subject)) return wanted;

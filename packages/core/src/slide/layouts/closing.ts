@@ -1,14 +1,16 @@
+import type { SlideNode } from "../../drawing/node.ts";
+import { maxTypeFactor } from "../../drawing/type-scale.ts";
+import { contentWidthPx, gap, present, space } from "../flow.ts";
+import { buildFoot } from "../furniture/foot.ts";
+import { buildTopRow } from "../furniture/top-row.ts";
 import { buildItems } from "../items.ts";
 import { buildMediaBlock } from "../media-block.ts";
-import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideContext } from "../slide-context.ts";
-import { buildSummary } from "../summary.ts";
-import { buildTopRow } from "../top-row.ts";
-import { maxTypeFactor } from "../../drawing/type-scale.ts";
-import { buildUnderline } from "../underline.ts";
+import { buildHeader } from "../text/headline.ts";
+import { buildSummary } from "../text/summary.ts";
+import { buildUnderline } from "../text/underline.ts";
 import { layOutLandscape } from "./landscape.ts";
 import type { Layout, LayoutRule, SlideContent } from "./layout.ts";
-import { buildFoot, buildHeader, contentWidthPx, gap, present, space } from "./parts.ts";
 
 /** The last of three or more. */
 export const closingRule: LayoutRule = {

@@ -1,12 +1,14 @@
 import { box, type SlideNode } from "../../drawing/node.ts";
-import { buildDisplayText } from "../display-text.ts";
+import { column, contentWidthPx, present, space } from "../flow.ts";
+import { buildFoot } from "../furniture/foot.ts";
+import { buildTopRow } from "../furniture/top-row.ts";
 import { buildItems } from "../items.ts";
 import { buildMediaBlock } from "../media-block.ts";
 import type { SlideContext } from "../slide-context.ts";
-import { buildSummary } from "../summary.ts";
-import { buildTopRow } from "../top-row.ts";
+import { buildDisplayText } from "../text/display-text.ts";
+import { buildTitle } from "../text/headline.ts";
+import { buildSummary } from "../text/summary.ts";
 import type { Layout, LayoutRule, SlideContent } from "./layout.ts";
-import { buildFoot, buildTitle, column, contentWidthPx, present, space } from "./parts.ts";
 
 /** Share of a landscape stage that the words of a cover take. */
 const landscapeShare = 0.9;

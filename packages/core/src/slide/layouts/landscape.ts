@@ -1,13 +1,15 @@
 import { getBlock } from "../../blocks/registry.ts";
 import { box, type SlideNode } from "../../drawing/node.ts";
+import { column, contentWidthPx, gap, row, space } from "../flow.ts";
+import { buildFoot } from "../furniture/foot.ts";
+import { buildTopRow } from "../furniture/top-row.ts";
 import { buildItems } from "../items.ts";
 import { buildMediaBlock } from "../media-block.ts";
 import type { SlideContext } from "../slide-context.ts";
-import { buildSummary } from "../summary.ts";
-import { buildTopRow } from "../top-row.ts";
-import { buildUnderline } from "../underline.ts";
+import { buildHeader } from "../text/headline.ts";
+import { buildSummary } from "../text/summary.ts";
+import { buildUnderline } from "../text/underline.ts";
 import type { SlideContent } from "./layout.ts";
-import { buildFoot, buildHeader, column, contentWidthPx, gap, row, space } from "./parts.ts";
 
 /** Shares of the width, left to right; wide blocks need more of it. */
 const evenShares = [5, 6] as const;

@@ -1,20 +1,12 @@
-import type { Post } from "../../document/post.ts";
 import type { SlideNode } from "../../drawing/node.ts";
 import type { SlideContext, SlideMedia } from "../slide-context.ts";
-
-/** What decides a slide's layout. */
-export interface LayoutSubject {
-  post: Post;
-  postType: "carousel" | "single";
-  /** From 0; ignored for a single post. */
-  slideIndex: number;
-}
+import type { SlideSubject } from "../slide-subject.ts";
 
 /** When a layout can be taken. Asks the words only, so that choosing one needs none of the code that draws it. */
 export interface LayoutRule {
-  postType: LayoutSubject["postType"];
+  postType: SlideSubject["postType"];
   /** Whether the content has what the layout shows; asked for slides of the layout's post type. */
-  canFill(subject: LayoutSubject): boolean;
+  canFill(subject: SlideSubject): boolean;
 }
 
 /** One slide of a post to compose. */

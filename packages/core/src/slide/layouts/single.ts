@@ -1,14 +1,16 @@
-import { buildDisplayText } from "../display-text.ts";
+import { box, type SlideNode } from "../../drawing/node.ts";
+import { maxTypeFactor } from "../../drawing/type-scale.ts";
+import { column, contentWidthPx, gap, present, space } from "../flow.ts";
+import { buildFoot } from "../furniture/foot.ts";
+import { buildTopRow } from "../furniture/top-row.ts";
 import { buildItems } from "../items.ts";
 import { buildMediaBlock } from "../media-block.ts";
-import { box, type SlideNode } from "../../drawing/node.ts";
 import type { SlideContext, SlideMedia } from "../slide-context.ts";
-import { buildSummary } from "../summary.ts";
-import { buildTopRow } from "../top-row.ts";
-import { maxTypeFactor } from "../../drawing/type-scale.ts";
-import { buildUnderline } from "../underline.ts";
+import { buildDisplayText } from "../text/display-text.ts";
+import { buildTitle } from "../text/headline.ts";
+import { buildSummary } from "../text/summary.ts";
+import { buildUnderline } from "../text/underline.ts";
 import type { Layout, LayoutRule, SlideContent } from "./layout.ts";
-import { buildFoot, buildTitle, column, contentWidthPx, gap, present, space } from "./parts.ts";
 
 /** Headers of sections beside the title's size, and the least they are, CSS px. */
 const sectionHeaderShare = 0.6;

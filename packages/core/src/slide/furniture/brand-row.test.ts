@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { defaultBrand, type BrandPlacement } from "../design/brand.ts";
-import { buildPalette } from "../design/build-palette.ts";
-import { defaultDesign } from "../design/default-design.ts";
-import { formatIds, type FormatId } from "../design/format.ts";
-import type { Post } from "../document/post.ts";
-import type { SlideNode } from "../drawing/node.ts";
-import { buildSlide, showsBrand, type SlideInput } from "./build-slide.ts";
-import type { SlideBrand } from "./slide-context.ts";
+import { defaultBrand, type BrandPlacement } from "../../design/brand.ts";
+import { buildPalette } from "../../design/build-palette.ts";
+import { defaultDesign } from "../../design/default-design.ts";
+import { formatIds, type FormatId } from "../../design/format.ts";
+import type { Post } from "../../document/post.ts";
+import type { SlideNode } from "../../drawing/node.ts";
+import { buildSlide, type SlideInput } from "../build-slide.ts";
+import type { SlideBrand } from "../slide-context.ts";
+import { showsBrand } from "./shows-brand.ts";
 
 const post: Post = {
   title: "Title",

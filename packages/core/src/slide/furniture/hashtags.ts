@@ -1,6 +1,6 @@
-import { hairline } from "../drawing/hairline.ts";
-import { box, text, type SlideNode } from "../drawing/node.ts";
-import type { SlideContext } from "./slide-context.ts";
+import { hairline } from "../../drawing/hairline.ts";
+import { box, text, type SlideNode } from "../../drawing/node.ts";
+import type { SlideContext } from "../slide-context.ts";
 
 /** A carousel's slides show the first two hashtags, a single post all of them. */
 const carouselHashtags = 2;

@@ -1,8 +1,8 @@
-import { joinLines } from "../document/label.ts";
-import { directionStyle } from "../drawing/direction.ts";
-import { box, text, type SlideNode } from "../drawing/node.ts";
-import { accentSpans } from "./display-text.ts";
-import type { SlideContext } from "./slide-context.ts";
+import { joinLines } from "../../document/label.ts";
+import { directionStyle } from "../../drawing/direction.ts";
+import { box, text, type SlideNode } from "../../drawing/node.ts";
+import type { SlideContext } from "../slide-context.ts";
+import { accentSpans } from "../text/display-text.ts";
 
 /** The fixed year label of the slide counter. */
 const yearLabel = "2025.";

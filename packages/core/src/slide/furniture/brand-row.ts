@@ -1,9 +1,9 @@
-import { isAvatarShape } from "../design/brand.ts";
-import { getDirection } from "../drawing/direction.ts";
-import { box, text, type ImageNode, type SlideNode, type TextNode } from "../drawing/node.ts";
-import type { SlideStyle } from "../drawing/style.ts";
-import { minFontSizePx } from "../drawing/type-scale.ts";
-import type { BrandPicture, SlideContext } from "./slide-context.ts";
+import { isAvatarShape } from "../../design/brand.ts";
+import { getDirection } from "../../drawing/direction.ts";
+import { box, text, type ImageNode, type SlideNode, type TextNode } from "../../drawing/node.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
+import { minFontSizePx } from "../../drawing/type-scale.ts";
+import type { BrandPicture, SlideContext } from "../slide-context.ts";
 
 /** Sizes of the row in CSS px at type factor 1. */
 interface RowSizes {

@@ -1,5 +1,5 @@
-import { box, type SlideNode } from "../drawing/node.ts";
-import type { SlideContext } from "./slide-context.ts";
+import { box, type SlideNode } from "../../drawing/node.ts";
+import type { SlideContext } from "../slide-context.ts";
 
 /** The gradient dash under a header, or nothing where the design has none. */
 export function buildUnderline(

@@ -1,9 +1,9 @@
-import { parseInlineMarkup, stripMarkup } from "../document/inline-markup.ts";
-import { directionStyle } from "../drawing/direction.ts";
-import { box, text, type SlideNode, type TextNode, type TextSpan } from "../drawing/node.ts";
-import type { SlideStyle } from "../drawing/style.ts";
-import type { TextRef } from "../drawing/text-ref.ts";
-import type { SlideContext } from "./slide-context.ts";
+import { parseInlineMarkup, stripMarkup } from "../../document/inline-markup.ts";
+import { directionStyle } from "../../drawing/direction.ts";
+import { box, text, type SlideNode, type TextNode, type TextSpan } from "../../drawing/node.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
+import type { TextRef } from "../../drawing/text-ref.ts";
+import type { SlideContext } from "../slide-context.ts";
 
 /** Large text in the heading font, which keeps its words whole. */
 export interface DisplayText {

@@ -1,8 +1,8 @@
-import { directionStyle, getDirection } from "../drawing/direction.ts";
-import { hairline } from "../drawing/hairline.ts";
-import { box, text, type SlideNode } from "../drawing/node.ts";
-import type { SlideStyle } from "../drawing/style.ts";
-import type { SlideContext } from "./slide-context.ts";
+import { directionStyle, getDirection } from "../../drawing/direction.ts";
+import { hairline } from "../../drawing/hairline.ts";
+import { box, text, type SlideNode } from "../../drawing/node.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
+import type { SlideContext } from "../slide-context.ts";
 
 /** The slide's summary: a call-out with an accent edge, or with `callToAction` a filled button of words. */
 export function buildSummary(
