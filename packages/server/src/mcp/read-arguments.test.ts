@@ -35,7 +35,7 @@ describeOnEngine("sqlite", "the arguments of a tool", (shared) => {
     [
       "render_post",
       { post, scale: 9, quality: "high" },
-      /^The scale field must be a number from 1 to 3\.\nThe quality field must/,
+      /^The scale field must be a number from 0\.5 to 4\.\nThe quality field must/,
     ],
     [
       "render_post",
