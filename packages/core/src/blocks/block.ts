@@ -28,7 +28,7 @@ export interface BlockPrompt {
   rule: Readonly<Record<"write" | "rewrite", string>>;
 }
 
-/** Everything that a type of item knows of its value. */
+/** Everything that a type of item knows of its value but how it is drawn: that is a `DrawBlock`. */
 export interface Block<Part extends string = string> {
   textKind: TextKind;
   /** Null where the value is one text. */
@@ -53,8 +53,6 @@ export interface Block<Part extends string = string> {
   toMarkdown: (value: string) => string[];
   /** The value that a block of Markdown stands for; null where it is not of this type. `readWords` takes inline tokens. */
   fromMarkdown: (token: Token, readWords: (inline: readonly Token[]) => string) => string | null;
-  /** The nodes of a value that isn't blank; every text of it bears `ref`, with its part where the block has parts. */
-  draw: DrawBlock;
 }
 
 /** A run of code in one colour; without one it takes that of the text around it. */
@@ -84,6 +82,7 @@ export interface BlockPlacement {
   centered?: boolean;
 }
 
+/** The nodes of a value that isn't blank; every text of it bears `ref`, with its part where the block has parts. */
 export type DrawBlock = (
   context: DrawContext,
   value: string,

@@ -1,5 +1,5 @@
 import type { BlockPlacement } from "../blocks/block.ts";
-import { getBlock } from "../blocks/registry.ts";
+import { drawings, knownType } from "../blocks/registry.ts";
 import { box, type BoxNode, type SlideNode } from "../drawing/node.ts";
 import type { SlideContext } from "./slide-context.ts";
 
@@ -12,7 +12,7 @@ export function buildItems(
   const items = context.post.content[slide]?.description ?? [];
   const nodes = items.flatMap(({ type, value }, item): SlideNode[] =>
     value.trim()
-      ? getBlock(type).draw(context, value, { kind: "item", slide, item }, placement)
+      ? drawings[knownType(type)](context, value, { kind: "item", slide, item }, placement)
       : [],
   );
   if (nodes.length === 0) return null;

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { build } from "vite";
 
-test("choosing a layout brings no code that draws into the page", async () => {
-  const entry = "layout-choice";
+/** The modules that a page loads for this code. */
+async function listModules(code: string): Promise<string[]> {
+  const entry = "page-part";
   const output = await build({
     configFile: false,
     logLevel: "silent",
@@ -10,17 +11,23 @@ test("choosing a layout brings no code that draws into the page", async () => {
       {
         name: entry,
         resolveId: (id) => (id === entry ? `${import.meta.dirname}/${entry}.ts` : null),
-        load: (id) =>
-          id.endsWith(`${entry}.ts`)
-            ? 'import { chooseLayout } from "@slideloom/core/slide"; console.log(chooseLayout);'
-            : null,
+        load: (id) => (id.endsWith(`${entry}.ts`) ? code : null),
       },
     ],
     resolve: { conditions: ["slideloom-source"] },
     build: { write: false, rollupOptions: { input: entry } },
   });
   const { output: chunks } = [output].flat().find((built) => "output" in built) ?? { output: [] };
-  const modules = chunks.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
-  expect(modules.some((id) => id.endsWith("/choose-layout.ts"))).toBe(true);
-  expect(modules.filter((id) => /draw-|display-text|highlight\.js/.test(id))).toEqual([]);
+  return chunks.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
+}
+
+test.each([
+  ["choosing a layout", "chooseLayout", "@slideloom/core/slide", "/layouts/choose-layout.ts"],
+  ["reading blocks", "getBlock", "@slideloom/core/blocks", "/two-columns/two-columns.ts"],
+])("%s brings no code that draws into the page", async (_, name, room, used) => {
+  const modules = await listModules(`import { ${name} } from "${room}"; console.log(${name});`);
+  expect(modules.some((id) => id.endsWith(used))).toBe(true);
+  expect(modules.filter((id) => /code-tokens|draw-|display-text|highlight\.js/.test(id))).toEqual(
+    [],
+  );
 });

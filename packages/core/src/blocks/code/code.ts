@@ -1,7 +1,6 @@
 import type { Tokens } from "marked";
 import type { Block } from "../block.ts";
 import { codeLimits } from "./code-limits.ts";
-import { drawCode } from "./draw-code.ts";
 
 const limits = `at most ${codeLimits.lines} lines of ${codeLimits.lineCharacters} characters, as a "code" item.`;
 
@@ -29,5 +28,4 @@ export const code: Block<never> = {
     return [`${fence}\n${value}\n${fence}`];
   },
   fromMarkdown: (token) => (token.type === "code" ? (token as Tokens.Code).text : null),
-  draw: drawCode,
 };

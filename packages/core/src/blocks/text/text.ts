@@ -1,6 +1,5 @@
 import type { Block } from "../block.ts";
 import { writeMarkdownLines } from "../markdown-text.ts";
-import { drawText } from "./draw-text.ts";
 import { listMark, parseTextPieces, type TextPiece } from "./text-pieces.ts";
 
 /** Paragraphs and lists; also what an item of an unknown type is read and drawn as. */
@@ -22,7 +21,6 @@ export const text: Block<never> = {
   toMarkdown: writePieces,
   // What no other block takes becomes text: the importer knows how.
   fromMarkdown: () => null,
-  draw: drawText,
 };
 
 /** Offsets behind every sentence and line but the last (Unicode UAX 29, sentence boundaries). */

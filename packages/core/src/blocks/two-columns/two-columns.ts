@@ -2,7 +2,6 @@ import type { Tokens } from "marked";
 import type { Block } from "../block.ts";
 import { escapeMarkdown, writeMarkdownLines } from "../markdown-text.ts";
 import { parseColumns, serializeColumns, type Columns } from "./columns.ts";
-import { drawColumns } from "./draw-columns.ts";
 
 const rule =
   'Pairs (before and after, myth and fact, do and don\'t): a "two-columns" item, up to 15 words a side.';
@@ -55,7 +54,6 @@ export const twoColumns: Block<"left" | "right"> = {
     const side = (index: number) => lines.map((cells) => cells[index] ?? "").filter(Boolean);
     return serializeColumns({ leftColumn: side(0), rightColumn: side(1) });
   },
-  draw: drawColumns,
 };
 
 /** The paragraphs of both columns; null where the value is none of two columns. */
