@@ -272,7 +272,7 @@ describe("a generation", () => {
         .getByRole("button", { name: /, edit: |^Add to slide/ })
         .count(),
     ).toBe(0);
-    expect(await readJson(page)).toContain("Kept words");
+    await expect.poll(() => readJson(page)).toContain("Kept words");
   });
 
   test("that fails says so, keeps everything and lets the form be sent again", async ({

@@ -172,7 +172,7 @@ describe("what happens beside an edit", () => {
         exact: true,
       })
       .waitFor();
-    expect(JSON.parse(await readDraft(page))).toEqual(post);
+    await expect.poll(async () => JSON.parse(await readDraft(page))).toEqual(post);
     await page.keyboard.press("ControlOrMeta+Shift+z");
     await expect.poll(() => readDraft(page)).toContain('"Meetings that end on time now"');
   });
