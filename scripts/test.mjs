@@ -18,9 +18,9 @@ const steps = {
   },
 };
 
+const words = process.argv.slice(2);
 // Tests with very many cases read it; see test-sample.mjs.
-const [words, isWhole] = [process.argv.slice(2), process.argv.includes("whole", 2)];
-if (isWhole) process.env.SLIDELOOM_TESTS = "whole";
+if (words.includes("whole")) process.env.SLIDELOOM_TESTS = "whole";
 const names = words.filter((word) => Object.hasOwn(steps, word));
 const filters = words.filter((word) => word !== "whole" && !Object.hasOwn(steps, word));
 if (filters.length > 0 && names.length === 0) {

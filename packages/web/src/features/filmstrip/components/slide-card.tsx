@@ -2,20 +2,10 @@ import { memo } from "react";
 import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
 import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
 import { PictureOfSlide } from "./slide-pictures.tsx";
+import type { ThumbnailProps } from "./thumbnail.tsx";
 
-interface SlideCardProps {
-  slideKey: string;
-  slideIndex: number;
-  total: number;
-  /** The beginning of its header. */
-  name: string;
-  /** Width that the picture is drawn for. */
-  widthPx: number;
-  isCurrent: boolean;
-  canChoose: boolean;
-  canEdit: boolean;
+interface SlideCardProps extends ThumbnailProps {
   onChoose: (slideIndex: number) => void;
-  onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 
 /** A slide among all: its picture and name as one button, and its menu beside the name, as large as a finger. */

@@ -5,12 +5,13 @@ import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { showSlide } from "../../../state/shown-post.ts";
 import { PictureOfSlide } from "./slide-pictures.tsx";
 
-interface ThumbnailProps {
+export interface ThumbnailProps {
   slideKey: string;
   slideIndex: number;
   total: number;
   /** The beginning of its header. */
   name: string;
+  /** Width that the picture is drawn for. */
   widthPx: number;
   isCurrent: boolean;
   canChoose: boolean;
