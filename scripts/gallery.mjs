@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ensureBuilt, root } from "./build.mjs";
 
-/** Writes contact sheets of the golden pictures to docs/gallery: one a format, and one of the templates. */
+/** Writes contact sheets of the golden pictures to docs/gallery: one a size preset, and one of the templates. */
 
 const require = createRequire(join(root, "packages/renderer/package.json"));
 const { Renderer } = require("@takumi-rs/core");
@@ -16,12 +16,12 @@ const { templateIds } = await import("@slideloom/core/design");
 const gapPx = 14;
 const margin = { display: "flex", gap: gapPx };
 
-/** The kinds that were drawn in that format, in the order of a post. */
-function listKinds(format) {
+/** The kinds that were drawn in that size preset, in the order of a post. */
+function listKinds(sizePreset) {
   const order = ["cover", "text", "list", "code", "columns", "summary", "media", "closing"];
   const found = readdirSync(join(golden, templateIds[0]))
-    .filter((name) => name.startsWith(`${format}-`))
-    .map((name) => name.slice(`${format}-`.length, -".png".length))
+    .filter((name) => name.startsWith(`${sizePreset}-`))
+    .map((name) => name.slice(`${sizePreset}-`.length, -".png".length))
     .filter((kind) => kind !== "backdrop");
   return [
     ...order.filter((kind) => found.includes(kind)),
@@ -35,8 +35,10 @@ function sizeOf(png) {
 }
 
 /** One golden picture at that scale: it was saved without its backdrop, so both are laid on each other. */
-function buildCell(template, format, kind, scale, images) {
-  const paths = ["backdrop", kind].map((part) => join(golden, template, `${format}-${part}.png`));
+function buildCell(template, sizePreset, kind, scale, images) {
+  const paths = ["backdrop", kind].map((part) =>
+    join(golden, template, `${sizePreset}-${part}.png`),
+  );
   const [backdrop, picture] = paths.map((path) => ({ path, data: readFileSync(path) }));
   const { width, height } = sizeOf(picture.data);
   const grown = height !== sizeOf(backdrop.data).height;
@@ -86,9 +88,11 @@ await writeSheet(
     templateIds.map((template) => [template, "linkedin", kind, 0.5]),
   ),
 );
-for (const format of ["linkedin", "instagram", "twitter", "facebook", "vertical"]) {
+for (const sizePreset of ["linkedin", "instagram", "twitter", "facebook", "vertical"]) {
   await writeSheet(
-    format,
-    listKinds(format).map((kind) => templateIds.map((template) => [template, format, kind, 0.5])),
+    sizePreset,
+    listKinds(sizePreset).map((kind) =>
+      templateIds.map((template) => [template, sizePreset, kind, 0.5]),
+    ),
   );
 }

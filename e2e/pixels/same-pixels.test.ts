@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-const nameOf = ({ template, format, kind }: GoldenCase) => `${template} ${format} ${kind}`;
+const nameOf = ({ template, sizePreset, kind }: GoldenCase) => `${template} ${sizePreset} ${kind}`;
 
 test("a browser's worker and Node draw every kind of slide in every design with the same pixels", async ({
   page,
@@ -77,7 +77,7 @@ test("a browser's worker and Node draw every kind of slide in every design with 
 test("the preview on screen has the pixels of the file", async ({ page }) => {
   const renderer = createNodeSlideRenderer();
   await page.goto(origin);
-  const cases = goldenCases.filter(({ format }) => format === "linkedin");
+  const cases = goldenCases.filter(({ sizePreset }) => sizePreset === "linkedin");
   for (const golden of sampleCases(cases, 4)) {
     const { bytes } = await renderer.renderSlide(golden.job, { scale: 1 });
     const shown = await page.evaluate((job) => pixelsOfThisBrowser.hashPreview(job), golden.job);

@@ -1,4 +1,4 @@
-import type { Brand, Design, FormatId } from "@slideloom/core/design";
+import type { Brand, Design, SizePresetId } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import type { ImageType } from "@slideloom/core/outputs";
 import type { TextRef } from "@slideloom/core/slide";
@@ -7,7 +7,8 @@ import type { TextRef } from "@slideloom/core/slide";
 export interface SlideJob {
   post: Post;
   design: Design;
-  format: FormatId;
+  /** The size preset. Stored jobs name it `format`. */
+  format: SizePresetId;
   postType: "carousel" | "single";
   /** From 0; ignored for a single post. */
   slideIndex: number;
@@ -90,7 +91,7 @@ export interface Overflow {
 /** What was drawn and where: stage size in CSS px, the type factor and every text and medium. */
 export interface SlideLayout {
   widthPx: number;
-  /** The format's height, or more for a single post that grew. */
+  /** The size preset's height, or more for a single post that grew. */
   heightPx: number;
   /** The factor that scales the type, 0.7 to 1.5. */
   typeFactor: number;

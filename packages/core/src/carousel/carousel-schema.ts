@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Design, formatIds, parseDesign, templateIds } from "../design/index.ts";
+import { type Design, sizePresetIds, parseDesign, templateIds } from "../design/index.ts";
 import { postLimits } from "../document/limits.ts";
 import { brandSchema } from "./brand-schema.ts";
 import { type Carousel, postTypes } from "./carousel.ts";
@@ -16,7 +16,7 @@ export const carouselSchema = z.object({
   jsonInput: z.string().max(postLimits.textBytes, "The post is longer than 1 MiB"),
   design: designSchema,
   templateId: z.enum(templateIds).nullable(),
-  carouselFormat: z.enum(formatIds),
+  carouselFormat: z.enum(sizePresetIds),
   postType: z.enum(postTypes),
   enableMedia: z.boolean(),
   mediaUrls: z.record(z.int().nonnegative().max(9999), z.string().max(maxMediaUrlLength)),

@@ -3,8 +3,8 @@ import {
   defaultBrand,
   defaultDesign,
   type Design,
-  type FormatId,
-  formatIds,
+  type SizePresetId,
+  sizePresetIds,
   parseBrand,
   parseDesign,
   type TemplateId,
@@ -20,7 +20,7 @@ export interface Appearance {
   /** The template applied last, until one of its values is changed. */
   templateId: TemplateId | null;
   /** The picture size. */
-  carouselFormat: FormatId;
+  carouselFormat: SizePresetId;
   postType: PostType;
   /** Whether slides show their media. */
   enableMedia: boolean;
@@ -62,7 +62,7 @@ export function parseCarousel(stored: unknown): ParsedCarousel {
     design,
     templateId: templateIds.find((id) => id === templateId) ?? defaultAppearance.templateId,
     carouselFormat:
-      formatIds.find((id) => id === carouselFormat) ?? defaultAppearance.carouselFormat,
+      sizePresetIds.find((id) => id === carouselFormat) ?? defaultAppearance.carouselFormat,
     postType: postTypes.find((type) => type === postType) ?? defaultAppearance.postType,
     enableMedia: enableMedia === true,
     mediaUrls: parseMediaUrls(mediaUrls),

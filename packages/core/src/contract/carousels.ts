@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Carousel, postTypes } from "../carousel/carousel.ts";
 import { carouselSchema } from "../carousel/carousel-schema.ts";
-import { formatIds } from "../design/format.ts";
+import { sizePresetIds } from "../design/size-preset.ts";
 
 export const carouselStatuses = ["draft", "published"] as const;
 export type CarouselStatus = (typeof carouselStatuses)[number];
@@ -89,7 +89,7 @@ export type CarouselListQuery = z.infer<typeof carouselListQuerySchema>;
 const looksFields = {
   format: z.enum(postTypes),
   /** The picture size. */
-  network: z.enum(formatIds),
+  network: z.enum(sizePresetIds),
   /** How many; 0 where the text is no valid post. */
   slides: z.int().nonnegative(),
   /** A small picture of the first slide; null where there is none to draw. */

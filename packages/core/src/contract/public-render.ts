@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatIds } from "../design/index.ts";
+import { sizePresetIds } from "../design/index.ts";
 import { samplePost } from "../document/sample-post.ts";
 import {
   fileTypes,
@@ -33,7 +33,7 @@ const renderChoices = {
       examples: [{ template: "bold", primaryColor: "#0f766e" }],
     }),
   network: z
-    .enum(formatIds, `The network field must be one of ${formatIds.join(", ")}.`)
+    .enum(sizePresetIds, `The network field must be one of ${sizePresetIds.join(", ")}.`)
     .nullish()
     .meta({ description: "The picture size, `linkedin` by default.", examples: ["linkedin"] }),
   type: z

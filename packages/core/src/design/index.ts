@@ -28,7 +28,13 @@ export {
   type SlideTransition,
 } from "./design.ts";
 export { bodyFonts, designFamilies, headingFonts, type DesignFont } from "./design-font.ts";
-export { formatIds, formats, getFormat, type Format, type FormatId } from "./format.ts";
+export {
+  getSizePreset,
+  type SizePreset,
+  type SizePresetId,
+  sizePresetIds,
+  sizePresets,
+} from "./size-preset.ts";
 export {
   formatGradient,
   parseGradient,

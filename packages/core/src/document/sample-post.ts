@@ -1,7 +1,7 @@
 import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import type { Post } from "./post.ts";
 
-/** A post to start from: every item type, inline markup, five hashtags and two slides that fit every format. */
+/** A post to start from: every item type, inline markup, five hashtags and two slides that fit every size preset. */
 export const samplePost: Post = {
   title: "Find any ::old post:: fast",
   hashtags: ["#ContentCreators", "#Workflow", "#CreatorTips", "#Carousel", "#Design"],

@@ -3,7 +3,7 @@ export {
   describeDocumentLimit,
   describePictureLimit,
   describePictureTypes,
-  getFormatNetwork,
+  getSizePresetNetwork,
   type Network,
   type NetworkId,
   networks,

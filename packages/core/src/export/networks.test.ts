@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { formatIds } from "../design/format.ts";
+import { sizePresetIds } from "../design/size-preset.ts";
 import {
   describeDocumentLimit,
   describePictureLimit,
   describePictureTypes,
-  getFormatNetwork,
+  getSizePresetNetwork,
   type NetworkId,
   networks,
   splitIntoPosts,
@@ -62,10 +62,10 @@ test("limits are named where they are met", () => {
   expect(describeDocumentLimit({ pages: 999, bytes: 1 }, get("x"))).toBeNull();
 });
 
-test("every network takes JPEG, and every format has a network", () => {
+test("every network takes JPEG, and every size preset has a network", () => {
   for (const { types } of networks) expect(types).toContain("jpeg");
   expect(describePictureTypes(get("tiktok"))).toBe("JPEG or WebP");
-  expect(formatIds.map((format) => getFormatNetwork(format).name)).toEqual([
+  expect(sizePresetIds.map((sizePreset) => getSizePresetNetwork(sizePreset).name)).toEqual([
     "LinkedIn",
     "Instagram",
     "X",

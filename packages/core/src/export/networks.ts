@@ -1,4 +1,4 @@
-import type { FormatId } from "../design/format.ts";
+import type { SizePresetId } from "../design/size-preset.ts";
 import type { ImageType } from "../outputs/outputs.ts";
 
 export type NetworkId = "linkedin" | "instagram" | "threads" | "x" | "tiktok" | "facebook";
@@ -7,7 +7,7 @@ export type NetworkId = "linkedin" | "instagram" | "threads" | "x" | "tiktok" | 
 export interface Network {
   id: NetworkId;
   name: string;
-  format: FormatId;
+  sizePreset: SizePresetId;
   /** A post of several pictures has as many at least; one picture alone is a post too. */
   least: number;
   most: number;
@@ -24,7 +24,7 @@ export const networks: readonly Network[] = [
   {
     id: "linkedin",
     name: "LinkedIn",
-    format: "linkedin",
+    sizePreset: "linkedin",
     least: 2,
     most: 20,
     types: ["jpeg", "png"],
@@ -33,26 +33,40 @@ export const networks: readonly Network[] = [
   {
     id: "instagram",
     name: "Instagram",
-    format: portrait,
+    sizePreset: portrait,
     least: 2,
     most: 20,
     mostByApi: 10,
     types: ["jpeg"],
   },
-  { id: "threads", name: "Threads", format: portrait, least: 2, most: 20, types: ["jpeg", "png"] },
-  { id: "x", name: "X", format: "twitter", least: 1, most: 4, types: ["jpeg", "png", "webp"] },
-  { id: "tiktok", name: "TikTok", format: "vertical", least: 1, most: 35, types: ["jpeg", "webp"] },
+  {
+    id: "threads",
+    name: "Threads",
+    sizePreset: portrait,
+    least: 2,
+    most: 20,
+    types: ["jpeg", "png"],
+  },
+  { id: "x", name: "X", sizePreset: "twitter", least: 1, most: 4, types: ["jpeg", "png", "webp"] },
+  {
+    id: "tiktok",
+    name: "TikTok",
+    sizePreset: "vertical",
+    least: 1,
+    most: 35,
+    types: ["jpeg", "webp"],
+  },
   {
     id: "facebook",
     name: "Facebook",
-    format: portrait,
+    sizePreset: portrait,
     least: 1,
     most: 10,
     types: ["jpeg", "png", "webp"],
   },
 ];
 
-const networkOfFormat: Readonly<Record<FormatId, NetworkId>> = {
+const networkOfSizePreset: Readonly<Record<SizePresetId, NetworkId>> = {
   linkedin: "linkedin",
   instagram: "instagram",
   "instagram-portrait": "instagram",
@@ -61,9 +75,9 @@ const networkOfFormat: Readonly<Record<FormatId, NetworkId>> = {
   vertical: "tiktok",
 };
 
-/** The network that a format is made for. */
-export function getFormatNetwork(format: FormatId): Network {
-  const id = networkOfFormat[format];
+/** The network that a size preset is made for. */
+export function getSizePresetNetwork(sizePreset: SizePresetId): Network {
+  const id = networkOfSizePreset[sizePreset];
   const network = networks.find((candidate) => candidate.id === id);
   if (!network) throw new RangeError(`Unknown network: ${id}`);
   return network;

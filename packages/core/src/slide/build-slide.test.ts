@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildPalette } from "../design/build-palette.ts";
 import { defaultDesign } from "../design/default-design.ts";
 import { headerStyles, patterns, type Design } from "../design/design.ts";
-import { formatIds } from "../design/format.ts";
+import { sizePresetIds } from "../design/size-preset.ts";
 import { applyTemplate } from "../design/template.ts";
 import { templateIds } from "../design/templates/registry.ts";
 import type { Post } from "../document/post.ts";
@@ -82,8 +82,11 @@ describe("layouts", () => {
   });
 
   test("no type goes under 12 px, however small the factor", () => {
-    for (const format of formatIds) {
-      const root = buildSlide({ ...inputOf(samplePost, 1), format }, { ...whole, typeFactor: 0.7 });
+    for (const sizePreset of sizePresetIds) {
+      const root = buildSlide(
+        { ...inputOf(samplePost, 1), format: sizePreset },
+        { ...whole, typeFactor: 0.7 },
+      );
       for (const { style } of textsOf(root))
         expect(Number(style.fontSize)).toBeGreaterThanOrEqual(12);
     }
@@ -215,10 +218,15 @@ describe("every tree", () => {
     const known = new Set<string>(styleProperties);
     const unknown = new Set<string>();
     for (const design of designs) {
-      for (const format of formatIds) {
+      for (const sizePreset of sizePresetIds) {
         for (const postType of ["carousel", "single"] as const) {
           for (const slideIndex of [0, 1, 2]) {
-            const input = { ...inputOf(postOf(3), slideIndex, design), format, postType, media };
+            const input = {
+              ...inputOf(postOf(3), slideIndex, design),
+              format: sizePreset,
+              postType,
+              media,
+            };
             for (const node of flatten(buildSlide(input, whole))) {
               const spans = node.kind === "text" ? node.spans.map((span) => span.style ?? {}) : [];
               for (const style of [node.style, ...spans]) {

@@ -1,6 +1,6 @@
 import { tokenizeCode } from "../blocks/code/code-tokens.ts";
 import type { Design } from "../design/design.ts";
-import type { FormatId } from "../design/format.ts";
+import type { SizePresetId } from "../design/size-preset.ts";
 import type { Palette } from "../design/palette.ts";
 import { getDirection } from "../drawing/direction.ts";
 import { box, type BoxNode } from "../drawing/node.ts";
@@ -19,7 +19,7 @@ export interface SlideInput extends SlideSubject {
   design: Design;
   /** The design's palette, `buildPalette(design)`. */
   palette: Palette;
-  format: FormatId;
+  format: SizePresetId;
   media: Readonly<Record<number, SlideMedia>>;
   /** Absent where this slide shows none. */
   brand?: SlideBrand | null;

@@ -1,6 +1,6 @@
-import { getFormat, type FormatId } from "../design/format.ts";
+import { getSizePreset, type SizePresetId } from "../design/size-preset.ts";
 
-/** The drawing area of a format in CSS px. */
+/** The drawing area of a size preset in CSS px. */
 export interface Stage {
   widthPx: number;
   heightPx: number;
@@ -18,9 +18,9 @@ const lowStageHeightPx = 400;
 /** What TikTok and Reels lay over the top and the bottom of a 9:16 picture stays clear of the words. */
 const tallEdgePx = 96;
 
-/** The stage of that format: size and padding (44, on low stages 28; nothing that is read lies closer than 24 to an edge). */
-export function getStage(format: FormatId): Stage {
-  const { widthPx, heightPx } = getFormat(format);
+/** The stage of that size preset: size and padding (44, on low stages 28; nothing that is read lies closer than 24 to an edge). */
+export function getStage(sizePreset: SizePresetId): Stage {
+  const { widthPx, heightPx } = getSizePreset(sizePreset);
   const low = heightPx < lowStageHeightPx;
   return {
     widthPx,

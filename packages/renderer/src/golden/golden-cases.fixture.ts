@@ -2,10 +2,10 @@ import {
   applyTemplate,
   defaultBrand,
   defaultDesign,
-  formatIds,
+  sizePresetIds,
   templateIds,
   type Brand,
-  type FormatId,
+  type SizePresetId,
   type TemplateId,
 } from "@slideloom/core/design";
 import type { Item, Post } from "@slideloom/core/document";
@@ -207,31 +207,31 @@ export type GoldenKind = keyof typeof goldenKinds;
 /** One golden picture. */
 export interface GoldenCase {
   template: TemplateId;
-  format: FormatId;
+  sizePreset: SizePresetId;
   kind: GoldenKind;
   job: SlideJob;
 }
 
-/** What each format shows; Instagram portrait has LinkedIn's stage. */
-const kindsOf = (format: FormatId): GoldenKind[] => {
-  if (format === "instagram-portrait") return [];
-  if (format === "vertical") return ["cover", "list", "media", "closing"];
+/** What each size preset shows; Instagram portrait has LinkedIn's stage. */
+const kindsOf = (sizePreset: SizePresetId): GoldenKind[] => {
+  if (sizePreset === "instagram-portrait") return [];
+  if (sizePreset === "vertical") return ["cover", "list", "media", "closing"];
   return Object.keys(goldenKinds) as GoldenKind[];
 };
 
-/** Every template in every format with the kinds of slides. */
+/** Every template in every size preset with the kinds of slides. */
 export const goldenCases: readonly GoldenCase[] = templateIds.flatMap((template) =>
-  formatIds.flatMap((format) =>
-    kindsOf(format).map((kind) => ({
+  sizePresetIds.flatMap((sizePreset) =>
+    kindsOf(sizePreset).map((kind) => ({
       template,
-      format,
+      sizePreset,
       kind,
       job: {
         postType: "carousel" as const,
         mediaUrls: {},
         ...goldenKinds[kind],
         design: applyTemplate(defaultDesign, template),
-        format,
+        format: sizePreset,
       },
     })),
   ),

@@ -69,16 +69,16 @@ describe("golden pictures", () => {
   const drawnNatively = new Set(sampleCases(goldenCases, 4));
   const backdropCases = goldenCases.filter(({ kind }) => kind === "cover");
 
-  test.each(backdropCases)("$template $format backdrop", async (golden) => {
-    const name = `${golden.template}/${golden.format}-backdrop`;
+  test.each(backdropCases)("$template $sizePreset backdrop", async (golden) => {
+    const name = `${golden.template}/${golden.sizePreset}-backdrop`;
     const drawn = await drawBackdrop(golden);
     if (update) writePng(pathOf(name), drawn);
     expectGolden(name, readPng(pathOf(name)), drawn);
   });
 
-  test.each(goldenCases)("$template $format $kind", async (golden) => {
-    const name = `${golden.template}/${golden.format}-${golden.kind}`;
-    const backdrop = readPng(pathOf(`${golden.template}/${golden.format}-backdrop`));
+  test.each(goldenCases)("$template $sizePreset $kind", async (golden) => {
+    const name = `${golden.template}/${golden.sizePreset}-${golden.kind}`;
+    const backdrop = readPng(pathOf(`${golden.template}/${golden.sizePreset}-backdrop`));
     if (!backdrop) throw new Error("The backdrop has no golden picture: npm run golden");
     const drawn = await draw(wasm, golden);
     if (update) writePng(pathOf(name), liftOff(drawn, backdrop));

@@ -3,7 +3,7 @@ import {
   applyTemplate,
   defaultBrand,
   defaultDesign,
-  formatIds,
+  sizePresetIds,
   templateIds,
   type Brand,
 } from "@slideloom/core/design";
@@ -83,9 +83,9 @@ function overlap(one: Area, other: Area): boolean {
 
 describe("the brand on a slide", () => {
   test("is clear of all other words and of the bottom right, in any golden slide", async () => {
-    for (const { job, template, format, kind } of goldenCases) {
+    for (const { job, template, sizePreset, kind } of goldenCases) {
       const layout = await layOut({ ...job, brand });
-      const name = `${template} ${format} ${kind}`;
+      const name = `${template} ${sizePreset} ${kind}`;
       // It makes the type smaller rather than that something is cut.
       if (kind !== "overflow") expect(layout.overflows, name).toEqual([]);
       const own = layout.texts.filter(({ ref }) => ref.kind === "brand");
@@ -147,11 +147,11 @@ describe("a line that is too long", () => {
 
   test("is cut after a whole emoji, with an ellipsis", async () => {
     for (const template of templateIds) {
-      for (const format of formatIds) {
+      for (const sizePreset of sizePresetIds) {
         const layout = await layOut(
           jobOf({
             design: applyTemplate(defaultDesign, template),
-            format,
+            format: sizePreset,
             slideIndex: 1,
             brand: { ...brand, name: `Ada ${family.repeat(9)}` },
           }),

@@ -2,7 +2,7 @@ import { Renderer } from "@takumi-rs/core";
 import {
   applyTemplate,
   defaultDesign,
-  formatIds,
+  sizePresetIds,
   patterns,
   templateIds,
   type Design,
@@ -87,9 +87,13 @@ async function expectSamePixels(slide: LaidOutSlide, scale: number, name: string
 describe("a kept backdrop", () => {
   test("has the same pixels from the second slide on, in files", async () => {
     for (const template of templateIds) {
-      for (const format of formatIds) {
+      for (const sizePreset of sizePresetIds) {
         const design = applyTemplate(defaultDesign, template);
-        await expectSamePixels(await layOut({ format, design }), 2, `${template} ${format}`);
+        await expectSamePixels(
+          await layOut({ format: sizePreset, design }),
+          2,
+          `${template} ${sizePreset}`,
+        );
       }
     }
   }, 60_000);
@@ -107,7 +111,7 @@ describe("a kept backdrop", () => {
     };
     const slides = [
       ...templateIds.map((template) => layOut({ design: applyTemplate(defaultDesign, template) })),
-      ...formatIds.map((format) => layOut({ format })),
+      ...sizePresetIds.map((sizePreset) => layOut({ format: sizePreset })),
       layOut({ post: long, postType: "single" }),
     ];
     for (const slide of await Promise.all(slides)) {

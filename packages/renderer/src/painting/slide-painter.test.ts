@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Renderer } from "@takumi-rs/core";
-import { defaultDesign, formatIds, type HeaderStyle } from "@slideloom/core/design";
+import { defaultDesign, sizePresetIds, type HeaderStyle } from "@slideloom/core/design";
 import { samplePost, type Post } from "@slideloom/core/document";
 import { unzipSync } from "fflate";
 import { PNG } from "pngjs";
@@ -112,11 +112,11 @@ describe("fitting", () => {
   });
 
   test("nothing that is read leaves the stage or comes closer than 24 px to an edge, in any golden slide", async () => {
-    for (const { job, template, format, kind } of goldenCases) {
+    for (const { job, template, sizePreset, kind } of goldenCases) {
       const { layout } = await painter.layOut(job);
       for (const { lines, ref } of layout.texts) {
         for (const line of lines) {
-          const name = `${template} ${format} ${kind} ${JSON.stringify(ref)} ${line.text}`;
+          const name = `${template} ${sizePreset} ${kind} ${JSON.stringify(ref)} ${line.text}`;
           expect(line.xPx, name).toBeGreaterThanOrEqual(22);
           expect(line.xPx + line.widthPx, name).toBeLessThanOrEqual(layout.widthPx - 22);
           expect(line.yPx, name).toBeGreaterThanOrEqual(22);
@@ -216,7 +216,7 @@ describe("letters without a font", () => {
       characters: ["‽"],
       message: "Slide 2: no font has ‽",
     });
-    for (const { job } of goldenCases.filter(({ format }) => format === "linkedin")) {
+    for (const { job } of goldenCases.filter(({ sizePreset }) => sizePreset === "linkedin")) {
       expect((await painter.layOut(job)).layout.missing).toBeNull();
     }
   });
@@ -316,10 +316,10 @@ describe("files", () => {
       vertical: [1080, 1920],
       "instagram-portrait": [1080, 1350],
     };
-    for (const format of formatIds) {
-      const { bytes } = await renderer.renderSlide(jobOf(samplePost, { format }));
+    for (const sizePreset of sizePresetIds) {
+      const { bytes } = await renderer.renderSlide(jobOf(samplePost, { format: sizePreset }));
       const { width, height } = PNG.sync.read(Buffer.from(bytes));
-      expect([width, height]).toEqual(sizes[format]);
+      expect([width, height]).toEqual(sizes[sizePreset]);
     }
   });
 

@@ -3,7 +3,7 @@ import type { SlideTransition } from "@slideloom/core/design";
 export const videoTypes = ["mp4", "webm"] as const;
 export type VideoType = (typeof videoTypes)[number];
 
-/** How a post becomes a video: its format decides the size. */
+/** How a post becomes a video: its size preset decides the size. */
 export interface VideoOptions {
   type: VideoType;
   /** How long each slide stays; one with a video that plays stays until that ends, but no longer than `maxClipSeconds`. */

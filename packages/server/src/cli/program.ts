@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { formatIds, templateIds } from "@slideloom/core/design";
+import { sizePresetIds, templateIds } from "@slideloom/core/design";
 import { imageTypes, outputTypes, qualityRange, scaleRange } from "@slideloom/core/outputs";
 import { Command, CommanderError, Option } from "commander";
 import { addAdmin } from "./admin/admin-program.ts";
@@ -75,7 +75,7 @@ function addLookOptions(command: Command): Command {
     .requiredOption("--out <dir>", "folder for the files; it is made if it is missing")
     .addOption(
       new Option("--format <name>", "network that the picture is for")
-        .choices(formatIds)
+        .choices(sizePresetIds)
         .default("linkedin"),
     )
     .option("--template <name>", `look to start from: ${templateIds.join(", ")}`, parseTemplate)

@@ -6,7 +6,7 @@ import {
   templates,
   type Brand,
   type Design,
-  type FormatId,
+  type SizePresetId,
   type TemplateId,
 } from "@slideloom/core/design";
 import type { OnMissingMedia } from "@slideloom/core/contract";
@@ -29,7 +29,7 @@ export const missingMediaChoices = ["warn", "fail"] as const satisfies readonly 
 /** The options of `slideloom render`, as parsed. */
 export interface RenderCommandOptions {
   out: string;
-  format: FormatId;
+  format: SizePresetId;
   template?: TemplateId;
   /** A file with design settings. */
   design?: string;

@@ -1,5 +1,5 @@
 import type { CarouselStatus } from "@slideloom/core/contract";
-import type { FormatId } from "@slideloom/core/design";
+import type { SizePresetId } from "@slideloom/core/design";
 
 /** The tables of the library: saved carousels, their versions, media and links. */
 export interface LibraryTables {
@@ -15,7 +15,7 @@ export interface LooksRow {
   title: string;
   status: CarouselStatus;
   format: "carousel" | "single";
-  network: FormatId;
+  network: SizePresetId;
   /** 0 where the text is no valid post. */
   slides: number;
 }

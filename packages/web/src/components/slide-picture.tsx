@@ -1,4 +1,4 @@
-import { getFormat } from "@slideloom/core/design";
+import { getSizePreset } from "@slideloom/core/design";
 import type { SlideJob, SlideLayout } from "@slideloom/renderer";
 import type { PreviewFrame } from "@slideloom/renderer/browser";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -11,7 +11,7 @@ const settleDelayMs = 300;
 
 interface SlidePictureProps {
   job: SlideJob;
-  /** Width on the page in CSS px; the height follows the format. */
+  /** Width on the page in CSS px; the height follows the size preset. */
   widthPx: number;
   /** How many times larger than it fits the slide is drawn; the picture then shows its start. */
   zoom?: number;
@@ -31,7 +31,7 @@ export function SlidePicture({ job, widthPx, zoom = 1, onLayout }: SlidePictureP
   const pixelRatio = useDevicePixelRatio();
   const deviceWidthPx = Math.round(widthPx * pixelRatio) * zoom;
   const key = pictureKey(job, deviceWidthPx);
-  const format = getFormat(job.format);
+  const sizePreset = getSizePreset(job.format);
 
   const show = useEffectEvent((frame: PreviewFrame) => {
     if (canvasRef.current) paint(canvasRef.current, frame, zoom);
@@ -69,7 +69,7 @@ export function SlidePicture({ job, widthPx, zoom = 1, onLayout }: SlidePictureP
       ref={canvasRef}
       aria-hidden="true"
       className="block w-full rounded-[inherit] bg-sunken object-cover object-top"
-      style={{ aspectRatio: `${format.widthPx} / ${format.heightPx}` }}
+      style={{ aspectRatio: `${sizePreset.widthPx} / ${sizePreset.heightPx}` }}
     />
   );
 }

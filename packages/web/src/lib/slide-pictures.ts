@@ -1,4 +1,4 @@
-import { type Brand, getFormat } from "@slideloom/core/design";
+import { type Brand, getSizePreset } from "@slideloom/core/design";
 import { showsBrand } from "@slideloom/core/slide";
 import { chooseLayout } from "@slideloom/core/slide";
 import type { SlideJob } from "@slideloom/renderer";
@@ -86,7 +86,7 @@ export function requestPicture(
   fail: (error: unknown) => void,
 ): () => void {
   const key = pictureKey(job, widthPx);
-  const scale = widthPx / getFormat(job.format).widthPx;
+  const scale = widthPx / getSizePreset(job.format).widthPx;
   const request: Request = { key, job, scale, settle, fail, isWithdrawn: false };
   queue.push(request);
   void drawNext();

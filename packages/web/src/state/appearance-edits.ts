@@ -3,7 +3,7 @@ import {
   applyTemplate,
   type Brand,
   type Design,
-  type FormatId,
+  type SizePresetId,
   type TemplateId,
 } from "@slideloom/core/design";
 import { changeCarousel } from "./history.ts";
@@ -31,7 +31,7 @@ export function pickTemplate(templateId: TemplateId): void {
   changeAppearance(({ design }) => ({ design: applyTemplate(design, templateId), templateId }));
 }
 
-export function setCarouselFormat(carouselFormat: FormatId): void {
+export function setSizePreset(carouselFormat: SizePresetId): void {
   changeAppearance(() => ({ carouselFormat }));
 }
 

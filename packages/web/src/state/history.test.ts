@@ -18,7 +18,7 @@ import { setJsonInput } from "./json-text.ts";
 import {
   setDesign,
   pickTemplate,
-  setCarouselFormat,
+  setSizePreset,
   setMediaEnabled,
   setBrand,
 } from "./appearance-edits.ts";
@@ -91,7 +91,7 @@ describe("undo and redo", () => {
       () => setDesign({ ...getAppearance().design, headerStyle: "outlined" }),
       () => setDesign({ ...getAppearance().design, backgroundType: "bg3" }),
       () => setDesign({ ...getAppearance().design, backgroundPattern: "grid" }),
-      () => setCarouselFormat("twitter"),
+      () => setSizePreset("twitter"),
       () => setMediaEnabled(true),
       () => setSlideMedium(0, "https://example.com/a.png"),
       () => setBrand({ ...defaultBrand, name: "Ada" }),

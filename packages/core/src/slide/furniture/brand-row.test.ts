@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defaultBrand, type BrandPlacement } from "../../design/brand.ts";
 import { buildPalette } from "../../design/build-palette.ts";
 import { defaultDesign } from "../../design/default-design.ts";
-import { formatIds, type FormatId } from "../../design/format.ts";
+import { sizePresetIds, type SizePresetId } from "../../design/size-preset.ts";
 import type { Post } from "../../document/post.ts";
 import type { SlideNode } from "../../drawing/node.ts";
 import { buildSlide, type SlideInput } from "../build-slide.ts";
@@ -83,22 +83,27 @@ describe("where a brand is shown", () => {
 
 describe("the row", () => {
   test.each(
-    formatIds.flatMap((format): [FormatId, SlideInput["postType"], number][] => [
-      [format, "carousel", 0],
-      [format, "carousel", 1],
-      [format, "carousel", 3],
-      [format, "single", 0],
+    sizePresetIds.flatMap((sizePreset): [SizePresetId, SlideInput["postType"], number][] => [
+      [sizePreset, "carousel", 0],
+      [sizePreset, "carousel", 1],
+      [sizePreset, "carousel", 3],
+      [sizePreset, "single", 0],
     ]),
-  )("stands on %s %s slide %i, its words under the hashtags", (format, postType, slideIndex) => {
-    const nodes = build(brand, { format, postType, slideIndex });
-    expect(wordsOf(nodes)).toEqual(["Ada", "@ada · ada.example"]);
-    const refs = nodes.flatMap((node) => (node.kind === "text" && node.ref ? [node.ref.kind] : []));
-    expect(refs.indexOf("brand")).toBeGreaterThan(refs.indexOf("hashtag"));
-  });
+  )(
+    "stands on %s %s slide %i, its words under the hashtags",
+    (sizePreset, postType, slideIndex) => {
+      const nodes = build(brand, { format: sizePreset, postType, slideIndex });
+      expect(wordsOf(nodes)).toEqual(["Ada", "@ada · ada.example"]);
+      const refs = nodes.flatMap((node) =>
+        node.kind === "text" && node.ref ? [node.ref.kind] : [],
+      );
+      expect(refs.indexOf("brand")).toBeGreaterThan(refs.indexOf("hashtag"));
+    },
+  );
 
   test("is no smaller than 12 px at any size of the type", () => {
-    for (const format of formatIds) {
-      for (const node of brandTexts(build(brand, { format }))) {
+    for (const sizePreset of sizePresetIds) {
+      for (const node of brandTexts(build(brand, { format: sizePreset }))) {
         expect(Number(node.style.fontSize)).toBeGreaterThanOrEqual(12);
       }
     }

@@ -1,13 +1,15 @@
-import { getFormat } from "@slideloom/core/design";
+import { getSizePreset } from "@slideloom/core/design";
 import { networks } from "@slideloom/core/export";
 import type { SlideJob } from "../../slide-job.ts";
 
-/** The job laid out for every network: once for each size, since formats of one size look the same. */
+/** The job laid out for every network: once for each size, since presets of equal size look the same. */
 export function listNetworkJobs(job: SlideJob): SlideJob[] {
-  const formats = new Map(
-    networks.map(({ format }) => [describeSize(getFormat(format)), format] as const),
+  const sizePresets = new Map(
+    networks.map(
+      ({ sizePreset }) => [describeSize(getSizePreset(sizePreset)), sizePreset] as const,
+    ),
   );
-  return Array.from(formats.values(), (format) => ({ ...job, format }));
+  return Array.from(sizePresets.values(), (format) => ({ ...job, format }));
 }
 
 /** `540x675`, in CSS px. */

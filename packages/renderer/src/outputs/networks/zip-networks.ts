@@ -1,4 +1,4 @@
-import { getFormat } from "@slideloom/core/design";
+import { getSizePreset } from "@slideloom/core/design";
 import { headlineLabel } from "@slideloom/core/document";
 import {
   describeDocumentLimit,
@@ -35,8 +35,8 @@ export async function zipNetworks(
   const files: NamedFile[] = [];
   const lines: string[] = [];
   for (const network of networks) {
-    const size = describeSize(getFormat(network.format));
-    const same = jobs.findIndex(({ format }) => describeSize(getFormat(format)) === size);
+    const size = describeSize(getSizePreset(network.sizePreset));
+    const same = jobs.findIndex(({ format }) => describeSize(getSizePreset(format)) === size);
     const slides = drawings[same] ?? [];
     // One picture needs no document.
     const folder =
@@ -44,7 +44,7 @@ export async function zipNetworks(
         ? await buildDocument(network, slides, job)
         : buildPictures(network, slides);
     files.push(...folder.files.map(([name, bytes]) => [`${network.id}/${name}`, bytes] as const));
-    const [{ layout } = { layout: getFormat(network.format) }] = slides;
+    const [{ layout } = { layout: getSizePreset(network.sizePreset) }] = slides;
     const pixels = `${Math.round(layout.widthPx * scale)} x ${Math.round(layout.heightPx * scale)} pixels`;
     lines.push(`${network.id}: ${folder.contents}, ${pixels}. ${folder.advice}`.trimEnd());
   }
@@ -96,14 +96,14 @@ function buildPictures(network: Network, slides: readonly RenderedSlide[]): Fold
   };
 }
 
-/** What did not fit, by format. */
+/** What did not fit, by size preset. */
 function listWarnings(
   jobs: readonly SlideJob[],
   drawings: readonly (readonly RenderedSlide[])[],
 ): string[] {
   return jobs.flatMap(({ format }, index) =>
     (drawings[index] ?? []).flatMap(({ layout }) =>
-      listFileDoubts(layout).map(({ message }) => `${getFormat(format).ratio}: ${message}.`),
+      listFileDoubts(layout).map(({ message }) => `${getSizePreset(format).ratio}: ${message}.`),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { defaultBrand, defaultDesign, formatIds, getFormat } from "@slideloom/core/design";
+import { defaultBrand, defaultDesign, sizePresetIds, getSizePreset } from "@slideloom/core/design";
 import { type Post, samplePost } from "@slideloom/core/document";
 import { extractLinks, extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
@@ -33,14 +33,20 @@ async function readPages(job: SlideJob): Promise<string[]> {
 }
 
 describe("a PDF", () => {
-  test.each(formatIds)("has a page of the %s stage's size for each slide", async (format) => {
-    const { file: pdf, layouts } = await renderer.renderFile("pdf", jobOf(samplePost, { format }));
-    const document = await getDocumentProxy(pdf.slice());
-    expect(document.numPages).toBe(samplePost.content.length);
-    expect(layouts).toHaveLength(document.numPages);
-    const { widthPx, heightPx } = getFormat(format);
-    expect((await document.getPage(2)).view).toEqual([0, 0, widthPx, heightPx]);
-  });
+  test.each(sizePresetIds)(
+    "has a page of the %s stage's size for each slide",
+    async (sizePreset) => {
+      const { file: pdf, layouts } = await renderer.renderFile(
+        "pdf",
+        jobOf(samplePost, { format: sizePreset }),
+      );
+      const document = await getDocumentProxy(pdf.slice());
+      expect(document.numPages).toBe(samplePost.content.length);
+      expect(layouts).toHaveLength(document.numPages);
+      const { widthPx, heightPx } = getSizePreset(sizePreset);
+      expect((await document.getPage(2)).view).toEqual([0, 0, widthPx, heightPx]);
+    },
+  );
 
   test.each([
     ["Latin", "Déjà vu: the naïve façade of Łódź, 50 % off."],

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { defaultDesign, formatIds, getFormat } from "@slideloom/core/design";
+import { defaultDesign, sizePresetIds, getSizePreset } from "@slideloom/core/design";
 import { type Post, samplePost } from "@slideloom/core/document";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { strFromU8, unzipSync } from "fflate";
@@ -108,11 +108,11 @@ describe("a presentation", () => {
     expect(numbersOf("/ppt/presentation.xml", "sldId")).toEqual([256, 257]);
   });
 
-  test.each(formatIds)(
+  test.each(sizePresetIds)(
     "has slides of the %s stage's size, full of their picture",
-    async (format) => {
-      const parts = await build(jobOf(samplePost, { format }));
-      const { widthPx, heightPx } = getFormat(format);
+    async (sizePreset) => {
+      const parts = await build(jobOf(samplePost, { format: sizePreset }));
+      const { widthPx, heightPx } = getSizePreset(sizePreset);
       const size = { cx: String(widthPx * 9525), cy: String(heightPx * 9525) };
       const { presentation } = readXml(parts, "/ppt/presentation.xml");
       expect(presentation.sldSz).toEqual(size);

@@ -1,7 +1,7 @@
 import {
   backgroundTypes,
   bodyFonts,
-  formats,
+  sizePresets,
   gradientPresets,
   headerStyles,
   headingFonts,
@@ -76,7 +76,7 @@ export const listOptions = defineTool({
   annotations: readOnly,
   run: () => ({
     structured: {
-      networks: formats.map(({ id, name, ratio, widthPx, heightPx }) => ({
+      networks: sizePresets.map(({ id, name, ratio, widthPx, heightPx }) => ({
         id,
         name,
         ratio,

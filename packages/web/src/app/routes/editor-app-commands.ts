@@ -1,4 +1,4 @@
-import { formats, templates } from "@slideloom/core/design";
+import { sizePresets, templates } from "@slideloom/core/design";
 import {
   FileText,
   GalleryHorizontal,
@@ -16,7 +16,7 @@ import { setShortcutSheetOpen } from "../../features/shortcuts/shortcut-sheet-st
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { setTheme, type Theme } from "../../lib/theme.ts";
 import { chooseTemplate } from "../../state/template-choice.ts";
-import { setCarouselFormat, setPostType } from "../../state/appearance-edits.ts";
+import { setSizePreset, setPostType } from "../../state/appearance-edits.ts";
 
 /** A page that the menu leads to. */
 export interface PageLink {
@@ -24,7 +24,7 @@ export interface PageLink {
   path: string;
 }
 
-/** Templates, formats and the content type. */
+/** Templates, size presets and the content type. */
 export function listDesignCommands(): Command[] {
   return [
     ...templates.map(({ id, name }) => ({
@@ -35,13 +35,13 @@ export function listDesignCommands(): Command[] {
       icon: Palette,
       run: () => chooseTemplate(id),
     })),
-    ...formats.map(({ id, name, ratio }) => ({
+    ...sizePresets.map(({ id, name, ratio }) => ({
       id: `format.${id}`,
       group: "Format",
       label: `${name} format`,
       keywords: `size ${ratio}`,
       icon: RectangleHorizontal,
-      run: () => setCarouselFormat(id),
+      run: () => setSizePreset(id),
     })),
     {
       id: "type.carousel",

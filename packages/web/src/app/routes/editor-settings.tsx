@@ -2,7 +2,7 @@ import { Tabs } from "radix-ui";
 import { BrandPanel } from "../../features/brand/components/brand-panel.tsx";
 import { ContentType } from "../../features/design-panel/components/content-type.tsx";
 import { DesignElements } from "../../features/design-panel/components/design-elements.tsx";
-import { FormatSelect } from "../../features/design-panel/components/format-select.tsx";
+import { SizePresetSelect } from "../../features/design-panel/components/size-preset-select.tsx";
 import { GenerateForm } from "../../features/generation/components/generate-form.tsx";
 import { MediaAssets } from "../../features/media/components/media-assets.tsx";
 import { MediaSupport } from "../../features/media/components/media-support.tsx";
@@ -19,7 +19,7 @@ export function EditorSettings() {
   return (
     <div className="flex flex-col gap-5">
       <ContentType />
-      <FormatSelect />
+      <SizePresetSelect />
       <MediaSupport />
       <hr className="border-line" />
       <GenerateForm />

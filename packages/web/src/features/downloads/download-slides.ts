@@ -1,4 +1,4 @@
-import type { FormatId } from "@slideloom/core/design";
+import type { SizePresetId } from "@slideloom/core/design";
 import { type FileType, outputFileName, outputs } from "@slideloom/core/outputs";
 import {
   type FileOptions,
@@ -155,11 +155,11 @@ export async function downloadAllSlides({
   });
 }
 
-/** What of the limits of the format's network a document meets. */
+/** What of the limits of the size preset's network a document meets. */
 async function describeLimit(
-  format: FormatId,
+  sizePreset: SizePresetId,
   file: { pages: number; bytes: number },
 ): Promise<string | null> {
-  const { describeDocumentLimit, getFormatNetwork } = await import("@slideloom/core/export");
-  return describeDocumentLimit(file, getFormatNetwork(format));
+  const { describeDocumentLimit, getSizePresetNetwork } = await import("@slideloom/core/export");
+  return describeDocumentLimit(file, getSizePresetNetwork(sizePreset));
 }

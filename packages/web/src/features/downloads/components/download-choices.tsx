@@ -1,7 +1,7 @@
 import {
   describePictureLimit,
   describePictureTypes,
-  getFormatNetwork,
+  getSizePresetNetwork,
   type Network,
   splitIntoPosts,
 } from "@slideloom/core/export";
@@ -16,7 +16,7 @@ import { useDocument, useAppearance } from "../../../state/carousel-store.ts";
 /** What the range of scales is offered as. */
 const scales = [scaleRange.min, 1, 2, 3, scaleRange.max];
 
-/** What the network of the format does not take. */
+/** What the network of the size preset does not take. */
 function describeLimits(pictures: number, network: Network): string[] {
   const { name, types } = network;
   return [
@@ -33,7 +33,7 @@ export function DownloadChoices({
   scale: number;
   onScaleChange: (scale: number) => void;
 }) {
-  const network = getFormatNetwork(useAppearance((appearance) => appearance.carouselFormat));
+  const network = getSizePresetNetwork(useAppearance((appearance) => appearance.carouselFormat));
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
   const slides = useDocument((document) => document.post?.content.length ?? 0);
   const pictures = isSingle ? 1 : slides;

@@ -1,4 +1,4 @@
-import { type FormatId, slideTransitionLabels, slideTransitions } from "@slideloom/core/design";
+import { type SizePresetId, slideTransitionLabels, slideTransitions } from "@slideloom/core/design";
 import { type VideoOptions, videoTypes } from "@slideloom/renderer/browser";
 import { Segmented } from "../../../components/ui/segmented.tsx";
 import { Select } from "../../../components/ui/select.tsx";
@@ -14,7 +14,7 @@ const types = videoTypes.map((value) => ({
   hint: hints[value],
 }));
 
-const sizes = videoSizes.map(({ format, name }) => ({ value: format, text: name }));
+const sizes = videoSizes.map(({ sizePreset, name }) => ({ value: sizePreset, text: name }));
 
 const durations = Array.from({ length: 10 }, (_, index) => ({
   value: String(index + 1),
@@ -27,11 +27,11 @@ const transitions = slideTransitions.map((value) => ({
 }));
 
 interface VideoChoicesProps extends VideoOptions {
-  format: FormatId;
+  sizePreset: SizePresetId;
 }
 
 /** File, size, seconds a slide and transition. */
-export function VideoChoices({ type, format, seconds, transition }: VideoChoicesProps) {
+export function VideoChoices({ type, sizePreset, seconds, transition }: VideoChoicesProps) {
   return (
     <>
       <Segmented
@@ -42,9 +42,9 @@ export function VideoChoices({ type, format, seconds, transition }: VideoChoices
       />
       <Select
         label="Size"
-        value={format}
+        value={sizePreset}
         options={sizes}
-        onValueChange={(chosen) => chooseVideo({ format: chosen })}
+        onValueChange={(chosen) => chooseVideo({ sizePreset: chosen })}
       />
       <div className="grid grid-cols-2 gap-3">
         <Select

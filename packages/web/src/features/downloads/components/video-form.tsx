@@ -5,7 +5,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { findJob } from "../download-slides.ts";
 import { downloadVideo } from "../video/download-video.ts";
 import { useOutlook } from "../video/use-outlook.ts";
-import { findVideoFormat } from "../video/video-sizes.ts";
+import { findVideoSizePreset } from "../video/video-sizes.ts";
 import { closeVideoDialog, useVideoStore } from "../video/video-store.ts";
 import { VideoChoices } from "./video-choices.tsx";
 import { VideoOutlookNotes } from "./video-outlook.tsx";
@@ -19,10 +19,10 @@ export function VideoForm() {
 
 function JobForm({ shown }: { shown: SlideJob }) {
   const { choices, isWriting, failure } = useVideoStore();
-  const format = choices.format ?? findVideoFormat(shown.format);
+  const sizePreset = choices.sizePreset ?? findVideoSizePreset(shown.format);
   const transition = choices.transition ?? shown.design.slideTransition;
   const options = { type: choices.type, seconds: choices.seconds, transition };
-  const job: SlideJob = { ...shown, format, postType: "carousel" };
+  const job: SlideJob = { ...shown, format: sizePreset, postType: "carousel" };
   const outlook = useOutlook(job);
   const slideCount = job.post.content.length;
   if (isWriting) return <VideoProgress slideCount={slideCount} />;
@@ -34,7 +34,7 @@ function JobForm({ shown }: { shown: SlideJob }) {
         void downloadVideo(job, options);
       }}
     >
-      <VideoChoices {...options} format={format} />
+      <VideoChoices {...options} sizePreset={sizePreset} />
       <VideoOutlookNotes type={options.type} plan={{ ...options, slideCount }} outlook={outlook} />
       {failure !== null && (
         <Notice look="danger" role="alert" title="The video could not be written">

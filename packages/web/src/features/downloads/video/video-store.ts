@@ -1,4 +1,4 @@
-import type { FormatId, SlideTransition } from "@slideloom/core/design";
+import type { SizePresetId, SlideTransition } from "@slideloom/core/design";
 import type { VideoProgress, VideoType } from "@slideloom/renderer/browser";
 import { create } from "zustand";
 import { readErrorMessage } from "../../../lib/error-message.ts";
@@ -7,7 +7,7 @@ import { readErrorMessage } from "../../../lib/error-message.ts";
 interface VideoChoices {
   type: VideoType;
   seconds: number;
-  format: FormatId | null;
+  sizePreset: SizePresetId | null;
   transition: SlideTransition | null;
 }
 
@@ -24,7 +24,7 @@ interface VideoState {
 
 export const useVideoStore = create<VideoState>()(() => ({
   isOpen: false,
-  choices: { type: "mp4", seconds: 3, format: null, transition: null },
+  choices: { type: "mp4", seconds: 3, sizePreset: null, transition: null },
   isWriting: false,
   progress: null,
   cancel: () => undefined,

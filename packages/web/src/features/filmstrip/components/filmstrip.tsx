@@ -1,4 +1,4 @@
-import { getFormat } from "@slideloom/core/design";
+import { getSizePreset } from "@slideloom/core/design";
 import { Plus } from "lucide-react";
 import { memo, useDeferredValue, useEffect, useRef } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
@@ -13,7 +13,7 @@ import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.t
 import { SlidePictures } from "./slide-pictures.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
-/** Height of a thumbnail in CSS px, whatever the format. */
+/** Height of a thumbnail in CSS px, whatever the size preset. */
 const thumbnailHeightPx = 72;
 
 interface FilmstripProps {
@@ -46,8 +46,8 @@ const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
     list.scrollTo({ left, behavior: prefersReducedMotion() ? "auto" : "smooth" });
   }, [current]);
 
-  const format = getFormat(look.carouselFormat);
-  const widthPx = Math.round((thumbnailHeightPx * format.widthPx) / format.heightPx);
+  const sizePreset = getSizePreset(look.carouselFormat);
+  const widthPx = Math.round((thumbnailHeightPx * sizePreset.widthPx) / sizePreset.heightPx);
   return (
     <SlidePictures post={post} look={look}>
       <SlideList

@@ -1,4 +1,4 @@
-import { getFormat } from "@slideloom/core/design";
+import { getSizePreset } from "@slideloom/core/design";
 import { Plus } from "lucide-react";
 import { useDeferredValue, useEffect, useRef } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
@@ -37,8 +37,9 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
   }, [current]);
   if (!settled) return null;
   const { post, slideIds } = settled;
-  const format = getFormat(look.carouselFormat);
-  const { className, widthPx } = format.widthPx > format.heightPx ? cards.wide : cards.upright;
+  const sizePreset = getSizePreset(look.carouselFormat);
+  const { className, widthPx } =
+    sizePreset.widthPx > sizePreset.heightPx ? cards.wide : cards.upright;
   const handleChoose = (slideIndex: number) => {
     showSlide(slideIndex);
     onChosen();

@@ -1,5 +1,5 @@
 import { type CarouselSummary, binDays } from "@slideloom/core/contract";
-import { getFormat } from "@slideloom/core/design";
+import { getSizePreset } from "@slideloom/core/design";
 import { clsx } from "clsx";
 import { ImageOff } from "lucide-react";
 import { type KeyboardEvent, memo, type ReactNode } from "react";
@@ -12,7 +12,7 @@ import { CarouselMenu } from "./carousel-menu.tsx";
 const dayMs = 24 * 60 * 60 * 1000;
 
 function describeSlides({ slides, network, format }: CarouselSummary): string {
-  const { name } = getFormat(network);
+  const { name } = getSizePreset(network);
   if (slides === 0) return name;
   if (format === "single") return `Single post · ${name}`;
   return `${slides} ${slides === 1 ? "slide" : "slides"} · ${name}`;

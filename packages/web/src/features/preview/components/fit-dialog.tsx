@@ -1,4 +1,4 @@
-import { setCarouselFormat } from "../../../state/appearance-edits.ts";
+import { setSizePreset } from "../../../state/appearance-edits.ts";
 import type { Slide } from "@slideloom/core/document";
 import { Scissors, Sparkles, SquareSplitHorizontal, Maximize } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
@@ -21,7 +21,7 @@ function useFitPlans(slideIndex: number): FitPlans | null {
     findFitPlans(buildLookJob(post, getLook(), slideIndex), slideIndex)
       .catch(() => null)
       .then((found) => {
-        const nothing: FitPlans = { shortened: null, split: null, formats: [] };
+        const nothing: FitPlans = { shortened: null, split: null, sizePresets: [] };
         if (isCurrent) setPlans(found ?? nothing);
       });
     return () => {
@@ -138,12 +138,12 @@ export function FitDialog({ slideIndex, onClose, onRewrite }: FitDialogProps) {
                   : "Still more than fits on two slides; each part can be split again."}
               </Offer>
             )}
-            {plans.formats.map(({ id, name, ratio }) => (
+            {plans.sizePresets.map(({ id, name, ratio }) => (
               <Offer
                 key={id}
                 icon={<Maximize size={16} aria-hidden="true" />}
                 title={`Switch to ${name} ${ratio}`}
-                action={{ label: "Switch", onClick: apply(() => setCarouselFormat(id)) }}
+                action={{ label: "Switch", onClick: apply(() => setSizePreset(id)) }}
               >
                 This slide fits there as it is. All slides change their format.
               </Offer>

@@ -1,4 +1,4 @@
-import { getFormat } from "@slideloom/core/design";
+import { getSizePreset } from "@slideloom/core/design";
 import { Info, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useLayoutStore } from "../../../state/layout-store.ts";
@@ -100,10 +100,10 @@ function Warnings({ onFit }: { onFit: (slideIndex: number) => void }) {
 
 function GrownNote() {
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
-  const format = getFormat(useAppearance((appearance) => appearance.carouselFormat));
+  const sizePreset = getSizePreset(useAppearance((appearance) => appearance.carouselFormat));
   const single = useLayoutStore(({ slides }) => (isSingle ? slides[0] : undefined));
-  if (!single || single.heightPx <= format.heightPx) return null;
-  const text = `The picture is taller than the ${format.name} format: its download measures ${single.widthPx * downloadScale} × ${Math.round(single.heightPx * downloadScale)} pixels.`;
+  if (!single || single.heightPx <= sizePreset.heightPx) return null;
+  const text = `The picture is taller than the ${sizePreset.name} format: its download measures ${single.widthPx * downloadScale} × ${Math.round(single.heightPx * downloadScale)} pixels.`;
   return (
     <p role="status" title={text} className="flex min-w-0 items-center gap-2 text-muted">
       <Info size={15} aria-hidden="true" className="shrink-0" />

@@ -70,7 +70,7 @@ function SlidePreview({
   onRewrite,
 }: Omit<PreviewPanelProps, "emptyActions">) {
   const postType = useAppearance((appearance) => appearance.postType);
-  const format = useAppearance((appearance) => appearance.carouselFormat);
+  const sizePreset = useAppearance((appearance) => appearance.carouselFormat);
   const current = useShownSlideIndex();
   const slideCount = useShownSlideCount();
   const viewRef = useRef<HTMLElement>(null);
@@ -84,7 +84,7 @@ function SlidePreview({
   if (current >= slideCount) return <EmptyPreview text="No content found for this slide." />;
 
   const position = `Slide ${isSingle ? 1 : current + 1} of ${total}`;
-  const formatName = format.charAt(0).toUpperCase() + format.slice(1).replace("-", " ");
+  const sizePresetName = sizePreset.charAt(0).toUpperCase() + sizePreset.slice(1).replace("-", " ");
   const focusView = () => viewRef.current?.focus();
   return (
     <>
@@ -130,7 +130,7 @@ function SlidePreview({
             </>
           )}
           <p role="status" className="text-center text-muted tabular-nums">
-            {position} • {formatName} format
+            {position} • {sizePresetName} format
           </p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { getFormat } from "@slideloom/core/design";
+import { getSizePreset } from "@slideloom/core/design";
 import type { SlideJob } from "@slideloom/renderer";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { StageVideos } from "../../../components/stage-videos.tsx";
@@ -69,13 +69,13 @@ function Stage({ areaRef, job, label, onWidth }: StageProps & { job: SlideJob })
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const pixelRatio = useDevicePixelRatio();
   const area = useAreaSize(areaRef);
-  const format = getFormat(job.format);
+  const sizePreset = getSizePreset(job.format);
   const scale = area
     ? fitStage({
         areaWidthPx: area.widthPx,
         areaHeightPx: area.heightPx,
-        stageWidthPx: format.widthPx,
-        stageHeightPx: format.heightPx,
+        stageWidthPx: sizePreset.widthPx,
+        stageHeightPx: sizePreset.heightPx,
         pixelRatio,
       })
     : null;
@@ -85,7 +85,7 @@ function Stage({ areaRef, job, label, onWidth }: StageProps & { job: SlideJob })
   useEffect(() => {
     if (frame) setSlideLayout(frame.job.slideIndex, frame.layout);
   }, [frame]);
-  const widthPx = scale && (format.widthPx * scale) / pixelRatio;
+  const widthPx = scale && (sizePreset.widthPx * scale) / pixelRatio;
   useLayoutEffect(() => {
     if (widthPx !== null) onWidth(widthPx);
   }, [widthPx, onWidth]);

@@ -1,4 +1,4 @@
-import { type Format, formats } from "@slideloom/core/design";
+import { type SizePreset, sizePresets } from "@slideloom/core/design";
 import { listBreaks, type Post, type Slide, type SlideBreak } from "@slideloom/core/document";
 import type { SlideJob } from "@slideloom/renderer";
 import { getSlideRenderer } from "../../../lib/slide-renderer.ts";
@@ -9,8 +9,8 @@ export interface FitPlans {
   shortened: Slide | null;
   /** Two slides of it; `isEnough` when the text of both fits. */
   split: { slides: [Slide, Slide]; isEnough: boolean } | null;
-  /** Formats in which the slide fits as it is. */
-  formats: Format[];
+  /** Size presets in which the slide fits as it is. */
+  sizePresets: SizePreset[];
 }
 
 /** Small, since only the layout is of interest. */
@@ -39,12 +39,13 @@ export async function findFitPlans(job: SlideJob, slideIndex: number): Promise<F
   const breaks = listBreaks(slide.description);
   const shortened = await findShortened(job, slideIndex, slide, breaks);
   const split = job.postType === "single" ? null : await findSplit(job, slideIndex, slide, breaks);
-  const fitting: Format[] = [];
-  for (const format of formats) {
-    const isOther = format.id !== job.format;
-    if (isOther && (await fits({ ...job, format: format.id }, slideIndex))) fitting.push(format);
+  const fitting: SizePreset[] = [];
+  for (const sizePreset of sizePresets) {
+    const isOther = sizePreset.id !== job.format;
+    if (isOther && (await fits({ ...job, format: sizePreset.id }, slideIndex)))
+      fitting.push(sizePreset);
   }
-  return { shortened, split, formats: fitting };
+  return { shortened, split, sizePresets: fitting };
 }
 
 /** The last break at which the head fits, without the summary where it fits only so. */

@@ -1,4 +1,4 @@
-import { type FormatId, getFormat } from "@slideloom/core/design";
+import { type SizePresetId, getSizePreset } from "@slideloom/core/design";
 import type { SharedCarousel as Shared } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
 import { buildSlideJob, listSlideJobs, type SlideJob } from "@slideloom/renderer";
@@ -11,7 +11,7 @@ import { prefersReducedMotion } from "../../../lib/media-query.ts";
 import { SharedSlide } from "./shared-slide.tsx";
 
 /** How each network shows where one is: LinkedIn's documents count pages along a bar, the others have dots. */
-const progressLooks: Readonly<Record<FormatId, "bar" | "dots">> = {
+const progressLooks: Readonly<Record<SizePresetId, "bar" | "dots">> = {
   linkedin: "bar",
   instagram: "dots",
   twitter: "dots",
@@ -123,7 +123,7 @@ export function SharedCarousel({ post, shared }: { post: Post; shared: Shared })
   const [current, setCurrent] = useState(0);
   const total = jobs.length;
   const { carouselFormat, postType } = shared.draft;
-  const format = getFormat(carouselFormat);
+  const sizePreset = getSizePreset(carouselFormat);
   const isSingle = postType === "single";
 
   const turnTo = (index: number) => {
@@ -134,8 +134,8 @@ export function SharedCarousel({ post, shared }: { post: Post; shared: Shared })
   useTurnKeys(current, total, turnTo);
 
   const width = isSingle
-    ? `min(100%, ${format.widthPx * 1.2}px)`
-    : `min(100%, ${format.widthPx * 1.4}px, calc((100dvh - 220px) * ${format.widthPx / format.heightPx}))`;
+    ? `min(100%, ${sizePreset.widthPx * 1.2}px)`
+    : `min(100%, ${sizePreset.widthPx * 1.4}px, calc((100dvh - 220px) * ${sizePreset.widthPx / sizePreset.heightPx}))`;
   return (
     <section
       aria-roledescription="carousel"

@@ -1,4 +1,4 @@
-import { getFormat } from "@slideloom/core/design";
+import { getSizePreset } from "@slideloom/core/design";
 import type { SlideJob, SlideLayout } from "@slideloom/renderer";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { StageVideos } from "../../../components/stage-videos.tsx";
@@ -32,8 +32,8 @@ export function SharedSlide({ job, widthPx, isNear, label }: SharedSlideProps) {
   const pixelRatio = useDevicePixelRatio();
   const [layout, setLayout] = useState<SlideLayout | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const format = getFormat(job.format);
-  const scale = Math.floor(widthPx * pixelRatio) / format.widthPx;
+  const sizePreset = getSizePreset(job.format);
+  const scale = Math.floor(widthPx * pixelRatio) / sizePreset.widthPx;
   const show = useEffectEvent((bitmap: ImageBitmap, drawn: SlideLayout) => {
     const canvas = canvasRef.current;
     if (!canvas) return bitmap.close();
@@ -64,7 +64,9 @@ export function SharedSlide({ job, widthPx, isNear, label }: SharedSlideProps) {
         ref={canvasRef}
         aria-hidden="true"
         className="block w-full rounded-[inherit] bg-sunken"
-        style={layout ? undefined : { aspectRatio: `${format.widthPx} / ${format.heightPx}` }}
+        style={
+          layout ? undefined : { aspectRatio: `${sizePreset.widthPx} / ${sizePreset.heightPx}` }
+        }
       />
       {failure && (
         <p role="alert" className="absolute inset-0 grid place-items-center p-6 text-center">

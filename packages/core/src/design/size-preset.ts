@@ -1,4 +1,4 @@
-export const formatIds = [
+export const sizePresetIds = [
   "linkedin",
   "instagram",
   "twitter",
@@ -6,11 +6,11 @@ export const formatIds = [
   "vertical",
   "instagram-portrait",
 ] as const;
-export type FormatId = (typeof formatIds)[number];
+export type SizePresetId = (typeof sizePresetIds)[number];
 
-/** A network's picture size. Stage in CSS px; exported at scale 2. */
-export interface Format {
-  id: FormatId;
+/** The picture size that a platform shows. Stage in CSS px; exported at scale 2. */
+export interface SizePreset {
+  id: SizePresetId;
   name: string;
   ratio: string;
   widthPx: number;
@@ -18,8 +18,8 @@ export interface Format {
   recommended: boolean;
 }
 
-/** The formats in the order of the menu. */
-export const formats: readonly Format[] = [
+/** The size presets in the order of the menu. */
+export const sizePresets: readonly SizePreset[] = [
   {
     id: "linkedin",
     name: "LinkedIn",
@@ -70,9 +70,9 @@ export const formats: readonly Format[] = [
   },
 ];
 
-/** The format of that id. */
-export function getFormat(id: FormatId): Format {
-  const format = formats.find((candidate) => candidate.id === id);
-  if (!format) throw new RangeError(`Unknown format: ${id}`);
-  return format;
+/** The size preset of that id. */
+export function getSizePreset(id: SizePresetId): SizePreset {
+  const sizePreset = sizePresets.find((candidate) => candidate.id === id);
+  if (!sizePreset) throw new RangeError(`Unknown size preset: ${id}`);
+  return sizePreset;
 }

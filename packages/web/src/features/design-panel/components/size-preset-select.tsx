@@ -1,9 +1,9 @@
-import { formats } from "@slideloom/core/design";
+import { sizePresets } from "@slideloom/core/design";
 import { Select } from "../../../components/ui/select.tsx";
 import { useAppearance } from "../../../state/carousel-store.ts";
-import { setCarouselFormat } from "../../../state/appearance-edits.ts";
+import { setSizePreset } from "../../../state/appearance-edits.ts";
 
-const formatOptions = formats.map(({ id, name, ratio, recommended }) => ({
+const sizePresetOptions = sizePresets.map(({ id, name, ratio, recommended }) => ({
   value: id,
   text: `${name} ${ratio}${recommended ? ", recommended" : ""}`,
   content: (
@@ -19,14 +19,14 @@ const formatOptions = formats.map(({ id, name, ratio, recommended }) => ({
 }));
 
 /** The network that the pictures are made for. */
-export function FormatSelect() {
-  const format = useAppearance((appearance) => appearance.carouselFormat);
+export function SizePresetSelect() {
+  const sizePreset = useAppearance((appearance) => appearance.carouselFormat);
   return (
     <Select
       label="Carousel Format"
-      value={format}
-      options={formatOptions}
-      onValueChange={setCarouselFormat}
+      value={sizePreset}
+      options={sizePresetOptions}
+      onValueChange={setSizePreset}
     />
   );
 }
