@@ -31,7 +31,7 @@ export interface Appearance {
 export interface Carousel extends Appearance {
   /** The post as typed, valid or not. */
   jsonInput: string;
-  /** By slide index: a web address, the `url` that `POST /api/media` answered, or in a browser the `local:{id}` of a file. */
+  /** By slide index: a web address, the `url` that `POST /api/media` returned, or in a browser the `local:{id}` of a file. */
   mediaUrls: Readonly<Record<number, string>>;
 }
 

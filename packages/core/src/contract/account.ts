@@ -16,19 +16,19 @@ export const userSchema = z.object({
 /** The signed-in user, as only they themselves see it. */
 export type User = z.infer<typeof userSchema>;
 
-/** The answer of login and registration; `token` goes into the Authorization header as a Bearer credential. */
+/** The response of login and registration; `token` goes into the Authorization header as a Bearer credential. */
 export const authResponseSchema = z.object({ token: z.string(), user: userSchema });
 
-/** The answer of login and registration. */
+/** The response of login and registration. */
 export type AuthResponse = z.infer<typeof authResponseSchema>;
 
-/** The answer of `POST /api/auth/api-token`: the new key, in place of any before. */
+/** The response of `POST /api/auth/api-token`: the new key, in place of any before. */
 export const apiTokenResponseSchema = z.object({ apiToken: z.string() });
 
-/** The answer of `POST /api/auth/forgot-password`, the same whether or not the address has an account. */
+/** The response of `POST /api/auth/forgot-password`, the same whether or not the address has an account. */
 export const messageResponseSchema = z.object({ message: z.string() });
 
-/** The answer of `GET /api/auth/export`: all that is kept about an account, by kind. */
+/** The response of `GET /api/auth/export`: all that is kept about an account, by kind. */
 export const accountExportSchema = z.looseObject({
   exportedAt: z.iso.datetime(),
   account: userSchema

@@ -48,7 +48,7 @@ export function isKeyPath(path: string): boolean {
 }
 
 /**
- * The body that answers a failed request with that status for that path: public shape where keys are taken, else private.
+ * The body of the response to a failed request with that status for that path: public shape where keys are taken, else private.
  * `error` names the failure where the status has another meaning than usual.
  */
 export function buildErrorBody(

@@ -2,7 +2,7 @@ import { templateTypes, writingStyles } from "../generation/index.ts";
 import { generationLimits } from "./generation-limits.ts";
 import type { GenerationOptionsResponse } from "./generation.ts";
 
-/** What can be chosen for a generation by this writer: the answer of `GET /api/v1/options`. */
+/** What can be chosen for a generation by this writer: the response of `GET /api/v1/options`. */
 export function buildGenerationOptions(
   provider: string,
   visitorGenerations: number,

@@ -39,33 +39,33 @@ export interface CarouselContent {
 }
 
 /**
- * The body of `POST /api/carousels`. `id` may be chosen by the client, a random UUID, so that a request whose answer was
+ * The body of `POST /api/carousels`. `id` may be chosen by the client, a random UUID, so that a request whose response was
  * lost can be sent again and makes no second carousel.
  */
-export const newCarouselFormSchema = z.object({ id: z.uuidv4().optional(), ...contentFields });
+export const newCarouselRequestSchema = z.object({ id: z.uuidv4().optional(), ...contentFields });
 
-export type NewCarouselForm = z.infer<typeof newCarouselFormSchema>;
+export type NewCarouselRequest = z.infer<typeof newCarouselRequestSchema>;
 
 /**
- * The body of `PUT /api/carousels/:id`. `version` is the one that was edited: where another was saved since, the answer
+ * The body of `PUT /api/carousels/:id`. `version` is the one that was edited: where another was saved since, the response
  * is 409 with that one. Automatic saves that follow each other closely count as one version in the history.
  */
-export const carouselFormSchema = z.object({
+export const carouselRequestSchema = z.object({
   version: z.int().positive(),
   isAutosave: z.boolean().default(false),
   ...contentFields,
 });
 
-export type CarouselForm = z.input<typeof carouselFormSchema>;
+export type CarouselRequest = z.input<typeof carouselRequestSchema>;
 
 /** The body of `PATCH /api/carousels/:id`: another title or status, the rest as it is. */
-export const carouselChangeFormSchema = z.object({
+export const carouselChangeRequestSchema = z.object({
   version: z.int().positive(),
   title: contentFields.title.optional(),
   status: contentFields.status.optional(),
 });
 
-export type CarouselChangeForm = z.infer<typeof carouselChangeFormSchema>;
+export type CarouselChangeRequest = z.infer<typeof carouselChangeRequestSchema>;
 
 export const carouselSorts = ["updated", "created", "title"] as const;
 export const sortDirections = ["asc", "desc"] as const;
@@ -129,7 +129,7 @@ export const carouselResponseSchema = carouselSummarySchema.extend({
 
 export type CarouselResponse = z.infer<typeof carouselResponseSchema>;
 
-/** The answer 409: somebody saved first, and what they saved. */
+/** The response 409: somebody saved first, and what they saved. */
 export const carouselConflictSchema = z.object({
   message: z.string(),
   current: carouselResponseSchema,
@@ -168,19 +168,19 @@ export const carouselVersionResponseSchema = carouselVersionSchema.extend({
 export type CarouselVersionResponse = z.infer<typeof carouselVersionResponseSchema>;
 
 /** The body of `PATCH /api/carousels/:id/versions/:version`; null takes the name away. */
-export const versionNameFormSchema = z.object({
+export const versionNameRequestSchema = z.object({
   name: lineSchema("Please enter a name").nullable(),
 });
 
 /** The body of `POST /api/carousels/:id/versions/:version/restore`: the current version, as for `PUT`. */
-export const restoreVersionFormSchema = z.object({ version: z.int().positive() });
+export const restoreVersionRequestSchema = z.object({ version: z.int().positive() });
 
-/** The answer of `POST /api/carousels/:id/share`; `url` is a path unless `PUBLIC_URL` is set. */
+/** The response of `POST /api/carousels/:id/share`; `url` is a path unless `PUBLIC_URL` is set. */
 export const shareResponseSchema = z.object({ token: z.string(), url: z.string() });
 
 export type ShareResponse = z.infer<typeof shareResponseSchema>;
 
-/** The answer of `GET /api/shares/:token`: what somebody with the link sees. */
+/** The response of `GET /api/shares/:token`: what somebody with the link sees. */
 export const sharedCarouselSchema = z.object({
   title: z.string(),
   format: looksFields.format,
@@ -208,7 +208,7 @@ export const carouselFileSchema = z.object({
 export type CarouselFile = z.infer<typeof carouselFileSchema>;
 
 /**
- * The answer of `POST /api/library/import`; `unchanged` are those that were there already, `skipped` says which files
+ * The response of `POST /api/library/import`; `unchanged` are those that were there already, `skipped` says which files
  * were not taken, and why.
  */
 export const libraryImportResponseSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entryKinds, planIds, type EntryKind, type PlanId } from "../credits/index.ts";
 
-/** The answer of `GET /api/credits` and `GET /api/v1/credits`. `limit` is what each month brings, `resetsAt` ISO 8601 in UTC. */
+/** The response of `GET /api/credits` and `GET /api/v1/credits`. `limit` is what each month brings, `resetsAt` ISO 8601 in UTC. */
 export const creditsResponseSchema = z.object({
   credits: z.int().nonnegative(),
   plan: z.enum(planIds),
@@ -9,7 +9,7 @@ export const creditsResponseSchema = z.object({
   resetsAt: z.iso.datetime(),
 });
 
-/** The answer of `GET /api/credits` and `GET /api/v1/credits`. */
+/** The response of `GET /api/credits` and `GET /api/v1/credits`. */
 export type CreditsResponse = z.infer<typeof creditsResponseSchema>;
 
 /** Where an account stands: what it may spend until `resetsAtMs`, milliseconds since 1970. */
@@ -20,7 +20,7 @@ export interface CreditStanding {
   resetsAtMs: number;
 }
 
-/** The standing as it is answered. */
+/** The standing as it is sent. */
 export function buildCreditsResponse(standing: CreditStanding): CreditsResponse {
   return {
     credits: standing.credits,
@@ -48,13 +48,13 @@ export const creditEntrySchema = z.object({
 /** One entry of the ledger: `amount` is what it added, `balance` what there was after it. */
 export type CreditEntryResponse = z.infer<typeof creditEntrySchema>;
 
-/** The answer of `GET /api/credits/history`, newest first; `nextBefore` asks for the page after it, null at the end. */
+/** The response of `GET /api/credits/history`, newest first; `nextBefore` asks for the page after it, null at the end. */
 export const creditHistoryResponseSchema = z.object({
   entries: z.array(creditEntrySchema),
   nextBefore: z.int().positive().nullable(),
 });
 
-/** The answer of `GET /api/credits/history`. */
+/** The response of `GET /api/credits/history`. */
 export type CreditHistoryResponse = z.infer<typeof creditHistoryResponseSchema>;
 
 /** An entry as the ledger keeps it; entries of an account are numbered from 1. */
@@ -66,7 +66,7 @@ export interface LedgerEntry {
   createdAtMs: number;
 }
 
-/** The entry as it is answered. */
+/** The entry as it is sent. */
 export function buildCreditEntry(entry: LedgerEntry): CreditEntryResponse {
   return {
     number: entry.number,

@@ -11,7 +11,7 @@ function buildNameSchema(field: string) {
 }
 
 /** `POST /api/generate-carousel`. */
-export const generateFormSchema = z.object({
+export const generateRequestSchema = z.object({
   template: buildNameSchema("template"),
   topic: z
     .string("Please enter a topic for your content.")
@@ -36,10 +36,10 @@ export const generateFormSchema = z.object({
     .default("carousel"),
 });
 
-export type GenerateForm = z.input<typeof generateFormSchema>;
+export type GenerateRequest = z.input<typeof generateRequestSchema>;
 
 /**
- * The answer of `POST /api/generate-carousel`. `content` is the JSON text of a post, `remaining_credits` null for a
+ * The response of `POST /api/generate-carousel`. `content` is the JSON text of a post, `remaining_credits` null for a
  * visitor; `warnings` say what the person should know, such as that the post is an outline.
  */
 export const generateResponseSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** The answer of `GET /healthz`: the process is alive. */
+/** The response of `GET /healthz`: the process is alive. */
 export const healthResponseSchema = z.object({ status: z.literal("ok") });
 
-/** The answer of `GET /readyz`, with status 503 unless all of it is true. */
+/** The response of `GET /readyz`, with status 503 unless all of it is true. */
 export const readinessResponseSchema = z.object({
   status: z.enum(["ready", "unavailable"]),
   checks: z.object({
@@ -16,5 +16,5 @@ export const readinessResponseSchema = z.object({
   }),
 });
 
-/** The answer of `GET /readyz`. */
+/** The response of `GET /readyz`. */
 export type ReadinessResponse = z.infer<typeof readinessResponseSchema>;

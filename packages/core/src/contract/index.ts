@@ -1,16 +1,16 @@
 export {
-  changePasswordFormSchema,
-  deleteAccountFormSchema,
-  forgotPasswordFormSchema,
-  loginFormSchema,
-  namesFormSchema,
-  registrationFormSchema,
-  resetPasswordFormSchema,
-  type ChangePasswordForm,
-  type LoginForm,
-  type NamesForm,
-  type RegistrationForm,
-} from "./account-forms.ts";
+  changePasswordRequestSchema,
+  deleteAccountRequestSchema,
+  forgotPasswordRequestSchema,
+  loginRequestSchema,
+  namesRequestSchema,
+  registrationRequestSchema,
+  resetPasswordRequestSchema,
+  type ChangePasswordRequest,
+  type LoginRequest,
+  type NamesRequest,
+  type RegistrationRequest,
+} from "./account-requests.ts";
 export {
   accountExportSchema,
   apiTokenResponseSchema,
@@ -31,17 +31,17 @@ export {
 } from "./api-error.ts";
 export { buildGenerationOptions } from "./build-generation-options.ts";
 export {
-  brandFormSchema,
+  brandRequestSchema,
   brandResponseSchema,
-  type BrandForm,
+  type BrandRequest,
   type BrandResponse,
 } from "./brand.ts";
 export {
   binDays,
-  carouselChangeFormSchema,
+  carouselChangeRequestSchema,
   carouselConflictSchema,
   carouselFileSchema,
-  carouselFormSchema,
+  carouselRequestSchema,
   carouselListQuerySchema,
   carouselListResponseSchema,
   carouselResponseSchema,
@@ -55,17 +55,17 @@ export {
   libraryImportResponseSchema,
   maxCarouselTitleLength,
   maxCarouselVersions,
-  newCarouselFormSchema,
-  restoreVersionFormSchema,
+  newCarouselRequestSchema,
+  restoreVersionRequestSchema,
   sharedCarouselSchema,
   shareResponseSchema,
   sortDirections,
-  versionNameFormSchema,
-  type CarouselChangeForm,
+  versionNameRequestSchema,
+  type CarouselChangeRequest,
   type CarouselConflict,
   type CarouselContent,
   type CarouselFile,
-  type CarouselForm,
+  type CarouselRequest,
   type CarouselListQuery,
   type CarouselListResponse,
   type CarouselResponse,
@@ -75,7 +75,7 @@ export {
   type CarouselVersionResponse,
   type CarouselVersionsResponse,
   type LibraryImportResponse,
-  type NewCarouselForm,
+  type NewCarouselRequest,
   type SharedCarousel,
   type ShareResponse,
 } from "./carousels.ts";
@@ -94,11 +94,11 @@ export {
 } from "./credits.ts";
 export {
   generateEventSchemas,
-  generateFormSchema,
+  generateRequestSchema,
   generateResponseSchema,
   generationOptionsSchema,
   type GenerateEvents,
-  type GenerateForm,
+  type GenerateRequest,
   type GenerateResponse,
   type GenerationOptionsResponse,
 } from "./generation.ts";
@@ -114,13 +114,13 @@ export {
 export {
   apiKeyScopes,
   maxNamedKeys,
-  namedKeyFormSchema,
+  namedKeyRequestSchema,
   namedKeySchema,
   namedKeysResponseSchema,
   newNamedKeyResponseSchema,
   type ApiKeyScope,
   type NamedKey,
-  type NamedKeyForm,
+  type NamedKeyRequest,
   type NamedKeysResponse,
   type NewNamedKeyResponse,
 } from "./named-keys.ts";
@@ -129,42 +129,42 @@ export { listedPages, missingPageText, pageTexts, type PageText } from "./page-t
 export { pingJsonpQuerySchema, pingResponseSchema, type PingResponse } from "./ping.ts";
 export { callHeadersSchema, idempotencyHeadersSchema, prefersAsync } from "./public-call.ts";
 export {
-  publicGenerateFormSchema,
+  publicGenerateRequestSchema,
   publicGenerateResponseSchema,
-  type PublicGenerateForm,
+  type PublicGenerateRequest,
   type PublicGenerateResponse,
 } from "./public-generation.ts";
 export {
-  newPublicCarouselFormSchema,
-  publicCarouselFormSchema,
+  newPublicCarouselRequestSchema,
+  publicCarouselRequestSchema,
   publicCarouselListQuerySchema,
   publicCarouselSchema,
   publicCarouselListResponseSchema,
   type PublicCarousel,
-  type PublicCarouselForm,
+  type PublicCarouselRequest,
   type PublicCarouselListResponse,
 } from "./public-carousels.ts";
 export { jobSchema, type Job, type JobKind, type JobStatus } from "./public-jobs.ts";
 export {
   publicPostSchema,
-  validateFormSchema,
+  validateRequestSchema,
   validateResponseSchema,
   type PublicPost,
   type ValidateResponse,
 } from "./public-post.ts";
 export {
   onMissingMedia,
-  renderFormSchema,
+  renderRequestSchema,
   renderWarningSchema,
   type OnMissingMedia,
   type RenderChoices,
-  type RenderForm,
+  type RenderRequest,
   type RenderWarning,
 } from "./public-render.ts";
 export {
-  rewriteSlideFormSchema,
+  rewriteSlideRequestSchema,
   rewriteSlideResponseSchema,
-  type RewriteSlideForm,
+  type RewriteSlideRequest,
   type RewriteSlideResponse,
 } from "./slide-rewrite.ts";
 export {
@@ -172,12 +172,12 @@ export {
   publicWebhookListSchema,
   webhookDeliverySchema,
   webhookEvents,
-  webhookFormSchema,
+  webhookRequestSchema,
   webhookSchema,
   webhooksResponseSchema,
   type Webhook,
   type WebhookDelivery,
   type WebhookEvent,
-  type WebhookForm,
+  type WebhookRequest,
   type WebhooksResponse,
 } from "./webhooks.ts";

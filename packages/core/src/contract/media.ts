@@ -12,7 +12,7 @@ export const mediaFetchQuerySchema = z.object({
     .max(maxUrlLength, `The URL may have up to ${maxUrlLength} characters`),
 });
 
-/** The answer of `POST /api/media`, whose body is the file itself; `url` is what a slide takes. */
+/** The response of `POST /api/media`, whose body is the file itself; `url` is what a slide takes. */
 export const uploadedMediaSchema = z.object({
   url: z.string(),
   /** Of the picture as it is kept: upright, at most 2160 px wide or high, without metadata. */
@@ -23,7 +23,7 @@ export const uploadedMediaSchema = z.object({
 
 export type UploadedMedia = z.infer<typeof uploadedMediaSchema>;
 
-/** The answer of `GET /api/media/usage`: how much of what an account may upload is used. */
+/** The response of `GET /api/media/usage`: how much of what an account may upload is used. */
 export const mediaUsageSchema = z.object({
   usedBytes: z.int().nonnegative(),
   quotaBytes: z.int().nonnegative(),

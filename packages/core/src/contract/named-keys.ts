@@ -12,7 +12,7 @@ export const maxNamedKeys = 20;
 const maxNameLength = 60;
 
 /** `POST /api/keys`. */
-export const namedKeyFormSchema = z.object({
+export const namedKeyRequestSchema = z.object({
   name: z
     .string("Please enter a name")
     .trim()
@@ -28,7 +28,7 @@ export const namedKeyFormSchema = z.object({
 });
 
 /** `POST /api/keys`. */
-export type NamedKeyForm = z.infer<typeof namedKeyFormSchema>;
+export type NamedKeyRequest = z.infer<typeof namedKeyRequestSchema>;
 
 /** A named key, without the key itself, which is shown once. */
 export const namedKeySchema = z.object({
@@ -45,14 +45,14 @@ export const namedKeySchema = z.object({
 /** A named key, without the key itself. */
 export type NamedKey = z.infer<typeof namedKeySchema>;
 
-/** The answer of `GET /api/keys`, newest first. */
+/** The response of `GET /api/keys`, newest first. */
 export const namedKeysResponseSchema = z.object({ keys: z.array(namedKeySchema) });
 
-/** The answer of `GET /api/keys`. */
+/** The response of `GET /api/keys`. */
 export type NamedKeysResponse = z.infer<typeof namedKeysResponseSchema>;
 
-/** The answer of `POST /api/keys`: the only one that shows the key. */
+/** The response of `POST /api/keys`: the only one that shows the key. */
 export const newNamedKeyResponseSchema = namedKeySchema.extend({ key: z.string() });
 
-/** The answer of `POST /api/keys`. */
+/** The response of `POST /api/keys`. */
 export type NewNamedKeyResponse = z.infer<typeof newNamedKeyResponseSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The answer of `GET /api/v1/ping`. `timestamp` is ISO 8601 in UTC, `version` the product's semantic version. */
+/** The response of `GET /api/v1/ping`. `timestamp` is ISO 8601 in UTC, `version` the product's semantic version. */
 export const pingResponseSchema = z.object({
   status: z.literal("success"),
   message: z.string(),
@@ -8,13 +8,13 @@ export const pingResponseSchema = z.object({
   version: z.string(),
 });
 
-/** The answer of `GET /api/v1/ping`. */
+/** The response of `GET /api/v1/ping`. */
 export type PingResponse = z.infer<typeof pingResponseSchema>;
 
 const callbackMessage =
   "The callback must be a JavaScript name of at most 64 characters, such as myApp.onPing.";
 
-/** The address of `GET /api/v1/ping-jsonp`: the function that the answer calls, since anything else could be a script. */
+/** The address of `GET /api/v1/ping-jsonp`: the function that the response calls, since anything else could be a script. */
 export const pingJsonpQuerySchema = z.object({
   callback: z
     .string(callbackMessage)

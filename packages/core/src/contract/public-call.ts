@@ -38,7 +38,7 @@ export const idempotencyHeadersSchema = z.looseObject({
     }),
 });
 
-/** The headers of requests whose answer may be a job. */
+/** The headers of requests whose response may be a job. */
 export const callHeadersSchema = idempotencyHeadersSchema.extend({
   prefer: z
     .string("The Prefer header must be text.")
@@ -49,7 +49,7 @@ export const callHeadersSchema = idempotencyHeadersSchema.extend({
     }),
 });
 
-/** Whether a `Prefer` header (RFC 7240) asks for an answer before the work is done. */
+/** Whether a `Prefer` header (RFC 7240) asks for a response before the work is done. */
 export function prefersAsync(prefer = ""): boolean {
   return prefer
     .split(/[,;]/)

@@ -6,7 +6,7 @@ import {
   maxCarouselTitleLength,
 } from "./carousels.ts";
 import { publicPostSchema } from "./public-post.ts";
-import { publicMediaUrlsSchema, renderFormSchema } from "./public-render.ts";
+import { publicMediaUrlsSchema, renderRequestSchema } from "./public-render.ts";
 
 const limitMessage = "The limit field must be a whole number from 1 to 100.";
 const { shape } = carouselListQuerySchema;
@@ -27,7 +27,7 @@ export const publicCarouselListQuerySchema = z.object({
 
 const titleMessage = "The title field must be 1 to 200 characters.";
 const versionMessage = "The version field must be a whole number from 1.";
-const { design, network, format } = renderFormSchema.shape;
+const { design, network, format } = renderRequestSchema.shape;
 
 const contentFields = {
   title: z
@@ -51,7 +51,7 @@ const contentFields = {
 };
 
 /** `POST /api/v1/carousels`. */
-export const newPublicCarouselFormSchema = z.object({
+export const newPublicCarouselRequestSchema = z.object({
   id: z.uuidv4("The id field must be a UUID of version 4.").nullish().meta({
     description: "Chosen by you, so that a request sent twice saves one carousel.",
   }),
@@ -60,7 +60,7 @@ export const newPublicCarouselFormSchema = z.object({
 });
 
 /** `PUT /api/v1/carousels/{id}`. */
-export const publicCarouselFormSchema = z.object({
+export const publicCarouselRequestSchema = z.object({
   version: z
     .int(versionMessage)
     .positive(versionMessage)
@@ -72,7 +72,7 @@ export const publicCarouselFormSchema = z.object({
   ...contentFields,
 });
 
-export type PublicCarouselForm = Partial<z.output<typeof publicCarouselFormSchema>>;
+export type PublicCarouselRequest = Partial<z.output<typeof publicCarouselRequestSchema>>;
 
 /** A saved carousel with its content. */
 export const publicCarouselSchema = carouselSummarySchema
@@ -88,11 +88,11 @@ export const publicCarouselSchema = carouselSummarySchema
 /** A saved carousel with its content. */
 export type PublicCarousel = z.infer<typeof publicCarouselSchema>;
 
-/** The answer of `GET /api/v1/carousels`. */
+/** The response of `GET /api/v1/carousels`. */
 export const publicCarouselListResponseSchema = z.object({
   carousels: z.array(carouselSummarySchema.omit({ thumbnailUrl: true, deletedAt: true })),
   nextCursor: z.string().nullable().meta({ description: "Of the next page; null at the end." }),
 });
 
-/** The answer of `GET /api/v1/carousels`. */
+/** The response of `GET /api/v1/carousels`. */
 export type PublicCarouselListResponse = z.infer<typeof publicCarouselListResponseSchema>;

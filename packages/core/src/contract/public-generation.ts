@@ -19,7 +19,7 @@ const tooLong = (field: string, limit: number) =>
   `The ${field} field must be at most ${limit} characters.`;
 
 /** `POST /api/v1/generate`. Absent and null both stand for a field's default; names are matched loosely. */
-export const publicGenerateFormSchema = z.object({
+export const publicGenerateRequestSchema = z.object({
   topic: z
     .string({ error: describeText("topic") })
     .trim()
@@ -67,9 +67,9 @@ export const publicGenerateFormSchema = z.object({
 });
 
 /** `POST /api/v1/generate`, as it is after the check. */
-export type PublicGenerateForm = z.output<typeof publicGenerateFormSchema>;
+export type PublicGenerateRequest = z.output<typeof publicGenerateRequestSchema>;
 
-/** The answer of `POST /api/v1/generate`; `warnings` is there where a name stands for nothing, or the post needs a look, as an outline does. */
+/** The response of `POST /api/v1/generate`; `warnings` is there where a name stands for nothing, or the post needs a look, as an outline does. */
 export const publicGenerateResponseSchema = z.object({
   content: z.string().meta({
     description:
@@ -85,5 +85,5 @@ export const publicGenerateResponseSchema = z.object({
   }),
 });
 
-/** The answer of `POST /api/v1/generate`. */
+/** The response of `POST /api/v1/generate`. */
 export type PublicGenerateResponse = z.infer<typeof publicGenerateResponseSchema>;

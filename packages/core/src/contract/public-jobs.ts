@@ -22,7 +22,7 @@ const jobFileSchema = z.object({
   height: z.int().positive().optional(),
 });
 
-/** The answer of `GET /api/v1/jobs/{id}`, and the answer 202. */
+/** The response of `GET /api/v1/jobs/{id}`, and the response 202. */
 export const jobSchema = z.object({
   id: z.string(),
   kind: z.enum(jobKinds),
@@ -50,5 +50,5 @@ export const jobSchema = z.object({
   finished_at: z.iso.datetime().nullable(),
 });
 
-/** A piece of work that is done after its request was answered. */
+/** Work that goes on after the response was sent. */
 export type Job = z.infer<typeof jobSchema>;

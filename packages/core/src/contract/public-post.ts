@@ -3,7 +3,7 @@ import { samplePost } from "../document/sample-post.ts";
 
 const postMessage = "The post field must be a post: a JSON object, or its text.";
 
-/** A post of a request to the public API; the text may be what `POST /api/v1/generate` answered as `content`. */
+/** A post of a request to the public API; the text may be what `POST /api/v1/generate` returned as `content`. */
 export const publicPostSchema = z
   .union([z.looseObject({}), z.string()], {
     error: ({ input }) => (input == null ? "The post field is required." : postMessage),
@@ -16,7 +16,7 @@ export const publicPostSchema = z
 export type PublicPost = z.output<typeof publicPostSchema>;
 
 /** `POST /api/v1/validate`. */
-export const validateFormSchema = z.object({ post: publicPostSchema });
+export const validateRequestSchema = z.object({ post: publicPostSchema });
 
 const postIssueSchema = z.object({
   code: z.string().meta({ description: "Stable, for programs." }),
@@ -28,12 +28,12 @@ const postIssueSchema = z.object({
   column: z.int().positive(),
 });
 
-/** The answer of `POST /api/v1/validate`: what keeps the post from being drawn, and what is doubtful. */
+/** The response of `POST /api/v1/validate`: what keeps the post from being drawn, and what is doubtful. */
 export const validateResponseSchema = z.object({
   valid: z.boolean(),
   issues: z.array(postIssueSchema),
   warnings: z.array(postIssueSchema),
 });
 
-/** The answer of `POST /api/v1/validate`. */
+/** The response of `POST /api/v1/validate`. */
 export type ValidateResponse = z.infer<typeof validateResponseSchema>;

@@ -119,7 +119,7 @@ export const renderChoicesSchema = z
 export type RenderChoices = z.output<typeof renderChoicesSchema>;
 
 /** `POST /api/v1/render`. Absent and null both stand for a field's default. */
-export const renderFormSchema = z
+export const renderRequestSchema = z
   .object({
     post: publicPostSchema.nullish().meta({
       description: "A post: a JSON object, or its text as `content` of a generation.",
@@ -152,7 +152,7 @@ export const renderFormSchema = z
   .refine(takes("texts"), ruleOf("texts"));
 
 /** `POST /api/v1/render`, as it is after the check. */
-export type RenderForm = z.output<typeof renderFormSchema>;
+export type RenderRequest = z.output<typeof renderRequestSchema>;
 
 /** What people should look at in what was drawn; slides and items count from 1. */
 export const renderWarningSchema = z.object({

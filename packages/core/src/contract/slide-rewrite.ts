@@ -6,7 +6,7 @@ import { writtenSlideSchema } from "./generation.ts";
 const { rewriteCharacters } = generationLimits;
 
 /** `POST /api/rewrite-slide`: a slide of the post whose JSON text is `content`, by its index from 0, and what to change. */
-export const rewriteSlideFormSchema = z
+export const rewriteSlideRequestSchema = z
   .object({
     content: z.string("'content' must be the JSON text of a post.").transform((text, context) => {
       const result = parsePost(text);
@@ -30,13 +30,13 @@ export const rewriteSlideFormSchema = z
   });
 
 /** What is sent to `POST /api/rewrite-slide`. */
-export type RewriteSlideForm = z.input<typeof rewriteSlideFormSchema>;
+export type RewriteSlideRequest = z.input<typeof rewriteSlideRequestSchema>;
 
-/** The answer of `POST /api/rewrite-slide`: the slide in its new words, and the balance after it. */
+/** The response of `POST /api/rewrite-slide`: the slide in its new words, and the balance after it. */
 export const rewriteSlideResponseSchema = z.object({
   slide: writtenSlideSchema,
   remaining_credits: z.int().nonnegative(),
 });
 
-/** The answer of `POST /api/rewrite-slide`. */
+/** The response of `POST /api/rewrite-slide`. */
 export type RewriteSlideResponse = z.infer<typeof rewriteSlideResponseSchema>;

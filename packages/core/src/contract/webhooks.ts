@@ -12,7 +12,7 @@ export const maxWebhooks = 20;
 const maxUrlLength = 2048;
 
 /** `POST /api/webhooks`. */
-export const webhookFormSchema = z.object({
+export const webhookRequestSchema = z.object({
   url: z
     .string("Please enter an address")
     .trim()
@@ -29,7 +29,7 @@ export const webhookFormSchema = z.object({
 });
 
 /** `POST /api/webhooks`. */
-export type WebhookForm = z.infer<typeof webhookFormSchema>;
+export type WebhookRequest = z.infer<typeof webhookRequestSchema>;
 
 /** An address that is told what happens. */
 export const webhookSchema = z.object({
@@ -61,7 +61,7 @@ export const webhookDeliverySchema = z.object({
 /** What was sent to a webhook, or is to be. */
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
-/** The answer of `GET /api/webhooks`: the newest first, and their newest deliveries. */
+/** The response of `GET /api/webhooks`: the newest first, and their newest deliveries. */
 export const webhooksResponseSchema = z.object({
   webhooks: z.array(webhookSchema),
   deliveries: z.array(webhookDeliverySchema),
@@ -69,10 +69,10 @@ export const webhooksResponseSchema = z.object({
   callSecret: z.string(),
 });
 
-/** The answer of `GET /api/v1/webhooks`: without secrets, which are shown once. */
+/** The response of `GET /api/v1/webhooks`: without secrets, which are shown once. */
 export const publicWebhookListSchema = z.object({
   webhooks: z.array(webhookSchema.omit({ secret: true })),
 });
 
-/** The answer of `GET /api/webhooks`. */
+/** The response of `GET /api/webhooks`. */
 export type WebhooksResponse = z.infer<typeof webhooksResponseSchema>;

@@ -1,7 +1,7 @@
 /** The plans' ids from small to large. */
 export const planIds = ["free", "starter", "pro", "enterprise"] as const;
 
-/** A plan's id, as it is stored and answered. */
+/** A plan's id, as it is stored and sent. */
 export type PlanId = (typeof planIds)[number];
 
 /** A line of a plan's card. */

@@ -21,7 +21,7 @@ test("files are fetched from the base address", async () => {
   ]);
 });
 
-test("an answer that is no success is an error that names the address", async () => {
+test("a response that is no success is an error that names the address", async () => {
   vi.stubGlobal("fetch", async () => new Response("", { status: 404 }));
   await expect(createBrowserAssetSource().loadEmoji("1f680")).rejects.toThrow(
     "Could not load 1f680.svg: /assets/emoji/1f680.svg answered 404",

@@ -27,7 +27,7 @@ async function startPainter(): Promise<SlidePainter> {
   });
 }
 
-/** Safari has no encoder and answers with a PNG. */
+/** Safari has no encoder and returns a PNG. */
 async function encodeWebp({ data, widthPx, heightPx }: Pixels, quality: number) {
   const canvas = new OffscreenCanvas(widthPx, heightPx);
   const image = new ImageData(new Uint8ClampedArray(data.buffer), widthPx, heightPx);

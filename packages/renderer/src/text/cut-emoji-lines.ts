@@ -17,7 +17,7 @@ type Measure = (root: BoxNode) => Promise<MeasuredSlide>;
 
 /**
  * Cuts lines that end in an ellipsis and hold emoji at a whole grapheme: of these the engine drops every word, or leaves
- * half an emoji. Changes nodes of the measured tree and answers whether it did; heights stay as they are.
+ * half an emoji. Changes nodes of the measured tree and returns whether it did; heights stay as they are.
  */
 export async function cutEmojiLines({ texts }: MeasuredSlide, measure: Measure): Promise<boolean> {
   let isCut = false;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type {
-  ChangePasswordForm,
-  LoginForm,
-  NamesForm,
-  RegistrationForm,
+  ChangePasswordRequest,
+  LoginRequest,
+  NamesRequest,
+  RegistrationRequest,
 } from "@slideloom/core/contract";
 import type { PlanId } from "@slideloom/core/credits";
 import { grantInitialCredits } from "../credits/grant-initial-credits.ts";
@@ -43,7 +43,7 @@ export class AccountService {
   }
 
   /** Makes an account for a visitor and signs them in. */
-  async register(form: RegistrationForm): Promise<{ account: Account; token: string }> {
+  async register(form: RegistrationRequest): Promise<{ account: Account; token: string }> {
     if (!this.#settings.isSignupOpen) throw new AccountError("sign-up-closed");
     const account = await this.create(form);
     return { account, token: await this.#settings.sessions.open(account.id) };
@@ -51,7 +51,7 @@ export class AccountService {
 
   /** Makes an account with its plan's credits, whether or not visitors may. */
   async create(
-    form: RegistrationForm,
+    form: RegistrationRequest,
     plan: PlanId = this.#settings.defaultPlan,
   ): Promise<Account> {
     const account: Account = {
@@ -81,7 +81,7 @@ export class AccountService {
   }
 
   /** Signs somebody in; takes as long for an address without an account as for a wrong password. */
-  async login({ email, password }: LoginForm): Promise<{ account: Account; token: string }> {
+  async login({ email, password }: LoginRequest): Promise<{ account: Account; token: string }> {
     const { database, passwords, sessions } = this.#settings;
     const account = await findAccountByEmail(database.queries, foldIdentity(email));
     const isRight = await passwords.verify(account?.passwordHash ?? null, password);
@@ -97,7 +97,7 @@ export class AccountService {
   /** Changes the password of who is signed in and ends their other sessions; keys and webhooks where they say so. */
   async changePassword(
     { account, tokenHash }: SignedIn,
-    { currentPassword, newPassword, endKeysAndWebhooks = false }: ChangePasswordForm,
+    { currentPassword, newPassword, endKeysAndWebhooks = false }: ChangePasswordRequest,
   ): Promise<void> {
     await this.#requirePassword(account, currentPassword);
     await this.#storePassword(account.id, newPassword, async (queries) => {
@@ -115,7 +115,7 @@ export class AccountService {
     });
   }
 
-  async changeNames(account: Account, form: NamesForm): Promise<Account> {
+  async changeNames(account: Account, form: NamesRequest): Promise<Account> {
     const names = {
       firstName: form.firstName === undefined ? account.firstName : form.firstName,
       lastName: form.lastName === undefined ? account.lastName : form.lastName,

@@ -1,9 +1,9 @@
 import {
   accountExportSchema,
   apiTokenResponseSchema,
-  changePasswordFormSchema,
-  deleteAccountFormSchema,
-  namesFormSchema,
+  changePasswordRequestSchema,
+  deleteAccountRequestSchema,
+  namesRequestSchema,
   userSchema,
 } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -30,7 +30,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
 
   routes.patch(
     "/api/auth/me",
-    { onRequest, schema: { body: namesFormSchema, response: { 200: userSchema } } },
+    { onRequest, schema: { body: namesRequestSchema, response: { 200: userSchema } } },
     async (request) =>
       presentUser(context, await accounts.changeNames(getSignedIn(request).account, request.body)),
   );
@@ -71,7 +71,7 @@ function registerPasswordChecks(app: FastifyInstance, context: Context): void {
 
   routes.post(
     "/api/auth/change-password",
-    { onRequest, schema: { body: changePasswordFormSchema } },
+    { onRequest, schema: { body: changePasswordRequestSchema } },
     async (request, reply) => {
       const signedIn = getSignedIn(request);
       await rateLimits.accountChange.count(signedIn.account.id);
@@ -86,7 +86,7 @@ function registerPasswordChecks(app: FastifyInstance, context: Context): void {
 
   routes.delete(
     "/api/auth/me",
-    { onRequest, schema: { body: deleteAccountFormSchema } },
+    { onRequest, schema: { body: deleteAccountRequestSchema } },
     async (request, reply) => {
       const { account } = getSignedIn(request);
       await loginGuard.run(describeAttempt(request, reply), () =>

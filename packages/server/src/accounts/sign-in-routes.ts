@@ -1,10 +1,10 @@
 import {
   authResponseSchema,
-  forgotPasswordFormSchema,
-  loginFormSchema,
+  forgotPasswordRequestSchema,
+  loginRequestSchema,
   messageResponseSchema,
-  registrationFormSchema,
-  resetPasswordFormSchema,
+  registrationRequestSchema,
+  resetPasswordRequestSchema,
 } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -35,7 +35,7 @@ function registerLogin(app: FastifyInstance, context: Context): void {
     "/api/auth/register",
     {
       onRequest: createAddressLimit(rateLimits.register),
-      schema: { body: registrationFormSchema, response: { 201: authResponseSchema } },
+      schema: { body: registrationRequestSchema, response: { 201: authResponseSchema } },
     },
     async (request, reply) => {
       const { account, token } = await accounts.register(request.body);
@@ -47,7 +47,7 @@ function registerLogin(app: FastifyInstance, context: Context): void {
     "/api/auth/login",
     {
       onRequest: createAddressLimit(rateLimits.login),
-      schema: { body: loginFormSchema, response: { 200: authResponseSchema } },
+      schema: { body: loginRequestSchema, response: { 200: authResponseSchema } },
     },
     async (request, reply) => {
       const email = foldIdentity(request.body.email);
@@ -68,7 +68,7 @@ function registerForgottenPassword(app: FastifyInstance, context: Context): void
     "/api/auth/forgot-password",
     {
       onRequest,
-      schema: { body: forgotPasswordFormSchema, response: { 200: messageResponseSchema } },
+      schema: { body: forgotPasswordRequestSchema, response: { 200: messageResponseSchema } },
     },
     async (request) => {
       const { email } = request.body;
@@ -82,7 +82,7 @@ function registerForgottenPassword(app: FastifyInstance, context: Context): void
 
   routes.post(
     "/api/auth/reset-password",
-    { onRequest, schema: { body: resetPasswordFormSchema } },
+    { onRequest, schema: { body: resetPasswordRequestSchema } },
     async (request, reply) => {
       const account = await passwordResets.reset(request.body.token, request.body.password);
       await loginGuard.forget({ email: account.emailFolded, address: request.ip });

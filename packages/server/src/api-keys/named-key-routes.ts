@@ -1,5 +1,5 @@
 import {
-  namedKeyFormSchema,
+  namedKeyRequestSchema,
   namedKeysResponseSchema,
   newNamedKeyResponseSchema,
 } from "@slideloom/core/contract";
@@ -26,7 +26,7 @@ export function registerNamedKeys(app: FastifyInstance, context: Context): void 
     "/api/keys",
     {
       onRequest,
-      schema: { body: namedKeyFormSchema, response: { 201: newNamedKeyResponseSchema } },
+      schema: { body: namedKeyRequestSchema, response: { 201: newNamedKeyResponseSchema } },
     },
     async (request, reply) => {
       const { account } = getSignedIn(request);

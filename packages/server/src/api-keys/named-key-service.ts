@@ -4,7 +4,7 @@ import {
   maxNamedKeys,
   type ApiKeyScope,
   type NamedKey,
-  type NamedKeyForm,
+  type NamedKeyRequest,
   type NewNamedKeyResponse,
 } from "@slideloom/core/contract";
 import type { PlanId } from "@slideloom/core/credits";
@@ -49,7 +49,7 @@ export class NamedKeyService {
    * Makes a key, which is shown this once. Throws an `ApiKeyError` where the account has as many as it may, and an
    * `AccountError` after a change of password.
    */
-  async create(owner: Account, { name, scopes }: NamedKeyForm): Promise<NewNamedKeyResponse> {
+  async create(owner: Account, { name, scopes }: NamedKeyRequest): Promise<NewNamedKeyResponse> {
     const accountId = owner.id;
     const key = `sl_${createToken()}`;
     const row: NamedKeyRow = {

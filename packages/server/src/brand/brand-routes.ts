@@ -1,4 +1,4 @@
-import { brandFormSchema, brandResponseSchema } from "@slideloom/core/contract";
+import { brandRequestSchema, brandResponseSchema } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Context } from "../context.ts";
@@ -17,7 +17,7 @@ export function registerBrand(app: FastifyInstance, { brands }: Context): void {
 
   routes.put(
     "/api/brand",
-    { onRequest, schema: { body: brandFormSchema, response: { 200: brandResponseSchema } } },
+    { onRequest, schema: { body: brandRequestSchema, response: { 200: brandResponseSchema } } },
     async (request) => brands.save(getSignedIn(request).account.id, request.body),
   );
 }

@@ -1,4 +1,4 @@
-import type { BrandForm, BrandResponse } from "@slideloom/core/contract";
+import type { BrandRequest, BrandResponse } from "@slideloom/core/contract";
 import { parseBrand } from "@slideloom/core/design";
 import type { Database } from "../db/database.ts";
 import type { BrandRow } from "../db/tables.ts";
@@ -27,7 +27,7 @@ export class BrandService {
    * Saves a brand over the one of that version. Throws a `BrandError` where there is another by now, unless it is the
    * same brand: saving again after an answer that was lost is no conflict.
    */
-  async save(accountId: string, { brand, version }: BrandForm): Promise<BrandResponse> {
+  async save(accountId: string, { brand, version }: BrandRequest): Promise<BrandResponse> {
     const { database, now } = this.#settings;
     const text = JSON.stringify(parseBrand(brand));
     return database.transaction(`brand:${accountId}`, async (queries) => {

@@ -1,12 +1,12 @@
 import {
-  carouselChangeFormSchema,
+  carouselChangeRequestSchema,
   carouselConflictSchema,
-  carouselFormSchema,
+  carouselRequestSchema,
   carouselListQuerySchema,
   carouselListResponseSchema,
   carouselResponseSchema,
   deleteCarouselQuerySchema,
-  newCarouselFormSchema,
+  newCarouselRequestSchema,
 } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -47,7 +47,7 @@ export function registerCarousels(app: FastifyInstance, context: Context): void 
     {
       onRequest: change,
       bodyLimit: bodyLimits.post,
-      schema: { body: newCarouselFormSchema, response: { 201: carouselResponseSchema } },
+      schema: { body: newCarouselRequestSchema, response: { 201: carouselResponseSchema } },
     },
     async (request, reply) =>
       reply.code(201).send(await carousels.create(getSignedIn(request).account.id, request.body)),
@@ -64,7 +64,7 @@ export function registerCarousels(app: FastifyInstance, context: Context): void 
     {
       onRequest: change,
       bodyLimit: bodyLimits.post,
-      schema: { params, body: carouselFormSchema, response: saveResponses },
+      schema: { params, body: carouselRequestSchema, response: saveResponses },
     },
     async (request, reply) => {
       const { id } = getSignedIn(request).account;
@@ -76,7 +76,7 @@ export function registerCarousels(app: FastifyInstance, context: Context): void 
     "/api/carousels/:id",
     {
       onRequest: change,
-      schema: { params, body: carouselChangeFormSchema, response: saveResponses },
+      schema: { params, body: carouselChangeRequestSchema, response: saveResponses },
     },
     async (request, reply) => {
       const { id } = getSignedIn(request).account;

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import {
   binDays,
   maxCarouselTitleLength,
-  type CarouselChangeForm,
+  type CarouselChangeRequest,
   type CarouselContent,
   type CarouselListQuery,
   type CarouselListResponse,
   type CarouselResponse,
-  type NewCarouselForm,
+  type NewCarouselRequest,
 } from "@slideloom/core/contract";
 import type { Database } from "../db/database.ts";
 import type { CarouselRow, CarouselVersionRow } from "../db/library-tables.ts";
@@ -120,7 +120,7 @@ export class CarouselService {
    */
   async create(
     accountId: string,
-    form: NewCarouselForm,
+    form: NewCarouselRequest,
     alongside?: (queries: Queries, carousel: CarouselResponse) => Promise<void>,
   ): Promise<CarouselResponse> {
     return this.change(accountId, async (queries) => {
@@ -184,7 +184,7 @@ export class CarouselService {
   async rename(
     accountId: string,
     id: string,
-    { version, title, status }: CarouselChangeForm,
+    { version, title, status }: CarouselChangeRequest,
   ): Promise<SaveResult> {
     const { draft, ...current } = await this.get(accountId, id);
     return this.save(accountId, id, {

@@ -2,8 +2,8 @@ import {
   carouselVersionResponseSchema,
   carouselVersionSchema,
   carouselVersionsResponseSchema,
-  restoreVersionFormSchema,
-  versionNameFormSchema,
+  restoreVersionRequestSchema,
+  versionNameRequestSchema,
 } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -48,7 +48,7 @@ export function registerVersions(app: FastifyInstance, context: Context): void {
     "/api/carousels/:id/versions/:version",
     {
       onRequest: change,
-      schema: { params, body: versionNameFormSchema, response: { 200: carouselVersionSchema } },
+      schema: { params, body: versionNameRequestSchema, response: { 200: carouselVersionSchema } },
     },
     async (request) => versions.setName(buildKey(request), request.body.name),
   );
@@ -57,7 +57,7 @@ export function registerVersions(app: FastifyInstance, context: Context): void {
     "/api/carousels/:id/versions/:version/restore",
     {
       onRequest: change,
-      schema: { params, body: restoreVersionFormSchema, response: saveResponses },
+      schema: { params, body: restoreVersionRequestSchema, response: saveResponses },
     },
     async (request, reply) =>
       sendSave(reply, await versions.restore(buildKey(request), request.body.version)),

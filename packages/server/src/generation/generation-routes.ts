@@ -1,6 +1,6 @@
 import { formatPost } from "@slideloom/core/document";
 import {
-  generateFormSchema,
+  generateRequestSchema,
   generateResponseSchema,
   type GenerateEvents,
   type GenerateResponse,
@@ -30,7 +30,7 @@ export function registerGeneration(
     .withTypeProvider<ZodTypeProvider>()
     .post(
       "/api/generate-carousel",
-      { schema: { body: generateFormSchema, response: { 200: generateResponseSchema } } },
+      { schema: { body: generateRequestSchema, response: { 200: generateResponseSchema } } },
       async (request, reply) => {
         void reply.header("cache-control", "no-store");
         const caller = findCaller(request);
@@ -63,7 +63,7 @@ function findCaller({ signedIn, ip }: FastifyRequest): GenerationCaller {
     : { kind: "visitor", addressKey: buildAddressKey(ip) };
 }
 
-function buildInput(form: z.output<typeof generateFormSchema>): GenerationInput {
+function buildInput(form: z.output<typeof generateRequestSchema>): GenerationInput {
   const { template, topic, instructions, style, slides, postType } = form;
   return {
     template: template ?? "",

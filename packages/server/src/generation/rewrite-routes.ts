@@ -1,4 +1,4 @@
-import { rewriteSlideFormSchema, rewriteSlideResponseSchema } from "@slideloom/core/contract";
+import { rewriteSlideRequestSchema, rewriteSlideResponseSchema } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { getSignedIn, requireSignedIn } from "../http/authentication.ts";
@@ -16,7 +16,7 @@ export function registerRewrites(
     {
       onRequest: requireSignedIn,
       bodyLimit: bodyLimits.post,
-      schema: { body: rewriteSlideFormSchema, response: { 200: rewriteSlideResponseSchema } },
+      schema: { body: rewriteSlideRequestSchema, response: { 200: rewriteSlideResponseSchema } },
     },
     async (request, reply) => {
       void reply.header("cache-control", "no-store");

@@ -8,9 +8,9 @@ import {
   type CreditsResponse,
   type Job,
   type PublicCarouselListResponse,
-  type PublicGenerateForm,
+  type PublicGenerateRequest,
   type PublicGenerateResponse,
-  type RenderForm,
+  type RenderRequest,
   type RenderWarning,
 } from "@slideloom/core/contract";
 import { ToolError } from "./tool-error.ts";
@@ -68,7 +68,7 @@ export class ApiClient {
 
   /** `idempotencyKey` stands for the same post for a day. */
   async generate(
-    body: PublicGenerateForm,
+    body: PublicGenerateRequest,
     idempotencyKey: string | undefined,
     call: ToolCall,
   ): Promise<PublicGenerateResponse | { job: Job }> {
@@ -85,7 +85,7 @@ export class ApiClient {
   }
 
   /** One that takes long is a job, which is waited for until the client would give up. */
-  async render(body: RenderForm, call: ToolCall): Promise<Drawing> {
+  async render(body: RenderRequest, call: ToolCall): Promise<Drawing> {
     const { linkAboveBytes = Infinity } = this.#settings;
     const path = "/api/v1/render";
     const order = { method: "POST", path, body, signal: call.signal } as const;

@@ -1,7 +1,7 @@
 import { drawFile } from "../drawing/draw-file.ts";
 import { DrawService } from "../drawing/draw-service.ts";
 import { listLayoutWarnings } from "../drawing/layout-warnings.ts";
-import { buildRenderRequest, readPostSource } from "../public-api/render-request.ts";
+import { buildPlannedRender, readPostSource } from "../public-api/render-request.ts";
 import type { ToolHost } from "./tool-host.ts";
 
 /** A post alone names no media. */
@@ -11,7 +11,7 @@ const noMedia = { read: async () => Promise.reject(new Error("There is no medium
 export function createLocalDrawing(): ToolHost["draw"] {
   const drawing = new DrawService({ mediaFetches: noMedia, uploads: noMedia });
   return async (form, { signal }) => {
-    const { warnings, ...order } = buildRenderRequest(readPostSource(form.post ?? ""), form);
+    const { warnings, ...order } = buildPlannedRender(readPostSource(form.post ?? ""), form);
     const { layouts, ...file } = await drawFile(drawing, order, signal);
     return { file: { ...file, warnings: [...listLayoutWarnings(layouts), ...warnings] } };
   };

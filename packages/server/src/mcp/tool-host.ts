@@ -1,5 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import type { Job, RenderForm, RenderWarning } from "@slideloom/core/contract";
+import type { Job, RenderRequest, RenderWarning } from "@slideloom/core/contract";
 import { z } from "zod";
 import type { ApiClient } from "./api-client.ts";
 import type { ToolCall } from "./tool.ts";
@@ -40,7 +40,7 @@ export interface ToolHost {
   version: string;
   /** Null where there is no server: nothing can be generated, and nobody has credits. */
   api: ApiClient | null;
-  draw: (form: RenderForm, call: ToolCall) => Promise<Drawing>;
+  draw: (form: RenderRequest, call: ToolCall) => Promise<Drawing>;
   delivery: FileDelivery;
   /** Told of faults of our own. */
   report: (error: unknown) => void;

@@ -3,9 +3,9 @@ import {
   generationLimits,
   jobSchema,
   prefersAsync,
-  publicGenerateFormSchema,
+  publicGenerateRequestSchema,
   publicGenerateResponseSchema,
-  type PublicGenerateForm,
+  type PublicGenerateRequest,
   type PublicGenerateResponse,
 } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -44,7 +44,7 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
         tags: ["Posts"],
         security: keySecurity,
         headers: callHeadersSchema,
-        body: publicGenerateFormSchema,
+        body: publicGenerateRequestSchema,
         response: {
           200: publicGenerateResponseSchema.meta({
             description: "The post.",
@@ -150,7 +150,7 @@ async function write(call: Call, closing: AbortSignal, keep?: KeepAnswer): Promi
   return outcome;
 }
 
-function buildOrder(form: PublicGenerateForm): Order {
+function buildOrder(form: PublicGenerateRequest): Order {
   const generation = buildInput(form);
   const look = { ...defaultLook, postType: generation.postType };
   const drawn = form.render ? planRender(form.render, look) : null;
@@ -164,7 +164,7 @@ function buildOrder(form: PublicGenerateForm): Order {
   };
 }
 
-function buildInput(form: PublicGenerateForm): GenerationInput {
+function buildInput(form: PublicGenerateRequest): GenerationInput {
   const { topic, template, style, slides, format } = form;
   const postType = format ?? "carousel";
   return {

@@ -1,7 +1,7 @@
 import type {
   PublicPost,
   RenderChoices,
-  RenderForm,
+  RenderRequest,
   RenderWarning,
 } from "@slideloom/core/contract";
 import { applyTemplate, defaultDesign, parseDesign, templates } from "@slideloom/core/design";
@@ -33,7 +33,7 @@ interface RenderSource {
 }
 
 /** What is to be drawn, and what of it is doubtful. */
-export interface RenderRequest {
+export interface PlannedRender {
   post: Post;
   plan: RenderPlan;
   warnings: RenderWarning[];
@@ -43,11 +43,11 @@ export interface RenderRequest {
 export async function readRenderRequest(
   { carousels }: Pick<Context, "carousels">,
   accountId: string,
-  form: RenderForm,
-): Promise<RenderRequest> {
+  form: RenderRequest,
+): Promise<PlannedRender> {
   const source = await readSource(carousels, accountId, form);
   const mediaUrls = form.media_urls ? readMediaUrls(form.media_urls) : source.look.mediaUrls;
-  return buildRenderRequest({ ...source, look: { ...source.look, mediaUrls } }, form);
+  return buildPlannedRender({ ...source, look: { ...source.look, mediaUrls } }, form);
 }
 
 /** Media by the slide's index, where a request counts from 1. */
@@ -56,10 +56,10 @@ export function readMediaUrls(urls: Readonly<Record<string, string>>): Record<nu
 }
 
 /** A request's own choices over its source. */
-export function buildRenderRequest(
+export function buildPlannedRender(
   { post, look, warnings }: RenderSource,
-  form: RenderForm,
-): RenderRequest {
+  form: RenderRequest,
+): PlannedRender {
   const chosen = planRender(form, { ...look, postType: form.format ?? look.postType });
   return { post, plan: chosen.plan, warnings: [...chosen.warnings, ...warnings] };
 }
@@ -105,7 +105,7 @@ export function readPostSource(sent: PublicPost): RenderSource {
 async function readSource(
   carousels: Context["carousels"],
   accountId: string,
-  { post: sent, carousel_id }: RenderForm,
+  { post: sent, carousel_id }: RenderRequest,
 ): Promise<RenderSource> {
   if (sent != null) return readPostSource(sent);
   const { id } = carouselParamsSchema.parse({ id: carousel_id });

@@ -2,8 +2,8 @@ import {
   callHeadersSchema,
   jobSchema,
   prefersAsync,
-  renderFormSchema,
-  type RenderForm,
+  renderRequestSchema,
+  type RenderRequest,
   type RenderWarning,
 } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
@@ -43,7 +43,7 @@ export function registerRender(app: FastifyInstance, context: Context): void {
         tags: ["Posts"],
         security: keySecurity,
         headers: callHeadersSchema,
-        body: renderFormSchema,
+        body: renderRequestSchema,
         response: {
           200: {
             description: "The file.",
@@ -70,7 +70,7 @@ export function registerRender(app: FastifyInstance, context: Context): void {
 }
 
 interface Call {
-  request: FastifyRequest<{ Body: RenderForm }>;
+  request: FastifyRequest<{ Body: RenderRequest }>;
   reply: FastifyReply;
   accountId: string;
   isPreferred: boolean;

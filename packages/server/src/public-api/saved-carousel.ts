@@ -3,7 +3,7 @@ import {
   type CarouselContent,
   type CarouselResponse,
   type PublicCarousel,
-  type PublicCarouselForm,
+  type PublicCarouselRequest,
   type PublicPost,
 } from "@slideloom/core/contract";
 import { emptyCarousel } from "@slideloom/core/carousel";
@@ -15,7 +15,7 @@ type Base = Pick<CarouselResponse, "draft" | "status"> & { title: string | null 
 
 /** What a request saves: its own fields over those that are there. Throws 422 where its post is invalid. */
 export function buildSave(
-  form: PublicCarouselForm,
+  form: PublicCarouselRequest,
   base: Base = { draft: emptyCarousel, status: "draft", title: null },
 ): { content: CarouselContent; warnings: string[] } {
   const { draft } = base;

@@ -1,5 +1,5 @@
 import {
-  validateFormSchema,
+  validateRequestSchema,
   validateResponseSchema,
   type ValidateResponse,
 } from "@slideloom/core/contract";
@@ -25,7 +25,7 @@ export function registerValidation(app: FastifyInstance, context: Context): void
           "Lists every issue, the first failure first. Lines and columns are those of the text; an object is read as if it were written on one line.",
         tags: ["Posts"],
         security: keySecurity,
-        body: validateFormSchema,
+        body: validateRequestSchema,
         response: {
           200: validateResponseSchema.meta({
             description: "What was found.",

@@ -1,7 +1,7 @@
 import {
   idempotencyHeadersSchema,
   publicWebhookListSchema,
-  webhookFormSchema,
+  webhookRequestSchema,
   webhookSchema,
 } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
@@ -57,7 +57,7 @@ export function registerPublicWebhooks(app: FastifyInstance, context: Context): 
         tags: ["Webhooks"],
         security: keySecurity,
         headers: idempotencyHeadersSchema,
-        body: webhookFormSchema,
+        body: webhookRequestSchema,
         response: {
           201: webhookSchema.meta({
             description: "The webhook, with the secret that signs its events.",

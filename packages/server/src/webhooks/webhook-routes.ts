@@ -1,4 +1,8 @@
-import { webhookFormSchema, webhookSchema, webhooksResponseSchema } from "@slideloom/core/contract";
+import {
+  webhookRequestSchema,
+  webhookSchema,
+  webhooksResponseSchema,
+} from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -23,7 +27,7 @@ export function registerWebhooks(app: FastifyInstance, { webhooks }: Context): v
 
   routes.post(
     "/api/webhooks",
-    { onRequest, schema: { body: webhookFormSchema, response: { 201: webhookSchema } } },
+    { onRequest, schema: { body: webhookRequestSchema, response: { 201: webhookSchema } } },
     async (request, reply) =>
       reply.code(201).send(await webhooks.create(getSignedIn(request).account, request.body)),
   );

@@ -3,7 +3,7 @@ import { createGuardedAgent } from "../network/guarded-agent.ts";
 import { OutboundError } from "../network/outbound-error.ts";
 import type { OutboundPolicy } from "../network/outbound-policy.ts";
 
-export interface WebhookRequest {
+export interface OutboundWebhook {
   url: string;
   headers: Record<string, string>;
   body: string;
@@ -14,7 +14,7 @@ export interface WebhookRequest {
 }
 
 /** Posts JSON to where the policy lets it go, and resolves to the status. Follows no redirect. Throws an `OutboundError`. */
-export async function sendWebhook(sent: WebhookRequest): Promise<number> {
+export async function sendWebhook(sent: OutboundWebhook): Promise<number> {
   const { url, headers, body, policy, timeoutMs } = sent;
   const { hostname } = new URL(url);
   const agent = createGuardedAgent(policy, timeoutMs);

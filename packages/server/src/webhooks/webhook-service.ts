@@ -5,7 +5,7 @@ import {
   type Webhook,
   type WebhookDelivery,
   type WebhookEvent,
-  type WebhookForm,
+  type WebhookRequest,
   type WebhooksResponse,
 } from "@slideloom/core/contract";
 import { requireSamePassword, type Account } from "../accounts/account-repository.ts";
@@ -99,7 +99,7 @@ export class WebhookService {
    */
   async create(
     owner: Account,
-    { url, events }: WebhookForm,
+    { url, events }: WebhookRequest,
     alongside?: (queries: Queries, webhook: { webhook_id: string }) => Promise<void>,
   ): Promise<Webhook> {
     const { database } = this.#settings;

@@ -1,11 +1,11 @@
 import { readAuthToken } from "./auth-token.ts";
 
-/** An answer that is no success; `message` is for people. */
+/** A response that is no success; `message` is for people. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   /** The HTTP status; 0 where the server could not be reached. */
   readonly status: number;
-  /** The answer's JSON, where it has one. */
+  /** The response's JSON, where it has one. */
   readonly body: unknown;
 
   constructor(message: string, status: number, options?: ErrorOptions & { body?: unknown }) {
@@ -29,7 +29,7 @@ export function onSessionRefused(handler: () => void): void {
   handleRefusal = handler;
 }
 
-/** The answer to a request to the product's own server, whatever its status; an `ApiError` of status 0 where there is none. */
+/** The response to a request to the product's own server, whatever its status; an `ApiError` of status 0 where there is none. */
 export async function fetchApi(
   method: string,
   path: string,
@@ -57,7 +57,7 @@ export async function fetchApi(
   }
 }
 
-/** What an answer that is no success says: its `message`, else its status text, else `Unknown error`. */
+/** What a response that is no success says: its `message`, else its status text, else `Unknown error`. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const hasMessage = typeof body === "object" && body !== null && "message" in body;
@@ -66,16 +66,16 @@ export async function readApiError(response: Response): Promise<ApiError> {
 }
 
 /**
- * The body of a successful answer, undefined where it has none (204). The type is the contract's: both ends are built
+ * The body of a successful response, undefined where it has none (204). The type is the contract's: both ends are built
  * from the same schemas. Throws `ApiError`.
  */
-export async function requestApi<Answer>(
+export async function requestApi<Body>(
   method: string,
   path: string,
   request?: ApiRequest,
-): Promise<Answer> {
+): Promise<Body> {
   const response = await fetchApi(method, path, request);
   if (!response.ok) throw await readApiError(response);
-  if (response.status === 204) return undefined as Answer;
-  return (await response.json()) as Answer;
+  if (response.status === 204) return undefined as Body;
+  return (await response.json()) as Body;
 }

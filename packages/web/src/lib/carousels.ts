@@ -1,9 +1,9 @@
 import type {
-  CarouselChangeForm,
+  CarouselChangeRequest,
   CarouselConflict,
-  CarouselForm,
+  CarouselRequest,
   CarouselResponse,
-  NewCarouselForm,
+  NewCarouselRequest,
   UploadedMedia,
 } from "@slideloom/core/contract";
 import { ApiError, requestApi } from "./api.ts";
@@ -12,7 +12,7 @@ import { sessionKeys } from "./session.ts";
 
 export const buildCarouselPath = (id: string) => `/api/carousels/${id}`;
 
-export function createCarousel(body: NewCarouselForm): Promise<CarouselResponse> {
+export function createCarousel(body: NewCarouselRequest): Promise<CarouselResponse> {
   return requestApi("POST", "/api/carousels", { body });
 }
 
@@ -20,11 +20,11 @@ export function fetchCarousel(id: string, signal?: AbortSignal): Promise<Carouse
   return requestApi("GET", buildCarouselPath(id), signal && { signal });
 }
 
-export function saveCarousel(id: string, body: CarouselForm): Promise<CarouselResponse> {
+export function saveCarousel(id: string, body: CarouselRequest): Promise<CarouselResponse> {
   return requestApi("PUT", buildCarouselPath(id), { body });
 }
 
-export function changeCarousel(id: string, body: CarouselChangeForm): Promise<CarouselResponse> {
+export function changeCarousel(id: string, body: CarouselChangeRequest): Promise<CarouselResponse> {
   return requestApi("PATCH", buildCarouselPath(id), { body });
 }
 

@@ -49,7 +49,7 @@ export function useCredits(): CreditsResponse | undefined {
   return useQuery<CreditsResponse>({ queryKey: sessionKeys.credits, enabled: isSignedIn }).data;
 }
 
-/** Signs in with the answer of login or registration and refreshes what depends on who is signed in. */
+/** Signs in with the response of login or registration and refreshes what depends on who is signed in. */
 export async function beginSession({ token, user }: AuthResponse): Promise<void> {
   writeAuthToken(token);
   queryClient.setQueryData(sessionKeys.user, user);

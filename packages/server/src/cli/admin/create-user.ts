@@ -1,4 +1,4 @@
-import { registrationFormSchema } from "@slideloom/core/contract";
+import { registrationRequestSchema } from "@slideloom/core/contract";
 import { CommandError } from "../command-error.ts";
 import type { CommandIo } from "../command-io.ts";
 import { buildLine } from "../message-line.ts";
@@ -9,7 +9,7 @@ import { choosePassword, printPassword } from "./password.ts";
 /** Makes an account by the rules of the sign-up form. */
 export async function createUser(options: CreateUserOptions, io: CommandIo): Promise<void> {
   const password = await choosePassword(options, io);
-  const form = registrationFormSchema.safeParse({ ...options, password });
+  const form = registrationRequestSchema.safeParse({ ...options, password });
   if (!form.success) throw new CommandError(String(form.error.issues[0]?.message));
   await withAdminDesk(async ({ accounts, credits }) => {
     const { id, username, email, plan } = await accounts.create(form.data, options.plan);

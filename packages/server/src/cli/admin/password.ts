@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { resetPasswordFormSchema } from "@slideloom/core/contract";
+import { resetPasswordRequestSchema } from "@slideloom/core/contract";
 import { CommandError } from "../command-error.ts";
 import type { CommandIo } from "../command-io.ts";
 import { buildLine } from "../message-line.ts";
@@ -13,7 +13,7 @@ export async function choosePassword(
 ): Promise<string> {
   if (!passwordStdin) return randomBytes(15).toString("base64url");
   const [line = ""] = (await readInput("-", io.stdin)).split(/\r?\n/, 1);
-  const parsed = resetPasswordFormSchema.shape.password.safeParse(line);
+  const parsed = resetPasswordRequestSchema.shape.password.safeParse(line);
   if (!parsed.success) throw new CommandError(String(parsed.error.issues[0]?.message));
   return parsed.data;
 }

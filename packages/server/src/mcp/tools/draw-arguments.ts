@@ -1,9 +1,9 @@
-import { renderFormSchema } from "@slideloom/core/contract";
+import { renderRequestSchema } from "@slideloom/core/contract";
 import { postArgument, requirePost } from "../post-argument.ts";
 import type { ToolHost } from "../tool-host.ts";
 
 const { carousel_id, design, network, format, media_urls, on_missing_media } =
-  renderFormSchema.shape;
+  renderRequestSchema.shape;
 
 const ofServer = { carousel_id, media_urls, on_missing_media };
 

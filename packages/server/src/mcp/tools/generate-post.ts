@@ -1,4 +1,4 @@
-import { callHeadersSchema, publicGenerateFormSchema } from "@slideloom/core/contract";
+import { callHeadersSchema, publicGenerateRequestSchema } from "@slideloom/core/contract";
 import { postSchema } from "@slideloom/core/document/schema";
 import { z } from "zod";
 import type { ApiClient } from "../api-client.ts";
@@ -6,7 +6,7 @@ import { presentUnfinished, unfinishedJob } from "../job-outcome.ts";
 import { requirePost } from "../post-argument.ts";
 import { defineTool } from "../tool.ts";
 
-const { topic, template, style, slides, format } = publicGenerateFormSchema.shape;
+const { topic, template, style, slides, format } = publicGenerateRequestSchema.shape;
 
 export function createGeneratePost(api: ApiClient) {
   return defineTool({

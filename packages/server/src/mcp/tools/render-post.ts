@@ -1,11 +1,11 @@
-import { renderFormSchema, renderWarningSchema } from "@slideloom/core/contract";
+import { renderRequestSchema, renderWarningSchema } from "@slideloom/core/contract";
 import { z } from "zod";
 import { presentUnfinished, unfinishedJob } from "../job-outcome.ts";
 import { defineTool, readOnly } from "../tool.ts";
 import { drawnFileFields, presentFile, type ToolHost } from "../tool-host.ts";
 import { buildDrawArguments, readSource } from "./draw-arguments.ts";
 
-const { type, image, texts, scale, quality, slide } = renderFormSchema.shape;
+const { type, image, texts, scale, quality, slide } = renderRequestSchema.shape;
 
 export function createRenderPost(host: ToolHost) {
   const { delivery } = host;

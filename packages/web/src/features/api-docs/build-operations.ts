@@ -55,7 +55,7 @@ export interface Operation {
   fields: readonly OperationField[];
   /** A body to send, as text; null where the operation takes none. */
   body: string | null;
-  /** An answer that is a success, as text; null where the document has none. */
+  /** A response that is a success, as text; null where the document has none. */
   example: string | null;
   errors: readonly { status: string; description: string }[];
 }
@@ -80,7 +80,7 @@ function buildOperation(
     status,
     ...resolveResponse(document, response),
   }));
-  // The first success; answers that tell of a job are like the job's own.
+  // The first success; responses that tell of a job are like the job's own.
   const success = responses.find(({ status }) => Number(status) < 300);
   const content = Object.values(success?.content ?? {})[0];
   return {

@@ -4,8 +4,8 @@ const timeoutMs = 5000;
 let lastNumber = 0;
 
 /**
- * Asks the API whether it is there by loading its answer as a script (JSONP), as a page of any origin can. Rejects when
- * the script can't be loaded, or hasn't answered in time.
+ * Asks the API whether it is there by loading its response as a script (JSONP), as a page of any origin can. Rejects when
+ * the script can't be loaded, or has not responded in time.
  */
 export function pingByScript(): Promise<PingResponse> {
   lastNumber += 1;
@@ -20,12 +20,12 @@ export function pingByScript(): Promise<PingResponse> {
       () => fail("Request timed out. The API may be unreachable from your browser."),
       timeoutMs,
     );
-    // Stays after a timeout: a late answer must find it.
-    Reflect.set(window, callback, (answer: PingResponse) => {
+    // Stays after a timeout: a late response must find it.
+    Reflect.set(window, callback, (response: PingResponse) => {
       clearTimeout(timer);
       script.remove();
       Reflect.deleteProperty(window, callback);
-      resolve(answer);
+      resolve(response);
     });
     script.addEventListener("error", () => {
       clearTimeout(timer);

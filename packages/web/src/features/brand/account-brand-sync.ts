@@ -1,4 +1,4 @@
-import type { BrandForm, BrandResponse } from "@slideloom/core/contract";
+import type { BrandRequest, BrandResponse } from "@slideloom/core/contract";
 import { ApiError, requestApi } from "../../lib/api.ts";
 import { recordStep, restartHistory, useHistoryStore } from "../../state/history.ts";
 import {
@@ -66,7 +66,7 @@ export function followAccount(accountId: string): () => void {
 
   async function send(version: number): Promise<void> {
     useBrandSyncStore.setState({ status: "saving" });
-    const body: BrandForm = { brand: useOwnBrandStore.getState().brand, version };
+    const body: BrandRequest = { brand: useOwnBrandStore.getState().brand, version };
     try {
       const saved = await requestApi<BrandResponse>("PUT", "/api/brand", { body });
       if (!isOver) agree(accountId, saved);

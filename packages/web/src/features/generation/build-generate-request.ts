@@ -1,4 +1,4 @@
-import type { GenerateForm } from "@slideloom/core/contract";
+import type { GenerateRequest } from "@slideloom/core/contract";
 import { mediaInstruction } from "@slideloom/core/generation";
 import type { GenerationForm } from "./generation-form-store.ts";
 import type { PostType } from "@slideloom/core/carousel";
@@ -14,7 +14,7 @@ interface Circumstances {
 export function buildGenerateRequest(
   form: GenerationForm,
   { postType, enableMedia, slides }: Circumstances,
-): GenerateForm {
+): GenerateRequest {
   return {
     template: form.templateType,
     topic: form.topic,

@@ -1,5 +1,5 @@
 import { formatPost, type Slide } from "@slideloom/core/document";
-import type { GenerateForm, GenerateResponse } from "@slideloom/core/contract";
+import type { GenerateRequest, GenerateResponse } from "@slideloom/core/contract";
 import { ApiError } from "../../lib/api.ts";
 import { refreshAccount } from "../../lib/session.ts";
 import { useGenerationStore } from "../../state/generation-store.ts";
@@ -12,7 +12,7 @@ import { noOutcome, useGenerationOutcomeStore } from "./generation-outcome-store
 import { setJsonInput } from "../../state/json-text.ts";
 
 /** Has the post written, shows its slides as they come and takes it over once it is complete. One at a time. */
-export async function generate(request: GenerateForm): Promise<void> {
+export async function generate(request: GenerateRequest): Promise<void> {
   if (useGenerationStore.getState().run) return;
   const noun = request.postType === "single" ? "post" : "carousel";
   const controller = new AbortController();
@@ -71,11 +71,11 @@ function showArrivals(topic: string) {
   };
 }
 
-function finish(answer: GenerateResponse, noun: string): void {
-  const formatted = formatPost(answer.content);
-  const content = formatted.ok ? formatted.text : answer.content;
+function finish(response: GenerateResponse, noun: string): void {
+  const formatted = formatPost(response.content);
+  const content = formatted.ok ? formatted.text : response.content;
   const hasChanged = recordStep("Generate content", () => setJsonInput(content));
-  useGenerationOutcomeStore.setState({ answer });
+  useGenerationOutcomeStore.setState({ response });
   const report = hasChanged ? showUndoToast : showToast;
   report({
     title: "Content Generated",

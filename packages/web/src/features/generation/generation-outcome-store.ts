@@ -4,16 +4,16 @@ import type { ApiError } from "../../lib/api.ts";
 
 /** How the last generation ended, for what a toast is too short for. */
 interface GenerationOutcome {
-  answer: GenerateResponse | null;
+  response: GenerateResponse | null;
   failure: ApiError | null;
 }
 
-export const noOutcome: GenerationOutcome = { answer: null, failure: null };
+export const noOutcome: GenerationOutcome = { response: null, failure: null };
 
 export const useGenerationOutcomeStore = create<GenerationOutcome>()(() => noOutcome);
 
 export function dismissWarnings(): void {
-  useGenerationOutcomeStore.setState(({ answer }) => ({
-    answer: answer && { ...answer, warnings: [] },
+  useGenerationOutcomeStore.setState(({ response }) => ({
+    response: response && { ...response, warnings: [] },
   }));
 }

@@ -1,5 +1,5 @@
 import { setSlide } from "@slideloom/core/document";
-import type { RewriteSlideForm, RewriteSlideResponse } from "@slideloom/core/contract";
+import type { RewriteSlideRequest, RewriteSlideResponse } from "@slideloom/core/contract";
 import { ApiError, requestApi } from "../../lib/api.ts";
 import { refreshAccount } from "../../lib/session.ts";
 import { editPost } from "../../state/slide-edits.ts";
@@ -19,8 +19,8 @@ export async function rewriteSlide(): Promise<void> {
     settleValidation();
     const before = readSlide(slideIndex);
     const content = getDocument().text;
-    const body: RewriteSlideForm = { content, slideIndex, instruction };
-    const answer = await requestApi<RewriteSlideResponse>("POST", "/api/rewrite-slide", {
+    const body: RewriteSlideRequest = { content, slideIndex, instruction };
+    const response = await requestApi<RewriteSlideResponse>("POST", "/api/rewrite-slide", {
       body,
       signal,
     });
@@ -28,7 +28,7 @@ export async function rewriteSlide(): Promise<void> {
     if (readSlide(slideIndex) !== before) {
       throw new ApiError("The slide was changed meanwhile, so it was left as it is.", 409);
     }
-    replaceSlide(slideIndex, answer);
+    replaceSlide(slideIndex, response);
   } catch (error) {
     if (signal.aborted) return;
     const failure =

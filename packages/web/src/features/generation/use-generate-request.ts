@@ -1,10 +1,10 @@
-import { type GenerateForm, generationLimits } from "@slideloom/core/contract";
+import { type GenerateRequest, generationLimits } from "@slideloom/core/contract";
 import { buildGenerateRequest } from "./build-generate-request.ts";
 import { parseSlideCount, useGenerationFormStore } from "./generation-form-store.ts";
 import { useAppearance } from "../../state/carousel-store.ts";
 
 interface PreparedRequest {
-  request: GenerateForm;
+  request: GenerateRequest;
   /** Characters that the instructions grow by before they are sent. */
   addedCharacters: number;
   /** What keeps it from being sent. */

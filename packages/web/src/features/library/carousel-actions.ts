@@ -1,4 +1,4 @@
-import type { CarouselChangeForm, CarouselSummary } from "@slideloom/core/contract";
+import type { CarouselChangeRequest, CarouselSummary } from "@slideloom/core/contract";
 import { fetchApi, readApiError } from "../../lib/api.ts";
 import {
   announceCarousel,
@@ -43,7 +43,7 @@ function dropFromLists(id: string): void {
 /** Gives a carousel another title or status, over whatever was changed of it elsewhere besides these. */
 export function changeListed(
   { id, version, title, status }: CarouselSummary,
-  change: Omit<CarouselChangeForm, "version">,
+  change: Omit<CarouselChangeRequest, "version">,
 ): Promise<boolean> {
   return attempt("Not changed", async () => {
     const changed = await changeCarousel(id, { version, ...change }).catch((error: unknown) => {

@@ -170,7 +170,7 @@ export class CarouselSession {
         return await createCarousel({ id, ...form });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
-        // The id is this browser's own: an earlier request arrived, and its answer was lost.
+        // The id is this browser's own: an earlier request arrived, and its response was lost.
         this.#setLink({ version: 1 });
       }
     }

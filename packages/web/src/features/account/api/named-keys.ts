@@ -1,5 +1,5 @@
 import type {
-  NamedKeyForm,
+  NamedKeyRequest,
   NamedKeysResponse,
   NewNamedKeyResponse,
 } from "@slideloom/core/contract";
@@ -15,8 +15,8 @@ export function useNamedKeys() {
   return useQuery<NamedKeysResponse>({ queryKey: [path], staleTime: 0 });
 }
 
-/** Makes a named key; the answer is the only one that shows it. */
-export async function createNamedKey(form: NamedKeyForm): Promise<NewNamedKeyResponse> {
+/** Makes a named key; the response is the only one that shows it. */
+export async function createNamedKey(form: NamedKeyRequest): Promise<NewNamedKeyResponse> {
   const made = await requestApi<NewNamedKeyResponse>("POST", path, { body: form });
   await queryClient.invalidateQueries({ queryKey: [path] });
   return made;

@@ -1,4 +1,4 @@
-import type { WebhookForm, WebhooksResponse } from "@slideloom/core/contract";
+import type { WebhookRequest, WebhooksResponse } from "@slideloom/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { fetchApi, readApiError } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";
@@ -16,7 +16,7 @@ export function useWebhooks() {
   });
 }
 
-export const createWebhook = (form: WebhookForm) => change("POST", path, form);
+export const createWebhook = (form: WebhookRequest) => change("POST", path, form);
 
 export const deleteWebhook = (id: string) => change("DELETE", `${path}/${id}`);
 
@@ -27,7 +27,7 @@ export const testWebhook = (id: string) => change("POST", `${path}/${id}/test`);
 export const resendDelivery = (id: string) =>
   change("POST", `/api/webhook-deliveries/${id}/resend`);
 
-async function change(method: string, to: string, body?: WebhookForm): Promise<void> {
+async function change(method: string, to: string, body?: WebhookRequest): Promise<void> {
   try {
     const response = await fetchApi(method, to, body && { body });
     if (!response.ok) throw await readApiError(response);

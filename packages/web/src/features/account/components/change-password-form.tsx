@@ -1,4 +1,4 @@
-import { changePasswordFormSchema } from "@slideloom/core/contract";
+import { changePasswordRequestSchema } from "@slideloom/core/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";
@@ -14,7 +14,7 @@ const empty = { currentPassword: "", newPassword: "", endKeysAndWebhooks: false 
 /** `email` tells a password manager whose password it is. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: zodResolver(changePasswordFormSchema),
+    resolver: zodResolver(changePasswordRequestSchema),
     defaultValues: empty,
   });
   const { errors, isSubmitting } = formState;

@@ -1,4 +1,4 @@
-import { deleteAccountFormSchema } from "@slideloom/core/contract";
+import { deleteAccountRequestSchema } from "@slideloom/core/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -16,7 +16,7 @@ interface DeleteAccountProps {
 
 function DeleteAccountForm({ onDeleted }: DeleteAccountProps) {
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(deleteAccountFormSchema),
+    resolver: zodResolver(deleteAccountRequestSchema),
     defaultValues: { password: "" },
   });
   const { errors, isSubmitting } = formState;

@@ -1,4 +1,4 @@
-import { forgotPasswordFormSchema } from "@slideloom/core/contract";
+import { forgotPasswordRequestSchema } from "@slideloom/core/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -11,24 +11,24 @@ import { EmailField, FormError } from "./account-fields.tsx";
 
 /** Asks for a link that resets the password; `wayBack` shows once it is asked for. */
 export function ForgotPasswordForm({ wayBack }: { wayBack: ReactNode }) {
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(forgotPasswordFormSchema),
+    resolver: zodResolver(forgotPasswordRequestSchema),
     defaultValues: { email: useTypedEmail() },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ email }) => {
     try {
-      setAnswer((await requestPasswordReset(email)).message);
+      setMessage((await requestPasswordReset(email)).message);
     } catch (error) {
       setError("root", { message: readErrorMessage(error) });
     }
   });
-  if (answer) {
+  if (message) {
     return (
       <div className="flex flex-col gap-4">
         <Notice look="info" role="status">
-          <p>{answer}</p>
+          <p>{message}</p>
           <p className="mt-1.5">
             It works once, for 30 minutes. A server that sends no mail writes the link to its log:
             ask whoever runs it.

@@ -1,4 +1,4 @@
-import { type LoginForm as Form, loginFormSchema } from "@slideloom/core/contract";
+import { type LoginRequest, loginRequestSchema } from "@slideloom/core/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { ReactNode } from "react";
@@ -13,8 +13,8 @@ import { LongLogin } from "./long-login.tsx";
 
 /** Signs in; who shows the form notices by the user that is then there. */
 export function LoginForm({ forgotPassword }: { forgotPassword: ReactNode }) {
-  const { register, handleSubmit, formState } = useForm<Form>({
-    resolver: zodResolver(loginFormSchema),
+  const { register, handleSubmit, formState } = useForm<LoginRequest>({
+    resolver: zodResolver(loginRequestSchema),
     defaultValues: { email: useTypedEmail(), password: "" },
   });
   const { errors, isSubmitting } = formState;

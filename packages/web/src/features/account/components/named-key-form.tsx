@@ -1,8 +1,8 @@
 import {
   apiKeyScopes,
-  namedKeyFormSchema,
+  namedKeyRequestSchema,
   type ApiKeyScope,
-  type NamedKeyForm as Form,
+  type NamedKeyRequest,
   type NewNamedKeyResponse,
 } from "@slideloom/core/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -21,12 +21,12 @@ const scopeTexts: Record<ApiKeyScope, string> = {
   write: "change saved carousels and webhooks",
 };
 
-const empty: Form = { name: "", scopes: [...apiKeyScopes] };
+const empty: NamedKeyRequest = { name: "", scopes: [...apiKeyScopes] };
 
 /** Makes a key with a name and scopes. */
 export function NamedKeyForm({ onMade }: { onMade: (made: NewNamedKeyResponse) => void }) {
-  const { register, handleSubmit, setError, reset, formState } = useForm<Form>({
-    resolver: zodResolver(namedKeyFormSchema),
+  const { register, handleSubmit, setError, reset, formState } = useForm<NamedKeyRequest>({
+    resolver: zodResolver(namedKeyRequestSchema),
     defaultValues: empty,
   });
   const { errors, isSubmitting } = formState;

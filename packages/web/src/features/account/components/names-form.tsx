@@ -1,4 +1,4 @@
-import { type NamesForm as Form, namesFormSchema, type User } from "@slideloom/core/contract";
+import { type NamesRequest, namesRequestSchema, type User } from "@slideloom/core/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -10,11 +10,11 @@ import { FirstNameField, LastNameField } from "./account-fields.tsx";
 
 export function NamesForm({ user }: { user: User }) {
   const { register, handleSubmit, formState } = useForm<
-    z.input<typeof namesFormSchema>,
+    z.input<typeof namesRequestSchema>,
     unknown,
-    Form
+    NamesRequest
   >({
-    resolver: zodResolver(namesFormSchema),
+    resolver: zodResolver(namesRequestSchema),
     defaultValues: { firstName: user.firstName ?? "", lastName: user.lastName ?? "" },
   });
   const { errors, isSubmitting } = formState;

@@ -1,4 +1,4 @@
-import { resetPasswordFormSchema } from "@slideloom/core/contract";
+import { resetPasswordRequestSchema } from "@slideloom/core/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";
@@ -17,7 +17,7 @@ interface ResetPasswordFormProps {
 /** Sets the new password that the link allows. */
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(resetPasswordFormSchema),
+    resolver: zodResolver(resetPasswordRequestSchema),
     defaultValues: { token, password: "" },
   });
   const { errors, isSubmitting } = formState;

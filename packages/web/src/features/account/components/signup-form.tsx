@@ -1,4 +1,4 @@
-import { type RegistrationForm, registrationFormSchema } from "@slideloom/core/contract";
+import { type RegistrationRequest, registrationRequestSchema } from "@slideloom/core/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -20,8 +20,8 @@ import {
 const empty = { username: "", firstName: "", lastName: "", password: "" };
 
 function useSignupForm() {
-  const form = useForm<z.input<typeof registrationFormSchema>, unknown, RegistrationForm>({
-    resolver: zodResolver(registrationFormSchema),
+  const form = useForm<z.input<typeof registrationRequestSchema>, unknown, RegistrationRequest>({
+    resolver: zodResolver(registrationRequestSchema),
     defaultValues: { ...empty, email: useTypedEmail() },
   });
   const submit = form.handleSubmit(async (values) => {

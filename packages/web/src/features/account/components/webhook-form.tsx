@@ -1,8 +1,8 @@
 import {
   webhookEvents,
-  webhookFormSchema,
+  webhookRequestSchema,
   type WebhookEvent,
-  type WebhookForm as Form,
+  type WebhookRequest,
 } from "@slideloom/core/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
@@ -19,12 +19,12 @@ const eventTexts: Record<WebhookEvent, string> = {
   "credits.low": "a tenth of the month's credits is left",
 };
 
-const empty: Form = { url: "", events: [...webhookEvents] };
+const empty: WebhookRequest = { url: "", events: [...webhookEvents] };
 
 /** Adds a webhook. */
 export function WebhookForm() {
-  const { register, handleSubmit, setError, reset, formState } = useForm<Form>({
-    resolver: zodResolver(webhookFormSchema),
+  const { register, handleSubmit, setError, reset, formState } = useForm<WebhookRequest>({
+    resolver: zodResolver(webhookRequestSchema),
     defaultValues: empty,
   });
   const { errors, isSubmitting } = formState;

@@ -2,7 +2,7 @@ import { queryClient } from "../../../lib/query-client.ts";
 import { sessionKeys } from "../../../lib/session.ts";
 import type { Operation } from "../build-operations.ts";
 
-export interface OperationAnswer {
+export interface OperationResponse {
   status: number;
   statusText: string;
   /** Those that a caller acts on, by their names as documented. */
@@ -36,7 +36,7 @@ const shownHeaders = [
 export async function callOperation(
   { method, path, fields }: Operation,
   { apiKey, body, values }: OperationInput,
-): Promise<OperationAnswer> {
+): Promise<OperationResponse> {
   const filled = (place: string) =>
     fields.flatMap(({ name, place: where }) =>
       where === place && values[name] ? [[name, values[name]] as const] : [],
@@ -69,7 +69,7 @@ export async function callOperation(
   };
 }
 
-/** What the answer says; of a file, only what it is. */
+/** What the response says; of a file, only what it is. */
 async function readText(response: Response): Promise<string> {
   const type = response.headers.get("content-type") ?? "";
   if (!/^(image|application\/(zip|pdf))/.test(type)) return response.text();

@@ -4,7 +4,7 @@ import { CodeBlock } from "../../../components/ui/code-block.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { pingByScript } from "../ping-by-script.ts";
 
-/** Tries from this browser whether the API answers. */
+/** Tries from this browser whether the API responds. */
 export function ConnectivityTest() {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: pingByScript });
   return (

@@ -34,7 +34,7 @@ interface EndpointProps {
   apiKey: string | null;
 }
 
-/** One operation; what it answers and a form to try it unfold. */
+/** One operation; its responses and a form to try it unfold. */
 export function Endpoint({ operation, apiKey }: EndpointProps) {
   const { method, path, needsKey, summary, description, example, errors } = operation;
   return (

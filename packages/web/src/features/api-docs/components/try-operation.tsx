@@ -5,11 +5,11 @@ import { Button } from "../../../components/ui/button.tsx";
 import { CodeBlock } from "../../../components/ui/code-block.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
-import { callOperation, type OperationAnswer } from "../api/call-operation.ts";
+import { callOperation, type OperationResponse } from "../api/call-operation.ts";
 import type { Operation } from "../build-operations.ts";
 
-function Answer({ path, answer }: { path: string; answer: OperationAnswer }) {
-  const { status, statusText, headers, body } = answer;
+function ResponseView({ path, response }: { path: string; response: OperationResponse }) {
+  const { status, statusText, headers, body } = response;
   return (
     <div className="mt-3">
       <p className={clsx("font-semibold", status < 400 ? "text-success" : "text-danger")}>
@@ -87,7 +87,7 @@ export function TryOperation({ operation, apiKey }: TryOperationProps) {
         )}
       </div>
       <div aria-live="polite">
-        {data && <Answer path={path} answer={data} />}
+        {data && <ResponseView path={path} response={data} />}
         {error && (
           <Notice look="danger" title="The request could not be sent">
             {error.message}

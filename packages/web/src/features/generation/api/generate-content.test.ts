@@ -4,14 +4,14 @@ import { generateContent } from "./generate-content.ts";
 
 const form = { topic: "Git" };
 const slide = { header: "One", description: [] };
-const answer = { content: "{}", remaining_credits: 6, provider: "builtin" };
+const response = { content: "{}", remaining_credits: 6, provider: "builtin" };
 
 afterEach(() => vi.unstubAllGlobals());
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Lets the server answer with those pieces of a stream; the connection then ends, breaks or stays open. */
-function answerWith(pieces: readonly string[], end: "close" | "break" | "stay" = "close") {
+/** Lets the server respond with those pieces of a stream; the connection then ends, breaks or stays open. */
+function respondWith(pieces: readonly string[], end: "close" | "break" | "stay" = "close") {
   const encoder = new TextEncoder();
   const left = [...pieces];
   const body = new ReadableStream<Uint8Array>({
@@ -46,20 +46,20 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe("a stream of a generation", () => {
-  test("tells title and slides however the network cuts it, and answers what done says", async () => {
+  test("tells title and slides however the network cuts it, and resolves to what done says", async () => {
     const text = [
       event("progress", { slides: 0, of: 1 }),
       ": still here\n\n",
       event("title", { title: "Gît" }),
       event("slide", { index: 0, slide }),
-      event("done", answer),
+      event("done", response),
     ].join("");
-    answerWith(text.match(/[\s\S]{1,7}/g) ?? []);
-    expect(await run()).toEqual({ told: ["Gît", [0, "One"]], content: answer });
+    respondWith(text.match(/[\s\S]{1,7}/g) ?? []);
+    expect(await run()).toEqual({ told: ["Gît", [0, "One"]], content: response });
   });
 
   test("ends with the error that it tells", async () => {
-    answerWith([
+    respondWith([
       event("slide", { index: 0, slide }),
       event("error", { status: 502, message: "No" }),
     ]);
@@ -69,7 +69,7 @@ describe("a stream of a generation", () => {
   test.each(["close", "break"] as const)(
     "that ends early (%s) is a lost connection",
     async (end) => {
-      answerWith([event("slide", { index: 0, slide })], end);
+      respondWith([event("slide", { index: 0, slide })], end);
       expect(await failureOf(run())).toMatchObject({
         status: 0,
         message: "The connection was lost before the content was complete.",
@@ -79,7 +79,7 @@ describe("a stream of a generation", () => {
 
   test("that falls silent is a lost connection", async () => {
     vi.useFakeTimers();
-    answerWith([event("slide", { index: 0, slide })], "stay");
+    respondWith([event("slide", { index: 0, slide })], "stay");
     const failure = failureOf(run());
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
@@ -87,9 +87,9 @@ describe("a stream of a generation", () => {
   });
 });
 
-test("an answer that is no stream is taken as well", async () => {
-  vi.stubGlobal("fetch", async () => Response.json(answer));
-  expect(await run()).toEqual({ told: [], content: answer });
+test("a response that is no stream is taken as well", async () => {
+  vi.stubGlobal("fetch", async () => Response.json(response));
+  expect(await run()).toEqual({ told: [], content: response });
 });
 
 test("an error keeps the server's words", async () => {

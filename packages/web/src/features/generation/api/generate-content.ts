@@ -1,4 +1,4 @@
-import type { GenerateEvents, GenerateForm, GenerateResponse } from "@slideloom/core/contract";
+import type { GenerateEvents, GenerateRequest, GenerateResponse } from "@slideloom/core/contract";
 import { createParser } from "eventsource-parser";
 import { ApiError, fetchApi, readApiError } from "../../../lib/api.ts";
 
@@ -14,7 +14,7 @@ interface GenerateListeners {
 
 /** Has a post written and tells its parts as they come. Throws `ApiError`, of status 0 where the connection is lost. */
 export async function generateContent(
-  form: GenerateForm,
+  form: GenerateRequest,
   { signal, onTitle, onSlide }: GenerateListeners,
 ): Promise<GenerateResponse> {
   const response = await fetchApi("POST", "/api/generate-carousel", {
@@ -26,19 +26,19 @@ export async function generateContent(
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
   if (!isStream || !response.body) return (await response.json()) as GenerateResponse;
 
-  let answer: GenerateResponse | null = null;
+  let generated: GenerateResponse | null = null;
   const parser = createParser({
     onEvent: ({ event, data }) => {
       const { name, value } = { name: event, value: JSON.parse(data) } as StreamedEvent;
       if (name === "title") onTitle(value.title);
       else if (name === "slide") onSlide(value.slide, value.index);
-      else if (name === "done") answer = value;
+      else if (name === "done") generated = value;
       else if (name === "error") throw new ApiError(value.message, value.status);
     },
   });
   for await (const text of readPieces(response.body, signal)) parser.feed(text);
-  if (!answer) throw createLossError();
-  return answer;
+  if (!generated) throw createLossError();
+  return generated;
 }
 
 type StreamedEvent = {

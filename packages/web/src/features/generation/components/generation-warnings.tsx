@@ -5,7 +5,7 @@ import { dismissWarnings, useGenerationOutcomeStore } from "../generation-outcom
 
 /** What a person should know of the post that was written last. */
 export function GenerationWarnings() {
-  const warnings = useGenerationOutcomeStore((state) => state.answer?.warnings);
+  const warnings = useGenerationOutcomeStore((state) => state.response?.warnings);
   if (!warnings || warnings.length === 0) return null;
   return (
     <Notice look="warning" role="status">

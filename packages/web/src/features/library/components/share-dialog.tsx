@@ -25,7 +25,7 @@ function Sharing({ id }: { id: string }) {
     onSuccess: () => setUrl(null),
   });
   const error = query.error ?? open.error ?? revoke.error;
-  // Without a public address the server answers a path: the browser knows under which name it is reached.
+  // Without a public address the server returns a path: the browser knows under which name it is reached.
   const url = query.data && new URL(query.data, location.origin).href;
   return (
     <div className="flex flex-col gap-4 overflow-y-auto px-5 pb-5">

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
-  changePasswordFormSchema,
-  deleteAccountFormSchema,
-  loginFormSchema,
-  namesFormSchema,
-  registrationFormSchema,
-  resetPasswordFormSchema,
-} from "./account-forms.ts";
+  changePasswordRequestSchema,
+  deleteAccountRequestSchema,
+  loginRequestSchema,
+  namesRequestSchema,
+  registrationRequestSchema,
+  resetPasswordRequestSchema,
+} from "./account-requests.ts";
 
 const registration = { username: "ada", email: "ada@example.com", password: "secret" };
 
@@ -14,7 +14,7 @@ const firstMessage = (result: { error?: { issues: { message: string }[] } | unde
   result.error?.issues[0]?.message;
 
 describe("an e-mail address", () => {
-  const check = (email: unknown) => loginFormSchema.safeParse({ email, password: "secret" });
+  const check = (email: unknown) => loginRequestSchema.safeParse({ email, password: "secret" });
 
   test.for([
     "ada@example.com",
@@ -37,7 +37,7 @@ describe("an e-mail address", () => {
   });
 
   test("loses the spaces around it and keeps its case", () => {
-    expect(loginFormSchema.parse({ email: " Ada@Example.com ", password: "secret" }).email).toBe(
+    expect(loginRequestSchema.parse({ email: " Ada@Example.com ", password: "secret" }).email).toBe(
       "Ada@Example.com",
     );
   });
@@ -56,32 +56,35 @@ test.for([
   [{ lastName: "x".repeat(101) }, "Last name must be at most 100 characters"],
   [{ lastName: 7 }, "Last name must be text"],
 ] as const)("a registration with %j is refused: %s", ([change, message]) => {
-  expect(firstMessage(registrationFormSchema.safeParse({ ...registration, ...change }))).toBe(
+  expect(firstMessage(registrationRequestSchema.safeParse({ ...registration, ...change }))).toBe(
     message,
   );
 });
 
 test("a password keeps its spaces", () => {
   const password = " 1234 ";
-  expect(registrationFormSchema.parse({ ...registration, password }).password).toBe(password);
+  expect(registrationRequestSchema.parse({ ...registration, password }).password).toBe(password);
 });
 
 test("names that are empty are none, and those that are absent stay so", () => {
-  expect(namesFormSchema.parse({ firstName: " ", lastName: null })).toEqual({
+  expect(namesRequestSchema.parse({ firstName: " ", lastName: null })).toEqual({
     firstName: null,
     lastName: null,
   });
-  expect(namesFormSchema.parse({ lastName: " Lovelace " })).toEqual({ lastName: "Lovelace" });
+  expect(namesRequestSchema.parse({ lastName: " Lovelace " })).toEqual({ lastName: "Lovelace" });
 });
 
 test("a password that is asked for again may be any that once was accepted", () => {
-  expect(deleteAccountFormSchema.safeParse({ password: "x" }).success).toBe(true);
-  expect(firstMessage(deleteAccountFormSchema.safeParse({ password: "" }))).toBe(
+  expect(deleteAccountRequestSchema.safeParse({ password: "x" }).success).toBe(true);
+  expect(firstMessage(deleteAccountRequestSchema.safeParse({ password: "" }))).toBe(
     "Please enter your password",
   );
-  const change = changePasswordFormSchema.safeParse({ currentPassword: "x", newPassword: "short" });
+  const change = changePasswordRequestSchema.safeParse({
+    currentPassword: "x",
+    newPassword: "short",
+  });
   expect(firstMessage(change)).toBe("Password must be at least 6 characters");
-  expect(firstMessage(resetPasswordFormSchema.safeParse({ password: "secret" }))).toBe(
+  expect(firstMessage(resetPasswordRequestSchema.safeParse({ password: "secret" }))).toBe(
     "The token is missing",
   );
 });

@@ -57,38 +57,38 @@ const existingPassword = z
 const token = z.string("The token is missing").min(1, "The token is missing").max(200);
 
 /** `POST /api/auth/login`. */
-export const loginFormSchema = z.object({ email, password });
+export const loginRequestSchema = z.object({ email, password });
 
 /** `POST /api/auth/login`. */
-export type LoginForm = z.infer<typeof loginFormSchema>;
+export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
 /** `POST /api/auth/register`; names may be absent, null or empty. */
-export const registrationFormSchema = z.object({ username, email, password, ...names });
+export const registrationRequestSchema = z.object({ username, email, password, ...names });
 
 /** `POST /api/auth/register`, as it is after the check. */
-export type RegistrationForm = z.infer<typeof registrationFormSchema>;
+export type RegistrationRequest = z.infer<typeof registrationRequestSchema>;
 
 /** `PATCH /api/auth/me`: a name that is absent stays as it is, null or empty takes it away. */
-export const namesFormSchema = z.object(names);
+export const namesRequestSchema = z.object(names);
 
 /** `PATCH /api/auth/me`, as it is after the check. */
-export type NamesForm = z.infer<typeof namesFormSchema>;
+export type NamesRequest = z.infer<typeof namesRequestSchema>;
 
 /** `POST /api/auth/forgot-password`. */
-export const forgotPasswordFormSchema = z.object({ email });
+export const forgotPasswordRequestSchema = z.object({ email });
 
 /** `POST /api/auth/reset-password`, with the token of the link in the mail. */
-export const resetPasswordFormSchema = z.object({ token, password });
+export const resetPasswordRequestSchema = z.object({ token, password });
 
 /** `POST /api/auth/change-password`; API keys and webhooks go on where nothing else is said. */
-export const changePasswordFormSchema = z.object({
+export const changePasswordRequestSchema = z.object({
   currentPassword: existingPassword,
   newPassword: password,
   endKeysAndWebhooks: z.boolean("Whether keys and webhooks end must be true or false").optional(),
 });
 
 /** `POST /api/auth/change-password`. */
-export type ChangePasswordForm = z.infer<typeof changePasswordFormSchema>;
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
 
 /** `DELETE /api/auth/me`. */
-export const deleteAccountFormSchema = z.object({ password: existingPassword });
+export const deleteAccountRequestSchema = z.object({ password: existingPassword });
