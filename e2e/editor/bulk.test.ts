@@ -89,7 +89,7 @@ describe("all posts of a table", () => {
     await getDialog(page).getByText("12 posts have been downloaded as a ZIP file.").waitFor();
   });
 
-  test("begin anew in another look", async ({ page }) => {
+  test("begin anew in another appearance", async ({ page }) => {
     const four = csv.split("\nNothing")[0];
     await openWithPosts(page, four);
     await startAndStopAt(page, "Post 2 of 4");

@@ -12,7 +12,7 @@ import {
 import { arabicPost, fifteenSlides } from "./posts.ts";
 
 describe("the draft", () => {
-  test("survives a reload: words, look, format, slide", async ({ page }) => {
+  test("survives a reload: words, appearance, size preset, slide", async ({ page }) => {
     await openWithPost(page, fifteenSlides);
     await getStage(page).waitFor();
     await page.getByRole("radio", { name: "Bold" }).click();

@@ -17,10 +17,16 @@ export function getFooter(page: Page): Locator {
 export async function openWithPost(
   page: Page,
   post: Post | string,
-  look: Record<string, unknown> = {},
+  appearance: Record<string, unknown> = {},
 ): Promise<void> {
   const jsonInput = typeof post === "string" ? post : JSON.stringify(post, null, 2);
-  const draft = JSON.stringify({ version: 1, revision: "start", jsonInput, design: {}, ...look });
+  const draft = JSON.stringify({
+    version: 1,
+    revision: "start",
+    jsonInput,
+    design: {},
+    ...appearance,
+  });
   await page.addInitScript(
     ([key, text]) => {
       if (localStorage.getItem("test.seeded")) return;

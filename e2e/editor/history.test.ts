@@ -13,8 +13,8 @@ const readNames = async (page: Page) => [
   await getRedo(page).getAttribute("aria-label"),
 ];
 
-async function open(page: Page, look: Record<string, unknown> = {}) {
-  await openWithPost(page, fifteenSlides, look);
+async function open(page: Page, appearance: Record<string, unknown> = {}) {
+  await openWithPost(page, fifteenSlides, appearance);
   await getStage(page).waitFor();
 }
 

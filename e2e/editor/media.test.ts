@@ -82,8 +82,8 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   await getUpload(page).setInputFiles({ name, mimeType: "image/png", buffer });
 }
 
-async function openEditor(page: Page, look: Record<string, unknown> = {}): Promise<void> {
-  await openWithPost(page, fifteenSlides, look);
+async function openEditor(page: Page, appearance: Record<string, unknown> = {}): Promise<void> {
+  await openWithPost(page, fifteenSlides, appearance);
   await getStage(page).waitFor();
 }
 

@@ -20,8 +20,8 @@ const getThumbnails = (page: Page) => page.getByRole("list", { name: "Thumbnails
 const getThumbnail = (page: Page, header: string) =>
   getThumbnails(page).getByRole("button", { name: new RegExp(`^Slide \\d+: ${header}`) });
 
-async function open(page: Page, post: Post = five, look: Record<string, unknown> = {}) {
-  await openWithPost(page, post, look);
+async function open(page: Page, post: Post = five, appearance: Record<string, unknown> = {}) {
+  await openWithPost(page, post, appearance);
   await getStage(page).waitFor();
 }
 

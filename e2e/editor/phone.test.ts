@@ -25,8 +25,8 @@ const getCard = (page: Page, number: number) =>
   getSheet(page).getByRole("button", { name: new RegExp(`^Slide ${number}:`) });
 const getOpener = (page: Page) => page.getByRole("button", { name: "Slides", exact: true });
 
-async function open(page: Page, look?: Record<string, unknown>): Promise<void> {
-  await openWithPost(page, fifteenSlides, look);
+async function open(page: Page, appearance?: Record<string, unknown>): Promise<void> {
+  await openWithPost(page, fifteenSlides, appearance);
   await getStage(page).waitFor();
 }
 

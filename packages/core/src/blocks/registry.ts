@@ -6,7 +6,7 @@ import { text } from "./text/text.ts";
 import { drawColumns } from "./two-columns/draw-columns.ts";
 import { twoColumns } from "./two-columns/two-columns.ts";
 
-/** The item types that have a look of their own, in the order in which messages and menus name them. */
+/** The item types that are drawn in a way of their own, in the order in which messages and menus name them. */
 export const itemTypes = ["text", "code", "two-columns"] as const;
 export type ItemType = (typeof itemTypes)[number];
 

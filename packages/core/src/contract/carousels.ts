@@ -86,7 +86,7 @@ export const carouselListQuerySchema = z.object({
 
 export type CarouselListQuery = z.infer<typeof carouselListQuerySchema>;
 
-const looksFields = {
+const summaryFields = {
   format: z.enum(postTypes),
   /** The picture size. */
   network: z.enum(sizePresetIds),
@@ -103,7 +103,7 @@ export const carouselSummarySchema = z.object({
   version: z.int().positive(),
   title: z.string(),
   status: z.enum(carouselStatuses),
-  ...looksFields,
+  ...summaryFields,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** When it was put into the bin. */
@@ -147,7 +147,7 @@ export const carouselVersionSchema = z.object({
   name: z.string().nullable(),
   title: z.string(),
   status: z.enum(carouselStatuses),
-  ...looksFields,
+  ...summaryFields,
   savedAt: z.iso.datetime(),
 });
 
@@ -183,9 +183,9 @@ export type ShareResponse = z.infer<typeof shareResponseSchema>;
 /** The response of `GET /api/shares/:token`: what somebody with the link sees. */
 export const sharedCarouselSchema = z.object({
   title: z.string(),
-  format: looksFields.format,
-  network: looksFields.network,
-  slides: looksFields.slides,
+  format: summaryFields.format,
+  network: summaryFields.network,
+  slides: summaryFields.slides,
   updatedAt: z.iso.datetime(),
   draft: carouselSchema,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a named key may be allowed: to look, to spend credits, to have posts drawn, or to change what is saved. */
+/** What a named key may be allowed: to read, to spend credits, to have posts drawn, or to change what is saved. */
 export const apiKeyScopes = ["read", "generate", "render", "write"] as const;
 
 /** What a named key may be allowed. */

@@ -69,7 +69,7 @@ export const publicGenerateRequestSchema = z.object({
 /** `POST /api/v1/generate`, as it is after the check. */
 export type PublicGenerateRequest = z.output<typeof publicGenerateRequestSchema>;
 
-/** The response of `POST /api/v1/generate`; `warnings` is there where a name stands for nothing, or the post needs a look, as an outline does. */
+/** The response of `POST /api/v1/generate`; `warnings` is there where a name stands for nothing, or the post needs checking, as an outline does. */
 export const publicGenerateResponseSchema = z.object({
   content: z.string().meta({
     description:

@@ -56,7 +56,7 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
       });
       return { file: new Blob([bytes], { type: outputs[type].mediaType }), layouts };
     },
-    lookAtVideo: (job) => exports.run({ run: (worker) => worker.lookAtVideo(job) }),
+    checkVideoSupport: (job) => exports.run({ run: (worker) => worker.checkVideoSupport(job) }),
     renderVideo,
     dispose() {
       previews.dispose();

@@ -78,9 +78,9 @@ const worker: DrawWorker = {
     const bytes = await joinSlides(type, slides, job, options);
     return transfer(bytes, [bytes.buffer]);
   },
-  async lookAtVideo(job) {
-    const { lookAtVideo } = await import("../video/look-at-video.ts");
-    return lookAtVideo(job);
+  async checkVideoSupport(job) {
+    const { checkVideoSupport } = await import("../video/check-video-support.ts");
+    return checkVideoSupport(job);
   },
   async video(job, options, onProgress) {
     const { writeVideo } = await import("../video/write-video.ts");

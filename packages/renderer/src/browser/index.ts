@@ -3,7 +3,7 @@ export type { BrowserSlideRenderer, ExportProgress, PreviewFrame } from "./slide
 export {
   type Clip,
   type VideoOptions,
-  type VideoOutlook,
+  type VideoSupport,
   type VideoProgress,
   type VideoType,
   videoTypes,

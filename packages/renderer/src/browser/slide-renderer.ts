@@ -4,7 +4,7 @@ import type { RenderedSlide, RenderOptions, SlideJob, SlideLayout } from "../sli
 import type {
   RenderedVideo,
   VideoOptions,
-  VideoOutlook,
+  VideoSupport,
   VideoProgress,
 } from "../video/video-options.ts";
 
@@ -53,7 +53,7 @@ export interface BrowserSlideRenderer {
     options?: ExportOptions,
   ): Promise<{ file: Blob; layouts: SlideLayout[] }>;
   /** Which video files this browser can write of the job's post, and which of its slides' own videos play in them. */
-  lookAtVideo(job: SlideJob): Promise<VideoOutlook>;
+  checkVideoSupport(job: SlideJob): Promise<VideoSupport>;
   /** Writes every slide of the job's post as one video, in a worker that ends with it, also when `signal` fires. */
   renderVideo(job: SlideJob, options: VideoRenderOptions): Promise<RenderedVideo>;
   dispose(): void;

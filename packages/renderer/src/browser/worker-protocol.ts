@@ -4,7 +4,7 @@ import type { FileOptions } from "../outputs/join-slides.ts";
 import type {
   RenderedVideo,
   VideoOptions,
-  VideoOutlook,
+  VideoSupport,
   VideoProgress,
 } from "../video/video-options.ts";
 import type { RenderedSlide, SlideJob, SlideLayout } from "../slide-job.ts";
@@ -42,7 +42,7 @@ export interface DrawWorker {
     options: FileOptions,
   ): Promise<Uint8Array<ArrayBuffer>>;
   /** What `video` can write of the job's post. */
-  lookAtVideo(job: SlideJob): Promise<VideoOutlook>;
+  checkVideoSupport(job: SlideJob): Promise<VideoSupport>;
   /** Writes the job's post as `writeVideo` does. */
   video(
     job: SlideJob,

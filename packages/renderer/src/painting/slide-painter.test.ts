@@ -269,7 +269,7 @@ describe("media", () => {
 
   test("a video shows its poster, or its name where that can't be loaded", async () => {
     const url = `${origin}/clip.mp4`;
-    const lookAt = async (posterUrls: Record<string, string>) => {
+    const inspect = async (posterUrls: Record<string, string>) => {
       const job = jobOf(textPost("x"), { slideIndex: 1, mediaUrls: { 1: url }, posterUrls });
       const slide = await painter.layOut(job);
       const [media] = slide.layout.media;
@@ -280,12 +280,12 @@ describe("media", () => {
       const at = (y * slide.widthPx + x) * 4;
       return { media, lightness: pixels[at] ?? 0 };
     };
-    const withPoster = await lookAt({ [url]: `${origin}/photo` });
+    const withPoster = await inspect({ [url]: `${origin}/photo` });
     expect(withPoster.media).toMatchObject({
       ...{ kind: "video", slide: 1, url, posterUrl: `${origin}/photo` },
     });
     expect(withPoster.lightness).toBeGreaterThan(60);
-    const without = await lookAt({ [url]: `${origin}/missing.png` });
+    const without = await inspect({ [url]: `${origin}/missing.png` });
     expect(without.media).not.toHaveProperty("posterUrl");
     expect(without.lightness).toBeLessThan(40);
   });

@@ -26,7 +26,7 @@ export interface Clip {
 }
 
 /** What a video of the post would be, as far as this browser can make it. */
-export interface VideoOutlook {
+export interface VideoSupport {
   /** The files that it can write. */
   types: VideoType[];
   clips: Clip[];

@@ -17,7 +17,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFail
         <p className="max-w-96 text-muted">
           Check your connection and load it again. Your work in the editor is kept.
         </p>
-        <Button look="primary" size="large" onClick={() => location.reload()}>
+        <Button variant="primary" size="large" onClick={() => location.reload()}>
           Load again
         </Button>
       </main>

@@ -2,7 +2,7 @@ import type { Carousel } from "@slideloom/core/carousel";
 import { parsePost } from "@slideloom/core/document";
 import { useMemo } from "react";
 import { resolveMediaUrls, useLocalMediaStore } from "../state/local-media-store.ts";
-import { buildLookJob } from "../state/slide-job.ts";
+import { buildAppearanceJob } from "../state/slide-job.ts";
 import { SlidePicture } from "./slide-picture.tsx";
 
 interface DraftPictureProps {
@@ -17,8 +17,8 @@ export function DraftPicture({ draft, widthPx, slideIndex = 0 }: DraftPicturePro
   const job = useMemo(() => {
     const parsed = parsePost(draft.jsonInput);
     const mediaUrls = resolveMediaUrls(draft.mediaUrls, files);
-    const look = { ...draft, mediaUrls, posterUrls: {}, mediaAttempts: {} };
-    return parsed.ok ? buildLookJob(parsed.post, look, slideIndex) : null;
+    const appearance = { ...draft, mediaUrls, posterUrls: {}, mediaAttempts: {} };
+    return parsed.ok ? buildAppearanceJob(parsed.post, appearance, slideIndex) : null;
   }, [draft, files, slideIndex]);
   if (job) return <SlidePicture job={job} widthPx={widthPx} />;
   return (

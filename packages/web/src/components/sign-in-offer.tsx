@@ -24,7 +24,7 @@ export function SignInOffer({ title, children }: SignInOfferProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={buildSignInPath("/login", here)}>Sign in</ButtonLink>
-        <ButtonLink to={buildSignInPath("/signup", here)} look="primary">
+        <ButtonLink to={buildSignInPath("/signup", here)} variant="primary">
           Create account
         </ButtonLink>
       </div>

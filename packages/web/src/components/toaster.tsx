@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { dismissToast, type Toast, useToastStore } from "../state/toast-store.ts";
 import { Button } from "./ui/button.tsx";
 
-const looks = {
+const variants = {
   default: { icon: CircleCheck, className: "border-line", iconClassName: "text-success" },
   progress: { icon: Hourglass, className: "border-line", iconClassName: "text-accent-ink" },
   warning: { icon: TriangleAlert, className: "border-warning-line", iconClassName: "text-warning" },
@@ -13,7 +13,7 @@ const looks = {
 };
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { icon: Icon, className, iconClassName } = looks[toast.variant];
+  const { icon: Icon, className, iconClassName } = variants[toast.variant];
   return (
     <Radix.Root
       onOpenChange={(isOpen) => {

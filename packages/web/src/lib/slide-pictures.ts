@@ -31,12 +31,12 @@ function brandKey({ name, handle, website, avatar }: Brand): unknown[] {
 
 /** Names the pixels of a small picture: only what they depend on, so that an edit redraws only what it changes. */
 export function pictureKey(job: SlideJob, widthPx: number): string {
-  const { post, slideIndex, mediaUrls, brand, ...look } = job;
+  const { post, slideIndex, mediaUrls, brand, ...appearance } = job;
   const isSingle = job.postType === "single";
   const words = isSingle ? post.content : [post.content[slideIndex], slideIndex, chooseLayout(job)];
   const media = isSingle ? mediaUrls : mediaUrls[slideIndex];
   const shown = brand && showsBrand(job, brand) ? brandKey(brand) : null;
-  return JSON.stringify([post.title, post.hashtags, words, media, look, shown, widthPx]);
+  return JSON.stringify([post.title, post.hashtags, words, media, appearance, shown, widthPx]);
 }
 
 function remember(key: string, frame: PreviewFrame): void {

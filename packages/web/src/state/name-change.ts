@@ -66,12 +66,12 @@ export function hasChanged(before: EditedCarousel, after: EditedCarousel): boole
 /** Names a change by what it made different. */
 export function nameChange(before: EditedCarousel, after: EditedCarousel): NamedChange {
   const changes = listChanges(before, after);
-  const look = after.appearance;
-  if (changes.includes("templateId") && look.templateId !== null) {
-    return { label: `Apply the ${getTemplate(look.templateId).name} template`, kind: null };
+  const appearance = after.appearance;
+  if (changes.includes("templateId") && appearance.templateId !== null) {
+    return { label: `Apply the ${getTemplate(appearance.templateId).name} template`, kind: null };
   }
   const [key, ...others] = changes.filter((changed) => changed !== "templateId");
-  const isFreeBackground = /^(custom|gradient)$/.test(look.design.backgroundType);
+  const isFreeBackground = /^(custom|gradient)$/.test(appearance.design.backgroundType);
   const isBackground = key !== undefined && [key, ...others].every((k) => backgroundKeys.has(k));
   if (isBackground && (isFreeBackground || others.length > 0 || key === "backgroundType")) {
     return { label: "Change the background", kind: isFreeBackground ? "background" : null };

@@ -1,20 +1,27 @@
 import type { Post } from "@slideloom/core/document";
 import { buildSlideJob, type SlideJob } from "@slideloom/renderer";
 import { useMemo } from "react";
-import { type Look, useLook } from "./look.ts";
+import { type ResolvedAppearance, useResolvedAppearance } from "./resolved-appearance.ts";
 import { useShownPost, useShownSlideIndex } from "./shown-post.ts";
 
-/** The job that draws one slide of the post in its current look. */
-export function buildLookJob(post: Post, look: Look, slideIndex: number): SlideJob {
-  return { ...buildSlideJob(look, post, slideIndex), ...listMediaDetails(look, slideIndex) };
+/** The job that draws one slide of the post in its current appearance. */
+export function buildAppearanceJob(
+  post: Post,
+  appearance: ResolvedAppearance,
+  slideIndex: number,
+): SlideJob {
+  return {
+    ...buildSlideJob(appearance, post, slideIndex),
+    ...listMediaDetails(appearance, slideIndex),
+  };
 }
 
 /** The posters and attempts of the media that the picture shows, so that those of others redraw nothing. */
 function listMediaDetails(
-  look: Look,
+  appearance: ResolvedAppearance,
   slideIndex: number,
 ): Pick<SlideJob, "posterUrls" | "mediaAttempts"> {
-  const { enableMedia, mediaUrls, postType, posterUrls, mediaAttempts } = look;
+  const { enableMedia, mediaUrls, postType, posterUrls, mediaAttempts } = appearance;
   if (!enableMedia) return {};
   const shown = postType === "single" ? Object.values(mediaUrls) : [mediaUrls[slideIndex] ?? ""];
   const posters = pick(posterUrls, shown);
@@ -41,9 +48,9 @@ function pick<Value extends string | number>(
 export function useCurrentSlideJob(): SlideJob | null {
   const post = useShownPost();
   const slideIndex = useShownSlideIndex();
-  const look = useLook();
+  const appearance = useResolvedAppearance();
   return useMemo(
-    () => (post?.content[slideIndex] ? buildLookJob(post, look, slideIndex) : null),
-    [post, look, slideIndex],
+    () => (post?.content[slideIndex] ? buildAppearanceJob(post, appearance, slideIndex) : null),
+    [post, appearance, slideIndex],
   );
 }

@@ -16,10 +16,10 @@ function SignInLinks() {
   const className = useIsHydrating() ? hydratingClassName : undefined;
   return (
     <>
-      <ButtonLink to={buildSignInPath(paths.login, here)} look="ghost" className={className}>
+      <ButtonLink to={buildSignInPath(paths.login, here)} variant="ghost" className={className}>
         Log in
       </ButtonLink>
-      <ButtonLink to={buildSignInPath(paths.signup, here)} look="strong" className={className}>
+      <ButtonLink to={buildSignInPath(paths.signup, here)} variant="strong" className={className}>
         Sign up
       </ButtonLink>
     </>

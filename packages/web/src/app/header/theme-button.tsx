@@ -3,14 +3,14 @@ import { IconButton } from "../../components/ui/icon-button.tsx";
 import type { ButtonProps } from "../../components/ui/button.tsx";
 import { type Theme, useThemeStore } from "../../lib/theme.ts";
 
-export const themeLooks = {
+export const themeDescriptions = {
   system: { label: "Like the system", icon: Monitor },
   light: { label: "Light", icon: Sun },
   dark: { label: "Dark", icon: Moon },
 } satisfies Record<Theme, unknown>;
 
 export function ThemeButton(props: ButtonProps) {
-  const Icon = themeLooks[useThemeStore((state) => state.theme)].icon;
+  const Icon = themeDescriptions[useThemeStore((state) => state.theme)].icon;
   return (
     <IconButton {...props} label="Theme">
       <Icon size={18} aria-hidden="true" />

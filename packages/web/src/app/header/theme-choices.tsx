@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { setTheme, themes, useThemeStore } from "../../lib/theme.ts";
-import { ThemeButton, themeLooks } from "./theme-button.tsx";
+import { ThemeButton, themeDescriptions } from "./theme-button.tsx";
 
 /** The menu, open from the start. */
 export function ThemeChoices() {
@@ -19,7 +19,7 @@ export function ThemeChoices() {
         >
           <DropdownMenu.RadioGroup value={theme}>
             {themes.map((choice) => {
-              const { label, icon: Icon } = themeLooks[choice];
+              const { label, icon: Icon } = themeDescriptions[choice];
               return (
                 <DropdownMenu.RadioItem
                   key={choice}

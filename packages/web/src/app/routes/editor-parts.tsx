@@ -19,7 +19,7 @@ export function EmptyActions({ onTopic }: { onTopic: () => void }) {
       {isEmpty && (
         <>
           <Button
-            look="primary"
+            variant="primary"
             title="Name a topic, and get slides to begin with"
             className="max-sm:w-full"
             onClick={onTopic}

@@ -159,7 +159,7 @@ function SlideMenuItems({ slideIndex, total, axis, onRewrite, away }: SlideMenuI
       <MenuItem
         icon={<Trash2 {...iconProps} />}
         label="Delete"
-        look="danger"
+        variant="danger"
         shortcut={shortcutLabel("deleteSlide")}
         onSelect={away(() => deleteSlide(slideIndex))}
       />

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-const looks = {
+const variants = {
   primary: "bg-accent text-white shadow-sm not-disabled:hover:bg-accent-hover",
   secondary:
     "border border-line bg-raised text-ink shadow-[0_1px_1px_rgb(16_24_40/0.04)] not-disabled:hover:bg-sunken",
@@ -18,30 +18,30 @@ const sizes = {
   icon: "size-9 rounded-[9px]",
 };
 
-export interface ButtonLook {
-  look?: keyof typeof looks | undefined;
+export interface ButtonStyle {
+  variant?: keyof typeof variants | undefined;
   size?: keyof typeof sizes | undefined;
   className?: string | undefined;
 }
 
 /** What makes an element look like a button. */
 export function buildButtonClassName({
-  look = "secondary",
+  variant = "secondary",
   size = "medium",
   className,
-}: ButtonLook): string {
+}: ButtonStyle): string {
   return clsx(
     "inline-flex shrink-0 items-center justify-center font-medium whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50",
-    looks[look],
+    variants[variant],
     sizes[size],
     className,
   );
 }
 
-export type ButtonProps = ComponentProps<"button"> & ButtonLook;
+export type ButtonProps = ComponentProps<"button"> & ButtonStyle;
 
-export function Button({ look, size, className, type = "button", ...props }: ButtonProps) {
+export function Button({ variant, size, className, type = "button", ...props }: ButtonProps) {
   return (
-    <button type={type} className={buildButtonClassName({ look, size, className })} {...props} />
+    <button type={type} className={buildButtonClassName({ variant, size, className })} {...props} />
   );
 }

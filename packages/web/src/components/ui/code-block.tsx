@@ -38,7 +38,7 @@ export function CodeBlock({ label, code, className }: CodeBlockProps) {
       <CopyButton
         text={code}
         title={`Copy: ${label}`}
-        look="night"
+        variant="night"
         className="absolute top-2 right-2"
       />
     </div>

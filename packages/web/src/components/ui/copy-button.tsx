@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import { copyText } from "../../lib/copy-text.ts";
 import { showToast } from "../../state/toast-store.ts";
-import { Button, type ButtonLook } from "./button.tsx";
+import { Button, type ButtonStyle } from "./button.tsx";
 
 const feedbackMs = 2000;
 
-interface CopyButtonProps extends ButtonLook {
+interface CopyButtonProps extends ButtonStyle {
   text: string;
   title: string;
   onCopied?: () => void;
 }
 
 /** Copies the text, and says so for two seconds. */
-export function CopyButton({ text, title, onCopied, look, className }: CopyButtonProps) {
+export function CopyButton({ text, title, onCopied, variant, className }: CopyButtonProps) {
   /** How often it was copied while it says so; each time starts the two seconds anew. */
   const [copies, setCopies] = useState(0);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function CopyButton({ text, title, onCopied, look, className }: CopyButto
     }
   };
   return (
-    <Button size="small" look={look} title={title} onClick={copy} className={className}>
+    <Button size="small" variant={variant} title={title} onClick={copy} className={className}>
       <span aria-live="polite">{copies > 0 ? "Copied!" : "Copy"}</span>
     </Button>
   );

@@ -12,7 +12,7 @@ interface IconButtonProps extends ButtonProps {
 export function IconButton({ label, shortcut, side, ...props }: IconButtonProps) {
   return (
     <Tooltip text={label} {...(shortcut && { shortcut })} {...(side && { side })}>
-      <Button look="ghost" size="icon" aria-label={label} {...props} />
+      <Button variant="ghost" size="icon" aria-label={label} {...props} />
     </Tooltip>
   );
 }

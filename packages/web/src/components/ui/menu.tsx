@@ -28,7 +28,7 @@ interface MenuItemProps {
   icon: ReactNode;
   label: string;
   shortcut?: string;
-  look?: "default" | "danger";
+  variant?: "default" | "danger";
   isDisabled?: boolean;
   onSelect: () => void;
 }
@@ -37,7 +37,7 @@ export function MenuItem({
   icon,
   label,
   shortcut,
-  look = "default",
+  variant = "default",
   isDisabled = false,
   onSelect,
 }: MenuItemProps) {
@@ -47,10 +47,10 @@ export function MenuItem({
       onSelect={onSelect}
       className={clsx(
         "flex h-9 cursor-pointer pointer-coarse:h-11 items-center gap-2.5 rounded-lg px-2.5 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-accent-soft",
-        look === "danger" && "text-danger",
+        variant === "danger" && "text-danger",
       )}
     >
-      <span className={look === "danger" ? "" : "text-muted"}>{icon}</span>
+      <span className={variant === "danger" ? "" : "text-muted"}>{icon}</span>
       <span className="flex-1">{label}</span>
       {shortcut && (
         <kbd className="pl-4 font-sans text-xs text-muted pointer-coarse:hidden">{shortcut}</kbd>

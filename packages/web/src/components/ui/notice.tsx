@@ -2,14 +2,14 @@ import { CircleX, Info, TriangleAlert } from "lucide-react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-const looks = {
+const variants = {
   danger: { icon: CircleX, className: "border-danger-line bg-danger-soft text-danger" },
   warning: { icon: TriangleAlert, className: "border-warning-line bg-warning-soft text-warning" },
   info: { icon: Info, className: "border-line bg-sunken text-muted" },
 };
 
 interface NoticeProps {
-  look: keyof typeof looks;
+  variant: keyof typeof variants;
   title?: string;
   role?: "alert" | "status" | "note";
   className?: string;
@@ -17,12 +17,16 @@ interface NoticeProps {
 }
 
 /** A coloured box that says what is wrong, doubtful or worth knowing. */
-export function Notice({ look, title, role = "note", className, children }: NoticeProps) {
-  const { icon: Icon, className: lookClassName } = looks[look];
+export function Notice({ variant, title, role = "note", className, children }: NoticeProps) {
+  const { icon: Icon, className: variantClassName } = variants[variant];
   return (
     <div
       role={role}
-      className={clsx("flex gap-2.5 rounded-[10px] border px-3 py-2.5", lookClassName, className)}
+      className={clsx(
+        "flex gap-2.5 rounded-[10px] border px-3 py-2.5",
+        variantClassName,
+        className,
+      )}
     >
       <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
       <div className="min-w-0 flex-1 wrap-anywhere">

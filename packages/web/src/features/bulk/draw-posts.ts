@@ -3,8 +3,8 @@ import type { ImportedPost } from "@slideloom/core/import";
 import { postFolderName } from "@slideloom/core/outputs";
 import type { SlideJob } from "@slideloom/renderer";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
-import { getLook } from "../../state/look.ts";
-import { buildLookJob } from "../../state/slide-job.ts";
+import { getResolvedAppearance } from "../../state/resolved-appearance.ts";
+import { buildAppearanceJob } from "../../state/slide-job.ts";
 import { FinishedPosts } from "./finished-posts.ts";
 import { joinPostZips, type PostZip } from "./join-post-zips.ts";
 
@@ -23,16 +23,16 @@ interface DrawPostsOptions {
 }
 
 /**
- * Draws all posts in the editor's look to one ZIP with a folder each. Those that an earlier run of the same posts in the same
- * look finished are not drawn again; one that can't be drawn is named, and the others go on.
+ * Draws all posts in the editor's appearance to one ZIP with a folder each. Those that an earlier run of the same posts in the same
+ * appearance finished are not drawn again; one that can't be drawn is named, and the others go on.
  */
 export async function drawPosts(
   posts: readonly ImportedPost[],
   { signal, onProgress }: DrawPostsOptions,
 ): Promise<DrawnPosts> {
-  const look = getLook();
+  const appearance = getResolvedAppearance();
   const jobs = posts.map(({ post, mediaUrls }) =>
-    buildLookJob(post, { ...look, mediaUrls, enableMedia: true }, 0),
+    buildAppearanceJob(post, { ...appearance, mediaUrls, enableMedia: true }, 0),
   );
   const source = JSON.stringify([posts, { ...jobs[0], post: null }]);
   const finished = await FinishedPosts.open(source);

@@ -2,8 +2,8 @@ import type { Design } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
 import type { SlideJob } from "@slideloom/renderer";
 import { useDeferredValue, useMemo } from "react";
-import { useLook } from "../../state/look.ts";
-import { buildLookJob, useCurrentSlideJob } from "../../state/slide-job.ts";
+import { useResolvedAppearance } from "../../state/resolved-appearance.ts";
+import { buildAppearanceJob, useCurrentSlideJob } from "../../state/slide-job.ts";
 import { useDocument } from "../../state/carousel-store.ts";
 
 /**
@@ -13,9 +13,9 @@ import { useDocument } from "../../state/carousel-store.ts";
 export function useChoiceJob(): (design: Design) => SlideJob {
   const current = useDeferredValue(useCurrentSlideJob());
   const lastValidPost = useDocument((document) => document.lastPost);
-  const look = useLook();
+  const appearance = useResolvedAppearance();
   return useMemo(() => {
-    const job = current ?? buildLookJob(lastValidPost ?? samplePost, look, 0);
+    const job = current ?? buildAppearanceJob(lastValidPost ?? samplePost, appearance, 0);
     return (design) => ({ ...job, design });
-  }, [current, lastValidPost, look]);
+  }, [current, lastValidPost, appearance]);
 }

@@ -10,8 +10,8 @@ import {
 import { saveFile } from "../../lib/save-file.ts";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
 import { type Preparation, useExportStore } from "../../state/export-store.ts";
-import { getLook } from "../../state/look.ts";
-import { buildLookJob } from "../../state/slide-job.ts";
+import { getResolvedAppearance } from "../../state/resolved-appearance.ts";
+import { buildAppearanceJob } from "../../state/slide-job.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { settleVideoPosters } from "../../state/video-posters.ts";
 import { describeMedia } from "./describe-media.ts";
@@ -24,13 +24,13 @@ export function findJob(): SlideJob | null {
   settleValidation();
   const { post } = getDocument();
   if (!post || post.content.length === 0) return null;
-  return buildLookJob(post, getLook(), getSlideIndex());
+  return buildAppearanceJob(post, getResolvedAppearance(), getSlideIndex());
 }
 
 /** The job with the still pictures of all its videos. */
 export async function settlePosters(job: SlideJob): Promise<SlideJob> {
   await settleVideoPosters();
-  const entries = Object.entries(getLook().posterUrls).filter(
+  const entries = Object.entries(getResolvedAppearance().posterUrls).filter(
     (entry): entry is [string, string] => entry[1] !== null,
   );
   return { ...job, posterUrls: Object.fromEntries(entries) };

@@ -12,7 +12,7 @@ export function AutomationDownload({ name }: { name: AutomationFile }) {
         <a
           download={name}
           href={`data:application/octet-stream,${encodeURIComponent(text)}`}
-          className={buildButtonClassName({ look: "primary" })}
+          className={buildButtonClassName({ variant: "primary" })}
         >
           <Download size={16} aria-hidden="true" />
           Download {name}

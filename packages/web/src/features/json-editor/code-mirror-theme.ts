@@ -10,7 +10,7 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.separator, tags.squareBracket, tags.brace], color: "var(--muted)" },
 ]);
 
-const look = EditorView.theme({
+const editorTheme = EditorView.theme({
   "&": { height: "100%", fontSize: "13px", color: "var(--ink)", backgroundColor: "var(--raised)" },
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": {
@@ -55,4 +55,4 @@ const look = EditorView.theme({
 });
 
 /** The editor in the colours of the page, light and dark. */
-export const codeMirrorTheme = [look, syntaxHighlighting(highlighting)];
+export const codeMirrorTheme = [editorTheme, syntaxHighlighting(highlighting)];

@@ -19,7 +19,7 @@ export function ResetPasswordScreen() {
         <ResetPasswordForm token={token} onDone={() => navigate(paths.login, { replace: true })} />
       ) : (
         <div className="flex flex-col gap-4">
-          <Notice look="warning" title="This address holds no link">
+          <Notice variant="warning" title="This address holds no link">
             Open the link from the mail as a whole, or ask for a new one.
           </Notice>
           <ButtonLink to={paths.forgotPassword} size="large">

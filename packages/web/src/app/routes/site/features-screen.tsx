@@ -98,7 +98,7 @@ export function FeaturesScreen() {
         Publishing to the networks from Slideloom itself: <strong>Coming Soon</strong>. Until then,
         your automation service posts what the API returns.
       </p>
-      <ButtonLink to={paths.create} look="primary" size="large" className="mt-6">
+      <ButtonLink to={paths.create} variant="primary" size="large" className="mt-6">
         Open the editor
       </ButtonLink>
     </Page>

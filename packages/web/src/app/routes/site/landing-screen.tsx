@@ -21,7 +21,7 @@ function HeroButtons() {
     <div className={clsx("mt-7 flex min-h-11 flex-wrap gap-3", isHydrating && hydratingClassName)}>
       {user === null ? (
         <>
-          <ButtonLink to={paths.signup} look="primary" size="large">
+          <ButtonLink to={paths.signup} variant="primary" size="large">
             Create Account
           </ButtonLink>
           <ButtonLink to={paths.login} size="large">
@@ -29,7 +29,7 @@ function HeroButtons() {
           </ButtonLink>
         </>
       ) : (
-        <ButtonLink to={paths.create} look="primary" size="large">
+        <ButtonLink to={paths.create} variant="primary" size="large">
           Create Content
         </ButtonLink>
       )}

@@ -25,7 +25,7 @@ function EmptyState() {
       <GalleryHorizontalEnd size={36} aria-hidden="true" className="text-muted" />
       <h2 className="mt-3 font-heading text-lg font-semibold">No carousels found</h2>
       <p className="mt-1 text-muted">Create and save a carousel to see it here</p>
-      <ButtonLink to={paths.create} look="primary" size="large" className="mt-5">
+      <ButtonLink to={paths.create} variant="primary" size="large" className="mt-5">
         Create Your First Carousel!
       </ButtonLink>
     </div>
@@ -79,7 +79,7 @@ export function MyCarouselsScreen() {
               </Tabs.Trigger>
             ))}
           </Tabs.List>
-          <ButtonLink to={paths.create} look="primary" size="large">
+          <ButtonLink to={paths.create} variant="primary" size="large">
             <Plus size={18} aria-hidden="true" />
             Create New Carousel
           </ButtonLink>

@@ -19,7 +19,7 @@ function PlanAction({ plan }: { plan: Plan }) {
   return (
     <ButtonLink
       to={`${paths.signup}?plan=${plan.id}`}
-      look={plan.id === "pro" ? "primary" : "secondary"}
+      variant={plan.id === "pro" ? "primary" : "secondary"}
       size="large"
     >
       {plan.priceUsd === 0 ? "Start for free" : `Choose ${plan.name}`}
@@ -56,7 +56,7 @@ export function PricingScreen() {
           />
         ))}
       </ul>
-      <Notice look="info" title="Nothing is sold on this site" className="mt-6 text-[15px]">
+      <Notice variant="info" title="Nothing is sold on this site" className="mt-6 text-[15px]">
         Slideloom runs on a server of your own, or on a friend's. No card is asked for and nothing
         is charged: prices show what the plans are meant to cost, and whoever runs the server sets
         the plan of each account. Credits reset every month.

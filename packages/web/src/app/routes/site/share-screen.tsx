@@ -63,7 +63,7 @@ function Content() {
   return (
     <Message title="The slides could not be loaded">
       <p>{error.message}</p>
-      <Button look="primary" className="mt-3" onClick={() => void refetch()}>
+      <Button variant="primary" className="mt-3" onClick={() => void refetch()}>
         Try again
       </Button>
     </Message>

@@ -27,7 +27,7 @@ export function NewPasswordField(props: Omit<TextFieldProps, "type" | "inset">) 
 export function FormError({ message }: { message: string | undefined }) {
   return (
     message && (
-      <Notice look="danger" role="alert">
+      <Notice variant="danger" role="alert">
         {message}
       </Notice>
     )

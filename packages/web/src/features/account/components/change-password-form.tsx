@@ -70,7 +70,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           </span>
         </span>
       </label>
-      <Button type="submit" look="primary" disabled={isSubmitting}>
+      <Button type="submit" variant="primary" disabled={isSubmitting}>
         {isSubmitting ? "Saving..." : "Change password"}
       </Button>
     </form>

@@ -42,7 +42,7 @@ export function CreditHistory() {
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useCreditHistory();
   if (error) {
     return (
-      <Notice look="danger" role="alert">
+      <Notice variant="danger" role="alert">
         {readErrorMessage(error)}
       </Notice>
     );

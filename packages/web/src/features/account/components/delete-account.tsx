@@ -44,7 +44,7 @@ function DeleteAccountForm({ onDeleted }: DeleteAccountProps) {
         error={errors.password?.message}
         {...register("password")}
       />
-      <Button type="submit" look="danger" size="large" disabled={isSubmitting}>
+      <Button type="submit" variant="danger" size="large" disabled={isSubmitting}>
         {isSubmitting ? "Deleting..." : "Delete my account for good"}
       </Button>
     </form>

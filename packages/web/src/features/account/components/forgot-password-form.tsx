@@ -27,7 +27,7 @@ export function ForgotPasswordForm({ wayBack }: { wayBack: ReactNode }) {
   if (message) {
     return (
       <div className="flex flex-col gap-4">
-        <Notice look="info" role="status">
+        <Notice variant="info" role="status">
           <p>{message}</p>
           <p className="mt-1.5">
             It works once, for 30 minutes. A server that sends no mail writes the link to its log:
@@ -42,7 +42,7 @@ export function ForgotPasswordForm({ wayBack }: { wayBack: ReactNode }) {
     <form noValidate aria-label="Reset password" onSubmit={submit} className="flex flex-col gap-4">
       <EmailField error={errors.email?.message} {...register("email", keepsTypedEmail)} />
       <FormError message={errors.root?.message} />
-      <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
+      <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? "Sending..." : "Send the link"}
       </Button>
     </form>

@@ -43,7 +43,7 @@ export function LoginForm({ forgotPassword }: { forgotPassword: ReactNode }) {
         />
         <p className="mt-2 text-right">{forgotPassword}</p>
       </div>
-      <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
+      <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? "Logging in..." : "Log in"}
       </Button>
       {isSubmitting && <LongLogin />}

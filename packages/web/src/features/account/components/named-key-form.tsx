@@ -60,7 +60,7 @@ export function NamedKeyForm({ onMade }: { onMade: (made: NewNamedKeyResponse) =
         {...register("scopes")}
       />
       <FormError message={errors.root?.message} />
-      <Button type="submit" look="primary" disabled={isSubmitting}>
+      <Button type="submit" variant="primary" disabled={isSubmitting}>
         {isSubmitting ? "Creating..." : "Create key"}
       </Button>
     </form>

@@ -13,7 +13,7 @@ import { NamedKeyForm } from "./named-key-form.tsx";
 
 function MadeKey({ made }: { made: NewNamedKeyResponse }) {
   return (
-    <Notice look="warning" role="status" title={`The key "${made.name}" is made`}>
+    <Notice variant="warning" role="status" title={`The key "${made.name}" is made`}>
       <p>Copy it now. It is not shown again.</p>
       <div className="mt-2 flex items-center gap-2">
         <code className="min-w-0 rounded-lg bg-surface px-2.5 py-1.5 text-[13px] text-ink">
@@ -72,7 +72,7 @@ function RevokeDialog({ item, onClose, onConfirm }: RevokeDialogProps) {
       <div className="flex flex-wrap justify-end gap-2 px-5 pt-2 pb-5">
         <Button onClick={onClose}>Keep the key</Button>
         <Button
-          look="danger"
+          variant="danger"
           onClick={() => {
             onClose();
             if (item) onConfirm(item);
@@ -106,7 +106,7 @@ export function NamedKeys() {
   return (
     <div className="flex max-w-lg flex-col gap-5">
       {error && (
-        <Notice look="danger" role="alert">
+        <Notice variant="danger" role="alert">
           {readErrorMessage(error)}
         </Notice>
       )}

@@ -44,7 +44,7 @@ export function NamesForm({ user }: { user: User }) {
         <FirstNameField error={errors.firstName?.message} {...register("firstName")} />
         <LastNameField error={errors.lastName?.message} {...register("lastName")} />
       </div>
-      <Button type="submit" look="primary" disabled={isSubmitting}>
+      <Button type="submit" variant="primary" disabled={isSubmitting}>
         {isSubmitting ? "Saving..." : "Save names"}
       </Button>
     </form>

@@ -45,7 +45,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         {...register("password")}
       />
       <FormError message={errors.root?.message} />
-      <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
+      <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? "Saving..." : "Save password"}
       </Button>
     </form>

@@ -72,7 +72,7 @@ export function SignupForm() {
         {...register("password")}
       />
       <FormError message={errors.root?.message} />
-      <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
+      <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? "Creating account..." : "Create account"}
       </Button>
     </form>

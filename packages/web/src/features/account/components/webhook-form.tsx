@@ -59,7 +59,7 @@ export function WebhookForm() {
         {...register("events")}
       />
       <FormError message={errors.root?.message} />
-      <Button type="submit" look="primary" disabled={isSubmitting}>
+      <Button type="submit" variant="primary" disabled={isSubmitting}>
         {isSubmitting ? "Adding..." : "Add webhook"}
       </Button>
     </form>

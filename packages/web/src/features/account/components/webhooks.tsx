@@ -94,7 +94,7 @@ export function Webhooks() {
   return (
     <div className="flex max-w-lg flex-col gap-5">
       {error && (
-        <Notice look="danger" role="alert">
+        <Notice variant="danger" role="alert">
           {readErrorMessage(error)}
         </Notice>
       )}

@@ -44,7 +44,7 @@ function ReplaceDialog({ isOpen, onOpenChange, onConfirm }: ReplaceDialogProps) 
       <div className="flex flex-wrap justify-end gap-2 px-5 pt-2 pb-5">
         <Button onClick={() => onOpenChange(false)}>Keep the key</Button>
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => {
             onOpenChange(false);
             onConfirm();
@@ -95,7 +95,7 @@ export function ApiKeyPanel({ apiKey, credits }: ApiKeyPanelProps) {
           <p className="text-[15px] text-muted">You have no key yet.</p>
         )}
         <Button
-          look={apiKey ? "secondary" : "primary"}
+          variant={apiKey ? "secondary" : "primary"}
           disabled={isPending}
           onClick={() => (apiKey ? setIsAsking(true) : mutate())}
         >

@@ -9,7 +9,7 @@ export function ConnectivityTest() {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: pingByScript });
   return (
     <div className="mt-3 flex flex-col items-start gap-3">
-      <Button look="primary" size="large" disabled={isPending} onClick={() => mutate()}>
+      <Button variant="primary" size="large" disabled={isPending} onClick={() => mutate()}>
         {isPending ? "Testing..." : "Test API Now"}
       </Button>
       <div aria-live="polite" className="w-full">
@@ -20,7 +20,7 @@ export function ConnectivityTest() {
           </>
         )}
         {error && (
-          <Notice look="danger" title={error.message} className="text-[15px]">
+          <Notice variant="danger" title={error.message} className="text-[15px]">
             Try JSONP, or call the API from a server: browsers and networks can block what a server
             may do.
           </Notice>

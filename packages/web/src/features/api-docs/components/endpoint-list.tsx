@@ -12,7 +12,7 @@ export function EndpointList() {
   const { data, error } = useQuery<OpenapiDocument>({ queryKey: [documentPath] });
   if (error) {
     return (
-      <Notice look="danger" role="alert" title="The endpoints could not be loaded">
+      <Notice variant="danger" role="alert" title="The endpoints could not be loaded">
         {error.message}
       </Notice>
     );

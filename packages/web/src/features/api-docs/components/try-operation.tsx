@@ -47,7 +47,7 @@ export function TryOperation({ operation, apiKey }: TryOperationProps) {
   return (
     <form aria-label={`Try ${path}`} onSubmit={send} className="mt-2 flex flex-col gap-3">
       {needsKey && apiKey === null && (
-        <Notice look="info">
+        <Notice variant="info">
           You have no key here: sign in and generate one above. Without it the answer is 401.
         </Notice>
       )}
@@ -79,7 +79,7 @@ export function TryOperation({ operation, apiKey }: TryOperationProps) {
           />
         ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="primary" disabled={isPending}>
+        <Button type="submit" variant="primary" disabled={isPending}>
           {isPending ? "Sending..." : "Send request"}
         </Button>
         {path === "/generate" && (
@@ -89,7 +89,7 @@ export function TryOperation({ operation, apiKey }: TryOperationProps) {
       <div aria-live="polite">
         {data && <ResponseView path={path} response={data} />}
         {error && (
-          <Notice look="danger" title="The request could not be sent">
+          <Notice variant="danger" title="The request could not be sent">
             {error.message}
           </Notice>
         )}

@@ -15,7 +15,7 @@ export function BrandChoice() {
   const rival = useBrandSyncStore((state) => state.rival?.brand ?? null);
   if (!rival) return null;
   return (
-    <Notice look="warning" role="alert" title="Your account has another brand">
+    <Notice variant="warning" role="alert" title="Your account has another brand">
       <p>
         It is {describeBrand(rival)}. Nothing is overwritten until you choose which of the two to
         keep.

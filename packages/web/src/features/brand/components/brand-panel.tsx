@@ -14,7 +14,7 @@ import { changeBrand } from "../change-brand.ts";
 import { AvatarField } from "./avatar-field.tsx";
 import { BrandChoice } from "./brand-choice.tsx";
 import { BrandField } from "./brand-field.tsx";
-import { BrandLook } from "./brand-look.tsx";
+import { BrandAppearance } from "./brand-appearance.tsx";
 import { BrandStatus } from "./brand-status.tsx";
 import { useAppearance } from "../../../state/carousel-store.ts";
 
@@ -78,7 +78,7 @@ export function BrandPanel() {
           </p>
         )}
       </PanelSection>
-      <BrandLook />
+      <BrandAppearance />
       <div className="flex flex-col gap-3 border-t border-line pt-4">
         <BrandStatus />
         <Button

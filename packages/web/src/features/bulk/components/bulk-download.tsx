@@ -21,7 +21,7 @@ interface BulkDownloadProps {
   fileName: string | null;
 }
 
-/** Draws all posts of a table in the editor's look; what is finished is kept, so that a stopped run goes on where it was. */
+/** Draws all posts of a table in the editor's appearance; what is finished is kept, so that a stopped run goes on where it was. */
 export function BulkDownload({ posts, fileName }: BulkDownloadProps) {
   const [stage, setStage] = useState<Stage>({ kind: "waiting" });
   const controller = useRef<AbortController>(null);
@@ -82,26 +82,26 @@ function Outcome({ stage, total }: { stage: Stage; total: number }) {
       );
     case "drawing":
       return stage.areKept ? null : (
-        <Notice look="warning" role="status">
+        <Notice variant="warning" role="status">
           The browser’s storage is full: what is finished lasts until this page is closed.
         </Notice>
       );
     case "stopped":
       return (
-        <Notice look="info" role="status">
+        <Notice variant="info" role="status">
           {stage.done} of {total} posts are finished. The same file goes on from there, also after a
           reload.
         </Notice>
       );
     case "failed":
       return (
-        <Notice look="danger" role="alert">
+        <Notice variant="danger" role="alert">
           The posts could not be downloaded. What is finished is kept; please try again.
         </Notice>
       );
     case "done":
       return (
-        <Notice look={stage.drawn.troubles.length > 0 ? "warning" : "info"} role="status">
+        <Notice variant={stage.drawn.troubles.length > 0 ? "warning" : "info"} role="status">
           {stage.drawn.count} posts have been downloaded as a ZIP file.
           {stage.drawn.troubles.map((trouble) => (
             <p key={trouble}>{trouble}</p>

@@ -29,7 +29,7 @@ export function ContrastNote() {
   const { adjustments, scrim } = useMemo(() => buildPalette(design), [design]);
   if (adjustments.length === 0 && scrim === null) return null;
   return (
-    <Notice look="info" title="Adjusted so that it reads">
+    <Notice variant="info" title="Adjusted so that it reads">
       {scrim !== null && (
         <p className="mt-1">
           No text reads on every part of this background, so a veil lies over it, under the text.

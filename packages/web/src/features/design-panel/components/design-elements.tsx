@@ -10,7 +10,7 @@ interface DesignElementsProps {
   mediaTab: ReactNode;
 }
 
-/** The accordion that holds everything about the look. */
+/** The accordion that holds everything about the appearance. */
 export function DesignElements({ mediaTab }: DesignElementsProps) {
   const tabs = [
     { id: "templates", label: "Templates", content: <TemplatesTab /> },

@@ -33,12 +33,12 @@ interface PictureChoicesProps<Value extends string> {
   value: Value | null;
   choices: readonly PictureChoice<Value>[];
   columns?: keyof typeof gridClassNames;
-  /** How many times larger the pictures are drawn, for looks that only show in detail. */
+  /** How many times larger the pictures are drawn, for appearances that only show in detail. */
   zoom?: number;
   onPick: (choice: PictureChoice<Value>) => void;
 }
 
-/** Looks to choose from, each a small live picture of the user's own slide. */
+/** Appearances to choose from, each a small live picture of the user's own slide. */
 export function PictureChoices<Value extends string>({
   label,
   value,

@@ -29,7 +29,7 @@ export function DownloadButtons() {
       </Tooltip>
       <Tooltip text="Download every slide in a ZIP" shortcut={shortcutLabel("downloadAll")}>
         <Button
-          look="primary"
+          variant="primary"
           // Both names fit, so that nothing beside the button moves.
           className="max-sm:flex-1 max-sm:px-2 sm:min-w-39 xl:min-w-45 pointer-coarse:h-11"
           disabled={isDisabled}

@@ -4,11 +4,11 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { findJob } from "../download-slides.ts";
 import { downloadVideo } from "../video/download-video.ts";
-import { useOutlook } from "../video/use-outlook.ts";
+import { useVideoSupport } from "../video/use-video-support.ts";
 import { findVideoSizePreset } from "../video/video-sizes.ts";
 import { closeVideoDialog, useVideoStore } from "../video/video-store.ts";
 import { VideoChoices } from "./video-choices.tsx";
-import { VideoOutlookNotes } from "./video-outlook.tsx";
+import { VideoSupportNotes } from "./video-support-notes.tsx";
 import { VideoProgress } from "./video-progress.tsx";
 
 /** The dialog's form; the post is the one of when it was opened. */
@@ -23,7 +23,7 @@ function JobForm({ shown }: { shown: SlideJob }) {
   const transition = choices.transition ?? shown.design.slideTransition;
   const options = { type: choices.type, seconds: choices.seconds, transition };
   const job: SlideJob = { ...shown, format: sizePreset, postType: "carousel" };
-  const outlook = useOutlook(job);
+  const support = useVideoSupport(job);
   const slideCount = job.post.content.length;
   if (isWriting) return <VideoProgress slideCount={slideCount} />;
   return (
@@ -35,9 +35,9 @@ function JobForm({ shown }: { shown: SlideJob }) {
       }}
     >
       <VideoChoices {...options} sizePreset={sizePreset} />
-      <VideoOutlookNotes type={options.type} plan={{ ...options, slideCount }} outlook={outlook} />
+      <VideoSupportNotes type={options.type} plan={{ ...options, slideCount }} support={support} />
       {failure !== null && (
-        <Notice look="danger" role="alert" title="The video could not be written">
+        <Notice variant="danger" role="alert" title="The video could not be written">
           <p>{failure}</p>
         </Notice>
       )}
@@ -47,9 +47,9 @@ function JobForm({ shown }: { shown: SlideJob }) {
         </Button>
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           title="Write the video and save it"
-          disabled={!outlook?.types.includes(options.type)}
+          disabled={!support?.types.includes(options.type)}
         >
           Download video
         </Button>

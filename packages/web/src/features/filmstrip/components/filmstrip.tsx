@@ -6,7 +6,10 @@ import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { prefersReducedMotion } from "../../../lib/media-query.ts";
 import { slideName } from "../../../lib/slide-name.ts";
 import { useExportStore } from "../../../state/export-store.ts";
-import { type Look, useLook } from "../../../state/look.ts";
+import {
+  type ResolvedAppearance,
+  useResolvedAppearance,
+} from "../../../state/resolved-appearance.ts";
 import { type SettledPost, useSettledPost } from "../../../state/settled-post.ts";
 import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
@@ -24,16 +27,16 @@ interface FilmstripProps {
 /** Every slide as a thumbnail, after the stage. Drawing them also finds the slides whose text overflows. */
 export function Filmstrip({ onRewrite }: FilmstripProps) {
   const settled = useSettledPost();
-  const look = useDeferredValue(useLook());
-  return settled && <Thumbnails {...settled} look={look} onRewrite={onRewrite} />;
+  const appearance = useDeferredValue(useResolvedAppearance());
+  return settled && <Thumbnails {...settled} appearance={appearance} onRewrite={onRewrite} />;
 }
 
 interface ThumbnailsProps extends FilmstripProps, SettledPost {
-  look: Look;
+  appearance: ResolvedAppearance;
 }
 
 const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
-  const { post, slideIds, look, onRewrite } = props;
+  const { post, slideIds, appearance, onRewrite } = props;
   const current = useShownSlideIndex();
   const isPreparing = useExportStore((state) => state.preparing !== null);
   const canEdit = useCanEditSlides();
@@ -46,10 +49,10 @@ const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
     list.scrollTo({ left, behavior: prefersReducedMotion() ? "auto" : "smooth" });
   }, [current]);
 
-  const sizePreset = getSizePreset(look.carouselFormat);
+  const sizePreset = getSizePreset(appearance.carouselFormat);
   const widthPx = Math.round((thumbnailHeightPx * sizePreset.widthPx) / sizePreset.heightPx);
   return (
-    <SlidePictures post={post} look={look}>
+    <SlidePictures post={post} appearance={appearance}>
       <SlideList
         ref={listRef}
         label="Thumbnails"

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useRef } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
 import { slideName } from "../../../lib/slide-name.ts";
 import { useExportStore } from "../../../state/export-store.ts";
-import { useLook } from "../../../state/look.ts";
+import { useResolvedAppearance } from "../../../state/resolved-appearance.ts";
 import { useSettledPost } from "../../../state/settled-post.ts";
 import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
@@ -27,7 +27,7 @@ interface SlideGridProps {
 /** Every slide as a card, where there is no room for the filmstrip. */
 export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
   const settled = useSettledPost();
-  const look = useDeferredValue(useLook());
+  const appearance = useDeferredValue(useResolvedAppearance());
   const current = useShownSlideIndex();
   const canChoose = useExportStore((state) => state.preparing === null);
   const canEdit = useCanEditSlides();
@@ -37,7 +37,7 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
   }, [current]);
   if (!settled) return null;
   const { post, slideIds } = settled;
-  const sizePreset = getSizePreset(look.carouselFormat);
+  const sizePreset = getSizePreset(appearance.carouselFormat);
   const { className, widthPx } =
     sizePreset.widthPx > sizePreset.heightPx ? cards.wide : cards.upright;
   const handleChoose = (slideIndex: number) => {
@@ -45,7 +45,7 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
     onChosen();
   };
   return (
-    <SlidePictures post={post} look={look}>
+    <SlidePictures post={post} appearance={appearance}>
       <SlideList
         ref={listRef}
         label="All slides"

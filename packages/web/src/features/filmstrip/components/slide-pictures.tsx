@@ -3,23 +3,23 @@ import type { SlideJob } from "@slideloom/renderer";
 import { createContext, type ReactNode, use, useMemo } from "react";
 import { SlidePicture } from "../../../components/slide-picture.tsx";
 import { setSlideLayout } from "../../../state/layout-store.ts";
-import type { Look } from "../../../state/look.ts";
-import { buildLookJob } from "../../../state/slide-job.ts";
+import type { ResolvedAppearance } from "../../../state/resolved-appearance.ts";
+import { buildAppearanceJob } from "../../../state/slide-job.ts";
 
 /** A job a slide. Only the pictures read them, so that words redraw those and not what stands around them. */
 const SlideJobs = createContext<readonly SlideJob[]>([]);
 
 interface SlidePicturesProps {
   post: Post;
-  look: Look;
+  appearance: ResolvedAppearance;
   children: ReactNode;
 }
 
 /** Around a list of slides whose pictures are `PictureOfSlide`. */
-export function SlidePictures({ post, look, children }: SlidePicturesProps) {
+export function SlidePictures({ post, appearance, children }: SlidePicturesProps) {
   const jobs = useMemo(
-    () => post.content.map((_, index) => buildLookJob(post, look, index)),
-    [post, look],
+    () => post.content.map((_, index) => buildAppearanceJob(post, appearance, index)),
+    [post, appearance],
   );
   return <SlideJobs value={jobs}>{children}</SlideJobs>;
 }

@@ -20,7 +20,7 @@ export function FailureNotice({ failure, message, kept }: FailureNoticeProps) {
     messageRef.current?.parentElement?.scrollIntoView({ block: "nearest" });
   }, [failure]);
   return (
-    <Notice look={isSignedOut || isBroke ? "warning" : "danger"}>
+    <Notice variant={isSignedOut || isBroke ? "warning" : "danger"}>
       <p ref={messageRef}>{message}</p>
       {(isSignedOut || isBroke) && (
         <>

@@ -8,7 +8,7 @@ export function GenerationWarnings() {
   const warnings = useGenerationOutcomeStore((state) => state.response?.warnings);
   if (!warnings || warnings.length === 0) return null;
   return (
-    <Notice look="warning" role="status">
+    <Notice variant="warning" role="status">
       <div className="flex items-start gap-2">
         <ul className="flex min-w-0 flex-1 flex-col gap-1">
           {warnings.map((warning) => (

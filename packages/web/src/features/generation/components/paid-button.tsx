@@ -25,7 +25,7 @@ export function PaidButton(props: PaidButtonProps) {
     <Button
       ref={ref}
       type="submit"
-      look="primary"
+      variant="primary"
       disabled={disabled}
       title={hint}
       aria-describedby={isSignedIn ? balanceId : undefined}

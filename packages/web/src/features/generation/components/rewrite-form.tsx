@@ -89,7 +89,7 @@ export function RewriteForm() {
         <Wishes onPick={() => fieldRef.current?.focus()} />
       </fieldset>
       {isSignedOut && (
-        <Notice look="warning">
+        <Notice variant="warning">
           <p>Rewriting a slide takes an account: it costs 1 credit.</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <SignInLinks />

@@ -71,7 +71,7 @@ function ImportForm({ offer, renderBulk }: ImportFormProps) {
     <>
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pb-4">
         {offer.unreadable.length > 0 && (
-          <Notice look="warning">{offer.unreadable.join(" ")}</Notice>
+          <Notice variant="warning">{offer.unreadable.join(" ")}</Notice>
         )}
         {offer.posts.length > 1 && renderBulk(offer)}
         {offer.posts.length > 1 && (
@@ -89,13 +89,13 @@ function ImportForm({ offer, renderBulk }: ImportFormProps) {
         <Notes title="Decided by a rule" notes={notesOf("mapped")} />
         <Notes title="Left out" notes={notesOf("left")} />
         {imported.notes.length === 0 && (
-          <Notice look="info">Everything found its place in the post.</Notice>
+          <Notice variant="info">Everything found its place in the post.</Notice>
         )}
       </div>
       <div className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-3">
         <Button onClick={closeImport}>Cancel</Button>
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => {
             closeImport();
             acceptImport(imported, offer.fileName ?? "the pasted text");

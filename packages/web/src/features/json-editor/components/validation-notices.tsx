@@ -38,7 +38,7 @@ export function ValidationNotices({ onShow }: Pick<IssueLineProps, "onShow">) {
   return (
     <>
       {error && (
-        <Notice look="danger" role="alert" title="JSON Validation Error">
+        <Notice variant="danger" role="alert" title="JSON Validation Error">
           <p>
             <IssueLine issue={error} onShow={onShow} />
           </p>
@@ -51,7 +51,7 @@ export function ValidationNotices({ onShow }: Pick<IssueLineProps, "onShow">) {
         </Notice>
       )}
       {warnings.length > 0 && (
-        <Notice look="warning" title="Warnings">
+        <Notice variant="warning" title="Warnings">
           <ul className="list-disc pl-4">
             {warnings.map((warning) => (
               <li key={`${warning.offset} ${warning.code}`}>

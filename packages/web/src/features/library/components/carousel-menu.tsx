@@ -27,7 +27,7 @@ function BinItems({ carousel }: { carousel: CarouselSummary }) {
       <MenuItem
         icon={<Trash2 {...iconProps} />}
         label="Delete for good"
-        look="danger"
+        variant="danger"
         onSelect={() => openLibraryDialog({ kind: "remove", carousel })}
       />
     </>
@@ -70,7 +70,7 @@ function Items({ carousel }: { carousel: CarouselSummary }) {
         icon={<Trash2 {...iconProps} />}
         label="Delete"
         shortcut="Del"
-        look="danger"
+        variant="danger"
         onSelect={() => void deleteListed(carousel)}
       />
     </>

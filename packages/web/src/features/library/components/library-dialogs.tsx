@@ -52,7 +52,7 @@ function RemoveDialog({ carousel }: { carousel: CarouselSummary }) {
       <div className="flex justify-end gap-2 px-5 pb-5">
         <Button onClick={close}>Cancel</Button>
         <Button
-          look="danger"
+          variant="danger"
           onClick={() => {
             close();
             void removeForGood(carousel);

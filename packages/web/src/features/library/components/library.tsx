@@ -34,7 +34,7 @@ export function Library({ view, isSignedIn, emptyState, onClear }: LibraryProps)
   if (!isSignedIn) return emptyState;
   if (error && carousels.length === 0) {
     return (
-      <Notice look="danger" role="alert" title="Your carousels could not be loaded">
+      <Notice variant="danger" role="alert" title="Your carousels could not be loaded">
         <p>{error.message}</p>
         <Button size="small" className="mt-2" onClick={() => void refetch()}>
           Try again

@@ -37,7 +37,7 @@ export function NameForm({ label, name, emptyError, onSubmit, onCancel }: NameFo
       />
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           Save
         </Button>
       </div>

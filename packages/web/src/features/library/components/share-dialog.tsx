@@ -30,7 +30,7 @@ function Sharing({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-4 overflow-y-auto px-5 pb-5">
       {error && (
-        <Notice look="danger" role="alert">
+        <Notice variant="danger" role="alert">
           {error.message}
         </Notice>
       )}
@@ -67,7 +67,7 @@ function Sharing({ id }: { id: string }) {
       )}
       {query.data === null && (
         <Button
-          look="primary"
+          variant="primary"
           className="self-start"
           disabled={open.isPending}
           onClick={() => open.mutate()}

@@ -165,7 +165,7 @@ function Versions({ id, onRestored }: VersionsProps) {
             <PenLine size={16} aria-hidden="true" />
             {chosen.name ? "Rename" : "Name"}
           </Button>
-          <Button look="primary" disabled={chosen === current} onClick={() => void restore()}>
+          <Button variant="primary" disabled={chosen === current} onClick={() => void restore()}>
             Restore
           </Button>
         </div>

@@ -67,7 +67,7 @@ export function MediumTrouble({ slideIndex }: { slideIndex: number }) {
   const failed = useFailedMedia().find((medium) => medium.slideIndex === slideIndex);
   if (!failed) return null;
   return (
-    <Notice look="warning" role="status">
+    <Notice variant="warning" role="status">
       <Trouble key={failed.url} url={failed.url} />
     </Notice>
   );
@@ -79,7 +79,7 @@ export function MediaTroubles() {
   if (failed.length === 0) return null;
   return (
     <div className="max-h-28 shrink-0 overflow-y-auto px-3 sm:px-4">
-      <Notice look="warning" role="status">
+      <Notice variant="warning" role="status">
         <ul className="flex flex-col gap-2">
           {failed.map(({ slideIndex, url }) => (
             <li key={`${slideIndex} ${url}`}>

@@ -40,13 +40,13 @@ function ResizeForm({ request }: { request: ResizeRequest }) {
   return (
     <div className="flex flex-col gap-4 px-5 pb-5">
       {isGif && (
-        <Notice look="info">
+        <Notice variant="info">
           A GIF can't be made smaller without losing its motion: what remains is its first frame,
           which is also what a downloaded slide shows.
         </Notice>
       )}
       {state === "failed" && (
-        <Notice look="danger" role="alert">
+        <Notice variant="danger" role="alert">
           This browser can't make the picture smaller. Open it in a picture editor, save it with
           fewer pixels and upload that.
         </Notice>
@@ -56,7 +56,7 @@ function ResizeForm({ request }: { request: ResizeRequest }) {
           Cancel
         </Button>
         <Button
-          look="primary"
+          variant="primary"
           title="Make a smaller copy and put it on the slide"
           disabled={state !== "asking"}
           onClick={() => void resize()}

@@ -17,7 +17,7 @@ export function Validity() {
         </p>
       )}
       {error && (
-        <Notice look="danger" role="status" title="JSON Validation Error">
+        <Notice variant="danger" role="status" title="JSON Validation Error">
           <p>{error.message}</p>
           {!error.message.includes(`line ${error.line}, column ${error.column}`) && (
             <p className="mt-0.5 opacity-90">
@@ -27,7 +27,7 @@ export function Validity() {
         </Notice>
       )}
       {warnings.length > 0 && (
-        <Notice look="warning" title="Warnings">
+        <Notice variant="warning" title="Warnings">
           <ul className="max-h-40 overflow-y-auto">
             {warnings.map((warning) => (
               <li key={`${warning.offset} ${warning.code}`}>{warning.message}</li>

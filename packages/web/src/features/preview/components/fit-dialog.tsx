@@ -4,8 +4,8 @@ import { Scissors, Sparkles, SquareSplitHorizontal, Maximize } from "lucide-reac
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { getLook } from "../../../state/look.ts";
-import { buildLookJob } from "../../../state/slide-job.ts";
+import { getResolvedAppearance } from "../../../state/resolved-appearance.ts";
+import { buildAppearanceJob } from "../../../state/slide-job.ts";
 import { shortenSlide, splitSlide } from "../fit/apply-plan.ts";
 import { findFitPlans, type FitPlans } from "../fit/fit-plans.ts";
 import { listRemovedWords } from "../fit/removed-words.ts";
@@ -18,7 +18,7 @@ function useFitPlans(slideIndex: number): FitPlans | null {
     const post = getDocument().post;
     if (!post) return;
     let isCurrent = true;
-    findFitPlans(buildLookJob(post, getLook(), slideIndex), slideIndex)
+    findFitPlans(buildAppearanceJob(post, getResolvedAppearance(), slideIndex), slideIndex)
       .catch(() => null)
       .then((found) => {
         const nothing: FitPlans = { shortened: null, split: null, sizePresets: [] };

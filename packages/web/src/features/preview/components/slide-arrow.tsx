@@ -20,7 +20,7 @@ export function SlideArrow({ step, className, onEnd }: SlideArrowProps) {
   return (
     <IconButton
       label={step === 1 ? "Next slide" : "Previous slide"}
-      look="secondary"
+      variant="secondary"
       size="icon"
       disabled={isAtEnd || isPreparing}
       onClick={() => {

@@ -96,7 +96,12 @@ function Stage({ areaRef, job, label, onWidth }: StageProps & { job: SlideJob })
   return (
     <>
       {failure && (
-        <Notice look="danger" role="alert" title="This slide could not be drawn" className="mb-3">
+        <Notice
+          variant="danger"
+          role="alert"
+          title="This slide could not be drawn"
+          className="mb-3"
+        >
           <p>{failure}</p>
           <Button size="small" className="mt-2" onClick={retry}>
             Try again

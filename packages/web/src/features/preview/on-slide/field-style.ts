@@ -3,13 +3,13 @@ import type { CSSProperties } from "react";
 import type { FieldKind } from "./line-styles.ts";
 import { frameOf } from "./text-groups.ts";
 
-interface FieldLook {
+interface FieldStyleInput {
   boxes: readonly [TextBox, ...TextBox[]];
   kind: FieldKind;
 }
 
 /** Place and ground of the field as a whole, in px of the page. */
-export function buildFieldStyle({ boxes, kind }: FieldLook): CSSProperties {
+export function buildFieldStyle({ boxes, kind }: FieldStyleInput): CSSProperties {
   const [first] = boxes;
   const frame = frameOf(boxes);
   return {

@@ -92,7 +92,7 @@ function Choice({ carousel, rival }: ChoiceProps) {
           Take the other version
         </Button>
         <Button
-          look="primary"
+          variant="primary"
           title="Leave the other version as it is, and save this one as a copy"
           onClick={keepBoth}
         >

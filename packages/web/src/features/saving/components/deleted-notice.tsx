@@ -16,7 +16,7 @@ export function DeletedNotice() {
     void navigate(buildEditorPath(id), { replace: true, state: samePlace });
   };
   return (
-    <Notice look="warning" role="alert" className="m-3 shrink-0">
+    <Notice variant="warning" role="alert" className="m-3 shrink-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-48 flex-1">
           This carousel was deleted elsewhere. Your work is kept in this browser.

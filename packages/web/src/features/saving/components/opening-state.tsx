@@ -59,7 +59,7 @@ function OpeningContent() {
     case "deleted":
       return (
         <Message title="This carousel is in the bin" text="Restore it to go on with it.">
-          <Button look="primary" onClick={() => void restore()}>
+          <Button variant="primary" onClick={() => void restore()}>
             Restore
           </Button>
           {toLibrary}
@@ -68,7 +68,7 @@ function OpeningContent() {
     case "unreachable":
       return (
         <Message title="This carousel could not be opened" text={opening.message}>
-          <Button look="primary" onClick={retry}>
+          <Button variant="primary" onClick={retry}>
             Try again
           </Button>
           {toLibrary}

@@ -8,7 +8,7 @@ export function RivalDraftNotice() {
   const hasRival = useDraftSyncStore((state) => state.rival !== null);
   if (!hasRival) return null;
   return (
-    <Notice look="warning" role="alert" className="m-3 shrink-0">
+    <Notice variant="warning" role="alert" className="m-3 shrink-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-48 flex-1">
           This draft was changed in another tab. Nothing is saved here until you choose one.

@@ -73,7 +73,7 @@ function SaveForm() {
       )}
       <div className="flex justify-end gap-2">
         <Button onClick={() => setSaveDialogOpen(false)}>Cancel</Button>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {carousel || user ? "Save" : "Sign in and save"}
         </Button>
       </div>

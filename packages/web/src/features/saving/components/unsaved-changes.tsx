@@ -10,7 +10,7 @@ export function UnsavedChanges({ accountId }: { accountId: string }) {
   );
   if (links.length === 0) return null;
   return (
-    <Notice look="warning" title="Not saved yet" className="mt-6">
+    <Notice variant="warning" title="Not saved yet" className="mt-6">
       <p>These have changes that only this browser has. Open one to save it.</p>
       <ul className="mt-1">
         {links.map(({ id, title }) => (

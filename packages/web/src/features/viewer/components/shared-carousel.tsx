@@ -11,7 +11,7 @@ import { prefersReducedMotion } from "../../../lib/media-query.ts";
 import { SharedSlide } from "./shared-slide.tsx";
 
 /** How each network shows where one is: LinkedIn's documents count pages along a bar, the others have dots. */
-const progressLooks: Readonly<Record<SizePresetId, "bar" | "dots">> = {
+const progressVariants: Readonly<Record<SizePresetId, "bar" | "dots">> = {
   linkedin: "bar",
   instagram: "dots",
   twitter: "dots",
@@ -25,14 +25,14 @@ function buildJobs(post: Post, { draft }: Shared): SlideJob[] {
 }
 
 interface ProgressProps {
-  look: "bar" | "dots";
+  variant: "bar" | "dots";
   current: number;
   total: number;
   onTurn: (index: number) => void;
 }
 
-function Progress({ look, current, total, onTurn }: ProgressProps) {
-  if (look === "bar") {
+function Progress({ variant, current, total, onTurn }: ProgressProps) {
+  if (variant === "bar") {
     return (
       <div aria-hidden="true" className="h-1 w-full overflow-hidden rounded-full bg-line">
         <div
@@ -102,7 +102,7 @@ function TurnButton({ step, isDisabled, onTurn }: TurnButtonProps) {
   return (
     <IconButton
       label={step === 1 ? "Next slide" : "Previous slide"}
-      look="secondary"
+      variant="secondary"
       disabled={isDisabled}
       onClick={onTurn}
       className={clsx(
@@ -170,7 +170,7 @@ export function SharedCarousel({ post, shared }: { post: Post; shared: Shared })
       {total > 1 && (
         <>
           <Progress
-            look={progressLooks[carouselFormat]}
+            variant={progressVariants[carouselFormat]}
             current={current}
             total={total}
             onTurn={turnTo}

@@ -1,22 +1,22 @@
 import type { SlideJob } from "@slideloom/renderer";
-import type { VideoOutlook } from "@slideloom/renderer/browser";
+import type { VideoSupport } from "@slideloom/renderer/browser";
 import { useEffect, useState } from "react";
 import { getSlideRenderer } from "../../../lib/slide-renderer.ts";
 import { failVideo } from "./video-store.ts";
 
 /** What this browser can write of the job; null until that is known. */
-export function useOutlook(job: SlideJob): VideoOutlook | null {
-  const [outlook, setOutlook] = useState<VideoOutlook | null>(null);
+export function useVideoSupport(job: SlideJob): VideoSupport | null {
+  const [support, setSupport] = useState<VideoSupport | null>(null);
   useEffect(() => {
     let isCurrent = true;
     getSlideRenderer()
-      .lookAtVideo(job)
-      .then((found) => isCurrent && setOutlook(found))
+      .checkVideoSupport(job)
+      .then((found) => isCurrent && setSupport(found))
       .catch(failVideo);
     return () => {
       isCurrent = false;
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the post stays what it is while the dialog is open
   }, [job.format]);
-  return outlook;
+  return support;
 }

@@ -1,4 +1,4 @@
-import type { VideoOutlook, VideoType } from "@slideloom/renderer/browser";
+import type { VideoSupport, VideoType } from "@slideloom/renderer/browser";
 import { Notice } from "../../../components/ui/notice.tsx";
 import {
   describeClips,
@@ -20,26 +20,26 @@ function describeMissingEncoder(type: VideoType, [other]: readonly VideoType[]):
   return `This browser has no encoder for ${codecs[type]}, which ${videoTypeNames[type]} files need. ${wayOn}`;
 }
 
-interface VideoOutlookNotesProps {
+interface VideoSupportNotesProps {
   type: VideoType;
   plan: Omit<PlannedVideo, "clips">;
   /** Null until it is known. */
-  outlook: VideoOutlook | null;
+  support: VideoSupport | null;
 }
 
 /** What the video will be, and what of it this browser can't do. */
-export function VideoOutlookNotes({ type, plan, outlook }: VideoOutlookNotesProps) {
-  if (!outlook) return <p className="text-muted">Looking at what this browser can write...</p>;
-  const { types, clips } = outlook;
+export function VideoSupportNotes({ type, plan, support }: VideoSupportNotesProps) {
+  if (!support) return <p className="text-muted">Looking at what this browser can write...</p>;
+  const { types, clips } = support;
   return (
     <>
       {!types.includes(type) && (
-        <Notice look="warning" role="alert">
+        <Notice variant="warning" role="alert">
           {describeMissingEncoder(type, types)}
         </Notice>
       )}
       {clips.length > 0 && (
-        <Notice look="info">
+        <Notice variant="info">
           {describeClips(clips).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

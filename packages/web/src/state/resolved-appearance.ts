@@ -7,7 +7,7 @@ import { useMediaAttemptStore } from "./media-attempts.ts";
 import { useVideoPosterStore } from "./video-posters.ts";
 
 /** A carousel's appearance, and its media as they can be drawn. */
-export interface Look extends Appearance {
+export interface ResolvedAppearance extends Appearance {
   /** By slide index. */
   mediaUrls: Readonly<Record<number, string>>;
   /** Still pictures by the video's URL; null where none can be had. */
@@ -16,16 +16,16 @@ export interface Look extends Appearance {
   mediaAttempts: Readonly<Record<string, number>>;
 }
 
-/** The look as it is now. */
-export function getLook(): Look {
+/** The appearance as it is now. */
+export function getResolvedAppearance(): ResolvedAppearance {
   const { posterUrls } = useVideoPosterStore.getState();
   const { attempts: mediaAttempts } = useMediaAttemptStore.getState();
   const mediaUrls = resolveMediaUrls(listMediaUrls(getDocument()));
   return { ...getAppearance(), mediaUrls, posterUrls, mediaAttempts };
 }
 
-/** The look; the same object until something of it changes. */
-export function useLook(): Look {
+/** The appearance; the same object until something of it changes. */
+export function useResolvedAppearance(): ResolvedAppearance {
   const appearance = useAppearance((all) => all);
   const urls = useMediaUrls();
   const files = useLocalMediaStore((media) => media.files);

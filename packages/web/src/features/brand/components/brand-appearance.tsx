@@ -8,7 +8,7 @@ import { changeBrand } from "../change-brand.ts";
 import { useAppearance } from "../../../state/carousel-store.ts";
 import { setDesign } from "../../../state/appearance-edits.ts";
 
-function SavedLook({ palette, fonts }: { palette: BrandPalette; fonts: BrandFonts }) {
+function SavedAppearance({ palette, fonts }: { palette: BrandPalette; fonts: BrandFonts }) {
   const colors = [
     ["Primary", palette.primaryColor],
     ["Secondary", palette.secondaryColor],
@@ -36,7 +36,7 @@ function SavedLook({ palette, fonts }: { palette: BrandPalette; fonts: BrandFont
 }
 
 /** Colours and fonts to come back to. */
-export function BrandLook() {
+export function BrandAppearance() {
   const brand = useAppearance((appearance) => appearance.brand);
   const design = useAppearance((appearance) => appearance.design);
   const { primaryColor, secondaryColor, fontColor, fontFamily, bodyFontFamily } = design;
@@ -55,7 +55,7 @@ export function BrandLook() {
   return (
     <PanelSection title="Colours and fonts">
       {palette && fonts ? (
-        <SavedLook palette={palette} fonts={fonts} />
+        <SavedAppearance palette={palette} fonts={fonts} />
       ) : (
         <p className="text-muted">
           Save the look of this post with your brand, and bring it back on any other.
