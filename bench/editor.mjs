@@ -36,7 +36,7 @@ export async function startServer() {
   };
 }
 
-/** Opens the editor in a fresh profile with the fifteen slides as a kept draft; resolves once the first slide is drawn. */
+/** Opens the editor in a fresh profile with the fifteen slides as a local copy; resolves once the first slide is drawn. */
 export async function openEditor(
   browser,
   url,
@@ -49,8 +49,8 @@ export async function openEditor(
   });
   await context.addInitScript({ path: recorder });
   await context.addInitScript((text) => {
-    const draft = { version: 1, revision: "start", jsonInput: text, design: {} };
-    localStorage.setItem("slideloom.draft", JSON.stringify(draft));
+    const copy = { version: 1, revision: "start", jsonInput: text, design: {} };
+    localStorage.setItem("slideloom.draft", JSON.stringify(copy));
   }, postText);
   const page = await context.newPage();
   await prepare(page);

@@ -7,7 +7,7 @@ import { describe, expect } from "vitest";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import {
-  draftKey,
+  localCopyKey,
   getStage,
   getToast,
   openWithPost,
@@ -190,7 +190,10 @@ describe("the Brand tab", () => {
     expect(await getField(page, "Primary colour").inputValue()).toBe("#4f46e5");
   });
 
-  test("comes back after a reload, and a new draft begins with it", async ({ page, problems }) => {
+  test("comes back after a reload, and a new carousel begins with it", async ({
+    page,
+    problems,
+  }) => {
     // A page that is no page of the app has no icon.
     problems.expect(/favicon/);
     await openWithPost(page, arabicPost);
@@ -199,13 +202,13 @@ describe("the Brand tab", () => {
     await show(page, "Every slide");
     await expect.poll(() => getStage(page).innerText(), patience).toContain("عائشة");
     await expect
-      .poll(() => page.evaluate((key) => localStorage.getItem(key), draftKey), patience)
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), localCopyKey), patience)
       .toContain('"placement":"all"');
     await page.reload();
     await expect.poll(() => getStage(page).innerText(), patience).toContain("عائشة");
-    // Leaving the page would write the draft that is open.
+    // Leaving the page would write the local copy that is open.
     await page.goto("/healthz");
-    await page.evaluate((key) => localStorage.removeItem(key), draftKey);
+    await page.evaluate((key) => localStorage.removeItem(key), localCopyKey);
     await page.goto("/create");
     await openBrandTab(page);
     expect(await getField(page, "Name").inputValue()).toBe("عائشة");

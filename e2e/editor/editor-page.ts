@@ -2,7 +2,7 @@ import type { Post } from "@slideloom/core/document";
 import { buffer } from "node:stream/consumers";
 import type { Download, Locator, Page } from "playwright-core";
 
-export const draftKey = "slideloom.draft";
+export const localCopyKey = "slideloom.draft";
 
 /** The stage in the preview; visible once a slide is drawn. */
 export function getStage(page: Page): Locator {
@@ -13,14 +13,14 @@ export function getFooter(page: Page): Locator {
   return page.getByText(/^Slide \d+ of \d+ • [\w ]+ format$/);
 }
 
-/** Opens the editor with a draft that is already there, as after a reload. */
+/** Opens the editor with a local copy that is already there, as after a reload. */
 export async function openWithPost(
   page: Page,
   post: Post | string,
   appearance: Record<string, unknown> = {},
 ): Promise<void> {
   const jsonInput = typeof post === "string" ? post : JSON.stringify(post, null, 2);
-  const draft = JSON.stringify({
+  const copy = JSON.stringify({
     version: 1,
     revision: "start",
     jsonInput,
@@ -33,7 +33,7 @@ export async function openWithPost(
       localStorage.setItem("test.seeded", "yes");
       localStorage.setItem(key, text);
     },
-    [draftKey, draft] as const,
+    [localCopyKey, copy] as const,
   );
   await page.goto("/create");
 }

@@ -36,8 +36,8 @@ export async function enterTopic(page: Page, topic: string): Promise<void> {
 export async function readJson(page: Page): Promise<string> {
   await page.getByText("Saved in this browser").or(getStage(page)).first().waitFor();
   return page.evaluate(() => {
-    const draft: unknown = JSON.parse(localStorage.getItem("slideloom.draft") ?? "{}");
-    return String(Reflect.get(Object(draft), "jsonInput") ?? "");
+    const copy: unknown = JSON.parse(localStorage.getItem("slideloom.draft") ?? "{}");
+    return String(Reflect.get(Object(copy), "jsonInput") ?? "");
   });
 }
 

@@ -18,7 +18,7 @@ async function open(page: Page, appearance: Record<string, unknown> = {}) {
   await getStage(page).waitFor();
 }
 
-function readDraft(page: Page): Promise<Record<string, unknown>> {
+function readLocalCopy(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("slideloom.draft") ?? "{}"));
 }
 
@@ -43,11 +43,11 @@ describe("undo and redo", () => {
     ]);
     await page.keyboard.press("Control+z");
     expect(await page.getByRole("radio", { name: "Elegant" }).isChecked()).toBe(false);
-    await expect.poll(async () => (await readDraft(page))["mediaUrls"]).toEqual({});
+    await expect.poll(async () => (await readLocalCopy(page))["mediaUrls"]).toEqual({});
     await page.keyboard.press("Control+z");
     await expect.poll(() => readOutline(page)).toHaveLength(15);
     await expect
-      .poll(async () => (await readDraft(page))["mediaUrls"])
+      .poll(async () => (await readLocalCopy(page))["mediaUrls"])
       .toEqual({ 2: "/favicon.svg" });
     expect(await readNames(page)).toEqual(["Undo", "Redo: Delete slide 3"]);
     await page.keyboard.press("Control+Shift+z");
@@ -98,13 +98,13 @@ describe("undo and redo", () => {
     page,
   }) => {
     await open(page);
-    const before = (await readDraft(page))["jsonInput"];
+    const before = (await readLocalCopy(page))["jsonInput"];
     const box = await openJsonEditor(page);
     await box.press("Control+End");
     await page.keyboard.type("   ");
     await box.press("Control+z");
     await page.keyboard.type("  ");
-    await expect.poll(async () => (await readDraft(page))["jsonInput"]).not.toBe(before);
+    await expect.poll(async () => (await readLocalCopy(page))["jsonInput"]).not.toBe(before);
     await page.getByRole("button", { name: "Load Sample" }).click();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -114,7 +114,7 @@ describe("undo and redo", () => {
     await expect.poll(() => readOutline(page)).toHaveLength(15);
     expect(await getUndo(page).getAttribute("aria-label")).toBe("Undo: Edit the JSON");
     await page.keyboard.press("Control+z");
-    await expect.poll(async () => (await readDraft(page))["jsonInput"]).toBe(before);
+    await expect.poll(async () => (await readLocalCopy(page))["jsonInput"]).toBe(before);
   });
 
   test("a sample in place of a post can be taken back from its toast", async ({ page }) => {

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "../browser.ts";
 import { getStage, openWithPost } from "./editor-page.ts";
-import { getField, getText, openSlide2, readDraft, waitForField } from "./on-slide-page.ts";
+import { getField, getText, openSlide2, readStoredJson, waitForField } from "./on-slide-page.ts";
 
 const post: Post = {
   title: "Stop ::guessing:: what your audience wants",
@@ -20,7 +20,7 @@ const post: Post = {
   ],
 };
 
-const readPost = async (page: Page) => JSON.parse(await readDraft(page)) as Post;
+const readPost = async (page: Page) => JSON.parse(await readStoredJson(page)) as Post;
 
 async function readItem(page: Page): Promise<string | undefined> {
   return (await readPost(page)).content[1]?.description[0]?.value;
@@ -230,6 +230,6 @@ describe("Enter", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.type("c();");
     await page.keyboard.press("Escape");
-    await expect.poll(() => readDraft(page)).toContain('"if (a) {\\n  b();\\n  c();"');
+    await expect.poll(() => readStoredJson(page)).toContain('"if (a) {\\n  b();\\n  c();"');
   });
 });

@@ -1,7 +1,7 @@
 import type { Post } from "@slideloom/core/document";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { draftKey, getStage, openWithPost } from "./editor-page.ts";
+import { localCopyKey, getStage, openWithPost } from "./editor-page.ts";
 
 export const post: Post = {
   title: "Calm teams",
@@ -47,8 +47,8 @@ export async function openSlide2(page: Page, shown: Post | string = post): Promi
 }
 
 /** The post as the browser keeps it. */
-export async function readDraft(page: Page): Promise<string> {
-  const draft = await page.evaluate((key) => localStorage.getItem(key), draftKey);
-  const { jsonInput } = JSON.parse(draft ?? "{}") as { jsonInput: string };
+export async function readStoredJson(page: Page): Promise<string> {
+  const copy = await page.evaluate((key) => localStorage.getItem(key), localCopyKey);
+  const { jsonInput } = JSON.parse(copy ?? "{}") as { jsonInput: string };
   return jsonInput;
 }

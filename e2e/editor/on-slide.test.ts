@@ -6,7 +6,14 @@ import { chromiumArgs, getHeadlessShell } from "../../scripts/find-chromium.mjs"
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getStage, openJsonEditor, openWithPost } from "./editor-page.ts";
-import { getField, getText, openSlide2, post, readDraft, waitForField } from "./on-slide-page.ts";
+import {
+  getField,
+  getText,
+  openSlide2,
+  post,
+  readStoredJson,
+  waitForField,
+} from "./on-slide-page.ts";
 import { arabicPost, japanesePost } from "./posts.ts";
 
 describe("each kind of text", () => {
@@ -27,7 +34,7 @@ describe("each kind of text", () => {
     await page.keyboard.type("#Changed");
     await page.keyboard.press("ControlOrMeta+Enter");
     await field.waitFor({ state: "detached" });
-    await expect.poll(() => readDraft(page)).toContain("#Changed");
+    await expect.poll(() => readStoredJson(page)).toContain("#Changed");
     const text = getText(page, name);
     await expect
       .poll(() => text.evaluate((element) => element === document.activeElement))
@@ -37,9 +44,9 @@ describe("each kind of text", () => {
     await page.keyboard.type("2");
     await page.keyboard.press("Escape");
     await getField(page).waitFor({ state: "detached" });
-    await expect.poll(() => readDraft(page)).toContain("#Changed2");
+    await expect.poll(() => readStoredJson(page)).toContain("#Changed2");
     await page.keyboard.press("ControlOrMeta+z");
-    await expect.poll(() => readDraft(page)).not.toContain("#Changed2");
+    await expect.poll(() => readStoredJson(page)).not.toContain("#Changed2");
   });
 
   test("blur commits, and one undo takes the whole edit back", async ({ page }) => {
@@ -49,9 +56,9 @@ describe("each kind of text", () => {
     await page.keyboard.press("End");
     await page.keyboard.type(" Every day.", { delay: 15 });
     await page.getByText("Carousel Format").click();
-    await expect.poll(() => readDraft(page)).toContain("Small steps win. Every day.");
+    await expect.poll(() => readStoredJson(page)).toContain("Small steps win. Every day.");
     await page.keyboard.press("ControlOrMeta+z");
-    await expect.poll(() => readDraft(page)).toContain('"Small steps win."');
+    await expect.poll(() => readStoredJson(page)).toContain('"Small steps win."');
   });
 
   test("the text of the JSON keeps its formatting", async ({ page }) => {
@@ -62,7 +69,7 @@ describe("each kind of text", () => {
     await page.keyboard.press("End");
     await page.keyboard.type(" two");
     await page.keyboard.press("Escape");
-    await expect.poll(() => readDraft(page)).toBe(json.replace("One", "One two"));
+    await expect.poll(() => readStoredJson(page)).toBe(json.replace("One", "One two"));
   });
 
   test("Enter that ends a composition of an input method breaks no line", async ({ page }) => {
@@ -79,7 +86,7 @@ describe("each kind of text", () => {
     expect(await field.count()).toBe(1);
     await page.keyboard.insertText("する");
     await page.keyboard.press("Escape");
-    await expect.poll(() => readDraft(page)).toContain("余白を::味方::にする");
+    await expect.poll(() => readStoredJson(page)).toContain("余白を::味方::にする");
   });
 
   test("right-to-left words are edited from right to left", async ({ page }) => {
@@ -112,7 +119,7 @@ describe("each kind of text", () => {
     expect(await field.innerText()).toContain("on time");
     await page.keyboard.press("ControlOrMeta+b");
     await page.keyboard.press("Escape");
-    await expect.poll(() => readDraft(page)).toContain("Meetings that end on ::time::");
+    await expect.poll(() => readStoredJson(page)).toContain("Meetings that end on ::time::");
   });
 });
 
@@ -141,7 +148,9 @@ describe("what happens beside an edit", () => {
     expect(await getField(page).locator("> div").count()).toBe(5);
     await page.keyboard.type(" End.");
     await page.keyboard.press("Escape");
-    await expect.poll(() => readDraft(page)).toContain('"First.\\n- one\\n- two\\n\\nLast. End."');
+    await expect
+      .poll(() => readStoredJson(page))
+      .toContain('"First.\\n- one\\n- two\\n\\nLast. End."');
   });
 
   test("Tab out of an emptied block deletes it and edits what followed it", async ({ page }) => {
@@ -172,9 +181,9 @@ describe("what happens beside an edit", () => {
         exact: true,
       })
       .waitFor();
-    await expect.poll(async () => JSON.parse(await readDraft(page))).toEqual(post);
+    await expect.poll(async () => JSON.parse(await readStoredJson(page))).toEqual(post);
     await page.keyboard.press("ControlOrMeta+Shift+z");
-    await expect.poll(() => readDraft(page)).toContain('"Meetings that end on time now"');
+    await expect.poll(() => readStoredJson(page)).toContain('"Meetings that end on time now"');
   });
 
   test("another format commits what is typed and draws it there", async ({ page }) => {
@@ -185,7 +194,7 @@ describe("what happens beside an edit", () => {
     await page.getByRole("option", { name: /Twitter/ }).click();
     await page.getByText("Slide 2 of 3 • Twitter format").waitFor();
     expect(await getField(page).count()).toBe(0);
-    await expect.poll(() => readDraft(page)).toContain('"Small steps win. Daily."');
+    await expect.poll(() => readStoredJson(page)).toContain('"Small steps win. Daily."');
     await edit(page, "Summary of slide 2");
     await page.keyboard.press("Escape");
   });
@@ -356,7 +365,7 @@ describe("a headline in the field", () => {
     }
     await page.keyboard.insertText("同士");
     await page.keyboard.press("Escape");
-    await expect.poll(() => readDraft(page)).toContain("余白は::味方同士::にして大きく見せる");
+    await expect.poll(() => readStoredJson(page)).toContain("余白は::味方同士::にして大きく見せる");
   });
 });
 
@@ -380,7 +389,7 @@ describe("the toolbar at a block", () => {
     await waitForField(page, "Block 2 of slide 2");
     await page.keyboard.type("let x;");
     await page.keyboard.press("Escape");
-    await expect.poll(() => readDraft(page)).toContain('"let x;"');
+    await expect.poll(() => readStoredJson(page)).toContain('"let x;"');
     await getText(page, "Block 2 of slide 2").focus();
     await page.keyboard.press("Alt+ArrowUp");
     await expect
@@ -424,7 +433,7 @@ describe("the toolbar at a block", () => {
       .getByRole("toolbar", { name: "Tools for Block 1 of slide 2" })
       .getByRole("button", { name: "Delete the block" })
       .click();
-    await expect.poll(() => readDraft(page)).toBe(JSON.stringify(post, null, 2));
+    await expect.poll(() => readStoredJson(page)).toBe(JSON.stringify(post, null, 2));
   });
 
   test("an empty block, a summary and a hashtag are written from the slide's own menu", async ({
@@ -443,13 +452,13 @@ describe("the toolbar at a block", () => {
     await waitForField(page, "Summary of slide 3");
     await page.keyboard.type("Follow me");
     await page.keyboard.press("Escape");
-    await expect.poll(() => readDraft(page)).toContain('"summary": "Follow me"');
-    expect(await readDraft(page)).toContain('"value": "Thank you."');
+    await expect.poll(() => readStoredJson(page)).toContain('"summary": "Follow me"');
+    expect(await readStoredJson(page)).toContain('"value": "Thank you."');
   });
 });
 
 async function readTypes(page: Page): Promise<string[]> {
-  const { content } = JSON.parse(await readDraft(page)) as Post;
+  const { content } = JSON.parse(await readStoredJson(page)) as Post;
   return (content[1]?.description ?? []).map(({ type }) => type);
 }
 
@@ -480,9 +489,9 @@ describe("more text than fits", () => {
     await dialog.getByRole("button", { name: "Shorten" }).click();
     await page.getByText("Slide 2 has more text than fits").waitFor({ state: "detached" });
     expect(await getStage(page).boundingBox()).toEqual(before);
-    expect(await readDraft(page)).toMatch(/fewer words\."/);
+    expect(await readStoredJson(page)).toMatch(/fewer words\."/);
     await page.keyboard.press("ControlOrMeta+z");
-    await expect.poll(() => readDraft(page)).toBe(JSON.stringify(full, null, 2));
+    await expect.poll(() => readStoredJson(page)).toBe(JSON.stringify(full, null, 2));
   });
 
   test("is divided between two slides whose headers count", async ({ page }) => {
@@ -490,8 +499,8 @@ describe("more text than fits", () => {
     await page.getByRole("button", { name: "Make it fit" }).click();
     await page.getByRole("button", { name: "Split", exact: true }).click({ timeout: 20_000 });
     await expect.poll(() => getStage(page).getAttribute("aria-label")).toBe("Slide 2 of 4");
-    await expect.poll(() => readDraft(page)).toContain("(2/2)");
-    const { content } = JSON.parse(await readDraft(page)) as Post;
+    await expect.poll(() => readStoredJson(page)).toContain("(2/2)");
+    const { content } = JSON.parse(await readStoredJson(page)) as Post;
     expect(content.map(({ header }) => header)).toEqual([
       "A cover",
       "Meetings that end on time (1/2)",
@@ -522,7 +531,7 @@ test("a tap edits on a phone", async ({ browser, serverUrl }) => {
   await page.keyboard.press("Enter");
   await page.keyboard.type("More.");
   await page.getByText(/^Slide 2 of 3 •/).tap();
-  await expect.poll(() => readDraft(page)).toContain("with all.\\nMore.");
+  await expect.poll(() => readStoredJson(page)).toContain("with all.\\nMore.");
   await context.close();
 });
 

@@ -11,11 +11,11 @@ export function readOutline(page: Page): Promise<string[]> {
     );
 }
 
-/** The post's slides by their headers, as the JSON in the draft has them. */
+/** The post's slides by their headers, as the JSON in the local copy has them. */
 export function readHeaders(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const draft = JSON.parse(localStorage.getItem("slideloom.draft") ?? "{}");
-    return JSON.parse(draft.jsonInput).content.map((slide: { header: string }) => slide.header);
+    const copy = JSON.parse(localStorage.getItem("slideloom.draft") ?? "{}");
+    return JSON.parse(copy.jsonInput).content.map((slide: { header: string }) => slide.header);
   });
 }
 

@@ -39,7 +39,7 @@ async function openCarousel(page: Page, id: string): Promise<void> {
   await getStage(page).waitFor();
 }
 
-describe("saving a draft", () => {
+describe("saving a new carousel", () => {
   test("asks for title and status, then goes on under an address of its own", async ({
     page,
     browserContext,
@@ -196,7 +196,7 @@ describe("offline", () => {
     expect((await readCarousel(owner, id)).draft.templateId).toBe("bold");
   });
 
-  test("a draft that was never saved waits too", async ({
+  test("a carousel that was never saved waits too", async ({
     page,
     browserContext,
     serverUrl,

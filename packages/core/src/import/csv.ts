@@ -2,7 +2,7 @@ import { dsvFormat } from "d3-dsv";
 import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import type { Item } from "../document/post.ts";
 import type { ImportedPost, ImportResult } from "./imported.ts";
-import { createTextItem, PostDraft } from "./post-draft.ts";
+import { createTextItem, PostBuilder } from "./post-builder.ts";
 
 /** What a column holds, by the names that people give it: lower case, without spaces and marks. */
 const columnNames = {
@@ -136,19 +136,19 @@ function readSlideRows(
   fields: readonly Field[],
   unknown: string[],
 ): ImportedPost | null {
-  const draft = createDraft(unknown);
+  const builder = createBuilder(unknown);
   const hasHeaders = fields.some(({ column }) => column === "header");
   const headerOf = ({ header, title }: Row) => (hasHeaders ? header : title) ?? "";
   const [first] = rows;
   if (!first) return null;
   const named = first.post || (hasHeaders ? rows.map(({ title }) => title).find(Boolean) : "");
-  draft.title = named || headerOf(first);
-  if (!named) draft.noteMapped("The title is the first slide's header.");
+  builder.title = named || headerOf(first);
+  if (!named) builder.noteMapped("The title is the first slide's header.");
   for (const row of rows) {
-    draft.addHashtags(splitTags(row.hashtags));
-    addRow(draft, row, headerOf(row));
+    builder.addHashtags(splitTags(row.hashtags));
+    addRow(builder, row, headerOf(row));
   }
-  return draft.finish();
+  return builder.finish();
 }
 
 function readPostRow(
@@ -156,7 +156,7 @@ function readPostRow(
   cells: readonly string[],
   unknown: string[],
 ): ImportedPost | null {
-  const draft = createDraft(unknown);
+  const builder = createBuilder(unknown);
   const whole = readRow(
     fields.filter(({ slide }) => slide === null),
     cells,
@@ -164,7 +164,7 @@ function readPostRow(
   const numbers = [...new Set(fields.flatMap(({ slide }) => slide ?? []))].toSorted(
     (a, b) => a - b,
   );
-  draft.addHashtags(splitTags(whole.hashtags));
+  builder.addHashtags(splitTags(whole.hashtags));
   let firstHeader = "";
   for (const number of numbers) {
     const own = fields.filter(({ slide }) => slide === number);
@@ -174,26 +174,26 @@ function readPostRow(
     const [line = "", ...lines] = (row.text ?? "").split("\n");
     const header = hasHeader ? (row.header ?? "") : line;
     firstHeader ||= header;
-    addRow(draft, hasHeader ? row : { ...row, text: lines.join("\n") }, header);
+    addRow(builder, hasHeader ? row : { ...row, text: lines.join("\n") }, header);
   }
-  draft.title = whole.title || whole.post || firstHeader;
-  return draft.finish();
+  builder.title = whole.title || whole.post || firstHeader;
+  return builder.finish();
 }
 
-function createDraft(unknown: readonly string[]): PostDraft {
-  const draft = new PostDraft();
-  for (const name of unknown) draft.noteLeft(`The column “${name}” was left out.`);
-  return draft;
+function createBuilder(unknown: readonly string[]): PostBuilder {
+  const builder = new PostBuilder();
+  for (const name of unknown) builder.noteLeft(`The column “${name}” was left out.`);
+  return builder;
 }
 
-function addRow(draft: PostDraft, row: Row, header: string): void {
+function addRow(builder: PostBuilder, row: Row, header: string): void {
   const items: Item[] = [createTextItem(row.text ?? "")];
   if (row.code) items.push({ type: "code", value: row.code });
   if (row.left || row.right) {
     const columns = { leftColumn: [row.left ?? ""], rightColumn: [row.right ?? ""] };
     items.push({ type: "two-columns", value: serializeColumns(columns) });
   }
-  draft.addSlide({ header, items, summary: row.summary ?? "" }, row.image ? [row.image] : []);
+  builder.addSlide({ header, items, summary: row.summary ?? "" }, row.image ? [row.image] : []);
 }
 
 const splitTags = (tags = "") => tags.split(/[\s,;]+/).filter(Boolean);

@@ -1,11 +1,11 @@
 import { hasKnownColumns, importCsv, readCsvRows } from "./csv.ts";
 import type { ImportFormat, ImportResult } from "./imported.ts";
 import { importMarkdown } from "./markdown.ts";
-import { findRival, importRival } from "./rivals.ts";
+import { findCompetitor, importCompetitor } from "./competitors.ts";
 
 /** Whose format a text is in. A file's name decides between CSV and Markdown; a pasted text has to look like one. */
 export function detectImportFormat(text: string, fileName = ""): ImportFormat | null {
-  if (/^\s*[[{]/.test(text)) return findRival(parseJson(text))?.format ?? null;
+  if (/^\s*[[{]/.test(text)) return findCompetitor(parseJson(text))?.format ?? null;
   if (text.trim() === "") return null;
   if (/\.(?:csv|tsv)$/i.test(fileName)) return "csv";
   if (/\.(?:md|markdown|txt)$/i.test(fileName)) return "markdown";
@@ -18,9 +18,9 @@ export function importText(text: string, format: ImportFormat): ImportResult {
   if (format === "markdown") return importMarkdown(text);
   if (format === "csv") return importCsv(text);
   const root = parseJson(text);
-  const rival = findRival(root);
-  return rival?.format === format
-    ? importRival(rival, root)
+  const competitor = findCompetitor(root);
+  return competitor?.format === format
+    ? importCompetitor(competitor, root)
     : { ok: false, message: "The JSON is not in the format that was expected." };
 }
 

@@ -2,7 +2,7 @@ import type { Token, Tokens } from "marked";
 import { blocks, itemTypes } from "../blocks/registry.ts";
 import type { Item } from "../document/post.ts";
 import { listInline, readInline } from "./markdown-inline.ts";
-import { createTextItem, shorten } from "./post-draft.ts";
+import { createTextItem, shorten } from "./post-builder.ts";
 
 /** What stands below a heading. */
 export interface SlideParts {

@@ -4,7 +4,7 @@ import { readFrontMatter } from "./front-matter.ts";
 import type { ImportResult } from "./imported.ts";
 import { listInline, readInline } from "./markdown-inline.ts";
 import { findItem, readBlocks } from "./markdown-items.ts";
-import { PostDraft, shorten } from "./post-draft.ts";
+import { PostBuilder, shorten } from "./post-builder.ts";
 
 const hashtagLine = /^(?:#[^\s#,]+[\s,]*)+$/;
 /** A first line without a heading's mark becomes the header where it is no longer than this. */
@@ -16,75 +16,75 @@ const headerCharacters = 80;
  * those of a post without it, are left out.
  */
 export function importMarkdown(text: string, maxSlides?: number): ImportResult {
-  const draft = new PostDraft(maxSlides);
+  const builder = new PostBuilder(maxSlides);
   const { fields, rest } = readFrontMatter(text.replace(/^\uFEFF/, ""));
-  readFields(fields, draft);
+  readFields(fields, builder);
   let tokens: Token[];
   try {
-    tokens = takeHashtags(lexer(rest), draft);
+    tokens = takeHashtags(lexer(rest), builder);
   } catch {
     return { ok: false, message: "The Markdown can't be read: it is nested too deeply." };
   }
-  for (const group of splitIntoSlides(tokens, draft)) addSlide(group, draft);
-  const imported = draft.finish();
+  for (const group of splitIntoSlides(tokens, builder)) addSlide(group, builder);
+  const imported = builder.finish();
   return imported
     ? { ok: true, posts: [imported] }
     : { ok: false, message: "The Markdown has nothing that could be a slide." };
 }
 
-function readFields(fields: ReadonlyMap<string, string>, draft: PostDraft): void {
+function readFields(fields: ReadonlyMap<string, string>, builder: PostBuilder): void {
   for (const [name, value] of fields) {
-    if (name === "title") draft.title = value;
-    else if (name === "tags" || name === "hashtags") draft.addHashtags(value.split(/[,\s]+/));
-    else draft.noteLeft(`The front matter's “${name}” was left out.`);
+    if (name === "title") builder.title = value;
+    else if (name === "tags" || name === "hashtags") builder.addHashtags(value.split(/[,\s]+/));
+    else builder.noteLeft(`The front matter's “${name}” was left out.`);
   }
 }
 
 /** Lines of nothing but hashtags are the post's, wherever they stand. */
-function takeHashtags(tokens: readonly Token[], draft: PostDraft): Token[] {
+function takeHashtags(tokens: readonly Token[], builder: PostBuilder): Token[] {
   return tokens.filter((token) => {
     if (token.type === "space") return false;
     if (token.type !== "paragraph" || !hashtagLine.test(token.raw.trim())) return true;
-    draft.addHashtags(token.raw.trim().split(/[\s,]+/));
+    builder.addHashtags(token.raw.trim().split(/[\s,]+/));
     return false;
   });
 }
 
 /** The tokens of each slide; a title that stands alone is taken off. */
-function splitIntoSlides(tokens: Token[], draft: PostDraft): Token[][] {
+function splitIntoSlides(tokens: Token[], builder: PostBuilder): Token[][] {
   if (tokens.some(isRule)) {
     const groups = splitAt(tokens, isRule)
       .map((group) => group.filter((token) => !isRule(token)))
       .filter((group) => group.length > 0);
-    return draft.title === "" ? takeTitle(groups, draft) : groups;
+    return builder.title === "" ? takeTitle(groups, builder) : groups;
   }
   const depths = tokens.filter(isHeading).map(({ depth }) => depth);
-  const isTitled = draft.title === "" && depths.filter((depth) => depth === 1).length === 1;
+  const isTitled = builder.title === "" && depths.filter((depth) => depth === 1).length === 1;
   const [first] = tokens;
   if (isTitled && depths.length > 1 && first && isHeading(first) && first.depth === 1) {
-    draft.title = readHeading(first);
+    builder.title = readHeading(first);
     return splitAtHeadings(tokens.slice(1));
   }
   const groups = splitAtHeadings(tokens);
-  return draft.title === "" ? nameAfterFirst(groups, draft) : groups;
+  return builder.title === "" ? nameAfterFirst(groups, builder) : groups;
 }
 
 /** Slides that are split by rules have a title where the first one begins with a heading of the first level. */
-function takeTitle(groups: Token[][], draft: PostDraft): Token[][] {
+function takeTitle(groups: Token[][], builder: PostBuilder): Token[][] {
   const [[heading, ...others] = [], ...rest] = groups;
-  if (!heading || !isHeading(heading) || heading.depth > 1) return nameAfterFirst(groups, draft);
-  draft.title = readHeading(heading);
+  if (!heading || !isHeading(heading) || heading.depth > 1) return nameAfterFirst(groups, builder);
+  builder.title = readHeading(heading);
   return others.length > 0 ? [others, ...rest] : rest.length > 0 ? rest : groups;
 }
 
-function nameAfterFirst(groups: Token[][], draft: PostDraft): Token[][] {
+function nameAfterFirst(groups: Token[][], builder: PostBuilder): Token[][] {
   const heading = groups.flat().find(isHeading);
   if (!heading) {
-    draft.noteLeft("There is no heading, so the post has no title.");
+    builder.noteLeft("There is no heading, so the post has no title.");
     return groups;
   }
-  draft.title = readHeading(heading);
-  draft.noteMapped(`The title is the first heading, “${shorten(draft.title)}”.`);
+  builder.title = readHeading(heading);
+  builder.noteMapped(`The title is the first heading, “${shorten(builder.title)}”.`);
   return groups;
 }
 
@@ -104,8 +104,8 @@ function splitAt(tokens: readonly Token[], begins: (token: Token) => boolean): T
   return groups;
 }
 
-function addSlide(tokens: readonly Token[], draft: PostDraft): void {
-  const name = draft.nextSlide;
+function addSlide(tokens: readonly Token[], builder: PostBuilder): void {
+  const name = builder.nextSlide;
   const [first] = tokens;
   const isHeaded = first !== undefined && isHeading(first);
   const blocks = isHeaded ? tokens.slice(1) : tokens;
@@ -116,12 +116,12 @@ function addSlide(tokens: readonly Token[], draft: PostDraft): void {
   if (!isHeaded && line?.type === plainType && isShortLine(line.value)) {
     header = line.value;
     parts.items.shift();
-    draft.noteMapped(`${name} has no heading: its first line, “${shorten(header)}”, became one.`);
-  } else if (!isHeaded) draft.noteLeft(`${name} has no heading.`);
-  if (summary !== "") draft.noteMapped(`${name}: the quote at its end became its summary.`);
-  for (const message of parts.mapped) draft.noteMapped(`${name}: ${message}`);
-  for (const message of parts.left) draft.noteLeft(`${name}: ${message}`);
-  draft.addSlide({ header, items: parts.items, summary }, parts.pictures);
+    builder.noteMapped(`${name} has no heading: its first line, “${shorten(header)}”, became one.`);
+  } else if (!isHeaded) builder.noteLeft(`${name} has no heading.`);
+  if (summary !== "") builder.noteMapped(`${name}: the quote at its end became its summary.`);
+  for (const message of parts.mapped) builder.noteMapped(`${name}: ${message}`);
+  for (const message of parts.left) builder.noteLeft(`${name}: ${message}`);
+  builder.addSlide({ header, items: parts.items, summary }, parts.pictures);
 }
 
 /** The words of a quote that is one paragraph without pictures, and no block. */

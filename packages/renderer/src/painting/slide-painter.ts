@@ -118,9 +118,9 @@ export class SlidePainter {
       media: media.bySlide,
       brand,
     };
-    const draft = buildSlide(input, { typeFactor: 1, cut: {}, heightPx: 0 });
-    await completeCatalogue(listFamilyTexts(draft), postExcerpt(job));
-    const words = collectWords(draft);
+    const unfitted = buildSlide(input, { typeFactor: 1, cut: {}, heightPx: 0 });
+    await completeCatalogue(listFamilyTexts(unfitted), postExcerpt(job));
+    const words = collectWords(unfitted);
     const [fontFamilies, emoji] = await Promise.all([
       this.#fonts.prepare(words.families, postExcerpt(job)),
       loadEmojiImages(this.#assets, words.emoji),

@@ -8,7 +8,7 @@ export function usePageChange(): void {
   const { pathname, hash, state } = useLocation();
   const navigationType = useNavigationType();
   const lastPathnameRef = useRef(pathname);
-  // The same page under another address, as when a draft becomes a carousel.
+  // The same page under another address, as when a new carousel is saved.
   const isSamePlace = state === samePlace;
   useEffect(() => {
     const isNewPage = lastPathnameRef.current !== pathname;

@@ -2,9 +2,9 @@ import { findMediaFile, sweepMediaFiles, writeMediaFile } from "../lib/media-fil
 import { buildLocalMediaUrl, findLocalId, useLocalMediaStore } from "./local-media-store.ts";
 import { useCarouselStore, getDocument } from "./carousel-store.ts";
 
-/** Every open page holds this lock, shared: its undo history may name files that no draft does. */
+/** Every open page holds this lock, shared: its undo history may name files that no local copy names. */
 const pageLock = "slideloom.media";
-/** A draft is written a moment after the file that it names. */
+/** A local copy is written a moment after the file that it names. */
 const graceMs = 60_000;
 /** Where the browser has no locks, other pages may be open. */
 const graceWithoutLocksMs = 7 * 24 * 60 * 60 * 1000;
@@ -44,7 +44,7 @@ function hold(id: string, blob: Blob, fileName: string): void {
 
 const reading = new Set<string>();
 
-/** Reads the files that the design names and this page does not hold yet: after a reload, or from another tab's draft. */
+/** Reads the files that the design names and this page does not hold yet: after a reload, or from another tab's local copy. */
 function readNamedFiles(): void {
   for (const url of Object.values(getDocument().media)) {
     const id = findLocalId(url);
@@ -60,7 +60,7 @@ async function readFile(id: string): Promise<void> {
   else useLocalMediaStore.setState(({ files }) => ({ files: { [id]: null, ...files } }));
 }
 
-/** Whatever this browser keeps of the product may name files: drafts, also those set aside. */
+/** Whatever this browser keeps of the product may name files: local copies, also those set aside. */
 function listNamedIds(): Set<string> {
   const texts = Object.values(localStorage).join(" ");
   return new Set(Array.from(texts.matchAll(/local:([\da-f]{64})/g), ([, id = ""]) => id));
@@ -87,7 +87,7 @@ async function sweepWhenAlone(): Promise<void> {
   await navigator.locks.request(pageLock, { mode: "shared" }, () => new Promise(() => undefined));
 }
 
-/** Brings uploaded files back and keeps them at hand, as long as the page lives. Runs after the draft is there. */
+/** Brings uploaded files back and keeps them at hand, as long as the page lives. Runs after the local copy is open. */
 export function startLocalMedia(): void {
   readNamedFiles();
   useCarouselStore.subscribe(({ carousel }, before) => {

@@ -11,7 +11,7 @@ export interface BrandAgreement {
   brand: string;
 }
 
-/** The brand of who works in this browser: new drafts begin with it. A draft that is loaded may have another. */
+/** The brand of who works in this browser: new carousels begin with it. A carousel that is loaded may have another. */
 export interface OwnBrand {
   brand: Brand;
   agreement: BrandAgreement | null;
@@ -34,7 +34,7 @@ export function setOwnBrand(change: Partial<OwnBrand>): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(useOwnBrandStore.getState()));
   } catch {
-    // The draft holds the brand as well, and says when it can't be kept.
+    // The local copy holds the brand as well, and says when it can't be kept.
   }
 }
 

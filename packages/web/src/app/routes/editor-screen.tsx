@@ -18,7 +18,7 @@ import { PreviewPanel } from "../../features/preview/components/preview-panel.ts
 import { OpenPrompts } from "../../features/prompts/components/open-prompts.tsx";
 import { DeletedNotice } from "../../features/saving/components/deleted-notice.tsx";
 import { OpeningState } from "../../features/saving/components/opening-state.tsx";
-import { RivalDraftNotice } from "../../features/saving/components/rival-draft-notice.tsx";
+import { LocalCopyConflictNotice } from "../../features/saving/components/local-copy-conflict-notice.tsx";
 import { SaveButton } from "../../features/saving/components/save-button.tsx";
 import { useDocument } from "../../features/saving/use-document.ts";
 import { useShortcuts } from "../../features/shortcuts/use-shortcuts.ts";
@@ -82,7 +82,7 @@ function Editor() {
   const sheetButtons = <SheetButtons isFolded={isFolded} onOpen={setSheet} />;
   return (
     <>
-      <RivalDraftNotice />
+      <LocalCopyConflictNotice />
       <DeletedNotice />
       <div className="flex min-h-0 flex-1">
         {!isFolded.settings && (

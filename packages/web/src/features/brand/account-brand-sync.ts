@@ -9,7 +9,7 @@ import {
   useOwnBrandStore,
 } from "../../state/own-brand.ts";
 import { showToast } from "../../state/toast-store.ts";
-import { type RivalBrand, useBrandSyncStore } from "./brand-sync-store.ts";
+import { type RemoteBrand, useBrandSyncStore } from "./brand-sync-store.ts";
 import { compareBrands } from "./compare-brands.ts";
 import { getAppearance } from "../../state/carousel-store.ts";
 import { setBrand } from "../../state/appearance-edits.ts";
@@ -49,7 +49,7 @@ export function followAccount(accountId: string): () => void {
       case "same":
         return agree(accountId, remote);
       case "take":
-        return takeBrand({ accountId, ...remote }, { evenIfDraftDiffers: false });
+        return takeBrand({ accountId, ...remote }, { evenIfCarouselDiffers: false });
       case "send":
         return send(remote.version);
       case "choose":
@@ -92,7 +92,7 @@ export function followAccount(accountId: string): () => void {
     stopWatching();
     stopChoosing();
     removeEventListener("online", meetNow);
-    useBrandSyncStore.setState({ status: "browser", rival: null });
+    useBrandSyncStore.setState({ status: "browser", remoteBrand: null });
   };
 }
 
@@ -111,31 +111,31 @@ function buildAgreement(
 /** Remembers what the account has now. */
 function agree(accountId: string, remote: BrandResponse): void {
   setOwnBrand({ agreement: buildAgreement(accountId, remote) });
-  useBrandSyncStore.setState({ status: "account", rival: null });
+  useBrandSyncStore.setState({ status: "account", remoteBrand: null });
 }
 
-/** The account's brand becomes the browser's, and the draft's where that had the same or none. */
+/** The account's brand becomes the browser's, and the edited carousel's where that had the same or none. */
 function takeBrand(
-  rival: RivalBrand,
-  { evenIfDraftDiffers }: { evenIfDraftDiffers: boolean },
+  remoteBrand: RemoteBrand,
+  { evenIfCarouselDiffers }: { evenIfCarouselDiffers: boolean },
 ): void {
-  const { accountId, brand } = rival;
+  const { accountId, brand } = remoteBrand;
   if (!brand) return;
-  const draftBrand = getAppearance().brand;
+  const carouselBrand = getAppearance().brand;
   const own = serializeBrand(useOwnBrandStore.getState().brand);
-  const follows = isEmptyBrand(draftBrand) || serializeBrand(draftBrand) === own;
-  setOwnBrand({ brand, agreement: buildAgreement(accountId, rival) });
-  useBrandSyncStore.setState({ status: "account", rival: null });
-  if (!follows && !evenIfDraftDiffers) return;
+  const follows = isEmptyBrand(carouselBrand) || serializeBrand(carouselBrand) === own;
+  setOwnBrand({ brand, agreement: buildAgreement(accountId, remoteBrand) });
+  useBrandSyncStore.setState({ status: "account", remoteBrand: null });
+  if (!follows && !evenIfCarouselDiffers) return;
   const { past, future } = useHistoryStore.getState();
   // Before anything was done there is nothing to undo.
   if (past.length + future.length === 0) restartHistory(() => setBrand(brand));
   else recordStep("Take the account's brand", () => setBrand(brand));
 }
 
-function offerChoice(rival: RivalBrand): void {
+function offerChoice(remoteBrand: RemoteBrand): void {
   const isNew = useBrandSyncStore.getState().status !== "choice";
-  useBrandSyncStore.setState({ status: "choice", rival });
+  useBrandSyncStore.setState({ status: "choice", remoteBrand });
   if (!isNew) return;
   showToast({
     variant: "warning",
@@ -146,17 +146,17 @@ function offerChoice(rival: RivalBrand): void {
 
 /** Settles a choice: the account's brand in place of this one. */
 export function takeAccountBrand(): void {
-  const { rival } = useBrandSyncStore.getState();
-  if (rival) takeBrand(rival, { evenIfDraftDiffers: true });
+  const { remoteBrand } = useBrandSyncStore.getState();
+  if (remoteBrand) takeBrand(remoteBrand, { evenIfCarouselDiffers: true });
 }
 
 /** Settles a choice: this brand in place of the account's. */
 export function keepThisBrand(): void {
-  const { rival } = useBrandSyncStore.getState();
-  if (!rival) return;
+  const { remoteBrand } = useBrandSyncStore.getState();
+  if (!remoteBrand) return;
   setOwnBrand({
     brand: getAppearance().brand,
-    agreement: buildAgreement(rival.accountId, rival),
+    agreement: buildAgreement(remoteBrand.accountId, remoteBrand),
   });
-  useBrandSyncStore.setState({ status: "saving", rival: null });
+  useBrandSyncStore.setState({ status: "saving", remoteBrand: null });
 }

@@ -12,7 +12,7 @@ export function startOwnBrand(): void {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     const { past, future } = useHistoryStore.getState();
-    // A draft that was loaded brings its own brand and begins a new history.
+    // A carousel that was loaded brings its own brand and begins a new history.
     if (past.length + future.length > 0) setOwnBrand({ brand: getAppearance().brand });
   };
   useCarouselStore.subscribe(({ carousel }, before) => {

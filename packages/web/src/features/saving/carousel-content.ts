@@ -1,6 +1,6 @@
 import { type CarouselContent, maxCarouselTitleLength } from "@slideloom/core/contract";
 import { stripMarkup } from "@slideloom/core/document";
-import type { CarouselLink } from "./draft.ts";
+import type { CarouselLink } from "./local-copy.ts";
 import { getDocument, readCarousel } from "../../state/carousel-store.ts";
 
 /** One line that a title may be, empty where nothing is left of it. */

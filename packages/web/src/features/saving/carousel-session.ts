@@ -13,9 +13,14 @@ import {
 import { recordStep } from "../../state/history.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { readContent, readPostTitle, serializeContent } from "./carousel-content.ts";
-import type { CarouselLink } from "./draft.ts";
-import { buildDraftKey, readStoredDraft, removeStoredDraft } from "./draft-storage.ts";
-import { dropDraft, forgetRival, keepDraftNow, showDraft } from "./draft-sync.ts";
+import type { CarouselLink } from "./local-copy.ts";
+import { buildLocalCopyKey, readLocalCopy, removeLocalCopy } from "./local-copy-storage.ts";
+import {
+  dropLocalCopy,
+  forgetConflict,
+  writeLocalCopyNow,
+  replaceCarousel,
+} from "./local-copy-sync.ts";
 import { settled, useOpenDocument } from "./open-document-store.ts";
 import { uploadMedia } from "./upload-media.ts";
 import { useCarouselStore } from "../../state/carousel-store.ts";
@@ -67,7 +72,7 @@ export class CarouselSession {
 
   /** Shows what the account has now in place of what is here, as a step to undo. */
   take(remote: CarouselResponse): void {
-    recordStep("Take the other version", () => showDraft(remote.draft));
+    recordStep("Take the other version", () => replaceCarousel(remote.draft));
     this.#cancelTimer();
     const { version, title, status } = remote;
     this.#setLink({ version, title, status });
@@ -78,15 +83,15 @@ export class CarouselSession {
 
   /** Settles a conflict: what is here goes over what somebody else saved. */
   keepMine(): Promise<boolean> {
-    const { rival } = useOpenDocument.getState();
-    if (rival) this.#setLink({ version: rival.version });
+    const { remoteVersion } = useOpenDocument.getState();
+    if (remoteVersion) this.#setLink({ version: remoteVersion.version });
     this.#show({ ...settled, status: "unsaved" });
     return this.save();
   }
 
   /** The editor shows something else from now on; `sends` what is not saved yet. */
   close({ sends }: { sends: boolean }): void {
-    keepDraftNow();
+    writeLocalCopyNow();
     const content = this.#takeContent();
     const isHeld = this.#isHeld;
     this.#cancelTimer();
@@ -188,24 +193,24 @@ export class CarouselSession {
   }
 
   #readRevision(): string | null {
-    const stored = readStoredDraft(buildDraftKey(this.#link.id))?.parsed;
+    const stored = readLocalCopy(buildLocalCopyKey(this.#link.id))?.parsed;
     return stored?.ok ? stored.revision : null;
   }
 
   /** The account has everything. */
   #settle(): void {
     this.#show(settled);
-    if (this.#left === null) dropDraft();
+    if (this.#left === null) dropLocalCopy();
     // Unless another tab wrote since.
     else if (this.#readRevision() === this.#leftRevision) {
-      removeStoredDraft(buildDraftKey(this.#link.id));
+      removeLocalCopy(buildLocalCopyKey(this.#link.id));
     }
   }
 
   #handleFailure(error: unknown): void {
     if (this.#left) return;
-    const rival = findConflict(error);
-    if (rival) return this.#show({ status: "conflict", rival, isChoosing: true });
+    const remoteVersion = findConflict(error);
+    if (remoteVersion) return this.#show({ status: "conflict", remoteVersion, isChoosing: true });
     const status = error instanceof ApiError ? error.status : null;
     // That the session has ended is noticed by what asks for the user.
     if (status === 401) return this.#show({ status: "signed-out" });
@@ -241,7 +246,7 @@ export class CarouselSession {
       }),
       onCarouselAnnounced(({ id }) => {
         if (id !== this.#link.id) return;
-        forgetRival();
+        forgetConflict();
         if (this.#isClean) void this.refresh();
         else this.#schedule(0);
       }),

@@ -1,6 +1,6 @@
 import type { CarouselResponse } from "@slideloom/core/contract";
 import { create } from "zustand";
-import type { CarouselLink } from "./draft.ts";
+import type { CarouselLink } from "./local-copy.ts";
 
 /** How far the changes of an open carousel have come on their way to the account. */
 export type SaveStatus =
@@ -17,7 +17,7 @@ export type SaveStatus =
 export type Obstacle = "loading" | "signed-out" | "missing" | "deleted" | "unreachable";
 
 interface OpenDocument {
-  /** What the editor shows: undefined before anything was opened, null for a draft that was never saved. */
+  /** What the editor shows: undefined before anything was opened, null for a carousel that was never saved. */
   carousel: CarouselLink | null | undefined;
   /** The id in the page's address as it was opened; null for `/create`. */
   address: string | null | undefined;
@@ -27,7 +27,7 @@ interface OpenDocument {
   /** Why saving failed. */
   failure: string | null;
   /** What somebody else saved over the version that is edited here; nothing is saved until one of the two is chosen. */
-  rival: CarouselResponse | null;
+  remoteVersion: CarouselResponse | null;
   isChoosing: boolean;
 }
 
@@ -35,7 +35,7 @@ interface OpenDocument {
 export const settled = {
   status: "saved",
   failure: null,
-  rival: null,
+  remoteVersion: null,
   isChoosing: false,
 } as const;
 

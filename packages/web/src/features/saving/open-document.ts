@@ -4,9 +4,9 @@ import { fetchCarousel } from "../../lib/carousels.ts";
 import { useGenerationStore } from "../../state/generation-store.ts";
 import { cleanTitle } from "./carousel-content.ts";
 import { CarouselSession } from "./carousel-session.ts";
-import type { CarouselLink } from "./draft.ts";
-import { buildDraftKey, readStoredDraft } from "./draft-storage.ts";
-import { moveDraft, openChanges, openNewDraft } from "./draft-sync.ts";
+import type { CarouselLink } from "./local-copy.ts";
+import { buildLocalCopyKey, readLocalCopy } from "./local-copy-storage.ts";
+import { moveLocalCopy, openChanges, openUnsavedCarousel } from "./local-copy-sync.ts";
 import { type Obstacle, settled, useOpenDocument } from "./open-document-store.ts";
 
 let session: CarouselSession | null = null;
@@ -17,12 +17,12 @@ function leave({ sends }: { sends: boolean }): void {
   session = null;
 }
 
-/** Opens the draft that was never saved. */
-export function openDraft(): void {
+/** Opens the carousel that was never saved. */
+export function openUnsaved(): void {
   const { carousel, opening } = useOpenDocument.getState();
   if (carousel === null && !opening) return useOpenDocument.setState({ address: null });
   leave({ sends: true });
-  openNewDraft();
+  openUnsavedCarousel();
   useOpenDocument.setState({ carousel: null, address: null, opening: null, ...settled });
 }
 
@@ -35,11 +35,11 @@ export async function openCarousel(id: string, accountId: string | null): Promis
     address: id,
     opening: { id, obstacle: "loading", message: "" },
   });
-  const stored = readStoredDraft(buildDraftKey(id))?.parsed;
+  const stored = readLocalCopy(buildLocalCopyKey(id))?.parsed;
   const link = stored?.ok ? stored.link : null;
   const isOwn = link && (accountId === null || [null, accountId].includes(link.accountId));
   if (stored?.ok && isOwn) {
-    openChanges(id, stored.draft, stored);
+    openChanges(id, stored.carousel, stored);
     begin({ ...link, accountId: accountId ?? link.accountId }, false);
     void session?.save({ isAutosave: true });
     return;
@@ -105,7 +105,7 @@ export function saveAsNew(fields: Pick<CarouselLink, "title" | "status" | "accou
   const id = buildUuid();
   const link = { ...fields, title: cleanTitle(fields.title), id, version: null };
   useOpenDocument.setState({ carousel: link, opening: null, ...settled });
-  moveDraft(id);
+  moveLocalCopy(id);
   begin(link, false);
   void session?.save();
   return id;

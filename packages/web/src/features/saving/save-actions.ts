@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { useDraftSyncStore } from "./draft-sync-store.ts";
+import { useLocalCopySyncStore } from "./local-copy-sync-store.ts";
 import { getSession } from "./open-document.ts";
 import { useOpenDocument } from "./open-document-store.ts";
 import { getDocument } from "../../state/carousel-store.ts";
@@ -13,8 +13,8 @@ export function setSaveDialogOpen(isOpen: boolean): void {
 /** Whether there is something to save. */
 export function canSave(): boolean {
   const { carousel } = useOpenDocument.getState();
-  const isDisputed = useDraftSyncStore.getState().rival !== null;
-  return Boolean(carousel) || (getDocument().text.trim() !== "" && !isDisputed);
+  const hasConflict = useLocalCopySyncStore.getState().conflict !== null;
+  return Boolean(carousel) || (getDocument().text.trim() !== "" && !hasConflict);
 }
 
 /** Saves; what was never saved asks for its title first. */

@@ -2,7 +2,7 @@ import { type CarouselStatus, carouselStatuses } from "@slideloom/core/contract"
 
 const storageKey = "slideloom.save-intent";
 
-/** How a draft is to be saved once its author has signed in. */
+/** How a carousel is to be saved once its author has signed in. */
 export interface SaveIntent {
   title: string;
   status: CarouselStatus;

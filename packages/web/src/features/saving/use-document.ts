@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
 import { samePlace } from "../../lib/same-place.ts";
 import { useUser } from "../../lib/session.ts";
-import { openCarousel, openDraft, saveAsNew, saveBeforeLeaving } from "./open-document.ts";
+import { openCarousel, openUnsaved, saveAsNew, saveBeforeLeaving } from "./open-document.ts";
 import { useOpenDocument } from "./open-document-store.ts";
 import { takeSaveIntent } from "./save-intent.ts";
 
 export const buildEditorPath = (carouselId: string) => `/create/${carouselId}`;
 
-/** Opens what the page's address names: a carousel, or with null the draft that was never saved. Returns whether it shows. */
+/** Opens what the page's address names: a carousel, or with null the carousel that was never saved. Returns whether it shows. */
 export function useDocument(id: string | null): boolean {
   const user = useUser();
   const accountId = user === undefined ? undefined : (user?.id ?? null);
@@ -19,7 +19,7 @@ export function useDocument(id: string | null): boolean {
   );
   // Before the first frame.
   useLayoutEffect(() => {
-    if (id === null) openDraft();
+    if (id === null) openUnsaved();
   }, [id]);
   useEffect(() => {
     if (id !== null && accountId !== undefined) void openCarousel(id, accountId);

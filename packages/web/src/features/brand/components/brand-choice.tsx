@@ -12,13 +12,13 @@ function describeBrand({ name, handle, website }: Brand): string {
 
 /** Asks which of two brands to keep, where account and browser each have one. */
 export function BrandChoice() {
-  const rival = useBrandSyncStore((state) => state.rival?.brand ?? null);
-  if (!rival) return null;
+  const remoteBrand = useBrandSyncStore((state) => state.remoteBrand?.brand ?? null);
+  if (!remoteBrand) return null;
   return (
     <Notice variant="warning" role="alert" title="Your account has another brand">
       <p>
-        It is {describeBrand(rival)}. Nothing is overwritten until you choose which of the two to
-        keep.
+        It is {describeBrand(remoteBrand)}. Nothing is overwritten until you choose which of the two
+        to keep.
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button

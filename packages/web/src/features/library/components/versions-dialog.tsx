@@ -1,7 +1,7 @@
 import type { CarouselResponse, CarouselVersion } from "@slideloom/core/contract";
 import { ChevronLeft, ChevronRight, PenLine } from "lucide-react";
 import { useState } from "react";
-import { DraftPicture } from "../../../components/draft-picture.tsx";
+import { CarouselThumbnail } from "../../../components/carousel-thumbnail.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
@@ -40,7 +40,7 @@ function VersionPreview({ id, version }: { id: string; version: CarouselVersion 
   return (
     <div className="flex flex-col items-center gap-2">
       <div className="w-60 max-w-full rounded-lg shadow-slide">
-        {data && <DraftPicture draft={data.draft} widthPx={240} slideIndex={slide} />}
+        {data && <CarouselThumbnail carousel={data.draft} widthPx={240} slideIndex={slide} />}
       </div>
       {last > 0 && (
         <div className="flex items-center gap-2">

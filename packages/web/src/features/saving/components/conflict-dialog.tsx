@@ -3,12 +3,12 @@ import type { CarouselResponse } from "@slideloom/core/contract";
 import { parsePost } from "@slideloom/core/document";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { DraftPicture } from "../../../components/draft-picture.tsx";
+import { CarouselThumbnail } from "../../../components/carousel-thumbnail.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { describeTime } from "../../../lib/describe-time.ts";
 import { samePlace } from "../../../lib/same-place.ts";
-import type { CarouselLink } from "../draft.ts";
+import type { CarouselLink } from "../local-copy.ts";
 import { getSession, saveAsCopy } from "../open-document.ts";
 import { useOpenDocument } from "../open-document-store.ts";
 import { buildEditorPath } from "../use-document.ts";
@@ -19,29 +19,29 @@ interface SideProps {
   title: string;
   status: string;
   time: string;
-  draft: Carousel;
+  version: Carousel;
 }
 
-function countSlides(draft: Carousel): string {
-  const parsed = parsePost(draft.jsonInput);
+function countSlides(version: Carousel): string {
+  const parsed = parsePost(version.jsonInput);
   if (!parsed.ok) return "No valid slides";
   const { length } = parsed.post.content;
   return length === 1 ? "1 slide" : `${length} slides`;
 }
 
 /** One of the two versions, as far as a choice needs it. */
-function Side({ heading, title, status, time, draft }: SideProps) {
+function Side({ heading, title, status, time, version }: SideProps) {
   return (
     <section aria-label={heading} className="min-w-0 rounded-xl border border-line p-3">
       <h3 className="mb-2 font-semibold">{heading}</h3>
       <div className="mx-auto w-[150px] max-w-full rounded-lg shadow-slide">
-        <DraftPicture draft={draft} widthPx={150} />
+        <CarouselThumbnail carousel={version} widthPx={150} />
       </div>
       <p dir="auto" className="mt-3 font-medium wrap-anywhere">
         {title}
       </p>
       <p className="text-[13px] text-muted">
-        {countSlides(draft)} · {status === "published" ? "Published" : "Draft"}
+        {countSlides(version)} · {status === "published" ? "Published" : "Draft"}
       </p>
       <p className="text-[13px] text-muted">{time}</p>
     </section>
@@ -50,10 +50,10 @@ function Side({ heading, title, status, time, draft }: SideProps) {
 
 interface ChoiceProps {
   carousel: CarouselLink;
-  rival: CarouselResponse;
+  remoteVersion: CarouselResponse;
 }
 
-function Choice({ carousel, rival }: ChoiceProps) {
+function Choice({ carousel, remoteVersion }: ChoiceProps) {
   const [mine] = useState(readCarousel);
   const navigate = useNavigate();
   const keepBoth = () => {
@@ -68,14 +68,14 @@ function Choice({ carousel, rival }: ChoiceProps) {
           title={carousel.title}
           status={carousel.status}
           time="Here, not saved yet"
-          draft={mine}
+          version={mine}
         />
         <Side
           heading="The other version"
-          title={rival.title}
-          status={rival.status}
-          time={`Saved ${describeTime(rival.updatedAt)}`}
-          draft={rival.draft}
+          title={remoteVersion.title}
+          status={remoteVersion.status}
+          time={`Saved ${describeTime(remoteVersion.updatedAt)}`}
+          version={remoteVersion.draft}
         />
       </div>
       <div className="mt-4 flex flex-wrap justify-end gap-2 max-sm:flex-col max-sm:items-stretch">
@@ -87,7 +87,7 @@ function Choice({ carousel, rival }: ChoiceProps) {
         </Button>
         <Button
           title="Go on with the other version; undo brings this one back"
-          onClick={() => getSession()?.take(rival)}
+          onClick={() => getSession()?.take(remoteVersion)}
         >
           Take the other version
         </Button>
@@ -105,8 +105,8 @@ function Choice({ carousel, rival }: ChoiceProps) {
 
 /** Shows what was saved elsewhere beside what is here, and lets the person choose. */
 export function ConflictDialog() {
-  const { carousel, rival, isChoosing } = useOpenDocument();
-  if (!carousel || !rival) return null;
+  const { carousel, remoteVersion, isChoosing } = useOpenDocument();
+  if (!carousel || !remoteVersion) return null;
   return (
     <Dialog
       isOpen={isChoosing}
@@ -115,7 +115,7 @@ export function ConflictDialog() {
       description="Another tab, device or person saved it since you opened it. Nothing is overwritten until you choose."
       className="max-h-[90dvh] max-w-[560px]"
     >
-      <Choice carousel={carousel} rival={rival} />
+      <Choice carousel={carousel} remoteVersion={remoteVersion} />
     </Dialog>
   );
 }

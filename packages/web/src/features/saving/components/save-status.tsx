@@ -2,10 +2,10 @@ import { clsx } from "clsx";
 import { useLocation } from "react-router";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { buildSignInPath } from "../../../lib/return-path.ts";
-import { useDraftSyncStore } from "../draft-sync-store.ts";
+import { useLocalCopySyncStore } from "../local-copy-sync-store.ts";
 import { type SaveStatus as Status, useOpenDocument } from "../open-document-store.ts";
 
-const draftTexts = { saved: "Saved in this browser", unsaved: "Saving…", failed: "Not saved" };
+const localCopyTexts = { saved: "Saved in this browser", unsaved: "Saving…", failed: "Not saved" };
 
 const texts: Readonly<Record<Status, string>> = {
   saved: "Saved",
@@ -18,11 +18,13 @@ const texts: Readonly<Record<Status, string>> = {
   deleted: "Deleted elsewhere",
 };
 
-/** Whether the browser keeps the draft; it does not while another tab's version waits for a choice. */
-function DraftStatus() {
-  const status = useDraftSyncStore((state) => (state.rival ? "failed" : state.status));
+/** Whether the browser holds the latest change; it does not while another tab's version waits for a choice. */
+function LocalCopyStatus() {
+  const status = useLocalCopySyncStore((state) => (state.conflict ? "failed" : state.status));
   return (
-    <span className={status === "failed" ? "text-danger" : "text-muted"}>{draftTexts[status]}</span>
+    <span className={status === "failed" ? "text-danger" : "text-muted"}>
+      {localCopyTexts[status]}
+    </span>
   );
 }
 
@@ -63,5 +65,5 @@ function CarouselStatus() {
 /** Where the work is kept, quietly. */
 export function SaveStatus() {
   const isCarousel = useOpenDocument((state) => Boolean(state.carousel));
-  return isCarousel ? <CarouselStatus /> : <DraftStatus />;
+  return isCarousel ? <CarouselStatus /> : <LocalCopyStatus />;
 }

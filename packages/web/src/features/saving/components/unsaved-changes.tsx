@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { listStoredChanges } from "../draft-storage.ts";
+import { listStoredChanges } from "../local-copy-storage.ts";
 
 /** Names the carousels whose changes only this browser has; opening one saves them. */
 export function UnsavedChanges({ accountId }: { accountId: string }) {

@@ -2,10 +2,10 @@ import type { Carousel } from "@slideloom/core/carousel";
 import { defaultBrand, defaultDesign } from "@slideloom/core/design";
 import { describe, expect, test } from "vitest";
 import { openSaved, readCarousel, showCarousel } from "../../state/carousel-store.ts";
-import { parseDraft, serializeDraft } from "./draft.ts";
+import { parseLocalCopy, serializeLocalCopy } from "./local-copy.ts";
 import { storedLocalCopy } from "./stored-local-copy.fixture.ts";
 
-const draft: Carousel = {
+const carousel: Carousel = {
   jsonInput: '{"title": "T"}',
   design: { ...defaultDesign, primaryColor: "#f43f5e" },
   templateId: "bold",
@@ -17,24 +17,26 @@ const draft: Carousel = {
 };
 
 function parseChanged(changes: Record<string, unknown>) {
-  return parseDraft(JSON.stringify({ ...JSON.parse(serializeDraft(draft, "r1")), ...changes }));
+  return parseLocalCopy(
+    JSON.stringify({ ...JSON.parse(serializeLocalCopy(carousel, "r1")), ...changes }),
+  );
 }
 
-describe("a stored draft", () => {
+describe("a local copy", () => {
   test("that an earlier version wrote opens unchanged, and is shown and kept as it was", () => {
-    const parsed = parseDraft(storedLocalCopy);
+    const parsed = parseLocalCopy(storedLocalCopy);
     if (!parsed.ok) throw new Error(parsed.reason);
-    const { draft: stored, revision, link } = parsed;
-    expect(serializeDraft(stored, revision, link)).toBe(storedLocalCopy);
+    const { carousel: stored, revision, link } = parsed;
+    expect(serializeLocalCopy(stored, revision, link)).toBe(storedLocalCopy);
     showCarousel(openSaved(stored));
     expect(readCarousel()).toEqual(stored);
   });
 
   test("comes back as it was written", () => {
-    expect(parseDraft(serializeDraft(draft, "r1"))).toEqual({
+    expect(parseLocalCopy(serializeLocalCopy(carousel, "r1"))).toEqual({
       ok: true,
       revision: "r1",
-      draft,
+      carousel,
       link: null,
       warnings: [],
     });
@@ -48,12 +50,15 @@ describe("a stored draft", () => {
       status: "published",
       accountId: "a1",
     } as const;
-    expect(parseDraft(serializeDraft(draft, "r1", link))).toMatchObject({ ok: true, link });
+    expect(parseLocalCopy(serializeLocalCopy(carousel, "r1", link))).toMatchObject({
+      ok: true,
+      link,
+    });
     expect(parseChanged({ link: { id: 1 } })).toMatchObject({ ok: true, link: null });
   });
 
-  test.each(["", "{", "null", "[]", '"text"', "{}"])("%j is no draft", (text) => {
-    expect(parseDraft(text)).toMatchObject({ ok: false });
+  test.each(["", "{", "null", "[]", '"text"', "{}"])("%j is no local copy", (text) => {
+    expect(parseLocalCopy(text)).toMatchObject({ ok: false });
   });
 
   test("another version is refused, not guessed at", () => {
@@ -73,7 +78,7 @@ describe("a stored draft", () => {
     });
     expect(parsed).toMatchObject({
       ok: true,
-      draft: {
+      carousel: {
         carouselFormat: "linkedin",
         postType: "carousel",
         templateId: null,
@@ -85,7 +90,7 @@ describe("a stored draft", () => {
 
   test("a design value that is not known is named in a warning", () => {
     const parsed = parseChanged({ design: { ...defaultDesign, headerStyle: "blink" } });
-    expect(parsed).toMatchObject({ ok: true, draft: { design: { headerStyle: "default" } } });
+    expect(parsed).toMatchObject({ ok: true, carousel: { design: { headerStyle: "default" } } });
     expect(parsed.ok && parsed.warnings).toHaveLength(1);
   });
 });

@@ -11,20 +11,20 @@ import {
 import { changeCarousel, restartHistory } from "../../state/history.ts";
 import { isEmptyBrand, useOwnBrandStore } from "../../state/own-brand.ts";
 import { showToast } from "../../state/toast-store.ts";
-import { parseDraft, type StoredDraft } from "./draft.ts";
+import { parseLocalCopy, type LocalCopy } from "./local-copy.ts";
 import {
-  buildDraftKey,
+  buildLocalCopyKey,
   readSlideIndex,
-  readStoredDraft,
-  removeStoredDraft,
+  readLocalCopy,
+  removeLocalCopy,
   setAside,
-  writeDraft,
+  writeLocalCopy,
   writeSlideIndex,
-} from "./draft-storage.ts";
-import { useDraftSyncStore } from "./draft-sync-store.ts";
+} from "./local-copy-storage.ts";
+import { useLocalCopySyncStore } from "./local-copy-sync-store.ts";
 import { useOpenDocument } from "./open-document-store.ts";
 
-/** A pause in the work after which it is written. */
+/** Changes are written once this long none has followed (debounce). */
 const saveDelayMs = 300;
 
 /** Null before a document is open. */
@@ -32,19 +32,19 @@ let openKey: string | null = null;
 let knownRevision: string | null = null;
 let saveTimer: ReturnType<typeof setTimeout> | null = null;
 let hasReportedFailure = false;
-/** Set where a broken draft could not be copied: writing would wipe the only one. */
+/** Set where a broken local copy could not be copied: writing would wipe the only one. */
 let mayWrite = true;
 
-/** Shows other work in place of what is there; a step that can be undone only where `restartHistory` is not around it. */
-export function showDraft(draft: Carousel): void {
-  changeCarousel(() => openSaved(draft), { slideIndex: 0 });
+/** Replaces the edited carousel: an undo step, unless `restartHistory` surrounds it. */
+export function replaceCarousel(carousel: Carousel): void {
+  changeCarousel(() => openSaved(carousel), { slideIndex: 0 });
 }
 
-function applyDraft({ draft, revision }: StoredDraft): void {
-  restartHistory(() => showDraft(draft));
+function applyLocalCopy({ carousel, revision }: LocalCopy): void {
+  restartHistory(() => replaceCarousel(carousel));
   knownRevision = revision;
   cancelSave();
-  useDraftSyncStore.setState({ status: "saved", rival: null });
+  useLocalCopySyncStore.setState({ status: "saved", conflict: null });
 }
 
 function cancelSave(): void {
@@ -53,7 +53,7 @@ function cancelSave(): void {
 }
 
 function reportFailure(): void {
-  useDraftSyncStore.setState({ status: "failed" });
+  useLocalCopySyncStore.setState({ status: "failed" });
   if (hasReportedFailure) return;
   hasReportedFailure = true;
   showToast({
@@ -65,104 +65,108 @@ function reportFailure(): void {
 
 function save(): void {
   cancelSave();
-  if (openKey === null || !mayWrite || useDraftSyncStore.getState().rival) return;
+  if (openKey === null || !mayWrite || useLocalCopySyncStore.getState().conflict) return;
   // Not randomUUID: that is missing where the page is served without https.
   const revision = crypto.getRandomValues(new Uint32Array(4)).join("-");
   const link = useOpenDocument.getState().carousel ?? null;
-  const result = writeDraft(openKey, { draft: readCarousel(), revision, link }, knownRevision);
+  const result = writeLocalCopy(
+    openKey,
+    { carousel: readCarousel(), revision, link },
+    knownRevision,
+  );
   if (result === "failed") return reportFailure();
-  if (result === "overtaken") return noticeRival();
+  if (result === "conflict") return noticeConflict();
   knownRevision = revision;
   hasReportedFailure = false;
-  useDraftSyncStore.setState({ status: "saved" });
+  useLocalCopySyncStore.setState({ status: "saved" });
 }
 
-/** Writes at once what still waits for a pause in the work. */
-export function keepDraftNow(): void {
+/** Writes at once a change that is still debounced. */
+export function writeLocalCopyNow(): void {
   if (saveTimer !== null) save();
 }
 
 function scheduleSave(): void {
   cancelSave();
-  useDraftSyncStore.setState(({ status }) => ({
+  useLocalCopySyncStore.setState(({ status }) => ({
     status: status === "failed" ? status : "unsaved",
   }));
   saveTimer = setTimeout(save, saveDelayMs);
 }
 
-function noticeRival(): void {
-  const stored = openKey === null ? null : readStoredDraft(openKey);
+function noticeConflict(): void {
+  const stored = openKey === null ? null : readLocalCopy(openKey);
   if (!stored?.parsed.ok || stored.parsed.revision === knownRevision) return;
   cancelSave();
-  useDraftSyncStore.setState({ rival: stored.parsed });
+  useLocalCopySyncStore.setState({ conflict: stored.parsed });
 }
 
 /** Takes the other tab's version in place of this one. */
-export function takeRival(): void {
-  const { rival } = useDraftSyncStore.getState();
-  if (rival) applyDraft(rival);
+export function takeOtherTab(): void {
+  const { conflict } = useLocalCopySyncStore.getState();
+  if (conflict) applyLocalCopy(conflict);
 }
 
 /** Keeps this tab's version; the other tab is asked in its turn. */
-export function keepOwn(): void {
-  knownRevision = useDraftSyncStore.getState().rival?.revision ?? knownRevision;
-  useDraftSyncStore.setState({ rival: null });
+export function keepThisTab(): void {
+  knownRevision = useLocalCopySyncStore.getState().conflict?.revision ?? knownRevision;
+  useLocalCopySyncStore.setState({ conflict: null });
   save();
 }
 
-/** The server has the work: the browser's copy goes, and so does a dispute about it. */
-export function dropDraft(): void {
+/** The server has every change: the local copy is removed, and a conflict with another tab is over. */
+export function dropLocalCopy(): void {
   cancelSave();
-  if (openKey !== null) removeStoredDraft(openKey);
+  if (openKey !== null) removeLocalCopy(openKey);
   knownRevision = null;
-  useDraftSyncStore.setState({ status: "saved", rival: null });
+  useLocalCopySyncStore.setState({ status: "saved", conflict: null });
 }
 
 /** The other tab's version has gone to the server: what is here may be written again. */
-export function forgetRival(): void {
-  if (!useDraftSyncStore.getState().rival) return;
+export function forgetConflict(): void {
+  if (!useLocalCopySyncStore.getState().conflict) return;
   knownRevision = null;
-  useDraftSyncStore.setState({ rival: null });
+  useLocalCopySyncStore.setState({ conflict: null });
   scheduleSave();
 }
 
-/** From now on the work is kept as the changes of another document; `known` is what the browser has of that. */
-function followDraft(carouselId: string | null, known: StoredDraft | null): void {
-  openKey = buildDraftKey(carouselId);
+/** From now on changes go to the local copy of that carousel; `known` is what storage holds of it. */
+function followLocalCopy(carouselId: string | null, known: LocalCopy | null): void {
+  openKey = buildLocalCopyKey(carouselId);
   knownRevision = known?.revision ?? null;
   mayWrite = true;
   cancelSave();
-  useDraftSyncStore.setState({ status: "saved", rival: null });
+  useLocalCopySyncStore.setState({ status: "saved", conflict: null });
 }
 
-/** Shows the work on a saved carousel, and keeps its changes from now on. */
-export function openChanges(carouselId: string, draft: Carousel, known: StoredDraft | null): void {
-  keepDraftNow();
-  followDraft(carouselId, known);
+/** Opens a saved carousel with its unsaved changes, and writes further ones to its local copy. */
+export function openChanges(carouselId: string, carousel: Carousel, known: LocalCopy | null): void {
+  writeLocalCopyNow();
+  followLocalCopy(carouselId, known);
   const slideIndex = readSlideIndex(openKey);
   restartHistory(() => {
     showCarousel(emptyEdited);
-    showDraft(draft);
+    replaceCarousel(carousel);
   });
   cancelSave();
   goToSlide(slideIndex);
-  useDraftSyncStore.setState({ status: "saved" });
+  useLocalCopySyncStore.setState({ status: "saved" });
 }
 
-/** The work goes on as that of a carousel; what was kept of it so far goes once it is kept there. */
-export function moveDraft(carouselId: string): void {
+/** Changes go to the local copy of that carousel from now on; the old copy is removed once the new one is written. */
+export function moveLocalCopy(carouselId: string): void {
   const before = openKey;
-  followDraft(carouselId, null);
+  followLocalCopy(carouselId, null);
   save();
-  const isKept = useDraftSyncStore.getState().status === "saved";
-  if (isKept && before !== null) removeStoredDraft(before);
+  const isKept = useLocalCopySyncStore.getState().status === "saved";
+  if (isKept && before !== null) removeLocalCopy(before);
 }
 
-/** Brings back the draft that was never saved, or begins one. */
-export function openNewDraft(): void {
-  keepDraftNow();
-  followDraft(null, null);
-  const stored = readStoredDraft(buildDraftKey(null));
+/** Brings back the carousel that was never saved, or begins one. */
+export function openUnsavedCarousel(): void {
+  writeLocalCopyNow();
+  followLocalCopy(null, null);
+  const stored = readLocalCopy(buildLocalCopyKey(null));
   const slideIndex = readSlideIndex(openKey);
   const { brand } = useOwnBrandStore.getState();
   restartHistory(() => {
@@ -170,11 +174,11 @@ export function openNewDraft(): void {
     if (!stored && !isEmptyBrand(brand)) setBrand(brand);
   });
   cancelSave();
-  useDraftSyncStore.setState({ status: "saved" });
+  useLocalCopySyncStore.setState({ status: "saved" });
   if (!stored) return;
   const { text, parsed } = stored;
   if (parsed.ok) {
-    applyDraft(parsed);
+    applyLocalCopy(parsed);
     goToSlide(slideIndex);
   }
   const problem = parsed.ok
@@ -193,7 +197,7 @@ export function openNewDraft(): void {
 }
 
 /** Keeps the open document in the browser from now on, as long as the page lives. */
-export function startDraftSync(): void {
+export function startLocalCopySync(): void {
   useCarouselStore.subscribe((state, before) => {
     if (state.carousel !== before.carousel) scheduleSave();
     if (state.currentSlideIndex !== before.currentSlideIndex) {
@@ -201,11 +205,11 @@ export function startDraftSync(): void {
     }
   });
   addEventListener("storage", ({ key, newValue }) => {
-    if (key !== openKey || newValue === null || !parseDraft(newValue).ok) return;
+    if (key !== openKey || newValue === null || !parseLocalCopy(newValue).ok) return;
     // Where nothing was changed here, the other tab's changes are taken once the server has them.
     const { carousel, status } = useOpenDocument.getState();
-    if (!carousel || status !== "saved") noticeRival();
+    if (!carousel || status !== "saved") noticeConflict();
   });
-  addEventListener("pagehide", keepDraftNow);
-  document.addEventListener("visibilitychange", keepDraftNow);
+  addEventListener("pagehide", writeLocalCopyNow);
+  document.addEventListener("visibilitychange", writeLocalCopyNow);
 }

@@ -2,10 +2,10 @@ import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import type { Item } from "../document/post.ts";
 import type { ImportFormat, ImportResult } from "./imported.ts";
 import { isObject, type JsonObject, listUnread, readObjects, readText } from "./json-values.ts";
-import { createTextItem, PostDraft } from "./post-draft.ts";
+import { createTextItem, PostBuilder } from "./post-builder.ts";
 
 /** How another product writes its slides as JSON. */
-interface Rival {
+interface Competitor {
   format: ImportFormat;
   /** The slides in their order, or null where the JSON is not the product's. */
   findSlides: (root: JsonObject) => JsonObject[] | null;
@@ -22,7 +22,7 @@ interface Rival {
 }
 
 /** postnitro.ai/docs: a cover, one body slide or more, and an end. */
-const postnitro: Rival = {
+const postnitro: Competitor = {
   format: "postnitro",
   findSlides: (root) => {
     const slides = readObjects(root["slides"]);
@@ -40,7 +40,7 @@ const postnitro: Rival = {
 };
 
 /** developer.contentdrips.com: an intro, slides and an end. */
-const contentdrips: Rival = {
+const contentdrips: Competitor = {
   format: "contentdrips",
   findSlides: ({ carousel }) => {
     if (!isObject(carousel)) return null;
@@ -56,7 +56,7 @@ const contentdrips: Rival = {
 };
 
 /** docs.json2content.com: slides of a title and a summary, or of a text. */
-const json2content: Rival = {
+const json2content: Competitor = {
   format: "json2content",
   findSlides: (root) => {
     const slides = readObjects(root["slides"]);
@@ -71,49 +71,56 @@ const json2content: Rival = {
   rootFields: ["slides", "generate_zip"],
 };
 
-const rivals = [postnitro, contentdrips, json2content];
+const competitors = [postnitro, contentdrips, json2content];
 
 /** Whose JSON this is, or null. */
-export function findRival(root: unknown): Rival | null {
+export function findCompetitor(root: unknown): Competitor | null {
   const object = Array.isArray(root) ? { slides: root } : root;
-  return isObject(object) ? (rivals.find(({ findSlides }) => findSlides(object)) ?? null) : null;
+  return isObject(object)
+    ? (competitors.find(({ findSlides }) => findSlides(object)) ?? null)
+    : null;
 }
 
 /** Makes a post of another product's JSON. The first slide's headline is the title too, as a cover shows it. */
-export function importRival(rival: Rival, root: unknown): ImportResult {
+export function importCompetitor(competitor: Competitor, root: unknown): ImportResult {
   const object = (Array.isArray(root) ? { slides: root } : root) as JsonObject;
-  const draft = new PostDraft();
-  for (const [index, slide] of (rival.findSlides(object) ?? []).entries()) {
-    addSlide(rival, slide, index === 0, draft);
+  const builder = new PostBuilder();
+  for (const [index, slide] of (competitor.findSlides(object) ?? []).entries()) {
+    addSlide(competitor, slide, index === 0, builder);
   }
-  for (const field of listUnread(object, rival.rootFields)) {
-    draft.noteLeft(`“${field}” was left out: it says how the other product draws.`);
+  for (const field of listUnread(object, competitor.rootFields)) {
+    builder.noteLeft(`“${field}” was left out: it says how the other product draws.`);
   }
-  const imported = draft.finish();
+  const imported = builder.finish();
   return imported
     ? { ok: true, posts: [imported] }
     : { ok: false, message: "The file has no slide." };
 }
 
 /** A cover's headline is the post's title, and what stands below it the slide's header. */
-function addSlide(rival: Rival, slide: JsonObject, isCover: boolean, draft: PostDraft): void {
-  const name = draft.nextSlide;
-  const { subheadline, texts, pictures, silent } = rival;
-  const field = rival.headlines.find((key) => readText(slide, key) !== "") ?? "";
+function addSlide(
+  competitor: Competitor,
+  slide: JsonObject,
+  isCover: boolean,
+  builder: PostBuilder,
+): void {
+  const name = builder.nextSlide;
+  const { subheadline, texts, pictures, silent } = competitor;
+  const field = competitor.headlines.find((key) => readText(slide, key) !== "") ?? "";
   const headline = readText(slide, field);
   const below = subheadline ? readText(slide, subheadline) : "";
   const read = [field, subheadline ?? ""];
   if (isCover) {
-    draft.title = headline;
-    draft.noteMapped("The first slide's headline became the post's title.");
+    builder.title = headline;
+    builder.noteMapped("The first slide's headline became the post's title.");
   }
   const values = texts.filter((key) => !read.includes(key)).map((key) => readText(slide, key));
   const known = [...read, ...texts, ...pictures, ...silent];
-  for (const key of listUnread(slide, known)) draft.noteLeft(`${name}: “${key}” was left out.`);
+  for (const key of listUnread(slide, known)) builder.noteLeft(`${name}: “${key}” was left out.`);
   const columns = readColumns(slide["layoutConfig"]);
-  if (columns) draft.noteMapped(`${name}: an infographic became ${columns.what}.`);
+  if (columns) builder.noteMapped(`${name}: an infographic became ${columns.what}.`);
   const items = (isCover ? values : [below, ...values]).map(createTextItem);
-  draft.addSlide(
+  builder.addSlide(
     { header: isCover ? below : headline, items: [...items, ...(columns?.items ?? [])] },
     pictures.map((key) => readText(slide, key)).filter(Boolean),
   );

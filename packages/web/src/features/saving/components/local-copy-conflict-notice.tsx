@@ -1,12 +1,12 @@
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { useDraftSyncStore } from "../draft-sync-store.ts";
-import { keepOwn, takeRival } from "../draft-sync.ts";
+import { useLocalCopySyncStore } from "../local-copy-sync-store.ts";
+import { keepThisTab, takeOtherTab } from "../local-copy-sync.ts";
 
-/** Asks which version counts where another tab changed the same draft. */
-export function RivalDraftNotice() {
-  const hasRival = useDraftSyncStore((state) => state.rival !== null);
-  if (!hasRival) return null;
+/** Asks which version counts where another tab changed the same local copy. */
+export function LocalCopyConflictNotice() {
+  const hasConflict = useLocalCopySyncStore((state) => state.conflict !== null);
+  if (!hasConflict) return null;
   return (
     <Notice variant="warning" role="alert" className="m-3 shrink-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -17,14 +17,14 @@ export function RivalDraftNotice() {
           <Button
             size="small"
             title="Replace what you see here by the other tab's version"
-            onClick={takeRival}
+            onClick={takeOtherTab}
           >
             Load the other version
           </Button>
           <Button
             size="small"
             title="Save what you see here over the other version"
-            onClick={keepOwn}
+            onClick={keepThisTab}
           >
             Keep this one
           </Button>

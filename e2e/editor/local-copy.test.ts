@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { test } from "../browser.ts";
 import {
-  draftKey,
+  localCopyKey,
   getFooter,
   getStage,
   getToast,
@@ -11,7 +11,7 @@ import {
 } from "./editor-page.ts";
 import { arabicPost, fifteenSlides } from "./posts.ts";
 
-describe("the draft", () => {
+describe("the local copy", () => {
   test("survives a reload: words, appearance, size preset, slide", async ({ page }) => {
     await openWithPost(page, fifteenSlides);
     await getStage(page).waitFor();
@@ -46,7 +46,7 @@ describe("the draft", () => {
           if (!localStorage.getItem("test.seeded")) localStorage.setItem(key, text);
           localStorage.setItem("test.seeded", "yes");
         },
-        [draftKey, corrupt] as const,
+        [localCopyKey, corrupt] as const,
       );
       await page.goto("/create");
       await getToast(page, "Saved draft set aside").waitFor();
@@ -88,7 +88,7 @@ describe("the draft", () => {
     await page.getByText("Not saved", { exact: true }).waitFor();
   });
 
-  test("a second tab that changes the draft is noticed, and nothing is overwritten silently", async ({
+  test("a second tab that changes the local copy is noticed, and nothing is overwritten silently", async ({
     browserContext,
     page,
   }) => {
@@ -107,7 +107,7 @@ describe("the draft", () => {
     await notice.waitFor();
     await page.getByRole("radio", { name: "Elegant" }).click();
     await page.waitForTimeout(600);
-    const stored = () => other.evaluate((key) => localStorage.getItem(key) ?? "", draftKey);
+    const stored = () => other.evaluate((key) => localStorage.getItem(key) ?? "", localCopyKey);
     expect(await stored()).toContain("كيف");
     await notice.getByRole("button", { name: "Keep this one" }).click();
     await expect.poll(stored).toContain("Fifteen");

@@ -7,7 +7,7 @@ import type { ImportedPost, ImportNote } from "./imported.ts";
 const listedNotes = 100;
 
 /** Collects what an import finds, and keeps to what a post can hold. */
-export class PostDraft {
+export class PostBuilder {
   title = "";
   readonly #hashtags: string[] = [];
   readonly #slides: Slide[] = [];

@@ -1,9 +1,9 @@
 import { type Carousel, parseCarousel } from "@slideloom/core/carousel";
 import { type CarouselStatus, carouselStatuses } from "@slideloom/core/contract";
 
-const draftVersion = 1;
+const localCopyVersion = 1;
 
-/** The saved carousel that a draft is a change of. */
+/** The saved carousel that a local copy is a change of. */
 export interface CarouselLink {
   id: string;
   /** The version that is edited; null until it was saved for the first time. */
@@ -14,24 +14,29 @@ export interface CarouselLink {
   accountId: string | null;
 }
 
-/** A draft as another tab may have left it: `revision` tells one writing from the next. */
-export interface StoredDraft {
+/** A local copy as another tab may have left it: `revision` tells one writing from the next. */
+export interface LocalCopy {
   revision: string;
-  draft: Carousel;
-  /** Null for a draft that was never saved. */
+  carousel: Carousel;
+  /** Null for a carousel that was never saved. */
   link: CarouselLink | null;
   /** What was not taken as it stood. */
   warnings: string[];
 }
 
-export type ParsedDraft = ({ ok: true } & StoredDraft) | { ok: false; reason: string };
+export type ParsedLocalCopy = ({ ok: true } & LocalCopy) | { ok: false; reason: string };
 
-export function serializeDraft(
-  draft: Carousel,
+export function serializeLocalCopy(
+  carousel: Carousel,
   revision: string,
   link: CarouselLink | null = null,
 ): string {
-  return JSON.stringify({ version: draftVersion, revision, ...draft, ...(link && { link }) });
+  return JSON.stringify({
+    version: localCopyVersion,
+    revision,
+    ...carousel,
+    ...(link && { link }),
+  });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -50,8 +55,8 @@ function parseLink(value: unknown): CarouselLink | null {
   };
 }
 
-/** Reads a stored draft. Nothing in storage is trusted: an unknown value takes its default. */
-export function parseDraft(text: string): ParsedDraft {
+/** Reads a local copy. Nothing in storage is trusted: an unknown value takes its default. */
+export function parseLocalCopy(text: string): ParsedLocalCopy {
   let stored: unknown;
   try {
     stored = JSON.parse(text);
@@ -59,7 +64,7 @@ export function parseDraft(text: string): ParsedDraft {
     return { ok: false, reason: "it is no valid JSON" };
   }
   if (!isRecord(stored)) return { ok: false, reason: "it is no draft" };
-  if (stored["version"] !== draftVersion) {
+  if (stored["version"] !== localCopyVersion) {
     return { ok: false, reason: "it was written by another version of Slideloom" };
   }
   const parsed = parseCarousel(stored);
@@ -69,6 +74,6 @@ export function parseDraft(text: string): ParsedDraft {
     revision: String(stored["revision"]),
     warnings: parsed.warnings,
     link: parseLink(stored["link"]),
-    draft: parsed.carousel,
+    carousel: parsed.carousel,
   };
 }

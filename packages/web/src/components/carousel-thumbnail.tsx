@@ -5,21 +5,21 @@ import { resolveMediaUrls, useLocalMediaStore } from "../state/local-media-store
 import { buildAppearanceJob } from "../state/slide-job.ts";
 import { SlidePicture } from "./slide-picture.tsx";
 
-interface DraftPictureProps {
-  draft: Carousel;
+interface CarouselThumbnailProps {
+  carousel: Carousel;
   widthPx: number;
   slideIndex?: number;
 }
 
 /** A slide of work that is not the one being edited; empty where its text is no post. */
-export function DraftPicture({ draft, widthPx, slideIndex = 0 }: DraftPictureProps) {
+export function CarouselThumbnail({ carousel, widthPx, slideIndex = 0 }: CarouselThumbnailProps) {
   const files = useLocalMediaStore((state) => state.files);
   const job = useMemo(() => {
-    const parsed = parsePost(draft.jsonInput);
-    const mediaUrls = resolveMediaUrls(draft.mediaUrls, files);
-    const appearance = { ...draft, mediaUrls, posterUrls: {}, mediaAttempts: {} };
+    const parsed = parsePost(carousel.jsonInput);
+    const mediaUrls = resolveMediaUrls(carousel.mediaUrls, files);
+    const appearance = { ...carousel, mediaUrls, posterUrls: {}, mediaAttempts: {} };
     return parsed.ok ? buildAppearanceJob(parsed.post, appearance, slideIndex) : null;
-  }, [draft, files, slideIndex]);
+  }, [carousel, files, slideIndex]);
   if (job) return <SlidePicture job={job} widthPx={widthPx} />;
   return (
     <span className="flex h-full min-h-24 items-center justify-center rounded-[inherit] bg-sunken p-2 text-center text-xs text-muted">
