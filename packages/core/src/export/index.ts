@@ -3,9 +3,9 @@ export {
   describeDocumentLimit,
   describePictureLimit,
   describePictureTypes,
-  getSizePresetNetwork,
-  type Network,
-  type NetworkId,
-  networks,
+  getSizePresetPlatform,
+  type Platform,
+  type PlatformId,
+  platforms,
   splitIntoPosts,
-} from "./networks.ts";
+} from "./platforms.ts";

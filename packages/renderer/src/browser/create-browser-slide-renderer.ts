@@ -78,7 +78,7 @@ async function drawFile(
   return { bytes, layout };
 }
 
-/** Every picture of the output, network by network where it has several sizes. */
+/** Every picture of the output, platform by platform where it has several sizes. */
 async function drawAll(
   pool: WorkerPool,
   type: FileType,

@@ -11,7 +11,7 @@ export interface FileOptions {
   image?: ImageType | undefined;
   /** With caption, descriptions of the pictures and manifest beside them. */
   texts?: boolean | undefined;
-  /** How many pictures each post has where the network takes fewer in one; in a folder a post then. */
+  /** How many pictures each post has where the platform takes fewer in one; in a folder a post then. */
   posts?: readonly number[] | undefined;
 }
 
@@ -40,8 +40,8 @@ const joins: Readonly<Record<FileType, Join>> = {
     return zipSlides(slides, job, options);
   },
   async networks(slides, job, { scale }) {
-    const { zipNetworks } = await import("./networks/zip-networks.ts");
-    return zipNetworks(job, slides, scale);
+    const { zipPlatforms } = await import("./platforms/zip-platforms.ts");
+    return zipPlatforms(job, slides, scale);
   },
 };
 

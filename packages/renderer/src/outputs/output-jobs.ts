@@ -1,12 +1,12 @@
 import { type ImageType, outputs, type OutputType } from "@slideloom/core/outputs";
 import type { SlideJob } from "../slide-job.ts";
 import { listSlideJobs } from "../slide-set.ts";
-import { listNetworkJobs } from "./networks/network-jobs.ts";
+import { listPlatformJobs } from "./platforms/platform-jobs.ts";
 
 /** The pictures that are drawn for an output, in the order in which they are joined. */
 export function listOutputJobs(type: OutputType, job: SlideJob): SlideJob[] {
   if (outputs[type].pictures === null) return [];
-  return type === "networks" ? listNetworkJobs(job).flatMap(listSlideJobs) : listSlideJobs(job);
+  return type === "networks" ? listPlatformJobs(job).flatMap(listSlideJobs) : listSlideJobs(job);
 }
 
 /** The type of the pictures that an output is made of; `choice` is that of those where it is one. */

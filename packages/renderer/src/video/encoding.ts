@@ -6,7 +6,7 @@ import { type VideoType, videoTypes } from "./video-options.ts";
 /** Device pixels a CSS px, as of exported pictures. */
 export const videoScale = 2;
 
-/** The codecs of each file that all players of it know. MP4 may hold others, which most players and networks refuse. */
+/** The codecs of each file that all players of it know. MP4 may hold others, which most players and platforms refuse. */
 const codecs: Record<VideoType, VideoCodec[]> = { mp4: ["avc"], webm: ["vp9", "vp8"] };
 
 export const videoQuality = new Quality({ quality: 0.9 });

@@ -11,7 +11,7 @@ export function describeMedia(layouts: readonly SlideLayout[]): string | null {
     stills.length > 0 && "Videos are shown as a still picture.",
     unread.length > 0 &&
       `The video ${nameSlides(unread)} can't be read here, so its name stands in its place.`,
-    // A post laid out for several networks misses a picture in each.
+    // A post laid out for several platforms misses a picture in each.
     ...new Set(missing.map(({ message }) => `${message}.`)),
   ];
   return notes.filter(Boolean).join(" ") || null;

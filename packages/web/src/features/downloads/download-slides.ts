@@ -155,11 +155,11 @@ export async function downloadAllSlides({
   });
 }
 
-/** What of the limits of the size preset's network a document meets. */
+/** What of the limits of the size preset's platform a document meets. */
 async function describeLimit(
   sizePreset: SizePresetId,
   file: { pages: number; bytes: number },
 ): Promise<string | null> {
-  const { describeDocumentLimit, getSizePresetNetwork } = await import("@slideloom/core/export");
-  return describeDocumentLimit(file, getSizePresetNetwork(sizePreset));
+  const { describeDocumentLimit, getSizePresetPlatform } = await import("@slideloom/core/export");
+  return describeDocumentLimit(file, getSizePresetPlatform(sizePreset));
 }

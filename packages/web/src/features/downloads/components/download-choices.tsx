@@ -1,8 +1,8 @@
 import {
   describePictureLimit,
   describePictureTypes,
-  getSizePresetNetwork,
-  type Network,
+  getSizePresetPlatform,
+  type Platform,
   splitIntoPosts,
 } from "@slideloom/core/export";
 import { scaleRange } from "@slideloom/core/outputs";
@@ -16,16 +16,16 @@ import { useDocument, useAppearance } from "../../../state/carousel-store.ts";
 /** What the range of scales is offered as. */
 const scales = [scaleRange.min, 1, 2, 3, scaleRange.max];
 
-/** What the network of the size preset does not take. */
-function describeLimits(pictures: number, network: Network): string[] {
-  const { name, types } = network;
+/** What the platform of the size preset does not take. */
+function describeLimits(pictures: number, platform: Platform): string[] {
+  const { name, types } = platform;
   return [
-    describePictureLimit(pictures, network),
-    types.includes("png") ? null : `${name} takes ${describePictureTypes(network)}, not PNG.`,
+    describePictureLimit(pictures, platform),
+    types.includes("png") ? null : `${name} takes ${describePictureTypes(platform)}, not PNG.`,
   ].filter((note) => note !== null);
 }
 
-/** Every kind of download at a size of choice, and what to know about the network before. */
+/** Every kind of download at a size of choice, and what to know about the platform before. */
 export function DownloadChoices({
   scale,
   onScaleChange,
@@ -33,12 +33,12 @@ export function DownloadChoices({
   scale: number;
   onScaleChange: (scale: number) => void;
 }) {
-  const network = getSizePresetNetwork(useAppearance((appearance) => appearance.carouselFormat));
+  const platform = getSizePresetPlatform(useAppearance((appearance) => appearance.carouselFormat));
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
   const slides = useDocument((document) => document.post?.content.length ?? 0);
   const pictures = isSingle ? 1 : slides;
-  const limits = describeLimits(pictures, network);
-  const posts = splitIntoPosts(pictures, network);
+  const limits = describeLimits(pictures, platform);
+  const posts = splitIntoPosts(pictures, platform);
   return (
     <>
       {limits.length > 0 && (

@@ -10,7 +10,7 @@ import { useAreaSize } from "../../../lib/area-size.ts";
 import { prefersReducedMotion } from "../../../lib/media-query.ts";
 import { SharedSlide } from "./shared-slide.tsx";
 
-/** How each network shows where one is: LinkedIn's documents count pages along a bar, the others have dots. */
+/** How each platform shows where one is: LinkedIn's documents count pages along a bar, the others have dots. */
 const progressVariants: Readonly<Record<SizePresetId, "bar" | "dots">> = {
   linkedin: "bar",
   instagram: "dots",
@@ -115,7 +115,7 @@ function TurnButton({ step, isDisabled, onTurn }: TurnButtonProps) {
   );
 }
 
-/** The slides side by side, swiped as on the network that they are made for; keys and arrows turn them too. */
+/** The slides side by side, swiped as on the platform that they are made for; keys and arrows turn them too. */
 export function SharedCarousel({ post, shared }: { post: Post; shared: Shared }) {
   const jobs = useMemo(() => buildJobs(post, shared), [post, shared]);
   const trackRef = useRef<HTMLDivElement>(null);

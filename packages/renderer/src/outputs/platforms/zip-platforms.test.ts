@@ -31,7 +31,7 @@ async function build(slides: number, postType: "carousel" | "single" = "carousel
   return { files, folderOf, sizeOf, readMe: strFromU8(files["read-me.txt"] ?? new Uint8Array()) };
 }
 
-test("every network has a folder with what it takes, and limits are named", async () => {
+test("every platform has a folder with what it takes, and limits are named", async () => {
   const { files, folderOf, sizeOf, readMe } = await build(6);
   const pictures = [1, 2, 3, 4, 5, 6].map((number) => `slide-${number}.jpg`);
   for (const name of ["instagram", "threads", "tiktok", "facebook"]) {

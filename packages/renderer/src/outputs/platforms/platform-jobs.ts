@@ -1,11 +1,11 @@
 import { getSizePreset } from "@slideloom/core/design";
-import { networks } from "@slideloom/core/export";
+import { platforms } from "@slideloom/core/export";
 import type { SlideJob } from "../../slide-job.ts";
 
-/** The job laid out for every network: once for each size, since presets of equal size look the same. */
-export function listNetworkJobs(job: SlideJob): SlideJob[] {
+/** The job laid out for every platform: once for each size, since presets of equal size look the same. */
+export function listPlatformJobs(job: SlideJob): SlideJob[] {
   const sizePresets = new Map(
-    networks.map(
+    platforms.map(
       ({ sizePreset }) => [describeSize(getSizePreset(sizePreset)), sizePreset] as const,
     ),
   );

@@ -1,11 +1,11 @@
 import type { SizePresetId } from "../design/size-preset.ts";
 import type { ImageType } from "../outputs/outputs.ts";
 
-export type NetworkId = "linkedin" | "instagram" | "threads" | "x" | "tiktok" | "facebook";
+export type PlatformId = "linkedin" | "instagram" | "threads" | "x" | "tiktok" | "facebook";
 
-/** What a network takes in one post of pictures, and what shows a carousel best there. */
-export interface Network {
-  id: NetworkId;
+/** What a platform takes in one post of pictures, and what shows a carousel best there. */
+export interface Platform {
+  id: PlatformId;
   name: string;
   sizePreset: SizePresetId;
   /** A post of several pictures has as many at least; one picture alone is a post too. */
@@ -20,7 +20,7 @@ export interface Network {
 
 const portrait = "instagram-portrait";
 
-export const networks: readonly Network[] = [
+export const platforms: readonly Platform[] = [
   {
     id: "linkedin",
     name: "LinkedIn",
@@ -66,7 +66,7 @@ export const networks: readonly Network[] = [
   },
 ];
 
-const networkOfSizePreset: Readonly<Record<SizePresetId, NetworkId>> = {
+const platformOfSizePreset: Readonly<Record<SizePresetId, PlatformId>> = {
   linkedin: "linkedin",
   instagram: "instagram",
   "instagram-portrait": "instagram",
@@ -75,16 +75,16 @@ const networkOfSizePreset: Readonly<Record<SizePresetId, NetworkId>> = {
   vertical: "tiktok",
 };
 
-/** The network that a size preset is made for. */
-export function getSizePresetNetwork(sizePreset: SizePresetId): Network {
-  const id = networkOfSizePreset[sizePreset];
-  const network = networks.find((candidate) => candidate.id === id);
-  if (!network) throw new RangeError(`Unknown network: ${id}`);
-  return network;
+/** The platform that a size preset is made for. */
+export function getSizePresetPlatform(sizePreset: SizePresetId): Platform {
+  const id = platformOfSizePreset[sizePreset];
+  const platform = platforms.find((candidate) => candidate.id === id);
+  if (!platform) throw new RangeError(`Unknown platform: ${id}`);
+  return platform;
 }
 
 /** How many pictures each post has when they do not fit in one; the last two share so that none has too few. */
-export function splitIntoPosts(pictures: number, { least, most }: Network): number[] {
+export function splitIntoPosts(pictures: number, { least, most }: Platform): number[] {
   const posts: number[] = [];
   for (let left = pictures; left > 0; left -= most) posts.push(Math.min(left, most));
   const last = posts.at(-1) ?? 0;
@@ -94,23 +94,23 @@ export function splitIntoPosts(pictures: number, { least, most }: Network): numb
 
 const typeNames: Readonly<Record<ImageType, string>> = { png: "PNG", jpeg: "JPEG", webp: "WebP" };
 
-/** Which types of pictures a network takes: `JPEG or WebP`. */
-export function describePictureTypes({ types }: Network): string {
+/** Which types of pictures a platform takes: `JPEG or WebP`. */
+export function describePictureTypes({ types }: Platform): string {
   return types.map((type) => typeNames[type]).join(" or ");
 }
 
-/** What of a network's limit on pictures a carousel meets; null where it fits. */
-export function describePictureLimit(pictures: number, network: Network): string | null {
-  const { name, most, mostByApi = most } = network;
+/** What of a platform's limit on pictures a carousel meets; null where it fits. */
+export function describePictureLimit(pictures: number, platform: Platform): string | null {
+  const { name, most, mostByApi = most } = platform;
   if (pictures > most) return `${name} takes ${most} pictures in a post, and this has ${pictures}.`;
   if (pictures <= mostByApi) return null;
   return `${name} takes ${mostByApi} pictures in a post by its API, and this has ${pictures}; its app takes ${most}.`;
 }
 
-/** What of a network's limit on documents a file meets; null where it fits, or where there is no such limit. */
+/** What of a platform's limit on documents a file meets; null where it fits, or where there is no such limit. */
 export function describeDocumentLimit(
   { pages, bytes }: { pages: number; bytes: number },
-  { name, document }: Network,
+  { name, document }: Platform,
 ): string | null {
   if (!document) return null;
   if (pages > document.pages) {

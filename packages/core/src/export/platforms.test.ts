@@ -4,16 +4,16 @@ import {
   describeDocumentLimit,
   describePictureLimit,
   describePictureTypes,
-  getSizePresetNetwork,
-  type NetworkId,
-  networks,
+  getSizePresetPlatform,
+  type PlatformId,
+  platforms,
   splitIntoPosts,
-} from "./networks.ts";
+} from "./platforms.ts";
 
-function get(id: NetworkId) {
-  const network = networks.find((one) => one.id === id);
-  if (!network) throw new Error(id);
-  return network;
+function get(id: PlatformId) {
+  const platform = platforms.find((one) => one.id === id);
+  if (!platform) throw new Error(id);
+  return platform;
 }
 
 describe("pictures are split into posts", () => {
@@ -29,13 +29,13 @@ describe("pictures are split into posts", () => {
     expect(splitIntoPosts(pictures, get(id))).toEqual(posts);
   });
 
-  test("of as many as the network takes, none lost", () => {
-    for (const network of networks) {
+  test("of as many as the platform takes, none lost", () => {
+    for (const platform of platforms) {
       for (let pictures = 1; pictures <= 100; pictures += 1) {
-        const posts = splitIntoPosts(pictures, network);
+        const posts = splitIntoPosts(pictures, platform);
         expect(posts.reduce((sum, count) => sum + count, 0)).toBe(pictures);
-        expect(Math.max(...posts)).toBeLessThanOrEqual(network.most);
-        if (posts.length > 1) expect(Math.min(...posts)).toBeGreaterThanOrEqual(network.least);
+        expect(Math.max(...posts)).toBeLessThanOrEqual(platform.most);
+        if (posts.length > 1) expect(Math.min(...posts)).toBeGreaterThanOrEqual(platform.least);
       }
     }
   });
@@ -62,10 +62,10 @@ test("limits are named where they are met", () => {
   expect(describeDocumentLimit({ pages: 999, bytes: 1 }, get("x"))).toBeNull();
 });
 
-test("every network takes JPEG, and every size preset has a network", () => {
-  for (const { types } of networks) expect(types).toContain("jpeg");
+test("every platform takes JPEG, and every size preset has a platform", () => {
+  for (const { types } of platforms) expect(types).toContain("jpeg");
   expect(describePictureTypes(get("tiktok"))).toBe("JPEG or WebP");
-  expect(sizePresetIds.map((sizePreset) => getSizePresetNetwork(sizePreset).name)).toEqual([
+  expect(sizePresetIds.map((sizePreset) => getSizePresetPlatform(sizePreset).name)).toEqual([
     "LinkedIn",
     "Instagram",
     "X",

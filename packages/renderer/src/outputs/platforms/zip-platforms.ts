@@ -3,8 +3,8 @@ import { headlineLabel } from "@slideloom/core/document";
 import {
   describeDocumentLimit,
   describePictureLimit,
-  type Network,
-  networks,
+  type Platform,
+  platforms,
   splitIntoPosts,
 } from "@slideloom/core/export";
 import { outputFileName } from "@slideloom/core/outputs";
@@ -15,38 +15,38 @@ import type { RenderedSlide, SlideJob } from "../../slide-job.ts";
 import { listSlideJobs } from "../../slide-set.ts";
 import { zipFiles } from "../zip-files.ts";
 import { listPostTexts } from "../zip-texts.ts";
-import { describeSize, listNetworkJobs } from "./network-jobs.ts";
+import { describeSize, listPlatformJobs } from "./platform-jobs.ts";
 
 type NamedFile = readonly [name: string, bytes: Uint8Array];
 
 /**
- * A ZIP with a folder for every network: one document where it takes such, else pictures, in a folder a post where one can't
+ * A ZIP with a folder for every platform: one document where it takes such, else pictures, in a folder a post where one can't
  * hold all. `read-me.txt` names what is in it and every limit that it meets. `drawn` are the JPEGs of
- * `listNetworkJobs`, one job after the other.
+ * `listPlatformJobs`, one job after the other.
  */
-export async function zipNetworks(
+export async function zipPlatforms(
   job: SlideJob,
   drawn: readonly RenderedSlide[],
   scale = 2,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const jobs = listNetworkJobs(job);
+  const jobs = listPlatformJobs(job);
   const count = listSlideJobs(job).length;
   const drawings = jobs.map((_, index) => drawn.slice(index * count, (index + 1) * count));
   const files: NamedFile[] = [];
   const lines: string[] = [];
-  for (const network of networks) {
-    const size = describeSize(getSizePreset(network.sizePreset));
+  for (const platform of platforms) {
+    const size = describeSize(getSizePreset(platform.sizePreset));
     const same = jobs.findIndex(({ format }) => describeSize(getSizePreset(format)) === size);
     const slides = drawings[same] ?? [];
     // One picture needs no document.
     const folder =
-      network.document && slides.length > 1
-        ? await buildDocument(network, slides, job)
-        : buildPictures(network, slides);
-    files.push(...folder.files.map(([name, bytes]) => [`${network.id}/${name}`, bytes] as const));
-    const [{ layout } = { layout: getSizePreset(network.sizePreset) }] = slides;
+      platform.document && slides.length > 1
+        ? await buildDocument(platform, slides, job)
+        : buildPictures(platform, slides);
+    files.push(...folder.files.map(([name, bytes]) => [`${platform.id}/${name}`, bytes] as const));
+    const [{ layout } = { layout: getSizePreset(platform.sizePreset) }] = slides;
     const pixels = `${Math.round(layout.widthPx * scale)} x ${Math.round(layout.heightPx * scale)} pixels`;
-    lines.push(`${network.id}: ${folder.contents}, ${pixels}. ${folder.advice}`.trimEnd());
+    lines.push(`${platform.id}: ${folder.contents}, ${pixels}. ${folder.advice}`.trimEnd());
   }
   const readMe = [
     [headlineLabel(job.post.title)],
@@ -63,7 +63,7 @@ export async function zipNetworks(
   });
 }
 
-/** A network's files, what they are, and what to know about them. */
+/** A platform's files, what they are, and what to know about them. */
 interface Folder {
   files: NamedFile[];
   contents: string;
@@ -71,12 +71,12 @@ interface Folder {
 }
 
 async function buildDocument(
-  network: Network,
+  platform: Platform,
   slides: readonly RenderedSlide[],
   job: SlideJob,
 ): Promise<Folder> {
   const pdf = await buildPdf(slides, job);
-  const limit = describeDocumentLimit({ pages: slides.length, bytes: pdf.length }, network);
+  const limit = describeDocumentLimit({ pages: slides.length, bytes: pdf.length }, platform);
   return {
     files: [[outputFileName("pdf", job.post.title, 1), pdf]],
     contents: `a PDF of ${slides.length} pages`,
@@ -84,10 +84,10 @@ async function buildDocument(
   };
 }
 
-function buildPictures(network: Network, slides: readonly RenderedSlide[]): Folder {
-  const posts = splitIntoPosts(slides.length, network);
+function buildPictures(platform: Platform, slides: readonly RenderedSlide[]): Folder {
+  const posts = splitIntoPosts(slides.length, platform);
   const names = listEntryNames(slides.length, { image: "jpeg", posts });
-  const limit = describePictureLimit(slides.length, network) ?? "";
+  const limit = describePictureLimit(slides.length, platform) ?? "";
   const split = posts.length > 1 ? "Post the folders one after the other." : "";
   return {
     files: slides.map(({ bytes }, index) => [names[index] ?? "", bytes]),
