@@ -1,5 +1,5 @@
 export { buildSlideJob } from "./build-slide-job.ts";
-export { listDoubts, listFileDoubts } from "./list-doubts.ts";
+export { listLayoutWarnings, listFileLayoutWarnings } from "./list-layout-warnings.ts";
 export { MediumError } from "./media/medium-error.ts";
 export { RenderError, type RenderErrorCode } from "./render-error.ts";
 export type {

@@ -6,7 +6,7 @@ import {
   type AuthResponse,
   type CarouselResponse,
   type Job,
-  type NewNamedKeyResponse,
+  type NewApiKeyResponse,
   type ShareResponse,
 } from "@slideloom/core/contract";
 import { defaultBrand } from "@slideloom/core/design";
@@ -409,7 +409,7 @@ async function createOwner(server: TestApp): Promise<Owner> {
     token,
     body: { name: topic, scopes: ["read"] },
   });
-  const { id: namedKeyId } = namedKey.json<NewNamedKeyResponse>();
+  const { id: namedKeyId } = namedKey.json<NewApiKeyResponse>();
   const webhookForm = { url: "http://93.184.215.14/hook", events: ["credits.low" as const] };
   const { id: webhookId } = await server.context.webhooks.create(
     await getKeyOwner(server, caller.key),

@@ -14,5 +14,5 @@ const { prelude } = await prerender(
 );
 const html = await new Response(prelude).text();
 
-/** The landing page's first frame as visitors get it, in HTML. Imported when the product is built. */
+/** The landing page's first frame as anonymous users get it, in HTML. Imported when the product is built. */
 export const landingFrame = html.replace(/^(<link [^>]*>)+/, "");

@@ -11,7 +11,7 @@ export const maxCarouselTitleLength = 200;
 /** How many versions of a carousel are kept, the current one among them. */
 export const maxCarouselVersions = 50;
 /** How long a deleted carousel can be restored. */
-export const binDays = 30;
+export const trashDays = 30;
 
 /** One line of text that people read. */
 const lineSchema = (empty: string) =>
@@ -106,7 +106,7 @@ export const carouselSummarySchema = z.object({
   ...summaryFields,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** When it was put into the bin. */
+  /** When it was put into the trash. */
   deletedAt: z.iso.datetime().nullable(),
 });
 
@@ -137,7 +137,7 @@ export const carouselConflictSchema = z.object({
 
 export type CarouselConflict = z.infer<typeof carouselConflictSchema>;
 
-/** `?permanently=true` on `DELETE /api/carousels/:id` removes what is in the bin for good. */
+/** `?permanently=true` on `DELETE /api/carousels/:id` removes what is in the trash for good. */
 export const deleteCarouselQuerySchema = z.object({ permanently: z.stringbool().default(false) });
 
 /** A version as the history lists it. */

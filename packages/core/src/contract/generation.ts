@@ -39,8 +39,8 @@ export const generateRequestSchema = z.object({
 export type GenerateRequest = z.input<typeof generateRequestSchema>;
 
 /**
- * The response of `POST /api/generate-carousel`. `content` is the JSON text of a post, `remaining_credits` null for a
- * visitor; `warnings` say what the person should know, such as that the post is an outline.
+ * The response of `POST /api/generate-carousel`. `content` is the JSON text of a post, `remaining_credits` null for an
+ * anonymous user; `warnings` say what the person should know, such as that the post is an outline.
  */
 export const generateResponseSchema = z.object({
   content: z.string(),

@@ -37,7 +37,7 @@ export {
   type BrandResponse,
 } from "./brand.ts";
 export {
-  binDays,
+  trashDays,
   carouselChangeRequestSchema,
   carouselConflictSchema,
   carouselFileSchema,
@@ -113,17 +113,17 @@ export {
 } from "./media.ts";
 export {
   apiKeyScopes,
-  maxNamedKeys,
-  namedKeyRequestSchema,
-  namedKeySchema,
-  namedKeysResponseSchema,
-  newNamedKeyResponseSchema,
+  maxApiKeys,
+  apiKeyRequestSchema,
+  apiKeySchema,
+  apiKeysResponseSchema,
+  newApiKeyResponseSchema,
   type ApiKeyScope,
-  type NamedKey,
-  type NamedKeyRequest,
-  type NamedKeysResponse,
-  type NewNamedKeyResponse,
-} from "./named-keys.ts";
+  type ApiKey,
+  type ApiKeyRequest,
+  type ApiKeysResponse,
+  type NewApiKeyResponse,
+} from "./api-keys.ts";
 export { pagePaths, pageRedirects, type PagePath } from "./page-path.ts";
 export { listedPages, missingPageText, pageTexts, type PageText } from "./page-text.ts";
 export { pingJsonpQuerySchema, pingResponseSchema, type PingResponse } from "./ping.ts";

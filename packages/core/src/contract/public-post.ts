@@ -28,7 +28,7 @@ const postIssueSchema = z.object({
   column: z.int().positive(),
 });
 
-/** The response of `POST /api/v1/validate`: what keeps the post from being drawn, and what is doubtful. */
+/** The response of `POST /api/v1/validate`: what keeps the post from being drawn, and what is a warning. */
 export const validateResponseSchema = z.object({
   valid: z.boolean(),
   issues: z.array(postIssueSchema),

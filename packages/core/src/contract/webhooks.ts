@@ -36,7 +36,7 @@ export const webhookSchema = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  /** What signs the deliveries; null where the secret that sealed it is no longer set. */
+  /** What signs the deliveries; null where the secret that encrypted it is no longer set. */
   secret: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -19,7 +19,7 @@ interface Place {
   offset: number;
 }
 
-/** What is wrong or doubtful in a value, in the order in which it is told; of each at most `postLimits.listedIssues`. */
+/** What is wrong (error) or doubtful (warning) in a value, in the order in which it is told; of each at most `postLimits.listedIssues`. */
 export class Findings {
   readonly errors: Finding[] = [];
   readonly warnings: Finding[] = [];

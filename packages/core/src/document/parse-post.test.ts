@@ -232,7 +232,7 @@ describe("places", () => {
 });
 
 describe("warnings", () => {
-  test("doubtful posts are valid and told about", () => {
+  test("posts with warnings are valid, and the warnings are listed", () => {
     const post = {
       title: "T",
       hashtags: ["#one", "two", ""],

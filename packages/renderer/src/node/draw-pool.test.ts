@@ -92,20 +92,20 @@ test("posts take turns, and one too many is refused", async () => {
 
 test("a post that nobody waits for any more is given up, slide by slide", async () => {
   const pool = createPool({ size: 1 });
-  const departure = new AbortController();
+  const clientAbort = new AbortController();
   const begun: number[] = [];
   const long = { ...job, post: { ...samplePost, content: Array(6).fill(samplePost.content[0]) } };
   const drawn = pool.draw(listSlideJobs(long), png, {
-    signal: departure.signal,
+    signal: clientAbort.signal,
     onSlide: (_, index) => {
       begun.push(index);
-      departure.abort(new Error("Nobody is there"));
+      clientAbort.abort(new Error("Nobody is there"));
     },
   });
   await expect(drawn).rejects.toThrow("Nobody is there");
   expect(await pool.draw([job], png)).toHaveLength(1);
   expect(begun).toEqual([0]);
-  await expect(pool.draw([job], png, { signal: departure.signal })).rejects.toThrow("Nobody");
+  await expect(pool.draw([job], png, { signal: clientAbort.signal })).rejects.toThrow("Nobody");
 });
 
 test("slides are joined by a thread, to the same bytes", async () => {
@@ -128,7 +128,7 @@ test("a file that can't be made fails alone, and one that nobody waits for is no
   const broken = { bytes: new Uint8Array([1, 2, 3]), layout: slide?.layout as SlideLayout };
   const order = { type: "pdf" as const, slides: [broken], job, options: {} };
   await expect(pool.join(order)).rejects.toThrow("SOI not found in JPEG");
-  const departure = AbortSignal.abort(new Error("Nobody is there"));
-  await expect(pool.join(order, departure)).rejects.toThrow("Nobody is there");
+  const clientAbort = AbortSignal.abort(new Error("Nobody is there"));
+  await expect(pool.join(order, clientAbort)).rejects.toThrow("Nobody is there");
   expect(await pool.draw([job], png)).toHaveLength(1);
 });

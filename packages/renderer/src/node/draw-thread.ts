@@ -5,7 +5,7 @@ import { RenderError } from "../render-error.ts";
 import { createNodeSlideRenderer } from "./create-node-slide-renderer.ts";
 import type { DrawOrder, DrawReport } from "./draw-protocol.ts";
 
-const renderer = createNodeSlideRenderer({ fetchBytes: askForMedium });
+const renderer = createNodeSlideRenderer({ fetchBytes: requestMedium });
 type Reply = Extract<DrawOrder, { id: number }>;
 const asked = new Map<number, (reply: Reply) => void>();
 let askedCount = 0;
@@ -40,7 +40,7 @@ async function run(order: Exclude<DrawOrder, Reply>): Promise<void> {
 }
 
 /** Only the main thread knows uploads, and where requests may go. */
-async function askForMedium(url: string): Promise<Uint8Array> {
+async function requestMedium(url: string): Promise<Uint8Array> {
   askedCount += 1;
   const id = askedCount;
   report({ kind: "fetch", id, url });

@@ -1,8 +1,8 @@
-import { maxNamedKeys } from "@slideloom/core/contract";
+import { maxApiKeys } from "@slideloom/core/contract";
 
 const messages = {
   "api-key-not-found": "There is no such API key.",
-  "too-many-api-keys": `An account can have ${maxNamedKeys} named keys. Revoke one that is no longer used.`,
+  "too-many-api-keys": `An account can have ${maxApiKeys} named keys. Revoke one that is no longer used.`,
 };
 
 export type ApiKeyErrorCode = keyof typeof messages;

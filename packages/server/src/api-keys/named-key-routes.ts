@@ -1,7 +1,7 @@
 import {
-  namedKeyRequestSchema,
-  namedKeysResponseSchema,
-  newNamedKeyResponseSchema,
+  apiKeyRequestSchema,
+  apiKeysResponseSchema,
+  newApiKeyResponseSchema,
 } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -18,7 +18,7 @@ export function registerNamedKeys(app: FastifyInstance, context: Context): void 
 
   routes.get(
     "/api/keys",
-    { onRequest, schema: { response: { 200: namedKeysResponseSchema } } },
+    { onRequest, schema: { response: { 200: apiKeysResponseSchema } } },
     async (request) => ({ keys: await namedKeys.list(getSignedIn(request).account.id) }),
   );
 
@@ -26,7 +26,7 @@ export function registerNamedKeys(app: FastifyInstance, context: Context): void 
     "/api/keys",
     {
       onRequest,
-      schema: { body: namedKeyRequestSchema, response: { 201: newNamedKeyResponseSchema } },
+      schema: { body: apiKeyRequestSchema, response: { 201: newApiKeyResponseSchema } },
     },
     async (request, reply) => {
       const { account } = getSignedIn(request);

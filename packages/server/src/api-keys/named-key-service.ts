@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import {
   apiKeyScopes,
-  maxNamedKeys,
+  maxApiKeys,
   type ApiKeyScope,
-  type NamedKey,
-  type NamedKeyRequest,
-  type NewNamedKeyResponse,
+  type ApiKey,
+  type ApiKeyRequest,
+  type NewApiKeyResponse,
 } from "@slideloom/core/contract";
 import type { PlanId } from "@slideloom/core/credits";
 import { requireSamePassword, type Account } from "../accounts/account-repository.ts";
@@ -34,7 +34,7 @@ export class NamedKeyService {
   }
 
   /** Newest first. */
-  async list(accountId: string): Promise<NamedKey[]> {
+  async list(accountId: string): Promise<ApiKey[]> {
     const rows = await this.#database.queries
       .selectFrom("namedKeys")
       .selectAll()
@@ -49,7 +49,7 @@ export class NamedKeyService {
    * Makes a key, which is shown this once. Throws an `ApiKeyError` where the account has as many as it may, and an
    * `AccountError` after a change of password.
    */
-  async create(owner: Account, { name, scopes }: NamedKeyRequest): Promise<NewNamedKeyResponse> {
+  async create(owner: Account, { name, scopes }: ApiKeyRequest): Promise<NewApiKeyResponse> {
     const accountId = owner.id;
     const key = `sl_${createToken()}`;
     const row: NamedKeyRow = {
@@ -64,7 +64,7 @@ export class NamedKeyService {
     };
     await this.#database.transaction(`account:${accountId}`, async (queries) => {
       await requireSamePassword(queries, owner);
-      if ((await countRows(queries, accountId)) >= maxNamedKeys) {
+      if ((await countRows(queries, accountId)) >= maxApiKeys) {
         throw new ApiKeyError("too-many-api-keys");
       }
       await queries.insertInto("namedKeys").values(row).execute();
@@ -115,14 +115,7 @@ async function countRows(queries: Queries, accountId: string): Promise<number> {
   return rows.length;
 }
 
-function presentRow({
-  id,
-  name,
-  ending,
-  scopes,
-  createdAtMs,
-  lastUsedAtMs,
-}: NamedKeyRow): NamedKey {
+function presentRow({ id, name, ending, scopes, createdAtMs, lastUsedAtMs }: NamedKeyRow): ApiKey {
   return {
     id,
     name,

@@ -1,8 +1,8 @@
 import {
   apiKeyScopes,
-  maxNamedKeys,
-  namedKeysResponseSchema,
-  newNamedKeyResponseSchema,
+  maxApiKeys,
+  apiKeysResponseSchema,
+  newApiKeyResponseSchema,
 } from "@slideloom/core/contract";
 import { samplePost } from "@slideloom/core/document";
 import { expect, test } from "vitest";
@@ -15,11 +15,11 @@ const url = "/api/keys";
 async function createKey({ send }: TestApp, token: string, scopes = ["read", "generate"]) {
   const answer = await send("POST", url, { token, body: { name: "Zapier", scopes } });
   expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([201, "no-store"]);
-  return newNamedKeyResponseSchema.strict().parse(answer.json());
+  return newApiKeyResponseSchema.strict().parse(answer.json());
 }
 
 async function listKeys({ send }: TestApp, token: string) {
-  return namedKeysResponseSchema.strict().parse((await send("GET", url, { token })).json()).keys;
+  return apiKeysResponseSchema.strict().parse((await send("GET", url, { token })).json()).keys;
 }
 
 const readCredits = ({ send }: TestApp, key: string) =>
@@ -108,7 +108,7 @@ describeOnEngine("sqlite", "a named key", (shared) => {
   test("is one of the number that an account may have", async () => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
-    for (let time = 0; time < maxNamedKeys; time++) await createKey(server, token);
+    for (let time = 0; time < maxApiKeys; time++) await createKey(server, token);
     const body = { name: "One more", scopes: ["read"] };
     expect((await server.send("POST", url, { token, body })).statusCode).toBe(422);
   });

@@ -1,9 +1,9 @@
-import { binDays } from "@slideloom/core/contract";
+import { trashDays } from "@slideloom/core/contract";
 
 const messages = {
   "bad-cursor": "The list can't go on from there. Load it again.",
   "carousel-exists": "There is another carousel with this id already.",
-  "carousel-in-bin": `This carousel is in the bin. Restore it within ${binDays} days to go on.`,
+  "carousel-in-bin": `This carousel is in the bin. Restore it within ${trashDays} days to go on.`,
   "carousel-not-found": "There is no such carousel.",
   "carousel-not-in-bin": "Only what is in the bin is deleted for good.",
   "library-full": "Your library is full. Delete carousels for good to save new ones.",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
-  binDays,
+  trashDays,
   maxCarouselTitleLength,
   type CarouselChangeRequest,
   type CarouselContent,
@@ -43,7 +43,7 @@ const maxCarousels = 20_000;
 /** Automatic saves within this time are one version of the history. */
 const autosaveRunMs = 5 * 60_000;
 const pageSize = 100;
-const binMs = binDays * 24 * 60 * 60 * 1000;
+const binMs = trashDays * 24 * 60 * 60 * 1000;
 
 export interface CarouselServiceSettings {
   database: Database;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
-  binDays,
+  trashDays,
   carouselConflictSchema,
   carouselListResponseSchema,
   carouselResponseSchema,
@@ -213,7 +213,7 @@ describeOnBothEngines("the bin", (shared) => {
     expect(restored.json()).toMatchObject({ id, version: 1, title: "One", deletedAt: null });
 
     await call("DELETE", `/${id}`);
-    now += binDays * day - 1;
+    now += trashDays * day - 1;
     await context.carousels.emptyBins();
     expect(await listTitles("?bin=true")).toEqual(["One"]);
     now += 2;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parsePost } from "@slideloom/core/document";
 import { type ImageType, isImageType, outputFileName } from "@slideloom/core/outputs";
 import {
-  listFileDoubts,
+  listFileLayoutWarnings,
   listSlideJobs,
   type SlideJob,
   type SlideLayout,
@@ -135,7 +135,7 @@ async function writeResult(
   io: CommandIo,
 ): Promise<void> {
   requireMedia(layouts, onMissingMedia);
-  const messages = layouts.flatMap(listFileDoubts).map(({ message }) => message);
+  const messages = layouts.flatMap(listFileLayoutWarnings).map(({ message }) => message);
   // What is laid out for several networks may fit in none.
   for (const message of new Set(messages)) io.stderr.write(buildMessageLine("warning", message));
   try {

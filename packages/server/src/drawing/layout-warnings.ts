@@ -1,5 +1,5 @@
 import type { RenderWarning } from "@slideloom/core/contract";
-import { listFileDoubts, type SlideLayout } from "@slideloom/renderer";
+import { listFileLayoutWarnings, type SlideLayout } from "@slideloom/renderer";
 
 /** Clients take headers of some kB together. */
 const maxHeaderLength = 4000;
@@ -9,7 +9,7 @@ const maxHeaderLength = 4000;
  * where slides are laid out in several sizes.
  */
 export function listLayoutWarnings(layouts: readonly SlideLayout[]): RenderWarning[] {
-  const warnings = layouts.flatMap(listFileDoubts).map(({ slide, item, message }) => ({
+  const warnings = layouts.flatMap(listFileLayoutWarnings).map(({ slide, item, message }) => ({
     slide: slide + 1,
     ...(item !== undefined && { item: item + 1 }),
     message,

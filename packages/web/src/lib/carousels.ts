@@ -32,12 +32,12 @@ export function duplicateCarousel(id: string): Promise<CarouselResponse> {
   return requestApi("POST", `${buildCarouselPath(id)}/duplicate`);
 }
 
-/** Into the bin; `permanently`, out of it for good. */
+/** Into the trash; `permanently`, out of it for good. */
 export function deleteCarousel(id: string, { permanently = false } = {}): Promise<void> {
   return requestApi("DELETE", buildCarouselPath(id) + (permanently ? "?permanently=true" : ""));
 }
 
-/** Takes it out of the bin. */
+/** Takes it out of the trash. */
 export function restoreCarousel(id: string): Promise<CarouselResponse> {
   return requestApi("POST", `${buildCarouselPath(id)}/restore`);
 }

@@ -1,4 +1,4 @@
-import { listDoubts } from "@slideloom/renderer";
+import { listLayoutWarnings } from "@slideloom/renderer";
 import { useMemo } from "react";
 import { type DrawnSlide, useLayoutStore } from "./layout-store.ts";
 import { useDocument, useAppearance, countSlides } from "./carousel-store.ts";
@@ -14,7 +14,7 @@ export interface SlideWarning {
 /** What is wrong with the slides as drawn, each thing once, in the order of the slides. */
 export function listSlideWarnings(slides: readonly DrawnSlide[]): SlideWarning[] {
   const warnings = new Map<string, SlideWarning>();
-  for (const { slide, message, url } of slides.flatMap(listDoubts)) {
+  for (const { slide, message, url } of slides.flatMap(listLayoutWarnings)) {
     warnings.set(message, { slide, message, ...(url !== undefined && { url }) });
   }
   return [...warnings.values()].sort((a, b) => a.slide - b.slide);

@@ -10,7 +10,7 @@ import {
 import { outputFileName } from "@slideloom/core/outputs";
 import { listEntryNames } from "../entry-names.ts";
 import { buildPdf } from "../pdf/build-pdf.ts";
-import { listFileDoubts } from "../../list-doubts.ts";
+import { listFileLayoutWarnings } from "../../list-layout-warnings.ts";
 import type { RenderedSlide, SlideJob } from "../../slide-job.ts";
 import { listSlideJobs } from "../../slide-set.ts";
 import { zipFiles } from "../zip-files.ts";
@@ -103,7 +103,9 @@ function listWarnings(
 ): string[] {
   return jobs.flatMap(({ format }, index) =>
     (drawings[index] ?? []).flatMap(({ layout }) =>
-      listFileDoubts(layout).map(({ message }) => `${getSizePreset(format).ratio}: ${message}.`),
+      listFileLayoutWarnings(layout).map(
+        ({ message }) => `${getSizePreset(format).ratio}: ${message}.`,
+      ),
     ),
   );
 }

@@ -8,7 +8,7 @@ import { ChangePasswordForm } from "../../../features/account/components/change-
 import { CreditHistory } from "../../../features/account/components/credit-history.tsx";
 import { DeleteAccount } from "../../../features/account/components/delete-account.tsx";
 import { ExportButton } from "../../../features/account/components/export-button.tsx";
-import { NamedKeys } from "../../../features/account/components/named-keys.tsx";
+import { ApiKeys } from "../../../features/account/components/api-keys.tsx";
 import { NamesForm } from "../../../features/account/components/names-form.tsx";
 import { Webhooks } from "../../../features/account/components/webhooks.tsx";
 import { PlanStanding } from "../../../features/account/components/plan-standing.tsx";
@@ -48,7 +48,7 @@ function AccountSections({ user }: { user: User }) {
           </>
         }
       >
-        <NamedKeys />
+        <ApiKeys />
       </AccountSection>
       <AccountSection
         id="webhooks"

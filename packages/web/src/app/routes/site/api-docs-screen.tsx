@@ -1,6 +1,6 @@
 import { SignInOffer } from "../../../components/sign-in-offer.tsx";
 import { UserFailure } from "../../../components/user-failure.tsx";
-import { ApiKeyPanel } from "../../../features/api-docs/components/api-key-panel.tsx";
+import { AccountKeyPanel } from "../../../features/api-docs/components/account-key-panel.tsx";
 import { DocsBody, docsSections } from "../../../features/api-docs/components/docs-body.tsx";
 import { useCredits, useUser } from "../../../lib/session.ts";
 import { Page } from "./page.tsx";
@@ -15,7 +15,7 @@ function KeyArea() {
       </div>
     );
   }
-  if (user) return <ApiKeyPanel apiKey={user.apiToken} credits={credits} />;
+  if (user) return <AccountKeyPanel accountKey={user.apiToken} credits={credits} />;
   return (
     <SignInOffer title="Authentication Required">
       Sign in to see your API key and the credits that you have left.

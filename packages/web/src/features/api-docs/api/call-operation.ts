@@ -12,7 +12,7 @@ export interface OperationResponse {
 
 /** What is filled in: the body, and the values of the other fields by their names. */
 export interface OperationInput {
-  apiKey: string | null;
+  accountKey: string | null;
   body: string | null;
   values: Readonly<Record<string, string>>;
 }
@@ -35,7 +35,7 @@ const shownHeaders = [
 /** Sends the request to this server as an automation would: with the key, not with the session of the page. */
 export async function callOperation(
   { method, path, fields }: Operation,
-  { apiKey, body, values }: OperationInput,
+  { accountKey, body, values }: OperationInput,
 ): Promise<OperationResponse> {
   const filled = (place: string) =>
     fields.flatMap(({ name, place: where }) =>
@@ -50,7 +50,7 @@ export async function callOperation(
     method,
     headers: {
       ...Object.fromEntries(filled("header")),
-      ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
+      ...(accountKey !== null && { authorization: `Bearer ${accountKey}` }),
       ...(body !== null && { "content-type": "application/json" }),
     },
     body,

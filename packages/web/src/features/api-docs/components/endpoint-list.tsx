@@ -8,7 +8,7 @@ const documentPath = "/api/v1/openapi.json";
 
 /** Every endpoint of the public API, from the OpenAPI document that the server makes of its own routes. */
 export function EndpointList() {
-  const apiKey = useUser()?.apiToken ?? null;
+  const accountKey = useUser()?.apiToken ?? null;
   const { data, error } = useQuery<OpenapiDocument>({ queryKey: [documentPath] });
   if (error) {
     return (
@@ -33,7 +33,7 @@ export function EndpointList() {
             <Endpoint
               key={`${operation.method} ${operation.path}`}
               operation={operation}
-              apiKey={apiKey}
+              accountKey={accountKey}
             />
           ))}
       </ul>

@@ -31,11 +31,11 @@ function Fields({ operation: { fields } }: { operation: Operation }) {
 interface EndpointProps {
   operation: Operation;
   /** Null without an account or before its first key. */
-  apiKey: string | null;
+  accountKey: string | null;
 }
 
 /** One operation; its responses and a form to try it unfold. */
-export function Endpoint({ operation, apiKey }: EndpointProps) {
+export function Endpoint({ operation, accountKey }: EndpointProps) {
   const { method, path, needsKey, summary, description, example, errors } = operation;
   return (
     <li className="p-4">
@@ -73,7 +73,7 @@ export function Endpoint({ operation, apiKey }: EndpointProps) {
         <summary className="cursor-pointer rounded py-1 font-medium text-accent-ink">
           Try it
         </summary>
-        <TryOperation operation={operation} apiKey={apiKey} />
+        <TryOperation operation={operation} accountKey={accountKey} />
       </details>
     </li>
   );

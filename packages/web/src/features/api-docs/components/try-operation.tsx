@@ -28,17 +28,18 @@ function ResponseView({ path, response }: { path: string; response: OperationRes
 interface TryOperationProps {
   operation: Operation;
   /** Null without an account or before its first key. */
-  apiKey: string | null;
+  accountKey: string | null;
 }
 
 /** A form that sends a real request with the person's own key, and shows what came back. */
-export function TryOperation({ operation, apiKey }: TryOperationProps) {
+export function TryOperation({ operation, accountKey }: TryOperationProps) {
   const { path, fields, needsKey } = operation;
   const id = useId();
   const [body, setBody] = useState(operation.body);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => callOperation(operation, { apiKey: needsKey ? apiKey : null, body, values }),
+    mutationFn: () =>
+      callOperation(operation, { accountKey: needsKey ? accountKey : null, body, values }),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +47,7 @@ export function TryOperation({ operation, apiKey }: TryOperationProps) {
   };
   return (
     <form aria-label={`Try ${path}`} onSubmit={send} className="mt-2 flex flex-col gap-3">
-      {needsKey && apiKey === null && (
+      {needsKey && accountKey === null && (
         <Notice variant="info">
           You have no key here: sign in and generate one above. Without it the answer is 401.
         </Notice>

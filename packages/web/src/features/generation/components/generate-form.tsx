@@ -14,7 +14,7 @@ import { GenerationProgress } from "./generation-progress.tsx";
 import { GenerationWarnings } from "./generation-warnings.tsx";
 import { PaidButton } from "./paid-button.tsx";
 import { SlidesField } from "./slides-field.tsx";
-import { VisitorAllowance } from "./visitor-allowance.tsx";
+import { AnonymousAllowance } from "./anonymous-allowance.tsx";
 import { WriterNote } from "./writer-note.tsx";
 
 /** Writes the post from a topic. */
@@ -85,7 +85,7 @@ export function GenerateForm() {
       </fieldset>
       <GenerationProgress cancelRef={cancelRef} />
       <Balance id={`${id}-balance`} />
-      {failure?.status !== 401 && <VisitorAllowance />}
+      {failure?.status !== 401 && <AnonymousAllowance />}
       {failure && (
         <FailureNotice failure={failure} message={describeFailure(failure)} kept="What you typed" />
       )}

@@ -1,4 +1,4 @@
-import { type CarouselSummary, binDays } from "@slideloom/core/contract";
+import { type CarouselSummary, trashDays } from "@slideloom/core/contract";
 import { getSizePreset } from "@slideloom/core/design";
 import { clsx } from "clsx";
 import { ImageOff } from "lucide-react";
@@ -18,9 +18,9 @@ function describeSlides({ slides, network, format }: CarouselSummary): string {
   return `${slides} ${slides === 1 ? "slide" : "slides"} · ${name}`;
 }
 
-/** How long something in the bin can still be restored. */
+/** How long something in the trash can still be restored. */
 function describeRest(deletedAt: string): string {
-  const days = Math.ceil((Date.parse(deletedAt) + binDays * dayMs - Date.now()) / dayMs);
+  const days = Math.ceil((Date.parse(deletedAt) + trashDays * dayMs - Date.now()) / dayMs);
   return days > 1 ? `${days} days left` : "Last day";
 }
 

@@ -16,7 +16,7 @@ import { openLibraryDialog } from "../library-dialog-store.ts";
 
 const iconProps = { size: 16, "aria-hidden": true } as const;
 
-function BinItems({ carousel }: { carousel: CarouselSummary }) {
+function TrashItems({ carousel }: { carousel: CarouselSummary }) {
   return (
     <>
       <MenuItem
@@ -90,7 +90,7 @@ export function CarouselMenu({ carousel }: { carousel: CarouselSummary }) {
         <EllipsisVertical size={17} aria-hidden="true" />
       </DropdownMenu.Trigger>
       <MenuContent>
-        {carousel.deletedAt ? <BinItems carousel={carousel} /> : <Items carousel={carousel} />}
+        {carousel.deletedAt ? <TrashItems carousel={carousel} /> : <Items carousel={carousel} />}
       </MenuContent>
     </DropdownMenu.Root>
   );

@@ -89,7 +89,7 @@ function LibraryFileMenu() {
   );
 }
 
-/** Search, order, the bin, and the library as a file. */
+/** Search, order, the trash, and the library as a file. */
 export function LibraryToolbar({ view, onChange }: LibraryToolbarProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">

@@ -27,7 +27,7 @@ export function Library({ view, isSignedIn, emptyState, onClear }: LibraryProps)
     view,
     isSignedIn,
   );
-  const askForMore = useCallback(() => {
+  const loadMore = useCallback(() => {
     if (!isFetching) void fetchNextPage();
   }, [isFetching, fetchNextPage]);
   const carousels = data?.pages.flatMap((page) => page.carousels) ?? [];
@@ -51,7 +51,7 @@ export function Library({ view, isSignedIn, emptyState, onClear }: LibraryProps)
     );
   }
   if (carousels.length > 0) {
-    return <CarouselGrid carousels={carousels} hasMore={hasNextPage} onMore={askForMore} />;
+    return <CarouselGrid carousels={carousels} hasMore={hasNextPage} onMore={loadMore} />;
   }
   if (view.q) {
     return (

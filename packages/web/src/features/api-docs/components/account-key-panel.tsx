@@ -6,12 +6,12 @@ import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
-import { replaceApiKey } from "../api/replace-api-key.ts";
-import { maskApiKey } from "../mask-api-key.ts";
+import { replaceAccountKey } from "../api/replace-account-key.ts";
+import { maskAccountKey } from "../mask-account-key.ts";
 
-function useReplaceApiKey() {
+function useReplaceAccountKey() {
   return useMutation({
-    mutationFn: replaceApiKey,
+    mutationFn: replaceAccountKey,
     onSuccess: () =>
       showToast({
         title: "New API token generated successfully",
@@ -57,15 +57,15 @@ function ReplaceDialog({ isOpen, onOpenChange, onConfirm }: ReplaceDialogProps) 
   );
 }
 
-interface ApiKeyPanelProps {
+interface AccountKeyPanelProps {
   /** Null before the first key. */
-  apiKey: string | null;
+  accountKey: string | null;
   credits: CreditsResponse | undefined;
 }
 
 /** The account's own key, masked, and the credits that calls with it can spend. */
-export function ApiKeyPanel({ apiKey, credits }: ApiKeyPanelProps) {
-  const { mutate, isPending } = useReplaceApiKey();
+export function AccountKeyPanel({ accountKey, credits }: AccountKeyPanelProps) {
+  const { mutate, isPending } = useReplaceAccountKey();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <section
@@ -74,13 +74,13 @@ export function ApiKeyPanel({ apiKey, credits }: ApiKeyPanelProps) {
     >
       <h2 className="font-heading text-lg font-semibold">Your API key</h2>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        {apiKey ? (
+        {accountKey ? (
           <>
             <code className="flex h-9 min-w-0 items-center truncate rounded-[9px] bg-sunken px-3 text-[13px]">
-              {maskApiKey(apiKey)}
+              {maskAccountKey(accountKey)}
             </code>
             <CopyButton
-              text={apiKey}
+              text={accountKey}
               title="Copy the API key"
               className="h-9"
               onCopied={() =>
@@ -95,9 +95,9 @@ export function ApiKeyPanel({ apiKey, credits }: ApiKeyPanelProps) {
           <p className="text-[15px] text-muted">You have no key yet.</p>
         )}
         <Button
-          variant={apiKey ? "secondary" : "primary"}
+          variant={accountKey ? "secondary" : "primary"}
           disabled={isPending}
-          onClick={() => (apiKey ? setIsAsking(true) : mutate())}
+          onClick={() => (accountKey ? setIsAsking(true) : mutate())}
         >
           {isPending ? "Generating..." : "Generate New Key"}
         </Button>

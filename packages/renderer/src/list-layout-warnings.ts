@@ -2,7 +2,7 @@ import { shortenMediaUrl } from "@slideloom/core/media";
 import type { SlideLayout } from "./slide-job.ts";
 
 /** What people should look at on a slide; slide and item from 0. */
-export interface Doubt {
+export interface LayoutWarning {
   slide: number;
   item?: number | undefined;
   /** Of the medium that is missing. */
@@ -11,16 +11,16 @@ export interface Doubt {
 }
 
 /** The pictures that are missing, the texts that did not fit, then the letters that no font has. */
-export function listDoubts({
+export function listLayoutWarnings({
   overflows,
   missing,
   missingMedia,
-}: Pick<SlideLayout, "overflows" | "missing" | "missingMedia">): readonly Doubt[] {
+}: Pick<SlideLayout, "overflows" | "missing" | "missingMedia">): readonly LayoutWarning[] {
   return [...missingMedia, ...overflows, ...(missing ? [missing] : [])];
 }
 
 /** The same for a file, where a video that plays on a page is a box with its name. */
-export function listFileDoubts(layout: SlideLayout): readonly Doubt[] {
+export function listFileLayoutWarnings(layout: SlideLayout): readonly LayoutWarning[] {
   const boxes = layout.media.filter(
     ({ kind, posterUrl }) => kind === "video" && posterUrl === undefined,
   );
@@ -29,6 +29,6 @@ export function listFileDoubts(layout: SlideLayout): readonly Doubt[] {
       slide,
       message: `Slide ${slide + 1}: the video ${shortenMediaUrl(url)} is drawn as a box with its name`,
     })),
-    ...listDoubts(layout),
+    ...listLayoutWarnings(layout),
   ];
 }

@@ -4,7 +4,7 @@ import { queryClient } from "../../../lib/query-client.ts";
 import { sessionKeys } from "../../../lib/session.ts";
 
 /** Makes a new key, which ends the old one at once, and stores it on the user. */
-export async function replaceApiKey(): Promise<void> {
+export async function replaceAccountKey(): Promise<void> {
   const { apiToken } = await requestApi<{ apiToken: string }>("POST", "/api/auth/api-token");
   queryClient.setQueryData<User | null>(sessionKeys.user, (user) => user && { ...user, apiToken });
 }

@@ -6,7 +6,7 @@ import { useUser } from "../../../lib/session.ts";
 import { useGenerationOptions } from "../api/generation-options.ts";
 
 /** How often somebody without an account may generate, or that they first sign in. Its place is kept while the response is on its way. */
-export function VisitorAllowance() {
+export function AnonymousAllowance() {
   const user = useUser();
   const { provider, visitorGenerations } = useGenerationOptions();
   const { pathname, search } = useLocation();

@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** What a named key may be allowed: to read, to spend credits, to have posts drawn, or to change what is saved. */
+/** What an API key may be allowed: to read, to spend credits, to have posts drawn, or to change what is saved. */
 export const apiKeyScopes = ["read", "generate", "render", "write"] as const;
 
-/** What a named key may be allowed. */
+/** What an API key may be allowed. */
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
-/** How many named keys an account may have. */
-export const maxNamedKeys = 20;
+/** How many API keys an account may have. */
+export const maxApiKeys = 20;
 
 const maxNameLength = 60;
 
 /** `POST /api/keys`. */
-export const namedKeyRequestSchema = z.object({
+export const apiKeyRequestSchema = z.object({
   name: z
     .string("Please enter a name")
     .trim()
@@ -28,10 +28,10 @@ export const namedKeyRequestSchema = z.object({
 });
 
 /** `POST /api/keys`. */
-export type NamedKeyRequest = z.infer<typeof namedKeyRequestSchema>;
+export type ApiKeyRequest = z.infer<typeof apiKeyRequestSchema>;
 
-/** A named key, without the key itself, which is shown once. */
-export const namedKeySchema = z.object({
+/** An API key, without the key itself, which is shown once. */
+export const apiKeySchema = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(apiKeyScopes)),
@@ -42,17 +42,17 @@ export const namedKeySchema = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 });
 
-/** A named key, without the key itself. */
-export type NamedKey = z.infer<typeof namedKeySchema>;
+/** An API key, without the key itself. */
+export type ApiKey = z.infer<typeof apiKeySchema>;
 
 /** The response of `GET /api/keys`, newest first. */
-export const namedKeysResponseSchema = z.object({ keys: z.array(namedKeySchema) });
+export const apiKeysResponseSchema = z.object({ keys: z.array(apiKeySchema) });
 
 /** The response of `GET /api/keys`. */
-export type NamedKeysResponse = z.infer<typeof namedKeysResponseSchema>;
+export type ApiKeysResponse = z.infer<typeof apiKeysResponseSchema>;
 
 /** The response of `POST /api/keys`: the only one that shows the key. */
-export const newNamedKeyResponseSchema = namedKeySchema.extend({ key: z.string() });
+export const newApiKeyResponseSchema = apiKeySchema.extend({ key: z.string() });
 
 /** The response of `POST /api/keys`. */
-export type NewNamedKeyResponse = z.infer<typeof newNamedKeyResponseSchema>;
+export type NewApiKeyResponse = z.infer<typeof newApiKeyResponseSchema>;

@@ -1,4 +1,4 @@
-import type { NamedKey, NewNamedKeyResponse } from "@slideloom/core/contract";
+import type { ApiKey, NewApiKeyResponse } from "@slideloom/core/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -8,10 +8,10 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { describeDate, describeTime } from "../../../lib/describe-time.ts";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { showToast } from "../../../state/toast-store.ts";
-import { revokeNamedKey, useNamedKeys } from "../api/named-keys.ts";
-import { NamedKeyForm } from "./named-key-form.tsx";
+import { revokeApiKey, useApiKeys } from "../api/api-keys.ts";
+import { ApiKeyForm } from "./api-key-form.tsx";
 
-function MadeKey({ made }: { made: NewNamedKeyResponse }) {
+function MadeKey({ made }: { made: NewApiKeyResponse }) {
   return (
     <Notice variant="warning" role="status" title={`The key "${made.name}" is made`}>
       <p>Copy it now. It is not shown again.</p>
@@ -25,7 +25,7 @@ function MadeKey({ made }: { made: NewNamedKeyResponse }) {
   );
 }
 
-function KeyItem({ item, onRevoke }: { item: NamedKey; onRevoke: () => void }) {
+function KeyItem({ item, onRevoke }: { item: ApiKey; onRevoke: () => void }) {
   const { name, ending, scopes, createdAt, lastUsedAt } = item;
   return (
     <li className="flex items-center justify-between gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
@@ -55,9 +55,9 @@ function KeyItem({ item, onRevoke }: { item: NamedKey; onRevoke: () => void }) {
 
 interface RevokeDialogProps {
   /** The key that is asked about; null while none is. */
-  item: NamedKey | null;
+  item: ApiKey | null;
   onClose: () => void;
-  onConfirm: (item: NamedKey) => void;
+  onConfirm: (item: ApiKey) => void;
 }
 
 function RevokeDialog({ item, onClose, onConfirm }: RevokeDialogProps) {
@@ -85,13 +85,13 @@ function RevokeDialog({ item, onClose, onConfirm }: RevokeDialogProps) {
   );
 }
 
-/** The account's named keys, and a form for one more. */
-export function NamedKeys() {
-  const { data, error } = useNamedKeys();
-  const [made, setMade] = useState<NewNamedKeyResponse | null>(null);
-  const [asked, setAsked] = useState<NamedKey | null>(null);
+/** The account's API keys, and a form for one more. */
+export function ApiKeys() {
+  const { data, error } = useApiKeys();
+  const [made, setMade] = useState<NewApiKeyResponse | null>(null);
+  const [asked, setAsked] = useState<ApiKey | null>(null);
   const { mutate } = useMutation({
-    mutationFn: ({ id }: NamedKey) => revokeNamedKey(id),
+    mutationFn: ({ id }: ApiKey) => revokeApiKey(id),
     onSuccess: (_, { id, name }) => {
       if (made?.id === id) setMade(null);
       showToast({ title: "Key revoked", description: `"${name}" no longer works.` });
@@ -118,7 +118,7 @@ export function NamedKeys() {
         </ul>
       )}
       {made && <MadeKey made={made} />}
-      <NamedKeyForm onMade={setMade} />
+      <ApiKeyForm onMade={setMade} />
       <RevokeDialog item={asked} onClose={() => setAsked(null)} onConfirm={mutate} />
     </div>
   );

@@ -1,16 +1,16 @@
 import {
   apiKeyScopes,
-  namedKeyRequestSchema,
+  apiKeyRequestSchema,
   type ApiKeyScope,
-  type NamedKeyRequest,
-  type NewNamedKeyResponse,
+  type ApiKeyRequest,
+  type NewApiKeyResponse,
 } from "@slideloom/core/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
-import { createNamedKey } from "../api/named-keys.ts";
+import { createApiKey } from "../api/api-keys.ts";
 import { FormError } from "./account-fields.tsx";
 import { ChoiceBoxes } from "./choice-boxes.tsx";
 
@@ -21,18 +21,18 @@ const scopeTexts: Record<ApiKeyScope, string> = {
   write: "change saved carousels and webhooks",
 };
 
-const empty: NamedKeyRequest = { name: "", scopes: [...apiKeyScopes] };
+const empty: ApiKeyRequest = { name: "", scopes: [...apiKeyScopes] };
 
 /** Makes a key with a name and scopes. */
-export function NamedKeyForm({ onMade }: { onMade: (made: NewNamedKeyResponse) => void }) {
-  const { register, handleSubmit, setError, reset, formState } = useForm<NamedKeyRequest>({
-    resolver: zodResolver(namedKeyRequestSchema),
+export function ApiKeyForm({ onMade }: { onMade: (made: NewApiKeyResponse) => void }) {
+  const { register, handleSubmit, setError, reset, formState } = useForm<ApiKeyRequest>({
+    resolver: zodResolver(apiKeyRequestSchema),
     defaultValues: empty,
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (form) => {
     try {
-      onMade(await createNamedKey(form));
+      onMade(await createApiKey(form));
       reset(empty);
     } catch (error) {
       setError("root", { message: readErrorMessage(error) });
