@@ -92,7 +92,7 @@ const summaryFields = {
   network: z.enum(sizePresetIds),
   /** How many; 0 where the text is no valid post. */
   slides: z.int().nonnegative(),
-  /** A small picture of the first slide; null where there is none to draw. */
+  /** The address of a thumbnail of the first slide; null where there is none to draw. */
   thumbnailUrl: z.string().nullable(),
 };
 
@@ -192,7 +192,7 @@ export const sharedCarouselSchema = z.object({
 
 export type SharedCarousel = z.infer<typeof sharedCarouselSchema>;
 
-/** A carousel as a file of its own in the ZIP of a library; the uploads that it shows stand in the folder `media`. */
+/** A carousel as a file of its own in the ZIP of a bulk export; the uploads that it shows stand in the folder `media`. */
 export const carouselFileSchema = z.object({
   slideloom: z.literal("carousel", "It is no carousel of Slideloom"),
   formatVersion: z.literal(1, "It was written by a newer version of Slideloom"),
@@ -211,10 +211,10 @@ export type CarouselFile = z.infer<typeof carouselFileSchema>;
  * The response of `POST /api/library/import`; `unchanged` are those that were there already, `skipped` says which files
  * were not taken, and why.
  */
-export const libraryImportResponseSchema = z.object({
+export const bulkImportResponseSchema = z.object({
   imported: z.int().nonnegative(),
   unchanged: z.int().nonnegative(),
   skipped: z.array(z.object({ file: z.string(), message: z.string() })),
 });
 
-export type LibraryImportResponse = z.infer<typeof libraryImportResponseSchema>;
+export type BulkImportResponse = z.infer<typeof bulkImportResponseSchema>;

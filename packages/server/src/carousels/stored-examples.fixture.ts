@@ -3,7 +3,7 @@
 /** The `draft` of a row of `carouselVersions`. */
 export const storedDraft = String.raw`{"jsonInput":"{\n    \"title\": \"Caf\\u00e9 ::habits::\",\n    \"note\": 1.0,\n    \"content\": [\n        { \"header\": \"One\", \"id\": 12345678901234567890, \"description\": [ { \"type\": \"text\", \"value\": \"A\" } ] },\n        { \"description\": [], \"header\": \"Two\", \"summary\": \"End\" }\n    ]\n}\n","design":{"fontFamily":"Montserrat","bodyFontFamily":"Inter","primaryColor":"#f43f5e","secondaryColor":"#22d3ee","fontColor":"#18181b","showCounter":true,"showBackgroundElements":true,"backgroundType":"bg2","backgroundPattern":"dots","cornerAccent":true,"headerUnderline":true,"headerStyle":"default","slideTransition":"slide","ornament":"bold"},"templateId":"bold","carouselFormat":"twitter","postType":"carousel","enableMedia":true,"mediaUrls":{"1":"https://example.com/a.mp4","4":"https://example.com/later.png"},"brand":{"name":"Ada","handle":"@ada","website":"","avatar":null,"placement":"all","palette":null,"fonts":null}}`;
 
-/** The entry of a carousel in the ZIP of a library. */
+/** The entry of a carousel in the ZIP of a bulk export. */
 export const storedFile = String.raw`{
   "slideloom": "carousel",
   "formatVersion": 1,

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { libraryImportResponseSchema } from "@slideloom/core/contract";
+import { bulkImportResponseSchema } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { createLibraryGuards } from "../carousels/library-guards.ts";
@@ -37,7 +37,7 @@ export function registerLibrary(app: FastifyInstance, context: Context): void {
       {
         onRequest,
         bodyLimit: bodyLimits.library,
-        schema: { response: { 200: libraryImportResponseSchema } },
+        schema: { response: { 200: bulkImportResponseSchema } },
       },
       async (request, reply) => {
         const { id } = getSignedIn(request).account;

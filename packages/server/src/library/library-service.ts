@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CarouselFile, LibraryImportResponse } from "@slideloom/core/contract";
+import type { CarouselFile, BulkImportResponse } from "@slideloom/core/contract";
 import { buildContentRow, isSameContent, readCarousel } from "../carousels/carousel-content.ts";
 import { CarouselError } from "../carousels/carousel-error.ts";
 import { findWholeCarousel, hasCarousel } from "../carousels/carousel-repository.ts";
@@ -31,7 +31,7 @@ export interface LibraryServiceSettings {
   now: () => Date;
 }
 
-type Skipped = LibraryImportResponse["skipped"];
+type Skipped = BulkImportResponse["skipped"];
 
 /** By the address in the file, the address that the upload has now. */
 type MediaUrls = Map<string, string>;
@@ -57,7 +57,7 @@ export class LibraryService {
     accountId: string,
     path: string,
     signal: AbortSignal,
-  ): Promise<LibraryImportResponse> {
+  ): Promise<BulkImportResponse> {
     const archive = await ZipArchive.open(path, { limits: zipLimits, signal });
     try {
       await archive.verify((name) => isCarousel(name) || findMediaUrl(name) !== null);
@@ -67,7 +67,7 @@ export class LibraryService {
     }
   }
 
-  async #importAll(accountId: string, archive: ZipArchive): Promise<LibraryImportResponse> {
+  async #importAll(accountId: string, archive: ZipArchive): Promise<BulkImportResponse> {
     const skipped: Skipped = [];
     const mediaUrls = await this.#importMedia(accountId, archive, skipped);
     const result = { imported: 0, unchanged: 0, skipped };
@@ -137,7 +137,7 @@ export class LibraryService {
   async #writeBatch(
     accountId: string,
     batch: readonly { name: string; file: CarouselFile }[],
-    result: LibraryImportResponse,
+    result: BulkImportResponse,
   ): Promise<void> {
     try {
       const written = await this.#settings.carousels.change(accountId, async (queries) => {

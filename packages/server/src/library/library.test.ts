@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import {
   carouselFileSchema,
-  libraryImportResponseSchema,
+  bulkImportResponseSchema,
   type CarouselFile,
   type CarouselResponse,
   type UploadedMedia,
@@ -31,7 +31,7 @@ async function start(settings: DatabaseSettings, environment: Record<string, str
   const importZip = async (zip: Uint8Array) => {
     const answer = await post("/api/library/import", zip);
     expect(answer.statusCode, answer.body).toBe(200);
-    return libraryImportResponseSchema.strict().parse(answer.json());
+    return bulkImportResponseSchema.strict().parse(answer.json());
   };
   const exportZip = async () => {
     const answer = await app.inject({ url: "/api/library/export", headers: { authorization } });

@@ -3,7 +3,7 @@ import { parsePost } from "@slideloom/core/document";
 import { useMemo } from "react";
 import { resolveMediaUrls, useLocalMediaStore } from "../state/local-media-store.ts";
 import { buildAppearanceJob } from "../state/slide-job.ts";
-import { SlidePicture } from "./slide-picture.tsx";
+import { SlideThumbnail } from "./slide-thumbnail.tsx";
 
 interface CarouselThumbnailProps {
   carousel: Carousel;
@@ -20,7 +20,7 @@ export function CarouselThumbnail({ carousel, widthPx, slideIndex = 0 }: Carouse
     const appearance = { ...carousel, mediaUrls, posterUrls: {}, mediaAttempts: {} };
     return parsed.ok ? buildAppearanceJob(parsed.post, appearance, slideIndex) : null;
   }, [carousel, files, slideIndex]);
-  if (job) return <SlidePicture job={job} widthPx={widthPx} />;
+  if (job) return <SlideThumbnail job={job} widthPx={widthPx} />;
   return (
     <span className="flex h-full min-h-24 items-center justify-center rounded-[inherit] bg-sunken p-2 text-center text-xs text-muted">
       No valid slides

@@ -14,7 +14,7 @@ import { queryClient } from "../../lib/query-client.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { sessionKeys } from "../../lib/session.ts";
 import { showToast } from "../../state/toast-store.ts";
-import { importLibrary } from "./api/import-library.ts";
+import { bulkImport } from "./api/bulk-import.ts";
 import type { CarouselPages } from "./list-query.ts";
 
 /** Does it, and says in a toast where it failed. Resolves to whether it was done. */
@@ -93,8 +93,8 @@ export function removeForGood({ id, title }: CarouselSummary): Promise<boolean> 
   });
 }
 
-/** Saves the whole library as a ZIP. */
-export function exportLibrary(): Promise<boolean> {
+/** Bulk export: saves all carousels as a ZIP. */
+export function bulkExport(): Promise<boolean> {
   return attempt("Not exported", async () => {
     const response = await fetchApi("GET", "/api/library/export");
     if (!response.ok) throw await readApiError(response);
@@ -106,10 +106,10 @@ export function exportLibrary(): Promise<boolean> {
   });
 }
 
-/** Takes over the carousels of a library's ZIP. */
+/** Bulk import: takes over the carousels of an export's ZIP. */
 export function importFile(file: File): Promise<boolean> {
   return attempt("Not imported", async () => {
-    const { imported, unchanged, skipped } = await importLibrary(file);
+    const { imported, unchanged, skipped } = await bulkImport(file);
     refreshLists();
     const [first] = skipped;
     const notes = [

@@ -2,7 +2,7 @@ import type { Design, SlideTransition } from "@slideloom/core/design";
 import { clsx } from "clsx";
 import { RadioGroup } from "radix-ui";
 import { useRef } from "react";
-import { SlidePicture } from "../../../components/slide-picture.tsx";
+import { SlideThumbnail } from "../../../components/slide-thumbnail.tsx";
 import { useAreaSize } from "../../../lib/area-size.ts";
 import { useChoiceJob } from "../choice-job.ts";
 
@@ -38,7 +38,7 @@ interface PictureChoicesProps<Value extends string> {
   onPick: (choice: PictureChoice<Value>) => void;
 }
 
-/** Appearances to choose from, each a small live picture of the user's own slide. */
+/** Appearances to choose from, each a thumbnail of the user's own slide. */
 export function PictureChoices<Value extends string>({
   label,
   value,
@@ -78,7 +78,11 @@ export function PictureChoices<Value extends string>({
                   choice.motion && motionClassNames[choice.motion],
                 )}
               >
-                <SlidePicture job={buildJob(choice.design)} widthPx={pictureWidthPx} zoom={zoom} />
+                <SlideThumbnail
+                  job={buildJob(choice.design)}
+                  widthPx={pictureWidthPx}
+                  zoom={zoom}
+                />
               </span>
             )}
           </span>

@@ -13,7 +13,7 @@ import {
 import { type SettledPost, useSettledPost } from "../../../state/settled-post.ts";
 import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
-import { SlidePictures } from "./slide-pictures.tsx";
+import { SlideThumbnails } from "./slide-thumbnails.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
 /** Height of a thumbnail in CSS px, whatever the size preset. */
@@ -52,7 +52,7 @@ const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
   const sizePreset = getSizePreset(appearance.carouselFormat);
   const widthPx = Math.round((thumbnailHeightPx * sizePreset.widthPx) / sizePreset.heightPx);
   return (
-    <SlidePictures post={post} appearance={appearance}>
+    <SlideThumbnails post={post} appearance={appearance}>
       <SlideList
         ref={listRef}
         label="Thumbnails"
@@ -92,6 +92,6 @@ const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
           </li>
         )}
       </SlideList>
-    </SlidePictures>
+    </SlideThumbnails>
   );
 });

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
 import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
-import { PictureOfSlide } from "./slide-pictures.tsx";
+import { ThumbnailOfSlide } from "./slide-thumbnails.tsx";
 import type { ThumbnailProps } from "./thumbnail.tsx";
 
 interface SlideCardProps extends ThumbnailProps {
@@ -29,7 +29,7 @@ export const SlideCard = memo(function SlideCard(props: SlideCardProps) {
         className="flex min-w-0 flex-col rounded-[11px] text-left disabled:cursor-not-allowed"
       >
         <span className="block rounded-t-[11px] rounded-b-none border-b border-line">
-          <PictureOfSlide slideIndex={slideIndex} widthPx={props.widthPx} />
+          <ThumbnailOfSlide slideIndex={slideIndex} widthPx={props.widthPx} />
         </span>
         <span className="flex h-11 min-w-0 items-center gap-1.5 pr-11 pl-2.5 text-xs">
           <span className="sr-only">{`Slide ${slideIndex + 1}:`}</span>

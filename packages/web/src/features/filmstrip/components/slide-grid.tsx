@@ -9,7 +9,7 @@ import { useSettledPost } from "../../../state/settled-post.ts";
 import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
 import { SlideCard } from "./slide-card.tsx";
-import { SlidePictures } from "./slide-pictures.tsx";
+import { SlideThumbnails } from "./slide-thumbnails.tsx";
 
 /** How narrow a card may get, so that two stand beside each other at 320 px, and the width that its picture is drawn for. */
 const cards = {
@@ -45,7 +45,7 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
     onChosen();
   };
   return (
-    <SlidePictures post={post} appearance={appearance}>
+    <SlideThumbnails post={post} appearance={appearance}>
       <SlideList
         ref={listRef}
         label="All slides"
@@ -85,6 +85,6 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
           </li>
         )}
       </SlideList>
-    </SlidePictures>
+    </SlideThumbnails>
   );
 }

@@ -3,7 +3,7 @@ import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
 import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { showSlide } from "../../../state/shown-post.ts";
-import { PictureOfSlide } from "./slide-pictures.tsx";
+import { ThumbnailOfSlide } from "./slide-thumbnails.tsx";
 
 export interface ThumbnailProps {
   slideKey: string;
@@ -42,7 +42,7 @@ export const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
           className="relative block rounded-md outline-1 outline-offset-0 outline-line disabled:cursor-not-allowed aria-current:outline-2 aria-current:outline-offset-2 aria-current:outline-accent focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ring"
           style={{ width: widthPx }}
         >
-          <PictureOfSlide slideIndex={slideIndex} widthPx={widthPx} />
+          <ThumbnailOfSlide slideIndex={slideIndex} widthPx={widthPx} />
           <span
             aria-hidden="true"
             className="absolute right-1 bottom-1 rounded bg-black/65 px-1 text-[10px] leading-4 font-semibold text-white tabular-nums"

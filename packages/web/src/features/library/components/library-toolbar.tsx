@@ -4,7 +4,7 @@ import { DropdownMenu } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { MenuContent, MenuItem } from "../../../components/ui/menu.tsx";
-import { exportLibrary, importFile } from "../carousel-actions.ts";
+import { bulkExport, importFile } from "../carousel-actions.ts";
 import type { ListView } from "../list-query.ts";
 
 const searchDelayMs = 250;
@@ -48,8 +48,8 @@ function SearchField({ view, onChange }: LibraryToolbarProps) {
   );
 }
 
-/** The library as a file, there and back. */
-function LibraryFileMenu() {
+/** Bulk export and bulk import. */
+function BulkTransferMenu() {
   const inputRef = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -64,7 +64,7 @@ function LibraryFileMenu() {
           <MenuItem
             icon={<Download size={16} aria-hidden="true" />}
             label="Export as ZIP"
-            onSelect={() => void exportLibrary()}
+            onSelect={() => void bulkExport()}
           />
           <MenuItem
             icon={<Upload size={16} aria-hidden="true" />}
@@ -89,7 +89,7 @@ function LibraryFileMenu() {
   );
 }
 
-/** Search, order, the trash, and the library as a file. */
+/** Search, order, the trash, bulk export and bulk import. */
 export function LibraryToolbar({ view, onChange }: LibraryToolbarProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
@@ -119,7 +119,7 @@ export function LibraryToolbar({ view, onChange }: LibraryToolbarProps) {
         <Trash2 size={16} aria-hidden="true" />
         Bin
       </Button>
-      <LibraryFileMenu />
+      <BulkTransferMenu />
     </div>
   );
 }

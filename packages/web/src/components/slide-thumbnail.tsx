@@ -3,13 +3,13 @@ import type { SlideJob, SlideLayout } from "@slideloom/renderer";
 import type { PreviewFrame } from "@slideloom/renderer/browser";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useDevicePixelRatio } from "../lib/device-pixel-ratio.ts";
-import { findPicture, pictureKey, requestPicture } from "../lib/slide-pictures.ts";
+import { findThumbnail, thumbnailKey, requestThumbnail } from "../lib/slide-thumbnails.ts";
 import { isAbortError } from "../lib/slide-renderer.ts";
 
 /** A picture that changes again within this time is drawn once, for the last state. */
 const settleDelayMs = 300;
 
-interface SlidePictureProps {
+interface SlideThumbnailProps {
   job: SlideJob;
   /** Width on the page in CSS px; the height follows the size preset. */
   widthPx: number;
@@ -24,13 +24,13 @@ function paint(canvas: HTMLCanvasElement, { bitmap }: PreviewFrame, zoom: number
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
 }
 
-/** A small live picture of a slide; decoration for the control that it stands in. */
-export function SlidePicture({ job, widthPx, zoom = 1, onLayout }: SlidePictureProps) {
+/** A thumbnail of a slide, drawn live; decoration for the control that it stands in. */
+export function SlideThumbnail({ job, widthPx, zoom = 1, onLayout }: SlideThumbnailProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const drawnOnce = useRef(false);
   const pixelRatio = useDevicePixelRatio();
   const deviceWidthPx = Math.round(widthPx * pixelRatio) * zoom;
-  const key = pictureKey(job, deviceWidthPx);
+  const key = thumbnailKey(job, deviceWidthPx);
   const sizePreset = getSizePreset(job.format);
 
   const show = useEffectEvent((frame: PreviewFrame) => {
@@ -39,14 +39,14 @@ export function SlidePicture({ job, widthPx, zoom = 1, onLayout }: SlidePictureP
     onLayout?.(frame.layout);
   });
   const request = useEffectEvent(() =>
-    requestPicture(job, deviceWidthPx, show, (error) => {
-      if (!isAbortError(error)) console.warn("A small picture could not be drawn.", error);
+    requestThumbnail(job, deviceWidthPx, show, (error) => {
+      if (!isAbortError(error)) console.warn("A thumbnail could not be drawn.", error);
     }),
   );
 
   // The key stands for the job: equal keys are equal pixels, whatever objects they came in.
   useEffect(() => {
-    const known = findPicture(key);
+    const known = findThumbnail(key);
     if (known) {
       show(known);
       return undefined;

@@ -5,7 +5,7 @@ import type { SlideJob } from "@slideloom/renderer";
 import type { PreviewFrame } from "@slideloom/renderer/browser";
 import { getSlideRenderer } from "./slide-renderer.ts";
 
-/** Small pictures are kept up to this number; one takes about 100 kB. */
+/** Thumbnails are cached up to this number; one takes about 100 kB. */
 const cacheLimit = 160;
 
 interface Request {
@@ -29,8 +29,8 @@ function brandKey({ name, handle, website, avatar }: Brand): unknown[] {
   return [name, handle, website, avatar !== null && avatarIds.get(avatar)];
 }
 
-/** Names the pixels of a small picture: only what they depend on, so that an edit redraws only what it changes. */
-export function pictureKey(job: SlideJob, widthPx: number): string {
+/** Names the pixels of a thumbnail: only what they depend on, so that an edit redraws only what it changes. */
+export function thumbnailKey(job: SlideJob, widthPx: number): string {
   const { post, slideIndex, mediaUrls, brand, ...appearance } = job;
   const isSingle = job.postType === "single";
   const words = isSingle ? post.content : [post.content[slideIndex], slideIndex, chooseLayout(job)];
@@ -48,7 +48,7 @@ function remember(key: string, frame: PreviewFrame): void {
   }
 }
 
-export function findPicture(key: string): PreviewFrame | null {
+export function findThumbnail(key: string): PreviewFrame | null {
   const frame = cache.get(key);
   if (!frame) return null;
   cache.delete(key);
@@ -63,8 +63,8 @@ async function drawNext(): Promise<void> {
   isDrawing = true;
   try {
     const { job, scale, key } = request;
-    const known = findPicture(key);
-    const frame = known ?? (await getSlideRenderer().preview(job, { scale, lane: "picture" }));
+    const known = findThumbnail(key);
+    const frame = known ?? (await getSlideRenderer().preview(job, { scale, lane: "thumbnail" }));
     if (!known) remember(key, frame);
     if (!request.isWithdrawn) request.settle(frame);
   } catch (error) {
@@ -76,16 +76,16 @@ async function drawNext(): Promise<void> {
 }
 
 /**
- * Draws a small picture when its turn comes: one at a time, so that the preview never waits for a row of
+ * Draws a thumbnail when its turn comes: one at a time, so that the preview never waits for a row of
  * them. `widthPx` is in device pixels. The returned function withdraws the request: nobody waits for it any more.
  */
-export function requestPicture(
+export function requestThumbnail(
   job: SlideJob,
   widthPx: number,
   settle: (frame: PreviewFrame) => void,
   fail: (error: unknown) => void,
 ): () => void {
-  const key = pictureKey(job, widthPx);
+  const key = thumbnailKey(job, widthPx);
   const scale = widthPx / getSizePreset(job.format).widthPx;
   const request: Request = { key, job, scale, settle, fail, isWithdrawn: false };
   queue.push(request);
