@@ -1,4 +1,4 @@
-/** A map that forgets what was not used for longest. */
+/** A least-recently-used cache: evicts the entry that was not used for longest. */
 export class LeastRecentlyUsed<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #limit: number;

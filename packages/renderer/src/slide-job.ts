@@ -16,7 +16,7 @@ export interface SlideJob {
   mediaUrls: Readonly<Record<number, string>>;
   /** The picture that is drawn for a video, by the video's URL. */
   posterUrls?: Readonly<Record<string, string>>;
-  /** By URL, how often media that failed were asked for again; a higher number asks once more. */
+  /** By URL, how often media that failed were requested again; a higher number asks once more. */
   mediaAttempts?: Readonly<Record<string, number>>;
   /** Who posts; `placement` says on which slides. */
   brand?: Brand;

@@ -20,7 +20,7 @@ export interface BlockParts<Part extends string = string> {
   write(texts: Readonly<Record<Part, string>>): string;
 }
 
-/** What models are told of a block; a slide is written from a topic, or written anew. */
+/** What models are told of a block; a slide is written from a topic, or rewritten. */
 export interface BlockPrompt {
   /** How its item stands in the reply, where type and value don't say it. */
   shape: string | null;

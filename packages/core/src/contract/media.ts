@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Longest address that is fetched, in characters: what the common browsers and servers agree on. */
 const maxUrlLength = 2048;
 
-/** Query of `GET /api/media/fetch`: the address of a picture. What is allowed behind it is the server's to judge. */
+/** Query of `GET /api/media/fetch`: the address of a picture. What is allowed behind it the server decides. */
 export const mediaFetchQuerySchema = z.object({
   url: z
     .string("Please enter a URL")

@@ -15,8 +15,8 @@ interface Reading<Value> {
 }
 
 /**
- * Reads each node once and remembers it as long as the node lives: nodes don't change, so that after an edit only what it
- * touched is read anew, and all else stays the same object.
+ * Reads each node once and caches the result while the node exists: nodes don't change, so that after an edit only what it
+ * touched is read again, and all else stays the same object.
  */
 function readOnce<Value>(
   read: (node: JsonNode, findings: Findings) => Value,

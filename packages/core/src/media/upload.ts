@@ -30,7 +30,7 @@ const refusals: Partial<Record<FileType, string>> = {
   video: "is a video. Videos are not uploaded: give its web address in Media Assets.",
 };
 
-/** Judges a file by its content: JPG, PNG, GIF and WebP up to 5 MB. `head` holds at least its first 1024 bytes, or all. */
+/** Checks a file by its content: JPG, PNG, GIF and WebP up to 5 MB. `head` holds at least its first 1024 bytes, or all. */
 export function judgeUpload(file: {
   name: string;
   sizeBytes: number;

@@ -35,7 +35,7 @@ export interface VideoRenderOptions extends VideoOptions {
  */
 export interface BrowserSlideRenderer {
   /**
-   * Draws for the screen. Of the calls with one `lane` only the newest waits: one that is overtaken before its turn rejects
+   * Draws for the screen. Of the calls with one `lane` only the newest waits: one that is superseded before it starts rejects
    * with `AbortError`. The lane `stage` goes before all others.
    */
   preview(job: SlideJob, options: { scale: number; lane: string }): Promise<PreviewFrame>;

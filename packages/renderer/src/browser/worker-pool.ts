@@ -14,7 +14,7 @@ interface PoolWorker {
   remote: Remote<DrawWorker>;
   /** Why the worker can't go on. */
   failure: RenderError | null;
-  /** Ends the task under way; a promise that lasts as long as the worker would keep the results of all tasks. */
+  /** Ends the task under way; a promise that lasts as long as the worker would hold on to the results of all tasks. */
   fail: (error: RenderError) => void;
 }
 

@@ -93,7 +93,7 @@ interface StoredSize {
 }
 
 /**
- * Draws a picture anew that is larger than needed or lies: phones store photos as the sensor lay and note how to turn
+ * Draws a picture again that is larger than needed or is stored rotated: phones store photos as the sensor lay and note how to turn
  * them; the engine draws them as stored.
  */
 async function prepare(

@@ -1,7 +1,7 @@
 import { zipEntryName } from "@slideloom/core/outputs";
 import type { FileOptions } from "./join-slides.ts";
 
-/** Where the pictures lie in a ZIP: in a folder a post where they are for several. */
+/** Paths of the pictures in a ZIP: in a folder a post where they are for several. */
 export function listEntryNames(
   pictures: number,
   { image = "png", posts = [] }: Pick<FileOptions, "image" | "posts">,

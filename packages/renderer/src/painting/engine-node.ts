@@ -87,7 +87,7 @@ function quote(name: string): string {
 
 const recentWords = new LeastRecentlyUsed<EmojiSegment[]>(600);
 
-/** A span's text as the engine takes it, in pieces; remembered, since fitting builds a slide several times. */
+/** A span's text as the engine takes it, in pieces; cached, since fitting builds a slide several times. */
 export function splitWords(text: string, phrases: "starts" | "follows" | null): EmojiSegment[] {
   const key = `${phrases}:${text}`;
   const known = recentWords.get(key);

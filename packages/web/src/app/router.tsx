@@ -13,7 +13,7 @@ import { useSessionEnd } from "./use-session-end.ts";
 /** Quiet, and as high as what will follow. */
 const blank = <div className="h-dvh" />;
 
-/** Apart from the screens: rendering those anew before they are hydrated would throw their HTML away. */
+/** Apart from the screens: rendering those again before they are hydrated would throw their HTML away. */
 function PageEffects() {
   usePageChange();
   usePageText();

@@ -1,4 +1,4 @@
-/** Where the credential lies in local storage. */
+/** The key of the credential in local storage. */
 export const authTokenKey = "auth_token";
 
 /** For a page whose browser keeps nothing. */
@@ -13,7 +13,7 @@ export function readAuthToken(): string | null {
   }
 }
 
-/** Keeps the credential; null forgets it. */
+/** Stores the credential; null removes it. */
 export function writeAuthToken(token: string | null): void {
   heldToken = token;
   try {

@@ -54,7 +54,7 @@ export function findConflict(error: unknown): CarouselResponse | null {
   return body.current ?? null;
 }
 
-/** Lists that show are asked for anew; the others begin at their first page when they show again. */
+/** Lists that show are fetched again; the others begin at their first page when they show again. */
 export function refreshLists(): void {
   const queryKey = sessionKeys.carousels;
   queryClient.removeQueries({ queryKey, type: "inactive" });

@@ -56,7 +56,7 @@ export async function beginSession({ token, user }: AuthResponse): Promise<void>
   await refreshAccount();
 }
 
-/** Forgets the session in this browser. */
+/** Removes the session from this browser. */
 export function endSession(): void {
   writeAuthToken(null);
   void queryClient.cancelQueries();
@@ -65,7 +65,7 @@ export function endSession(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKeys.user[0] });
 }
 
-/** Asks anew for the user, the credits and the carousels. */
+/** Fetches again the user, the credits and the carousels. */
 export async function refreshAccount(): Promise<void> {
   await Promise.all(
     Object.values(sessionKeys).map((queryKey) => queryClient.invalidateQueries({ queryKey })),

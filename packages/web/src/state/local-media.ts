@@ -87,7 +87,7 @@ async function sweepWhenAlone(): Promise<void> {
   await navigator.locks.request(pageLock, { mode: "shared" }, () => new Promise(() => undefined));
 }
 
-/** Brings uploaded files back and keeps them at hand, as long as the page lives. Runs after the local copy is open. */
+/** Brings uploaded files back and keeps them in memory while the page is open. Runs after the local copy is open. */
 export function startLocalMedia(): void {
   readNamedFiles();
   useCarouselStore.subscribe(({ carousel }, before) => {

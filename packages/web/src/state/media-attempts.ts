@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** By URL, how often media that failed were asked for again. */
+/** By URL, how often media that failed were requested again. */
 export const useMediaAttemptStore = create<{ attempts: Readonly<Record<string, number>> }>()(
   () => ({ attempts: {} }),
 );
@@ -12,7 +12,7 @@ export function retryMedium(url: string): void {
   }));
 }
 
-/** How often a medium was asked for again. */
+/** How often a medium was requested again. */
 export function useMediaAttempt(url: string): number {
   return useMediaAttemptStore(({ attempts }) => attempts[url] ?? 0);
 }

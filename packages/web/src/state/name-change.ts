@@ -54,7 +54,7 @@ function listChanges(before: EditedCarousel, after: EditedCarousel): ChangedKey[
   };
   collect(before.appearance, after.appearance);
   collect(before.appearance.design, after.appearance.design);
-  // A design that was built anew with the same values is no change.
+  // A design that was built again with the same values is no change.
   return changes.filter((key) => key !== "design");
 }
 

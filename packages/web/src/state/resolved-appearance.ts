@@ -12,7 +12,7 @@ export interface ResolvedAppearance extends Appearance {
   mediaUrls: Readonly<Record<number, string>>;
   /** Still pictures by the video's URL; null where none can be had. */
   posterUrls: Readonly<Record<string, string | null>>;
-  /** How often media that failed were asked for again, by URL. */
+  /** How often media that failed were requested again, by URL. */
   mediaAttempts: Readonly<Record<string, number>>;
 }
 

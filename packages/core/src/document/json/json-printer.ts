@@ -29,7 +29,7 @@ export const standardLayout: JsonLayout = {
 };
 
 /**
- * Lays out a value anew. Numbers and strings are copied as typed, so that `1e400`, `1.0` and `\u00e9` stay. `margin` is
+ * Lays out a value again. Numbers and strings are copied as typed, so that `1e400`, `1.0` and `\u00e9` stay. `margin` is
  * the white space before the line on which the value starts.
  */
 export function layOut(node: JsonNode, layout: JsonLayout, margin = ""): JsonNode {

@@ -41,7 +41,7 @@ startEditor();
 
 /** Lets the panels and the JSON editor show the post's words in any script. */
 function useScriptFonts(): void {
-  // No state of the screen: it would be rendered anew at every key.
+  // No state of the screen: it would be rendered again at every key.
   useEffect(() => {
     const register = ({ post, text }: PostDocument) => {
       if (post) void registerScriptFonts(text);

@@ -80,7 +80,7 @@ export function SlideList({
     useSensor(TouchSensor, sensorOptions.touch),
     useSensor(KeyboardSensor, sensorOptions.keyboard),
   );
-  // Copied once: an equal list that is new would draw every item anew.
+  // Copied once: an equal list that is new would draw every item again.
   const items = useMemo(() => [...keys], [keys]);
   const handleDragEnd = (event: DragEndEvent) => {
     const move = findMove(event.active, event.over);

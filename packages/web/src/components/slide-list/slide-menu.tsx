@@ -27,7 +27,7 @@ interface SlideMenuProps {
   isDisabled?: boolean;
   tabIndex: number;
   className: string;
-  /** Where slides can be written anew. */
+  /** Where slides can be rewritten. */
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useAnnouncements } from "../../lib/announcements.ts";
 
-/** Speaks what is announced; one a page. */
+/** The live region that screen readers announce from; one a page. */
 export function Announcer() {
   const latest = useAnnouncements((state) => state.latest);
   const ref = useRef<HTMLDivElement>(null);

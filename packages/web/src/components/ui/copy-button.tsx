@@ -13,7 +13,7 @@ interface CopyButtonProps extends ButtonStyle {
 
 /** Copies the text, and says so for two seconds. */
 export function CopyButton({ text, title, onCopied, variant, className }: CopyButtonProps) {
-  /** How often it was copied while it says so; each time starts the two seconds anew. */
+  /** How often it was copied while it says so; each time restarts the two seconds. */
   const [copies, setCopies] = useState(0);
   useEffect(() => {
     if (copies === 0) return;

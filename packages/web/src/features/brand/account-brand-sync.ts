@@ -108,7 +108,7 @@ function buildAgreement(
   return brand && { accountId, version, brand: serializeBrand(brand) };
 }
 
-/** Remembers what the account has now. */
+/** Stores what the account has now. */
 function agree(accountId: string, remote: BrandResponse): void {
   setOwnBrand({ agreement: buildAgreement(accountId, remote) });
   useBrandSyncStore.setState({ status: "account", remoteBrand: null });

@@ -7,7 +7,7 @@ const maxFileBytes = 25 * 1024 * 1024;
 
 export type AvatarResult = { ok: true; avatar: string } | { ok: false; message: string };
 
-/** Reads a picture file and writes it anew, small enough for a brand, as a data URL. */
+/** Reads a picture file and writes it again, small enough for a brand, as a data URL. */
 export async function readAvatar(file: File): Promise<AvatarResult> {
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
   const verdict = judgeUpload({ name: file.name, sizeBytes: file.size, head });

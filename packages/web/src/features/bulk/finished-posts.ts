@@ -25,7 +25,7 @@ export class FinishedPosts {
     this.#database = database;
   }
 
-  /** `source` is everything that decides how the posts look; another one than that of the last run begins anew. */
+  /** `source` is everything that decides how the posts look; another one than that of the last run starts over. */
   static async open(source: string): Promise<FinishedPosts> {
     try {
       const database = await openDB<FinishedSchema>("slideloom.bulk", 1, {
@@ -68,7 +68,7 @@ export class FinishedPosts {
     }
   }
 
-  /** Forgets them all. */
+  /** Removes them all. */
   async clear(): Promise<void> {
     this.#unkept.clear();
     await this.#database?.clear("posts");

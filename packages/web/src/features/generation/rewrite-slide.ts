@@ -37,7 +37,7 @@ export async function rewriteSlide(): Promise<void> {
         : new ApiError("The slide could not be rewritten. Please try again.", 0, { cause: error });
     useRewriteStore.setState({ failure });
   } finally {
-    // A dialog that was opened anew meanwhile has nothing to do with this run.
+    // A dialog that was opened again meanwhile has nothing to do with this run.
     if (!signal.aborted) useRewriteStore.setState({ run: null });
     void refreshAccount();
   }

@@ -28,7 +28,7 @@ async function attempt(failure: string, work: () => Promise<unknown>): Promise<b
   }
 }
 
-/** Takes a carousel out of the lists at once, before they are asked for anew. */
+/** Takes a carousel out of the lists at once, before they are fetched again. */
 function dropFromLists(id: string): void {
   queryClient.setQueriesData<CarouselPages>({ queryKey: sessionKeys.carousels }, (data) => {
     if (!data?.pages) return data;

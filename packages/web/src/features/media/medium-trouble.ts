@@ -35,7 +35,7 @@ export function useFailedMedia(): FailedMedium[] {
   });
 }
 
-/** Why a medium can't be drawn, for people; undefined until that is found out. It is asked anew at each attempt. */
+/** Why a medium can't be drawn, for people; undefined until that is found out. It is asked again at each attempt. */
 export function useTroubleReason(url: string): { reason: string | undefined; isAsking: boolean } {
   const attempt = useMediaAttempt(url);
   const { data, isFetching } = useQuery({

@@ -107,7 +107,7 @@ export function takeOtherTab(): void {
   if (conflict) applyLocalCopy(conflict);
 }
 
-/** Keeps this tab's version; the other tab is asked in its turn. */
+/** Keeps this tab's version; the other tab then shows the same choice. */
 export function keepThisTab(): void {
   knownRevision = useLocalCopySyncStore.getState().conflict?.revision ?? knownRevision;
   useLocalCopySyncStore.setState({ conflict: null });

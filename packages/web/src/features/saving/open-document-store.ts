@@ -21,7 +21,7 @@ interface OpenDocument {
   carousel: CarouselLink | null | undefined;
   /** The id in the page's address as it was opened; null for `/create`. */
   address: string | null | undefined;
-  /** On its way, in place of what is shown. */
+  /** Loading, in place of what is shown. */
   opening: { id: string; obstacle: Obstacle; message: string } | null;
   status: SaveStatus;
   /** Why saving failed. */
@@ -31,7 +31,7 @@ interface OpenDocument {
   isChoosing: boolean;
 }
 
-/** Nothing is on its way or in dispute. */
+/** Nothing is loading, and there is no conflict. */
 export const settled = {
   status: "saved",
   failure: null,

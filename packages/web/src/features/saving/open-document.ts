@@ -88,7 +88,7 @@ async function resume(accountId: string | null): Promise<void> {
   useOpenDocument.setState({ address: carousel?.id, opening: null });
   if (accountId === null || !carousel) return;
   if (carousel.accountId !== null && carousel.accountId !== accountId) {
-    // Somebody else's: opened anew, it is not theirs to see.
+    // Somebody else's: opened again, it is not theirs to see.
     leave({ sends: false });
     useOpenDocument.setState({ carousel: undefined });
     return openCarousel(carousel.id, accountId);

@@ -6,7 +6,7 @@ import { queryClient } from "../../../lib/query-client.ts";
 const path = "/api/webhooks";
 const refreshMs = 3000;
 
-/** The account's webhooks and their last deliveries, asked for again while a delivery is on its way. */
+/** The account's webhooks and their last deliveries, requested again while a delivery is pending. */
 export function useWebhooks() {
   return useQuery<WebhooksResponse>({
     queryKey: [path],

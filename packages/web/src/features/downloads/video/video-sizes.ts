@@ -1,6 +1,6 @@
 import type { SizePresetId } from "@slideloom/core/design";
 
-/** The sizes of videos: the post is laid out anew for each. */
+/** The sizes of videos: the post is laid out again for each. */
 export const videoSizes: readonly { sizePreset: SizePresetId; name: string }[] = [
   { sizePreset: "linkedin", name: "Portrait 4:5, 1080 × 1350" },
   { sizePreset: "instagram", name: "Square 1:1, 1080 × 1080" },

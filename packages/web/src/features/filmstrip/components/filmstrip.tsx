@@ -20,7 +20,7 @@ import { Thumbnail } from "./thumbnail.tsx";
 const thumbnailHeightPx = 72;
 
 interface FilmstripProps {
-  /** Writes a slide anew, where that can be done. */
+  /** Rewrites a slide, where that can be done. */
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 

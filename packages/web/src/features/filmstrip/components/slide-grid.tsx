@@ -20,7 +20,7 @@ const cards = {
 interface SlideGridProps {
   /** A slide was chosen, and is shown. */
   onChosen: () => void;
-  /** Writes a slide anew, where that can be done. */
+  /** Rewrites a slide, where that can be done. */
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { GenerateEvents, GenerateRequest, GenerateResponse } from "@slidelo
 import { createParser } from "eventsource-parser";
 import { ApiError, fetchApi, readApiError } from "../../../lib/api.ts";
 
-/** The server says something at least every 15 seconds; a connection that is silent for longer than this is dead. */
+/** The server says something at least every 15 seconds; a connection that is silent for longer than this is lost. */
 const silenceMaxMs = 50_000;
 
 interface GenerateListeners {

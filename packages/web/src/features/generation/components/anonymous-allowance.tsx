@@ -5,7 +5,7 @@ import { buildSignInPath } from "../../../lib/return-path.ts";
 import { useUser } from "../../../lib/session.ts";
 import { useGenerationOptions } from "../api/generation-options.ts";
 
-/** How often somebody without an account may generate, or that they first sign in. Its place is kept while the response is on its way. */
+/** How often somebody without an account may generate, or that they first sign in. Its place is kept while the request is pending. */
 export function AnonymousAllowance() {
   const user = useUser();
   const { provider, visitorGenerations } = useGenerationOptions();

@@ -4,7 +4,7 @@ import { PricingLink } from "./way-on.tsx";
 
 const dayFormat = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", timeZone: "UTC" });
 
-/** What one generation costs and what is left, of whom that is counted. Its place is kept while the response is on its way. */
+/** What one generation costs and what is left, of whom that is counted. Its place is kept while the request is pending. */
 export function Balance({ id }: { id: string }) {
   const user = useUser();
   const credits = useCredits();

@@ -10,7 +10,7 @@ import { buildCarouselPath } from "../../../lib/carousels.ts";
 
 export const buildVersionsPath = (id: string) => `${buildCarouselPath(id)}/versions`;
 
-/** Newest first; asked for anew whenever they are shown. */
+/** Newest first; fetched again whenever they are shown. */
 export function useVersions(id: string) {
   return useQuery<CarouselVersionsResponse>({ queryKey: [buildVersionsPath(id)], staleTime: 0 });
 }

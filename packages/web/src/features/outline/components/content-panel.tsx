@@ -11,7 +11,7 @@ interface ContentPanelProps {
   onEditJson: (cursorOffset: number | null) => void;
   /** Hidden where a sheet's title says it already. */
   hasHeading: boolean;
-  /** Writes a slide anew, where that can be done. */
+  /** Rewrites a slide, where that can be done. */
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ import { OutlineEntry } from "./outline-entry.tsx";
 import { useDocument, useAppearance, goToSlide } from "../../../state/carousel-store.ts";
 
 interface SlideOutlineProps {
-  /** Writes a slide anew, where that can be done. */
+  /** Rewrites a slide, where that can be done. */
   onRewrite?: ((slideIndex: number) => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ import { saveAsNew } from "../open-document.ts";
 import { useOpenDocument } from "../open-document-store.ts";
 import { buildEditorPath } from "../use-document.ts";
 
-/** Offers to save the work anew where its carousel was deleted meanwhile. */
+/** Offers to save the work again where its carousel was deleted meanwhile. */
 export function DeletedNotice() {
   const { carousel, status } = useOpenDocument();
   const navigate = useNavigate();

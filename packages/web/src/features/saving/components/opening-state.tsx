@@ -84,7 +84,7 @@ function OpeningContent() {
   }
 }
 
-/** In place of the editor while a carousel is on its way, and where it can't be had. */
+/** In place of the editor while a carousel loads, and where it can't be loaded. */
 export function OpeningState() {
   return (
     <main className="dotted-canvas flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
