@@ -13,15 +13,15 @@ import {
 } from "./ledger.ts";
 
 test("a reset lets what is left expire and brings the plan's number", () => {
-  expect(buildReset({ balance: 7, held: 0 }, 10)).toEqual([
+  expect(buildReset({ balance: 7, reserved: 0 }, 10)).toEqual([
     { kind: "expiry", amount: -7 },
     { kind: "allowance", amount: 10 },
   ]);
-  expect(buildReset({ balance: 0, held: 0 }, 10)).toEqual([{ kind: "allowance", amount: 10 }]);
+  expect(buildReset({ balance: 0, reserved: 0 }, 10)).toEqual([{ kind: "allowance", amount: 10 }]);
 });
 
-test("what a running generation holds outlives the reset, and expires when it is given back", () => {
-  expect(buildReset({ balance: 3, held: 2 }, 10)).toEqual([
+test("what a running generation reserves outlives the reset, and expires when it is given back", () => {
+  expect(buildReset({ balance: 3, reserved: 2 }, 10)).toEqual([
     { kind: "expiry", amount: -1 },
     { kind: "allowance", amount: 10 },
   ]);
@@ -29,20 +29,20 @@ test("what a running generation holds outlives the reset, and expires when it is
   expect(buildRelease(false)).toEqual([]);
 });
 
-describe("a change of plan keeps what was used, and never takes what is held", () => {
+describe("a change of plan keeps what was used, and never takes what is reserved", () => {
   test.for([
     ["up", 6, 0, 10, 100, 90],
     ["down", 480, 0, 500, 100, -400],
     ["down below what was used", 300, 0, 500, 10, -300],
     ["down while generations run", 300, 4, 500, 10, -296],
-  ] as const)("%s", ([, balance, held, oldLimit, newLimit, amount]) => {
-    expect(buildPlanChange({ balance, held }, oldLimit, newLimit)).toEqual([
+  ] as const)("%s", ([, balance, reserved, oldLimit, newLimit, amount]) => {
+    expect(buildPlanChange({ balance, reserved }, oldLimit, newLimit)).toEqual([
       { kind: "plan", amount },
     ]);
   });
 
   test("between equal numbers there is no entry", () => {
-    expect(buildPlanChange({ balance: 6, held: 0 }, 10, 10)).toEqual([]);
+    expect(buildPlanChange({ balance: 6, reserved: 0 }, 10, 10)).toEqual([]);
   });
 });
 
@@ -56,7 +56,7 @@ interface Account {
 
 const positionOf = ({ entries, reservations }: Account) => ({
   balance: entries.reduce((sum, { amount }) => sum + amount, 0),
-  held: reservations.length,
+  reserved: reservations.length,
 });
 
 type Step = (account: Account) => void;
@@ -64,7 +64,7 @@ type Step = (account: Account) => void;
 const reserve: Step = (account) => {
   if (canReserve(positionOf(account))) account.reservations.push(account.period);
 };
-const settle: Step = ({ entries, reservations }) => {
+const commit: Step = ({ entries, reservations }) => {
   if (reservations.shift() !== undefined) entries.push(...buildCharge());
 };
 const release: Step = ({ entries, reservations, period }) => {
@@ -90,7 +90,7 @@ const grant =
 const steps = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.constant(reserve) },
-    { weight: 2, arbitrary: fc.constant(settle) },
+    { weight: 2, arbitrary: fc.constant(commit) },
     { weight: 2, arbitrary: fc.constant(release) },
     { weight: 1, arbitrary: fc.constant(reset) },
     { weight: 1, arbitrary: fc.nat({ max: 20 }).map(changePlan) },
@@ -100,13 +100,13 @@ const steps = fc.array(
 );
 
 const open = (limit: number): Account => ({
-  entries: buildReset({ balance: 0, held: 0 }, limit),
+  entries: buildReset({ balance: 0, reserved: 0 }, limit),
   limit,
   period: 0,
   reservations: [],
 });
 
-test("whatever happens in whatever order, the balance covers what is held and no entry is empty", () => {
+test("whatever happens in whatever order, the balance covers what is reserved and no entry is empty", () => {
   fc.assert(
     fc.property(fc.nat({ max: 20 }), steps, (limit, sequence) => {
       const account = open(limit);
@@ -131,7 +131,7 @@ test("after a reset exactly the plan's number is free, and once all generations 
       reset(account);
       expect(availableCredits(positionOf(account))).toBe(account.limit);
       while (account.reservations.length > 0) release(account);
-      expect(positionOf(account)).toEqual({ balance: account.limit, held: 0 });
+      expect(positionOf(account)).toEqual({ balance: account.limit, reserved: 0 });
     }),
     { numRuns: 1000 },
   );

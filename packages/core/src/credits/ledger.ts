@@ -16,18 +16,18 @@ export interface LedgerChange {
   amount: number;
 }
 
-/** Credits an account has, the sum of its entries, and how many of them unfinished generations hold: `0 <= held <= balance`. */
+/** Credits an account has, the sum of its entries, and how many of them unfinished generations reserve: `0 <= reserved <= balance`. */
 export interface CreditPosition {
   balance: number;
-  held: number;
+  reserved: number;
 }
 
-/** What one generation costs (specification, section 9), and so what one reservation holds. */
+/** What one generation costs (specification, section 9), and so what one reservation takes. */
 export const creditsPerGeneration = 1;
 
-/** Credits that nothing holds. */
-export function availableCredits({ balance, held }: CreditPosition): number {
-  return balance - held;
+/** Credits that nothing reserves. */
+export function availableCredits({ balance, reserved }: CreditPosition): number {
+  return balance - reserved;
 }
 
 /** Whether one more generation may start. */
@@ -36,7 +36,7 @@ export function canReserve(position: CreditPosition): boolean {
 }
 
 /**
- * A new period's entries: what is left over expires and the plan's number comes. What running generations hold
+ * A new period's entries: what is left over expires and the plan's number comes. What running generations reserve
  * stays theirs, so none of them can fail for the reset; see `buildRelease` for the ones that end without success.
  */
 export function buildReset(position: CreditPosition, limit: number): LedgerChange[] {
@@ -55,7 +55,7 @@ export function buildRelease(ofEarlierPeriod: boolean): LedgerChange[] {
 
 /**
  * The entry of a change between plans of so many credits: what was used in this period stays used, and what
- * running generations hold stays theirs.
+ * running generations reserve stays theirs.
  */
 export function buildPlanChange(
   position: CreditPosition,

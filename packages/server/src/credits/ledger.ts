@@ -74,7 +74,7 @@ export class Ledger {
   get position(): CreditPosition {
     return {
       balance: this.#balance,
-      held: this.#reservations.length * creditsPerGeneration,
+      reserved: this.#reservations.length * creditsPerGeneration,
     };
   }
 
