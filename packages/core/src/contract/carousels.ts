@@ -137,7 +137,7 @@ export const carouselConflictSchema = z.object({
 
 export type CarouselConflict = z.infer<typeof carouselConflictSchema>;
 
-/** `?permanently=true` on `DELETE /api/carousels/:id` removes what is in the trash for good. */
+/** `?permanently=true` on `DELETE /api/carousels/:id` removes what is in the trash permanently. */
 export const deleteCarouselQuerySchema = z.object({ permanently: z.stringbool().default(false) });
 
 /** A version as the history lists it. */

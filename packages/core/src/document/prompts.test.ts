@@ -67,7 +67,7 @@ describe("answering removes the key", () => {
     ],
   ])("%s", (_, edit) => {
     const after = edited(edit(text));
-    // The stale one was typed so, and nobody touched it.
+    // The outdated one was typed so, and nobody touched it.
     expect(readKeys(after)).toEqual([false, false, true]);
     expect(list(after)).toEqual([]);
     expect(after).toContain('\n    {\n      "header": "Two",');

@@ -36,7 +36,7 @@ const signatures: readonly (readonly [type: FileType, pattern: RegExp])[] = [
   ],
 ];
 
-/** Bytes that are looked at; an SVG may begin with a long comment. */
+/** Bytes that are read; an SVG may begin with a long comment. */
 const headBytes = 1024;
 
 /** Tells a file's type by its content; its name and declared type are not asked. */

@@ -241,7 +241,7 @@ describe("every tree", () => {
     expect([...unknown]).toEqual([]);
   });
 
-  test("never sizes text's surroundings with borders, which round to device pixels", () => {
+  test("never sizes boxes around text with borders, which round to device pixels", () => {
     const { children } = buildSlide(inputOf(samplePost, 1), whole);
     const content = children.at(-1);
     if (!content) throw new Error("No content");

@@ -3,7 +3,7 @@ import { withDeadline } from "../deadline.ts";
 import { emojiSrc } from "../painting/engine-node.ts";
 import type { EngineImage } from "../painting/engine.ts";
 
-/** The pictures of these emoji for the engine. Rejects naming the emoji that can't be had. */
+/** The pictures of these emoji for the engine. Rejects naming the emoji that can't be loaded. */
 export function loadEmojiImages(
   assets: AssetSource,
   ids: Iterable<string>,

@@ -71,7 +71,7 @@ export class BrandPictures {
     return picture;
   }
 
-  /** The picture, or why it can't be had. */
+  /** The picture, or why it can't be loaded. */
   #load(url: string): Promise<LoadedPicture | string> {
     const picture = this.#find(url);
     picture.loading ??= this.#read(picture.src, url);

@@ -11,7 +11,7 @@ import { fetchMediaBytes } from "./fetch-media-bytes.ts";
 
 /** Draws slides in Node with the native engine: the same pixels as a browser's download. */
 export interface NodeSlideRenderer {
-  /** One slide as a file; rejects with `RenderError` when a font can't be had. */
+  /** One slide as a file; rejects with `RenderError` when a font can't be loaded. */
   renderSlide(job: SlideJob, options?: RenderOptions): Promise<RenderedSlide>;
   /** All slides of the job's post in one file. */
   renderFile(

@@ -75,7 +75,7 @@ export class SlidePainter {
     this.#brands = new BrandPictures(engine, fetchBytes);
   }
 
-  /** Decides type size, cuts and places. Rejects with `RenderError` when a font or an emoji can't be had. */
+  /** Decides type size, cuts and places. Rejects with `RenderError` when a font or an emoji can't be loaded. */
   layOut(job: SlideJob): Promise<LaidOutSlide> {
     // Media may load later, so what shows them is laid out each time.
     if (listMedia(job).length > 0) return this.#layOutNow(job);

@@ -19,7 +19,7 @@ export class FontBook {
 
   /**
    * Makes everything ready that draws these words and returns each family's `fontFamily` list. `postText` decides which
-   * design Han characters take. Rejects with `RenderError` naming the font that can't be had.
+   * design Han characters take. Rejects with `RenderError` naming the font that can't be loaded.
    */
   async prepare(
     families: ReadonlyMap<string, FamilyWords>,

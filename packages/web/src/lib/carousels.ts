@@ -32,7 +32,7 @@ export function duplicateCarousel(id: string): Promise<CarouselResponse> {
   return requestApi("POST", `${buildCarouselPath(id)}/duplicate`);
 }
 
-/** Into the trash; `permanently`, out of it for good. */
+/** Into the trash; `permanently` deletes it from there. */
 export function deleteCarousel(id: string, { permanently = false } = {}): Promise<void> {
   return requestApi("DELETE", buildCarouselPath(id) + (permanently ? "?permanently=true" : ""));
 }

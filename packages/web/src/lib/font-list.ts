@@ -1,4 +1,4 @@
-/** The files of a slide font; undefined while the list of them can't be had, as when offline. */
+/** The files of a slide font; undefined while the list of them can't be loaded, as when offline. */
 export async function loadFontFiles(family: string) {
   try {
     const fonts = await import("@slideloom/renderer/fonts");

@@ -1,4 +1,4 @@
-/** Opens the browser's file picker; it resolves to nothing where the person gives up. */
+/** Opens the browser's file picker; it resolves to nothing where the person cancels. */
 export function pickFile(accept: string, onFile: (file: File) => void): void {
   const input = document.createElement("input");
   input.type = "file";

@@ -77,7 +77,7 @@ async function drawNext(): Promise<void> {
 
 /**
  * Draws a thumbnail when its turn comes: one at a time, so that the preview never waits for a row of
- * them. `widthPx` is in device pixels. The returned function withdraws the request: nobody waits for it any more.
+ * them. `widthPx` is in device pixels. The returned function withdraws the request: its result is not used.
  */
 export function requestThumbnail(
   job: SlideJob,

@@ -16,7 +16,7 @@ export interface EditedCarousel {
 
 interface CarouselState {
   carousel: EditedCarousel;
-  /** The slide that is looked at. */
+  /** The current slide. */
   currentSlideIndex: number;
 }
 
@@ -68,7 +68,7 @@ export function useMediaUrls(): Readonly<Record<number, string>> {
   return useMemo(() => listMediaUrls({ slideIds, places, media }), [slideIds, places, media]);
 }
 
-/** Shows a carousel, and the slide that is looked at or the nearest that it has. */
+/** Shows a carousel, and the current slide or the nearest that it has. */
 export function showCarousel(
   carousel: EditedCarousel,
   slideIndex = useCarouselStore.getState().currentSlideIndex,

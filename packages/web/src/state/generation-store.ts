@@ -9,7 +9,7 @@ export interface GenerationRun {
   arrived: number;
   /** Slides expected. */
   total: number;
-  /** The slide that was chosen to be looked at; null follows the newest. */
+  /** The slide that was chosen to be shown; null follows the newest. */
   chosenIndex: number | null;
   cancel: () => void;
 }

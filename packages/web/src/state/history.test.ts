@@ -141,7 +141,7 @@ describe("undo and redo", () => {
     expect(labels()).toHaveLength(100);
   });
 
-  test("the slide that is looked at stays, as far as it exists", () => {
+  test("the current slide stays, as far as it exists", () => {
     duplicateSlideAt(1);
     expect(place()).toEqual([2, 3]);
     undo();
@@ -202,7 +202,7 @@ describe("edits of slides", () => {
     }
   });
 
-  test("the slide looked at stays the same one when others move", () => {
+  test("the current slide stays the same one when others move", () => {
     const [first] = post().content;
     goToSlide(0);
     moveSlideTo(1, 0);

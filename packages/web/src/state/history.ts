@@ -36,7 +36,7 @@ function push(label: string, carousel: EditedCarousel): void {
 }
 
 /**
- * Makes a change as a step to undo, named by what it changes where it has no name. The slide that is looked at stays where
+ * Makes a change as a step to undo, named by what it changes where it has no name. The current slide stays where
  * none is given. Returns whether anything changed.
  */
 export function changeCarousel(
@@ -83,7 +83,7 @@ function bringBack({ document, appearance }: EditedCarousel): void {
   lastChange = { kind: null, atMs: 0 };
 }
 
-/** Takes the last step back and returns its label; null where there is none. The slide that is looked at stays. */
+/** Takes the last step back and returns its label; null where there is none. The current slide stays. */
 export function undo(): string | null {
   const { past, future } = useHistoryStore.getState();
   const step = past.at(-1);

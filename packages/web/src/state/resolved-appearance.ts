@@ -10,7 +10,7 @@ import { useVideoPosterStore } from "./video-posters.ts";
 export interface ResolvedAppearance extends Appearance {
   /** By slide index. */
   mediaUrls: Readonly<Record<number, string>>;
-  /** Still pictures by the video's URL; null where none can be had. */
+  /** Still pictures by the video's URL; null where none can be loaded. */
   posterUrls: Readonly<Record<string, string | null>>;
   /** How often media that failed were requested again, by URL. */
   mediaAttempts: Readonly<Record<string, number>>;

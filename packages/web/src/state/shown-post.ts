@@ -38,7 +38,7 @@ export function useIsArriving(): boolean {
   return useGenerationStore((state) => (state.run?.post ?? null) !== null);
 }
 
-/** The slide of a run that is looked at: the newest, unless another was chosen; null before the first. */
+/** The current slide of a run: the newest, unless another was chosen; null before the first. */
 function findArrivingIndex(run: GenerationRun | null): number | null {
   return run?.post ? (run.chosenIndex ?? run.arrived - 1) : null;
 }

@@ -42,7 +42,7 @@ export function editPost({ label, change, slideIndex }: PostEdit): boolean {
   return true;
 }
 
-/** Where the slide that is looked at stands in another document; its place where it is gone. */
+/** Where the current slide stands in another document; its place where it is gone. */
 function followSlide(before: PostDocument, after: PostDocument): number {
   const index = getSlideIndex();
   const followed = after.slideIds.indexOf(before.slideIds[index] ?? "");
@@ -77,7 +77,7 @@ export function duplicateSlideAt(slideIndex: number): boolean {
   });
 }
 
-/** Takes a slide out; the one after it, or the last, is shown where it was looked at. */
+/** Takes a slide out; the one after it, or the last, is shown where it was the current one. */
 export function removeSlide(slideIndex: number): boolean {
   return editPost({
     label: `Delete slide ${slideIndex + 1}`,

@@ -44,7 +44,7 @@ function pick<Value extends string | number>(
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** The job of the slide that is looked at; null without a valid post or without that slide. */
+/** The job of the current slide; null without a valid post or without that slide. */
 export function useCurrentSlideJob(): SlideJob | null {
   const post = useShownPost();
   const slideIndex = useShownSlideIndex();

@@ -3,7 +3,7 @@ import { create } from "zustand";
 import { grabPoster } from "../lib/video-poster.ts";
 import { useCarouselStore, getDocument, getAppearance } from "./carousel-store.ts";
 
-/** Object URLs of still pictures, by the video's URL; null where none can be had. */
+/** Object URLs of still pictures, by the video's URL; null where none can be loaded. */
 export const useVideoPosterStore = create<{
   posterUrls: Readonly<Record<string, string | null>>;
 }>()(() => ({ posterUrls: {} }));

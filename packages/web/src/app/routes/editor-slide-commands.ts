@@ -16,7 +16,7 @@ import { duplicateSlideAt } from "../../state/slide-edits.ts";
 import { answerNextPrompt } from "./answer-prompt.ts";
 import { getDocument, getSlideIndex, goToSlide } from "../../state/carousel-store.ts";
 
-/** What can be done with the slide that is looked at. */
+/** What can be done with the current slide. */
 export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Command[] {
   const { post } = getDocument();
   const index = getSlideIndex();

@@ -27,7 +27,7 @@ export function useSlideItem({ slideKey, slideIndex, canEdit }: SlideItemOptions
       },
       ...pointerListeners,
       onContextMenu: (event: MouseEvent) => {
-        // A finger that rests drags.
+        // A long press starts dragging.
         const { nativeEvent } = event;
         const isTouch = "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
         if (isTouch || !canEdit) return;

@@ -7,7 +7,7 @@ import { buildAppearanceJob, useCurrentSlideJob } from "../../state/slide-job.ts
 import { useDocument } from "../../state/carousel-store.ts";
 
 /**
- * Builds the job of a picture in the panel, in that design: the slide looked at, while the text is invalid the
+ * Builds the job of a picture in the panel, in that design: the current slide, while the text is invalid the
  * first of the last valid post, and without any post the sample's.
  */
 export function useChoiceJob(): (design: Design) => SlideJob {

@@ -19,7 +19,7 @@ import { describePrompts } from "./describe-prompts.ts";
 import { getDocument, getSlideIndex } from "../../state/carousel-store.ts";
 import { settleValidation } from "../../state/json-text.ts";
 
-/** The job of the slide that is looked at; null where there is nothing to download. */
+/** The job of the current slide; null where there is nothing to download. */
 export function findJob(): SlideJob | null {
   settleValidation();
   const { post } = getDocument();
@@ -93,7 +93,7 @@ export function expectDownload(): void {
 /** How pictures are saved: PNG at two device pixels a CSS px unless said otherwise. */
 type PictureOptions = Pick<RenderOptions, "scale" | "type">;
 
-/** Saves the slide that is looked at. */
+/** Saves the current slide. */
 export async function downloadCurrentSlide(options: PictureOptions = {}): Promise<void> {
   if (useExportStore.getState().preparing) return;
   const job = findJob();

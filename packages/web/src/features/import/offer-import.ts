@@ -45,7 +45,7 @@ export async function takeTextFile(file: File, onPlainText: OnPlainText): Promis
   }
 }
 
-/** Takes a text that was pasted outside all fields: another format, or a post as JSON; any other text is let go. */
+/** Takes a text that was pasted outside all fields: another format, or a post as JSON; any other text is ignored. */
 export async function takeText(text: string, onPlainText: OnPlainText): Promise<void> {
   try {
     await loadImporter();

@@ -41,7 +41,7 @@ export function useTroubleReason(url: string): { reason: string | undefined; isA
   const { data, isFetching } = useQuery({
     queryKey: ["medium-trouble", url, attempt],
     queryFn: () => findReason(url),
-    // While it is tried again, what was wrong before stays in sight.
+    // While it is tried again, what was wrong before stays visible.
     placeholderData: keepPreviousData,
   });
   return { reason: data, isAsking: isFetching };

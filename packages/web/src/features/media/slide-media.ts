@@ -13,7 +13,7 @@ import {
 import { setMediaEnabled } from "../../state/appearance-edits.ts";
 import { setSlideMedium } from "../../state/slide-edits.ts";
 
-/** The slide whose medium is meant where none is chosen: the one looked at; the first of a single post. */
+/** The slide whose medium is meant where none is chosen: the current one; the first of a single post. */
 export function getMediaSlide(): number {
   const isSingle = getAppearance().postType === "single";
   return isSingle ? 0 : getSlideIndex();

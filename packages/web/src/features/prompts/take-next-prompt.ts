@@ -4,7 +4,7 @@ import { getDocument, getSlideIndex } from "../../state/carousel-store.ts";
 /** The slide whose prompt was offered last: asking again goes on to the next one. */
 let offeredSlide: number | null = null;
 
-/** The prompt that is to be answered next, from the slide that is looked at on and around the end; null without any. */
+/** The prompt that is to be answered next, from the current slide on and around the end; null without any. */
 export function takeNextPrompt(): OpenPrompt | null {
   const { post } = getDocument();
   const currentSlideIndex = getSlideIndex();

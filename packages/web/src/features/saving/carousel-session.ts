@@ -266,7 +266,7 @@ export class CarouselSession {
   }
 }
 
-/** Whether the carousel is in the trash or deleted for good. */
+/** Whether the carousel is in the trash or deleted permanently. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }

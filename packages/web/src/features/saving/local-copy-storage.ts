@@ -86,7 +86,7 @@ export function writeLocalCopy(
 
 const slideIndexKey = "slideloom.slide-index";
 
-/** The slide that is looked at belongs to the tab, not to the local copy that tabs share. */
+/** The current slide belongs to the tab, not to the local copy that tabs share. */
 export function writeSlideIndex(key: string | null, index: number): void {
   try {
     sessionStorage.setItem(slideIndexKey, `${index} ${key}`);
@@ -95,7 +95,7 @@ export function writeSlideIndex(key: string | null, index: number): void {
   }
 }
 
-/** The slide that was looked at last; the first where that was of another local copy. */
+/** The slide that was current last; the first where that was of another local copy. */
 export function readSlideIndex(key: string | null): number {
   try {
     const [index = "", of] = (sessionStorage.getItem(slideIndexKey) ?? "").split(" ");

@@ -162,7 +162,7 @@ export function moveLocalCopy(carouselId: string): void {
   if (isKept && before !== null) removeLocalCopy(before);
 }
 
-/** Brings back the carousel that was never saved, or begins one. */
+/** Restores the carousel that was never saved, or begins one. */
 export function openUnsavedCarousel(): void {
   writeLocalCopyNow();
   followLocalCopy(null, null);

@@ -6,7 +6,7 @@ import { StylesTab } from "./styles-tab.tsx";
 import { TemplatesTab } from "./templates-tab.tsx";
 
 interface DesignElementsProps {
-  /** The tab for the media of the slide looked at. */
+  /** The tab for the media of the current slide. */
   mediaTab: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { MediumPicture } from "./medium-picture.tsx";
 import { MediumTrouble } from "./medium-trouble.tsx";
 import { useDocument, useMediaUrls } from "../../../state/carousel-store.ts";
 
-/** The slide that the panel's box is for: the one looked at, until another is chosen. */
+/** The slide that the panel's box is for: the current one, until another is chosen. */
 function useChosenSlide(slideCount: number) {
   const looked = useMediaSlide();
   const [choice, setChoice] = useState({ looked, slideIndex: looked });

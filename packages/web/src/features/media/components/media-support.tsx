@@ -9,7 +9,7 @@ import { useDocument, useAppearance } from "../../../state/carousel-store.ts";
 import { setMediaEnabled } from "../../../state/appearance-edits.ts";
 import { findMedium } from "@slideloom/core/document";
 
-/** Whether slides show media, and the medium of the slide looked at. */
+/** Whether slides show media, and the medium of the current slide. */
 export function MediaSupport() {
   const id = useId();
   const isEnabled = useAppearance((appearance) => appearance.enableMedia);

@@ -35,7 +35,7 @@ function useOtherMedia(slideIndex: number): string[] {
   );
 }
 
-/** The medium of the slide looked at: its own, an uploaded one, or one that the post has already. */
+/** The medium of the current slide: its own, an uploaded one, or one that the post has already. */
 export function SlideMedia() {
   const slideIndex = useMediaSlide();
   const hasMedium = useDocument((document) => findMedium(document, slideIndex) !== null);

@@ -43,7 +43,7 @@ function Warnings({ onFit }: { onFit: (slideIndex: number) => void }) {
   const warnings = useSlideWarnings().filter(({ url }) => url === undefined);
   const canEdit = useCanEdit();
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
-  // The slide that is looked at comes first.
+  // The current slide comes first.
   const [first, ...others] = warnings.toSorted(
     (one, other) => Number(other.slide === current) - Number(one.slide === current),
   );

@@ -57,7 +57,7 @@ interface StageProps {
   onWidth: (widthPx: number) => void;
 }
 
-/** The slide that is looked at. Reads its words itself: nothing around it is rendered again while they are typed. */
+/** The current slide. Reads its words itself: nothing around it is rendered again while they are typed. */
 export function CurrentStage(props: StageProps) {
   const job = useEditedJob(useCurrentSlideJob());
   return job && <Stage job={job} {...props} />;

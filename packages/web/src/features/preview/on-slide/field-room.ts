@@ -9,7 +9,7 @@ interface FieldRoom {
   roomPx: number;
 }
 
-/** Lets a field scroll whose lines need more than its room, with the caret in sight. */
+/** Lets a field scroll whose lines need more than its room, with the caret visible. */
 export function keepInRoom(element: HTMLElement, { boxes, kind, roomPx }: FieldRoom): void {
   const last = element.lastElementChild;
   if (!(last instanceof HTMLElement)) return;

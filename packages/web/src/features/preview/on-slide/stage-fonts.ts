@@ -30,7 +30,7 @@ async function register(families: readonly string[]): Promise<void> {
   }
 }
 
-/** Makes the fonts of drawn texts ready in the page. A font that can't be had is left out: its letters look otherwise. */
+/** Makes the fonts of drawn texts ready in the page. A font that can't be loaded is left out: its letters look otherwise. */
 export async function loadStageFonts(boxes: readonly TextBox[]): Promise<void> {
   await register([...new Set(boxes.flatMap(({ fontFamilies }) => fontFamilies))]);
   await Promise.allSettled(
