@@ -10,13 +10,14 @@ export default defineConfig({
     // One a core: the tests of pages mostly wait for the browser.
     maxWorkers: "100%",
     projects: [
+      "packages/web/vitest.config.ts",
       {
         resolve,
         ssr,
         test: {
           name: "unit",
           include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-          exclude: ["packages/server/**", "**/node_modules/**"],
+          exclude: ["packages/server/**", "**/*.browser.test.*", "**/node_modules/**"],
           environment: "node",
           testTimeout: 30_000,
         },

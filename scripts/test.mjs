@@ -11,6 +11,7 @@ const steps = {
   lint: () => check("oxlint/bin/oxlint", []),
   types: () => check("typescript/bin/tsc", ["-b"]),
   unit: (filters) => runTests(["unit", "server"], filters),
+  components: (filters) => runTests(["components"], filters),
   build: () => attempt(() => ensureBuilt("packages", "web")),
   e2e: async (filters) => {
     const built = await attempt(() => ensureBuilt("packages", "web"));

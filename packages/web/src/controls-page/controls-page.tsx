@@ -1,0 +1,26 @@
+import "./controls-page.css";
+import { ButtonStates } from "./button-states.tsx";
+import { ChoiceStates } from "./choice-states.tsx";
+import { FieldStates } from "./field-states.tsx";
+import { LayerStates } from "./layer-states.tsx";
+import { TextStates } from "./text-states.tsx";
+
+const themes = { light: "Light", dark: "Dark" };
+
+/** Every plain control in all its states, light and dark. A page of `npm run dev` only. */
+export function ControlsPage() {
+  return (
+    <main className="controls-page">
+      {Object.entries(themes).map(([theme, name]) => (
+        <section key={theme} data-theme={theme} aria-label={name}>
+          <h1>{name}</h1>
+          <ButtonStates />
+          <FieldStates theme={name} />
+          <ChoiceStates theme={name} />
+          <TextStates theme={name} />
+          <LayerStates />
+        </section>
+      ))}
+    </main>
+  );
+}

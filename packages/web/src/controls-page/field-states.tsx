@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { Button } from "../components/ui/button.tsx";
+import { PasswordField } from "../components/ui/password-field.tsx";
+import { TextField } from "../components/ui/text-field.tsx";
+import { States } from "./states.tsx";
+
+function Typed({ theme }: { theme: string }) {
+  const [text, setText] = useState("A title that is longer than its box, so that it is cut off");
+  return (
+    <TextField
+      label={`Title (${theme})`}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}
+
+/** `theme` tells the fields of the two columns apart. */
+export function FieldStates({ theme }: { theme: string }) {
+  return (
+    <>
+      <States control="TextField">
+        <Typed theme={theme} />
+        <TextField label={`Empty (${theme})`} placeholder="Such as this" />
+        <TextField label={`Name (${theme})`} isOptional hint="Shown on every slide." />
+        <TextField
+          label={`Address (${theme})`}
+          defaultValue="ada@"
+          error="Please enter a valid email address"
+        />
+        <TextField label={`Right to left (${theme})`} dir="auto" defaultValue="عنوان المنشور" />
+        <TextField label={`Disabled (${theme})`} defaultValue="Can't be changed" disabled />
+        <TextField
+          label={`Code (${theme})`}
+          inset={
+            <Button size="small" variant="ghost">
+              Paste
+            </Button>
+          }
+        />
+      </States>
+      <States control="PasswordField">
+        <PasswordField label={`Password (${theme})`} defaultValue="correct horse" />
+        <PasswordField
+          label={`New password (${theme})`}
+          defaultValue="123"
+          error="Please enter at least 8 characters"
+        />
+      </States>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { CodeBlock } from "../components/ui/code-block.tsx";
+import { Notice } from "../components/ui/notice.tsx";
+import { PanelSection } from "../components/ui/panel-section.tsx";
+import { ProgressBar } from "../components/ui/progress-bar.tsx";
+import { Prose } from "../components/ui/prose.tsx";
+import { States } from "./states.tsx";
+
+const code = `curl https://example.com/api/v1/carousels -H "Authorization: Bearer key" -d '{"title": "T"}'`;
+
+/** `theme` tells the parts of the two columns apart. */
+export function TextStates({ theme }: { theme: string }) {
+  return (
+    <>
+      <States control="Notice">
+        <Notice variant="danger" title="Not saved">
+          The server can't be reached. Check your connection.
+        </Notice>
+        <Notice variant="warning" title="Warnings">
+          Averyveryverylongwordthatnobreakwouldeverfindaplaceinifitwerenotforwrapping: too long.
+        </Notice>
+        <Notice variant="info">2 of 5 posts are finished.</Notice>
+      </States>
+      <States control="ProgressBar">
+        {[0, 2, 5].map((done) => (
+          <div key={done} className="row">
+            <ProgressBar label={`${done} of 5 (${theme})`} done={done} total={5} />
+          </div>
+        ))}
+      </States>
+      <States control="CodeBlock">
+        <CodeBlock label={`Request (${theme})`} code={code} />
+      </States>
+      <States control="PanelSection">
+        <PanelSection title="Colours">
+          <p>What stands in a part of a tab.</p>
+        </PanelSection>
+      </States>
+      <States control="Prose">
+        <Prose>
+          <p>
+            Running text with <code>code</code> in it.
+          </p>
+          <ul>
+            <li>and a list</li>
+            <li>of two</li>
+          </ul>
+        </Prose>
+      </States>
+    </>
+  );
+}

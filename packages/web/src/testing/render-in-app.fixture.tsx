@@ -1,0 +1,49 @@
+import type { User } from "@slideloom/core/contract";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { MemoryRouter, useLocation } from "react-router";
+import { render } from "vitest-browser-react";
+import { ToastProvider } from "../components/toaster.tsx";
+import { TooltipProvider } from "../components/ui/tooltip.tsx";
+import { writeAuthToken } from "../lib/auth-token.ts";
+import { queryClient } from "../lib/query-client.ts";
+import { sessionKeys } from "../lib/session.ts";
+
+/** Says where the page's address has gone. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}
+
+/** Shows a component with everything around it that the app has around all of them. */
+export function renderInApp(component: ReactNode, { address = "/" } = {}) {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <ToastProvider>
+          <MemoryRouter initialEntries={[address]}>
+            {component}
+            <Address />
+          </MemoryRouter>
+        </ToastProvider>
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+}
+
+export const ada: User = {
+  id: "ada",
+  username: "ada",
+  email: "ada@example.com",
+  firstName: "Ada",
+  lastName: null,
+  apiToken: null,
+  credits: 0,
+  plan: "free",
+};
+
+/** Signs Ada in. */
+export function signIn(): void {
+  writeAuthToken("token");
+  queryClient.setQueryData(sessionKeys.user, ada);
+}

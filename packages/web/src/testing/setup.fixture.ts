@@ -1,0 +1,24 @@
+import "../styles.css";
+import "../lib/zod-settings.ts";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { page } from "vitest/browser";
+import { queryClient } from "../lib/query-client.ts";
+import { useToastStore } from "../state/toast-store.ts";
+
+const errors = vi.spyOn(console, "error");
+
+beforeEach(async () => {
+  errors.mockClear();
+  localStorage.clear();
+  sessionStorage.clear();
+  queryClient.clear();
+  useToastStore.setState({ toast: null });
+  delete document.documentElement.dataset["theme"];
+  await page.viewport(1024, 768);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  expect(errors.mock.calls, "errors in the console").toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { playwright } from "@vitest/browser-playwright";
+import { mergeConfig, type Plugin } from "vite";
+import { defineProject } from "vitest/config";
+import { chromiumArgs, getHeadlessShell } from "../../scripts/find-chromium.mjs";
+import viteConfig from "./vite.config.ts";
+
+const assetFiles = `${import.meta.dirname}/../renderer/src/node/asset-files.ts`;
+
+/** The fonts and emoji that the server would send. */
+const slideAssets: Plugin = {
+  name: "slide-assets",
+  configureServer(server) {
+    server.middlewares.use("/assets", (request, response, next) => {
+      const [, kind = "", name = ""] = /^\/(fonts|emoji)\/([^/?]+)/.exec(request.url ?? "") ?? [];
+      if (!kind) return next();
+      void server.ssrLoadModule(assetFiles).then(async ({ findAssetFile }) => {
+        const { readFile } = await import("node:fs/promises");
+        const path: string | null = findAssetFile(kind, decodeURIComponent(name));
+        if (path === null) return next();
+        response.setHeader("content-type", path.endsWith(".svg") ? "image/svg+xml" : "font/woff2");
+        response.end(await readFile(path));
+      }, next);
+    });
+  },
+};
+
+/** Components in a real browser, each by itself: only the network is not real. */
+const project = defineProject({
+  plugins: [slideAssets],
+  test: {
+    name: "components",
+    include: ["src/**/*.browser.test.{ts,tsx}"],
+    setupFiles: ["src/testing/setup.fixture.ts"],
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 5000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1024, height: 768 },
+      provider: playwright({
+        actionTimeout: 5000,
+        launchOptions: {
+          args: chromiumArgs,
+          // Looked for once a browser is wanted: other projects run without one.
+          get executablePath() {
+            return getHeadlessShell();
+          },
+        },
+        contextOptions: { reducedMotion: "reduce", acceptDownloads: true },
+      }),
+      instances: [{ browser: "chromium" }],
+    },
+  },
+});
+
+export default mergeConfig(viteConfig, project);
