@@ -27,6 +27,10 @@ const slideAssets: Plugin = {
 /** Components in a real browser, each by itself: only the network is not real. */
 const project = defineProject({
   plugins: [slideAssets],
+  // All that any test needs is bundled before the first: what is found later reloads the page under a test.
+  optimizeDeps: {
+    entries: ["src/main.tsx", "src/**/*.browser.test.*", "../renderer/src/browser/*-worker.ts"],
+  },
   test: {
     name: "components",
     include: ["src/**/*.browser.test.{ts,tsx}"],

@@ -1,0 +1,405 @@
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { writeAuthToken } from "../../lib/auth-token.ts";
+import { announceCarousel } from "../../lib/carousels.ts";
+import { getDocument } from "../../state/carousel-store.ts";
+import { undo } from "../../state/history.ts";
+import { useToastStore } from "../../state/toast-store.ts";
+import { buildSaved, buildText, serveCarousels } from "../../testing/carousels.fixture.ts";
+import { respond } from "../../testing/fake-server.fixture.ts";
+import { signIn } from "../../testing/render-in-app.fixture.tsx";
+import { test } from "../../testing/test.fixture.ts";
+import { getSession, openUnsaved, saveAsCopy, saveAsNew } from "./open-document.ts";
+import { settled, useOpenDocument } from "./open-document-store.ts";
+import { startLocalCopySync } from "./local-copy-sync.ts";
+import { edit, getStatus, holdClock, openSaved } from "./saving.fixture.ts";
+
+const put = "PUT /api/carousels/c1";
+const localKey = "slideloom.carousel.c1";
+const theirs = buildSaved({ title: "Theirs", version: 2 });
+
+startLocalCopySync();
+beforeEach(holdClock);
+afterEach(() => {
+  writeAuthToken(null);
+  useOpenDocument.setState(settled);
+  openUnsaved();
+});
+
+/** Lets the change of this moment reach the account. */
+async function autosave(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(2000);
+}
+
+describe("saved", () => {
+  test("becomes unsaved by a change, and saved two seconds after the last one", async ({
+    server,
+  }) => {
+    const kept = await openSaved(server);
+    expect(getStatus()).toBe("saved");
+    edit("First");
+    expect(getStatus()).toBe("unsaved");
+    await vi.advanceTimersByTimeAsync(1900);
+    edit("Second");
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(server.listSent(put)).toEqual([]);
+    expect(localStorage.getItem(localKey)).toContain("Second");
+    await vi.advanceTimersByTimeAsync(100);
+    await expect.poll(getStatus).toBe("saved");
+    expect(server.listSent(put)).toMatchObject([{ body: { version: 1, isAutosave: true } }]);
+    expect(kept.get("c1")).toMatchObject({ version: 2, title: "Second" });
+    expect(localStorage.getItem(localKey)).toBeNull();
+  });
+
+  test("stays so, without a request, where a change was undone in time", async ({ server }) => {
+    await openSaved(server);
+    edit("First");
+    undo();
+    await autosave();
+    await expect.poll(getStatus).toBe("saved");
+    expect(server.listSent(put)).toEqual([]);
+  });
+
+  test("keeps a title of its own when the post gets another", async ({ server }) => {
+    const kept = await openSaved(server);
+    void getSession()?.change({ title: "Own", status: "published" });
+    await expect.poll(() => kept.get("c1")?.status).toBe("published");
+    edit("Second");
+    await autosave();
+    await expect.poll(() => kept.get("c1")?.version).toBe(3);
+    expect(kept.get("c1")?.title).toBe("Own");
+  });
+
+  test("takes what another tab saved, as a step to undo", async ({ server }) => {
+    const kept = await openSaved(server);
+    kept.set("c1", theirs);
+    const channel = new BroadcastChannel("slideloom.carousels");
+    channel.postMessage({ id: "c1", version: 2 });
+    await expect.poll(() => getDocument().text).toBe(theirs.draft.jsonInput);
+    expect(useOpenDocument.getState().carousel).toMatchObject({ title: "Theirs", version: 2 });
+    expect(getStatus()).toBe("saved");
+    undo();
+    expect(getDocument().text).toBe(buildText("Mine"));
+    channel.close();
+  });
+
+  test("becomes deleted where the account has it no longer", async ({ server }) => {
+    await openSaved(server);
+    server.on("GET /api/carousels/c1", () => respond({ message: "In the bin" }, 410));
+    await getSession()?.refresh();
+    expect(getStatus()).toBe("deleted");
+  });
+
+  test("stays so where a look at the account fails", async ({ server }) => {
+    await openSaved(server);
+    server.isReachable = false;
+    await getSession()?.refresh();
+    expect(getStatus()).toBe("saved");
+  });
+});
+
+describe("unsaved", () => {
+  test("is saved at once when the page is hidden", async ({ server }) => {
+    const kept = await openSaved(server);
+    edit("First");
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    visibility.mockRestore();
+    await expect.poll(getStatus).toBe("saved");
+    expect(kept.get("c1")?.title).toBe("First");
+  });
+
+  test("is saved at once by a press of Save, in a version of its own", async ({ server }) => {
+    await openSaved(server);
+    edit("First");
+    expect(await getSession()?.save()).toBe(true);
+    expect(getStatus()).toBe("saved");
+    expect(server.listSent(put)).toMatchObject([{ body: { isAutosave: false } }]);
+  });
+
+  test("meets another tab's version at once, and asks", async ({ server }) => {
+    const kept = await openSaved(server);
+    edit("First");
+    kept.set("c1", theirs);
+    const channel = new BroadcastChannel("slideloom.carousels");
+    channel.postMessage({ id: "c1", version: 2 });
+    await expect.poll(() => vi.advanceTimersByTimeAsync(0).then(getStatus)).toBe("conflict");
+    channel.close();
+  });
+});
+
+describe("saving", () => {
+  test("becomes unsaved where something changed meanwhile, and saves that next", async ({
+    server,
+  }) => {
+    const kept = await openSaved(server);
+    const release = server.hold(put);
+    edit("First");
+    await autosave();
+    expect(getStatus()).toBe("saving");
+    edit("Second");
+    release(respond({ ...buildSaved(), version: 2 }));
+    await expect.poll(getStatus).toBe("unsaved");
+    kept.set("c1", { ...buildSaved(), version: 2 });
+    server.on(put, ({ body }) => respond({ ...theirs, ...Object(body), version: 3 }));
+    await autosave();
+    await expect.poll(getStatus).toBe("saved");
+    expect(server.listSent(put).map(({ body }) => Object(body).version)).toEqual([1, 2]);
+  });
+
+  test("sends one request after the other", async ({ server }) => {
+    await openSaved(server);
+    const release = server.hold(put);
+    edit("First");
+    const first = getSession()?.save();
+    const second = getSession()?.save();
+    await expect.poll(() => server.listSent(put).length).toBe(1);
+    release(respond({ ...buildSaved(), version: 2 }));
+    await first;
+    await second;
+    expect(server.listSent(put).map(({ body }) => Object(body).version)).toEqual([1, 2]);
+  });
+
+  test("becomes offline without a connection, and saved 20 seconds after that is back", async ({
+    server,
+  }) => {
+    const kept = await openSaved(server);
+    server.isReachable = false;
+    edit("First");
+    await autosave();
+    await expect.poll(getStatus).toBe("offline");
+    expect(useToastStore.getState().toast).toBeNull();
+    expect(localStorage.getItem(localKey)).toContain("First");
+    server.isReachable = true;
+    await vi.advanceTimersByTimeAsync(19_900);
+    expect(getStatus()).toBe("offline");
+    await vi.advanceTimersByTimeAsync(100);
+    await expect.poll(getStatus).toBe("saved");
+    expect(kept.get("c1")?.title).toBe("First");
+  });
+
+  test("goes on at once when the browser says that it is online", async ({ server }) => {
+    await openSaved(server);
+    server.isReachable = false;
+    edit("First");
+    await autosave();
+    await expect.poll(getStatus).toBe("offline");
+    server.isReachable = true;
+    dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+    await expect.poll(getStatus).toBe("saved");
+  });
+
+  test.for([500, 503, 429])(
+    "fails with %i in one toast, and is tried again",
+    async (code, { server }) => {
+      await openSaved(server);
+      server.on(put, () => respond({ message: "Come back later" }, code));
+      edit("First");
+      await autosave();
+      await expect.poll(getStatus).toBe("failed");
+      const { toast } = useToastStore.getState();
+      expect(toast).toMatchObject({ title: "Not saved", description: "Come back later" });
+      await vi.advanceTimersByTimeAsync(20_000);
+      await expect.poll(() => server.listSent(put).length).toBe(2);
+      await expect.poll(getStatus).toBe("failed");
+      expect(useToastStore.getState().toast).toBe(toast);
+      server.on(put, () => respond({ ...buildSaved(), version: 2 }));
+      await vi.advanceTimersByTimeAsync(20_000);
+      await expect.poll(getStatus).toBe("saved");
+    },
+  );
+
+  test.for([400, 413])("fails with %i and waits for another change", async (code, { server }) => {
+    await openSaved(server);
+    server.on(put, () => respond({ message: "Too large" }, code));
+    edit("First");
+    await autosave();
+    await expect.poll(getStatus).toBe("failed");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.listSent(put)).toHaveLength(1);
+    edit("Second");
+    await autosave();
+    await expect.poll(() => server.listSent(put).length).toBe(2);
+  });
+
+  test("becomes signed out where the session has ended, and goes on after signing in", async ({
+    server,
+  }) => {
+    const kept = await openSaved(server);
+    writeAuthToken(null);
+    edit("First");
+    await autosave();
+    await expect.poll(getStatus).toBe("signed-out");
+    expect(server.listSent(put)).toEqual([]);
+    signIn();
+    expect(await getSession()?.change({ accountId: "ada" })).toBe(true);
+    expect(kept.get("c1")?.title).toBe("First");
+  });
+
+  test("becomes signed out by a 401", async ({ server }) => {
+    await openSaved(server);
+    server.on(put, () => respond({ message: "Unauthorized" }, 401));
+    edit("First");
+    await autosave();
+    await expect.poll(getStatus).toBe("signed-out");
+    expect(useToastStore.getState().toast).toBeNull();
+  });
+
+  test.for([404, 410])(
+    "becomes deleted by a %i; the work is saved anew where asked",
+    async (code, { server }) => {
+      const kept = await openSaved(server);
+      server.on(put, () => respond({ message: "Gone" }, code));
+      edit("First");
+      await autosave();
+      await expect.poll(getStatus).toBe("deleted");
+      edit("Second");
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(server.listSent(put)).toHaveLength(1);
+      expect(localStorage.getItem(localKey)).toContain("Second");
+      const id = saveAsNew({ title: "Again", status: "draft", accountId: "ada" });
+      await expect.poll(getStatus).toBe("saved");
+      expect(kept.get(id)?.draft.jsonInput).toContain("Second");
+      expect(Object.keys(localStorage)).toEqual(["auth_token"]);
+    },
+  );
+});
+
+describe("a conflict", () => {
+  test("holds all further changes back until one version is chosen", async ({ server }) => {
+    const kept = await openSaved(server);
+    kept.set("c1", theirs);
+    edit("First");
+    await autosave();
+    await expect.poll(getStatus).toBe("conflict");
+    expect(useOpenDocument.getState()).toMatchObject({ remoteVersion: theirs, isChoosing: true });
+    edit("Second");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await getSession()?.save()).toBe(false);
+    expect(server.listSent(put)).toHaveLength(1);
+    expect(kept.get("c1")).toBe(theirs);
+    expect(localStorage.getItem(localKey)).toContain("Second");
+  });
+
+  test("is settled by keeping this version, which goes over the other", async ({ server }) => {
+    const kept = await openSaved(server);
+    kept.set("c1", theirs);
+    edit("First");
+    await autosave();
+    await expect.poll(getStatus).toBe("conflict");
+    expect(await getSession()?.keepMine()).toBe(true);
+    expect(getStatus()).toBe("saved");
+    expect(kept.get("c1")).toMatchObject({ version: 3, title: "First" });
+  });
+
+  test("is settled by taking the other version, without a request", async ({ server }) => {
+    const kept = await openSaved(server);
+    kept.set("c1", theirs);
+    edit("First");
+    await autosave();
+    await expect.poll(getStatus).toBe("conflict");
+    getSession()?.take(theirs);
+    expect(getStatus()).toBe("saved");
+    expect(getDocument().text).toBe(theirs.draft.jsonInput);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.listSent(put)).toHaveLength(1);
+    undo();
+    expect(getDocument().text).toBe(buildText("First"));
+    await autosave();
+    await expect.poll(() => kept.get("c1")?.title).toBe("First");
+  });
+
+  test("is settled by keeping both: this one becomes a copy", async ({ server }) => {
+    const kept = await openSaved(server);
+    kept.set("c1", theirs);
+    edit("First");
+    await autosave();
+    await expect.poll(getStatus).toBe("conflict");
+    const id = saveAsCopy() ?? "";
+    await expect.poll(() => kept.get(id)?.title).toBe("First (copy)");
+    await expect.poll(getStatus).toBe("saved");
+    expect(kept.get("c1")).toBe(theirs);
+  });
+});
+
+describe("a carousel that was never saved", () => {
+  const fields = { title: "New", status: "draft", accountId: "ada" } as const;
+
+  test("is made under the id that it has from then on", async ({ server }) => {
+    signIn();
+    const kept = serveCarousels(server);
+    edit("New");
+    const id = saveAsNew(fields);
+    await expect.poll(getStatus).toBe("saved");
+    expect(kept.get(id)).toMatchObject({ version: 1, title: "New" });
+    expect(localStorage.getItem("slideloom.draft")).toBeNull();
+  });
+
+  test("waits without a connection, also over a reload", async ({ server }) => {
+    signIn();
+    const kept = serveCarousels(server);
+    server.isReachable = false;
+    edit("New");
+    const id = saveAsNew(fields);
+    await expect.poll(getStatus).toBe("offline");
+    expect(localStorage.getItem(`slideloom.carousel.${id}`)).toContain('"version":null');
+    server.isReachable = true;
+    await vi.advanceTimersByTimeAsync(20_000);
+    await expect.poll(getStatus).toBe("saved");
+    expect(kept.get(id)?.title).toBe("New");
+  });
+
+  test("is made once, also where the response was lost", async ({ server }) => {
+    signIn();
+    const kept = serveCarousels(server);
+    edit("New");
+    server.isReachable = false;
+    const id = saveAsNew(fields);
+    await expect.poll(getStatus).toBe("offline");
+    server.isReachable = true;
+    await fetch("/api/carousels", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(
+        server.listSent("POST /api/carousels")[0]?.body ?? { ...buildSaved(), id },
+      ),
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await expect.poll(getStatus).toBe("saved");
+    expect([...kept.keys()]).toEqual([id]);
+    expect(kept.get(id)?.version).toBe(2);
+  });
+});
+
+describe("leaving", () => {
+  test("sends what is not saved yet, and removes the local copy once it arrived", async ({
+    server,
+  }) => {
+    const kept = await openSaved(server);
+    edit("First");
+    openUnsaved();
+    await expect.poll(() => kept.get("c1")?.title).toBe("First");
+    await expect.poll(() => localStorage.getItem(localKey)).toBeNull();
+    expect(useOpenDocument.getState().carousel).toBeNull();
+  });
+
+  test("keeps the local copy where that fails, without a word about another carousel", async ({
+    server,
+  }) => {
+    await openSaved(server);
+    server.isReachable = false;
+    edit("First");
+    openUnsaved();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(localStorage.getItem(localKey)).toContain("First");
+    expect(useOpenDocument.getState()).toMatchObject({ carousel: null, status: "saved" });
+  });
+
+  test("tells nobody's session of a carousel that is no longer open", async ({ server }) => {
+    await openSaved(server);
+    openUnsaved();
+    announceCarousel("c1", 9);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.listSent("GET /api/carousels/c1")).toHaveLength(1);
+  });
+});

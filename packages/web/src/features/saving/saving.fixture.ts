@@ -1,0 +1,31 @@
+import type { CarouselResponse } from "@slideloom/core/contract";
+import { vi } from "vitest";
+import { setJsonInput } from "../../state/json-text.ts";
+import { buildSaved, buildText, serveCarousels } from "../../testing/carousels.fixture.ts";
+import type { FakeServer } from "../../testing/fake-server.fixture.ts";
+import { signIn } from "../../testing/render-in-app.fixture.tsx";
+import { openCarousel } from "./open-document.ts";
+import { useOpenDocument } from "./open-document-store.ts";
+
+export const getStatus = () => useOpenDocument.getState().status;
+
+/** Takes over the clock: nothing that waits goes on by itself. */
+export function holdClock(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+}
+
+/** Edits the post that is open. */
+export function edit(title: string): void {
+  setJsonInput(buildText(title));
+}
+
+/** Ada opens a saved carousel, in version 1 unless another is given. Resolves to all that her account has. */
+export async function openSaved(
+  server: FakeServer,
+  carousel: CarouselResponse = buildSaved(),
+): Promise<Map<string, CarouselResponse>> {
+  signIn();
+  const kept = serveCarousels(server, carousel);
+  await openCarousel(carousel.id, "ada");
+  return kept;
+}
