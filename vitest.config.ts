@@ -7,8 +7,6 @@ export default defineConfig({
   resolve,
   ssr,
   test: {
-    // One a core: the tests of pages mostly wait for the browser.
-    maxWorkers: "100%",
     projects: [
       "packages/web/vitest.config.ts",
       {

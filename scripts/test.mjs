@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt, root } from "./build.mjs";
 import { countTests } from "./test-count.mjs";
@@ -10,12 +10,12 @@ const steps = {
   format: () => check("oxfmt/bin/oxfmt", ["--check"]),
   lint: () => check("oxlint/bin/oxlint", []),
   types: () => check("typescript/bin/tsc", ["-b"]),
-  unit: (filters) => runTests(["unit", "server"], filters),
-  components: (filters) => runTests(["components"], filters),
+  unit: (filters) => runTests(["unit", "server"], filters, 1.5),
+  components: (filters) => runTests(["components"], filters, 1),
   build: () => attempt(() => ensureBuilt("packages", "web")),
   e2e: async (filters) => {
     const built = await attempt(() => ensureBuilt("packages", "web"));
-    return built.failed > 0 ? built : runTests(["e2e"], filters);
+    return built.failed > 0 ? built : runTests(["e2e"], filters, 2);
   },
 };
 
@@ -55,7 +55,8 @@ async function attempt(work) {
   }
 }
 
-async function runTests(projects, filters) {
+/** `load` is how many workers a core has: tests that wait for a browser or a socket leave it idle half of the time. */
+async function runTests(projects, filters, load) {
   const folder = mkdtempSync(join(tmpdir(), "slideloom-tests-"));
   const file = join(folder, "report.json");
   try {
@@ -65,6 +66,7 @@ async function runTests(projects, filters) {
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${file}`,
+      `--maxWorkers=${Math.round(availableParallelism() * load)}`,
       ...filters,
     ]);
     return countTests(code, () => readFileSync(file, "utf8"));

@@ -427,6 +427,7 @@ describe.for(["light", "dark"] as const)(
     test("in the form: blank, filled, running, done", async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto("/create");
+      await page.getByRole("heading", { level: 1 }).waitFor();
       expect(await findViolations(page)).toEqual([]);
       await enterTopic(page, "x".repeat(2001));
       expect(await findViolations(page)).toEqual([]);
