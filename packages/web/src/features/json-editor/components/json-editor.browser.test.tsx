@@ -1,0 +1,169 @@
+import { samplePostText } from "@slideloom/core/document";
+import { afterEach, describe, expect, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { getDocument, goToSlide } from "../../../state/carousel-store.ts";
+import { undo } from "../../../state/history.ts";
+import { setJsonInput } from "../../../state/json-text.ts";
+import { setHeader } from "../../../state/text-edits.ts";
+import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { closeJsonEditor, openJsonEditor } from "../json-editor-store.ts";
+import { JsonEditorDialog } from "./json-editor-dialog.tsx";
+
+const valid = `{ "content": [
+      {"header":"One","mood" : "calm","description":[]} ],
+  "title":"T" }`;
+
+async function showEditor(text: string, onReplacingPaste = (_text: string) => false) {
+  setJsonInput(text);
+  openJsonEditor();
+  const onImport = vi.fn<() => void>();
+  const screen = await renderInApp(
+    <JsonEditorDialog onReplacingPaste={onReplacingPaste} onImport={onImport} />,
+  );
+  const box = screen.getByRole("textbox", { name: "Post JSON" });
+  await expect.element(box).toHaveFocus();
+  return { screen, box, onImport };
+}
+
+/** The line that the cursor is in, from 1. */
+const getCursorLine = () => document.querySelector(".cm-activeLineGutter")?.textContent;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeJsonEditor();
+  setJsonInput("");
+});
+
+describe("a text", () => {
+  test("stays as it was typed: spaces, lines, the order of keys, and keys that nobody knows", async () => {
+    const { box } = await showEditor("");
+    await box.fill(valid);
+    expect(getDocument().text).toBe(valid);
+    expect(getDocument().error).toBeNull();
+    setHeader(0, "Two");
+    expect(getDocument().text).toBe(valid.replace("One", "Two"));
+    await expect.element(box).toHaveTextContent('{"header":"Two","mood" : "calm"');
+    undo();
+    expect(getDocument().text).toBe(valid);
+  });
+
+  test("is formatted only where that is asked for, and Undo brings it back", async () => {
+    const { screen } = await showEditor(valid);
+    await screen.getByRole("button", { name: "Format", exact: true }).click();
+    expect(getDocument().text).toBe(JSON.stringify(JSON.parse(valid), null, 2));
+    undo();
+    expect(getDocument().text).toBe(valid);
+  });
+
+  test("that is no JSON is not formatted, and nothing of it is lost", async () => {
+    const { screen } = await showEditor('{ "title": "T", ');
+    await screen.getByRole("button", { name: "Format", exact: true }).click();
+    await expect.element(screen.getByText("Beautify Failed")).toBeVisible();
+    expect(getDocument().text).toBe('{ "title": "T", ');
+  });
+
+  test("of nothing can be replaced by the sample, but neither exported nor formatted", async () => {
+    const { screen } = await showEditor("");
+    for (const name of ["Export JSON", "Format", "Format & Validate"]) {
+      await expect.element(screen.getByRole("button", { name, exact: true })).toBeDisabled();
+    }
+    await screen.getByRole("button", { name: "Load Sample" }).click();
+    expect(getDocument().text).toBe(samplePostText);
+  });
+
+  test("is exported to the letter", async () => {
+    let saved: Promise<string> | null = null;
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      saved = blob instanceof Blob ? blob.text() : null;
+      return "blob:";
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    const { screen } = await showEditor(valid);
+    await screen.getByRole("button", { name: "Export JSON" }).click();
+    await expect.element(screen.getByText("JSON Exported")).toBeVisible();
+    expect(await saved).toBe(valid);
+    expect(click.mock.contexts[0]).toHaveProperty("download", "carousel-content.json");
+  });
+});
+
+describe("an error", () => {
+  test("names its line and leads there", async () => {
+    const { screen } = await showEditor('{\n  "title": "T",\n  "content": [}\n}');
+    const alert = screen.getByRole("alert");
+    await expect.element(alert).toHaveTextContent(/JSON Validation Error.*line 3, column \d+/i);
+    await screen.getByTitle("Show it in the text").click();
+    await expect.element(page.getByRole("textbox", { name: "Post JSON" })).toHaveFocus();
+    await expect.poll(getCursorLine).toBe("3");
+    expect(document.querySelector(".cm-lintRange-error")).not.toBeNull();
+  });
+
+  test("is where Format & Validate goes to, with the number of the others", async () => {
+    const text = JSON.stringify({ title: "T", content: [{ header: 1 }, { header: 2 }] }, null, 2);
+    const { screen } = await showEditor(text);
+    await screen.getByRole("button", { name: "Format & Validate" }).click();
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("underlined in the text");
+    const line = getDocument().error?.line;
+    await expect.poll(getCursorLine).toBe(String(line));
+  });
+
+  test("goes once it is mended", async () => {
+    const { screen, box } = await showEditor("{");
+    await expect.element(screen.getByRole("alert")).toBeVisible();
+    await box.fill(valid);
+    await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("in a long text is looked for once typing pauses", async () => {
+    const slide = { header: "One", description: [{ type: "text", value: "x".repeat(120_000) }] };
+    const text = JSON.stringify({ title: "T", content: [slide] });
+    const { screen } = await showEditor("{}");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    setJsonInput(text.slice(0, -1));
+    expect(getDocument().isRead).toBe(false);
+    vi.advanceTimersByTime(119);
+    expect(getDocument().isRead).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(getDocument().isRead).toBe(true);
+    vi.useRealTimers();
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("line 1");
+  });
+});
+
+describe("the keyboard", () => {
+  test("leaves the text by Tab, and Escape closes its search before the dialog", async () => {
+    const { screen, box } = await showEditor(valid);
+    await userEvent.keyboard("{Tab}");
+    await expect.element(box).not.toHaveFocus();
+    await box.click();
+    await userEvent.keyboard("{Control>}f{/Control}");
+    await expect.poll(() => document.querySelector(".cm-search")).not.toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => document.querySelector(".cm-search")).toBeNull();
+    await expect.element(screen.getByRole("dialog")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  });
+});
+
+test("a text pasted in place of all is offered first, and asked for by Import", async () => {
+  const offer = vi.fn<(text: string) => boolean>(() => true);
+  const { screen, box, onImport } = await showEditor(valid, offer);
+  await userEvent.keyboard("{Control>}a{/Control}");
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", "# A title");
+  box
+    .element()
+    .dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  expect(offer.mock.calls).toEqual([["# A title"]]);
+  expect(getDocument().text).toBe(valid);
+  await screen.getByRole("button", { name: "Import" }).click();
+  expect(onImport).toHaveBeenCalledOnce();
+});
+
+test("fits a phone", async () => {
+  await page.viewport(320, 568);
+  goToSlide(0);
+  await showEditor(`{"title": "${"long ".repeat(100)}"`);
+  expect(document.documentElement.scrollWidth).toBe(320);
+});

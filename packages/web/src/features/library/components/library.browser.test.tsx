@@ -1,0 +1,296 @@
+import type { CarouselSummary } from "@slideloom/core/contract";
+import { useState } from "react";
+import { afterEach, describe, expect, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { buildSaved } from "../../../testing/carousels.fixture.ts";
+import { respond } from "../../../testing/fake-server.fixture.ts";
+import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { openLibraryDialog } from "../library-dialog-store.ts";
+import { type ListView, readView } from "../list-query.ts";
+import { LibraryDialogs } from "./library-dialogs.tsx";
+import { LibraryToolbar } from "./library-toolbar.tsx";
+import { Library } from "./library.tsx";
+
+const list = "GET /api/carousels";
+
+function LibraryScreen() {
+  const [view, setView] = useState<ListView>(() => readView(new URLSearchParams()));
+  const change = (changed: Partial<ListView>) => setView((before) => ({ ...before, ...changed }));
+  return (
+    <>
+      <LibraryToolbar view={view} onChange={change} />
+      <Library
+        view={view}
+        isSignedIn
+        emptyState={<p>Nothing saved yet</p>}
+        onClear={() => change({ q: "" })}
+      />
+      <LibraryDialogs />
+    </>
+  );
+}
+
+const build = (...titles: string[]): CarouselSummary[] =>
+  titles.map((title, index) => buildSaved({ id: `c${index + 1}`, title }));
+
+const respondList = (carousels: CarouselSummary[], nextCursor: string | null = null) =>
+  respond({ carousels, nextCursor });
+
+const card = (name: string) => page.getByRole("article", { name });
+
+async function choose(title: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: `More about ${title}` }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+afterEach(() => openLibraryDialog(null));
+
+describe("the list", () => {
+  test("says that it loads, and that nothing was ever saved", async ({ server }) => {
+    signIn();
+    const release = server.hold(list);
+    const screen = await renderInApp(<LibraryScreen />);
+    await expect.element(screen.getByText("Loading…")).toBeVisible();
+    release(respondList([]));
+    await expect.element(screen.getByText("Nothing saved yet")).toBeVisible();
+  });
+
+  test("says why it could not be loaded, and loads at another try", async ({ server }) => {
+    signIn();
+    server.isReachable = false;
+    server.on(list, () => respondList(build("Mine")));
+    const screen = await renderInApp(<LibraryScreen />);
+    await expect
+      .element(screen.getByRole("alert"))
+      .toHaveTextContent("The server can't be reached");
+    server.isReachable = true;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(card("Mine")).toBeVisible();
+    await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("of 1000 holds few cards in the page, and asks for more near its end", async ({
+    server,
+  }) => {
+    signIn();
+    const all = build(...Array.from({ length: 1000 }, (_, index) => `Post ${index + 1}.`));
+    server.on(list, ({ query }) => {
+      const from = Number(query.get("cursor") ?? 0);
+      return respondList(all.slice(from, from + 60), from + 60 < 1000 ? String(from + 60) : null);
+    });
+    await renderInApp(<LibraryScreen />);
+    await expect.element(card("Post 1.")).toBeVisible();
+    expect(document.querySelectorAll("article").length).toBeLessThan(60);
+    const scrollOn = () => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return server.listSent(list).length;
+    };
+    await expect.poll(scrollOn).toBeGreaterThan(3);
+    await expect.element(card("Post 150.")).toBeInTheDocument();
+    expect(document.querySelectorAll("article").length).toBeLessThan(80);
+    window.scrollTo(0, 0);
+  });
+
+  test("says what is in it: slides, size, state, and words in their own direction", async ({
+    server,
+  }) => {
+    signIn();
+    const [first, second, third] = build("عنوان", "Long ".repeat(30), "Bad");
+    if (!first || !second || !third) throw new Error("Three are built");
+    server.on(list, () =>
+      respondList([
+        { ...first, slides: 7, status: "published" },
+        { ...second, slides: 1, format: "single" },
+        { ...third, slides: 0 },
+      ]),
+    );
+    await page.viewport(320, 640);
+    await renderInApp(<LibraryScreen />);
+    await expect.element(card("عنوان")).toHaveTextContent(/7 slides · .*Published/);
+    await expect.element(card("Long")).toHaveTextContent(/Single post · .*Draft/);
+    await expect.element(card("Bad")).not.toHaveTextContent("slide");
+    expect(document.documentElement.scrollWidth).toBe(320);
+  });
+});
+
+describe("a search", () => {
+  test("waits for a pause in typing, and shows all again", async ({ server }) => {
+    signIn();
+    server.on(list, ({ query }) => respondList(query.get("q") ? [] : build("Mine")));
+    const screen = await renderInApp(<LibraryScreen />);
+    await expect.element(card("Mine")).toBeVisible();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const box = screen.getByRole("searchbox");
+    await box.fill("ru");
+    vi.advanceTimersByTime(200);
+    await box.fill("rules");
+    vi.advanceTimersByTime(249);
+    expect(server.listSent(list)).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await expect.element(screen.getByText("No title contains “rules”.")).toBeVisible();
+    expect(server.listSent(list).map(({ query }) => query.get("q"))).toEqual([null, "rules"]);
+    await screen.getByRole("button", { name: "Show all" }).click();
+    await expect.element(card("Mine")).toBeVisible();
+    await expect.element(box).toHaveValue("");
+  });
+
+  test("and an order and the bin are asked of the server", async ({ server }) => {
+    signIn();
+    server.on(list, () => respondList([]));
+    const screen = await renderInApp(<LibraryScreen />);
+    await screen.getByRole("combobox", { name: "Sort by" }).selectOptions("Title");
+    await screen.getByRole("button", { name: "Bin" }).click();
+    await expect.element(screen.getByText(/^The bin is empty/)).toBeVisible();
+    expect(String(server.requests.at(-1)?.query)).toBe("sort=title&bin=true&limit=60");
+  });
+});
+
+describe("a carousel of the list", () => {
+  test("is renamed by F2, not to nothing", async ({ server }) => {
+    signIn();
+    let [carousel] = build("Mine");
+    server.on(list, () => respondList(carousel ? [carousel] : []));
+    server.on("PATCH /api/carousels/c1", ({ body }) => {
+      carousel = { ...buildSaved(), ...Object(body) };
+      return respond(carousel);
+    });
+    const screen = await renderInApp(<LibraryScreen />);
+    await expect.element(card("Mine")).toBeVisible();
+    const link = screen.getByRole("link", { name: "Mine" }).element();
+    if (link instanceof HTMLElement) link.focus();
+    await userEvent.keyboard("{F2}");
+    const title = screen.getByRole("textbox", { name: "Title" });
+    await title.fill(" ");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("Please enter a title");
+    await title.fill("Other");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(card("Other")).toBeVisible();
+    expect(server.listSent("PATCH /api/carousels/c1")).toMatchObject([
+      { body: { version: 1, title: "Other" } },
+    ]);
+  });
+
+  test("that was changed elsewhere besides is renamed in its current version", async ({
+    server,
+  }) => {
+    signIn();
+    server.on(list, () => respondList(build("Mine")));
+    server.on("PATCH /api/carousels/c1", ({ body }) =>
+      Object(body).version === 1
+        ? respond({ message: "Changed", current: buildSaved({ version: 5 }) }, 409)
+        : respond(buildSaved({ version: 6 })),
+    );
+    await renderInApp(<LibraryScreen />);
+    await choose("Mine", "Mark as published");
+    await expect
+      .poll(() => server.listSent("PATCH /api/carousels/c1").map(({ body }) => body))
+      .toEqual([
+        { version: 1, status: "published" },
+        { version: 5, status: "published" },
+      ]);
+  });
+
+  test.for([
+    ["Duplicate", "POST /api/carousels/c1/duplicate", "Not duplicated"],
+    ["Mark as published", "PATCH /api/carousels/c1", "Not changed"],
+    ["Delete", "DELETE /api/carousels/c1", "Not deleted"],
+  ] as const)(
+    "stays in the list where %s fails, which is said",
+    async ([item, route, failure], { server }) => {
+      signIn();
+      server.on(list, () => respondList(build("Mine")));
+      server.on(route, () => respond({ message: "The disk is full" }, 507));
+      const screen = await renderInApp(<LibraryScreen />);
+      await choose("Mine", item);
+      await expect.element(screen.getByText(failure)).toBeVisible();
+      await expect.element(screen.getByText("The disk is full")).toBeVisible();
+      await expect.element(card("Mine")).toBeVisible();
+    },
+  );
+
+  test("goes into the bin by Delete at once, and comes back by Undo", async ({ server }) => {
+    signIn();
+    let isDeleted = false;
+    const serve = (route: string, deleted: boolean, status: number) =>
+      server.on(route, () => {
+        isDeleted = deleted;
+        return respond(buildSaved(), status);
+      });
+    server.on(list, () => respondList(isDeleted ? [] : build("Mine")));
+    serve("DELETE /api/carousels/c1", true, 204);
+    serve("POST /api/carousels/c1/restore", false, 200);
+    const screen = await renderInApp(<LibraryScreen />);
+    await expect.element(card("Mine")).toBeVisible();
+    const link = screen.getByRole("link", { name: "Mine" }).element();
+    if (link instanceof HTMLElement) link.focus();
+    await userEvent.keyboard("{Delete}");
+    await expect.element(card("Mine")).not.toBeInTheDocument();
+    await screen.getByRole("button", { name: "Undo" }).click();
+    await expect.element(card("Mine")).toBeVisible();
+  });
+
+  test("is deleted for good only once that is confirmed", async ({ server }) => {
+    signIn();
+    const deletedAt = new Date().toISOString();
+    let binned = build("Mine").map((carousel) => ({ ...carousel, deletedAt }));
+    server.on(list, () => respondList(binned));
+    server.on("DELETE /api/carousels/c1", () => {
+      binned = [];
+      return respond(null, 204);
+    });
+    const screen = await renderInApp(<LibraryScreen />);
+    await expect.element(card("Mine")).toHaveTextContent("30 days left");
+    await choose("Mine", "Delete for good");
+    await screen.getByRole("button", { name: "Cancel" }).click();
+    expect(server.listSent("DELETE /api/carousels/c1")).toEqual([]);
+    await choose("Mine", "Delete for good");
+    await screen.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+    await expect.element(card("Mine")).not.toBeInTheDocument();
+    expect(String(server.listSent("DELETE /api/carousels/c1")[0]?.query)).toBe("permanently=true");
+  });
+});
+
+describe("bulk export and import", () => {
+  test("save a ZIP, or say why there is none", async ({ server }) => {
+    signIn();
+    server.on(list, () => respondList([]));
+    server.on("GET /api/library/export", () => respond({ message: "Too many" }, 500));
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    const screen = await renderInApp(<LibraryScreen />);
+    const start = async () => {
+      await screen.getByRole("button", { name: "Library" }).click();
+      await screen.getByRole("menuitem", { name: "Export as ZIP" }).click();
+    };
+    await start();
+    await expect.element(screen.getByText("Not exported")).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+    server.on("GET /api/library/export", () => new Response("zip"));
+    await start();
+    await expect.element(screen.getByText("Library exported")).toBeVisible();
+    expect(saved.mock.contexts[0]).toHaveProperty("download", "slideloom-library.zip");
+    saved.mockRestore();
+  });
+
+  test("take a ZIP over, and name what was left out", async ({ server }) => {
+    signIn();
+    server.on(list, () => respondList([]));
+    server.on("POST /api/library/import", () =>
+      respond({
+        imported: 1,
+        unchanged: 2,
+        skipped: [{ file: "a.json", message: "It is no JSON" }],
+      }),
+    );
+    const screen = await renderInApp(<LibraryScreen />);
+    const file = new File(["zip"], "library.zip", { type: "application/zip" });
+    await screen.getByLabelText("Library file").upload(file);
+    await expect.element(screen.getByText("1 carousel was added.")).toBeVisible();
+    await expect
+      .element(screen.getByText("2 you had already. 1 left out, first a.json: It is no JSON"))
+      .toBeVisible();
+    expect(server.listSent("POST /api/library/import")[0]?.body).toBeInstanceOf(Blob);
+  });
+});

@@ -1,0 +1,207 @@
+import { maxUploadBytes } from "@slideloom/core/media";
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { page } from "vitest/browser";
+import { getAppearance, getDocument, goToSlide } from "../../../state/carousel-store.ts";
+import { setMediaEnabled } from "../../../state/appearance-edits.ts";
+import { setJsonInput } from "../../../state/json-text.ts";
+import { useLayoutStore } from "../../../state/layout-store.ts";
+import { setSlideMedium } from "../../../state/slide-edits.ts";
+import { undo } from "../../../state/history.ts";
+import { buildText } from "../../../testing/carousels.fixture.ts";
+import { respond } from "../../../testing/fake-server.fixture.ts";
+import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { listMediaUrls } from "@slideloom/core/document";
+import { MediaAssets } from "./media-assets.tsx";
+import { MediaSupport } from "./media-support.tsx";
+import { ResizeDialog } from "./resize-dialog.tsx";
+
+const url = "https://pictures.example/a.png";
+const getMedia = () => listMediaUrls(getDocument());
+
+/** A PNG of one colour. */
+async function drawPng(widthPx = 4, heightPx = 4): Promise<Blob> {
+  const canvas = new OffscreenCanvas(widthPx, heightPx);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("No canvas");
+  context.fillStyle = "#4f46e5";
+  context.fillRect(0, 0, widthPx, heightPx);
+  return canvas.convertToBlob();
+}
+
+const panel = (
+  <>
+    <MediaSupport />
+    <ResizeDialog />
+  </>
+);
+
+/** Shows a panel with a medium that the slide as it was drawn last could not show. */
+async function showFailed() {
+  setMediaEnabled(true);
+  setSlideMedium(0, url);
+  const box = { slide: 0, kind: "failed", url } as const;
+  useLayoutStore.setState({ slides: [{ media: [box] }] as never });
+  return renderInApp(panel);
+}
+
+const upload = (file: File) => page.getByLabelText(/^(Upload|Replace)/).upload(file);
+
+beforeEach(() => {
+  setJsonInput(buildText("T", ["One", "Two"]));
+  setMediaEnabled(false);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  useLayoutStore.setState({ slides: [] });
+  setJsonInput("");
+});
+
+describe("an upload", () => {
+  test("gives the slide its picture, switches media on, and is one step to undo", async () => {
+    const screen = await renderInApp(panel);
+    await upload(new File([await drawPng()], "a.png"));
+    await expect.element(screen.getByRole("img", { name: "a.png" })).toBeVisible();
+    await expect.element(screen.getByText("Media Support was off and is now on.")).toBeVisible();
+    expect(getMedia()[0]).toMatch(/^local:[\da-f]{64}$/);
+    expect(getAppearance().enableMedia).toBe(true);
+    undo();
+    expect(getMedia()).toEqual({});
+    expect(getAppearance().enableMedia).toBe(false);
+  });
+
+  test.for([
+    ["no picture", "notes.png", "only words"],
+    ["empty", "empty.png", ""],
+    ["damaged", "half.png", "\x89PNG\r\n\x1a\n and then nothing"],
+  ] as const)(
+    "that is %s is refused by name, and the slide stays as it is",
+    async ([, name, text]) => {
+      const screen = await renderInApp(panel);
+      const bytes = Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+      await upload(new File([bytes], name, { type: "image/png" }));
+      await expect.element(screen.getByText("Picture not added")).toBeVisible();
+      await expect.element(screen.getByText(new RegExp(name))).toBeVisible();
+      expect(getMedia()).toEqual({});
+    },
+  );
+
+  test("that is chosen again after it failed works", async () => {
+    const screen = await renderInApp(panel);
+    await upload(new File(["words"], "a.png"));
+    await expect.element(screen.getByText("Picture not added")).toBeVisible();
+    await upload(new File([await drawPng()], "a.png"));
+    await expect.element(screen.getByRole("img", { name: "a.png" })).toBeVisible();
+  });
+
+  test("that this browser can't keep lasts as long as the page, and says so", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw new DOMException("Full", "QuotaExceededError");
+    });
+    const screen = await renderInApp(panel);
+    await upload(new File([await drawPng(5, 5)], "b.png"));
+    await expect.element(screen.getByText("Picture added for now")).toBeVisible();
+    await expect.element(screen.getByRole("img", { name: "b.png" })).toBeVisible();
+  });
+
+  test("that is too large is made smaller once that is wanted", async () => {
+    const screen = await renderInApp(panel);
+    const large = new File([await drawPng(8, 8), new Uint8Array(maxUploadBytes)], "big.png");
+    await upload(large);
+    const dialog = screen.getByRole("dialog", { name: "Resize the picture?" });
+    await expect.element(dialog).toHaveTextContent("big.png has 5.0 MB; a slide takes up to 5 MB.");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    expect(getMedia()).toEqual({});
+    await upload(large);
+    await dialog.getByRole("button", { name: "Resize and add" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("img", { name: "big.png" })).toBeVisible();
+  });
+
+  test("without a slide for it says what is missing", async () => {
+    setJsonInput("");
+    const screen = await renderInApp(panel);
+    await upload(new File([await drawPng()], "a.png"));
+    await expect.element(screen.getByText("There is no slide for it yet")).toBeVisible();
+  });
+});
+
+describe("a web address", () => {
+  test("that is none stays to be mended, with its error for three seconds", async () => {
+    const screen = await renderInApp(panel);
+    const box = screen.getByRole("textbox", { name: "Image or video URL" });
+    await box.fill("ftp://a.png");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await screen.getByRole("button", { name: "Set" }).click();
+    await expect.element(screen.getByRole("alert")).toBeVisible();
+    await expect.element(box).toBeInvalid();
+    vi.advanceTimersByTime(3000);
+    await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+    await expect.element(box).toHaveValue("ftp://a.png");
+  });
+
+  test("is given to the slide that is chosen, replaced and removed", async () => {
+    goToSlide(1);
+    const screen = await renderInApp(<MediaAssets />);
+    const box = screen.getByRole("textbox", { name: "Media URL" });
+    await box.fill(`${location.origin}/favicon.svg`);
+    await screen.getByRole("button", { name: "Assign media" }).click();
+    expect(getMedia()).toEqual({ 1: `${location.origin}/favicon.svg` });
+    await expect.element(box).toHaveValue("");
+    await screen.getByRole("button", { name: "Replace the medium of slide 2" }).click();
+    await expect.element(box).toHaveFocus();
+    await expect.element(box).toHaveValue(`${location.origin}/favicon.svg`);
+    await screen.getByRole("button", { name: "Remove the medium of slide 2" }).click();
+    await expect.element(screen.getByText("No slide has a picture or video yet.")).toBeVisible();
+    expect(getMedia()).toEqual({});
+  });
+});
+
+describe("a picture that could not be drawn", () => {
+  test.for([
+    [404, "text/plain", "pictures.example answered with status 404."],
+    [200, "text/html", "What pictures.example sent is no picture that slides can show."],
+  ] as const)("after a %i with %s says why", async ([status, type, reason], { server }) => {
+    server.on(`GET ${url}`, () => new Response("?", { status, headers: { "content-type": type } }));
+    const screen = await showFailed();
+    await expect.element(screen.getByText(reason)).toBeVisible();
+  });
+
+  test("is asked for again, and keeps saying why until then", async ({ server }) => {
+    server.on(`GET ${url}`, () => new Response("?", { status: 503 }));
+    const screen = await showFailed();
+    await expect
+      .element(screen.getByText("pictures.example answered with status 503."))
+      .toBeVisible();
+    const release = server.hold(`GET ${url}`);
+    await screen.getByRole("button", { name: "Try again" }).click();
+    const trying = screen.getByRole("button", { name: "Trying..." });
+    await expect.element(trying).toHaveAttribute("aria-disabled", "true");
+    await expect.element(trying).toHaveFocus();
+    await expect
+      .element(screen.getByText("pictures.example answered with status 503."))
+      .toBeVisible();
+    release(new Response("?", { status: 404 }));
+    await expect
+      .element(screen.getByText("pictures.example answered with status 404."))
+      .toBeVisible();
+    expect(server.listSent(`GET ${url}`)).toHaveLength(2);
+  });
+
+  test("is fetched through the server, also after that failed", async ({ server }) => {
+    server.on(`GET ${url}`, () => new Response("?", { status: 403 }));
+    server.on("GET /api/media/fetch", () => respond({ message: "Only public addresses" }, 400));
+    const screen = await showFailed();
+    const fetchIt = screen.getByRole("button", { name: "Fetch it through this server" });
+    await fetchIt.click();
+    await expect.element(screen.getByText("Only public addresses")).toBeVisible();
+    expect(getMedia()).toEqual({ 0: url });
+    const png = await drawPng(6, 6);
+    server.on("GET /api/media/fetch", () => new Response(png));
+    await fetchIt.click();
+    await expect.element(screen.getByText("Picture fetched")).toBeVisible();
+    expect(getMedia()[0]).toMatch(/^local:/);
+    expect(server.requests.at(-1)?.query.get("url")).toBe(url);
+  });
+});

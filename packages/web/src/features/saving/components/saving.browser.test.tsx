@@ -1,0 +1,278 @@
+import { afterEach, describe, expect, vi } from "vitest";
+import { page } from "vitest/browser";
+import { writeAuthToken } from "../../../lib/auth-token.ts";
+import { readCarousel } from "../../../state/carousel-store.ts";
+import { setJsonInput } from "../../../state/json-text.ts";
+import { buildSaved, buildText, serveCarousels } from "../../../testing/carousels.fixture.ts";
+import { respond } from "../../../testing/fake-server.fixture.ts";
+import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { serializeLocalCopy } from "../local-copy.ts";
+import { startLocalCopySync } from "../local-copy-sync.ts";
+import { openCarousel, openUnsaved } from "../open-document.ts";
+import { settled, useOpenDocument } from "../open-document-store.ts";
+import { setSaveDialogOpen } from "../save-actions.ts";
+import { edit, openSaved } from "../saving.fixture.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DeletedNotice } from "./deleted-notice.tsx";
+import { LocalCopyConflictNotice } from "./local-copy-conflict-notice.tsx";
+import { OpeningState } from "./opening-state.tsx";
+import { SaveButton } from "./save-button.tsx";
+import { SaveDialog } from "./save-dialog.tsx";
+import { SaveStatus } from "./save-status.tsx";
+import { UnsavedChanges } from "./unsaved-changes.tsx";
+
+/** All that the editor shows of saving. */
+const saving = (
+  <>
+    <SaveButton />
+    <SaveStatus />
+    <SaveDialog />
+    <ConflictDialog />
+    <DeletedNotice />
+    <LocalCopyConflictNotice />
+  </>
+);
+
+startLocalCopySync();
+afterEach(() => {
+  vi.restoreAllMocks();
+  writeAuthToken(null);
+  setSaveDialogOpen(false);
+  useOpenDocument.setState(settled);
+  openUnsaved();
+  setJsonInput("");
+});
+
+const save = () => page.getByRole("button", { name: "Save", exact: true });
+const title = () => page.getByRole("textbox", { name: "Title" });
+
+describe("a new carousel", () => {
+  test("has nothing to save while it is empty", async () => {
+    openUnsaved();
+    await renderInApp(saving);
+    await expect.element(save()).toBeDisabled();
+    await expect.element(page.getByText("Saved in this browser")).toBeVisible();
+  });
+
+  test("is saved under a title, with an address of its own", async ({ server }) => {
+    signIn();
+    const kept = serveCarousels(server);
+    openUnsaved();
+    edit("Ten rules");
+    const screen = await renderInApp(saving, { address: "/create" });
+    await save().click();
+    await expect.element(title()).toHaveValue("Ten rules");
+    await expect.element(title()).toHaveFocus();
+    await title().fill("  ");
+    await screen.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("Please enter a title");
+    await title().fill("My first");
+    await screen.getByRole("radio", { name: "Published" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect.element(screen.getByText("Saved", { exact: true })).toBeVisible();
+    const [id, saved] = [...kept][0] ?? [];
+    expect(saved).toMatchObject({ title: "My first", status: "published" });
+    await expect
+      .element(screen.getByRole("status", { name: "Address" }))
+      .toHaveTextContent(`/create/${id}`);
+  });
+
+  test("of somebody who is signed out leads to sign in, and keeps title and status", async () => {
+    openUnsaved();
+    edit("Ten rules");
+    const screen = await renderInApp(saving, { address: "/create" });
+    await save().click();
+    await screen.getByRole("button", { name: "Sign in and save" }).click();
+    await expect
+      .element(screen.getByRole("status", { name: "Address" }))
+      .toHaveTextContent("/login?");
+    expect(sessionStorage.getItem("slideloom.save-intent")).toContain("Ten rules");
+  });
+
+  test("that storage has no room for says so, and stays to be saved", async () => {
+    openUnsaved();
+    const screen = await renderInApp(saving);
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("Full", "QuotaExceededError");
+    });
+    edit("Ten rules");
+    await expect.element(screen.getByText("Not saved in this browser")).toBeVisible();
+    await expect.element(screen.getByText("Not saved", { exact: true })).toBeVisible();
+    await expect.element(save()).toBeEnabled();
+  });
+
+  test("that another tab changed waits for a choice", async () => {
+    openUnsaved();
+    edit("Here");
+    const screen = await renderInApp(saving);
+    const text = serializeLocalCopy({ ...readCarousel(), jsonInput: buildText("There") }, "other");
+    localStorage.setItem("slideloom.draft", text);
+    dispatchEvent(new StorageEvent("storage", { key: "slideloom.draft", newValue: text }));
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("changed in another tab");
+    await expect.element(save()).toBeDisabled();
+    await screen.getByRole("button", { name: "Keep this one" }).click();
+    await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+    expect(localStorage.getItem("slideloom.draft")).toContain("Here");
+  });
+});
+
+describe("a saved carousel", () => {
+  test("says that it is offline, and saves at a press once it is not", async ({ server }) => {
+    const kept = await openSaved(server);
+    const screen = await renderInApp(saving);
+    await expect.element(screen.getByText("Saved", { exact: true })).toBeVisible();
+    server.isReachable = false;
+    edit("First");
+    await expect.element(screen.getByText("Saving…")).toBeVisible();
+    await save().click();
+    await expect.element(screen.getByText("Offline: will be saved")).toBeVisible();
+    server.isReachable = true;
+    await save().click();
+    await expect.element(screen.getByText("Saved", { exact: true })).toBeVisible();
+    expect(kept.get("c1")?.title).toBe("First");
+  });
+
+  test("that the server refuses says why, and is saved at the next try", async ({ server }) => {
+    const kept = await openSaved(server);
+    const screen = await renderInApp(saving);
+    server.on("PUT /api/carousels/c1", () => respond({ message: "You have 1000 carousels" }, 403));
+    edit("First");
+    await save().click();
+    await expect.element(screen.getByText("You have 1000 carousels")).toBeVisible();
+    await expect
+      .element(screen.getByTitle("You have 1000 carousels"))
+      .toHaveTextContent("Not saved");
+    serveCarousels(server, buildSaved());
+    await save().click();
+    await expect.element(screen.getByText("Saved", { exact: true })).toBeVisible();
+    expect(kept.size).toBe(1);
+  });
+
+  test("of a session that ended offers to sign in and come back", async ({ server }) => {
+    await openSaved(server);
+    const screen = await renderInApp(saving, { address: "/create/c1" });
+    server.on("PUT /api/carousels/c1", () => respond({ message: "Unauthorized" }, 401));
+    edit("First");
+    await save().click();
+    await expect
+      .element(screen.getByRole("link", { name: "sign in" }))
+      .toHaveAttribute("href", expect.stringContaining("create%2Fc1"));
+  });
+
+  test("that was deleted elsewhere is saved as a new one", async ({ server }) => {
+    const kept = await openSaved(server);
+    const screen = await renderInApp(saving);
+    server.on("PUT /api/carousels/c1", () => respond({ message: "In the bin" }, 410));
+    edit("First");
+    await save().click();
+    await expect.element(screen.getByText("Deleted elsewhere", { exact: true })).toBeVisible();
+    await screen.getByRole("button", { name: "Save as a new carousel" }).click();
+    await expect.element(screen.getByText("Saved", { exact: true })).toBeVisible();
+    expect([...kept.values()].map((carousel) => carousel.title)).toEqual(["Mine", "First"]);
+  });
+});
+
+describe("a conflict", () => {
+  test.for([
+    ["Keep this version", ["First"]],
+    ["Take the other version", ["Theirs"]],
+    ["Keep both", ["Theirs", "First (copy)"]],
+  ] as const)(
+    "shows both versions, can be put off, and is settled: %s",
+    async ([choice, titles], { server }) => {
+      const kept = await openSaved(server);
+      kept.set("c1", buildSaved({ title: "Theirs", version: 2 }));
+      const screen = await renderInApp(saving);
+      edit("First");
+      await save().click();
+      const dialog = screen.getByRole("dialog", { name: "This carousel was changed elsewhere" });
+      await expect
+        .element(dialog.getByRole("region", { name: "This version" }))
+        .toHaveTextContent(/First.*1 slide · Draft.*not saved yet/);
+      await expect
+        .element(dialog.getByRole("region", { name: "The other version" }))
+        .toHaveTextContent(/Theirs.*1 slide · Draft.*Saved /);
+      await dialog.getByRole("button", { name: "Close" }).click();
+      await expect.element(screen.getByText("Changed elsewhere:")).toBeVisible();
+      await screen.getByRole("button", { name: "choose" }).click();
+      await dialog.getByRole("button", { name: choice }).click();
+      await expect.element(screen.getByText("Saved", { exact: true })).toBeVisible();
+      await expect.element(dialog).not.toBeInTheDocument();
+      expect([...kept.values()].map((carousel) => carousel.title)).toEqual(titles);
+    },
+  );
+
+  test("fits a phone", async ({ server }) => {
+    await page.viewport(320, 568);
+    const kept = await openSaved(server);
+    kept.set("c1", buildSaved({ title: "Theirs ".repeat(25), version: 2 }));
+    const screen = await renderInApp(saving);
+    edit("First");
+    await save().click();
+    const button = screen.getByRole("button", { name: "Keep both" });
+    await expect.element(button).toBeVisible();
+    button.element().scrollIntoView();
+    await expect.element(button).toBeInViewport();
+    expect(document.documentElement.scrollWidth).toBe(320);
+  });
+});
+
+describe("in place of a carousel that can't be opened", () => {
+  test.for([
+    [404, "There is no such carousel", "My Carousels"],
+    [410, "This carousel is in the bin", "Restore"],
+    [500, "This carousel could not be opened", "Try again"],
+    [401, "Sign in to open this carousel", "Create account"],
+  ] as const)("a %i says: %s", async ([code, heading, way], { server }) => {
+    signIn();
+    server.on("GET /api/carousels/c1", () => respond({ message: "No" }, code));
+    server.on("GET /api/auth/me", () => respond({ message: "Unauthorized" }, 401));
+    const screen = await renderInApp(<OpeningState />);
+    void openCarousel("c1", "ada");
+    await expect.element(screen.getByText(heading)).toBeVisible();
+    await expect.element(screen.getByText(way, { exact: true })).toBeVisible();
+  });
+
+  test("stands what is waited for, and another try opens it", async ({ server }) => {
+    signIn();
+    server.isReachable = false;
+    const screen = await renderInApp(<OpeningState />);
+    await openCarousel("c1", "ada");
+    const release = server.hold("GET /api/carousels/c1");
+    server.isReachable = true;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(screen.getByText("Opening…")).toBeVisible();
+    release(respond(buildSaved()));
+    await expect.poll(() => useOpenDocument.getState().carousel?.id).toBe("c1");
+  });
+
+  test("stands a way out of the bin, which says where it fails", async ({ server }) => {
+    signIn();
+    server.on("GET /api/carousels/c1", () => respond({ message: "In the bin" }, 410));
+    server.on("POST /api/carousels/c1/restore", () => respond({ message: "Too late" }, 404));
+    const screen = await renderInApp(<OpeningState />);
+    await openCarousel("c1", "ada");
+    await screen.getByRole("button", { name: "Restore" }).click();
+    await expect.element(screen.getByText("Too late")).toBeVisible();
+    server.on("POST /api/carousels/c1/restore", () => respond(buildSaved()));
+    server.on("GET /api/carousels/c1", () => respond(buildSaved()));
+    await screen.getByRole("button", { name: "Restore" }).click();
+    await expect.poll(() => useOpenDocument.getState().carousel?.id).toBe("c1");
+  });
+});
+
+test("changes that only this browser has are named, those of other accounts not", async () => {
+  for (const [id, accountId] of [
+    ["c1", "ada"],
+    ["c2", null],
+    ["c3", "bob"],
+  ] as const) {
+    const link = { id, version: 1, title: `Title ${id}`, status: "draft", accountId } as const;
+    const text = serializeLocalCopy(buildSaved().draft, "r1", link);
+    localStorage.setItem(`slideloom.carousel.${id}`, text);
+  }
+  const screen = await renderInApp(<UnsavedChanges accountId="ada" />);
+  const links = screen.getByRole("link").elements();
+  expect(links.map((link) => link.textContent).sort()).toEqual(["Title c1", "Title c2"]);
+});

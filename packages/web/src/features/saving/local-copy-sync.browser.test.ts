@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { getDocument, readCarousel } from "../../state/carousel-store.ts";
+import { useHistoryStore } from "../../state/history.ts";
+import { setJsonInput } from "../../state/json-text.ts";
+import { useToastStore } from "../../state/toast-store.ts";
+import { buildText } from "../../testing/carousels.fixture.ts";
+import { test } from "../../testing/test.fixture.ts";
+import { useLocalCopySyncStore } from "./local-copy-sync-store.ts";
+import {
+  keepThisTab,
+  openUnsavedCarousel,
+  startLocalCopySync,
+  takeOtherTab,
+} from "./local-copy-sync.ts";
+import { serializeLocalCopy } from "./local-copy.ts";
+import { edit, holdClock } from "./saving.fixture.ts";
+
+const key = "slideloom.draft";
+const getState = () => useLocalCopySyncStore.getState();
+const getToast = () => useToastStore.getState().toast;
+
+/** What another tab would have written. */
+function writeElsewhere(title: string, revision = "other"): void {
+  const text = serializeLocalCopy({ ...readCarousel(), jsonInput: buildText(title) }, revision);
+  localStorage.setItem(key, text);
+  dispatchEvent(new StorageEvent("storage", { key, newValue: text }));
+}
+
+function refuseWriting() {
+  return vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+}
+
+startLocalCopySync();
+beforeEach(() => {
+  holdClock();
+  openUnsavedCarousel();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  setJsonInput("");
+});
+
+describe("changes", () => {
+  test("are written 300 ms after the last one", () => {
+    edit("First");
+    expect(getState().status).toBe("unsaved");
+    vi.advanceTimersByTime(250);
+    edit("Second");
+    vi.advanceTimersByTime(250);
+    expect(localStorage.getItem(key)).toBeNull();
+    vi.advanceTimersByTime(50);
+    expect(localStorage.getItem(key)).toContain("Second");
+    expect(getState().status).toBe("saved");
+  });
+
+  test.for(["pagehide", "visibilitychange"])("are written at once on %s", (type) => {
+    edit("First");
+    (type === "pagehide" ? globalThis : document).dispatchEvent(new Event(type));
+    expect(localStorage.getItem(key)).toContain("First");
+  });
+
+  test("come back with no step to undo", () => {
+    edit("First");
+    vi.advanceTimersByTime(300);
+    openUnsavedCarousel();
+    expect(getDocument().text).toBe(buildText("First"));
+    expect(useHistoryStore.getState().past).toEqual([]);
+    expect(getState()).toEqual({ status: "saved", conflict: null });
+  });
+});
+
+describe("full storage", () => {
+  test("is said once, and the next change that fits is saved again", () => {
+    const refusal = refuseWriting();
+    edit("First");
+    vi.advanceTimersByTime(300);
+    expect(getState().status).toBe("failed");
+    const toast = getToast();
+    expect(toast?.title).toBe("Not saved in this browser");
+    edit("Second");
+    expect(getState().status).toBe("failed");
+    vi.advanceTimersByTime(300);
+    expect(getToast()).toBe(toast);
+    refusal.mockRestore();
+    edit("Third");
+    vi.advanceTimersByTime(300);
+    expect(getState().status).toBe("saved");
+    expect(localStorage.getItem(key)).toContain("Third");
+  });
+
+  test("that fills again later is said again", () => {
+    const refusal = refuseWriting();
+    edit("First");
+    vi.advanceTimersByTime(300);
+    const first = getToast();
+    refusal.mockRestore();
+    edit("Second");
+    vi.advanceTimersByTime(300);
+    refuseWriting();
+    edit("Third");
+    vi.advanceTimersByTime(300);
+    expect(getToast()?.title).toBe("Not saved in this browser");
+    expect(getToast()?.id).not.toBe(first?.id);
+  });
+});
+
+describe("another tab's version", () => {
+  test("is a conflict, in which nothing is written", () => {
+    edit("Here");
+    vi.advanceTimersByTime(300);
+    writeElsewhere("There");
+    expect(getState().conflict?.carousel.jsonInput).toBe(buildText("There"));
+    edit("Here again");
+    vi.advanceTimersByTime(300);
+    expect(localStorage.getItem(key)).toContain("There");
+  });
+
+  test("is noticed by the next writing where no event told of it", () => {
+    edit("Here");
+    vi.advanceTimersByTime(300);
+    const text = serializeLocalCopy({ ...readCarousel(), jsonInput: buildText("There") }, "other");
+    localStorage.setItem(key, text);
+    edit("Here again");
+    vi.advanceTimersByTime(300);
+    expect(getState().conflict).not.toBeNull();
+    expect(localStorage.getItem(key)).toBe(text);
+  });
+
+  test("is taken in place of this one", () => {
+    edit("Here");
+    writeElsewhere("There");
+    takeOtherTab();
+    expect(getDocument().text).toBe(buildText("There"));
+    expect(getState()).toEqual({ status: "saved", conflict: null });
+    edit("Further");
+    vi.advanceTimersByTime(300);
+    expect(localStorage.getItem(key)).toContain("Further");
+  });
+
+  test("is overwritten where this one is kept", () => {
+    edit("Here");
+    writeElsewhere("There");
+    keepThisTab();
+    expect(getState()).toEqual({ status: "saved", conflict: null });
+    expect(localStorage.getItem(key)).toContain("Here");
+  });
+
+  test("that is no local copy, or for another carousel, changes nothing", () => {
+    edit("Here");
+    dispatchEvent(new StorageEvent("storage", { key, newValue: "{" }));
+    dispatchEvent(new StorageEvent("storage", { key: "slideloom.carousel.c9", newValue: "{}" }));
+    dispatchEvent(new StorageEvent("storage", { key, newValue: null }));
+    expect(getState().conflict).toBeNull();
+  });
+});
+
+describe("a stored text that can't be read", () => {
+  test("is set aside, and writing goes on", () => {
+    localStorage.setItem(key, "{broken");
+    openUnsavedCarousel();
+    expect(getToast()).toMatchObject({ title: "Saved draft set aside" });
+    expect(localStorage.getItem(`${key}.set-aside-1`)).toBe("{broken");
+    edit("First");
+    vi.advanceTimersByTime(300);
+    expect(localStorage.getItem(key)).toContain("First");
+  });
+
+  test("stays where it is, and nothing is written over it, where there is no room to set it aside", () => {
+    localStorage.setItem(key, "{broken");
+    const refusal = refuseWriting();
+    openUnsavedCarousel();
+    refusal.mockRestore();
+    expect(getToast()?.description).toContain("nothing will be saved over it");
+    edit("First");
+    vi.advanceTimersByTime(300);
+    expect(localStorage.getItem(key)).toBe("{broken");
+  });
+});

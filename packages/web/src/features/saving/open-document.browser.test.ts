@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { writeAuthToken } from "../../lib/auth-token.ts";
+import { getDocument } from "../../state/carousel-store.ts";
+import { buildSaved, buildText, serveCarousels } from "../../testing/carousels.fixture.ts";
+import { respond } from "../../testing/fake-server.fixture.ts";
+import { signIn } from "../../testing/render-in-app.fixture.tsx";
+import { test } from "../../testing/test.fixture.ts";
+import { startLocalCopySync } from "./local-copy-sync.ts";
+import { serializeLocalCopy } from "./local-copy.ts";
+import { openCarousel, openUnsaved, saveBeforeLeaving } from "./open-document.ts";
+import { settled, useOpenDocument } from "./open-document-store.ts";
+import { keepSaveIntent, takeSaveIntent } from "./save-intent.ts";
+import { edit, getStatus, holdClock, openSaved } from "./saving.fixture.ts";
+
+const localKey = "slideloom.carousel.c1";
+const getOpening = () => useOpenDocument.getState().opening;
+
+/** Leaves changes of `c1` in the browser, as Ada or nobody made them. */
+function keepChanges(title: string, accountId: string | null): void {
+  const { draft } = buildSaved({ title });
+  const link = { id: "c1", version: 1, title, status: "draft", accountId } as const;
+  localStorage.setItem(localKey, serializeLocalCopy(draft, "r1", link));
+}
+
+startLocalCopySync();
+beforeEach(holdClock);
+afterEach(() => {
+  writeAuthToken(null);
+  useOpenDocument.setState(settled);
+  openUnsaved();
+});
+
+describe("an address of a carousel", () => {
+  test("loads, then shows what the account has", async ({ server }) => {
+    signIn();
+    const release = server.hold("GET /api/carousels/c1");
+    const opened = openCarousel("c1", "ada");
+    expect(getOpening()).toMatchObject({ id: "c1", obstacle: "loading" });
+    release(respond(buildSaved()));
+    await opened;
+    expect(getOpening()).toBeNull();
+    expect(useOpenDocument.getState()).toMatchObject({ carousel: { id: "c1" }, status: "saved" });
+  });
+
+  test.for([
+    [401, "signed-out"],
+    [404, "missing"],
+    [410, "deleted"],
+    [500, "unreachable"],
+  ] as const)("that the server refuses with %i is %s", async ([code, obstacle], { server }) => {
+    signIn();
+    server.on("GET /api/carousels/c1", () => respond({ message: "No" }, code));
+    await openCarousel("c1", "ada");
+    expect(getOpening()).toEqual({ id: "c1", obstacle, message: "No" });
+    expect(useOpenDocument.getState().carousel).toBeUndefined();
+  });
+
+  test("is unreachable without a connection, and opens at another try", async ({ server }) => {
+    signIn();
+    serveCarousels(server, buildSaved());
+    server.isReachable = false;
+    await openCarousel("c1", "ada");
+    expect(getOpening()?.obstacle).toBe("unreachable");
+    server.isReachable = true;
+    await openCarousel("c1", "ada");
+    expect(useOpenDocument.getState().carousel?.id).toBe("c1");
+  });
+
+  test("asks nobody who is signed out for more than signing in", async ({ server }) => {
+    await openCarousel("c1", null);
+    expect(getOpening()?.obstacle).toBe("signed-out");
+    expect(server.requests).toEqual([]);
+  });
+
+  test("that was left while it loaded shows nothing any more", async ({ server }) => {
+    signIn();
+    const release = server.hold("GET /api/carousels/c1");
+    const opened = openCarousel("c1", "ada");
+    openUnsaved();
+    release(respond(buildSaved()));
+    await opened;
+    expect(useOpenDocument.getState()).toMatchObject({ carousel: null, opening: null });
+  });
+});
+
+describe("changes that only this browser has", () => {
+  test.for(["ada", null])(
+    "of %s are shown in place of the account's, and sent",
+    async (accountId, { server }) => {
+      signIn();
+      const kept = serveCarousels(server, buildSaved());
+      keepChanges("Changed", accountId);
+      await openCarousel("c1", "ada");
+      expect(getDocument().text).toBe(buildText("Changed"));
+      await expect.poll(() => kept.get("c1")?.title).toBe("Changed");
+      await expect.poll(getStatus).toBe("saved");
+      expect(localStorage.getItem(localKey)).toBeNull();
+    },
+  );
+
+  test("of another account are neither shown nor sent", async ({ server }) => {
+    signIn();
+    const kept = serveCarousels(server, buildSaved());
+    keepChanges("Secret", "bob");
+    await openCarousel("c1", "ada");
+    expect(getDocument().text).toBe(buildText("Mine"));
+    expect(kept.get("c1")?.version).toBe(1);
+  });
+
+  test("are shown to somebody who is signed out, and wait", async ({ server }) => {
+    keepChanges("Changed", null);
+    await openCarousel("c1", null);
+    await expect.poll(getStatus).toBe("signed-out");
+    expect(getDocument().text).toBe(buildText("Changed"));
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe("the carousel that is open", () => {
+  test("goes on after another page: what is unsaved is sent, else the account is asked", async ({
+    server,
+  }) => {
+    const kept = await openSaved(server);
+    await openCarousel("c1", "ada");
+    expect(server.listSent("GET /api/carousels/c1")).toHaveLength(2);
+    edit("First");
+    saveBeforeLeaving();
+    await expect.poll(() => kept.get("c1")?.title).toBe("First");
+  });
+
+  test("is not the next account's to see", async ({ server }) => {
+    await openSaved(server);
+    server.on("GET /api/carousels/c1", () => respond({ message: "No" }, 404));
+    edit("Secret");
+    await openCarousel("c1", "bob");
+    expect(getOpening()?.obstacle).toBe("missing");
+    expect(useOpenDocument.getState().carousel).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.listSent("PUT /api/carousels/c1")).toEqual([]);
+  });
+});
+
+describe("how something is to be saved after signing in", () => {
+  test("is taken once", () => {
+    keepSaveIntent({ title: "T", status: "published" });
+    expect(takeSaveIntent()).toEqual({ title: "T", status: "published" });
+    expect(takeSaveIntent()).toBeNull();
+  });
+
+  test.for(["{", "null", '{"title":1,"status":"draft"}', '{"title":"T","status":"gone"}'])(
+    "is nothing where storage holds %s",
+    (stored) => {
+      sessionStorage.setItem("slideloom.save-intent", stored);
+      expect(takeSaveIntent()).toBeNull();
+    },
+  );
+});
