@@ -2,6 +2,7 @@ import "../styles.css";
 import "../lib/zod-settings.ts";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { queryClient } from "../lib/query-client.ts";
 import { useToastStore } from "../state/toast-store.ts";
 
@@ -17,8 +18,10 @@ beforeEach(async () => {
   await page.viewport(1024, 768);
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  // Nothing that is still asked for may reach the next test's server.
+  await cleanup();
+  await queryClient.cancelQueries();
   expect(errors.mock.calls, "errors in the console").toEqual([]);
 });

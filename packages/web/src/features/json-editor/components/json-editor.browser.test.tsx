@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { getDocument, goToSlide } from "../../../state/carousel-store.ts";
 import { undo } from "../../../state/history.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
-import { setHeader } from "../../../state/text-edits.ts";
+import { setText } from "../../../state/text-edits.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import { closeJsonEditor, openJsonEditor } from "../json-editor-store.ts";
@@ -41,7 +41,7 @@ describe("a text", () => {
     await box.fill(valid);
     expect(getDocument().text).toBe(valid);
     expect(getDocument().error).toBeNull();
-    setHeader(0, "Two");
+    setText({ kind: "header", slide: 0 }, "Two");
     expect(getDocument().text).toBe(valid.replace("One", "Two"));
     await expect.element(box).toHaveTextContent('{"header":"Two","mood" : "calm"');
     undo();

@@ -1,13 +1,20 @@
 import { maxUploadBytes } from "@slideloom/core/media";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { page } from "vitest/browser";
-import { getAppearance, getDocument, goToSlide } from "../../../state/carousel-store.ts";
+import {
+  emptyEdited,
+  getAppearance,
+  getDocument,
+  goToSlide,
+  showCarousel,
+} from "../../../state/carousel-store.ts";
 import { setMediaEnabled } from "../../../state/appearance-edits.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
-import { useLayoutStore } from "../../../state/layout-store.ts";
+import { setSlideLayout, useLayoutStore } from "../../../state/layout-store.ts";
 import { setSlideMedium } from "../../../state/slide-edits.ts";
 import { undo } from "../../../state/history.ts";
 import { buildText } from "../../../testing/carousels.fixture.ts";
+import { chooseFile } from "../../../testing/choose-file.fixture.ts";
 import { respond } from "../../../testing/fake-server.fixture.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
@@ -40,27 +47,35 @@ const panel = (
 async function showFailed() {
   setMediaEnabled(true);
   setSlideMedium(0, url);
-  const box = { slide: 0, kind: "failed", url } as const;
-  useLayoutStore.setState({ slides: [{ media: [box] }] as never });
+  const box = { slide: 0, kind: "failed", url, xPx: 0, yPx: 0, widthPx: 1, heightPx: 1 } as const;
+  setSlideLayout(0, {
+    widthPx: 1080,
+    heightPx: 1350,
+    typeFactor: 1,
+    texts: [],
+    media: [box],
+    overflows: [],
+    missing: null,
+    missingMedia: [],
+  });
   return renderInApp(panel);
 }
 
-const upload = (file: File) => page.getByLabelText(/^(Upload|Replace)/).upload(file);
+const upload = (file: File) => chooseFile(page.getByLabelText(/^(Upload|Replace)/), file);
 
 beforeEach(() => {
+  showCarousel(emptyEdited);
   setJsonInput(buildText("T", ["One", "Two"]));
-  setMediaEnabled(false);
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  useLayoutStore.setState({ slides: [] });
-  setJsonInput("");
+  useLayoutStore.setState({ slides: {} });
 });
 
 describe("an upload", () => {
   test("gives the slide its picture, switches media on, and is one step to undo", async () => {
     const screen = await renderInApp(panel);
-    await upload(new File([await drawPng()], "a.png"));
+    upload(new File([await drawPng()], "a.png"));
     await expect.element(screen.getByRole("img", { name: "a.png" })).toBeVisible();
     await expect.element(screen.getByText("Media Support was off and is now on.")).toBeVisible();
     expect(getMedia()[0]).toMatch(/^local:[\da-f]{64}$/);
@@ -79,7 +94,7 @@ describe("an upload", () => {
     async ([, name, text]) => {
       const screen = await renderInApp(panel);
       const bytes = Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
-      await upload(new File([bytes], name, { type: "image/png" }));
+      upload(new File([bytes], name, { type: "image/png" }));
       await expect.element(screen.getByText("Picture not added")).toBeVisible();
       await expect.element(screen.getByText(new RegExp(name))).toBeVisible();
       expect(getMedia()).toEqual({});
@@ -88,9 +103,9 @@ describe("an upload", () => {
 
   test("that is chosen again after it failed works", async () => {
     const screen = await renderInApp(panel);
-    await upload(new File(["words"], "a.png"));
+    upload(new File(["words"], "a.png"));
     await expect.element(screen.getByText("Picture not added")).toBeVisible();
-    await upload(new File([await drawPng()], "a.png"));
+    upload(new File([await drawPng()], "a.png"));
     await expect.element(screen.getByRole("img", { name: "a.png" })).toBeVisible();
   });
 
@@ -100,7 +115,7 @@ describe("an upload", () => {
       throw new DOMException("Full", "QuotaExceededError");
     });
     const screen = await renderInApp(panel);
-    await upload(new File([await drawPng(5, 5)], "b.png"));
+    upload(new File([await drawPng(5, 5)], "b.png"));
     await expect.element(screen.getByText("Picture added for now")).toBeVisible();
     await expect.element(screen.getByRole("img", { name: "b.png" })).toBeVisible();
   });
@@ -108,12 +123,12 @@ describe("an upload", () => {
   test("that is too large is made smaller once that is wanted", async () => {
     const screen = await renderInApp(panel);
     const large = new File([await drawPng(8, 8), new Uint8Array(maxUploadBytes)], "big.png");
-    await upload(large);
+    upload(large);
     const dialog = screen.getByRole("dialog", { name: "Resize the picture?" });
     await expect.element(dialog).toHaveTextContent("big.png has 5.0 MB; a slide takes up to 5 MB.");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     expect(getMedia()).toEqual({});
-    await upload(large);
+    upload(large);
     await dialog.getByRole("button", { name: "Resize and add" }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(screen.getByRole("img", { name: "big.png" })).toBeVisible();
@@ -122,7 +137,7 @@ describe("an upload", () => {
   test("without a slide for it says what is missing", async () => {
     setJsonInput("");
     const screen = await renderInApp(panel);
-    await upload(new File([await drawPng()], "a.png"));
+    upload(new File([await drawPng()], "a.png"));
     await expect.element(screen.getByText("There is no slide for it yet")).toBeVisible();
   });
 });

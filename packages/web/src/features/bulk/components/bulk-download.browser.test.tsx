@@ -1,0 +1,172 @@
+import { strFromU8, unzipSync } from "fflate";
+import { type ImportedPost, importText } from "@slideloom/core/import";
+import { deleteDB } from "idb";
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { page } from "vitest/browser";
+import { pickTemplate } from "../../../state/appearance-edits.ts";
+import { showCarousel, emptyEdited } from "../../../state/carousel-store.ts";
+import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { BulkDownload } from "./bulk-download.tsx";
+
+/** The ZIPs that were handed to the browser, under their names. */
+let saved: { name: string; files: Promise<Record<string, Uint8Array>> }[] = [];
+
+function buildPosts(...titles: string[]): readonly ImportedPost[] {
+  const result = importText(
+    ["title,slide 1", ...titles.map((title) => `${title},a`)].join("\n"),
+    "csv",
+  );
+  if (!result.ok) throw new Error(result.message);
+  return result.posts;
+}
+
+beforeEach(async () => {
+  saved = [];
+  showCarousel(emptyEdited);
+  await deleteDB("slideloom.bulk");
+  vi.spyOn(console, "warn").mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const files = fetch(this.href).then(async (file) => unzipSync(await file.bytes()));
+    saved.push({ name: this.download, files });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const start = () => page.getByRole("button", { name: /^Download all/ }).click();
+const stop = () => page.getByRole("button", { name: "Stop" });
+
+/** Presses Stop as soon as a post is finished. */
+function stopAfterFirst(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector("section")?.textContent?.includes("Post 2 of")) return;
+    observer.disconnect();
+    const button = stop().element();
+    if (button instanceof HTMLElement) button.click();
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+describe("all posts of a table", () => {
+  test("show how far they are, and become one ZIP with a folder each", async () => {
+    const posts = buildPosts("One", "Two");
+    const screen = await renderInApp(<BulkDownload posts={posts} fileName="tips.csv" />);
+    await start();
+    await expect.element(screen.getByText(/^Post [12] of 2$/)).toBeVisible();
+    const bar = screen.getByRole("progressbar", { name: "Posts drawn" });
+    await expect.element(bar).toHaveAttribute("aria-valuemax", "2");
+    await expect
+      .element(screen.getByText("2 posts have been downloaded as a ZIP file."), { timeout: 20_000 })
+      .toBeVisible();
+    expect(saved[0]?.name).toBe("tips.zip");
+    const names = Object.keys((await saved[0]?.files) ?? {});
+    expect(names.filter((name) => name.endsWith(".png"))).toEqual([
+      "001-One/slide-1.png",
+      "002-Two/slide-1.png",
+    ]);
+  });
+
+  test("stop where that is wanted, and the same posts go on from there", async () => {
+    const posts = buildPosts("One", "Two", "Three");
+    const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
+    stopAfterFirst();
+    await start();
+    await expect
+      .element(screen.getByText(/1 of 3 posts are finished/), { timeout: 20_000 })
+      .toBeVisible();
+    expect(saved).toEqual([]);
+    const put = vi.spyOn(IDBObjectStore.prototype, "put");
+    await start();
+    await expect
+      .element(screen.getByText("3 posts have been downloaded as a ZIP file."), { timeout: 20_000 })
+      .toBeVisible();
+    expect(saved[0]?.name).toBe("posts.zip");
+    const kept = put.mock.calls.filter(([, key]) => typeof key === "number").map(([, key]) => key);
+    expect(kept).toEqual([1, 2]);
+  });
+
+  test("begin anew in another appearance", async () => {
+    const posts = buildPosts("One", "Two");
+    const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
+    stopAfterFirst();
+    await start();
+    await expect
+      .element(screen.getByText(/1 of 2 posts are finished/), { timeout: 20_000 })
+      .toBeVisible();
+    pickTemplate("bold");
+    const put = vi.spyOn(IDBObjectStore.prototype, "put");
+    await start();
+    await expect
+      .element(screen.getByText(/have been downloaded/), { timeout: 20_000 })
+      .toBeVisible();
+    const kept = put.mock.calls.filter(([, key]) => typeof key === "number").map(([, key]) => key);
+    expect(kept).toEqual([0, 1]);
+  });
+
+  test("that can't be drawn whole are named, also in the ZIP", async () => {
+    const [one, two] = buildPosts("One", "Two");
+    if (!one || !two) throw new Error("Two are built");
+    const url = `${location.origin}/none.png`;
+    const posts = [one, { ...two, mediaUrls: { 0: url } }];
+    const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
+    await start();
+    const trouble = screen.getByText(/^Post 2, “Two”: Slide 1: the picture .*none\.png/);
+    await expect.element(trouble, { timeout: 20_000 }).toBeVisible();
+    await expect.element(screen.getByText(/^2 posts have been downloaded/)).toBeVisible();
+    const files = await saved[0]?.files;
+    expect(strFromU8(files?.["troubles.txt"] ?? new Uint8Array())).toContain("Post 2, “Two”");
+  });
+
+  test("are drawn where storage is full, which is said meanwhile", async () => {
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (
+      this: IDBObjectStore,
+      value: unknown,
+      key?: IDBValidKey,
+    ) {
+      if (typeof key === "number") throw new DOMException("Full", "QuotaExceededError");
+      return put.call(this, value, key);
+    });
+    const posts = buildPosts("One", "Two");
+    const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
+    await start();
+    await expect
+      .element(screen.getByText(/storage is full/), { timeout: 20_000, interval: 10 })
+      .toBeVisible();
+    await expect.element(screen.getByText(/^2 posts have been downloaded/)).toBeVisible();
+  });
+
+  test("that fail altogether say so, and work at another try", async () => {
+    const failing = vi.spyOn(IDBObjectStore.prototype, "getKey").mockImplementation(() => {
+      throw new DOMException("Gone", "InvalidStateError");
+    });
+    const posts = buildPosts("One");
+    const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
+    await start();
+    await expect
+      .element(screen.getByRole("alert"), { timeout: 20_000 })
+      .toHaveTextContent("The posts could not be downloaded");
+    failing.mockRestore();
+    await start();
+    await expect
+      .element(screen.getByText(/have been downloaded/), { timeout: 20_000 })
+      .toBeVisible();
+  });
+
+  test("are drawn no further once nobody looks", async () => {
+    const posts = buildPosts("One", "Two", "Three");
+    const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
+    await start();
+    await expect.element(stop()).toBeVisible();
+    const put = vi.spyOn(IDBObjectStore.prototype, "put");
+    await screen.unmount();
+    // Waits until the run has let go of it.
+    await deleteDB("slideloom.bulk");
+    expect(put.mock.calls.length).toBeLessThan(3);
+    expect(saved).toEqual([]);
+  });
+});

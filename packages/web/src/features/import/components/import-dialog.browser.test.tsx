@@ -1,0 +1,166 @@
+import { postLimits } from "@slideloom/core/document";
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  emptyEdited,
+  getAppearance,
+  getDocument,
+  showCarousel,
+} from "../../../state/carousel-store.ts";
+import { undo } from "../../../state/history.ts";
+import { setJsonInput } from "../../../state/json-text.ts";
+import { buildText } from "../../../testing/carousels.fixture.ts";
+import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { closeImport } from "../import-store.ts";
+import { loadImporter, offerPastedText, takeText, takeTextFile } from "../offer-import.ts";
+import { ImportDialog } from "./import-dialog.tsx";
+
+const markdown = `# Calm **teams**
+
+## Write it down
+
+- Why
+- Who
+
+![A desk](/media/desk.png)
+
+## Ship small
+
+![A boat](https://pictures.example/boat.png)
+
+#Teams`;
+const before = buildText("Before");
+
+async function showImport(text: string, name = "teams.md") {
+  const onPlainText = vi.fn<(text: string, source: string) => void>();
+  const screen = await renderInApp(
+    <ImportDialog renderBulk={({ posts }) => <p>All {posts.length} at once</p>} />,
+  );
+  await takeTextFile(new File([text], name), onPlainText);
+  return { screen, onPlainText, dialog: screen.getByRole("dialog", { name: "Import a post" }) };
+}
+
+beforeEach(() => {
+  showCarousel(emptyEdited);
+  setJsonInput(before);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeImport();
+});
+
+describe("a file in another format", () => {
+  test("shows what becomes of each part, and replaces nothing yet", async () => {
+    const { dialog } = await showImport(markdown);
+    await expect.element(dialog).toHaveTextContent("teams.md is Markdown: 2 slides.");
+    await expect
+      .element(dialog.getByRole("region", { name: "Slides" }))
+      .toHaveTextContent(/Calm teams.*Write it down.*Ship small/);
+    await expect
+      .element(dialog.getByRole("region", { name: "Left out" }))
+      .toHaveTextContent("a picture without a web address was left out: /media/desk.png");
+    expect(getDocument().text).toBe(before);
+  });
+
+  test("takes the post's place with its pictures, as one step to undo", async () => {
+    const { screen, dialog } = await showImport(markdown);
+    await dialog.getByRole("button", { name: "Use this post" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByText("The post is now that of teams.md.")).toBeVisible();
+    expect(getDocument().post).toMatchObject({
+      title: "Calm ::teams::",
+      hashtags: ["#Teams"],
+      content: [{ header: "Write it down" }, { header: "Ship small" }],
+    });
+    expect(Object.values(getDocument().media)).toEqual(["https://pictures.example/boat.png"]);
+    expect(getAppearance().enableMedia).toBe(true);
+    undo();
+    expect(getDocument().text).toBe(before);
+    expect(getAppearance().enableMedia).toBe(false);
+  });
+
+  test.for(["Cancel", "Close", "Escape"])("leaves the post as it was on %s", async (way) => {
+    const { dialog } = await showImport(markdown);
+    if (way === "Escape") await userEvent.keyboard("{Escape}");
+    else await dialog.getByRole("button", { name: way }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(getDocument().text).toBe(before);
+  });
+
+  test("of several posts offers one to open, or all at once", async () => {
+    const csv = "post,header,text\nFirst,One,a\n,Two,b\nSecond,Three,c";
+    const { screen, dialog } = await showImport(csv, "posts.csv");
+    await expect.element(dialog).toHaveTextContent("posts.csv is CSV: 2 posts, 3 slides.");
+    await expect.element(dialog.getByText("All 2 at once")).toBeVisible();
+    await dialog.getByRole("combobox", { name: "Post to open" }).click();
+    await screen.getByRole("option", { name: "2. Second" }).click();
+    await expect.element(dialog.getByRole("region", { name: "Slides" })).toHaveTextContent("Three");
+    await dialog.getByRole("button", { name: "Use this post" }).click();
+    expect(getDocument().post?.title).toBe("Second");
+  });
+
+  test("names the rows that could not become a post", async () => {
+    const csv = "title,slide 1\nOne,a\nNothing,\nTwo,b";
+    const { dialog } = await showImport(csv, "tips.csv");
+    await expect.element(dialog.getByText("Row 3 has no slide.")).toBeVisible();
+  });
+
+  test("that fits wholly says so", async () => {
+    const { dialog } = await showImport("# T\n\n## One\n\nWords");
+    await expect.element(dialog.getByText("Everything found its place in the post.")).toBeVisible();
+  });
+
+  test("with a long list of slides and right-to-left words fits a phone", async () => {
+    await page.viewport(320, 480);
+    const slides = Array.from({ length: 20 }, (_, index) => `## ${"عنوان ".repeat(12)}${index}`);
+    const { dialog } = await showImport(`# עברית\n\n${slides.join("\n\nWords\n\n")}`);
+    await expect.element(dialog.getByRole("button", { name: "Use this post" })).toBeInViewport();
+    expect(document.documentElement.scrollWidth).toBe(320);
+  });
+});
+
+describe("a file that is no other format", () => {
+  test("is handed over as it is", async () => {
+    const { onPlainText, dialog } = await showImport(before, "post.json");
+    expect(onPlainText.mock.calls).toEqual([[before, "post.json"]]);
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test("but too large is refused by name, unread", async () => {
+    const { screen, onPlainText } = await showImport("x".repeat(postLimits.textBytes + 1));
+    await expect.element(screen.getByText("teams.md is larger than 1 MiB.")).toBeVisible();
+    expect(onPlainText).not.toHaveBeenCalled();
+  });
+
+  test("but gone meanwhile is named", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    vi.spyOn(Blob.prototype, "text").mockRejectedValue(new DOMException("", "NotFoundError"));
+    const { screen } = await showImport(markdown);
+    await expect.element(screen.getByText("teams.md could not be read.")).toBeVisible();
+  });
+
+  test("but a table without posts says what it lacks", async () => {
+    const { screen, dialog } = await showImport("title,slide 1\n", "tips.csv");
+    await expect.element(screen.getByText("File not loaded")).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(getDocument().text).toBe(before);
+  });
+});
+
+describe("a pasted text", () => {
+  test("in another format is offered", async () => {
+    await loadImporter();
+    const screen = await renderInApp(<ImportDialog renderBulk={() => null} />);
+    expect(offerPastedText(markdown)).toBe(true);
+    await expect.element(screen.getByRole("dialog")).toHaveTextContent("The text is Markdown");
+  });
+
+  test("that is a post's JSON is handed over, any other is left alone", async () => {
+    const onPlainText = vi.fn<(text: string, source: string) => void>();
+    await takeText("just words", onPlainText);
+    expect(onPlainText).not.toHaveBeenCalled();
+    await takeText(before, onPlainText);
+    expect(onPlainText.mock.calls).toEqual([[before, "the clipboard"]]);
+  });
+});
