@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { mergeConfig, type Plugin } from "vite";
 import { defineProject } from "vitest/config";
@@ -36,6 +37,8 @@ const project = defineProject({
     include: ["src/**/*.browser.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.fixture.ts"],
     testTimeout: 30_000,
+    // A browser page each, which mostly waits for what it draws. The command line's is not for browsers.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     expect: { poll: { timeout: 5000 } },
     browser: {
       enabled: true,
