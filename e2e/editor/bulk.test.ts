@@ -89,20 +89,6 @@ describe("all posts of a table", () => {
     await getDialog(page).getByText("12 posts have been downloaded as a ZIP file.").waitFor();
   });
 
-  test("begin anew in another appearance", async ({ page }) => {
-    const four = csv.split("\nNothing")[0];
-    await openWithPosts(page, four);
-    await startAndStopAt(page, "Post 2 of 4");
-    await replaceFirst(page, zipSync({ "kept.txt": strToU8("from the first run") }));
-    await page.reload();
-    await page.getByRole("radio", { name: "Bold" }).first().click();
-    await dropTextFile(page, "tips.csv", four ?? "");
-    const downloading = page.waitForEvent("download");
-    await start(page);
-    const files = unzipSync(await readDownload(await downloading));
-    expect(Object.keys(files)).toContain("001-Tip-1/slide-1.png");
-  });
-
   test("without one that can't be drawn whole are named", async ({ page, problems }) => {
     problems.expect(/Failed to load|404|none\.png/);
     await openWithPosts(
@@ -117,23 +103,5 @@ describe("all posts of a table", () => {
     await getDialog(page).getByText(named).waitFor();
     const files = unzipSync(await readDownload(await downloading));
     expect(strFromU8(files["troubles.txt"] ?? new Uint8Array())).toBe(`${named}\n`);
-  });
-
-  test("are drawn where the browser's storage is full, which is said", async ({ page }) => {
-    await openWithPosts(page);
-    await page.evaluate(() => {
-      const { put } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.put = function (value, ...key) {
-        if (value?.zip) throw new DOMException("Full", "QuotaExceededError");
-        return put.call(this, value, ...key);
-      };
-    });
-    const downloading = page.waitForEvent("download");
-    await start(page);
-    await getDialog(page)
-      .getByText(/storage is full/)
-      .waitFor();
-    const files = unzipSync(await readDownload(await downloading));
-    expect(Object.keys(files).filter((name) => name.endsWith(".png"))).toHaveLength(24);
   });
 });

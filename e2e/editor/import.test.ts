@@ -19,11 +19,6 @@ const markdown = `# Calm **teams**
 
 #Teams`;
 
-const csv = `post,header,text
-First,One,a
-,Two,b
-Second,Three,c`;
-
 async function openWithSample(page: Page): Promise<void> {
   await page.goto("/create");
   await page.getByRole("button", { name: "Load Sample" }).click();
@@ -67,26 +62,6 @@ describe("importing", () => {
     });
     await page.keyboard.press("Control+z");
     expect(await readJson(page)).toMatchObject({ title: expect.not.stringContaining("Calm") });
-  });
-
-  test("Cancel leaves the post as it was", async ({ page }) => {
-    await openWithSample(page);
-    await dropTextFile(page, "teams.md", markdown);
-    await getDialog(page).getByRole("button", { name: "Cancel" }).click();
-    await getDialog(page).waitFor({ state: "detached" });
-    expect(await readJson(page)).not.toMatchObject({ title: "Calm ::teams::" });
-  });
-
-  test("of several posts one is chosen", async ({ page }) => {
-    await openWithSample(page);
-    await dropTextFile(page, "posts.csv", csv);
-    const dialog = getDialog(page);
-    await dialog.getByText("posts.csv is CSV: 2 posts, 3 slides.").waitFor();
-    await dialog.getByRole("combobox", { name: "Post to open" }).click();
-    await page.getByRole("option", { name: "2. Second" }).click();
-    await dialog.getByRole("button", { name: "Use this post" }).click();
-    await page.getByText("Valid JSON · 1 slide", { exact: true }).waitFor();
-    expect(await readJson(page)).toMatchObject({ title: "Second" });
   });
 
   test("a table whose columns nobody knows says how to name them", async ({ page }) => {

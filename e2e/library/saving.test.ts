@@ -195,71 +195,47 @@ describe("offline", () => {
     await getSaveStatus(page, "Saved").waitFor();
     expect((await readCarousel(owner, id)).draft.templateId).toBe("bold");
   });
+});
 
-  test("a carousel that was never saved waits too", async ({
+describe("a conflict", () => {
+  test("is shown, put off and settled by keeping both", async ({
     page,
+    browser,
     browserContext,
     serverUrl,
     problems,
   }) => {
-    problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    problems.expect(/status of 409/);
     const owner = await createOwner(serverUrl);
+    const { id } = await addCarousel(owner, fifteenSlides);
     await signInAs(browserContext, owner);
-    await openWithPost(page, fifteenSlides);
-    await getStage(page).waitFor();
-    await page.getByRole("link", { name: /^Credits/ }).waitFor();
-    await browserContext.setOffline(true);
-    await getSaveButton(page).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-    await getSaveStatus(page, "Offline: will be saved").waitFor();
-    await browserContext.setOffline(false);
+    await openCarousel(page, id);
+    const other = await openOtherBrowser(browser, serverUrl, owner);
+    await openCarousel(other, id);
+    await writePost(other, theirs);
+    await expect.poll(() => listTitles(owner), patience).toEqual(["Theirs"]);
+    await other.context().close();
+
+    await writePost(page, mine);
+    const dialog = page.getByRole("dialog", { name: "This carousel was changed elsewhere" });
+    await dialog.waitFor(patience);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await listTitles(owner)).toEqual(["Theirs"]);
+    const sides = dialog.getByRole("region");
+    expect(await sides.allInnerTexts()).toEqual([
+      expect.stringMatching(/This version[^]*Mine[^]*15 slides/),
+      expect.stringMatching(/The other version[^]*Theirs[^]*1 slide [^]*Saved /),
+    ]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "choose" }).click();
+    await dialog.getByRole("button", { name: "Keep both" }).click();
     await getSaveStatus(page, "Saved").waitFor();
-    expect(await listTitles(owner)).toHaveLength(1);
+    await page.getByRole("heading", { level: 2, name: "Mine (copy)", exact: true }).waitFor();
+    expect((await listTitles(owner)).sort()).toEqual(["Mine (copy)", "Theirs"]);
+    expect(readId(page)).not.toBe(id);
+    await page.reload();
+    await page.getByRole("heading", { level: 2, name: "Mine (copy)", exact: true }).waitFor();
   });
-});
-
-describe("a conflict", () => {
-  const choices = [
-    ["Keep this version", ["Mine"], "Mine"],
-    ["Take the other version", ["Theirs"], "Theirs"],
-    ["Keep both", ["Mine (copy)", "Theirs"], "Mine (copy)"],
-  ] as const;
-
-  test.for(choices)(
-    "is shown and settled: %s",
-    async ([choice, kept, shown], { page, browser, browserContext, serverUrl, problems }) => {
-      problems.expect(/status of 409/);
-      const owner = await createOwner(serverUrl);
-      const { id } = await addCarousel(owner, fifteenSlides);
-      await signInAs(browserContext, owner);
-      await openCarousel(page, id);
-      const other = await openOtherBrowser(browser, serverUrl, owner);
-      await openCarousel(other, id);
-      await writePost(other, theirs);
-      await expect.poll(() => listTitles(owner), patience).toEqual(["Theirs"]);
-      await other.context().close();
-
-      await writePost(page, mine);
-      const dialog = page.getByRole("dialog", { name: "This carousel was changed elsewhere" });
-      await dialog.waitFor(patience);
-      expect(await findViolations(page)).toEqual([]);
-      expect(await listTitles(owner)).toEqual(["Theirs"]);
-      const sides = dialog.getByRole("region");
-      expect(await sides.allInnerTexts()).toEqual([
-        expect.stringMatching(/This version[^]*Mine[^]*15 slides/),
-        expect.stringMatching(/The other version[^]*Theirs[^]*1 slide [^]*Saved /),
-      ]);
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "choose" }).click();
-      await dialog.getByRole("button", { name: choice }).click();
-      await getSaveStatus(page, "Saved").waitFor();
-      await page.getByRole("heading", { level: 2, name: shown, exact: true }).waitFor();
-      expect((await listTitles(owner)).sort()).toEqual(kept);
-      expect(readId(page) === id).toBe(choice !== "Keep both");
-      await page.reload();
-      await page.getByRole("heading", { level: 2, name: shown, exact: true }).waitFor();
-    },
-  );
 
   test("is none between two tabs where only one changes something", async ({
     page,

@@ -60,6 +60,8 @@ describe("a text", () => {
     const { screen } = await showEditor('{ "title": "T", ');
     await screen.getByRole("button", { name: "Format", exact: true }).click();
     await expect.element(screen.getByText("Beautify Failed")).toBeVisible();
+    const reason = "Cannot beautify invalid JSON. Please fix syntax errors first.";
+    await expect.element(screen.getByText(reason)).toBeVisible();
     expect(getDocument().text).toBe('{ "title": "T", ');
   });
 
@@ -87,6 +89,17 @@ describe("a text", () => {
   });
 });
 
+test("a text that the browser can't export says so, and stays", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  vi.spyOn(URL, "createObjectURL").mockImplementation(() => {
+    throw new Error("No room");
+  });
+  const { screen } = await showEditor(valid);
+  await screen.getByRole("button", { name: "Export JSON" }).click();
+  await expect.element(screen.getByText("Failed to export JSON. Please try again.")).toBeVisible();
+  expect(getDocument().text).toBe(valid);
+});
+
 describe("an error", () => {
   test("names its line and leads there", async () => {
     const { screen } = await showEditor('{\n  "title": "T",\n  "content": [}\n}');
@@ -107,10 +120,10 @@ describe("an error", () => {
     await expect.poll(getCursorLine).toBe(String(line));
   });
 
-  test("goes once it is mended", async () => {
+  test.for([valid, ""])("goes once it is mended to %j", async (mended) => {
     const { screen, box } = await showEditor("{");
     await expect.element(screen.getByRole("alert")).toBeVisible();
-    await box.fill(valid);
+    await box.fill(mended);
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   });
 
