@@ -13,7 +13,7 @@ export function ControlsPage() {
     <main className="controls-page">
       {Object.entries(themes).map(([theme, name]) => (
         <section key={theme} data-theme={theme} aria-label={name}>
-          <h1>{name}</h1>
+          <h1 className="font-heading text-xl font-semibold">{name}</h1>
           <ButtonStates />
           <FieldStates theme={name} />
           <ChoiceStates theme={name} />

@@ -28,8 +28,9 @@ function OpenedDialog() {
           title="Delete for good?"
           description="This can't be undone."
           place={place}
+          {...(place === "center" && { className: "max-w-[440px]" })}
         >
-          <div className="row px-5 pb-5">
+          <div className="flex justify-end gap-2 px-5 pb-5">
             <Button onClick={() => setPlace(null)}>Cancel</Button>
             <Button variant="danger">Delete for good</Button>
           </div>
