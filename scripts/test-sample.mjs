@@ -6,7 +6,14 @@ export function sampleRuns(runs) {
   return isWhole ? runs : Math.ceil(runs / 10);
 }
 
-/** Every `step`th of the cases, or all. A step that shares no factor with the cases' groups meets all of them. */
+/**
+ * Every `step`th of the cases, or all. A step that shares no factor with the cases' groups meets all of them.
+ *
+ * @template Case
+ * @param {readonly Case[]} cases
+ * @param {number} step
+ * @returns {readonly Case[]}
+ */
 export function sampleCases(cases, step) {
   return isWhole ? cases : cases.filter((_, index) => index % step === 0);
 }

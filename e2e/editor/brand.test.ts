@@ -4,6 +4,7 @@ import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { describe, expect } from "vitest";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import {
@@ -249,7 +250,7 @@ describe("the Brand tab", () => {
   });
 });
 
-describe.for(["light", "dark"] as const)(
+describe.for(sampleCases(["light", "dark"] as const, 2))(
   "in the %s theme axe-core finds nothing wrong",
   (theme) => {
     test("in the Brand tab, empty and filled", async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { holdCode } from "../hold-code.ts";
@@ -256,12 +257,17 @@ describe("shortcuts", () => {
   });
 });
 
-describe.for([
-  ["light", 1440],
-  ["dark", 1440],
-  ["light", 390],
-  ["dark", 320],
-] as const)("in the %s theme at %s px axe-core finds nothing wrong", ([colorScheme, width]) => {
+describe.for(
+  sampleCases(
+    [
+      ["light", 1440],
+      ["dark", 1440],
+      ["light", 390],
+      ["dark", 320],
+    ] as const,
+    3,
+  ),
+)("in the %s theme at %s px axe-core finds nothing wrong", ([colorScheme, width]) => {
   test("in the menu, empty and searched, and in the sheet of shortcuts", async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });

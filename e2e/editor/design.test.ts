@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getStage, getToast, openWithPost, readCanvas } from "./editor-page.ts";
@@ -204,7 +205,7 @@ describe("design elements", () => {
     await expectRedraw(page, () => degrees.fill("90"));
   });
 
-  test.for(["light", "dark"] as const)(
+  test.for(sampleCases(["light", "dark"] as const, 2))(
     "axe-core finds nothing wrong in gradients and styles, %s",
     async (colorScheme, { page }) => {
       await page.emulateMedia({ colorScheme });

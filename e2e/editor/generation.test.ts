@@ -1,5 +1,6 @@
 import type { Post } from "@slideloom/core/document";
 import { describe, expect } from "vitest";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { getFooter, getStage, getToast, openWithPost } from "./editor-page.ts";
 import {
@@ -421,13 +422,13 @@ describe("on a phone", () => {
   });
 });
 
-describe.for(["light", "dark"] as const)(
+describe.for(sampleCases(["dark", "light"] as const, 2))(
   "in the %s theme axe-core finds nothing wrong",
   (colorScheme) => {
     test("in the form: blank, filled, running, done", async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto("/create");
-      await page.getByRole("heading", { level: 1 }).waitFor();
+      await getForm(page).waitFor();
       expect(await findViolations(page)).toEqual([]);
       await enterTopic(page, "x".repeat(2001));
       expect(await findViolations(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { getFooter, getStage, getToast, openJsonEditor, openWithPost } from "./editor-page.ts";
 import { fifteenSlides } from "./posts.ts";
@@ -126,7 +127,7 @@ describe("undo and redo", () => {
     await expect.poll(() => readOutline(page)).toHaveLength(15);
   });
 
-  test.for([390, 320])(
+  test.for(sampleCases([320, 390], 2))(
     "their buttons are there at %s px, in a sheet the keys",
     async (width, { page }) => {
       await page.setViewportSize({ width, height: 844 });

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { getStage, openJsonEditor, openWithPost } from "./editor-page.ts";
 import { fifteenSlides } from "./posts.ts";
@@ -10,7 +11,7 @@ function readSidewaysScroll(page: Page): Promise<number> {
 }
 
 describe("the page", () => {
-  test.for([320, 390, 768, 1024, 1440])(
+  test.for(sampleCases([320, 390, 768, 1024, 1440], 3))(
     "does not scroll sideways at %s px",
     async (width, { page }) => {
       await page.setViewportSize({ width, height: 844 });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { getStage, openWithPost } from "./editor-page.ts";
 import { fifteenSlides } from "./posts.ts";
@@ -76,10 +77,13 @@ describe.for([
     expect(shown).toEqual(expect.arrayContaining(["Inter Variable: block", "Poppins: block"]));
   });
 
-  test.for(["/create", "/pricing", "/login"])("while %s loads", async (path, { page }) => {
-    await page.setViewportSize(viewport);
-    await watchLoad(page);
-    await page.goto(path);
-    await expectCalm(page);
-  });
+  test.for(sampleCases(["/create", "/pricing", "/login"], 2))(
+    "while %s loads",
+    async (path, { page }) => {
+      await page.setViewportSize(viewport);
+      await watchLoad(page);
+      await page.goto(path);
+      await expectCalm(page);
+    },
+  );
 });

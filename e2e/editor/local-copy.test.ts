@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import {
   localCopyKey,
@@ -38,27 +39,26 @@ describe("the local copy", () => {
     expect(await again.innerText()).toBe('{"title": "half');
   });
 
-  test.for(["{not json", '{"version": 99, "jsonInput": "x"}', '{"version": 1}', "null"])(
-    "corrupt data is set aside and reported, never wiped: %s",
-    async (corrupt, { page }) => {
-      await page.addInitScript(
-        ([key, text]) => {
-          if (!localStorage.getItem("test.seeded")) localStorage.setItem(key, text);
-          localStorage.setItem("test.seeded", "yes");
-        },
-        [localCopyKey, corrupt] as const,
-      );
-      await page.goto("/create");
-      await getToast(page, "Saved draft set aside").waitFor();
-      await page.getByRole("button", { name: "Load Sample" }).click();
-      await getStage(page).waitFor();
-      await page.waitForTimeout(600);
-      await page.reload();
-      await getStage(page).waitFor();
-      const kept = await page.evaluate(() => localStorage.getItem("slideloom.draft.set-aside-1"));
-      expect(kept).toBe(corrupt);
-    },
-  );
+  test.for(
+    sampleCases(["{not json", '{"version": 99, "jsonInput": "x"}', '{"version": 1}', "null"], 3),
+  )("corrupt data is set aside and reported, never wiped: %s", async (corrupt, { page }) => {
+    await page.addInitScript(
+      ([key, text]) => {
+        if (!localStorage.getItem("test.seeded")) localStorage.setItem(key, text);
+        localStorage.setItem("test.seeded", "yes");
+      },
+      [localCopyKey, corrupt] as const,
+    );
+    await page.goto("/create");
+    await getToast(page, "Saved draft set aside").waitFor();
+    await page.getByRole("button", { name: "Load Sample" }).click();
+    await getStage(page).waitFor();
+    await page.waitForTimeout(600);
+    await page.reload();
+    await getStage(page).waitFor();
+    const kept = await page.evaluate(() => localStorage.getItem("slideloom.draft.set-aside-1"));
+    expect(kept).toBe(corrupt);
+  });
 
   test("an unknown design value takes its default with a warning, and the original is kept", async ({
     page,

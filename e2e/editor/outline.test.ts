@@ -1,6 +1,7 @@
 import type { Post } from "@slideloom/core/document";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getFooter, getStage, getToast, openJsonEditor, openWithPost } from "./editor-page.ts";
@@ -336,7 +337,7 @@ test("a hundred slides are listed, chosen and moved", async ({ page }) => {
     .toEqual(["Slide no 100.", "Slide no 99."]);
 });
 
-describe.for(["light", "dark"] as const)(
+describe.for(sampleCases(["dark", "light"] as const, 2))(
   "in the %s theme axe-core finds nothing wrong",
   (colorScheme) => {
     test("while a slide is dragged, in its menus, and with the offer to undo", async ({ page }) => {

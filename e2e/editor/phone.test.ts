@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test as base } from "../browser.ts";
 import { getFooter, getStage, openWithPost } from "./editor-page.ts";
@@ -130,12 +131,17 @@ describe("all slides on a phone", () => {
     expect(await getSheet(phone).count()).toBe(1);
   });
 
-  test.for([
-    ["linkedin", 320],
-    ["twitter", 320],
-    ["linkedin", 390],
-    ["facebook", 390],
-  ] as const)(
+  test.for(
+    sampleCases(
+      [
+        ["linkedin", 320],
+        ["twitter", 320],
+        ["linkedin", 390],
+        ["facebook", 390],
+      ] as const,
+      3,
+    ),
+  )(
     "every control of the sheet takes a finger, at least two beside each other (%s at %i px)",
     async ([carouselFormat, width], { phone }) => {
       await phone.setViewportSize({ width, height: 640 });
@@ -169,7 +175,7 @@ describe("all slides on a phone", () => {
     expect(await getOpener(phone).count()).toBe(0);
   });
 
-  test.for(["light", "dark"] as const)(
+  test.for(sampleCases(["light", "dark"] as const, 2))(
     "axe finds nothing wrong, %s",
     async (colorScheme, { phone }) => {
       await phone.emulateMedia({ colorScheme });
@@ -183,11 +189,16 @@ describe("all slides on a phone", () => {
   );
 });
 
-test.for([
-  [320, 568],
-  [320, 480],
-  [568, 320],
-] as const)("the download menu is whole at %i x %i px", async ([width, height], { phone }) => {
+test.for(
+  sampleCases(
+    [
+      [320, 480],
+      [320, 568],
+      [568, 320],
+    ] as const,
+    2,
+  ),
+)("the download menu is whole at %i x %i px", async ([width, height], { phone }) => {
   await phone.setViewportSize({ width, height });
   await open(phone);
   const opener = phone.getByRole("button", { name: "More downloads" });

@@ -21,6 +21,9 @@ export const fifteenSlides: Post = {
   })),
 };
 
+/** Its first slides: one of each kind. For tests that need no more, as every slide is drawn. */
+export const threeSlides: Post = { ...fifteenSlides, content: fifteenSlides.content.slice(0, 3) };
+
 export const arabicPost: Post = {
   title: "كيف تكتب منشورًا ::واضحًا::",
   hashtags: ["#كتابة"],

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { getFooter, getStage, openJsonEditor, openWithPost, readCanvas } from "./editor-page.ts";
 import { arabicPost, fifteenSlides, japanesePost } from "./posts.ts";
@@ -97,7 +98,7 @@ describe("the preview", () => {
     await expect.poll(() => getFooter(page).innerText()).toContain("Slide 7 of 15");
   });
 
-  test.for([1, 1.25, 2, 3])(
+  test.for(sampleCases([1.25, 1, 2, 3], 2))(
     "is as sharp as a screen of ratio %s",
     async (ratio, { browser, serverUrl }) => {
       const page = await browser.newPage({

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { getStage, openWithPost } from "./editor-page.ts";
 import { fifteenSlides } from "./posts.ts";
@@ -36,12 +37,17 @@ describe("the tooltip of a control", () => {
     await expect.poll(() => getTooltip(page).innerText()).toMatch(/^Slide 2:/);
   });
 
-  test.for([
-    ["Commands", 1440],
-    ["Slides", 390],
-    ["Settings", 390],
-    ["Content", 390],
-  ] as const)(
+  test.for(
+    sampleCases(
+      [
+        ["Commands", 1440],
+        ["Slides", 390],
+        ["Settings", 390],
+        ["Content", 390],
+      ] as const,
+      3,
+    ),
+  )(
     "is not shown where a closed dialog gives the focus back (%s at %i px)",
     async ([name, width], { page }) => {
       await open(page, width);

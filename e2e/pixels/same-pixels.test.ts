@@ -67,7 +67,7 @@ test("a browser's worker and Node draw every kind of slide in every design with 
 }) => {
   const renderer = createNodeSlideRenderer();
   await page.goto(origin);
-  for (const golden of sampleCases(goldenCases, 4)) {
+  for (const golden of sampleCases(goldenCases, 7)) {
     const { bytes } = await renderer.renderSlide(golden.job, { scale: 1 });
     const drawn = await page.evaluate((job) => pixelsOfThisBrowser.hashFile(job), golden.job);
     expect(drawn, nameOf(golden)).toBe(sha256(bytes));
@@ -78,7 +78,7 @@ test("the preview on screen has the pixels of the file", async ({ page }) => {
   const renderer = createNodeSlideRenderer();
   await page.goto(origin);
   const cases = goldenCases.filter(({ sizePreset }) => sizePreset === "linkedin");
-  for (const golden of sampleCases(cases, 4)) {
+  for (const golden of sampleCases(cases, 7)) {
     const { bytes } = await renderer.renderSlide(golden.job, { scale: 1 });
     const shown = await page.evaluate((job) => pixelsOfThisBrowser.hashPreview(job), golden.job);
     expect(shown, nameOf(golden)).toBe(sha256(PNG.sync.read(Buffer.from(bytes)).data));
