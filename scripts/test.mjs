@@ -15,7 +15,7 @@ const steps = {
   build: () => attempt(() => ensureBuilt("packages", "web")),
   e2e: async (filters) => {
     const built = await attempt(() => ensureBuilt("packages", "web"));
-    return built.failed > 0 ? built : runTests(["e2e"], filters, 2);
+    return built.failed > 0 ? built : runTests(["e2e"], filters, 1.5);
   },
 };
 
