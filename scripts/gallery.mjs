@@ -16,17 +16,13 @@ const { templateIds } = await import("@slideloom/core/design");
 const gapPx = 14;
 const margin = { display: "flex", gap: gapPx };
 
-/** The kinds that were drawn in that size preset, in the order of a post. */
+const layouts =
+  "cover statement number comparison steps quote list chart picture code text closing cover-picture";
+
+/** The layouts that were drawn in that size preset, in the order of a post. */
 function listKinds(sizePreset) {
-  const order = ["cover", "text", "list", "code", "columns", "summary", "media", "closing"];
-  const found = readdirSync(join(golden, templateIds[0]))
-    .filter((name) => name.startsWith(`${sizePreset}-`))
-    .map((name) => name.slice(`${sizePreset}-`.length, -".png".length))
-    .filter((kind) => kind !== "backdrop");
-  return [
-    ...order.filter((kind) => found.includes(kind)),
-    ...found.filter((kind) => !order.includes(kind)),
-  ];
+  const found = readdirSync(join(golden, templateIds[0]));
+  return layouts.split(" ").filter((kind) => found.includes(`${sizePreset}-${kind}.png`));
 }
 
 /** Width and height from a PNG's header (PNG specification, IHDR). */
@@ -34,30 +30,12 @@ function sizeOf(png) {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
-/** One golden picture at that scale: it was saved without its backdrop, so both are laid on each other. */
-function buildCell(template, sizePreset, kind, scale, images) {
-  const paths = ["backdrop", kind].map((part) =>
-    join(golden, template, `${sizePreset}-${part}.png`),
-  );
-  const [backdrop, picture] = paths.map((path) => ({ path, data: readFileSync(path) }));
-  const { width, height } = sizeOf(picture.data);
-  const grown = height !== sizeOf(backdrop.data).height;
-  const style = {
-    position: "absolute",
-    top: 0,
-    left: 0,
-    width: width * scale,
-    height: height * scale,
-  };
-  const children = (grown ? [picture] : [backdrop, picture]).map(({ path, data }) => {
-    if (!images.has(path)) images.set(path, { src: path, data });
-    return { type: "image", src: path, style };
-  });
-  return {
-    type: "container",
-    style: { position: "relative", width: style.width, height: style.height, flexShrink: 0 },
-    children,
-  };
+/** One golden picture. */
+function buildCell(template, sizePreset, kind, images) {
+  const path = join(golden, template, `${sizePreset}-${kind}.png`);
+  const data = readFileSync(path);
+  images.set(path, { src: path, data });
+  return { type: "image", src: path, style: { ...sizeOf(data), flexShrink: 0 } };
 }
 
 async function writeSheet(name, rows) {
@@ -73,7 +51,7 @@ async function writeSheet(name, rows) {
   };
   const jpeg = await renderer.render(sheet, {
     format: "jpeg",
-    quality: 86,
+    quality: 82,
     images: [...images.values()],
   });
   writeFileSync(join(gallery, `${name}.jpg`), jpeg);
@@ -84,15 +62,15 @@ if (!existsSync(golden)) throw new Error("There are no golden pictures: npm run 
 mkdirSync(gallery, { recursive: true });
 await writeSheet(
   "templates",
-  ["cover", "list", "columns"].map((kind) =>
-    templateIds.map((template) => [template, "linkedin", kind, 0.5]),
+  ["cover", "number", "quote", "comparison"].map((kind) =>
+    templateIds.map((template) => [template, "linkedin", kind]),
   ),
 );
 for (const sizePreset of ["linkedin", "instagram", "twitter", "facebook", "vertical"]) {
   await writeSheet(
     sizePreset,
     listKinds(sizePreset).map((kind) =>
-      templateIds.map((template) => [template, sizePreset, kind, 0.5]),
+      templateIds.map((template) => [template, sizePreset, kind]),
     ),
   );
 }

@@ -13,6 +13,8 @@ const outputPaths = {
 };
 const hanFamily = /^Noto Sans (?:JP|KR|SC|TC)$/;
 const wantedWeights = [400, 500, 600, 700, 800];
+/** Families that slides set in italic, too. */
+const italicFamilies = ["Playfair Display"];
 const firstPrintable = 0x20;
 const noncharacter = 0xffff;
 const accentFiles = /noto-sans-(?!latin)/;
@@ -152,6 +154,7 @@ function describeFamily(packageName) {
     packageName,
     weights: staticWeights,
     coverage: Object.fromEntries(coverage),
+    ...(italicFamilies.includes(family) && { hasItalic: true }),
   };
 }
 

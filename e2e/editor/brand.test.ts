@@ -90,7 +90,9 @@ describe("the Brand tab", () => {
           .poll(() => getStage(page).getAttribute("aria-label"), patience)
           .toBe(`Slide ${slide} of 15`);
         const read = () => getStage(page).innerText();
-        if (isShown) await expect.poll(read, patience).toContain("@ada · ada.example");
+        // Between the first and the last slide there is room for the handle alone.
+        const words = slide === 2 ? "@ada" : "@ada · ada.example";
+        if (isShown) await expect.poll(read, patience).toContain(words);
         else await expect.poll(read, patience).not.toContain("Ada Lindqvist");
       }
     }
@@ -137,7 +139,7 @@ describe("the Brand tab", () => {
     ]);
     const files = Object.values(unzipSync(await readDownload(download)));
     expect(files).toHaveLength(2);
-    for (const file of files) expect(countPicturePixels(file)).toBeGreaterThan(2000);
+    for (const file of files) expect(countPicturePixels(file)).toBeGreaterThan(1000);
 
     await page.getByRole("button", { name: "Remove the picture" }).click();
     expect(await getPicture(page).count()).toBe(0);

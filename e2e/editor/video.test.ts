@@ -8,6 +8,7 @@ import { afterEach, describe, expect } from "vitest";
 import { sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
+import { defaultDesign } from "@slideloom/core/design";
 import { getStage, getToast, openWithPost, readDownload } from "./editor-page.ts";
 import { fifteenSlides } from "./posts.ts";
 
@@ -191,7 +192,9 @@ describe("a video", () => {
   });
 
   test("plays the video of a slide where it stands, to its end", async ({ page }) => {
+    // A template without red and blue.
     await openWithPost(page, threeSlides, {
+      design: { ...defaultDesign, ornament: "minimal", backgroundType: "bg3" },
       enableMedia: true,
       mediaUrls: { 1: await serveClip() },
     });

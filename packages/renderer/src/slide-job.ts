@@ -54,6 +54,7 @@ export interface TextBox {
   direction: "ltr" | "rtl";
   /** Lines are made about equally long. */
   isBalanced: boolean;
+  isItalic: boolean;
   /** False for one line that ends in an ellipsis. */
   wraps: boolean;
   color: string;
@@ -93,7 +94,7 @@ export interface SlideLayout {
   widthPx: number;
   /** The size preset's height, or more for a single post that grew. */
   heightPx: number;
-  /** The factor that scales the type, 0.7 to 1.5. */
+  /** The factor that scales all type together, 0.7 to 1.5; 1 where every role has a size of its own. */
   typeFactor: number;
   texts: TextBox[];
   /** One for a slide with media; a single post may have more. */

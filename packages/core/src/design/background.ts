@@ -1,6 +1,9 @@
+import { hueAt } from "./colors/hue-at.ts";
 import type { Design } from "./design.ts";
 import { formatGradient, parseGradient, type LinearGradient } from "./gradient.ts";
 import { groundBetween, widenGrounds, widenGroundsByEither, type Ground } from "./ground.ts";
+import type { GroundRecipe, GroundStop } from "./templates/grammar.ts";
+import { templateDefinitions } from "./templates/registry.ts";
 import { formatHex, formatRgba, getRgb, parseHexColor, type Rgb, type Veil } from "./rgb.ts";
 import { chromaOf, getTone, rgbAtLightness, rgbWithinLightness, withChroma } from "./tone.ts";
 
@@ -17,6 +20,8 @@ export interface Background {
 /** The background of a design whose colours are `#rrggbb`; an unusable colour or gradient is replaced by one of its colours. */
 export function buildBackground(design: Design): Background {
   const { backgroundType, backgroundPattern, primaryColor, secondaryColor } = design;
+  const { values, grammar } = templateDefinitions[design.ornament];
+  if (backgroundType === values.backgroundType) return buildTemplateGround(design, grammar.ground);
   switch (backgroundType) {
     case "bg1":
       return buildDark(primaryColor);
@@ -33,6 +38,16 @@ export function buildBackground(design: Design): Background {
         parseGradient(backgroundPattern) ?? gradientOf(primaryColor, secondaryColor),
       );
   }
+}
+
+/** The ground of the template whose grammar the design has, in the design's colours. */
+function buildTemplateGround(design: Design, { angleDeg, stops }: GroundRecipe): Background {
+  const colorOf = ({ l, c, hue }: GroundStop) =>
+    hueAt(hue === "primary" ? design.primaryColor : design.secondaryColor, l, c);
+  const colors = stops.map((stop) => ({ color: colorOf(stop), offset: stop.offset }));
+  const isSolid = colors.every(({ color }) => color === colors[0]?.color);
+  const gradient = buildGradient({ angleDeg, stops: colors });
+  return { ...gradient, chroma: 0, ...(isSolid && { image: "none" }) };
 }
 
 /** The hue of a colour at that lightness; the chroma grows with the colour's own, so that grey stays grey. */

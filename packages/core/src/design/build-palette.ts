@@ -1,6 +1,7 @@
 import { buildBackground } from "./background.ts";
 import { buildDecoration } from "./decoration.ts";
 import { defaultDesign } from "./default-design.ts";
+import { buildTemplateColors } from "./colors/build-template-colors.ts";
 import type { Design } from "./design.ts";
 import { coverGrounds, spanOf, type Ground } from "./ground.ts";
 import { largeRatio, legibleColor, textRatio } from "./legible-color.ts";
@@ -9,6 +10,7 @@ import { formatHex, formatRgba, parseHexColor } from "./rgb.ts";
 import { chooseScheme } from "./scheme.ts";
 import { buildSurfaces } from "./surface.ts";
 import { buildGradientEnds, buildInk, buildMuted } from "./text-color.ts";
+import { getGrammar } from "./templates/registry.ts";
 import { pickVeilColors } from "./veil-colors.ts";
 
 /** The primary colour where none is set. */
@@ -42,6 +44,13 @@ export function buildPalette(picked: Design): Palette {
     secondary: design.secondaryColor,
     ...decoration,
     ...buildSurfaces({ grounds, scheme, veils, ink, accent, accentLarge }),
+    template: buildTemplateColors({
+      design,
+      grounds,
+      bare,
+      scheme,
+      recipe: getGrammar(design.ornament).surfaces,
+    }),
     adjustments: listAdjustments(design, { ink, accent, accentLarge, gradient }),
   };
 }

@@ -7,7 +7,7 @@ import { getGrammar } from "./templates/registry.ts";
 import type { VeilColors } from "./veil-colors.ts";
 
 /** The translucent layers of a design's decoration, and the grounds with all of them over. */
-export interface Decoration extends Pick<Palette, "glow" | "ghost" | "line" | "pattern"> {
+export interface Decoration extends Pick<Palette, "glow" | "pattern"> {
   grounds: Ground[];
 }
 
@@ -17,43 +17,31 @@ const patternStrength: Readonly<Record<Scheme, number>> = { dark: 0.16, light: 0
 /** The second glow is the fainter one. */
 const secondaryShare = 0.65;
 
-/** The contrast that the extreme ink keeps over the glows, and over all layers. */
+/** The contrast that the extreme ink keeps over the glows, and over the pattern on them. */
 const glowComfort = 11;
-const layerComfort = 8.5;
+const patternComfort = 8.5;
 
-/** The layers of the design's ornament and pattern over the grounds, weakened where text would suffer. */
+/** The glows and the pattern over the grounds, weakened where text would suffer. */
 export function buildDecoration(
   design: Design,
   grounds: readonly Ground[],
   scheme: Scheme,
   colors: VeilColors,
 ): Decoration {
-  const strength = getGrammar(design.ornament).ornament.strength[scheme];
+  const strength = getGrammar(design.ornament).glow[scheme];
   const buildGlow = (rgb: Rgb, share: number): Veil => {
-    const alpha = Math.round(strength.glow * share * 100) / 100;
+    const alpha = Math.round(strength * share * 100) / 100;
     return limitVeil({ rgb, alpha }, grounds, scheme, glowComfort);
   };
   const primary = buildGlow(colors.glow.primary, 1);
   const secondary = buildGlow(colors.glow.secondary, secondaryShare);
   const glowing = widenGroundsByEither(grounds, primary, secondary);
-  const buildLayer = (alpha: number, under: readonly Ground[]): Veil =>
-    limitVeil({ rgb: colors.fill, alpha }, under, scheme, layerComfort);
-  const ghost = buildLayer(strength.ghost, glowing);
-  const ghostly = widenGrounds(glowing, ghost);
-  const pattern = buildLayer(patternStrength[scheme], ghostly);
+  const veil: Veil = { rgb: colors.fill, alpha: patternStrength[scheme] };
+  const pattern = limitVeil(veil, glowing, scheme, patternComfort);
+  const patterned = design.backgroundPattern === "none" ? glowing : widenGrounds(glowing, pattern);
   return {
     glow: { primary: formatRgba(primary), secondary: formatRgba(secondary) },
-    ghost: formatRgba(ghost),
-    line: formatRgba({ rgb: colors.line, alpha: strength.line }),
     pattern: formatRgba(pattern),
-    grounds: design.showBackgroundElements ? underPatterns(design, ghostly, pattern) : [...grounds],
+    grounds: design.showBackgroundElements ? patterned : [...grounds],
   };
-}
-
-/** An ornament's grid is drawn in the pattern's colour, under the pattern. */
-function underPatterns(design: Design, grounds: readonly Ground[], pattern: Veil): Ground[] {
-  const { shapes } = getGrammar(design.ornament).ornament;
-  const hasGrid = shapes.some(({ shape }) => shape === "grid");
-  const gridded = hasGrid ? widenGrounds(grounds, pattern) : [...grounds];
-  return design.backgroundPattern === "none" ? gridded : widenGrounds(gridded, pattern);
 }

@@ -45,5 +45,5 @@ export const slideTransitionLabels: Readonly<Record<SlideTransition, string>> = 
 
 /** What the menus call each ornament. */
 export const ornamentLabels = Object.fromEntries(
-  ornaments.map((ornament) => [ornament, getGrammar(ornament).ornament.label]),
+  ornaments.map((ornament) => [ornament, getGrammar(ornament).label]),
 ) as Readonly<Record<Ornament, string>>;

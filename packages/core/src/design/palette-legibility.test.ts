@@ -13,7 +13,6 @@ import {
   type Design,
 } from "./design.ts";
 import { parseGradient } from "./gradient.ts";
-import { getGrammar } from "./templates/registry.ts";
 import type { Palette, Surface } from "./palette.ts";
 import { formatRgba, getRgb, getVeil } from "./rgb.ts";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
@@ -66,7 +65,6 @@ const place = fc.record({
   image: fc.double({ min: 0, max: 1, noNaN: true }),
   glow: fc.double({ min: 0, max: 1, noNaN: true }),
   side: fc.constantFrom("primary" as const, "secondary" as const),
-  ghost: fc.boolean(),
   pattern: fc.boolean(),
 });
 type Place = typeof place extends fc.Arbitrary<infer Value> ? Value : never;
@@ -97,12 +95,7 @@ function paintPlace(design: Design, palette: Palette, at: Place): string {
   if (palette.scrim) layers.push(palette.scrim);
   if (design.showBackgroundElements) {
     layers.push(weaken(palette.glow[at.side], at.glow));
-    if (at.ghost) layers.push(palette.ghost);
     const hasPattern = design.backgroundPattern !== "none";
-    const hasGrid = getGrammar(design.ornament).ornament.shapes.some(
-      ({ shape }) => shape === "grid",
-    );
-    if (at.pattern && hasGrid) layers.push(palette.pattern);
     if (at.pattern && hasPattern) layers.push(palette.pattern);
   }
   return layers.reduce((under, layer) => composite(layer, under), ground);

@@ -1,3 +1,4 @@
+import type { TemplateColors } from "./colors/template-colors.ts";
 import type { Scheme } from "./ground.ts";
 
 /** A surface with its own text, such as a chip or a card; background and border are translucent `rgba(…)`. */
@@ -27,7 +28,7 @@ export interface Palette {
   /** CSS `background-image` of the background type, or "none". */
   backgroundImage: string;
   /**
-   * Opaque colours that bound all that can lie under text: background, scrim, glows, ghost numeral, grid and pattern, one
+   * Opaque colours that bound all that can lie under text: background, scrim, glows and pattern, one
    * over the other. The decoration counts only when showBackgroundElements is on.
    */
   grounds: string[];
@@ -49,22 +50,20 @@ export interface Palette {
   /** The primary and secondary as picked, for decoration that text does not cross. */
   primary: string;
   secondary: string;
-  /** The pattern and an ornament's grid (`rgba`). */
+  /** The pattern (`rgba`). */
   pattern: string;
   /**
-   * The strongest point of the ornament's glows (`rgba`); opacity 0 where the ornament has none. Glows stand apart: where
+   * The strongest point of a template's glows (`rgba`); opacity 0 where the template has none. Glows stand apart: where
    * two meet, their opacities together are no more than the stronger one's.
    */
   glow: { primary: string; secondary: string };
-  /** The huge numeral (`rgba`); opacity 0 where the ornament has none. */
-  ghost: string;
-  /** The ornament's hairlines and frames (`rgba`), which stay in the margin where no text comes. */
-  line: string;
   /** Solid band in the primary: behind words (header style "highlight") and under a call to action. Hex. */
   marker: Surface;
   chip: Surface;
   callout: Surface;
   leftColumn: Surface;
   rightColumn: Surface;
+  /** What the template's compositions draw with. */
+  template: TemplateColors;
   adjustments: ColorAdjustment[];
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { serializeColumns } from "../blocks/two-columns/columns.ts";
+import { slideLayoutNames } from "../slide/layouts/layout-names.ts";
 
 /** A number as typed, which JSON.parse would change or round. */
 class Typed {
@@ -40,8 +41,28 @@ const item = fc.oneof(
   fc.record({ type: fc.constant("two-columns"), value: columns }),
 );
 
+const media = fc.oneof(
+  unknown,
+  fc.record(
+    {
+      url: words,
+      alt: words,
+      focus: fc.constantFrom<Value>([new Typed("0.5"), new Typed("1")], [new Typed("2")], "left"),
+      fit: fc.constantFrom("cover", "contain", "fill"),
+      tone: fc.constantFrom("natural", "duotone", null),
+    },
+    { requiredKeys: [] },
+  ),
+);
+
 const slide = fc.record(
-  { header: words, description: fc.array(withUnknown(item), { maxLength: 3 }), summary: words },
+  {
+    header: words,
+    description: fc.array(withUnknown(item), { maxLength: 3 }),
+    summary: words,
+    layout: fc.oneof(fc.constantFrom(...slideLayoutNames), unknown),
+    media,
+  },
   { requiredKeys: ["header", "description"] },
 );
 

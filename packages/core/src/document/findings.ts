@@ -14,7 +14,7 @@ interface Finding {
 }
 
 /** Where a value stands in the one that is read. */
-interface Place {
+export interface Place {
   path: JsonPath;
   offset: number;
 }

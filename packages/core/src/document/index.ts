@@ -35,7 +35,7 @@ export { listSlideIds } from "./match-slides.ts";
 export { parsePost } from "./parse-post.ts";
 export type { ParseResult } from "./parse-result.ts";
 export { buildCaption, describeSlide, listSlideWords } from "./plain-text.ts";
-export type { Item, Post, Slide } from "./post.ts";
+export type { Item, Post, Slide, SlideMediaField, SlideMediaOptions } from "./post.ts";
 export {
   createDocument,
   deferText,
@@ -50,5 +50,6 @@ export { listOpenPrompts, nameSlides } from "./prompts.ts";
 export type { OpenPrompt } from "./prompts.ts";
 export { samplePost, samplePostText } from "./sample-post.ts";
 export { findMedium, replaceMedium, setMedium } from "./media.ts";
+export { findSlideMediaUrl, readSlideMedia, type SlideMediaSettings } from "./slide-media.ts";
 export { listBreaks } from "./slide-breaks.ts";
 export type { SlideBreak } from "./slide-breaks.ts";

@@ -258,6 +258,73 @@ describe("warnings", () => {
     ]);
   });
 
+  const warningsOf = (fields: object) => {
+    const result = parsePost(JSON.stringify(withSlide({ ...slide, ...fields })));
+    const read = result.ok ? result.post.content[1] : undefined;
+    const warnings = result.warnings.map(({ message, path }) => [message, path.join(".")]);
+    return { layout: read?.layout, media: read?.media, warnings };
+  };
+
+  test("a layout and media that can be taken are read without one", () => {
+    const media = { url: "a.png", alt: "A", focus: [0, 0.5], fit: "contain", tone: "duotone" };
+    for (const fields of [{ layout: "text" }, { media: "a.png" }, { layout: "picture", media }]) {
+      expect(warningsOf(fields)).toEqual({
+        layout: undefined,
+        media: undefined,
+        ...fields,
+        warnings: [],
+      });
+    }
+  });
+
+  const layouts =
+    "cover, statement, number, quote, steps, list, comparison, chart, picture, code, text, closing";
+
+  test.each<[object, string, string]>([
+    [{ layout: 1 }, "'layout' must be a string, so it is ignored", "layout"],
+    [
+      { layout: "grid" },
+      `unknown layout 'grid', so it is ignored (supported: ${layouts})`,
+      "layout",
+    ],
+    [{ media: null }, "'media' must be an address or an object, so it is ignored", "media"],
+    [{ media: { url: 1 } }, "'url' of 'media' must be a string, so it is ignored", "media.url"],
+    [{ media: { alt: [] } }, "'alt' of 'media' must be a string, so it is ignored", "media.alt"],
+    [
+      { media: { focus: [0.5, 1.5] } },
+      "'focus' of 'media' must be two numbers from 0 to 1, so it is ignored",
+      "media.focus",
+    ],
+    [
+      { media: { fit: "fill" } },
+      "'fit' of 'media' must be one of cover, contain, so it is ignored",
+      "media.fit",
+    ],
+    [
+      { media: { tone: "sepia" } },
+      "'tone' of 'media' must be one of natural, duotone, so it is ignored",
+      "media.tone",
+    ],
+  ])("%j is one, and left out", (fields, message, path) => {
+    const { layout, media, warnings } = warningsOf(fields);
+    expect(warnings).toEqual([[`Slide 2: ${message}`, `content.1.${path}`]]);
+    expect(layout).toBeUndefined();
+    expect(media ?? {}).toEqual({});
+  });
+
+  test("a layout that the content can't fill is one, and stays wanted", () => {
+    expect(warningsOf({ layout: "cover" })).toEqual({
+      layout: "cover",
+      media: undefined,
+      warnings: [
+        [
+          "Slide 2: The layout 'cover' can't be filled, since it is not the first slide",
+          "content.1.layout",
+        ],
+      ],
+    });
+  });
+
   test("they are told beside errors too", () => {
     const result = parsePost('{"content": [{"header": "H", "description": []}]}');
     expect(result).toMatchObject({ ok: false, error: { code: "missing-title" } });

@@ -1,10 +1,13 @@
 import { getBlock, isItemType, itemTypes } from "../blocks/registry.ts";
+import { findLayoutFault } from "../slide/layouts/choose-layout.ts";
 import { Findings } from "./findings.ts";
 import { truncateLabel } from "./label.ts";
-import { findMember, type JsonArray, type JsonNode, type JsonObject } from "./json/json-node.ts";
+import type { JsonArray, JsonNode, JsonObject } from "./json/json-node.ts";
+import { locateMember } from "./json/locate-member.ts";
 import { postLimits } from "./limits.ts";
 import type { Item, Post, Slide } from "./post.ts";
 import { findPromptItem, nameSlides } from "./prompts.ts";
+import { readSlideFields } from "./slide-fields.ts";
 
 const shownLength = 40;
 
@@ -57,7 +60,7 @@ export const readPost = readOnce((root, findings): Post => {
     const message = "Missing required field: 'content' array is required";
     findings.error("missing-content", message, root, top);
   }
-  const hashtags = locate(root, "hashtags");
+  const hashtags = locateMember(root, "hashtags");
   if (hashtags) {
     const reading = readHashtags(hashtags.node);
     findings.include(reading.findings, "", hashtags);
@@ -86,6 +89,7 @@ const readContent = readOnce((node, findings): Slide[] => {
     return slide.value;
   });
   warnOfOpenPrompts(slides, node, findings);
+  warnOfLayouts(slides, node, findings);
   return slides;
 });
 
@@ -97,6 +101,22 @@ function warnOfOpenPrompts(slides: readonly Slide[], content: JsonArray, finding
   if (first === undefined || !node) return;
   const message = `${nameSlides(open)}: the prompt is not answered yet`;
   findings.warning("open-prompt", message, node, placeItem(content, first));
+}
+
+/** Layouts that the words can't fill. Whether a slide gets a picture is not known from the post alone. */
+function warnOfLayouts(content: Slide[], { items, offsets }: JsonArray, findings: Findings): void {
+  const post: Post = { title: "", content };
+  for (const [slideIndex, slide] of content.entries()) {
+    if (slide.layout === undefined) continue;
+    const fault = findLayoutFault({ post, postType: "carousel", slideIndex, hasMedia: true });
+    const node = items[slideIndex];
+    const place = node?.kind === "object" ? locateMember(node, "layout") : null;
+    if (fault === null || !place) continue;
+    findings.warning("layout-not-filled", `Slide ${slideIndex + 1}: ${fault}`, place.node, {
+      path: [slideIndex, ...place.path],
+      offset: (offsets[slideIndex] ?? 0) + place.offset,
+    });
+  }
 }
 
 /** What a slide's JSON says. */
@@ -115,7 +135,7 @@ export const readSlide = readOnce((node, findings): Slide => {
     const message = ": 'description' must be an array";
     findings.error("description-type", message, description.node, description);
   }
-  const summary = locate(node, "summary");
+  const summary = locateMember(node, "summary");
   if (summary?.node.kind === "string") slide.summary = summary.node.value;
   else if (summary) {
     findings.error("summary-type", ": 'summary' must be a string", summary.node, summary);
@@ -125,13 +145,13 @@ export const readSlide = readOnce((node, findings): Slide => {
     findings.include(items.findings, "", description);
     slide.description = items.value;
   }
-  const prompt = locate(node, "prompt");
+  const prompt = locateMember(node, "prompt");
   if (prompt?.node.kind === "string") slide.prompt = prompt.node.value;
   else if (prompt) {
     const message = ": 'prompt' must be a string, so it is ignored";
     findings.warning("prompt-type", message, prompt.node, prompt);
   }
-  return slide;
+  return { ...slide, ...readSlideFields(node, findings) };
 });
 
 const readDescription = readOnce((node, findings): Item[] => {
@@ -213,16 +233,8 @@ function placeItem({ offsets }: JsonArray, index: number) {
   return { path: [index], offset: offsets[index] ?? 0 };
 }
 
-/** The value of a field and where it stands in its object. */
-function locate(object: JsonObject, field: string) {
-  const member = findMember(object, field);
-  if (!member) return null;
-  const offset = (object.offsets[object.members.indexOf(member)] ?? 0) + member.valueOffset;
-  return { node: member.value, path: [field], offset };
-}
-
 /** The value of a required field, where null counts as missing. */
 function findValue(object: JsonObject, field: string) {
-  const found = locate(object, field);
+  const found = locateMember(object, field);
   return found && found.node.kind !== "null" ? found : null;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { blocks, itemTypes } from "../blocks/registry.ts";
 import { postLimits } from "./limits.ts";
 import type { Item, Post, Slide } from "./post.ts";
+import { carouselLayoutNames } from "../slide/layouts/layout-names.ts";
 
 const listInWords = (words: readonly string[]) =>
   [...words.slice(0, -1), `or ${words.at(-1)}`].join(", ");
@@ -18,6 +19,26 @@ const itemSchema: z.ZodType<Item> = z
   })
   .meta({ title: "Item", description: "One block of a slide." });
 
+const share = z.number().min(0).max(1);
+
+const slideMediaSchema = z.looseObject({
+  url: z.string().exactOptional().meta({ description: "A web address, or the path of an upload." }),
+  alt: z
+    .string()
+    .exactOptional()
+    .meta({ description: "What it shows, for people who can't see it." }),
+  focus: z
+    .array(share)
+    .length(2)
+    .exactOptional()
+    .meta({
+      description: "The point that stays in view: shares of the width and of the height.",
+      examples: [[0.5, 0.15]],
+    }),
+  fit: z.enum(["cover", "contain"]).exactOptional(),
+  tone: z.enum(["natural", "duotone"]).exactOptional(),
+});
+
 const slideSchema: z.ZodType<Slide> = z
   .looseObject({
     header: z.string().meta({ description: "The slide's headline; ::words:: are highlighted." }),
@@ -31,6 +52,18 @@ const slideSchema: z.ZodType<Slide> = z
       description:
         "A string: a question to whoever writes the post, which an item repeats until it is answered. Never drawn.",
     }),
+    // What else stands here is a warning only, so the known values are only offered.
+    layout: z
+      .union([z.enum(carouselLayoutNames), z.any()])
+      .exactOptional()
+      .meta({
+        description:
+          "The layout of the slide where its content can fill it; absent means automatic.",
+      }),
+    media: z
+      .union([z.string(), slideMediaSchema, z.any()])
+      .exactOptional()
+      .meta({ description: "The slide's picture or video: an address, or how it is drawn too." }),
   })
   .meta({ title: "Slide" });
 

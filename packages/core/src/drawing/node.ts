@@ -12,8 +12,11 @@ export interface BoxNode {
   kind: "box";
   style: SlideStyle;
   children: SlideNode[];
-  /** `items` may be cut at a whole line when a slide is too full; `backdrop` is the same for all slides of a post. */
-  role?: "items" | "media" | "backdrop";
+  /**
+   * `items` may be cut at a whole line when a slide is too full; `backdrop` is the same for all slides of a post, `ornaments`
+   * are this slide's own and hold no words.
+   */
+  role?: "items" | "media" | "backdrop" | "ornaments";
 }
 
 /** A paragraph: spans that flow and wrap together. */
@@ -36,6 +39,8 @@ export interface ImageNode {
   kind: "image";
   style: SlideStyle;
   src: string;
+  /** A drawing that means the same in both directions of writing, such as a tick. */
+  isUpright?: boolean;
 }
 
 /** A slide as a tree of boxes, texts and pictures; sizes in CSS px. */

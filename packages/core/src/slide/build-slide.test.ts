@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildPalette } from "../design/build-palette.ts";
 import { defaultDesign } from "../design/default-design.ts";
 import { headerStyles, patterns, type Design } from "../design/design.ts";
+import type { Palette } from "../design/palette.ts";
 import { sizePresetIds } from "../design/size-preset.ts";
 import { applyTemplate } from "../design/template.ts";
 import { templateIds } from "../design/templates/registry.ts";
@@ -9,13 +10,24 @@ import type { Post } from "../document/post.ts";
 import { samplePost } from "../document/sample-post.ts";
 import type { BoxNode, SlideNode, TextNode } from "../drawing/node.ts";
 import { styleProperties } from "../drawing/style.ts";
-import { buildSlide, getLayout, type SlideInput } from "./build-slide.ts";
-import { chooseLayout } from "./layouts/choose-layout.ts";
+import { buildSlide, type SlideInput } from "./build-slide.ts";
+import { closing } from "./stack/closing.ts";
+import { content } from "./stack/content.ts";
+import { cover } from "./stack/cover.ts";
+import { getStack } from "./stack/registry.ts";
 
 const whole = { typeFactor: 1, cut: {}, heightPx: 675 };
 
+const palettes = new WeakMap<Design, Palette>();
+
+function paletteOf(design: Design): Palette {
+  const known = palettes.get(design) ?? buildPalette(design);
+  palettes.set(design, known);
+  return known;
+}
+
 function inputOf(post: Post, slideIndex = 0, design: Design = defaultDesign): SlideInput {
-  const palette = buildPalette(design);
+  const palette = paletteOf(design);
   return { post, design, palette, format: "linkedin", postType: "carousel", slideIndex, media: {} };
 }
 
@@ -40,13 +52,13 @@ function postOf(slides: number, extra: Partial<Post> = {}): Post {
   return { title: "The title", hashtags: ["#one", "#two", "#three"], content, ...extra };
 }
 
-describe("layouts", () => {
+describe("stacks", () => {
   test("the first slide is the cover, the last of three or more the closing", () => {
-    const layouts = (post: Post) =>
-      post.content.map((_, slideIndex) => chooseLayout({ post, postType: "carousel", slideIndex }));
-    expect(layouts(postOf(4))).toEqual(["cover", "content", "content", "closing"]);
-    expect(layouts(postOf(2))).toEqual(["cover", "content"]);
-    expect(layouts(postOf(1))).toEqual(["cover"]);
+    const stacks = (post: Post) =>
+      post.content.map((_, slideIndex) => getStack({ post, postType: "carousel", slideIndex }));
+    expect(stacks(postOf(4))).toEqual([cover, content, content, closing]);
+    expect(stacks(postOf(2))).toEqual([cover, content]);
+    expect(stacks(postOf(1))).toEqual([cover]);
   });
 
   test("a single post is one card with every slide's content and all hashtags", () => {
@@ -73,8 +85,8 @@ describe("layouts", () => {
 
   test("the cover is limited to smaller growth than the others", () => {
     const input = { post: postOf(3), postType: "carousel" as const };
-    expect(getLayout({ ...input, slideIndex: 0 }).maxTypeFactor).toBe(1.25);
-    expect(getLayout({ ...input, slideIndex: 1 }).maxTypeFactor).toBe(1.5);
+    expect(getStack({ ...input, slideIndex: 0 }).maxTypeFactor).toBe(1.25);
+    expect(getStack({ ...input, slideIndex: 1 }).maxTypeFactor).toBe(1.5);
   });
 
   test("a slide that does not exist is refused", () => {

@@ -5,13 +5,10 @@ import type { Palette } from "../design/palette.ts";
 import { getDirection } from "../drawing/direction.ts";
 import { box, type BoxNode } from "../drawing/node.ts";
 import { buildTypeScale } from "../drawing/type-scale.ts";
-import { buildBackdrop } from "./backdrop.ts";
-import { composeSlide } from "./compose-slide.ts";
-import { chooseLayout } from "./layouts/choose-layout.ts";
-import type { Layout } from "./layouts/layout.ts";
-import { layouts } from "./layouts/registry.ts";
+import { buildStackBackdrop } from "./composition/open-composition.ts";
 import type { SlideBrand, SlideContext, SlideCut, SlideMedia } from "./slide-context.ts";
 import type { SlideSubject } from "./slide-subject.ts";
+import { getStack } from "./stack/registry.ts";
 import { getStage } from "./stage.ts";
 
 /** What a slide is drawn from. Media by slide index; a slide without one has none. */
@@ -21,24 +18,21 @@ export interface SlideInput extends SlideSubject {
   palette: Palette;
   format: SizePresetId;
   media: Readonly<Record<number, SlideMedia>>;
+  /** The addresses assigned to the slides of the post, which tell what the neighbours' layouts are. */
+  mediaUrls?: Readonly<Record<number, string>>;
   /** Absent where this slide shows none. */
   brand?: SlideBrand | null;
 }
 
 /** How large the type is, what is cut and how high the card is. */
 export interface SlideFit {
-  /** From `minTypeFactor` to the layout's `maxTypeFactor`. */
+  /** From `minTypeFactor` to the stack's `maxTypeFactor`. */
   typeFactor: number;
   cut: SlideCut;
   /** Narrower gaps, for a slide that would otherwise be cut. */
   tight?: boolean;
   /** CSS px; null lets the content decide: used for measuring. */
   heightPx: number | null;
-}
-
-/** How the slide's layout is drawn and fitted. */
-export function getLayout(subject: SlideSubject): Layout {
-  return layouts[chooseLayout(subject)];
 }
 
 /** The node tree of one slide at the given fit. Throws RangeError where the post has no such slide. */
@@ -70,12 +64,12 @@ export function buildSlide(input: SlideInput, fit: SlideFit): BoxNode {
       padding: `${stage.edgePx}px ${stage.paddingPx}px`,
       direction: context.direction,
     },
-    ...composeSlide(chooseLayout(input), context, { index: slideIndex, media: input.media }),
+    ...getStack(input).compose(context, { index: slideIndex, media: input.media }),
   );
   const card = { position: "relative", display: "flex", flexDirection: "column" } as const;
   if (fit.heightPx === null) {
     return box({ ...card, width: stage.widthPx }, content);
   }
-  const { shared, numbered } = buildBackdrop(context, slideIndex, fit.heightPx);
-  return box({ ...card, width: stage.widthPx, height: fit.heightPx }, shared, ...numbered, content);
+  const backdrop = buildStackBackdrop(input, fit.heightPx);
+  return box({ ...card, width: stage.widthPx, height: fit.heightPx }, backdrop, content);
 }

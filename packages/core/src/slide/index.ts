@@ -1,11 +1,26 @@
-export { buildSlide, getLayout } from "./build-slide.ts";
+export { buildSlide } from "./build-slide.ts";
 export type { SlideFit, SlideInput } from "./build-slide.ts";
+export { openComposition } from "./composition/open-composition.ts";
+export { squeezes } from "./composition/composing.ts";
+export type { Composing, FitFound, FitPart, FitRequest, Squeeze } from "./composition/composing.ts";
 export { getDirection } from "../drawing/direction.ts";
 export { showsBrand } from "./furniture/shows-brand.ts";
-export { chooseLayout } from "./layouts/choose-layout.ts";
-export type { SlideLayoutName } from "./layouts/registry.ts";
+export {
+  canFillLayout,
+  chooseLayout,
+  findLayoutFault,
+  type LayoutSubject,
+} from "./layouts/choose-layout.ts";
+export { describePlace, hasMedia } from "./layouts/describe-place.ts";
+export {
+  type CarouselLayoutName,
+  carouselLayoutNames,
+  type SlideLayoutName,
+  slideLayoutNames,
+} from "./layouts/layout-names.ts";
 export type { BoxNode, ImageNode, SlideNode, TextNode, TextSpan } from "../drawing/node.ts";
 export type { BrandPicture, SlideBrand, SlideCut, SlideMedia } from "./slide-context.ts";
+export { getStack } from "./stack/registry.ts";
 export { getStage, type Stage } from "./stage.ts";
 export { styleProperties, type SlideStyle, type StyleProperty } from "../drawing/style.ts";
 export { findTextLanguage, listTextLanguages } from "./text/text-language.ts";

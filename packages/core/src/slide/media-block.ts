@@ -17,7 +17,7 @@ export function buildMediaBlock(
   const src = media.kind === "image" ? media.url : media.posterUrl;
   const content = src
     ? [blurred(src), picture(media, src, widthPx, heightPx)]
-    : [placeholder(context, media)];
+    : [buildMediaPlaceholder(context, media)];
   return {
     ...box(
       {
@@ -77,7 +77,11 @@ const playIcon = `<circle cx="20" cy="20" r="19" fill="#ffffff" fill-opacity="0.
 const brokenIcon = (color: string) =>
   `<g fill="none" stroke="${color}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M7 9h26v22H7Z"/><path d="m7 26 8-7 6 5 5-4 7 6"/><path d="M5 5l30 30"/></g>`;
 
-function placeholder({ palette, design, type }: SlideContext, media: SlideMedia): SlideNode {
+/** A sign and the name of a file that can't be shown. */
+export function buildMediaPlaceholder(
+  { palette, design, type }: SlideContext,
+  media: SlideMedia,
+): SlideNode {
   const video = media.kind === "video";
   const ink = video ? "#e6eaf5" : palette.leftColumn.ink;
   return box(

@@ -10,10 +10,16 @@ export interface SlideMedia {
   posterUrl?: string;
   /** File name for the placeholder. */
   label: string;
+  /** What it shows, for those who can't see it. */
+  alt?: string;
   /** Why it failed, for people, without a full stop; of failed media only. */
   cause?: string;
   widthPx: number;
   heightPx: number;
+  /** The point of it that a crop keeps, from its top left, 0 to 1. */
+  focus?: readonly [x: number, y: number];
+  fit?: "cover" | "contain";
+  tone?: "natural" | "duotone";
 }
 
 /** A brand's picture as the renderer found it; sizes are the file's own, in px. */

@@ -3,7 +3,12 @@ import { bodyFonts, headingFonts } from "@slideloom/core/design";
 import { expect, test } from "vitest";
 import { makeFontCatalogue } from "../../../../scripts/make-font-catalogue.mjs";
 import { getFontPath } from "../node/asset-files.ts";
-import { findFontSubset, fontFamilyNames, listFontFiles } from "./font-catalogue.ts";
+import {
+  findFontSubset,
+  fontFamilyNames,
+  listFontFiles,
+  listItalicFontFiles,
+} from "./font-catalogue.ts";
 
 test("the catalogue is current with the installed packages", () => {
   const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
@@ -13,7 +18,9 @@ test("the catalogue is current with the installed packages", () => {
 });
 
 test("every file exists and its name is unique", () => {
-  const files = fontFamilyNames.flatMap(listFontFiles);
+  const files = [listFontFiles, listItalicFontFiles].flatMap((list) =>
+    fontFamilyNames.flatMap(list),
+  );
   expect(files.filter((file) => !existsSync(getFontPath(file)))).toEqual([]);
   expect(new Set(files.map(({ file }) => file)).size).toBe(files.length);
 });

@@ -11,6 +11,8 @@ export interface CatalogueEntry {
   weights: readonly number[];
   /** Coverage by subset, for `decodeRanges`; the first subset that has a character serves it. */
   coverage: Readonly<Record<string, string>>;
+  /** Every file has a sister in italic, with the same characters. */
+  hasItalic?: boolean;
 }
 
 /** One woff2 file, ready for the engine's `registerFont`. */
@@ -22,6 +24,8 @@ export interface FontFile {
   packageName: string;
   /** The file's one weight; absent where the file is variable. */
   weight?: number;
+  /** Absent for upright letters. */
+  style?: "italic";
   /** What the file serves: pass it on as `unicodeRange`. */
   unicodeRange: CodePointRange[];
 }
@@ -30,6 +34,8 @@ export interface FontFile {
 export interface FontSubset {
   ranges: CodePointRange[];
   files: FontFile[];
+  /** The same in italic; empty where the family has none. */
+  italicFiles: FontFile[];
 }
 
 interface LoadedFamily {
@@ -56,22 +62,25 @@ export async function loadHanFamilies(): Promise<void> {
   addFamilies(hanEntries);
 }
 
-/** All files of a family, also of a Han family that the catalogue does not hold yet. */
+/** All upright files of a family, also of a Han family that the catalogue does not hold yet. */
 export async function loadFontFiles(family: string): Promise<FontFile[]> {
   if (hanFamilies.some((name) => name === family)) await loadHanFamilies();
   return listFontFiles(family);
 }
 
-function listFiles(entry: CatalogueEntry, subset: string, unicodeRange: CodePointRange[]) {
-  const { name: family, packageName, weights } = entry;
+function listFiles(
+  { name: family, packageName, weights }: CatalogueEntry,
+  subset: string,
+  unicodeRange: CodePointRange[],
+  style?: "italic",
+): FontFile[] {
   const id = packageName.slice(packageName.indexOf("/") + 1);
-  const fileName = (face: string | number) => `${id}-${subset}-${face}-normal.woff2`;
-  if (weights.length === 0) {
-    return [{ family, packageName, file: fileName("wght"), unicodeRange }];
-  }
-  return weights.map((weight) => {
-    return { family, packageName, file: fileName(weight), weight, unicodeRange };
+  const fileOf = (face: string | number): FontFile => ({
+    ...{ family, packageName, unicodeRange, ...(style && { style }) },
+    file: `${id}-${subset}-${face}-${style ?? "normal"}.woff2`,
   });
+  if (weights.length === 0) return [fileOf("wght")];
+  return weights.map((weight) => ({ ...fileOf(weight), weight }));
 }
 
 function loadFamily(name: string): LoadedFamily | null {
@@ -81,7 +90,8 @@ function loadFamily(name: string): LoadedFamily | null {
   if (!entry) return null;
   const subsets = Object.entries(entry.coverage).map(([subset, coverage]) => {
     const ranges = decodeRanges(coverage);
-    return { ranges, files: listFiles(entry, subset, ranges) };
+    const italicFiles = entry.hasItalic ? listFiles(entry, subset, ranges, "italic") : [];
+    return { ranges, files: listFiles(entry, subset, ranges), italicFiles };
   });
   const index = new Map<number, FontSubset[]>();
   for (const subset of subsets) {
@@ -98,9 +108,14 @@ function loadFamily(name: string): LoadedFamily | null {
   return family;
 }
 
-/** All files of a family; empty for a name that is not in the catalogue. */
+/** All upright files of a family; empty for a name that is not in the catalogue. */
 export function listFontFiles(family: string): FontFile[] {
   return loadFamily(family)?.subsets.flatMap((subset) => subset.files) ?? [];
+}
+
+/** All italic files of a family; empty where slides set none of it in italic. */
+export function listItalicFontFiles(family: string): FontFile[] {
+  return loadFamily(family)?.subsets.flatMap((subset) => subset.italicFiles) ?? [];
 }
 
 /** The subset of the family that has every one of the code points, or null. */

@@ -14,6 +14,15 @@ test("English in a variable font takes one file", () => {
   });
 });
 
+test("italic adds a file where the family has it, and nothing elsewhere", () => {
+  expect(filesOf("a", ["Playfair Display"])).toEqual(["playfair-display-latin-wght-normal.woff2"]);
+  expect(filesOf("a", ["Playfair Display"], { italic: true })).toEqual([
+    "playfair-display-latin-wght-normal.woff2",
+    "playfair-display-latin-wght-italic.woff2",
+  ]);
+  expect(filesOf("a", ["Inter"], { italic: true })).toEqual(["inter-latin-wght-normal.woff2"]);
+});
+
 test("a static family has a file a weight, the nearest where the wanted one is missing", () => {
   expect(filesOf("a", ["Poppins"], { weights: [400, 800] })).toEqual([
     "poppins-latin-400-normal.woff2",

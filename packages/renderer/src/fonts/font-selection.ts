@@ -22,6 +22,8 @@ function pickFile(files: readonly FontFile[], weight: number): FontFile | undefi
 export interface FontSelectionOptions {
   /** Weights in use, for families of one file a weight; a variable file has all. 400 and 700 unless said otherwise. */
   weights?: readonly number[];
+  /** Some of the text is set in italic. */
+  italic?: boolean;
   /** The text around, where `text` is a part: it decides which design Han characters take. */
   context?: string;
 }
@@ -33,7 +35,7 @@ export interface FontSelectionOptions {
 export function selectFonts(
   text: string,
   families: readonly string[],
-  { weights = [400, 700], context = text }: FontSelectionOptions = {},
+  { weights = [400, 700], italic = false, context = text }: FontSelectionOptions = {},
 ): FontSelection {
   const order = [...new Set([...families, ...listFallbackFamilies(context)])];
   const chosen = new Map<FontSubset, string>();
@@ -50,7 +52,9 @@ export function selectFonts(
   }
   const used = new Set([...families, ...chosen.values()]);
   const files = [...chosen.keys()].flatMap((subset) =>
-    weights.flatMap((weight) => pickFile(subset.files, weight) ?? []),
+    [subset.files, ...(italic ? [subset.italicFiles] : [])].flatMap((ofStyle) =>
+      weights.flatMap((weight) => pickFile(ofStyle, weight) ?? []),
+    ),
   );
   return { stack: order.filter((family) => used.has(family)), files: [...new Set(files)] };
 }

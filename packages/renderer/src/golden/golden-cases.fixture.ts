@@ -2,78 +2,25 @@ import {
   applyTemplate,
   defaultBrand,
   defaultDesign,
-  sizePresetIds,
   templateIds,
   type Brand,
+  type Design,
   type SizePresetId,
   type TemplateId,
 } from "@slideloom/core/design";
 import type { Item, Post } from "@slideloom/core/document";
 import type { SlideJob } from "../slide-job.ts";
+import {
+  arabicPost,
+  hindiPost,
+  japanesePost,
+  layoutPost,
+  layoutSlides,
+} from "./golden-posts.fixture.ts";
 import { avatarDataUrl, photoDataUrl } from "./photo.fixture.ts";
 
 const text = (value: string): Item => ({ type: "text", value });
 const code = (value: string): Item => ({ type: "code", value });
-const columns = (leftColumn: string, rightColumn: string): Item => ({
-  type: "two-columns",
-  value: JSON.stringify({ leftColumn, rightColumn }),
-});
-
-const pullRequests: Post = {
-  title: "Ship ::faster:: with tiny pull requests",
-  hashtags: ["#engineering", "#codereview", "#teamwork"],
-  content: [
-    { header: "Why the best teams merge before lunch", description: [] },
-    {
-      header: "Small diffs get ::real:: reviews",
-      description: [
-        text("Reviewers find most defects in the first 200 lines. After that, attention drops."),
-      ],
-    },
-    {
-      header: "Three habits that keep them ::small::",
-      description: [
-        text(
-          "- Keep one idea per pull request\n- Aim for under 200 changed lines\n- Stack the rest behind a flag",
-        ),
-        text("1. Write the title first\n2. Cut what it does not say"),
-      ],
-    },
-    {
-      header: "Measure your ::cycle:: time",
-      description: [
-        code(
-          "const open = pr.createdAt;\nconst done = pr.mergedAt;\nconst hours = (done - open) / 36e5;\nif (hours > 24) alert(pr.title);",
-        ),
-      ],
-    },
-    {
-      header: "What changes in a ::month::",
-      description: [
-        columns(
-          "Before\n4 days to merge\n3 rounds of review\nFriday releases",
-          "After\n5 hours to merge\n1 round of review\nReleases all day",
-        ),
-      ],
-    },
-    {
-      header: "Show the ::trend::, not the blame",
-      description: [text("One chart on the wall starts better talks than ten reminders.")],
-    },
-    {
-      header: "What will you split ::today?::",
-      description: [text("Pick the biggest open pull request on your board and cut it in two.")],
-      summary: "Follow for one workflow idea a week",
-    },
-  ],
-};
-
-const summarized: Post = {
-  ...pullRequests,
-  content: pullRequests.content.map((slide, index) =>
-    index === 2 ? { ...slide, summary: "If you can't name it in one sentence, split it." } : slide,
-  ),
-};
 
 const onePost: Post = {
   title: "A file name that sorts ::itself::",
@@ -111,43 +58,6 @@ const tooLong: Post = {
   ],
 };
 
-const arabic: Post = {
-  title: "كيف تكتب ::منشورًا:: يقرأه الناس",
-  hashtags: ["#كتابة", "#محتوى"],
-  content: [
-    { header: "خمس خطوات قصيرة لكل صانع محتوى", description: [] },
-    {
-      header: "ابدأ بالفكرة ::الأهم::",
-      description: [
-        text(
-          "القارئ يقرر خلال ثانيتين إن كان سيكمل. ضع الفائدة في السطر الأول.\n\n- جملة واحدة لكل فكرة\n- أمثلة من تجربتك في 2025",
-        ),
-        columns("قبل\nنص طويل", "بعد\nنص قصير"),
-      ],
-      summary: "الوضوح أهم من البلاغة.",
-    },
-    { header: "جرّب اليوم", description: [] },
-  ],
-};
-
-const japanese: Post = {
-  title: "毎朝10分で::読まれる::投稿をつくる",
-  hashtags: ["#発信", "#仕事術"],
-  content: [
-    { header: "忙しい人のための小さな習慣", description: [] },
-    {
-      header: "最初の一行で::約束::をする",
-      description: [
-        text(
-          "読者は二秒で続きを読むか決めます。得られることを先に書きましょう。\n\n- 一文にひとつの考え\n- 自分の経験から例を出す\n- 最後に質問で終える",
-        ),
-      ],
-      summary: "短く書くほど、長く読まれる。",
-    },
-    { header: "今日からできること", description: [] },
-  ],
-};
-
 const emoji: Post = {
   title: "Launch week 🚀 in ::five:: moves",
   hashtags: ["#launch🚀", "#team"],
@@ -175,31 +85,64 @@ const brand: Brand = {
   placement: "all",
 };
 
+/** A slide, and what of its post and design is not the usual. */
 interface Golden {
   post: Post;
   slideIndex: number;
   postType?: SlideJob["postType"];
   mediaUrls?: SlideJob["mediaUrls"];
   brand?: Brand;
+  design?: Partial<Design>;
 }
+
+type LayoutKind = keyof typeof layoutSlides;
+
+/** A slide of the post that has one in every layout. */
+const inLayout = (name: LayoutKind): Golden => ({
+  post: layoutPost,
+  slideIndex: layoutSlides[name],
+  brand,
+  mediaUrls: name === "picture" ? { [layoutSlides.picture]: photoDataUrl } : {},
+});
+
+const extremeColors: Partial<Design> = {
+  primaryColor: "#fde047",
+  secondaryColor: "#ef4444",
+  fontColor: "#422006",
+};
+const ownGround: Partial<Design> = { backgroundType: "custom", backgroundPattern: "#1f3a34" };
 
 /** The kinds of slides that golden pictures show. */
 export const goldenKinds = {
-  cover: { post: pullRequests, slideIndex: 0 },
-  text: { post: pullRequests, slideIndex: 1 },
-  list: { post: pullRequests, slideIndex: 2 },
-  code: { post: pullRequests, slideIndex: 3 },
-  columns: { post: pullRequests, slideIndex: 4 },
-  summary: { post: summarized, slideIndex: 2 },
-  media: { post: pullRequests, slideIndex: 5, mediaUrls: { 5: photoDataUrl } },
-  closing: { post: pullRequests, slideIndex: 6 },
+  cover: inLayout("cover"),
+  statement: inLayout("statement"),
+  number: inLayout("number"),
+  comparison: inLayout("comparison"),
+  steps: inLayout("steps"),
+  quote: inLayout("quote"),
+  list: inLayout("list"),
+  chart: inLayout("chart"),
+  picture: inLayout("picture"),
+  code: inLayout("code"),
+  text: inLayout("text"),
+  closing: inLayout("closing"),
+  "cover-picture": { ...inLayout("cover"), mediaUrls: { 0: photoDataUrl } },
+  "cover-plain": { post: layoutPost, slideIndex: 0, design: { showBackgroundElements: false } },
   single: { post: onePost, slideIndex: 0, postType: "single" },
   overflow: { post: tooLong, slideIndex: 1 },
-  arabic: { post: arabic, slideIndex: 1 },
-  japanese: { post: japanese, slideIndex: 1 },
   emoji: { post: emoji, slideIndex: 1 },
-  "brand-cover": { post: pullRequests, slideIndex: 0, brand },
-  brand: { post: summarized, slideIndex: 2, brand },
+  "arabic-cover": { post: arabicPost, slideIndex: 0, brand },
+  "arabic-list": { post: arabicPost, slideIndex: 1, brand },
+  "arabic-comparison": { post: arabicPost, slideIndex: 2, brand },
+  "japanese-cover": { post: japanesePost, slideIndex: 0, brand },
+  "japanese-steps": { post: japanesePost, slideIndex: 1, brand },
+  "hindi-cover": { post: hindiPost, slideIndex: 0, brand },
+  "hindi-text": { post: hindiPost, slideIndex: 1, brand },
+  "yellow-cover": { ...inLayout("cover"), design: extremeColors },
+  "yellow-number": { ...inLayout("number"), design: extremeColors },
+  "yellow-comparison": { ...inLayout("comparison"), design: extremeColors },
+  "own-ground-cover": { ...inLayout("cover"), design: ownGround },
+  "own-ground-list": { ...inLayout("list"), design: ownGround },
 } satisfies Record<string, Golden>;
 
 export type GoldenKind = keyof typeof goldenKinds;
@@ -213,26 +156,32 @@ export interface GoldenCase {
 }
 
 /** What each size preset shows; Instagram portrait has LinkedIn's stage. */
-const kindsOf = (sizePreset: SizePresetId): GoldenKind[] => {
-  if (sizePreset === "instagram-portrait") return [];
-  if (sizePreset === "vertical") return ["cover", "list", "media", "closing"];
-  return Object.keys(goldenKinds) as GoldenKind[];
+const kindsOf: Readonly<Partial<Record<SizePresetId, readonly GoldenKind[]>>> = {
+  linkedin: Object.keys(goldenKinds) as GoldenKind[],
+  instagram: ["cover", "number", "comparison", "list", "closing"],
+  twitter: ["cover", "quote", "list", "chart", "picture"],
+  facebook: ["cover", "steps", "text", "arabic-list"],
+  vertical: ["cover", "statement", "picture", "closing"],
 };
 
 /** Every template in every size preset with the kinds of slides. */
 export const goldenCases: readonly GoldenCase[] = templateIds.flatMap((template) =>
-  sizePresetIds.flatMap((sizePreset) =>
-    kindsOf(sizePreset).map((kind) => ({
-      template,
-      sizePreset,
-      kind,
-      job: {
-        postType: "carousel" as const,
-        mediaUrls: {},
-        ...goldenKinds[kind],
-        design: applyTemplate(defaultDesign, template),
-        format: sizePreset,
-      },
-    })),
+  (Object.entries(kindsOf) as [SizePresetId, readonly GoldenKind[]][]).flatMap(
+    ([sizePreset, kinds]) =>
+      kinds.map((kind) => {
+        const { design, ...golden }: Golden = goldenKinds[kind];
+        return {
+          template,
+          sizePreset,
+          kind,
+          job: {
+            postType: "carousel" as const,
+            mediaUrls: {},
+            ...golden,
+            design: { ...applyTemplate(defaultDesign, template), ...design },
+            format: sizePreset,
+          },
+        };
+      }),
   ),
 );

@@ -25,38 +25,6 @@ function isSameSize(one: Picture, other: Picture): boolean {
   return one.width === other.width && one.height === other.height;
 }
 
-/**
- * The picture with every pixel that equals its backdrop made transparent, which loses nothing and makes the file three
- * times smaller. Unchanged where the sizes differ, as for a card that grew.
- */
-export function liftOff(picture: Picture, backdrop: Picture): Picture {
-  if (!isSameSize(picture, backdrop)) return picture;
-  const data = new Uint8Array(picture.data);
-  for (let at = 0; at < data.length; at += 4) {
-    if (equalsAt(data, backdrop.data, at)) data.fill(0, at, at + 4);
-  }
-  return { ...picture, data };
-}
-
-/** The inverse of `liftOff`. */
-export function layOn(lifted: Picture, backdrop: Picture): Picture {
-  if (!isSameSize(lifted, backdrop)) return lifted;
-  const data = new Uint8Array(lifted.data);
-  for (let at = 0; at < data.length; at += 4) {
-    if (data[at + 3] === 0) data.set(backdrop.data.subarray(at, at + 4), at);
-  }
-  return { ...lifted, data };
-}
-
-function equalsAt(one: Uint8Array, other: Uint8Array, at: number): boolean {
-  return (
-    one[at] === other[at] &&
-    one[at + 1] === other[at + 1] &&
-    one[at + 2] === other[at + 2] &&
-    one[at + 3] === other[at + 3]
-  );
-}
-
 /** How many pixels differ, and a picture that shows where; infinitely many where the sizes differ. */
 export function comparePictures(
   golden: Picture,

@@ -1,10 +1,10 @@
 import { defaultDesign } from "@slideloom/core/design";
-import { samplePost } from "@slideloom/core/document";
+import { samplePost, type Slide } from "@slideloom/core/document";
 import { Renderer } from "@takumi-rs/core";
 import { PNG } from "pngjs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createEngine } from "../painting/engine.ts";
-import { MediaLibrary } from "./media-library.ts";
+import { listMedia, MediaLibrary } from "./media-library.ts";
 import type { SlideJob } from "../slide-job.ts";
 
 const url = "https://example.com/a.png";
@@ -56,4 +56,38 @@ test("a medium that is there is not asked for again", async () => {
   expect(await load(1)).toBe("image");
   expect(await load(0)).toBe("image");
   expect(countAsked()).toBe(1);
+});
+
+describe("the picture that a slide names itself", () => {
+  const jobOf = (media: Slide["media"], mediaUrls: SlideJob["mediaUrls"] = {}): SlideJob => ({
+    post: {
+      title: "",
+      content: [{ header: "", description: [], ...(media !== undefined && { media }) }],
+    },
+    ...{ design: defaultDesign, format: "linkedin", postType: "carousel", slideIndex: 0 },
+    mediaUrls,
+  });
+
+  test("is shown where the job assigns none", () => {
+    expect(listMedia(jobOf(url))).toEqual([[0, url]]);
+    expect(listMedia(jobOf({ url }))).toEqual([[0, url]]);
+    expect(listMedia(jobOf({ url }, { 0: "" }))).toEqual([[0, url]]);
+    expect(listMedia(jobOf({ url }, { 0: "b.png" }))).toEqual([[0, "b.png"]]);
+    for (const media of [undefined, "", {}]) {
+      expect(listMedia(jobOf(media))).toEqual([]);
+    }
+  });
+
+  test("says how it is shown, whoever assigned it", async () => {
+    const library = new MediaLibrary(createEngine(new Renderer()), async () => picture);
+    const load = async (media: Slide["media"]) =>
+      (await library.load(jobOf(media, { 0: url }))).bySlide[0];
+    const said = {
+      alt: "A cat",
+      focus: [0.5, 0.2],
+      fit: "contain",
+      tone: "duotone",
+    } satisfies Slide["media"];
+    expect(await load(said)).toEqual({ ...(await load(undefined)), ...said });
+  });
 });

@@ -1,3 +1,4 @@
+import { findSlideMediaUrl, readSlideMedia, type Slide } from "@slideloom/core/document";
 import type { SlideMedia } from "@slideloom/core/slide";
 import type { Engine, EngineImage } from "../painting/engine.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
@@ -48,7 +49,11 @@ export class MediaLibrary {
       ),
     );
     return {
-      bySlide: Object.fromEntries(loaded.map(([index, { media }]) => [index, media])),
+      bySlide: Object.fromEntries(
+        loaded.map(([index, { media }]) => {
+          return [index, { ...media, ...readSettings(job.post.content[index]) }];
+        }),
+      ),
       images: loaded.flatMap(([, { image }]) => image ?? []),
     };
   }
@@ -79,12 +84,29 @@ export class MediaLibrary {
   }
 }
 
-/** The URLs that the job's picture shows, by slide index, in order. */
-export function listMedia(job: SlideJob): [index: number, url: string][] {
-  const shows = (index: number) =>
-    job.postType === "single" ? index < job.post.content.length : index === job.slideIndex;
-  return Object.entries(job.mediaUrls)
-    .map(([index, url]): [number, string] => [Number(index), url])
-    .filter(([index, url]) => url !== "" && shows(index))
-    .sort(([one], [other]) => one - other);
+/** How a slide says that its picture is drawn. */
+function readSettings(
+  slide: Slide | undefined,
+): Pick<SlideMedia, "focus" | "fit" | "tone" | "alt"> {
+  const settings = slide && readSlideMedia(slide);
+  if (!settings) return {};
+  const { focus, fit, tone, alt } = settings;
+  return { fit, alt, ...(focus && { focus }), ...(tone && { tone }) };
+}
+
+/**
+ * The URLs that the job's picture shows, by slide index, in order: those assigned in the job, else those that the slides
+ * name themselves.
+ */
+export function listMedia({
+  post,
+  postType,
+  slideIndex,
+  mediaUrls,
+}: SlideJob): [index: number, url: string][] {
+  return post.content.flatMap((slide, index): [number, string][] => {
+    if (postType !== "single" && index !== slideIndex) return [];
+    const url = findSlideMediaUrl(slide, mediaUrls[index]);
+    return url ? [[index, url]] : [];
+  });
 }

@@ -5,6 +5,7 @@ import { findAssetFile } from "./asset-files.ts";
 test("fonts and emoji are found by the names under which browsers ask for them", () => {
   for (const path of [
     findAssetFile("fonts", "inter-latin-wght-normal.woff2"),
+    findAssetFile("fonts", "playfair-display-latin-wght-italic.woff2"),
     findAssetFile("fonts", "poppins-latin-700-normal.woff2"),
     findAssetFile("emoji", "1f469-1f3fd-200d-1f4bb.svg"),
   ]) {

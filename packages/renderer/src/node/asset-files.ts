@@ -6,6 +6,7 @@ import {
   fontFamilyNames,
   type FontFile,
   listFontFiles,
+  listItalicFontFiles,
 } from "../fonts/font-catalogue.ts";
 import { hanEntries } from "../fonts/han-catalogue.generated.ts";
 
@@ -42,7 +43,10 @@ export function findAssetFile(kind: "fonts" | "emoji", name: string): string | n
     return name !== id && hasEmojiId(id) ? getEmojiPath(id) : null;
   }
   fontFiles ??= new Map(
-    fontFamilyNames.flatMap(listFontFiles).map((fontFile) => [fontFile.file, fontFile]),
+    [
+      ...fontFamilyNames.flatMap(listFontFiles),
+      ...fontFamilyNames.flatMap(listItalicFontFiles),
+    ].map((fontFile) => [fontFile.file, fontFile]),
   );
   const fontFile = fontFiles.get(name);
   return fontFile ? getFontPath(fontFile) : null;

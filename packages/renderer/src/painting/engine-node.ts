@@ -12,6 +12,7 @@ import { cleanText } from "../fonts/clean-text.ts";
 import {
   hasEastAsianWords,
   hasHangul,
+  joinNumbers,
   markPhraseBreaks,
   markWordBreaks,
 } from "../text/word-breaks.ts";
@@ -101,7 +102,7 @@ export function splitWords(text: string, phrases: "starts" | "follows" | null): 
 
 /** The words as the engine draws them: nothing invisible that would show as a box, breaks marked. */
 function prepareText(text: string): string {
-  return markWordBreaks(cleanText(text));
+  return joinNumbers(markWordBreaks(cleanText(text)));
 }
 
 function emojiNode(id: string, fontSizePx: number): EngineNode {

@@ -37,6 +37,8 @@ export interface EngineFont {
   data: Uint8Array;
   /** For a static file; a variable one serves all weights. */
   weight?: number;
+  /** Absent for upright letters. */
+  style?: "italic";
   unicodeRange?: [from: number, to: number][];
 }
 

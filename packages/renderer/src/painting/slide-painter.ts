@@ -2,6 +2,8 @@ import { buildPalette, type Design, type Palette } from "@slideloom/core/design"
 import { shortenMediaUrl } from "@slideloom/core/media";
 import {
   buildSlide,
+  describePlace,
+  openComposition,
   type BoxNode,
   type SlideInput,
   type SlideMedia,
@@ -10,12 +12,18 @@ import {
 import type { AssetSource } from "../asset-source.ts";
 import { alignTiles } from "./align-tiles.ts";
 import { BrandPictures } from "../media/brand-pictures.ts";
-import { BackdropCache, placeOnBackdrop, type LayeredSlide } from "./backdrop-cache.ts";
+import { BackdropCache, stackLayers, type LayeredSlide } from "./backdrop-cache.ts";
 import { cutEmojiLines } from "../text/cut-emoji-lines.ts";
 import { loadEmojiImages } from "../emoji/load-emoji-images.ts";
 import { toEngineNode, type EngineNodeOptions } from "./engine-node.ts";
-import type { Engine, EngineContainer, EngineImage, PixelType } from "./engine.ts";
-import { fitSlide } from "../text/fit-slide.ts";
+import type { Engine, EngineImage, PixelType } from "./engine.ts";
+import {
+  draftCompositions,
+  fitComposition,
+  type OpenComposition,
+} from "../text/fit-composition.ts";
+import { FitMemory } from "../text/fit-memory.ts";
+import { fitSlide, type MeasureSlide } from "../text/fit-slide.ts";
 import { FontBook } from "../text/font-book.ts";
 import { completeCatalogue } from "../fonts/complete-catalogue.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
@@ -26,11 +34,12 @@ import type {
   MediaBox,
   MissingCharacters,
   MissingMedium,
+  Overflow,
   SlideJob,
   SlideLayout,
 } from "../slide-job.ts";
 import { collectWords, listFamilyTexts } from "../text/slide-words.ts";
-import { buildTextLayer } from "../text/text-layer.ts";
+import { buildTextLayer, sortForReading } from "../text/text-layer.ts";
 
 /** A slide with everything decided: draw it at any scale. */
 export interface LaidOutSlide extends LayeredSlide {
@@ -43,6 +52,25 @@ export interface SlidePainterOptions {
   engine: Engine;
   assets: AssetSource;
   fetchBytes: FetchBytes;
+  /** The compositions of slides; core's unless said otherwise. */
+  compositions?: OpenComposition;
+}
+
+/** A slide's final tree and how it came out. */
+interface BuiltSlide {
+  root: BoxNode;
+  breakWords: boolean;
+  typeFactor: number;
+  overflows: Overflow[];
+  tools: DrawingTools;
+}
+
+/** What draws a slide's words, loaded. */
+interface DrawingTools {
+  fontFamilies: Map<string, string[]>;
+  images: EngineImage[];
+  missing: string[];
+  measure: MeasureSlide;
 }
 
 export interface PaintOptions {
@@ -64,12 +92,15 @@ export class SlidePainter {
   readonly #brands: BrandPictures;
   readonly #layouts = new LeastRecentlyUsed<Promise<LaidOutSlide>>(cachedLayouts);
   readonly #backdrops: BackdropCache;
+  readonly #fits = new FitMemory();
+  readonly #compositions: OpenComposition;
   #lastPalette: { key: string; palette: Palette } | null = null;
 
-  constructor({ engine, assets, fetchBytes }: SlidePainterOptions) {
+  constructor({ engine, assets, fetchBytes, compositions = openComposition }: SlidePainterOptions) {
     this.#engine = engine;
     this.#fonts = new FontBook(engine, assets);
     this.#assets = assets;
+    this.#compositions = compositions;
     this.#backdrops = new BackdropCache(engine);
     this.#media = new MediaLibrary(engine, fetchBytes);
     this.#brands = new BrandPictures(engine, fetchBytes);
@@ -94,16 +125,19 @@ export class SlidePainter {
     { scale, type, quality, inSeries = false }: PaintOptions,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const { widthPx, heightPx, images } = laidOut;
-    const slide = { ...laidOut, backdrop: alignTiles(laidOut.backdrop, scale) };
-    const backdrop = await this.#backdrops.find(slide, scale, inSeries);
-    const node = backdrop ? placeOnBackdrop(slide, backdrop, scale) : stackLayers(slide);
-    return this.#engine.render(node, {
+    const slide = {
+      ...laidOut,
+      backdrop: alignTiles(laidOut.backdrop, scale),
+      ornaments: laidOut.ornaments && alignTiles(laidOut.ornaments, scale),
+    };
+    const kept = await this.#backdrops.find(slide, scale, inSeries);
+    return this.#engine.render(stackLayers(slide, kept, scale), {
       widthPx,
       heightPx,
       scale,
       type,
       quality,
-      images: backdrop ? [...images, backdrop] : images,
+      images: kept ? [...images, kept.image] : images,
     });
   }
 
@@ -118,34 +152,26 @@ export class SlidePainter {
       media: media.bySlide,
       brand,
     };
-    const unfitted = buildSlide(input, { typeFactor: 1, cut: {}, heightPx: 0 });
-    await completeCatalogue(listFamilyTexts(unfitted), postExcerpt(job));
-    const words = collectWords(unfitted);
-    const [fontFamilies, emoji] = await Promise.all([
-      this.#fonts.prepare(words.families, postExcerpt(job)),
-      loadEmojiImages(this.#assets, words.emoji),
-    ]);
-    const images = [...media.images, ...brandImages, ...emoji];
-    const measure = async (root: BoxNode, breakWords: boolean): Promise<MeasuredSlide> => {
-      const node = toEngineNode(root, { fontFamilies, breakWords });
-      return readMeasuredSlide(root, await this.#engine.measure(node, widthOf(root), images));
-    };
-    const { fit, breakWords, overflows } = await fitSlide(input, measure);
-    const root = buildSlide(input, fit);
+    const pictures = [...media.images, ...brandImages];
+    const composed = await this.#compose(job, input, pictures);
+    const { root, breakWords, typeFactor, overflows, tools } =
+      composed ?? (await this.#stack(job, input, pictures));
+    const { fontFamilies, images, measure } = tools;
     const drawn = await measure(root, breakWords);
     const isCut = await cutEmojiLines(drawn, (line) => measure(line, breakWords));
     const measured = isCut ? await measure(root, breakWords) : drawn;
     const shown = Object.entries(media.bySlide);
+    const texts = buildTextLayer(measured, fontFamilies);
     return {
       ...splitLayers(root, { fontFamilies, breakWords, hidden: job.hidden }),
       widthPx: widthOf(root),
-      heightPx: fit.heightPx,
+      heightPx: Number(root.style.height),
       images,
       layout: {
         widthPx: widthOf(root),
-        heightPx: fit.heightPx,
-        typeFactor: fit.typeFactor,
-        texts: buildTextLayer(measured, fontFamilies),
+        heightPx: Number(root.style.height),
+        typeFactor,
+        texts: composed ? sortForReading(texts) : texts,
         media: measured.media.flatMap((rect, place): MediaBox[] => {
           const [slide, found] = shown[place] ?? [];
           if (!found) return [];
@@ -153,10 +179,52 @@ export class SlidePainter {
           return [{ kind, slide: Number(slide), url, ...(posterUrl && { posterUrl }), ...rect }];
         }),
         overflows,
-        missing: describeMissing(job.slideIndex, words.missing),
+        missing: describeMissing(job.slideIndex, tools.missing),
         missingMedia: listMissingMedia(job.slideIndex, media.bySlide, brandCause),
       },
     };
+  }
+
+  /** The slide as its composition draws it; null where it has none that fits. */
+  async #compose(
+    job: SlideJob,
+    input: SlideInput,
+    pictures: EngineImage[],
+  ): Promise<BuiltSlide | null> {
+    const drafts = draftCompositions(input, this.#compositions);
+    if (drafts.length === 0) return null;
+    const tools = await this.#prepare(job, { kind: "box", style: {}, children: drafts }, pictures);
+    const { format, slideIndex, design } = job;
+    const memory = this.#fits.open([format, slideIndex, design.ornament].join(" "), [
+      ...tools.fontFamilies,
+    ]);
+    const root = await fitComposition(input, tools.measure, memory, this.#compositions);
+    return root && { root, breakWords: false, typeFactor: 1, overflows: [], tools };
+  }
+
+  /** The slide as one column whose type is scaled together, cut where it is too full. */
+  async #stack(job: SlideJob, input: SlideInput, pictures: EngineImage[]): Promise<BuiltSlide> {
+    const unfitted = buildSlide(input, { typeFactor: 1, cut: {}, heightPx: 0 });
+    const tools = await this.#prepare(job, unfitted, pictures);
+    const { fit, breakWords, overflows } = await fitSlide(input, tools.measure);
+    const root = buildSlide(input, fit);
+    return { root, breakWords, typeFactor: fit.typeFactor, overflows, tools };
+  }
+
+  /** Loads the fonts and emoji that a tree's words are drawn with. */
+  async #prepare(job: SlideJob, tree: BoxNode, pictures: EngineImage[]): Promise<DrawingTools> {
+    await completeCatalogue(listFamilyTexts(tree), postExcerpt(job));
+    const words = collectWords(tree);
+    const [fontFamilies, emoji] = await Promise.all([
+      this.#fonts.prepare(words.families, postExcerpt(job)),
+      loadEmojiImages(this.#assets, words.emoji),
+    ]);
+    const images = [...pictures, ...emoji];
+    const measure = async (root: BoxNode, breakWords: boolean): Promise<MeasuredSlide> => {
+      const node = toEngineNode(root, { fontFamilies, breakWords });
+      return readMeasuredSlide(root, await this.#engine.measure(node, widthOf(root), images));
+    };
+    return { fontFamilies, images, missing: words.missing, measure };
   }
 
   #paletteOf(design: Design): Palette {
@@ -171,15 +239,16 @@ export class SlidePainter {
 function splitLayers(
   root: BoxNode,
   options: EngineNodeOptions,
-): Pick<LayeredSlide, "backdrop" | "foreground"> {
-  const isBackdrop = (node: SlideNode) => node.kind === "box" && node.role === "backdrop";
+): Pick<LayeredSlide, "backdrop" | "ornaments" | "foreground"> {
+  const roleOf = (node: SlideNode) => (node.kind === "box" ? node.role : undefined);
   const layer = (keep: (node: SlideNode) => boolean) =>
     toEngineNode({ ...root, children: root.children.filter(keep) }, options);
-  return { backdrop: layer(isBackdrop), foreground: layer((node) => !isBackdrop(node)) };
-}
-
-function stackLayers({ backdrop, foreground }: LayeredSlide): EngineContainer {
-  return { ...foreground, children: [...backdrop.children, ...foreground.children] };
+  const ornaments = layer((node) => roleOf(node) === "ornaments");
+  return {
+    backdrop: layer((node) => roleOf(node) === "backdrop"),
+    ornaments: ornaments.children.length > 0 ? ornaments : null,
+    foreground: layer((node) => roleOf(node) !== "backdrop" && roleOf(node) !== "ornaments"),
+  };
 }
 
 function describeMissing(slide: number, characters: string[]): MissingCharacters | null {
@@ -215,12 +284,10 @@ function widthOf(root: BoxNode): number {
 }
 
 /** Everything that decides a slide's layout and pixels, as a cache key. */
-function layoutKey(
-  { post, design, format, postType, slideIndex, hidden }: SlideJob,
-  brand: string[] | null,
-): string {
+function layoutKey(job: SlideJob, brand: string[] | null): string {
+  const { post, design, format, postType, slideIndex, hidden } = job;
   const content =
-    postType === "single" ? post.content : [post.content[slideIndex], post.content.length];
+    postType === "single" ? post.content : [post.content[slideIndex], describePlace(job)];
   return JSON.stringify([
     post.title,
     post.hashtags,

@@ -1,4 +1,4 @@
-import { buildSlide, getLayout, minTypeFactor, getStage } from "@slideloom/core/slide";
+import { buildSlide, getStack, minTypeFactor, getStage } from "@slideloom/core/slide";
 import type { BoxNode, SlideFit, SlideInput } from "@slideloom/core/slide";
 import { cutSlide } from "./cut-slide.ts";
 import { hasBrokenWord, type MeasuredSlide } from "./measured-slide.ts";
@@ -30,7 +30,7 @@ const maxCardHeightPx = 8000;
  */
 export async function fitSlide(input: SlideInput, measure: MeasureSlide): Promise<FittedSlide> {
   const stageHeightPx = getStage(input.format).heightPx;
-  const { growsInHeight, maxTypeFactor } = getLayout(input);
+  const { growsInHeight, maxTypeFactor } = getStack(input);
   const min = growsInHeight ? readableFactor : minTypeFactor;
   const lay = (fit: Omit<SlideFit, "heightPx">, breakWords: boolean) =>
     measure(buildSlide(input, { ...fit, heightPx: null }), breakWords);

@@ -27,8 +27,9 @@ export class FontBook {
   ): Promise<Map<string, string[]>> {
     const stacks = new Map<string, string[]>();
     const files = new Set<FontFile>();
-    for (const [family, { text, weights }] of families) {
-      const selection = selectFonts(text, [family], { weights: [...weights], context: postText });
+    for (const [family, { text, weights, italic }] of families) {
+      const options = { weights: [...weights], italic, context: postText };
+      const selection = selectFonts(text, [family], options);
       stacks.set(family, selection.stack);
       for (const file of selection.files) files.add(file);
     }
@@ -46,7 +47,7 @@ export class FontBook {
   }
 
   async #load(font: FontFile): Promise<void> {
-    const { family, file, weight, unicodeRange } = font;
+    const { family, file, weight, style, unicodeRange } = font;
     try {
       const data = await withDeadline(this.#assets.loadFont(font), `The font ${family}`);
       await this.#engine.registerFont({
@@ -54,6 +55,7 @@ export class FontBook {
         data,
         unicodeRange,
         ...(weight !== undefined && { weight }),
+        ...(style && { style }),
       });
     } catch (cause) {
       if (cause instanceof RenderError) throw cause;

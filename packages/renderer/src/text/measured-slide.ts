@@ -1,4 +1,4 @@
-import type { BoxNode, SlideNode, TextNode } from "@slideloom/core/slide";
+import type { BoxNode, SlideNode, SlideStyle, TextNode } from "@slideloom/core/slide";
 import type { MeasuredNode } from "../painting/engine.ts";
 
 /** A rectangle on the stage, CSS px. */
@@ -18,6 +18,8 @@ export interface MeasuredText {
   lineCount: number;
   /** It lies inside an items box: that box's index in `items`. */
   inItems: number | null;
+  /** The child of the root that it lies in: that box's index in `children`. */
+  inChild: number;
   /** How wide it may get, CSS px. */
   maxWidthPx: number;
 }
@@ -28,43 +30,79 @@ export interface MeasuredSlide {
   texts: MeasuredText[];
   items: Rect[];
   media: Rect[];
+  /** The root's own children. */
+  children: Rect[];
 }
 
 /** Walks a tree beside its measurement, which has the same shape except inside texts. */
 export function readMeasuredSlide(root: BoxNode, measured: MeasuredNode): MeasuredSlide {
-  const slide: MeasuredSlide = { heightPx: measured.height, texts: [], items: [], media: [] };
-  const walk = (
-    node: SlideNode,
-    at: MeasuredNode,
-    { inItems, roomPx }: { inItems: number | null; roomPx: number },
-  ): void => {
+  const slide: MeasuredSlide = {
+    ...{ heightPx: measured.height, texts: [], items: [], media: [] },
+    children: measured.children.map(rectOf),
+  };
+  const walk = (node: SlideNode, at: MeasuredNode, place: Place): void => {
     if (node.kind === "text") {
-      const maxWidthPx = Math.max(roomPx, at.width);
-      slide.texts.push({ ...measureText(node, at), inItems, maxWidthPx });
+      const { inItems, inChild } = place;
+      const maxWidthPx = Math.max(widthWithin(node.style, at, place), at.width);
+      slide.texts.push({ ...measureText(node, at), inItems, inChild, maxWidthPx });
     }
     if (node.kind !== "box") return;
-    let within = inItems;
+    let within = place.inItems;
     if (node.role === "items") within = slide.items.push(rectOf(at)) - 1;
     if (node.role === "media") slide.media.push(rectOf(at));
+    const roomPx = roomInside(node, at, place);
+    const centers = growsWithWords(node.style.alignItems);
     node.children.forEach((child, index) => {
       const childAt = at.children[index];
-      if (childAt) walk(child, childAt, { inItems: within, roomPx: roomInside(node, at, roomPx) });
+      const inChild = node === root ? index : place.inChild;
+      if (childAt)
+        walk(child, childAt, { inItems: within, inChild, roomPx, outerPx: at.width, centers });
     });
   };
-  walk(root, measured, { inItems: null, roomPx: measured.width });
+  const outerPx = measured.width;
+  walk(root, measured, { inItems: null, inChild: 0, roomPx: outerPx, outerPx, centers: false });
   return slide;
 }
 
-/** The width that a box has for its children, given what it has itself: in a row each child has its own width only. */
-function roomInside({ style }: BoxNode, at: MeasuredNode, roomPx: number): number {
-  if (style.display === "flex" && style.flexDirection === "row") return 0;
-  const growsWithWords = style.alignSelf === "center" || style.alignSelf === "flex-start";
+/** Where a node stands: what it lies in, and what its parent leaves it. */
+interface Place {
+  inItems: number | null;
+  inChild: number;
+  /** The width for children, CSS px. */
+  roomPx: number;
+  /** The width of the parent itself, for children that are placed absolutely, CSS px. */
+  outerPx: number;
+  /** Children are as wide as their words. */
+  centers: boolean;
+}
+
+function growsWithWords(alignment: SlideStyle["alignSelf"]): boolean {
+  return alignment === "center" || alignment === "flex-start" || alignment === "flex-end";
+}
+
+/** How wide a node may get: one of a given width has that, one placed by an edge what is left beside it. */
+function widthWithin(style: SlideStyle, at: MeasuredNode, { roomPx, outerPx }: Place): number {
+  if (style.width !== undefined) return at.width;
   const maxPx = typeof style.maxWidth === "number" ? style.maxWidth : Number.POSITIVE_INFINITY;
-  const outerPx = growsWithWords ? Math.max(at.width, Math.min(roomPx, maxPx)) : at.width;
+  if (style.position !== "absolute") return Math.min(roomPx, maxPx);
+  const edgesPx = Number(style.left ?? 0) + Number(style.right ?? 0);
+  return Math.min(Number.isFinite(edgesPx) ? outerPx - edgesPx : at.width, maxPx);
+}
+
+/** The width that a box has for its children: in a row or a grid each child has its own width only. */
+function roomInside({ style }: BoxNode, at: MeasuredNode, place: Place): number {
+  const isRow = style.display === "flex" && (style.flexDirection ?? "row") === "row";
+  if (isRow || style.display === "grid") return 0;
+  const grows =
+    style.position === "absolute"
+      ? style.left === undefined || style.right === undefined
+      : growsWithWords(style.alignSelf ?? (place.centers ? "center" : undefined));
+  const outerPx = grows ? Math.max(at.width, widthWithin(style, at, place)) : at.width;
   const [topPx, sidePx = topPx] = String(style.padding ?? 0)
     .split(" ")
     .map((side) => Number.parseFloat(side));
-  return outerPx - 2 * (sidePx ?? 0);
+  const leftPx = Number(style.paddingLeft ?? style.paddingInlineStart ?? sidePx ?? 0);
+  return outerPx - leftPx - Number(style.paddingRight ?? sidePx ?? 0);
 }
 
 function rectOf({ width, height, transform }: MeasuredNode): Rect {
@@ -74,7 +112,7 @@ function rectOf({ width, height, transform }: MeasuredNode): Rect {
 function measureText(
   node: TextNode,
   measured: MeasuredNode,
-): Omit<MeasuredText, "inItems" | "maxWidthPx"> {
+): Omit<MeasuredText, "inItems" | "inChild" | "maxWidthPx"> {
   const rect = rectOf(measured);
   const lineHeightPx = Number(node.style.fontSize) * Number(node.style.lineHeight);
   const lineCount = Math.max(1, Math.round(rect.heightPx / lineHeightPx));
@@ -84,11 +122,23 @@ function measureText(
 /** How far past its box a line may reach, em: trailing spaces hang there. */
 const hangEm = 0.4;
 
+/** A line that has no such space may be this much wider than its box, CSS px. */
+const roundingPx = 1;
+
 /** Whether a text that keeps its words has one that is wider than its box. */
-export function hasBrokenWord({ node, measured }: MeasuredText): boolean {
-  if (!node.keepWords || node.style.lineClamp !== undefined) return false;
+export function hasBrokenWord(text: MeasuredText): boolean {
+  const { node } = text;
+  return Boolean(node.keepWords) && node.style.lineClamp === undefined && lineOverhang(text) > 1;
+}
+
+/** How much of its box and the air beside it the widest line takes: more than 1 where it hangs out. */
+export function lineOverhang({ node, measured }: MeasuredText): number {
   const hangPx = Number(node.style.fontSize) * hangEm;
-  return measured.runs.some(
-    (run) => run.x < -hangPx || run.x + run.width > measured.width + hangPx,
+  return Math.max(
+    0,
+    ...measured.runs.map((run) => {
+      const reachPx = measured.width + (/\s$/.test(run.text) ? hangPx : roundingPx);
+      return Math.max(run.x + run.width, measured.width - run.x) / reachPx;
+    }),
   );
 }

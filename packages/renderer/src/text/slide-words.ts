@@ -3,10 +3,12 @@ import { findUncoveredCharacters } from "../fonts/clean-text.ts";
 import type { FamilyText } from "../fonts/complete-catalogue.ts";
 import { splitWords } from "../painting/engine-node.ts";
 
-/** The words that one font family draws, and in which weights. */
+/** The words that one font family draws, and in which weights and styles. */
 export interface FamilyWords {
   text: string;
   weights: Set<number>;
+  /** Some of them are set in italic. */
+  italic: boolean;
 }
 
 /** What a slide's tree needs to be drawn: words by font family, and emoji by id. */
@@ -41,11 +43,12 @@ export function collectWords(root: SlideNode): SlideWords {
   let written = "";
   for (const node of listTexts(root)) {
     const family = familyOf(node);
-    const entry = words.families.get(family) ?? { text: "", weights: new Set() };
+    const entry = words.families.get(family) ?? { text: "", weights: new Set(), italic: false };
     words.families.set(family, entry);
     for (const span of node.spans) {
       written += span.text;
       entry.weights.add(Number(span.style?.fontWeight ?? node.style.fontWeight ?? 400));
+      entry.italic ||= (span.style?.fontStyle ?? node.style.fontStyle) === "italic";
       for (const part of splitWords(span.text, null)) {
         if (part.kind === "emoji") words.emoji.add(part.id);
         else entry.text += part.text;

@@ -1,4 +1,4 @@
-import { getDirection, type TextNode } from "@slideloom/core/slide";
+import { getDirection, type TextNode, type TextRef } from "@slideloom/core/slide";
 import { splitEmoji } from "../emoji/split-emoji.ts";
 import type { MeasuredRun } from "../painting/engine.ts";
 import type { MeasuredSlide, MeasuredText } from "./measured-slide.ts";
@@ -33,6 +33,24 @@ export function buildTextLayer(
   });
 }
 
+const readingOrder: readonly TextRef["kind"][] = [
+  "title",
+  "header",
+  "item",
+  "summary",
+  "brand",
+  "hashtag",
+];
+
+/** The texts of a composed slide in the order in which they are read, wherever they stand. */
+export function sortForReading(texts: readonly TextBox[]): TextBox[] {
+  const itemOf = ({ ref }: TextBox) => (ref.kind === "item" ? ref.item : 0);
+  const placeOf = ({ ref }: TextBox) => readingOrder.indexOf(ref.kind);
+  return texts.toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || itemOf(one) - itemOf(other),
+  );
+}
+
 type TypeStyle = Pick<
   TextBox,
   | "fontSizePx"
@@ -40,6 +58,7 @@ type TypeStyle = Pick<
   | "letterSpacingPx"
   | "textAlign"
   | "isBalanced"
+  | "isItalic"
   | "wraps"
   | "color"
   | "fill"
@@ -57,6 +76,7 @@ function readTypeStyle({ style, outline }: TextNode): TypeStyle {
     letterSpacingPx: spacingPx,
     textAlign: textAlign === "center" || textAlign === "right" ? textAlign : "left",
     isBalanced: style.textWrap === "balance",
+    isItalic: style.fontStyle === "italic",
     wraps: style.whiteSpace !== "nowrap" && style.whiteSpace !== "pre",
     color: String(style.color),
     ...(style.backgroundImage !== undefined && { fill: String(style.backgroundImage) }),
@@ -102,8 +122,11 @@ function buildLines(text: MeasuredText): TextLine[] {
       const from = next === 0 ? 0 : (first?.index ?? 0);
       const until = source[next + letters]?.index ?? contentOf(text).length;
       next += letters;
-      const left = Math.min(...runs.map((run) => run.x));
-      const right = Math.max(...runs.map((run) => run.x + run.width));
+      // A space before a break hangs beside the line.
+      const words = runs.filter((run) => run.text.trim() !== "");
+      const drawn = words.length > 0 ? words : runs;
+      const left = Math.min(...drawn.map((run) => run.x));
+      const right = Math.max(...drawn.map((run) => run.x + run.width));
       return {
         text: last
           ? contentOf(text).slice(from, until).trim()

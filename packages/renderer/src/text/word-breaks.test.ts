@@ -6,7 +6,7 @@ import { sentences } from "../fonts/script-samples.fixture.ts";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
 import { SlidePainter } from "../painting/slide-painter.ts";
-import { markWordBreaks } from "./word-breaks.ts";
+import { joinNumbers, markWordBreaks } from "./word-breaks.ts";
 
 const assets = createNodeAssetSource();
 
@@ -85,4 +85,29 @@ test("Tibetan breaks after the signs between its syllables", async () => {
   const lines = layout.texts.find(({ ref }) => ref.kind === "item")?.lines ?? [];
   expect(lines.length).toBeGreaterThan(3);
   for (const { text } of lines.slice(0, -1)) expect(text).toMatch(/[་།]$/u);
+});
+
+describe("numbers", () => {
+  test.each([
+    ["at 20 km/h", "at 20_km/h"],
+    ["20 % of 5 €, $ 7", "20_% of 5_€, $_7"],
+    ["3 apples, 12 m² and 7 °C", "3 apples, 12_m² and 7_°C"],
+    ["a 40-hour week, 2.5-fold", "a 40-~hour week, 2.5-~fold"],
+    ["A4-sheet, 9-17, 2026-11-22, e-mail", "A4-sheet, 9-17, 2026-11-22, e-mail"],
+    ["1 - 2", "1 - 2"],
+  ])("%s stay with what belongs to them", (text, joined) => {
+    expect(joinNumbers(text).replaceAll("\u00a0", "_").replaceAll("\u2060", "~")).toBe(joined);
+  });
+
+  test("are on one line with it on slides, letter by letter as they were written", async () => {
+    const value = "The 40-hour week is 20 % done ".repeat(12).trim();
+    for (const header of ["1", "A longer one", "One that is longer still"]) {
+      const { layout, files } = await layOut(header, value);
+      const lines = layout.texts.find(({ ref }) => ref.kind === "item")?.lines ?? [];
+      expect(lines.length).toBeGreaterThan(3);
+      expect(lines.map(({ text }) => text).join(" ")).toBe(value);
+      expect(lines.filter(({ text }) => /^hour|^%|40-$|20$/.test(text))).toEqual([]);
+      expect(files.filter((file) => /noto/.test(file))).toEqual([]);
+    }
+  });
 });

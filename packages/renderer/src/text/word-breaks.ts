@@ -35,6 +35,21 @@ export function markPhraseBreaks(text: string, follows: boolean): string {
   return follows && startsEastAsian.test(text) ? zeroWidthSpace + marked : marked;
 }
 
+/** A number and the space between it and a short unit, a percent sign or a currency, or between a currency and it. */
+const spacedUnit =
+  /(?<=\d) (?=(?:[\p{L}µ°]{1,3}[²³]?|[%‰°]|\p{Sc})(?![\p{L}\p{M}\p{N}]))|(?<=\p{Sc}) (?=\d)/gu;
+
+/** The hyphen between a number that a word begins with and its letters: `40-hour`. Before digits none breaks. */
+const numberHyphen = /(?<=(?<![-\p{L}\d])[\d.,]{1,6})-(?=\p{L})/gu;
+
+const noBreakSpace = "\u00a0";
+const wordJoiner = "\u2060";
+
+/** Keeps numbers with their units, and with the word that a hyphen joins to them, on one line. */
+export function joinNumbers(text: string): string {
+  return text.replace(spacedUnit, noBreakSpace).replace(numberHyphen, `-${wordJoiner}`);
+}
+
 /** Whether words must be told to the engine to be kept whole: Korean has spaces, Chinese and Japanese get marks. */
 export function hasEastAsianWords(text: string): boolean {
   return /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);

@@ -5,7 +5,7 @@ import { CarouselError } from "../carousels/carousel-error.ts";
 import { findWholeCarousel, hasCarousel } from "../carousels/carousel-repository.ts";
 import type { CarouselService } from "../carousels/carousel-service.ts";
 import type { Queries } from "../db/tables.ts";
-import { findMediaId, findMediaIds } from "../media/media-address.ts";
+import { findMediaId, findMediaIds, replaceTypedMedia } from "../media/media-address.ts";
 import { MediaError } from "../media/media-error.ts";
 import type { UploadService } from "../media/upload-service.ts";
 import { buildCarouselFile, parseCarouselFile } from "./carousel-file.ts";
@@ -192,7 +192,8 @@ function replaceMedia(file: CarouselFile, replaced: MediaUrls): CarouselFile {
   const mediaUrls = Object.fromEntries(
     Object.entries(file.draft.mediaUrls).map(([slide, url]) => [slide, replaced.get(url) ?? url]),
   );
-  return { ...file, draft: { ...file.draft, mediaUrls } };
+  const jsonInput = replaceTypedMedia(file.draft.jsonInput, replaced);
+  return { ...file, draft: { ...file.draft, jsonInput, mediaUrls } };
 }
 
 function ignoreMissing(error: unknown): null {

@@ -2,7 +2,8 @@
 export async function loadFontFiles(family: string) {
   try {
     const fonts = await import("@slideloom/renderer/fonts");
-    return await fonts.loadFontFiles(family);
+    const upright = await fonts.loadFontFiles(family);
+    return [...upright, ...fonts.listItalicFontFiles(family)];
   } catch (error) {
     console.warn("The list of fonts could not be loaded.", error);
     return undefined;

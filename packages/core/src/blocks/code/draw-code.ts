@@ -1,4 +1,6 @@
-import { box, text, type TextSpan } from "../../drawing/node.ts";
+import { box, text, type BoxNode, type TextSpan } from "../../drawing/node.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
+import type { TextRef } from "../../drawing/text-ref.ts";
 import { minFontSizePx } from "../../drawing/type-scale.ts";
 import type { CodeToken, DrawBlock } from "../block.ts";
 import { codeLimits } from "./code-limits.ts";
@@ -7,25 +9,51 @@ import { codeLimits } from "./code-limits.ts";
 const monoAdvanceEm = 0.6;
 const leading = 1.6;
 
-/** The window's colours; the same on every slide, so that code reads as code. */
-const windowColors = {
-  background: "#0d1220",
-  border: "#2a3350",
-  ink: "#e6eaf5",
-  muted: "#8c97b5",
-  dots: ["#ff5f57", "#febc2e", "#28c840"],
-};
+/** Colours of the words; those of the tokens are made for a dark window too. */
+const inks = { code: "#e6eaf5", more: "#8c97b5" };
+const dotColors = ["#ff5f57", "#febc2e", "#28c840"];
 
-/** Code in a dark window with three dots: syntax coloured, one line a line, cut at 6 lines of 40 characters. */
-export const drawCode: DrawBlock = ({ type, tokenizeCode }, code, ref, { widthPx }) => {
-  const paddingPx = Math.round(16 * type.space);
-  const lines = tokenizeCode(code);
+/** A window of source code; lengths in CSS px. */
+export interface CodeWindow {
+  widthPx: number;
+  /** The largest type; smaller where the longest line would not fit. */
+  maxFontPx: number;
+  /** Multiplier for its padding. */
+  space: number;
+  /** Dark. */
+  background: string;
+  radiusPx: number;
+  dots: boolean;
+  boxShadow?: string;
+  border?: string;
+}
+
+/** Code in a window with three dots: syntax coloured, one line a line, cut at 6 lines of 40 characters. */
+export const drawCode: DrawBlock = ({ type, tokenizeCode }, code, ref, { widthPx }) => [
+  buildCodeWindow(tokenizeCode(code), ref, {
+    widthPx,
+    maxFontPx: type.codePx,
+    space: type.space,
+    background: "#0d1220",
+    radiusPx: 12,
+    dots: true,
+    boxShadow: "0 8px 22px rgba(2, 6, 23, 0.22), inset 0 0 0 1px #2a3350",
+  }),
+];
+
+/** The window with the lines of a code; every line is of the same font, as large as the longest of them allows. */
+export function buildCodeWindow(
+  lines: CodeToken[][],
+  ref: TextRef,
+  { widthPx, maxFontPx, space, background, radiusPx, dots, boxShadow, border }: CodeWindow,
+): BoxNode {
+  const paddingPx = Math.round(16 * space);
   const shown = lines
     .slice(0, codeLimits.lines)
     .map((line) => cutLine(line, codeLimits.lineCharacters));
   const columns = Math.max(...shown.map(countColumns), 1);
   const fittingPx = (widthPx - 2 * paddingPx) / (columns * monoAdvanceEm);
-  const fontSizePx = Math.max(minFontSizePx, Math.min(type.codePx, Math.floor(fittingPx * 4) / 4));
+  const fontSizePx = Math.max(minFontSizePx, Math.min(maxFontPx, Math.floor(fittingPx * 4) / 4));
   const capacity = Math.floor((widthPx - 2 * paddingPx) / (fontSizePx * monoAdvanceEm));
   const base = {
     fontFamily: "JetBrains Mono",
@@ -35,49 +63,49 @@ export const drawCode: DrawBlock = ({ type, tokenizeCode }, code, ref, { widthPx
     direction: "ltr",
   } as const;
   const hidden = lines.length - shown.length;
-  const window = box(
+  const style: SlideStyle = { backgroundColor: background, borderRadius: radiusPx };
+  if (boxShadow) style.boxShadow = boxShadow;
+  if (border) style.border = border;
+  return box(
     {
       display: "flex",
       flexDirection: "column",
       flexShrink: 0,
       direction: "ltr",
-      padding: `${Math.round(11 * type.space)}px ${paddingPx}px ${Math.round(13 * type.space)}px`,
-      borderRadius: 12,
+      padding: `${Math.round(11 * space)}px ${paddingPx}px ${Math.round(13 * space)}px`,
       overflow: "hidden",
-      backgroundColor: windowColors.background,
-      boxShadow: `0 8px 22px rgba(2, 6, 23, 0.22), inset 0 0 0 1px ${windowColors.border}`,
+      ...style,
     },
-    box(
-      {
-        display: "flex",
-        flexDirection: "row",
-        columnGap: 6,
-        marginBottom: Math.round(9 * type.space),
-        flexShrink: 0,
-      },
-      ...windowColors.dots.map((backgroundColor) =>
-        box({ width: 8, height: 8, borderRadius: 4, backgroundColor }),
-      ),
-    ),
+    dots ? buildDots(space) : null,
     ...shown.map((line) =>
-      text(
-        { ...base, color: windowColors.ink, flexShrink: 0 },
-        toSpans(cutLine(line, capacity)),
-        ref,
-      ),
+      text({ ...base, color: inks.code, flexShrink: 0 }, toSpans(cutLine(line, capacity)), ref),
     ),
     hidden > 0
       ? {
           ...text(
-            { ...base, color: windowColors.muted, flexShrink: 0 },
+            { ...base, color: inks.more, flexShrink: 0 },
             `… ${hidden} more ${hidden === 1 ? "line" : "lines"}`,
           ),
           partOf: ref,
         }
       : null,
   );
-  return [window];
-};
+}
+
+function buildDots(space: number): BoxNode {
+  return box(
+    {
+      display: "flex",
+      flexDirection: "row",
+      columnGap: 6,
+      marginBottom: Math.round(9 * space),
+      flexShrink: 0,
+    },
+    ...dotColors.map((backgroundColor) =>
+      box({ width: 8, height: 8, borderRadius: 4, backgroundColor }),
+    ),
+  );
+}
 
 function toSpans(line: CodeToken[]): TextSpan[] {
   if (line.length === 0) return [{ text: " " }];

@@ -4,12 +4,9 @@ import type { SlideStyle } from "../../drawing/style.ts";
 import type { TextRef } from "../../drawing/text-ref.ts";
 import type { DrawBlock, DrawContext } from "../block.ts";
 import { buildListMarker } from "./list-marker.ts";
-import { parseTextPieces, type TextPiece } from "./text-pieces.ts";
+import { parseTextPieces, startsWithEmoji, type TextPiece } from "./text-pieces.ts";
 
 const bodyLeading = 1.5;
-
-/** An emoji, or a digit in a keycap, at the start of a list item is its marker already. */
-const startsWithEmoji = /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)/u;
 
 /** The paragraphs and list items of a text; list items of one run stand close together. */
 export const drawText: DrawBlock = (context, value, ref, { centered = false }) => {

@@ -16,6 +16,9 @@ export function readListMark(line: string): string {
 /** What is nothing but the mark or the number of a list item. */
 export const listMark = /^\s*(?:[-*•‣◦⁃∙▪▫●○■□]|\d{1,3}[.)])\s*$/u;
 
+/** An emoji, or a digit in a keycap, at the start of a list item is its marker already. */
+export const startsWithEmoji = /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)/u;
+
 /** A line of a text item as it is typed. */
 export interface TextLine {
   /** The piece that it belongs to, as an index in `parseTextPieces`; null for a blank line. */

@@ -12,6 +12,9 @@ const failure: ColumnsResult = {
     'invalid JSON in two-columns \'value\'. Expected format: {"leftColumn": "text", "rightColumn": "text"}',
 };
 
+/** What is drawn in the place of columns that can't be read (specification, section 2). */
+export const columnsFault = "Error parsing two-columns data";
+
 /** Reads a `two-columns` value: JSON text of an object with two strings, split into paragraphs at line breaks. */
 export function parseColumns(value: string): ColumnsResult {
   let columns: unknown;

@@ -4,7 +4,7 @@ import { hairline } from "../../drawing/hairline.ts";
 import { box, text, type SlideNode } from "../../drawing/node.ts";
 import type { TextRef } from "../../drawing/text-ref.ts";
 import type { DrawBlock, DrawContext } from "../block.ts";
-import { parseColumns } from "./columns.ts";
+import { columnsFault, parseColumns } from "./columns.ts";
 
 /** Two cards side by side, the first line of each its heading; the right one is tinted with the primary. */
 export const drawColumns: DrawBlock = (context, value, ref) => {
@@ -17,7 +17,7 @@ export const drawColumns: DrawBlock = (context, value, ref) => {
       lineHeight: 1.5,
       color: palette.ink,
     };
-    return [text(style, "Error parsing two-columns data", ref)];
+    return [text(style, columnsFault, ref)];
   }
   const cards = box(
     {

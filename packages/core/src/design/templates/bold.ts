@@ -13,17 +13,16 @@ export const bold: TemplateDefinition = {
     showBackgroundElements: true,
   },
   grammar: {
-    ornament: {
-      label: "Band and numeral",
-      shapes: [
-        { shape: "band", edge: "left", thicknessPx: 13, from: 0, to: 1 },
-        { shape: "numeral", size: 0.5 },
+    ground: {
+      angleDeg: 180,
+      stops: [
+        { l: 0.995, c: 0.003, hue: "primary", offset: 0 },
+        { l: 0.995, c: 0.003, hue: "primary", offset: 1 },
       ],
-      strength: {
-        dark: { glow: 0, ghost: 0.14, line: 0 },
-        light: { glow: 0, ghost: 0.1, line: 0 },
-      },
     },
+    surfaces: { panel: { shift: 0.04, chroma: 0.03 }, panelStrong: { shift: 0.09, chroma: 0.06 } },
+    label: "Poster blocks",
+    glow: { dark: 0, light: 0 },
     mark: {
       draw: (c) => `<rect x="2.5" y="3.5" width="9.5" height="9.5" fill="${c}"/>`,
       isMirrored: true,

@@ -13,19 +13,20 @@ export const corporate: TemplateDefinition = {
     showBackgroundElements: true,
   },
   grammar: {
-    ornament: {
-      label: "Grid and chart",
-      shapes: [
-        { shape: "grid", stepPx: 36, strength: 1 },
-        { shape: "glow", at: { x: 1, y: 0.1 }, radius: 0.7, color: "primary" },
-        { shape: "band", edge: "top", thicknessPx: 9, from: 0.66, to: 1 },
-        { shape: "chart", widthPx: 112, heightPx: 40, by: "corner" },
+    ground: {
+      angleDeg: 160,
+      stops: [
+        { l: 0.25, c: 0.055, hue: "primary", offset: 0 },
+        { l: 0.205, c: 0.042, hue: "primary", offset: 0.55 },
+        { l: 0.165, c: 0.035, hue: "primary", offset: 1 },
       ],
-      strength: {
-        dark: { glow: 0.3, ghost: 0, line: 0 },
-        light: { glow: 0.12, ghost: 0, line: 0 },
-      },
     },
+    surfaces: {
+      panel: { shift: 0.045, chroma: 0.05 },
+      panelStrong: { shift: 0.095, chroma: 0.055 },
+    },
+    label: "Rising chart",
+    glow: { dark: 0.3, light: 0.12 },
     mark: {
       draw: (c) =>
         `<path d="M5 3.6 9.6 8 5 12.4" fill="none" stroke="${c}" stroke-width="2.1" stroke-linecap="square"/>`,

@@ -13,18 +13,19 @@ export const dark: TemplateDefinition = {
     showBackgroundElements: true,
   },
   grammar: {
-    ornament: {
-      label: "Neon frame",
-      shapes: [
-        { shape: "glow", at: { x: 0.5, y: 1.08 }, radius: 0.78, color: "primary" },
-        { shape: "glow", at: { x: 0, y: 0 }, radius: 0.34, color: "secondary" },
-        { shape: "frame", insetPx: 18, widthPx: 1.5, radiusPx: 18, strength: 1.6 },
+    ground: {
+      angleDeg: 180,
+      stops: [
+        { l: 0.125, c: 0.012, hue: "primary", offset: 0 },
+        { l: 0.125, c: 0.012, hue: "primary", offset: 1 },
       ],
-      strength: {
-        dark: { glow: 0.4, ghost: 0, line: 0.5 },
-        light: { glow: 0.18, ghost: 0, line: 0.4 },
-      },
     },
+    surfaces: {
+      panel: { shift: 0.05, chroma: 0.018 },
+      panelStrong: { shift: 0.085, chroma: 0.025 },
+    },
+    label: "Neon",
+    glow: { dark: 0.4, light: 0.18 },
     mark: {
       draw: (c, t) =>
         `<circle cx="8" cy="8" r="6.4" fill="${t}"/><circle cx="8" cy="8" r="2.9" fill="${c}"/>`,

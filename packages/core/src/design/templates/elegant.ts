@@ -13,19 +13,16 @@ export const elegant: TemplateDefinition = {
     showBackgroundElements: true,
   },
   grammar: {
-    ornament: {
-      label: "Double frame",
-      shapes: [
-        { shape: "frame", insetPx: 16, widthPx: 1, radiusPx: 0, strength: 1 },
-        { shape: "frame", insetPx: 21, widthPx: 1, radiusPx: 0, strength: 0.5 },
-        { shape: "diamond", corner: "top-right", insetPx: 18.5, sizePx: 17, by: "corner" },
-        { shape: "diamond", corner: "bottom-left", insetPx: 18.5, sizePx: 17, by: "corner" },
+    ground: {
+      angleDeg: 180,
+      stops: [
+        { l: 0.975, c: 0.013, hue: "primary", offset: 0 },
+        { l: 0.955, c: 0.022, hue: "primary", offset: 1 },
       ],
-      strength: {
-        dark: { glow: 0, ghost: 0, line: 0.45 },
-        light: { glow: 0, ghost: 0, line: 0.42 },
-      },
     },
+    surfaces: { panel: { shift: 0.03, chroma: 0.035 }, panelStrong: { shift: 0.08, chroma: 0.06 } },
+    label: "Arches",
+    glow: { dark: 0, light: 0 },
     mark: {
       draw: (c) =>
         `<path d="M8 3.2 12.8 8 8 12.8 3.2 8Z" fill="none" stroke="${c}" stroke-width="1.3"/><path d="M8 6.4 9.6 8 8 9.6 6.4 8Z" fill="${c}"/>`,

@@ -1,24 +1,4 @@
 import type { Scheme } from "../ground.ts";
-import type { OrnamentShape } from "./ornament-shape.ts";
-
-/** How strong the layers of an ornament are, as opacities; 0 where it has no such layer. */
-export interface OrnamentStrength {
-  /** The strongest point of a glow; weakened where text would suffer. */
-  glow: number;
-  /** The huge numeral; weakened where text would suffer. */
-  ghost: number;
-  /** Hairlines and frames in the margin. */
-  line: number;
-}
-
-/** The decoration of a template, drawn in the order of its shapes. */
-export interface OrnamentGrammar {
-  /** What the menus call it: what it shows, not the template it comes from. */
-  label: string;
-  shapes: readonly OrnamentShape[];
-  /** On dark and on light grounds. */
-  strength: Readonly<Record<Scheme, OrnamentStrength>>;
-}
 
 /** The mark of a list's items. */
 export interface ListMark {
@@ -28,8 +8,38 @@ export interface ListMark {
   isMirrored: boolean;
 }
 
+/** A colour of a template's ground: the hue of the primary or secondary at that lightness and chroma (OKLCH). */
+export interface GroundStop {
+  l: number;
+  c: number;
+  hue: "primary" | "secondary";
+  /** 0 to 1. */
+  offset: number;
+}
+
+/** A template's own ground: a linear gradient of colours that are close to each other. */
+export interface GroundRecipe {
+  angleDeg: number;
+  stops: readonly [GroundStop, GroundStop, ...GroundStop[]];
+}
+
+/** A card: `shift` is how far its lightness lies from the ground's (OKLab), `veil` the opacity of white over the ground. */
+export type PanelRecipe = { shift: number; chroma: number } | { veil: number };
+
+/** The two kinds of cards of a template. */
+export interface SurfaceRecipe {
+  panel: PanelRecipe;
+  panelStrong: PanelRecipe;
+}
+
 /** In what hand a template's slides are drawn, as data. A design names one by its `ornament`. */
 export interface Grammar {
-  ornament: OrnamentGrammar;
+  /** Under a design that has the template's own background type. */
+  ground: GroundRecipe;
+  surfaces: SurfaceRecipe;
+  /** What the menus call it: what it shows, not the template it comes from. */
+  label: string;
+  /** The strongest point of its glows, as an opacity on each kind of ground; weakened where text would suffer. */
+  glow: Readonly<Record<Scheme, number>>;
   mark: ListMark;
 }

@@ -13,14 +13,20 @@ export const minimal: TemplateDefinition = {
     showBackgroundElements: false,
   },
   grammar: {
-    ornament: {
-      label: "Hairline",
-      shapes: [{ shape: "hairline", insetPx: 30, by: "corner" }],
-      strength: {
-        dark: { glow: 0, ghost: 0, line: 0.34 },
-        light: { glow: 0, ghost: 0, line: 0.34 },
-      },
+    ground: {
+      angleDeg: 150,
+      stops: [
+        { l: 0.955, c: 0.018, hue: "primary", offset: 0 },
+        { l: 0.985, c: 0.006, hue: "primary", offset: 0.48 },
+        { l: 0.945, c: 0.032, hue: "secondary", offset: 1 },
+      ],
     },
+    surfaces: {
+      panel: { shift: 0.04, chroma: 0.012 },
+      panelStrong: { shift: 0.075, chroma: 0.02 },
+    },
+    label: "Hairline",
+    glow: { dark: 0, light: 0 },
     mark: {
       draw: (c) => `<path d="M2 8h11" stroke="${c}" stroke-width="1.6"/>`,
       isMirrored: true,

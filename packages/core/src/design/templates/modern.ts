@@ -13,18 +13,16 @@ export const modern: TemplateDefinition = {
     showBackgroundElements: true,
   },
   grammar: {
-    ornament: {
-      label: "Soft glows",
-      shapes: [
-        { shape: "glow", at: { x: 1, y: 0 }, radius: 0.72, color: "primary" },
-        { shape: "glow", at: { x: 0, y: 1 }, radius: 0.5, color: "secondary" },
-        { shape: "triangle", corner: "bottom-right", sizePx: 62, by: "corner" },
+    ground: {
+      angleDeg: 165,
+      stops: [
+        { l: 0.215, c: 0.075, hue: "primary", offset: 0 },
+        { l: 0.13, c: 0.04, hue: "primary", offset: 0.62 },
       ],
-      strength: {
-        dark: { glow: 0.5, ghost: 0, line: 0 },
-        light: { glow: 0.22, ghost: 0, line: 0 },
-      },
     },
+    surfaces: { panel: { veil: 0.075 }, panelStrong: { veil: 0.13 } },
+    label: "Aurora and glass",
+    glow: { dark: 0.5, light: 0.22 },
     mark: {
       draw: (c, t) =>
         `<rect width="16" height="16" rx="4.5" fill="${t}"/><path d="M4.6 8.3 7 10.7l4.5-5.2" fill="none" stroke="${c}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/>`,

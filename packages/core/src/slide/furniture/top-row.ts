@@ -5,7 +5,7 @@ import type { SlideContext } from "../slide-context.ts";
 import { accentSpans } from "../text/display-text.ts";
 
 /** The fixed year label of the slide counter. */
-const yearLabel = "2025.";
+export const yearLabel = "2025.";
 
 /** Accent dash, the post's title small (not on the cover, where it stands large) and the counter. */
 export function buildTopRow(

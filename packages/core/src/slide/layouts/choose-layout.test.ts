@@ -1,61 +1,124 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Post } from "../../document/post.ts";
-import type { SlideSubject } from "../slide-subject.ts";
-import { canFillLayout, chooseLayout } from "./choose-layout.ts";
-import { layoutNames, layoutRules, layouts } from "./registry.ts";
+import { arbitraryPostText } from "../../document/arbitrary-post.fixture.ts";
+import { parsePost } from "../../document/parse-post.ts";
+import type { Post, Slide } from "../../document/post.ts";
+import { sampleRuns } from "../../../../../scripts/test-sample.mjs";
+import {
+  canFillLayout,
+  chooseLayout,
+  findLayoutFault,
+  type LayoutSubject,
+} from "./choose-layout.ts";
+import { type SlideLayoutName, slideLayoutNames } from "./layout-names.ts";
 
-function subjectOf(
-  slides: number,
-  slideIndex: number,
-  postType: SlideSubject["postType"] = "carousel",
-): SlideSubject {
-  const content = Array.from({ length: slides }, () => ({ header: "Header", description: [] }));
-  const post: Post = { title: "Title", content };
-  return { post, postType, slideIndex };
+const empty: Slide = { header: "", description: [] };
+
+/** The slide in the middle of a carousel. */
+function subjectOf(slide: Partial<Slide>, more: Partial<LayoutSubject> = {}): LayoutSubject {
+  const content = [empty, { ...empty, ...slide }, empty];
+  return {
+    post: { title: "Title", content },
+    postType: "carousel",
+    slideIndex: 1,
+    hasMedia: false,
+    ...more,
+  };
 }
 
-const subjects = ([1, 2, 3, 15] as const).flatMap((slides) =>
-  Array.from({ length: slides }, (_, index) => index).flatMap((index) => [
-    subjectOf(slides, index),
-    subjectOf(slides, index, "single"),
-  ]),
-);
+const long = "Words that go on and on. ".repeat(6);
+const text = (value: string) => ({ description: [{ type: "text", value }] });
+const columns = { type: "two-columns", value: '{"leftColumn": "A", "rightColumn": "B"}' };
+const code = { type: "code", value: "let a;" };
 
-test("every layout has a rule and is tried once", () => {
-  expect(Object.keys(layoutRules).toSorted()).toEqual(layoutNames.toSorted());
-  expect(Object.keys(layouts).toSorted()).toEqual(layoutNames.toSorted());
-  expect(new Set(layoutNames).size).toBe(layoutNames.length);
+test.each<[SlideLayoutName, string, Partial<Slide>]>([
+  ["code", "code", { description: [columns, code] }],
+  ["comparison", "two columns", { description: [{ type: "text", value: "- a\n- b" }, columns] }],
+  ["quote", "a quote", text("“Less is more.”\n— Mies")],
+  ["chart", "numbers", text("Coffee: 5 h\nTea: 3 h")],
+  ["steps", "numbered lines", text(`${long}\n\n1. Go\n2. Stop`)],
+  ["list", "points", text("- One\n- Two")],
+  [
+    "list",
+    "points of several items",
+    { description: ["- One", "- Two"].map((value) => ({ type: "text", value })) },
+  ],
+  ["statement", "one point alone", text("- One")],
+  ["number", "a header with a number", { header: "50% of all", ...text(long.slice(0, 100)) }],
+  ["text", "a number with much text", { header: "50% of all", ...text(long) }],
+  ["statement", "few words", { header: "Less is more", ...text("Really.") }],
+  ["text", "a long header", { header: "a ".repeat(15) }],
+  ["statement", "few characters", { header: "短い言葉ほど強く残る" }],
+  ["text", "many characters", { header: "長".repeat(33) }],
+  ["text", "many words", text(long)],
+  ["text", "columns that can't be read", { description: [{ type: "two-columns", value: "?" }] }],
+])("the layout is %s for %s", (layout, _, slide) => {
+  expect(chooseLayout(subjectOf(slide))).toBe(layout);
 });
 
-describe("the automatic choice", () => {
-  test("is the first layout that the content can fill", () => {
-    for (const subject of subjects) {
-      const fitting = layoutNames.filter((name) => canFillLayout(name, subject));
-      expect(chooseLayout(subject)).toBe(fitting[0]);
-    }
-  });
+test("the first slide is the cover, the last of three the closing, a single post single", () => {
+  const slide = text("- One\n- Two");
+  expect(chooseLayout(subjectOf(slide, { slideIndex: 0 }))).toBe("cover");
+  expect(chooseLayout(subjectOf(slide, { slideIndex: 2 }))).toBe("closing");
+  expect(chooseLayout(subjectOf(slide, { postType: "single" }))).toBe("single");
+  const post: Post = { title: "T", content: [empty, empty] };
+  expect(chooseLayout(subjectOf({}, { post }))).toBe("statement");
+});
 
-  test("is one of the post's type", () => {
-    for (const subject of subjects) {
-      expect(layoutRules[chooseLayout(subject)].postType).toBe(subject.postType);
-    }
-  });
+test("a picture takes the layout from words, and from nothing else", () => {
+  expect(chooseLayout(subjectOf(text(long), { hasMedia: true }))).toBe("picture");
+  expect(chooseLayout(subjectOf(text("- One\n- Two"), { hasMedia: true }))).toBe("list");
 });
 
 describe("a layout that is wanted", () => {
-  test("is taken where the content can fill it", () => {
-    expect(chooseLayout(subjectOf(4, 0), "content")).toBe("content");
-    expect(chooseLayout(subjectOf(4, 3), "content")).toBe("content");
-    expect(chooseLayout(subjectOf(4, 0), null)).toBe("cover");
+  test.each<[SlideLayoutName, string]>([
+    ["cover", "it is not the first slide"],
+    ["closing", "it is not the last of several slides"],
+    ["number", "its header does not start with a number"],
+    ["quote", "it has no quote with a line that names who said it"],
+    ["chart", "it has no lines of a label and a number"],
+    ["picture", "it has no picture"],
+    ["single", "it is a slide of a carousel"],
+  ])("is not taken where the content can't fill it: %s", (layout, fault) => {
+    const subject = subjectOf({ layout, ...text(long) });
+    expect(chooseLayout(subject)).toBe("text");
+    expect(findLayoutFault(subject)).toBe(`The layout '${layout}' can't be filled, since ${fault}`);
   });
 
-  test("gives way to the automatic choice where the content cannot", () => {
-    for (const subject of subjects) {
-      for (const wanted of layoutNames.filter((name) => !canFillLayout(name, subject))) {
-        expect(chooseLayout(subject, wanted)).toBe(chooseLayout(subject));
-      }
-    }
-    expect(canFillLayout("cover", subjectOf(4, 1))).toBe(false);
-    expect(canFillLayout("content", subjectOf(4, 1, "single"))).toBe(false);
+  test("is taken where it can, also where another would be chosen", () => {
+    const wanted = (layout: SlideLayoutName, slide: Partial<Slide>, slideIndex = 1) => {
+      const subject = subjectOf(slide, { slideIndex });
+      const content = subject.post.content.with(slideIndex, { ...empty, ...slide, layout });
+      return chooseLayout({ ...subject, post: { title: "T", content } });
+    };
+    expect(wanted("list", text("- One"))).toBe("list");
+    expect(wanted("text", { description: [code] })).toBe("text");
+    expect(wanted("statement", text(long), 0)).toBe("statement");
+    expect(wanted("number", { header: "7 ways", ...text(long) })).toBe("number");
   });
+});
+
+test("whatever the post, the layout is one that its slides can fill, and the wanted one where they can", () => {
+  const layouts = fc.option(fc.constantFrom(...slideLayoutNames), { nil: undefined });
+  fc.assert(
+    fc.property(arbitraryPostText, layouts, fc.boolean(), (typed, layout, hasMedia) => {
+      const result = parsePost(typed);
+      if (!result.ok) throw new Error(result.error.message);
+      const content = result.post.content.map((slide) => (layout ? { ...slide, layout } : slide));
+      for (const slideIndex of content.keys()) {
+        for (const postType of ["carousel", "single"] as const) {
+          const post = { ...result.post, content };
+          const subject = { post, postType, slideIndex, hasMedia };
+          const chosen = chooseLayout(subject);
+          expect(canFillLayout(chosen, subject)).toBe(true);
+          const isFilled = layout !== undefined && canFillLayout(layout, subject);
+          if (isFilled) expect(chosen).toBe(layout);
+          if (layout && postType === "carousel") {
+            expect(findLayoutFault(subject) === null).toBe(isFilled);
+          }
+        }
+      }
+    }),
+    { numRuns: sampleRuns(1000) },
+  );
 });

@@ -1,9 +1,18 @@
 import type { TemplateId } from "../../design/templates/registry.ts";
-import type { Composer } from "../layouts/layout.ts";
-import type { SlideLayoutName } from "../layouts/registry.ts";
+import type { TemplateHand } from "../composition/hand.ts";
+import { boldHand } from "./bold/hand.ts";
+import { corporateHand } from "./corporate/hand.ts";
+import { darkHand } from "./dark/hand.ts";
+import { elegantHand } from "./elegant/hand.ts";
+import { minimalHand } from "./minimal/hand.ts";
+import { modernHand } from "./modern/hand.ts";
 
-/** A template's own composers, for the layouts that it draws differently from the default. */
-export type TemplateComposers = Readonly<Partial<Record<SlideLayoutName, Composer>>>;
-
-/** Keyed by template; one that is absent draws every layout with its default composer. */
-export const templateComposers: Readonly<Partial<Record<TemplateId, TemplateComposers>>> = {};
+/** The hand of every template. */
+export const hands: Readonly<Record<TemplateId, TemplateHand>> = {
+  modern: modernHand,
+  minimal: minimalHand,
+  bold: boldHand,
+  elegant: elegantHand,
+  corporate: corporateHand,
+  dark: darkHand,
+};

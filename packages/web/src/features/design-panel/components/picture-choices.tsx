@@ -1,4 +1,5 @@
 import type { Design, SlideTransition } from "@slideloom/core/design";
+import type { SlideJob } from "@slideloom/renderer";
 import { clsx } from "clsx";
 import { RadioGroup } from "radix-ui";
 import { useRef } from "react";
@@ -26,7 +27,7 @@ const motionClassNames: Record<SlideTransition, string> = {
 };
 
 const gapPx = 10;
-const gridClassNames = { 3: "grid-cols-3", 4: "grid-cols-4" };
+const gridClassNames = { 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4" };
 
 interface PictureChoicesProps<Value extends string> {
   label: string;
@@ -35,7 +36,17 @@ interface PictureChoicesProps<Value extends string> {
   columns?: keyof typeof gridClassNames;
   /** How many times larger the pictures are drawn, for appearances that only show in detail. */
   zoom?: number;
+  /** Shows the cover beside a slide of the inside, for appearances that differ by slide. */
+  isPair?: boolean;
   onPick: (choice: PictureChoice<Value>) => void;
+}
+
+/** The cover and the slide itself, or the next one where it is the cover; the slide alone where there is no other. */
+function listShown(job: SlideJob, isPair: boolean): SlideJob[] {
+  const inner = job.slideIndex === 0 ? 1 : job.slideIndex;
+  const isSeries = job.postType === "carousel" && inner < job.post.content.length;
+  if (!isPair || !isSeries) return [job];
+  return [0, inner].map((slideIndex) => ({ ...job, slideIndex }));
 }
 
 /** Appearances to choose from, each a thumbnail of the user's own slide. */
@@ -45,6 +56,7 @@ export function PictureChoices<Value extends string>({
   choices,
   columns = 3,
   zoom = 1,
+  isPair = false,
   onPick,
 }: PictureChoicesProps<Value>) {
   const buildJob = useChoiceJob();
@@ -74,15 +86,18 @@ export function PictureChoices<Value extends string>({
             {pictureWidthPx !== null && (
               <span
                 className={clsx(
-                  "block rounded-[inherit]",
+                  "flex rounded-[inherit]",
                   choice.motion && motionClassNames[choice.motion],
                 )}
               >
-                <SlideThumbnail
-                  job={buildJob(choice.design)}
-                  widthPx={pictureWidthPx}
-                  zoom={zoom}
-                />
+                {listShown(buildJob(choice.design), isPair).map((job) => (
+                  <SlideThumbnail
+                    key={job.slideIndex}
+                    job={job}
+                    widthPx={isPair ? pictureWidthPx / 2 : pictureWidthPx}
+                    zoom={zoom}
+                  />
+                ))}
               </span>
             )}
           </span>

@@ -16,6 +16,8 @@ export function TemplatesTab() {
       label="Templates"
       value={templateId}
       choices={choices}
+      columns={2}
+      isPair
       onPick={({ value }) => chooseTemplate(value)}
     />
   );

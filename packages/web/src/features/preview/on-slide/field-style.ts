@@ -1,17 +1,22 @@
 import type { TextBox } from "@slideloom/renderer";
 import type { CSSProperties } from "react";
-import type { FieldKind } from "./line-styles.ts";
+import { areApart, type FieldKind } from "./line-styles.ts";
 import { frameOf } from "./text-groups.ts";
 
 interface FieldStyleInput {
+  words: string;
   boxes: readonly [TextBox, ...TextBox[]];
   kind: FieldKind;
 }
 
 /** Place and ground of the field as a whole, in px of the page. */
-export function buildFieldStyle({ boxes, kind }: FieldStyleInput): CSSProperties {
+export function buildFieldStyle({ words, boxes, kind }: FieldStyleInput): CSSProperties {
   const [first] = boxes;
   const frame = frameOf(boxes);
+  if (areApart(words, boxes, kind)) {
+    const place = { left: frame.xPx, top: frame.yPx, width: frame.widthPx, height: frame.heightPx };
+    return { ...place, whiteSpace: "pre-wrap", overflowWrap: "anywhere", caretColor: first.color };
+  }
   return {
     ...placeAcross(first, frame.xPx, frame.widthPx),
     top: frame.yPx,

@@ -4,6 +4,7 @@ import { hasEastAsianWords, hasHangul, type TextBox } from "@slideloom/renderer"
 import type { CSSProperties } from "react";
 import { fillEmptyLines } from "./edited-post.ts";
 import { stageFontFamily } from "./stage-fonts.ts";
+import { frameOf } from "./text-groups.ts";
 
 /** How the lines of a text stand to its drawn paragraphs. */
 export type FieldKind = "headline" | "display" | TextKind;
@@ -36,6 +37,7 @@ export function buildLineStyles(
   kind: FieldKind,
 ): LineStyle[] {
   const lines = words.split("\n");
+  if (areApart(words, boxes, kind)) return placeApart(lines, boxes, kind);
   const leftPx = Math.min(...boxes.map(({ xPx }) => xPx));
   const rightPx = Math.max(...boxes.map(({ xPx, widthPx }) => xPx + widthPx));
   return placeLines(lines, boxes, kind).map((line, index) =>
@@ -43,6 +45,73 @@ export function buildLineStyles(
       ? blankStyle(line)
       : lineStyle(line, lines[index] ?? "", { leftPx, rightPx, kind }),
   );
+}
+
+/**
+ * Whether the words of one text are drawn in several places: points in two columns, a number apart from the rest of its
+ * header, labels and values of a chart. Paragraphs under each other are not.
+ */
+export function areApart(
+  words: string,
+  boxes: readonly [TextBox, ...TextBox[]],
+  kind: FieldKind,
+): boolean {
+  if (boxes.length === 1 || kind === "source") return false;
+  const pieces = readParagraphs(words.split("\n"), kind).map(({ piece }) => piece ?? 0);
+  if (boxes.length > Math.max(...pieces) + 1) return true;
+  return boxes.some((box, index) => {
+    const above = boxes[index - 1];
+    return above !== undefined && box.yPx < above.yPx + above.heightPx - 1;
+  });
+}
+
+/** Every line where its own box is drawn; one that is not drawn yet stands under the last. */
+function placeApart(
+  lines: readonly string[],
+  boxes: readonly [TextBox, ...TextBox[]],
+  kind: FieldKind,
+): LineStyle[] {
+  const frame = frameOf(boxes);
+  const taken = new Map<TextBox, number>();
+  return lines.map((line) => {
+    const box = findBox(line, boxes, taken);
+    const before = taken.get(box) ?? 0;
+    taken.set(box, before + 1);
+    const { color, fill, highlightColor } = box;
+    return {
+      ...lineStyle({ box, prefix: "", isFirst: true, isBlank: false, gapPx: 0 }, line, {
+        leftPx: box.xPx,
+        rightPx: box.xPx + box.widthPx,
+        kind,
+      }),
+      position: "absolute",
+      left: box.xPx - frame.xPx,
+      top: box.yPx - frame.yPx + before * box.lineHeightPx,
+      width: Math.max(box.widthPx, box.maxWidthPx),
+      color: fill ? (highlightColor ?? /#\w{6}/.exec(fill)?.[0] ?? "currentcolor") : color,
+    };
+  });
+}
+
+/** The box that draws most of a line's words, or the first that draws no other line. */
+function findBox(
+  line: string,
+  boxes: readonly [TextBox, ...TextBox[]],
+  taken: ReadonlyMap<TextBox, number>,
+): TextBox {
+  const own = lettersOf(line);
+  const drawn = (box: TextBox) => lettersOf(box.lines.map(({ text }) => text).join(""));
+  const [best] = boxes
+    .filter((box) => {
+      const letters = drawn(box);
+      return letters !== "" && own !== "" && (own.includes(letters) || letters.includes(own));
+    })
+    .toSorted((one, other) => drawn(other).length - drawn(one).length);
+  return best ?? boxes.find((box) => !taken.has(box)) ?? boxes.at(-1) ?? boxes[0];
+}
+
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
 function placeLines(
@@ -118,6 +187,7 @@ function lineStyle(
     fontFamily: stageFontFamily(box.fontFamilies),
     fontSize: box.fontSizePx,
     fontWeight: box.fontWeight,
+    fontStyle: box.isItalic ? "italic" : "normal",
     lineHeight: `${box.lineHeightPx}px`,
     minHeight: box.lineHeightPx,
     letterSpacing: box.letterSpacingPx,
@@ -138,8 +208,8 @@ function headlineVariables(box: TextBox): LineStyle {
 }
 
 /** The highlight style's bands begin a little before their words. */
-function indentOf({ textAlign, isBalanced, lines, xPx }: TextBox): number {
-  return textAlign === "left" && isBalanced ? Math.max(0, (lines[0]?.xPx ?? xPx) - xPx) : 0;
+function indentOf({ textAlign, lines, xPx }: TextBox): number {
+  return textAlign === "left" ? Math.max(0, (lines[0]?.xPx ?? xPx) - xPx) : 0;
 }
 
 let measuring: CanvasRenderingContext2D | null = null;
@@ -148,6 +218,6 @@ function measureWidth(text: string, box: TextBox): number {
   measuring ??= document.createElement("canvas").getContext("2d");
   if (!measuring) return 0;
   measuring.textRendering = "geometricPrecision";
-  measuring.font = `${box.fontWeight} ${box.fontSizePx}px ${stageFontFamily(box.fontFamilies)}`;
+  measuring.font = `${box.isItalic ? "italic " : ""}${box.fontWeight} ${box.fontSizePx}px ${stageFontFamily(box.fontFamilies)}`;
   return measuring.measureText(text).width;
 }

@@ -15,13 +15,14 @@ async function register(families: readonly string[]): Promise<void> {
     const files = await loadFontFiles(family);
     if (!files || registered.has(family)) continue;
     registered.add(family);
-    for (const { file, weight, unicodeRange } of files) {
+    for (const { file, weight, style = "normal", unicodeRange } of files) {
       const ranges = unicodeRange.map(
         ([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`,
       );
       const descriptors = {
         unicodeRange: ranges.join(),
         weight: weight === undefined ? "100 900" : String(weight),
+        style,
       };
       document.fonts.add(
         new FontFace(`Stage ${family}`, `url(/assets/fonts/${file})`, descriptors),
@@ -34,9 +35,9 @@ async function register(families: readonly string[]): Promise<void> {
 export async function loadStageFonts(boxes: readonly TextBox[]): Promise<void> {
   await register([...new Set(boxes.flatMap(({ fontFamilies }) => fontFamilies))]);
   await Promise.allSettled(
-    boxes.map(({ fontFamilies, fontWeight, lines }) =>
+    boxes.map(({ fontFamilies, fontWeight, isItalic, lines }) =>
       document.fonts.load(
-        `${fontWeight} 16px ${stageFontFamily(fontFamilies)}`,
+        `${isItalic ? "italic " : ""}${fontWeight} 16px ${stageFontFamily(fontFamilies)}`,
         // A hyphen stands before the words of a list item.
         `-${lines.map(({ text }) => text).join("")}`,
       ),

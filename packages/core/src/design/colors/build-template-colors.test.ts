@@ -1,0 +1,81 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sampleRuns } from "../../../../../scripts/test-sample.mjs";
+import { buildPalette } from "../build-palette.ts";
+import { composite, contrastRatio } from "../contrast.ts";
+import { defaultDesign } from "../default-design.ts";
+import { backgroundTypes, type Design } from "../design.ts";
+import type { Palette } from "../palette.ts";
+import { applyTemplate } from "../template.ts";
+import { templateIds } from "../templates/registry.ts";
+import type { Sheet } from "./template-colors.ts";
+
+const hex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+const colors = fc.record({ primaryColor: hex, secondaryColor: hex, fontColor: hex });
+
+/** Everything of a sheet that does not read on what it lies on. */
+function findIllegible(name: string, sheet: Sheet, grounds: readonly string[]): string[] {
+  return grounds.flatMap((ground) => {
+    const field = composite(sheet.background, ground);
+    const wanted: [keyof Sheet, number][] = [
+      ["ink", 4.5],
+      ["muted", 4.5],
+      ["accent", 4.5],
+      ["inkLarge", 3],
+      ["accentLarge", 3],
+      ["secondary", 3],
+    ];
+    return wanted
+      .filter(([role, ratio]) => contrastRatio(sheet[role], field) < ratio)
+      .map(([role]) => `${name}.${role} ${sheet[role]} on ${field}`);
+  });
+}
+
+function listIllegible({ template, grounds }: Palette): string[] {
+  const { paper, panel, panelStrong, fill, inkField, primary, deep, secondary } = template;
+  const solid = { inkField, primary, secondary };
+  return [
+    ...Object.entries({ paper, panel, panelStrong }).flatMap(([name, sheet]) =>
+      findIllegible(name, sheet, grounds),
+    ),
+    ...Object.entries(solid).flatMap(([name, sheet]) => findIllegible(name, sheet, ["#000000"])),
+    ...Object.entries({ fill, deep }).flatMap(([name, sheet]) =>
+      [sheet.background, sheet.end].flatMap((background) =>
+        findIllegible(name, { ...sheet, background }, ["#000000"]),
+      ),
+    ),
+  ];
+}
+
+/** 6 x 6 x 90 = 3,240 sets of colours, more than 500 for each background. */
+const runs = { numRuns: sampleRuns(90) };
+
+describe.each(templateIds)("the colours of %s", (id) => {
+  test.each(backgroundTypes)("read on background %s, whatever was picked", (backgroundType) => {
+    fc.assert(
+      fc.property(colors, hex, (picked, pattern) => {
+        const gradient = `linear-gradient(120deg, ${pattern}, ${picked.secondaryColor})`;
+        const backgroundPattern =
+          backgroundType === "gradient" ? gradient : backgroundType === "custom" ? pattern : "dots";
+        const design: Design = {
+          ...applyTemplate(defaultDesign, id),
+          ...picked,
+          backgroundType,
+          backgroundPattern,
+        };
+        expect(listIllegible(buildPalette(design))).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  test("are those that were picked where they read", () => {
+    const design = applyTemplate(defaultDesign, id);
+    const { template } = buildPalette(design);
+    expect(template.primary.background).toBe(design.primaryColor);
+    expect(template.secondary.background).toBe(design.secondaryColor);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Design } from "../design.ts";
+import { contrastRatio } from "../contrast.ts";
+import { groundBetween, headroom, spanOf, type Ground, type Scheme } from "../ground.ts";
+import { largeRatio, limitVeil, reads } from "../legible-color.ts";
+import { formatHex, formatRgba, getRgb } from "../rgb.ts";
+import { chromaOf, getTone } from "../tone.ts";
+import type { PanelRecipe, SurfaceRecipe } from "../templates/grammar.ts";
+import { buildSheet, fillOf } from "./build-sheet.ts";
+import { hueAt } from "./hue-at.ts";
+import type { ShadedSheet, Sheet, TemplateColors } from "./template-colors.ts";
+
+/** How far the second stop of a fill runs away from its ink, OKLab lightness. */
+const shadeUnderWhite = -0.11;
+const shadeUnderBlack = 0.06;
+
+interface Ingredients {
+  design: Design;
+  /** All that can lie under words. */
+  grounds: readonly Ground[];
+  /** Without pattern and glows. */
+  bare: readonly Ground[];
+  scheme: Scheme;
+  recipe: SurfaceRecipe;
+}
+
+/** The fields and cards of a design's template, and what reads on each. */
+export function buildTemplateColors(ingredients: Ingredients): TemplateColors {
+  const { design, grounds, recipe } = ingredients;
+  const { primaryColor, secondaryColor } = design;
+  const paper = buildSheet(design, "rgba(0, 0, 0, 0)", grounds);
+  const { fill, isDark } = fillOf(primaryColor);
+  const tone = getTone(fill);
+  const end = hueAt(fill, tone.l + (isDark ? shadeUnderWhite : shadeUnderBlack), chromaOf(tone));
+  return {
+    paper,
+    panel: buildPanel(recipe.panel, ingredients),
+    panelStrong: buildPanel(recipe.panelStrong, ingredients),
+    fill: withSecondaryMarks(shade(design, fill, end)),
+    inkField: buildSheet(design, paper.ink),
+    primary: buildPrimaryField(design),
+    deep: shade(
+      design,
+      hueAt(primaryColor, 0.34, chromaOf(getTone(primaryColor)) * 0.8),
+      hueAt(primaryColor, 0.24, chromaOf(getTone(primaryColor)) * 0.55),
+    ),
+    secondary: buildSheet(design, secondaryColor),
+  };
+}
+
+/** The contrast that the extreme ink keeps on a card. */
+const panelComfort = 6.5;
+
+/** A card: a veil of white, or the ground moved in lightness towards the ink; away from it where the ink would suffer. */
+function buildPanel(panel: PanelRecipe, { design, grounds, bare, scheme }: Ingredients): Sheet {
+  if ("veil" in panel) {
+    const alpha = scheme === "dark" ? panel.veil : Math.min(0.7, panel.veil * 7);
+    const veil = limitVeil({ rgb: [255, 255, 255], alpha }, grounds, scheme, panelComfort);
+    return buildSheet(design, formatRgba(veil), grounds);
+  }
+  const middle = bare[bare.length >> 1] ?? groundBetween([255, 255, 255], [255, 255, 255]);
+  const ground = getTone(formatHex(scheme === "dark" ? middle.lightest : middle.darkest));
+  const chroma = Math.min(panel.chroma, chromaOf(getTone(design.primaryColor)) * 0.5);
+  const towards = scheme === "dark" ? 1 : -1;
+  const at = (way: number) =>
+    hueAt(design.primaryColor, clamp(ground.l + way * panel.shift), chroma);
+  const near = at(towards);
+  const room = headroom(spanOf([groundBetween(getRgb(near), getRgb(near))]), scheme);
+  return buildSheet(design, room >= panelComfort ? near : at(-towards));
+}
+
+function clamp(lightness: number): number {
+  return Math.min(1, Math.max(0, lightness));
+}
+
+/** Marked words on a fill of the primary are in the secondary. */
+function withSecondaryMarks(sheet: ShadedSheet): ShadedSheet {
+  return { ...sheet, accentLarge: sheet.secondary };
+}
+
+/** A field between two colours: its inks read on both and on all between. */
+function shade(design: Design, from: string, to: string): ShadedSheet {
+  const between = groundBetween(getRgb(from), getRgb(to));
+  const sheet = buildSheet(design, "rgba(0, 0, 0, 0)", [between]);
+  return { ...sheet, background: from, end: to };
+}
+
+/** How much a marked word must stand out from the others in the same line. */
+const apartRatio = 2.2;
+
+/** A field of the primary as picked: its own hue says nothing there, so marked words take a colour apart from the rest. */
+function buildPrimaryField(design: Design): Sheet {
+  const field = design.primaryColor;
+  const sheet = buildSheet(design, field);
+  const span = spanOf([groundBetween(getRgb(field), getRgb(field))]);
+  const inkLarge = reads("#ffffff", span, largeRatio) ? "#ffffff" : sheet.ink;
+  const marked = [design.fontColor, "#ffffff", "#0b0b0f", design.secondaryColor].find(
+    (color) => reads(color, span, largeRatio) && contrastRatio(color, inkLarge) >= apartRatio,
+  );
+  return { ...sheet, inkLarge, accentLarge: marked ?? inkLarge };
+}

@@ -1,0 +1,97 @@
+import {
+  carouselLayoutNames,
+  isSlideLayoutName,
+  type SlideLayoutName,
+} from "../slide/layouts/layout-names.ts";
+import type { Findings, Place } from "./findings.ts";
+import type { JsonNode, JsonObject } from "./json/json-node.ts";
+import { locateMember } from "./json/locate-member.ts";
+import { truncateLabel } from "./label.ts";
+import type { Slide, SlideMediaField, SlideMediaOptions } from "./post.ts";
+
+const shownLength = 40;
+
+const fits = ["cover", "contain"] as const;
+const tones = ["natural", "duotone"] as const;
+
+/** Reads the fields of a slide that can't be wrong: what they don't take is a warning, and left out. */
+export function readSlideFields(
+  slide: JsonObject,
+  findings: Findings,
+): Pick<Slide, "layout" | "media"> {
+  const layout = readLayout(slide, findings);
+  const media = readMedia(slide, findings);
+  return { ...(layout !== null && { layout }), ...(media !== null && { media }) };
+}
+
+function readLayout(slide: JsonObject, findings: Findings): SlideLayoutName | null {
+  const found = locateMember(slide, "layout");
+  if (!found) return null;
+  const { node } = found;
+  if (node.kind !== "string") {
+    findings.warning("layout-type", ": 'layout' must be a string, so it is ignored", node, found);
+    return null;
+  }
+  if (isSlideLayoutName(node.value)) return node.value;
+  const shown = truncateLabel(node.value, shownLength);
+  const message = `: unknown layout '${shown}', so it is ignored (supported: ${carouselLayoutNames.join(", ")})`;
+  findings.warning("unknown-layout", message, node, found);
+  return null;
+}
+
+function readMedia(slide: JsonObject, findings: Findings): SlideMediaField | null {
+  const found = locateMember(slide, "media");
+  if (!found) return null;
+  const { node } = found;
+  if (node.kind === "string") return node.value;
+  if (node.kind !== "object") {
+    const message = ": 'media' must be an address or an object, so it is ignored";
+    findings.warning("media-type", message, node, found);
+    return null;
+  }
+  return readOptions(node, found, findings);
+}
+
+function readOptions(node: JsonObject, place: Place, findings: Findings): SlideMediaOptions {
+  const media: SlideMediaOptions = {};
+  const read = <Name extends keyof SlideMediaOptions>(
+    name: Name,
+    expected: string,
+    parse: (node: JsonNode) => SlideMediaOptions[Name] | null,
+  ) => {
+    const part = locateMember(node, name);
+    if (!part) return;
+    const value = parse(part.node);
+    if (value !== null) {
+      media[name] = value;
+      return;
+    }
+    const message = `: '${name}' of 'media' must be ${expected}, so it is ignored`;
+    findings.warning(`media-${name}`, message, part.node, {
+      path: [...place.path, ...part.path],
+      offset: place.offset + part.offset,
+    });
+  };
+  read("url", "a string", readText);
+  read("alt", "a string", readText);
+  read("focus", "two numbers from 0 to 1", readFocus);
+  read("fit", `one of ${fits.join(", ")}`, (part) => readName(part, fits));
+  read("tone", `one of ${tones.join(", ")}`, (part) => readName(part, tones));
+  return media;
+}
+
+function readText(node: JsonNode): string | null {
+  return node.kind === "string" ? node.value : null;
+}
+
+function readName<Name extends string>(node: JsonNode, names: readonly Name[]): Name | null {
+  return names.find((name) => node.kind === "string" && node.value === name) ?? null;
+}
+
+function readFocus(node: JsonNode): [x: number, y: number] | null {
+  if (node.kind !== "array" || node.items.length !== 2) return null;
+  const [x = -1, y = -1] = node.items.map((item) =>
+    item.kind === "number" ? Number(item.text) : -1,
+  );
+  return [x, y].every((share) => share >= 0 && share <= 1) ? [x, y] : null;
+}

@@ -1,0 +1,30 @@
+import type { Composer } from "../composition/hand.ts";
+import type { SlideLayoutName } from "../layouts/layout-names.ts";
+import { composeChart } from "./chart.ts";
+import { composeClosing } from "./closing.ts";
+import { composeCode } from "./code.ts";
+import { composeComparison } from "./comparison.ts";
+import { composeCover } from "./cover.ts";
+import { composeList } from "./list.ts";
+import { composeNumber } from "./number.ts";
+import { composePicture } from "./picture.ts";
+import { composeQuote } from "./quote.ts";
+import { composeStatement } from "./statement.ts";
+import { composeSteps } from "./steps.ts";
+import { composeText } from "./text.ts";
+
+/** A layout's composer where a template has none of its own. The single post is drawn by the stack. */
+export const defaultComposers: Readonly<Record<Exclude<SlideLayoutName, "single">, Composer>> = {
+  cover: composeCover,
+  statement: composeStatement,
+  number: composeNumber,
+  quote: composeQuote,
+  steps: composeSteps,
+  list: composeList,
+  comparison: composeComparison,
+  chart: composeChart,
+  picture: composePicture,
+  code: composeCode,
+  text: composeText,
+  closing: composeClosing,
+};

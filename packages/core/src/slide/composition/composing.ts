@@ -1,0 +1,37 @@
+import type { SlideNode } from "../../drawing/node.ts";
+
+/** Nodes of one size and the box that they have to fit into, CSS px. */
+export interface FitPart {
+  node: SlideNode;
+  widthPx: number;
+  heightPx: number;
+}
+
+/**
+ * Asks for the largest type size at which every part fits its box and no word breaks. Siblings, such as the points of a
+ * list, are the parts of one request, so that all of them get the smallest result.
+ */
+export interface FitRequest {
+  /** Names the role on its slide ("headline", "points"), so that a search begins at the size found last. */
+  role: string;
+  /** CSS px. */
+  minPx: number;
+  maxPx: number;
+  build: (sizePx: number) => FitPart[];
+}
+
+/** The size found and, in the order of the parts, how high each is at it; CSS px. */
+export interface FitFound {
+  sizePx: number;
+  heightsPx: number[];
+}
+
+/**
+ * A composition that asks for sizes as it goes. Who runs it answers each request, and ends it where not even the least
+ * size fits.
+ */
+export type Composing<Result> = Generator<FitRequest, Result, FitFound>;
+
+/** How much a composition is squeezed where it did not fit: smaller shares and gaps, then no decoration. */
+export type Squeeze = 0 | 1 | 2;
+export const squeezes: readonly Squeeze[] = [0, 1, 2];

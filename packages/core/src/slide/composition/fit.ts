@@ -1,0 +1,51 @@
+import type { SlideNode } from "../../drawing/node.ts";
+import type { Composing, FitPart } from "./composing.ts";
+
+/** Words and the size at which they fit their box; CSS px. */
+export interface Fitted {
+  node: SlideNode;
+  sizePx: number;
+  heightPx: number;
+}
+
+/** The box of words and the sizes between which theirs is looked for; CSS px. */
+export interface FitBox {
+  widthPx: number;
+  heightPx: number;
+  minPx: number;
+  maxPx: number;
+}
+
+/** The floors of the three kinds of type, CSS px: 44, 28 and 24 px in the exported file. */
+export const floorPx = { headline: 22, body: 14, furniture: 12 } as const;
+
+/** Words as large as their box lets them be. */
+export function* fitNode(
+  role: string,
+  { widthPx, heightPx, minPx, maxPx }: FitBox,
+  build: (sizePx: number) => SlideNode,
+): Composing<Fitted> {
+  const found = yield {
+    role,
+    ...range(minPx, maxPx),
+    build: (sizePx) => [{ node: build(sizePx), widthPx, heightPx }],
+  };
+  return {
+    node: build(found.sizePx),
+    sizePx: found.sizePx,
+    heightPx: found.heightsPx[0] ?? heightPx,
+  };
+}
+
+/** The one size at which all siblings fit, each its own box, and how high each is then. */
+export function* fitSiblings(
+  role: string,
+  { minPx, maxPx }: Pick<FitBox, "minPx" | "maxPx">,
+  build: (sizePx: number) => FitPart[],
+): Composing<{ sizePx: number; heightsPx: number[] }> {
+  return yield { role, ...range(minPx, maxPx), build };
+}
+
+function range(minPx: number, maxPx: number): { minPx: number; maxPx: number } {
+  return { minPx, maxPx: Math.max(minPx, maxPx) };
+}

@@ -1,0 +1,218 @@
+import { buildCodeWindow } from "../../blocks/code/draw-code.ts";
+import type { Sheet } from "../../design/colors/template-colors.ts";
+import { box, type SlideNode } from "../../drawing/node.ts";
+import type { Bar, Column, ReadBlock, Words } from "../reading/slide-reading.ts";
+import type { TemplateHand } from "./hand.ts";
+import { paragraph, sign, type Setting } from "./lettering.ts";
+import { column, row } from "./place.ts";
+import type { Scene } from "./scene.ts";
+
+/** How a run of blocks is set as text. */
+export interface FlowSetting {
+  sizePx: number;
+  widthPx: number;
+  sheet: Sheet;
+  align?: "start" | "center";
+  /** The first paragraph stands out as the lead, which makes the others quieter. */
+  hasLead?: boolean;
+}
+
+/** Paragraphs after a lead are this much smaller. */
+const afterLead = 0.88;
+
+/** Blocks under each other in one size: what the `text` layout shows, and other layouts beside their own block. */
+export function flowBlocks(
+  scene: Scene,
+  hand: TemplateHand,
+  blocks: readonly ReadBlock[],
+  setting: FlowSetting,
+): SlideNode {
+  const { sizePx, widthPx, align } = setting;
+  return column(
+    {
+      width: widthPx,
+      rowGap: Math.round(sizePx * 0.7),
+      ...(align === "center" && { alignItems: "center" }),
+    },
+    ...blocks.map((block, index) =>
+      flowBlock(scene, hand, block, {
+        ...setting,
+        hasLead: Boolean(setting.hasLead) && index === 0,
+      }),
+    ),
+  );
+}
+
+function flowBlock(
+  scene: Scene,
+  hand: TemplateHand,
+  block: ReadBlock,
+  setting: FlowSetting,
+): SlideNode {
+  const { sheet, widthPx, sizePx } = setting;
+  const lesser = { ...setting, sizePx: sizePx * (setting.hasLead === false ? afterLead : 1) };
+  switch (block.kind) {
+    case "paragraph":
+    case "fault":
+      return setting.hasLead
+        ? words(scene, block.words, hand.letters.lead, { ...setting, color: sheet.ink })
+        : words(scene, block.words, hand.letters.body, { ...lesser, color: sheet.muted });
+    case "list":
+      return lines(
+        sizePx,
+        block.entries.map((entry, index) => ({
+          mark: hand.mark(scene, { mark: entry.mark, sizePx: lesser.sizePx, sheet, index }),
+          words: entry,
+        })),
+        scene,
+        hand,
+        lesser,
+      );
+    case "steps":
+      return lines(
+        sizePx,
+        block.steps.map((step) => ({
+          mark: sign(scene, `${step.number}.`, {
+            letters: { ...hand.letters.body, weight: 700 },
+            sizePx: lesser.sizePx,
+            color: sheet.accent,
+          }),
+          words: step,
+        })),
+        scene,
+        hand,
+        lesser,
+      );
+    case "quote":
+      return column(
+        { width: widthPx, rowGap: Math.round(sizePx * 0.3) },
+        words(
+          scene,
+          block.words,
+          { ...hand.letters.lead, italic: true },
+          { ...lesser, color: sheet.ink },
+        ),
+        words(
+          scene,
+          block.by,
+          { ...hand.letters.body, weight: 600 },
+          { ...lesser, color: sheet.accent },
+        ),
+      );
+    case "chart":
+      return bars(scene, hand, block.bars, lesser);
+    case "comparison": {
+      const halfPx = Math.floor((widthPx - sizePx) / 2);
+      const half = { ...lesser, widthPx: halfPx };
+      return row(
+        { width: widthPx, columnGap: sizePx },
+        ...block.columns.map((side) => columnWords(scene, hand, side, half)),
+      );
+    }
+    case "code":
+      return codeWindow(scene, hand, block.words, { widthPx, maxFontPx: sizePx });
+  }
+}
+
+/** Labels and values in two columns. */
+function bars(
+  scene: Scene,
+  hand: TemplateHand,
+  lines: readonly Bar[],
+  setting: FlowSetting,
+): SlideNode {
+  const { widthPx, sizePx, sheet } = setting;
+  const { body } = hand.letters;
+  return column(
+    { width: widthPx, rowGap: Math.round(sizePx * 0.3) },
+    ...lines.map(({ label, text }) => {
+      const left = { ...setting, widthPx: widthPx * 0.62, color: sheet.muted };
+      const right = { ...setting, widthPx: widthPx * 0.32, color: sheet.ink };
+      return row(
+        { width: widthPx, justifyContent: "space-between", columnGap: sizePx },
+        words(scene, label, body, { ...left, align: "start" }),
+        words(scene, text, { ...body, weight: 600 }, { ...right, align: "end" }),
+      );
+    }),
+  );
+}
+
+function words(
+  scene: Scene,
+  content: Words,
+  letters: Setting["letters"],
+  setting: Omit<FlowSetting, "align"> & { color: string; align?: Setting["align"] },
+): SlideNode {
+  const { sizePx, widthPx, color, align } = setting;
+  return paragraph(scene, content, { letters, sizePx, widthPx, color, ...(align && { align }) });
+}
+
+/** Lines of a list, each beside its mark. */
+function lines(
+  sizePx: number,
+  entries: { mark: SlideNode | null; words: Words }[],
+  scene: Scene,
+  hand: TemplateHand,
+  setting: FlowSetting,
+): SlideNode {
+  const { widthPx, sheet } = setting;
+  const gapPx = Math.round(setting.sizePx * 0.6);
+  const markPx = Math.round(setting.sizePx * 1.1);
+  return column(
+    { width: widthPx, rowGap: Math.round(sizePx * 0.35) },
+    ...entries.map(({ mark, words: content }) =>
+      row(
+        { width: widthPx, columnGap: gapPx, alignItems: "flex-start" },
+        mark &&
+          box({ width: markPx, flexShrink: 0, display: "flex", justifyContent: "center" }, mark),
+        paragraph(scene, content, {
+          letters: hand.letters.body,
+          sizePx: setting.sizePx,
+          color: sheet.ink,
+          widthPx: widthPx - (mark ? markPx + gapPx : 0),
+        }),
+      ),
+    ),
+  );
+}
+
+function columnWords(
+  scene: Scene,
+  hand: TemplateHand,
+  { head, rows }: Column,
+  { sizePx, widthPx, sheet }: FlowSetting,
+): SlideNode {
+  const setting = { sizePx, widthPx };
+  return column(
+    { width: widthPx, rowGap: Math.round(sizePx * 0.3) },
+    paragraph(scene, head, {
+      ...setting,
+      letters: { ...hand.letters.body, weight: 700 },
+      color: sheet.accent,
+    }),
+    ...rows.map((line) =>
+      paragraph(scene, line, { ...setting, letters: hand.letters.body, color: sheet.ink }),
+    ),
+  );
+}
+
+/** The template's window of source code. */
+export function codeWindow(
+  scene: Scene,
+  hand: TemplateHand,
+  { text, ref }: Words,
+  { widthPx, maxFontPx }: { widthPx: number; maxFontPx: number },
+): SlideNode {
+  const { background, radiusPx, dots, border, shadow } = hand.code(scene);
+  const lines = scene.context.tokenizeCode(text);
+  return buildCodeWindow(lines, ref, {
+    widthPx,
+    maxFontPx,
+    space: Math.max(1, scene.px(2.6)),
+    background,
+    radiusPx,
+    dots,
+    ...(border && { border }),
+    ...(shadow && { boxShadow: shadow }),
+  });
+}

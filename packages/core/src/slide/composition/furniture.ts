@@ -1,0 +1,214 @@
+import { isAvatarShape } from "../../design/brand.ts";
+import { joinLines } from "../../document/label.ts";
+import { parseInlineMarkup } from "../../document/inline-markup.ts";
+import { box, text, type SlideNode, type TextNode } from "../../drawing/node.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
+import { yearLabel } from "../furniture/top-row.ts";
+import type { Area, Scene } from "./scene.ts";
+import { floorPx } from "./fit.ts";
+import { letterStyle, type Setting } from "./lettering.ts";
+import { column, row } from "./place.ts";
+
+/** Design px between the words of the furniture and the stage's edge; apps lay their own over the ends of a 9:16 picture. */
+const edge = { usual: 66, tallTop: 190, tallBottom: 240 } as const;
+
+/** The least room between what is read and the edge, CSS px. */
+const minEdgePx = 25;
+
+/** How far the top row's words lie from the top, and the foot's from the bottom; CSS px. */
+export function furnitureEdges({ shape, px }: Scene): { topPx: number; bottomPx: number } {
+  if (shape === "tall") return { topPx: px(edge.tallTop), bottomPx: px(edge.tallBottom) };
+  const both = Math.max(minEdgePx, px(edge.usual));
+  return { topPx: both, bottomPx: both };
+}
+
+/** The size of the furniture's words, CSS px. */
+export function smallPx({ px }: Scene): number {
+  return Math.max(floorPx.furniture, Math.round(px(27) * 4) / 4);
+}
+
+type LineSetting = Omit<Setting, "sizePx"> & { sizePx?: number };
+
+const oneLine: SlideStyle = {
+  whiteSpace: "nowrap",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  flexShrink: 1,
+  minWidth: 0,
+};
+
+/** The post's title in one line; its marked words in `accent`. */
+export function titleLine(scene: Scene, setting: LineSetting, accent: string): TextNode {
+  const { title } = scene.reading;
+  const content = joinLines(title.text);
+  const style = letterStyle(scene, content, { sizePx: smallPx(scene), ...setting });
+  const spans = parseInlineMarkup(content).map((span) =>
+    span.highlighted ? { text: span.text, style: { color: accent } } : { text: span.text },
+  );
+  return text({ ...style, ...oneLine }, spans, title.ref);
+}
+
+/** The slide's number after the year label, always left to right; null where the design has none. */
+export function counter(scene: Scene, setting: LineSetting, accent: string): TextNode | null {
+  if (!scene.context.design.showCounter) return null;
+  const style = letterStyle(scene, yearLabel, { sizePx: smallPx(scene), ...setting });
+  return text({ ...style, direction: "ltr", whiteSpace: "nowrap", fontFeatureSettings: '"lnum"' }, [
+    { text: yearLabel },
+    { text: String(scene.index + 1), style: { color: accent, fontWeight: 700 } },
+  ]);
+}
+
+/** A carousel's slides show the first two hashtags. */
+const shownHashtags = 2;
+
+/** The first hashtags as plain words. */
+export function hashtags(scene: Scene, setting: LineSetting): TextNode[] {
+  const { hashtags: all = [] } = scene.context.post;
+  return all.slice(0, shownHashtags).flatMap((hashtag, index): TextNode[] => {
+    const content = hashtag.trim();
+    if (content === "") return [];
+    const style = letterStyle(scene, content, { sizePx: smallPx(scene), ...setting });
+    return [text({ ...style, ...oneLine }, content, { kind: "hashtag", index })];
+  });
+}
+
+/** Who posts, in the words that a line has room for: name, or handle and website. */
+export function brandWords({ context: { brand } }: Scene): { name: string; details: string[] } {
+  const details = [brand?.handle, brand?.website].map((words) => (words ?? "").trim());
+  return { name: (brand?.name ?? "").trim(), details: details.filter((words) => words !== "") };
+}
+
+/** The brand's name in one line; null where it has none. */
+export function brandName(scene: Scene, setting: LineSetting): TextNode | null {
+  const { name } = brandWords(scene);
+  if (name === "") return null;
+  const style = letterStyle(scene, name, { sizePx: smallPx(scene), ...setting });
+  return text({ ...style, ...oneLine }, name, { kind: "brand", line: "name" });
+}
+
+/** Handle and website in one line, or on a slide with little room the first of them; null where there are none. */
+export function brandDetails(
+  scene: Scene,
+  setting: LineSetting,
+  { all = false }: { all?: boolean } = {},
+): TextNode | null {
+  const { details } = brandWords(scene);
+  const content = details.slice(0, all ? undefined : 1).join(" · ");
+  if (content === "") return null;
+  const style = letterStyle(scene, content, { sizePx: smallPx(scene), ...setting });
+  return text({ ...style, ...oneLine }, content, { kind: "brand", line: "details" });
+}
+
+/** A wide logo is at most this much wider than high. */
+const maxLogoRatio = 3.4;
+
+/** The brand's picture: round where it is about square, a logo otherwise; null where there is none. */
+export function avatar(
+  { context }: Scene,
+  sizePx: number,
+  style: SlideStyle = {},
+): SlideNode | null {
+  const picture = context.brand?.picture;
+  if (!picture) return null;
+  if (isAvatarShape(picture)) {
+    const round = { width: sizePx, height: sizePx, borderRadius: sizePx / 2 };
+    return {
+      kind: "image",
+      src: picture.src,
+      style: { ...round, objectFit: "cover", flexShrink: 0, ...style },
+    };
+  }
+  const ratio = Math.min(maxLogoRatio, picture.widthPx / picture.heightPx);
+  const width = Math.max(1, Math.round(sizePx * ratio));
+  return {
+    kind: "image",
+    src: picture.src,
+    style: { width, height: sizePx, objectFit: "contain", flexShrink: 0 },
+  };
+}
+
+/** The usual foot in one row: picture, who posts, hashtags, and at the end what says that more follows. */
+export function footRow(
+  scene: Scene,
+  {
+    brand,
+    tag,
+    avatarPx,
+    cue,
+    showsBrand = true,
+  }: {
+    brand: LineSetting;
+    tag: LineSetting;
+    avatarPx: number;
+    cue: SlideNode | null;
+    /** Off where the slide names who posts elsewhere. */
+    showsBrand?: boolean;
+  },
+): SlideNode[] {
+  const { px, layout } = scene;
+  const line = showsBrand
+    ? (brandDetails(scene, brand, { all: layout === "cover" }) ??
+      (layout === "cover" ? null : brandName(scene, brand)))
+    : null;
+  const picture = showsBrand ? avatar(scene, avatarPx) : null;
+  const hasMore = scene.index < scene.count - 1;
+  return [
+    row(
+      {
+        flexGrow: 1,
+        flexShrink: 1,
+        flexBasis: 0,
+        minWidth: 0,
+        alignItems: "center",
+        columnGap: px(18),
+        overflow: "hidden",
+      },
+      picture,
+      line,
+      line || picture ? box({ width: px(6), flexShrink: 0 }) : null,
+      ...hashtags(scene, tag),
+    ),
+    ...(hasMore && cue ? [box({ flexShrink: 0, display: "flex", marginLeft: px(18) }, cue)] : []),
+  ];
+}
+
+/** Name over handle and website, as large as a closing slide has them; null where there is no brand. */
+export function signature(
+  scene: Scene,
+  {
+    name,
+    details,
+    align = "start",
+  }: { name: Setting; details: Setting; align?: "start" | "center" },
+): SlideNode | null {
+  const lines = [
+    brandName(scene, { ...name, align }),
+    brandDetails(scene, { ...details, align }, { all: true }),
+  ].filter((line) => line !== null);
+  if (lines.length === 0) return null;
+  return column(
+    {
+      rowGap: scene.px(6),
+      flexShrink: 1,
+      minWidth: 0,
+      alignItems: align === "center" ? "center" : "flex-start",
+    },
+    ...lines,
+  );
+}
+
+/** The room between the top row and the foot, inside the margins, CSS px. */
+export function freeArea(
+  scene: Scene,
+  { margin, top, foot }: { margin: number; top: number; foot: number },
+): Area {
+  const { px, widthPx, heightPx } = scene;
+  const { topPx, bottomPx } = furnitureEdges(scene);
+  const y = topPx + px(top);
+  return {
+    x: px(margin),
+    y,
+    width: widthPx - 2 * px(margin),
+    height: heightPx - bottomPx - px(foot) - y,
+  };
+}

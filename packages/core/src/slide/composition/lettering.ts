@@ -1,0 +1,232 @@
+import { parseInlineMarkup, stripMarkup } from "../../document/inline-markup.ts";
+import { getDirection } from "../../drawing/direction.ts";
+import { box, text, type SlideNode, type TextNode, type TextSpan } from "../../drawing/node.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
+import type { Sheet } from "../../design/colors/template-colors.ts";
+import type { Words } from "../reading/slide-reading.ts";
+import type { Scene } from "./scene.ts";
+
+/** How a kind of words is set. Sizes are not in it: they are found. */
+export interface Letters {
+  family: "heading" | "body" | "mono";
+  weight: number;
+  /** Line height, times the size. */
+  leading: number;
+  /** em. */
+  tracking?: number;
+  italic?: boolean;
+  uppercase?: boolean;
+  /** Lines are made about equally long. */
+  balanced?: boolean;
+  /** Lining figures, as tables and headlines want them. */
+  lining?: boolean;
+}
+
+/** Words at a size. */
+export interface Setting {
+  letters: Letters;
+  sizePx: number;
+  color: string;
+  /** CSS px; the words wrap inside it. */
+  widthPx?: number;
+  align?: "start" | "center" | "end";
+  /** More of the paragraph's own style. */
+  style?: SlideStyle;
+}
+
+/** Scripts whose letters join or carry signs: no tracking, no italic, more leading. */
+const joinedScript =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Thai}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Mongolian}]/u;
+const stackedScript = /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+const eastAsianScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const casedScript = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]*$/u;
+
+/** The least leading of a script, times the size. */
+function leastLeading(content: string): number {
+  if (stackedScript.test(content)) return 1.6;
+  if (joinedScript.test(content)) return 1.34;
+  return eastAsianScript.test(content) ? 1.24 : 0;
+}
+
+/** A paragraph's style in the letters that its script takes. */
+export function letterStyle({ context }: Scene, content: string, setting: Setting): SlideStyle {
+  const { letters, sizePx, color, widthPx, align = "start", style } = setting;
+  const { design } = context;
+  const isPlain = casedScript.test(content);
+  const direction = getDirection(content);
+  const family = {
+    heading: design.fontFamily,
+    body: design.bodyFontFamily,
+    mono: "JetBrains Mono",
+  }[letters.family];
+  const start = direction === "rtl" ? "right" : "left";
+  const end = direction === "rtl" ? "left" : "right";
+  return {
+    fontFamily: family,
+    fontWeight: letters.weight,
+    fontSize: sizePx,
+    lineHeight: Math.max(letters.leading, leastLeading(content)),
+    letterSpacing: isPlain && letters.tracking ? `${letters.tracking}em` : 0,
+    ...(letters.italic && isPlain && { fontStyle: "italic" }),
+    ...(letters.uppercase && isPlain && { textTransform: "uppercase" }),
+    ...(letters.lining && { fontFeatureSettings: '"lnum"' }),
+    ...(letters.balanced && { textWrap: "balance" }),
+    color,
+    whiteSpace: "pre-line",
+    direction,
+    textAlign: align === "center" ? "center" : align === "start" ? start : end,
+    flexShrink: 0,
+    ...(widthPx !== undefined && { width: widthPx }),
+    ...style,
+  };
+}
+
+/** A paragraph of words of the post; of a title or header without its marks. */
+export function paragraph(scene: Scene, words: Words, setting: Setting): TextNode {
+  const isHeadline = words.ref.kind === "title" || words.ref.kind === "header";
+  const content = isHeadline ? stripMarkup(words.text) : words.text;
+  return {
+    ...text(letterStyle(scene, content, setting), content, words.ref),
+    keepWords: true,
+  };
+}
+
+/** Letters that are no words of the post: a number of a step, a mark. */
+export function sign(scene: Scene, content: string, setting: Setting): TextNode {
+  return text(
+    { ...letterStyle(scene, content, setting), direction: "ltr", whiteSpace: "nowrap" },
+    content,
+  );
+}
+
+/** How marked words of a headline differ from the rest where the design's header style is the plain one. */
+export interface Marking {
+  color: string;
+  /** The colour of a line under them. */
+  underline?: string;
+  italic?: boolean;
+  /** A band behind them. */
+  band?: string;
+  glow?: string;
+}
+
+/** Bands of two lines need room between them. */
+const bandLeading = 1.32;
+
+/** A title or header in the design's header style, its `::words::` marked. */
+export function headline(
+  scene: Scene,
+  words: Words,
+  setting: Setting & { sheet: Sheet; marking: Marking },
+): SlideNode {
+  const { design } = scene.context;
+  const { sheet, marking, letters } = setting;
+  const spans = parseInlineMarkup(words.text);
+  const plain = stripMarkup(words.text);
+  const node = (style: SlideStyle, content: TextSpan[], own: Partial<Letters> = {}): TextNode => ({
+    ...text(
+      { ...letterStyle(scene, plain, { ...setting, letters: { ...letters, ...own } }), ...style },
+      content,
+      words.ref,
+    ),
+    keepWords: true,
+  });
+  const marked = (style: SlideStyle, all = false): TextSpan[] =>
+    spans.map((span) =>
+      span.highlighted || all ? { text: span.text, style } : { text: span.text },
+    );
+  switch (design.headerStyle) {
+    case "default":
+      return node(
+        {},
+        marked({
+          color: marking.color,
+          ...(marking.italic && casedScript.test(plain) && { fontStyle: "italic" }),
+          ...(marking.underline && {
+            textDecoration: "underline",
+            textDecorationColor: marking.underline,
+            textDecorationThickness: "0.07em",
+            textUnderlineOffset: "0.09em",
+            textDecorationSkipInk: "none",
+          }),
+          ...(marking.band && { backgroundColor: marking.band }),
+          ...(marking.glow && { textShadow: marking.glow }),
+        }),
+      );
+    case "highlight": {
+      const { fill } = scene.colors;
+      const all = !spans.some(({ highlighted }) => highlighted);
+      return node(
+        {},
+        marked(
+          {
+            color: fill.ink,
+            backgroundColor: fill.background,
+            borderRadius: 4,
+            padding: `0 ${Math.round(scene.px(10))}px`,
+          },
+          all,
+        ),
+        // The engine does not count the bands' padding where it balances lines.
+        { leading: Math.max(letters.leading, bandLeading), balanced: false },
+      );
+    }
+    case "gradient":
+      return node(
+        {
+          color: "transparent",
+          backgroundImage: `linear-gradient(95deg, ${sheet.accentLarge}, ${sheet.secondary})`,
+          backgroundClip: "text",
+        },
+        [{ text: plain }],
+      );
+    case "outlined":
+      return outlined(scene, words, setting, spans);
+  }
+}
+
+/** Letters overlap inside variable fonts, so a stroke alone would show seams: a fill lies over its inner half. */
+function outlined(
+  scene: Scene,
+  words: Words,
+  setting: Setting & { sheet: Sheet; marking: Marking },
+  spans: ReturnType<typeof parseInlineMarkup>,
+): SlideNode {
+  const { sheet, widthPx } = setting;
+  const plain = stripMarkup(words.text);
+  const strokePx = Math.max(2, setting.sizePx / 22);
+  const base = { ...letterStyle(scene, plain, setting), letterSpacing: 0 };
+  const stroke: TextNode = {
+    ...text(
+      { ...base, position: "absolute", top: 0, left: 0, right: 0 },
+      spans.map(({ text: content, highlighted }) => {
+        const color = highlighted ? sheet.accentLarge : sheet.inkLarge;
+        return { text: content, style: { color, WebkitTextStroke: `${strokePx}px ${color}` } };
+      }),
+    ),
+    partOf: words.ref,
+    keepWords: true,
+  };
+  const ground = scene.context.palette.backgroundColor;
+  const field = sheet.background.startsWith("rgba") ? ground : sheet.background;
+  const fill: TextNode = {
+    ...text(
+      { ...base, position: "relative", zIndex: 1, color: field },
+      spans.map(({ text: content }) => ({ text: content })),
+      words.ref,
+    ),
+    keepWords: true,
+    outline: { widthPx: strokePx, color: sheet.inkLarge, highlightColor: sheet.accentLarge },
+  };
+  return box(
+    {
+      position: "relative",
+      display: "flex",
+      flexDirection: "column",
+      flexShrink: 0,
+      ...(widthPx !== undefined && { width: widthPx }),
+    },
+    stroke,
+    fill,
+  );
+}

@@ -1,0 +1,221 @@
+import { describe, expect, test } from "vitest";
+import { buildPalette } from "../../design/build-palette.ts";
+import { defaultDesign } from "../../design/default-design.ts";
+import type { Design } from "../../design/design.ts";
+import { sizePresetIds, type SizePresetId } from "../../design/size-preset.ts";
+import { applyTemplate } from "../../design/template.ts";
+import { templateIds } from "../../design/templates/registry.ts";
+import { headlineLabel } from "../../document/label.ts";
+import { listItemTexts } from "../../document/item-texts.ts";
+import type { Post } from "../../document/post.ts";
+import type { BoxNode, SlideNode } from "../../drawing/node.ts";
+import { styleProperties } from "../../drawing/style.ts";
+import type { SlideInput } from "../build-slide.ts";
+import { openComposition } from "./open-composition.ts";
+import { squeezes, type Squeeze } from "./composing.ts";
+
+const text = (value: string) => ({ type: "text", value });
+const columns = {
+  type: "two-columns",
+  value: JSON.stringify({
+    leftColumn: "Before\nCoffee at four\nScreens in bed",
+    rightColumn: "After\nA book on paper",
+  }),
+};
+
+/** Every layout, some with other blocks beside their own. */
+const post: Post = {
+  title: "9 habits that ::ruin:: sleep",
+  hashtags: ["#one", "#two", "#three"],
+  content: [
+    { header: "What to do tonight", description: [text("Soon")], summary: "Cover note" },
+    { header: "You can't ::catch up::", description: [text("Two mornings do not repay it.")] },
+    {
+      header: "40% less attention",
+      description: [text("Six hours feel fine.")],
+      summary: "Sleep.",
+    },
+    { header: "Your evening", description: [text("Over it"), columns, text("Under it")] },
+    { header: "Wind down", description: [text("1. Dim\n2. Write\n3. Shower\n4. Leave\n5. Rest")] },
+    {
+      header: "A luxury",
+      description: [text("“Sleep is the best thing.”\n— Ada"), text("So true")],
+    },
+    {
+      header: "Cut first",
+      description: [text("Start:\n\n- Caffeine\n- ✓ Dinner\n- [ ] Nightcap\n- ✗ Lamps")],
+      summary: "Begin",
+    },
+    { header: "Where it goes", description: [text("Light: 4 h\nREM: 2 h\nDeep: 0 h")] },
+    { header: "A dark room", description: [text("Curtains pay.")], layout: "picture" },
+    { header: "Count", description: [{ type: "code", value: "const a = 1;" }, text("A month.")] },
+    {
+      header: "Why",
+      description: [text(`${"Long words. ".repeat(12)}\n\nMore.`)],
+      summary: "Eat early",
+    },
+    { header: "Tonight", description: [text("Send this.")], summary: "Save it" },
+  ],
+};
+
+const media = {
+  kind: "image" as const,
+  url: "https://a.test/b.png",
+  label: "b.png",
+  widthPx: 1200,
+  heightPx: 900,
+};
+
+const brand = { name: "Ada", handle: "@ada", website: "ada.example", picture: null };
+
+function inputOf(slideIndex: number, design: Design, format: SizePresetId): SlideInput {
+  const shown = slideIndex === 8 ? { 8: media } : {};
+  return {
+    ...{ post, design, format, slideIndex, media: shown, brand },
+    ...{ postType: "carousel", palette: buildPalette(design) },
+  };
+}
+
+/** The composition with every role at the least size, or half way to the largest. */
+function draft(input: SlideInput, squeeze: Squeeze, share = 0): BoxNode {
+  const composing = openComposition(input, squeeze);
+  if (!composing) throw new Error("No composition");
+  let next = composing.next();
+  while (!next.done) {
+    const { minPx, maxPx, build } = next.value;
+    const sizePx = minPx + (maxPx - minPx) * share;
+    next = composing.next({
+      sizePx,
+      heightsPx: build(sizePx).map(({ heightPx }) => Math.min(heightPx, sizePx * 1.3)),
+    });
+  }
+  return next.value;
+}
+
+function flatten(node: SlideNode): SlideNode[] {
+  return [node, ...(node.kind === "box" ? node.children.flatMap(flatten) : [])];
+}
+
+const letters = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, "");
+
+function wordsWith(root: BoxNode, isWanted: (ref: { kind: string }) => boolean): string {
+  return flatten(root)
+    .filter((node) => node.kind === "text" && node.ref !== undefined && isWanted(node.ref))
+    .map((node) => (node.kind === "text" ? node.spans.map((span) => span.text).join("") : ""))
+    .join(" ");
+}
+
+describe.each(templateIds)("the compositions of %s", (template) => {
+  const design = { ...applyTemplate(defaultDesign, template), showCounter: true };
+
+  test("hold every word with its place, hashtags and counter, in every format and however squeezed", () => {
+    for (const format of sizePresetIds) {
+      for (const [slideIndex, slide] of post.content.entries()) {
+        for (const squeeze of squeezes) {
+          const root = draft(inputOf(slideIndex, design, format), squeeze, squeeze === 0 ? 0.5 : 0);
+          const name = `${format} ${slideIndex + 1} ${squeeze}`;
+          const header = letters(wordsWith(root, ({ kind }) => kind === "header"));
+          expect(header, name).toBe(letters(headlineLabel(slide.header)));
+          const items = letters(wordsWith(root, ({ kind }) => kind === "item"));
+          const wanted = slide.description
+            .flatMap(listItemTexts)
+            .join(" ")
+            .replaceAll(/^\d\. |✓|✗|\[ \]/gmu, "");
+          expect([...items].toSorted().join(""), name).toBe(
+            [...letters(wanted)].toSorted().join(""),
+          );
+          const summary = letters(wordsWith(root, ({ kind }) => kind === "summary"));
+          expect(summary, name).toBe(letters(slide.summary ?? ""));
+          expect(
+            wordsWith(root, ({ kind }) => kind === "hashtag"),
+            name,
+          ).toBe("#one #two");
+          const all = flatten(root).flatMap((node) =>
+            node.kind === "text" ? [node.spans.map((span) => span.text).join("")] : [],
+          );
+          expect(all, name).toContain(`2025.${slideIndex + 1}`);
+        }
+      }
+    }
+  });
+
+  test("use only what the engine honours, and real numbers", () => {
+    const known = new Set<string>(styleProperties);
+    const faults = new Set<string>();
+    for (const format of sizePresetIds) {
+      for (const slideIndex of post.content.keys()) {
+        for (const node of flatten(draft(inputOf(slideIndex, design, format), 0, 0.5))) {
+          const spans = node.kind === "text" ? node.spans.map((span) => span.style ?? {}) : [];
+          for (const style of [node.style, ...spans]) {
+            for (const [property, value] of Object.entries(style)) {
+              if (!known.has(property)) faults.add(property);
+              if (/NaN|undefined|Infinity/.test(String(value))) faults.add(`${property} ${value}`);
+              if (property === "textWrap" && value === "pretty") faults.add("pretty");
+            }
+          }
+          if (node.kind === "image" && /NaN|undefined|Infinity/.test(decodeURIComponent(node.src)))
+            faults.add(`${format} ${slideIndex} drawing`);
+        }
+      }
+    }
+    expect([...faults]).toEqual([]);
+  });
+
+  test("show a medium on every slide that has one", () => {
+    for (const slideIndex of post.content.keys()) {
+      const input = inputOf(slideIndex, design, "linkedin");
+      const root = draft({ ...input, media: { [slideIndex]: media } }, 0);
+      const shown = flatten(root).filter((node) => node.kind === "box" && node.role === "media");
+      expect(shown.length, `slide ${slideIndex + 1}`).toBe(1);
+    }
+  });
+
+  test("keep all words and shapes clear of a video, which plays where it stands", () => {
+    for (const format of sizePresetIds) {
+      for (const slideIndex of [0, 8]) {
+        const input = inputOf(slideIndex, design, format);
+        const video = { ...media, kind: "video" as const };
+        const root = draft({ ...input, media: { [slideIndex]: video } }, 0);
+        const at = root.children.findIndex((node) => node.kind === "box" && node.role === "media");
+        const { left, top, width, height } = root.children[at]?.style ?? {};
+        for (const { style } of root.children.slice(at + 1)) {
+          if (style.position !== "absolute") continue;
+          const isBeside =
+            Number(style.left) >= Number(left) + Number(width) - 1 ||
+            Number(style.left) + Number(style.width) <= Number(left) + 1 ||
+            Number(style.top) >= Number(top) + Number(height) - 1 ||
+            Number(style.top) + Number(style.height) <= Number(top) + 1;
+          expect(isBeside, `${format} ${slideIndex + 1}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  test("have one backdrop for all slides, and ornaments without words", () => {
+    const roots = [...post.content.keys()].map((slideIndex) =>
+      draft(inputOf(slideIndex, design, "linkedin"), 0),
+    );
+    const layer = (root: BoxNode, role: BoxNode["role"]) =>
+      root.children.find((node) => node.kind === "box" && node.role === role);
+    for (const root of roots) {
+      expect(layer(root, "backdrop")).toEqual(layer(roots[0] ?? root, "backdrop"));
+      const ornaments = layer(root, "ornaments");
+      const texts = ornaments ? flatten(ornaments).filter(({ kind }) => kind === "text") : [];
+      expect(texts.filter((node) => node.kind === "text" && node.ref)).toEqual([]);
+    }
+  });
+
+  test("are drawn without anything beside the words where that is switched off", () => {
+    const bare = {
+      ...design,
+      ...{ showBackgroundElements: false, cornerAccent: false, showCounter: false },
+      ...{ headerUnderline: false, backgroundPattern: "none" },
+    };
+    for (const slideIndex of post.content.keys()) {
+      const root = draft(inputOf(slideIndex, bare, "linkedin"), 0);
+      const words = wordsWith(root, () => true);
+      expect(words).not.toContain("2025.");
+      expect(words).toContain("#one");
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { box, type BoxNode, type SlideNode } from "../../drawing/node.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
+import { buildMediaBlock, buildMediaPlaceholder } from "../media-block.ts";
+import { icon } from "./icons.ts";
+import { at } from "./place.ts";
+import type { Area, Scene } from "./scene.ts";
+
+/** Faces are rather in the upper part of a picture that is cropped to a portrait. */
+const portraitFocus = [0.5, 0.15] as const;
+const usualFocus = [0.5, 0.5] as const;
+
+/** The slide's picture, or its video's poster, filling an area; a placeholder where it can't be shown. */
+export function picture(
+  scene: Scene,
+  area: Area,
+  {
+    style = {},
+    image = {},
+    over = [],
+  }: { style?: SlideStyle; image?: SlideStyle; over?: SlideNode[] } = {},
+): BoxNode | null {
+  const { media, context } = scene;
+  if (!media) return null;
+  const src = media.kind === "image" ? media.url : media.posterUrl;
+  const inner = { x: 0, y: 0, width: area.width, height: area.height };
+  const isPortrait = area.height > area.width;
+  const [x, y] = media.focus ?? (isPortrait ? portraitFocus : usualFocus);
+  const content: (SlideNode | null)[] = src
+    ? [
+        {
+          kind: "image",
+          src,
+          style: {
+            position: "absolute",
+            left: 0,
+            top: 0,
+            width: area.width,
+            height: area.height,
+            objectFit: media.fit ?? "cover",
+            objectPosition: `${Math.round(x * 100)}% ${Math.round(y * 100)}%`,
+            ...image,
+          },
+        },
+        ...over,
+        media.kind === "video" ? playSign(scene, inner) : null,
+      ]
+    : [
+        box(
+          { display: "flex", alignItems: "center", justifyContent: "center", flexGrow: 1 },
+          buildMediaPlaceholder(context, media),
+        ),
+      ];
+  return {
+    ...at(
+      area,
+      {
+        overflow: "hidden",
+        backgroundColor: src ? scene.colors.deep.background : context.palette.leftColumn.background,
+        ...style,
+      },
+      ...content,
+    ),
+    role: "media",
+  };
+}
+
+/** Says that a picture is a video's, in the middle of it. */
+function playSign({ px }: Scene, { width, height }: Area): SlideNode {
+  const size = Math.min(px(132), width * 0.4, height * 0.4);
+  const round = { x: (width - size) / 2, y: (height - size) / 2, width: size, height: size };
+  return at(
+    round,
+    {
+      borderRadius: size / 2,
+      backgroundColor: "rgba(8, 10, 20, 0.62)",
+      alignItems: "center",
+      justifyContent: "center",
+    },
+    icon("play", size * 0.46, "#ffffff"),
+  );
+}
+
+/** The picture beside other content: at most 120 CSS px high; null where the slide has none. */
+export function pictureStrip(scene: Scene, widthPx: number): BoxNode | null {
+  return buildMediaBlock(scene.context, scene.media, widthPx);
+}

@@ -1,0 +1,115 @@
+import { box, type BoxNode, type ImageNode, type SlideNode } from "../../drawing/node.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
+import { svgDataUrl } from "../../drawing/svg.ts";
+import type { Area } from "./scene.ts";
+
+/** A box at a place of the stage, or of the box that it stands in. */
+export function at(
+  { x, y, width, height }: Area,
+  style: SlideStyle,
+  ...children: (SlideNode | null)[]
+): BoxNode {
+  return box(
+    { position: "absolute", left: x, top: y, width, height, display: "flex", ...style },
+    ...children,
+  );
+}
+
+/** A column whose children have a width, and a row. */
+export function column(style: SlideStyle, ...children: (SlideNode | null)[]): BoxNode {
+  return box({ display: "flex", flexDirection: "column", flexShrink: 0, ...style }, ...children);
+}
+
+export function row(style: SlideStyle, ...children: (SlideNode | null)[]): BoxNode {
+  return box({ display: "flex", flexDirection: "row", flexShrink: 0, ...style }, ...children);
+}
+
+/** Free room that pushes its neighbours apart. */
+export function spring(): BoxNode {
+  return box({ flexGrow: 1, flexShrink: 1 });
+}
+
+/** A drawn picture at a place of the stage; it turns round where lines begin at the right. */
+export function art(area: Area, body: string, style: SlideStyle = {}): ImageNode {
+  return {
+    kind: "image",
+    src: svgDataUrl(round(area.width), round(area.height), body),
+    style: {
+      position: "absolute",
+      left: area.x,
+      top: area.y,
+      width: area.width,
+      height: area.height,
+      ...style,
+    },
+  };
+}
+
+function round(px: number): number {
+  return Math.max(1, Math.round(px * 100) / 100);
+}
+
+/** A disc around a point. */
+export function disc(x: number, y: number, radius: number, style: SlideStyle): BoxNode {
+  const size = 2 * radius;
+  return at(
+    { x: x - radius, y: y - radius, width: size, height: size },
+    { borderRadius: radius, ...style },
+  );
+}
+
+/** The area without `by` on each side; a side that is not named keeps its place. */
+export function inset(
+  area: Area,
+  by: Partial<Record<"top" | "right" | "bottom" | "left", number>>,
+): Area {
+  const { top = 0, right = 0, bottom = 0, left = 0 } = by;
+  return {
+    x: area.x + left,
+    y: area.y + top,
+    width: Math.max(1, area.width - left - right),
+    height: Math.max(1, area.height - top - bottom),
+  };
+}
+
+/**
+ * Turns a composition round for writing from right to left: every placed box goes to the other side of the one it
+ * stands in, and drawings are mirrored. Pictures and words stay as they are.
+ */
+export function mirror<Node extends SlideNode>(node: Node, parentWidthPx: number): Node {
+  const { style } = node;
+  const { left, width } = style;
+  const turned: SlideStyle = { ...style };
+  if (style.position === "absolute" && typeof left === "number" && typeof width === "number") {
+    turned.left = parentWidthPx - left - width;
+  }
+  if (typeof style.clipPath === "string") turned.clipPath = mirrorPolygon(style.clipPath);
+  for (const [one, other] of mirroredSides) {
+    const { [one]: start, [other]: end } = style;
+    delete turned[one];
+    delete turned[other];
+    if (end !== undefined) turned[one] = end;
+    if (start !== undefined) turned[other] = start;
+  }
+  if (node.kind === "image" && node.src.startsWith("data:image/svg") && !node.isUpright) {
+    turned.transform = [style.transform, "scaleX(-1)"].filter(Boolean).join(" ");
+  }
+  if (node.kind !== "box") return { ...node, style: turned };
+  const innerPx = typeof width === "number" ? width : parentWidthPx;
+  return { ...node, style: turned, children: node.children.map((child) => mirror(child, innerPx)) };
+}
+
+const mirroredSides = [
+  ["paddingLeft", "paddingRight"],
+  ["marginLeft", "marginRight"],
+  ["borderLeft", "borderRight"],
+  ["borderTopLeftRadius", "borderTopRightRadius"],
+  ["borderBottomLeftRadius", "borderBottomRightRadius"],
+] as const;
+
+/** `polygon(0 0, 100% 20%)`: the horizontal numbers counted from the other side. */
+function mirrorPolygon(path: string): string {
+  return path.replace(/([\d.]+)%? ([\d.]+%?)(?=[,)])/g, (_, x: string, y: string) => {
+    return `${Math.round((100 - Number(x)) * 100) / 100}% ${y}`;
+  });
+}

@@ -1,0 +1,60 @@
+import type { Words } from "../reading/slide-reading.ts";
+import type { Composing } from "./composing.ts";
+import { fitSiblings, floorPx } from "./fit.ts";
+import { paragraph, type Letters } from "./lettering.ts";
+import type { Area, Scene } from "./scene.ts";
+
+/** Places of equal height under each other. */
+export function rowAreas(area: Area, count: number, gapPx: number): Area[] {
+  const height = (area.height - gapPx * (count - 1)) / Math.max(1, count);
+  return Array.from({ length: count }, (_, index) => ({
+    ...area,
+    y: area.y + index * (height + gapPx),
+    height,
+  }));
+}
+
+/** Places in a grid of `columns`, row by row; the last row's share its width. */
+export function gridAreas(area: Area, count: number, columns: number, gapPx: number): Area[] {
+  const rows = rowAreas(area, Math.ceil(count / columns), gapPx);
+  return Array.from({ length: count }, (_, index) => {
+    const line = Math.floor(index / columns);
+    const inLine = Math.min(columns, count - line * columns);
+    const width = (area.width - gapPx * (inLine - 1)) / inLine;
+    const at = rows[line] ?? area;
+    return { ...at, x: area.x + (index % columns) * (width + gapPx), width };
+  });
+}
+
+/** The size at which each of some words fits its own box. */
+export function* fitWords(
+  scene: Scene,
+  role: string,
+  words: readonly Words[],
+  {
+    boxes,
+    letters,
+    maxSize,
+    minPx = floorPx.body,
+  }: {
+    boxes: readonly { widthPx: number; heightPx: number }[];
+    letters: Letters;
+    /** Design px. */
+    maxSize: number;
+    minPx?: number;
+  },
+): Composing<{ sizePx: number; heightsPx: number[] }> {
+  return yield* fitSiblings(role, { minPx, maxPx: Math.max(minPx, scene.px(maxSize)) }, (sizePx) =>
+    words.flatMap((content, index) => {
+      const room = boxes[Math.min(index, boxes.length - 1)];
+      if (!room) return [];
+      const node = paragraph(scene, content, {
+        letters,
+        sizePx,
+        color: "#000000",
+        widthPx: Math.floor(room.widthPx),
+      });
+      return [{ node, ...room }];
+    }),
+  );
+}

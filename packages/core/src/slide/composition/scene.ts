@@ -1,0 +1,85 @@
+import type { TemplateColors } from "../../design/colors/template-colors.ts";
+import type { SlideLayoutName } from "../layouts/layout-names.ts";
+import type { SlideReading } from "../reading/slide-reading.ts";
+import type { SlideContext, SlideMedia } from "../slide-context.ts";
+import type { Squeeze } from "./composing.ts";
+
+/** A rectangle on the stage, CSS px from its top left; compositions are written left to right and mirrored at the end. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** How a stage is composed: one column, one low column, or two columns side by side. */
+export type StageShape = "portrait" | "square" | "tall" | "landscape";
+
+/** Everything that a composer draws one slide from. */
+export interface Scene {
+  context: SlideContext;
+  colors: TemplateColors;
+  reading: SlideReading;
+  layout: SlideLayoutName;
+  /** From 0, and of how many. */
+  index: number;
+  count: number;
+  /** The layouts of all slides of the post, in order. */
+  layouts: readonly SlideLayoutName[];
+  /** Which slides of the post have a picture. */
+  pictures: readonly boolean[];
+  media: SlideMedia | null;
+  squeeze: Squeeze;
+  widthPx: number;
+  heightPx: number;
+  shape: StageShape;
+  rtl: boolean;
+  /** A length of the design in CSS px: templates are designed on 1080 x 1350 and shrink with the stage. */
+  px: (design: number) => number;
+}
+
+/** CSS px of a design px on a stage; 0.5 at 4:5. */
+export function unitOf(widthPx: number, heightPx: number): number {
+  const shape = shapeOf(widthPx, heightPx);
+  if (shape === "square") return 0.43;
+  if (shape !== "landscape") return 0.5;
+  return heightPx < 400 ? 0.335 : 0.425;
+}
+
+export function shapeOf(widthPx: number, heightPx: number): StageShape {
+  const ratio = heightPx / widthPx;
+  if (ratio < 0.8) return "landscape";
+  if (ratio < 1.1) return "square";
+  return ratio > 1.5 ? "tall" : "portrait";
+}
+
+/** Layouts whose ground a neighbour's shape may run into. */
+const openLayouts: readonly SlideLayoutName[] = [
+  "cover",
+  "statement",
+  "quote",
+  "number",
+  "closing",
+];
+
+/** Whether a shape may cross the edge between a slide and the one before it: both are open, and it is a real edge. */
+export function isOpenEdge({ layouts, pictures }: Scene, edge: number): boolean {
+  return [edge - 1, edge].every((index) => {
+    const layout = layouts[index];
+    return layout !== undefined && openLayouts.includes(layout) && !pictures[index];
+  });
+}
+
+/** Layouts that begin with the headline at the top, at the same height on all of them. */
+const topLayouts: readonly SlideLayoutName[] = [
+  "steps",
+  "list",
+  "comparison",
+  "chart",
+  "code",
+  "text",
+];
+
+export function isTopLayout(layout: SlideLayoutName): boolean {
+  return topLayouts.includes(layout);
+}

@@ -1,0 +1,38 @@
+import { stripMarkup } from "../../document/inline-markup.ts";
+import { listBlockWords } from "../reading/list-words.ts";
+import type { SlideReading } from "../reading/slide-reading.ts";
+
+/** The most that stands beside a number, and beside a statement, characters. */
+const maxBesideNumber = 140;
+const maxBesideStatement = 90;
+
+/** The longest headers of statements: words, and characters in scripts without spaces between words. */
+const maxHeaderWords = 14;
+const maxHeaderCharacters = 32;
+
+const withoutSpaces =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+
+/** Whether the number that the header starts with has little beside it. */
+export function isShortNumber({ number, blocks, summary }: SlideReading): boolean {
+  if (number === null || blocks.some(({ kind }) => kind === "fault")) return false;
+  return countCharacters(blocks) + (summary?.text.length ?? 0) <= maxBesideNumber;
+}
+
+/** Whether the slide is a short header with little text. */
+export function isStatement({ header, blocks }: SlideReading): boolean {
+  if (blocks.some(({ kind }) => kind === "fault")) return false;
+  return countCharacters(blocks) <= maxBesideStatement && isShortHeader(stripMarkup(header.text));
+}
+
+function isShortHeader(header: string): boolean {
+  const text = header.trim();
+  return withoutSpaces.test(text)
+    ? Array.from(text).length <= maxHeaderCharacters
+    : text.split(/\s+/).length <= maxHeaderWords;
+}
+
+function countCharacters(blocks: SlideReading["blocks"]): number {
+  const texts = blocks.flatMap(listBlockWords).map(({ text }) => text);
+  return Array.from(texts.join(" ")).length;
+}

@@ -1,0 +1,38 @@
+import type { ReadBlock, SlideReading } from "../reading/slide-reading.ts";
+
+type BlockOf<Kind extends ReadBlock["kind"]> = Extract<ReadBlock, { kind: Kind }>;
+
+/** The block that a layout is made for. */
+export interface MainBlocks {
+  code: BlockOf<"code">;
+  comparison: BlockOf<"comparison">;
+  quote: BlockOf<"quote">;
+  chart: BlockOf<"chart">;
+  steps: BlockOf<"steps">;
+  list: BlockOf<"list">;
+}
+
+/** The block that takes the layout: of several the first, of lists and steps the longest. Null where there is none. */
+export function findMainBlock<Name extends keyof MainBlocks>(
+  { blocks }: SlideReading,
+  layout: Name,
+): MainBlocks[Name] | null {
+  let main: MainBlocks[Name] | null = null;
+  for (const block of blocks) {
+    if (isOfKind(block, layout) && (main === null || lengthOf(block) > lengthOf(main)))
+      main = block;
+  }
+  return main;
+}
+
+function isOfKind<Name extends keyof MainBlocks>(
+  block: ReadBlock,
+  kind: Name,
+): block is MainBlocks[Name] {
+  return block.kind === kind;
+}
+
+function lengthOf(block: ReadBlock): number {
+  if (block.kind === "list") return block.entries.length;
+  return block.kind === "steps" ? block.steps.length : 1;
+}

@@ -1,0 +1,49 @@
+/** The zeros of the digits that numbers are typed with: Latin, Arabic, Persian, Hindi, full width. */
+const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xff10];
+
+/** A run of digits with marks between them: `1,200`, `2,5`, `1 000 000`, `1’200.50`. */
+export const amountPattern = String.raw`\p{Nd}+(?:[.,'’٫٬]\p{Nd}+|[ \u00A0\u202F]\p{Nd}{3}(?!\p{Nd}))*`;
+
+/**
+ * Numbers as people type them, `1.200` and `1,200` as thousands and `2,5` and `2.5` as fractions. A mark that stands
+ * before a fraction in one of them does so in all. Null where one can't be read.
+ */
+export function parseAmounts(texts: readonly string[]): number[] | null {
+  const plain = texts.map(toLatinDigits);
+  const decimal = plain.map(findDecimalMark).find((mark) => mark !== null) ?? null;
+  const values = plain.map((text) => parseWith(text, decimal));
+  return values.every((value) => value !== null) ? values : null;
+}
+
+export function parseAmount(text: string): number | null {
+  return parseAmounts([text])?.[0] ?? null;
+}
+
+function toLatinDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = zeros.find((first) => code >= first && code < first + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+/** The mark before a number's fraction; null where it has none, or where the mark may as well part thousands. */
+function findDecimalMark(text: string): string | null {
+  const marks: string[] = text.match(/\D/gu) ?? [];
+  const last = marks.at(-1);
+  if (last === undefined || !".,٫".includes(last) || marks.indexOf(last) < marks.length - 1) {
+    return null;
+  }
+  const [whole = "", fraction = ""] = text.split(last);
+  const mayPart = marks.length === 1 && /^[1-9]\d{0,2}$/.test(whole) && fraction.length === 3;
+  return mayPart ? null : last;
+}
+
+function parseWith(text: string, decimal: string | null): number | null {
+  const [whole = "", fraction = "0", ...others] = decimal === null ? [text] : text.split(decimal);
+  if (others.length > 0 || !/^\d+$/.test(fraction)) return null;
+  // Groups of three; of two before the last one in India.
+  const grouped = /^\d{1,3}(?:(\D)\d{3}(?:\1\d{3})*|(,)(?:\d\d\2)*\d{3})?$/u;
+  if (!/^\d+$/.test(whole) && !grouped.test(whole)) return null;
+  return Number(`${whole.replaceAll(/\D/gu, "")}.${fraction}`);
+}

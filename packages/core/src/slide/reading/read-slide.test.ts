@@ -1,0 +1,345 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { arbitraryPostText } from "../../document/arbitrary-post.fixture.ts";
+import { listItemTexts } from "../../document/item-texts.ts";
+import { parsePost } from "../../document/parse-post.ts";
+import type { Slide } from "../../document/post.ts";
+import { samplePost } from "../../document/sample-post.ts";
+import { sampleRuns } from "../../../../../scripts/test-sample.mjs";
+import { listReadWords } from "./list-words.ts";
+import { readSlide } from "./read-slide.ts";
+import type { ReadBlock } from "./slide-reading.ts";
+
+function readOf(slide: Partial<Slide>) {
+  return readSlide({ title: "T", content: [{ header: "", description: [], ...slide }] }, 0);
+}
+
+const blocksOf = (...values: string[]): ReadBlock[] =>
+  readOf({ description: values.map((value) => ({ type: "text", value })) }).blocks;
+
+const kindsOf = (...values: string[]) => blocksOf(...values).map(({ kind }) => kind);
+
+const ref = { kind: "item", slide: 0, item: 0 } as const;
+
+test("a slide that does not exist is refused", () => {
+  expect(() => readSlide(samplePost, 99)).toThrow("The post has no slide 100");
+});
+
+describe("text", () => {
+  test("is paragraphs, points and steps in their order", () => {
+    expect(blocksOf("Intro\nmore\n\n- one\n- two\n3. three\n4) four\n\nEnd")).toEqual([
+      { kind: "paragraph", words: { text: "Intro\nmore", ref } },
+      {
+        kind: "list",
+        entries: [
+          { text: "one", ref, mark: "neutral" },
+          { text: "two", ref, mark: "neutral" },
+        ],
+      },
+      {
+        kind: "steps",
+        steps: [
+          { text: "three", ref, number: 3 },
+          { text: "four", ref, number: 4 },
+        ],
+      },
+      { kind: "paragraph", words: { text: "End", ref } },
+    ]);
+  });
+
+  test("of several items is one list, or one row of steps where they count on", () => {
+    expect(kindsOf("- one", "- two")).toEqual(["list"]);
+    expect(kindsOf("1. one", "2. two")).toEqual(["steps"]);
+    expect(kindsOf("1. one", "1. one")).toEqual(["steps", "steps"]);
+    expect(kindsOf("one", "two")).toEqual(["paragraph", "paragraph"]);
+  });
+
+  test.each([
+    ["- ✓ done", "check", "done"],
+    ["- ✔ done", "check", "done"],
+    ["[x] done", "check", "done"],
+    ["✗ wrong", "cross", "wrong"],
+    ["- ✘wrong", "cross", "wrong"],
+    ["- [ ] to do", "open", "to do"],
+    ["- ✅ done", "own", "✅ done"],
+    ["- 🚀 go", "own", "🚀 go"],
+    ["- [x]", "neutral", "[x]"],
+    ["- plain", "neutral", "plain"],
+  ])("%j begins with the mark %s", (line, mark, text) => {
+    expect(blocksOf(line)).toEqual([{ kind: "list", entries: [{ mark, text, ref }] }]);
+  });
+});
+
+describe("a quote", () => {
+  const quoteOf = (value: string) =>
+    blocksOf(value).flatMap((block) =>
+      block.kind === "quote" ? [[block.words.text, block.by.text]] : [],
+    );
+
+  test.each([
+    ["“Less is more.”\n— Mies van der Rohe", "Less is more.", "Mies van der Rohe"],
+    ["„Weniger ist mehr.“\n– Mies", "Weniger ist mehr.", "Mies"],
+    ["« Moins, c’est plus. »\n\n-- Édith", "Moins, c’est plus.", "Édith"],
+    ["「少ないほど豊か」\n— 老子", "少ないほど豊か", "老子"],
+    ["‘I don’t know.’\n-Anna", "I don’t know.", "Anna"],
+    ["No marks\nat all\n—Anna", "No marks\nat all", "Anna"],
+    ["“One” and “two”\n— Anna", "“One” and “two”", "Anna"],
+  ])("%j", (value, words, by) => expect(quoteOf(value)).toEqual([[words, by]]));
+
+  test.each(["— Anna", "- one\n— Anna", "— Bonjour\n— Salut", "Text\n- Anna", "Text\n— and so on"])(
+    "is not in %j",
+    (value) => expect(quoteOf(value)).toEqual([]),
+  );
+
+  test("leaves the text around it", () => {
+    expect(kindsOf("Intro\n\n“Less is more.”\n— Mies\n\n- one")).toEqual([
+      "paragraph",
+      "quote",
+      "list",
+    ]);
+  });
+});
+
+describe("a chart", () => {
+  const barsOf = (value: string) =>
+    blocksOf(value).flatMap((block) =>
+      block.kind === "chart"
+        ? block.bars.map((bar) => [bar.label.text, bar.text.text, bar.value])
+        : [],
+    );
+
+  test.each<[string, (string | number)[][]]>([
+    [
+      "Coffee: 24 h\nTea: 3 h",
+      [
+        ["Coffee", "24 h", 24],
+        ["Tea", "3 h", 3],
+      ],
+    ],
+    [
+      "- A: 2,5 %\n- B: 10 %",
+      [
+        ["A", "2,5 %", 2.5],
+        ["B", "10 %", 10],
+      ],
+    ],
+    [
+      "A: 1.200\nB: 900",
+      [
+        ["A", "1.200", 1200],
+        ["B", "900", 900],
+      ],
+    ],
+    [
+      "A: 1.200\nB: 2.5",
+      [
+        ["A", "1.200", 1.2],
+        ["B", "2.5", 2.5],
+      ],
+    ],
+    [
+      "A: $1,200.50\nB: $7",
+      [
+        ["A", "$1,200.50", 1200.5],
+        ["B", "$7", 7],
+      ],
+    ],
+    [
+      "A: 1.200,50 €\nB: 1 000 €",
+      [
+        ["A", "1.200,50 €", 1200.5],
+        ["B", "1 000 €", 1000],
+      ],
+    ],
+    [
+      "紅茶:3杯\n緑茶:12杯",
+      [
+        ["紅茶", "3杯", 3],
+        ["緑茶", "12杯", 12],
+      ],
+    ],
+    [
+      "شاي: ٥\nقهوة: ١٢",
+      [
+        ["شاي", "٥", 5],
+        ["قهوة", "١٢", 12],
+      ],
+    ],
+  ])("%j", (value, bars) => expect(barsOf(value)).toEqual(bars));
+
+  test.each([
+    "A: 5 h",
+    "A: 5 h\nB: 3 %",
+    "A: 5 h\nB",
+    "Open: 9:30\nClose: 18:00",
+    "Open: 9 am\nClose: 6 am",
+    "Start: 5 May\nEnd: 9 May",
+    "Start: 3.5.2026\nEnd: 4.6.2026",
+    "Founded: 1998\nPeople: 35",
+    "Phone: 0301234567\nFax: 0301234568",
+    "Phone: +49 170 123\nFax: +49 170 124",
+    "Score: 3-2\nPoints: 1-0",
+    `${"a".repeat(41)}: 5\nB: 3`,
+    "A: 5 letters\nB: 3 letters",
+    "1. A: 5\n2. B: 3",
+  ])("is not in %j", (value) => expect(barsOf(value)).toEqual([]));
+
+  test("of more than six lines, or with numbers below zero, is a list", () => {
+    for (const value of ["A: -5 %\nB: 3 %", "A: 1\nB: 2\nC: 3\nD: 4\nE: 5\nF: 6\nG: 7"]) {
+      const [block, ...others] = blocksOf(value);
+      expect(others).toEqual([]);
+      expect(block?.kind === "list" && block.entries.map(({ text }) => text)).toEqual(
+        value.split("\n"),
+      );
+    }
+  });
+
+  test.each([
+    ["A: 60 %\nB: 40 %", true],
+    ["A: 33 %\nB: 33 %\nC: 33 %", true],
+    ["A: 60 %\nB: 60 %", false],
+    ["A: 60\nB: 40", false],
+  ])("knows the parts of a whole: %j", (value, isWhole) => {
+    expect(blocksOf(value)).toMatchObject([{ kind: "chart", isWhole }]);
+  });
+});
+
+describe("two columns", () => {
+  const readColumns = (leftColumn: string, rightColumn: string) =>
+    readOf({
+      description: [{ type: "two-columns", value: JSON.stringify({ leftColumn, rightColumn }) }],
+    }).blocks;
+
+  test("are a comparison, each column with its head and its rows", () => {
+    const [left, right] = ["left", "right"].map((part) => ({ ...ref, part }));
+    expect(readColumns("Before\n- old\n2. more", "After")).toEqual([
+      {
+        kind: "comparison",
+        columns: [
+          {
+            head: { text: "Before", ref: left },
+            rows: [
+              { text: "old", ref: left },
+              { text: "2. more", ref: left },
+            ],
+          },
+          { head: { text: "After", ref: right }, rows: [] },
+        ],
+        isJudged: true,
+      },
+    ]);
+  });
+
+  test.each([
+    ["Don’t do this", "Do this"],
+    ["Myth:", "Fact:"],
+    ["Wrong", "Right"],
+    ["Mistake", "Fix"],
+    ["❌ No", "✅ Yes"],
+    ["Vorher", "Nachher"],
+    ["À éviter", "À faire"],
+    ["Antes", "Después"],
+    ["Mito", "Verdade"],
+    ["Sbagliato", "Giusto"],
+    ["Fout", "Goed"],
+    ["قبل", "بعد"],
+    ["מיתוס", "עובדה"],
+    ["पहले", "बाद में"],
+    ["NG例", "OK例"],
+    ["以前", "現在"],
+    ["전", "후"],
+    ["误区", "事实"],
+    ["Миф", "Правда"],
+  ])("%s and %s are judged", (left, right) => {
+    expect(readColumns(left, right)).toMatchObject([{ isJudged: true }]);
+    expect(readColumns(right, left)).toMatchObject([{ isJudged: false }]);
+  });
+
+  test.each([
+    ["Plan A", "Plan B"],
+    ["Beforehand", "Aftermath"],
+    ["前提", "後続"],
+    ["Mistake", "After"],
+  ])("%s and %s are not", (left, right) => {
+    expect(readColumns(left, right)).toMatchObject([{ isJudged: false }]);
+  });
+
+  test("that can't be read are a fault", () => {
+    expect(readOf({ description: [{ type: "two-columns", value: "?" }] }).blocks).toEqual([
+      { kind: "fault", words: { text: "Error parsing two-columns data", ref } },
+    ]);
+  });
+});
+
+describe("a header's number", () => {
+  test.each<[string, string, string | null, number | null]>([
+    ["50% of all", "50%", "of all", 50],
+    ["::50 %:: of ::all::", "50 %", "of ::all::", 50],
+    ["::3x more:: reach", "3x", "::more:: reach", null],
+    ["1,200", "1,200", null, null],
+    ["$5M a year", "$5M", "a year", null],
+    ["-20% cost", "-20%", "cost", null],
+    ["10 000 steps", "10 000", "steps", null],
+    ["5 std::vector tips", "5", "std::vector tips", null],
+  ])("%j", (header, value, rest, percent) => {
+    const { number } = readOf({ header });
+    expect([number?.value.text, number?.rest?.text ?? null, number?.percent]).toEqual([
+      value,
+      rest,
+      percent,
+    ]);
+  });
+
+  test.each(["1. Start", "2024 was good", "1984", "9:30 meeting", "24/7 support", "Top 5", "3D"])(
+    "is not in %j",
+    (header) => expect(readOf({ header }).number).toBeNull(),
+  );
+});
+
+/** Letters and digits, without what is drawn as marks. */
+function lettersOf(texts: readonly string[]): string {
+  return texts
+    .flatMap((text) => text.split(/\r\n?|\n/))
+    .map((line) => line.replace(/^\s*(?:\d{1,3}[.)]\s+)?(?:\[x\]\s*)?/iu, ""))
+    .join("")
+    .replaceAll(/[^\p{L}\p{N}\p{Extended_Pictographic}]/gu, "");
+}
+
+test("every word of every slide is in its reading, in order", () => {
+  const lines = fc
+    .array(
+      fc.constantFrom(
+        "- one",
+        "1. first",
+        "2) second",
+        "[x] done",
+        "- ✗ wrong",
+        "",
+        "Words :: here",
+        "“Quoted”",
+        "— Anna",
+        "A: 5 h",
+        "B: -3 h",
+        "  indented",
+      ),
+      { maxLength: 9 },
+    )
+    .map((each) => each.join("\n"));
+  fc.assert(
+    fc.property(arbitraryPostText, fc.array(lines, { maxLength: 3 }), (typed, values) => {
+      const result = parsePost(typed);
+      if (!result.ok) throw new Error(result.error.message);
+      const more = values.map((value) => ({ type: "text", value }));
+      const content = result.post.content.map((slide) => ({
+        ...slide,
+        description: [...slide.description, ...more],
+      }));
+      for (const [index, { header, description, summary = "" }] of content.entries()) {
+        const read = listReadWords(readSlide({ ...result.post, content }, index));
+        const written = [header, ...description.flatMap(listItemTexts), summary];
+        expect(lettersOf(read.map(({ text }) => text))).toBe(lettersOf(written));
+      }
+    }),
+    { numRuns: sampleRuns(2000) },
+  );
+});

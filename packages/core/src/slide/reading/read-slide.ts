@@ -1,0 +1,63 @@
+import { knownType } from "../../blocks/registry.ts";
+import type { Item, Post } from "../../document/post.ts";
+import { readColumns } from "./read-columns.ts";
+import { readHeaderNumber } from "./read-number.ts";
+import { readText } from "./read-text.ts";
+import type { ItemRef, ReadBlock, SlideReading } from "./slide-reading.ts";
+
+/** What a slide of a post says. Throws RangeError where the post has no such slide. */
+export function readSlide({ title, content }: Post, slideIndex: number): SlideReading {
+  const slide = content[slideIndex];
+  if (!slide) throw new RangeError(`The post has no slide ${slideIndex + 1}`);
+  const summary = slide.summary?.trim() ?? "";
+  const header = {
+    text: unifyBreaks(slide.header),
+    ref: { kind: "header", slide: slideIndex },
+  } as const;
+  const blocks = slide.description.flatMap((item, index) =>
+    readItem(item, { kind: "item", slide: slideIndex, item: index }),
+  );
+  return {
+    title: { text: unifyBreaks(title), ref: { kind: "title" } },
+    header,
+    number: readHeaderNumber(header),
+    blocks: joinRuns(blocks),
+    summary: summary
+      ? { text: unifyBreaks(summary), ref: { kind: "summary", slide: slideIndex } }
+      : null,
+  };
+}
+
+function readItem({ type, value }: Item, ref: ItemRef): ReadBlock[] {
+  if (value.trim() === "") return [];
+  switch (knownType(type)) {
+    case "text":
+      return readText(value, ref);
+    case "code":
+      return [{ kind: "code", words: { text: unifyBreaks(value), ref } }];
+    case "two-columns":
+      return readColumns(value, ref);
+  }
+}
+
+/** Points that follow each other are one list, and steps that count on are one row of steps, also of several items. */
+function joinRuns(blocks: readonly ReadBlock[]): ReadBlock[] {
+  const joined: ReadBlock[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (last?.kind === "list" && block.kind === "list") {
+      joined[joined.length - 1] = { kind: "list", entries: [...last.entries, ...block.entries] };
+    } else if (
+      last?.kind === "steps" &&
+      block.kind === "steps" &&
+      (last.steps.at(-1)?.number ?? 0) < (block.steps[0]?.number ?? 0)
+    ) {
+      joined[joined.length - 1] = { kind: "steps", steps: [...last.steps, ...block.steps] };
+    } else joined.push(block);
+  }
+  return joined;
+}
+
+function unifyBreaks(text: string): string {
+  return text.replaceAll(/\r\n?/g, "\n");
+}

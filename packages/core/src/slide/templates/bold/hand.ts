@@ -1,0 +1,91 @@
+import type { SlideNode } from "../../../drawing/node.ts";
+import { freeArea } from "../../composition/furniture.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { at } from "../../composition/place.ts";
+import type { Scene } from "../../composition/scene.ts";
+import { barCallout, plateCallout } from "./callout.ts";
+import { composeChart } from "./chart.ts";
+import { composeClosing } from "./closing.ts";
+import { composeCode } from "./code.ts";
+import { composeComparison } from "./comparison.ts";
+import { composeCover } from "./cover.ts";
+import { drawDiscs } from "./discs.ts";
+import { fieldOf, markingOn, plate, sheetOf } from "./fields.ts";
+import { drawFurniture } from "./furniture.ts";
+import { composeList } from "./list.ts";
+import { drawMark } from "./marks.ts";
+import { isPictureCover } from "./cover-picture.ts";
+import { composeNumber } from "./number.ts";
+import { composePicture } from "./picture.ts";
+import { composeQuote } from "./quote.ts";
+import { composeStatement } from "./statement.ts";
+import { composeSteps } from "./steps.ts";
+import { composeText } from "./text.ts";
+
+const margin = 72;
+
+/** Poster blocks: heavy letters, and a ground that changes from slide to slide. */
+export const boldHand: TemplateHand = {
+  margin,
+  letters: {
+    headline: { family: "heading", weight: 900, leading: 0.96, tracking: -0.045, balanced: true },
+    body: { family: "body", weight: 500, leading: 1.34, tracking: -0.01 },
+    lead: { family: "body", weight: 700, leading: 1.26, tracking: -0.02, balanced: true },
+    small: { family: "body", weight: 500, leading: 1.3 },
+    number: { family: "heading", weight: 900, leading: 0.8, tracking: -0.055, lining: true },
+    label: { family: "heading", weight: 800, leading: 1.16, tracking: -0.025 },
+  },
+  sizes: {
+    cover: 250,
+    headline: 150,
+    statement: 220,
+    quote: 240,
+    number: 620,
+    body: 46,
+    steps: 58,
+    list: 70,
+    columns: 60,
+  },
+  sheetOf,
+  marking: markingOn,
+  ornaments: (scene) => [...drawField(scene), ...(isPictureCover(scene) ? [] : drawDiscs(scene))],
+  furniture: drawFurniture,
+  area: (scene) => freeArea(scene, { margin, top: 92, foot: 112 }),
+  mark: drawMark,
+  callout: (scene, words, setting) => {
+    const { colors, layout } = scene;
+    if (layout === "text" || layout === "code")
+      return plateCallout(scene, colors.primary, words, setting);
+    const isColored = fieldOf(scene) !== "paper";
+    return isColored
+      ? plateCallout(scene, plate(scene), words, setting)
+      : barCallout(scene, words, setting);
+  },
+  code: ({ colors, context }) => ({
+    background: context.palette.scheme === "light" ? colors.inkField.background : "#101014",
+    radiusPx: 0,
+    dots: false,
+  }),
+  composers: {
+    cover: composeCover,
+    statement: composeStatement,
+    number: composeNumber,
+    quote: composeQuote,
+    steps: composeSteps,
+    list: composeList,
+    comparison: composeComparison,
+    chart: composeChart,
+    picture: composePicture,
+    text: composeText,
+    code: composeCode,
+    closing: composeClosing,
+  },
+};
+
+/** The slide's ground in the primary or in ink. */
+function drawField(scene: Scene): SlideNode[] {
+  const { widthPx, heightPx } = scene;
+  if (fieldOf(scene) === "paper" || scene.layout === "picture") return [];
+  const stage = { x: 0, y: 0, width: widthPx, height: heightPx };
+  return [at(stage, { backgroundColor: sheetOf(scene).background })];
+}

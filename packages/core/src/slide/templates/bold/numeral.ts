@@ -1,0 +1,70 @@
+import type { SlideNode } from "../../../drawing/node.ts";
+import type { Composing } from "../../composition/composing.ts";
+import { fitNode, floorPx } from "../../composition/fit.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { paragraph } from "../../composition/lettering.ts";
+import { at } from "../../composition/place.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+import type { Words } from "../../reading/slide-reading.ts";
+
+/** Of the type's size: how high a figure is, and how far its baseline lies under the top of a line of that leading. */
+export const figureHeight = 0.71;
+const numeralLeading = 1;
+export const numeralBaseline = 0.86;
+/** A figure's own room at its left, of the size: it hangs out by that. */
+const hang = 0.035;
+const tracking = -0.06;
+
+function numeralLetters(hand: TemplateHand): TemplateHand["letters"]["number"] {
+  return { ...hand.letters.number, leading: numeralLeading, tracking };
+}
+
+/** The size at which the figures fill an area. */
+export function* fitNumeral(
+  scene: Scene,
+  hand: TemplateHand,
+  words: Words,
+  area: Area,
+): Composing<{ sizePx: number }> {
+  const widthPx = Math.floor(area.width);
+  const heightPx = area.height / figureHeight;
+  return yield* fitNode(
+    "numeral",
+    { widthPx, heightPx, minPx: floorPx.headline, maxPx: Math.max(floorPx.headline, heightPx) },
+    (sizePx) =>
+      paragraph(scene, words, {
+        letters: numeralLetters(hand),
+        sizePx,
+        color: "#000000",
+        widthPx,
+        style: { whiteSpace: "nowrap", direction: "ltr" },
+      }),
+  );
+}
+
+/** The figures with their feet on the area's lower edge. */
+export function placeNumeral(
+  scene: Scene,
+  hand: TemplateHand,
+  words: Words,
+  {
+    area,
+    sizePx,
+    color,
+    align,
+  }: { area: Area; sizePx: number; color: string; align: "start" | "end" },
+): SlideNode {
+  const y = area.y + area.height - numeralBaseline * sizePx;
+  // Where lines begin at the right, figures begin with their other side, over which their tracking lets them hang.
+  const out = (scene.rtl ? tracking : hang) * sizePx;
+  return at(
+    { x: area.x - out, y, width: area.width + out, height: sizePx },
+    { justifyContent: align === "end" ? "flex-end" : "flex-start" },
+    paragraph(scene, words, {
+      letters: numeralLetters(hand),
+      sizePx,
+      color,
+      style: { whiteSpace: "nowrap", direction: "ltr" },
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { SlideNode } from "../../../drawing/node.ts";
+import { art } from "../../composition/place.ts";
+import type { Area } from "../../composition/scene.ts";
+import { quoteMarks } from "../../composers/quote.ts";
+
+/** Closing marks on a grid of 210 x 120. */
+const comma = "C76 0 94 18 94 46C94 62 88 78 78 96L66 120H20L40 88C18 84 2 68 2 46C2 18 20 0 48 0Z";
+const shapes = {
+  commas: `<path d="M48 0${comma}"/><path transform="translate(112)" d="M48 0${comma}"/>`,
+  angles:
+    '<path d="M4 0H48L92 60L48 120H4L48 60Z"/><path transform="translate(106)" d="M4 0H48L92 60L48 120H4L48 60Z"/>',
+  corner: '<path d="M166 0H206V120H60V84H166Z"/>',
+} as const;
+
+/** The proportions of a mark's grid. */
+export const quoteMarkRatio = 210 / 120;
+
+/** The closing quotation mark of the words' language as a shape. */
+export function drawQuoteMark(words: string, area: Area, color: string): SlideNode {
+  const [, close] = quoteMarks(words);
+  const shape = /[«»]/.test(close) ? "angles" : /[」』]/.test(close) ? "corner" : "commas";
+  const scale = Math.round((area.width / 210) * 1000) / 1000;
+  return {
+    ...art(area, `<g transform="scale(${scale})" fill="${color}">${shapes[shape]}</g>`),
+    isUpright: shape === "commas",
+  };
+}

@@ -1,0 +1,10 @@
+import type { Scene } from "../../composition/scene.ts";
+import { readHeaderNumber } from "../../reading/read-number.ts";
+import type { Words } from "../../reading/slide-reading.ts";
+
+/** The number of up to three digits that the title starts with, and the rest; both have the title's place. */
+export function titleNumber({ reading }: Scene): { value: Words; rest: Words } | null {
+  const number = readHeaderNumber(reading.title);
+  if (!number?.rest || !/^\d{1,3}$/.test(number.value.text)) return null;
+  return { value: number.value, rest: number.rest };
+}

@@ -1,0 +1,53 @@
+import type { SlideNode } from "../../../drawing/node.ts";
+import type { Composing } from "../../composition/composing.ts";
+import { beside } from "../../composition/frame.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { picture } from "../../composition/picture.ts";
+import { at, column } from "../../composition/place.ts";
+import type { Scene } from "../../composition/scene.ts";
+import { fitTitle } from "./cover-title.ts";
+import { drawBlock, drawStripe } from "./diagonal.ts";
+import { drawPanorama } from "./panorama.ts";
+import { besidePicture, topVeil } from "./picture-frame.ts";
+
+/** Of the height: how the picture ends at the left and at the right. */
+const slope = { portrait: [0.47, 0.36], square: [0.44, 0.34], tall: [0.46, 0.39] } as const;
+
+/** The picture over a block of the primary that begins in a diagonal. */
+export function* composePictureCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+  const { px, shape, colors, reading, widthPx, heightPx } = scene;
+  const area = hand.area(scene, hand);
+  const isLandscape = shape === "landscape";
+  const [left, right] = isLandscape ? [0, 0] : slope[shape];
+  const y = isLandscape ? area.y : heightPx * left + px(24);
+  const place = isLandscape
+    ? { ...area, width: area.width * 0.47 }
+    : { ...area, y, height: area.y + area.height - y };
+  const sheet = isLandscape ? colors.paper : colors.fill;
+  const { over, under, room } = yield* beside(scene, hand, {
+    area: place,
+    after: reading.blocks,
+    sheet,
+    media: false,
+  });
+  const text = yield* fitTitle(scene, hand, { area: room, sheet, size: 132 });
+  const shown = isLandscape
+    ? besidePicture(scene)
+    : [
+        picture(scene, { x: 0, y: 0, width: widthPx, height: heightPx * (left + 0.01) }),
+        topVeil(scene),
+        drawBlock(scene, { from: [left, right], to: [1, 1] }),
+        drawStripe(scene, [left - 0.012, right - 0.012]),
+      ];
+  return [
+    ...(isLandscape ? drawPanorama(scene, "faint") : []),
+    ...shown.filter((node) => node !== null),
+    ...over,
+    at(
+      room,
+      { flexDirection: "column", justifyContent: "center" },
+      column({ width: room.width, rowGap: px(28) }, text.title, text.subtitle),
+    ),
+    ...under,
+  ];
+}

@@ -1,0 +1,60 @@
+import type { SlideNode } from "../../../drawing/node.ts";
+import type { Composing } from "../../composition/composing.ts";
+import { beside } from "../../composition/frame.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { at, column } from "../../composition/place.ts";
+import type { Scene } from "../../composition/scene.ts";
+import { fitTitle } from "./cover-title.ts";
+import { composePictureCover } from "./cover-picture.ts";
+import { drawBlock, drawStripe } from "./diagonal.ts";
+import { hasCoverBlock } from "./furniture.ts";
+import { drawPanorama } from "./panorama.ts";
+
+/** Of the height: how much lower the block ends at the left, and where it ends at the right. */
+const slopes = { portrait: 0.14, square: 0.12, tall: 0.11, landscape: 0.2 } as const;
+const rightEnds = {
+  portrait: [0.56, 0.68],
+  square: [0.56, 0.68],
+  tall: [0.52, 0.7],
+  landscape: [0.56, 0.66],
+} as const;
+
+/** The title on a block of the primary with a diagonal foot, over columns that rise. */
+export function* composeCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+  if (scene.media) return yield* composePictureCover(scene, hand);
+  const { px, shape, colors, reading, heightPx } = scene;
+  const area = hand.area(scene, hand);
+  const isBlock = hasCoverBlock(scene);
+  const sheet = isBlock ? colors.fill : colors.paper;
+  const isLandscape = shape === "landscape";
+  const [least, most] = rightEnds[shape];
+  const end = isBlock ? heightPx * most : area.y + area.height;
+  const place = {
+    ...area,
+    width: area.width * (isLandscape ? 0.72 : 1),
+    height: end - area.y - (isLandscape ? 0 : px(20)),
+  };
+  const { over, under, room } = yield* beside(scene, hand, {
+    area: place,
+    after: reading.blocks,
+    sheet,
+  });
+  const text = yield* fitTitle(scene, hand, { area: room, sheet, size: hand.sizes.cover });
+  const words = at(
+    { ...room, height: text.heightPx },
+    {},
+    column({ width: room.width, rowGap: px(28) }, text.title, text.subtitle),
+  );
+  if (!isBlock) return [...over, words, ...under];
+  const bottom = under.length > 0 ? end : room.y + text.heightPx;
+  const right = Math.min(most, Math.max(least, (bottom + px(isLandscape ? -70 : 66)) / heightPx));
+  const left = right + slopes[shape];
+  return [
+    ...drawPanorama(scene, "strong"),
+    drawBlock(scene, { from: [0, 0], to: [left, right] }),
+    drawStripe(scene, [left, right]),
+    ...over,
+    words,
+    ...under,
+  ];
+}

@@ -1,0 +1,42 @@
+import type { SlideNode } from "../../../drawing/node.ts";
+import { at } from "../../composition/place.ts";
+import type { Scene } from "../../composition/scene.ts";
+
+/** Heights at the left and at the right edge of the stage, of its height. */
+export type Slope = readonly [left: number, right: number];
+
+/** Of the stage's height. */
+const stripe = 0.012;
+
+const percent = (share: number) => `${Math.round(share * 10000) / 100}%`;
+
+function between(from: Slope, to: Slope): string {
+  return `polygon(0% ${percent(from[0])}, 100% ${percent(from[1])}, 100% ${percent(to[1])}, 0% ${percent(to[0])})`;
+}
+
+/** The primary over the whole width between two slopes. */
+export function drawBlock(
+  { colors, widthPx, heightPx }: Scene,
+  { from, to }: { from: Slope; to: Slope },
+): SlideNode {
+  const { fill } = colors;
+  return at(
+    { x: 0, y: 0, width: widthPx, height: heightPx },
+    {
+      backgroundImage: `linear-gradient(115deg, ${fill.end} 0%, ${fill.background} 75%)`,
+      clipPath: between(from, to),
+    },
+  );
+}
+
+/** A thin stripe along a slope, from the primary to the secondary. */
+export function drawStripe({ colors, context, widthPx, heightPx }: Scene, slope: Slope): SlideNode {
+  const { paper } = colors;
+  return at(
+    { x: 0, y: 0, width: widthPx, height: heightPx },
+    {
+      backgroundImage: `linear-gradient(90deg, ${paper.accentLarge}, ${context.palette.secondary})`,
+      clipPath: between(slope, [slope[0] + stripe, slope[1] + stripe]),
+    },
+  );
+}

@@ -1,0 +1,103 @@
+import { gap } from "../../composition/frame.ts";
+import { floorPx } from "../../composition/fit.ts";
+import { freeArea } from "../../composition/furniture.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { paragraph } from "../../composition/lettering.ts";
+import { row } from "../../composition/place.ts";
+import { composeChart } from "./chart.ts";
+import { composeClosing } from "./closing.ts";
+import { composeCode } from "./code.ts";
+import { composeComparison } from "./comparison.ts";
+import { composeCover } from "./cover.ts";
+import { drawFurniture } from "./furniture.ts";
+import { drawBar } from "./head.ts";
+import { composeList } from "./list.ts";
+import { drawMark } from "./marks.ts";
+import { composeNumber } from "./number.ts";
+import { drawPanorama } from "./panorama.ts";
+import { composePicture } from "./picture.ts";
+import { composeQuote } from "./quote.ts";
+import { composeStatement } from "./statement.ts";
+import { composeSteps } from "./steps.ts";
+import { composeText } from "./text.ts";
+
+const margin = 84;
+
+/** Layouts with the columns behind them: others draw them themselves, or hold panels and text where they would stand. */
+const overPanorama = ["number", "quote", "steps"];
+
+/** An annual report: tabs, tables and columns that rise over the whole carousel. */
+export const corporateHand: TemplateHand = {
+  margin,
+  letters: {
+    headline: {
+      family: "heading",
+      weight: 800,
+      leading: 1.06,
+      tracking: -0.025,
+      balanced: true,
+      lining: true,
+    },
+    body: { family: "body", weight: 400, leading: 1.34 },
+    lead: { family: "body", weight: 600, leading: 1.27 },
+    small: { family: "body", weight: 400, leading: 1.3 },
+    number: { family: "heading", weight: 800, leading: 0.86, tracking: -0.05, lining: true },
+    label: { family: "heading", weight: 700, leading: 1.2, tracking: -0.02, lining: true },
+  },
+  sizes: {
+    cover: 230,
+    headline: 120,
+    statement: 240,
+    quote: 190,
+    number: 560,
+    body: 50,
+    steps: 58,
+    list: 64,
+    columns: 56,
+  },
+  sheetOf: ({ colors }) => colors.paper,
+  marking: (_, sheet) => ({ color: sheet.accentLarge }),
+  ornaments: (scene) => (overPanorama.includes(scene.layout) ? drawPanorama(scene, "faint") : []),
+  furniture: drawFurniture,
+  area: (scene) => freeArea(scene, { margin, top: 104, foot: 92 }),
+  mark: drawMark,
+  headMark: (scene, sheet, place) => [drawBar(scene, sheet, place)],
+  callout: (scene, words, { sizePx, widthPx }) => {
+    const { colors, px } = scene;
+    const padPx = px(36);
+    return row(
+      {
+        width: widthPx,
+        backgroundColor: colors.fill.background,
+        padding: `${gap(scene, 28)}px ${padPx}px`,
+        alignItems: "center",
+      },
+      paragraph(scene, words, {
+        letters: { ...corporateHand.letters.label, leading: 1.22, balanced: true },
+        sizePx: Math.max(floorPx.body, sizePx),
+        color: colors.fill.ink,
+        widthPx: Math.floor(widthPx - 2 * padPx),
+      }),
+    );
+  },
+  code: ({ colors }) => ({
+    background: "#0b1220",
+    radiusPx: 0,
+    dots: false,
+    border: `1px solid ${colors.paper.line}`,
+  }),
+  composers: {
+    cover: composeCover,
+    statement: composeStatement,
+    number: composeNumber,
+    quote: composeQuote,
+    steps: composeSteps,
+    list: composeList,
+    comparison: composeComparison,
+    chart: composeChart,
+    picture: composePicture,
+    text: composeText,
+    code: composeCode,
+    closing: composeClosing,
+  },
+};

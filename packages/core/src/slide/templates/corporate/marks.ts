@@ -1,0 +1,31 @@
+import { box } from "../../../drawing/node.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { icon } from "../../composition/icons.ts";
+
+/** Of the size: a neutral mark's square. */
+const squareShare = 0.34;
+
+/** A small square, or a box with what the line says of itself. */
+export const drawMark: TemplateHand["mark"] = (scene, { mark, sizePx, sheet }) => {
+  if (mark === "own") return null;
+  const square = Math.max(4, sizePx * squareShare);
+  if (mark === "neutral") {
+    return box(
+      { height: sizePx * 1.16, width: sizePx * 0.8, display: "flex", alignItems: "center" },
+      box({ width: square, height: square, backgroundColor: sheet.secondary }),
+    );
+  }
+  const size = Math.max(8, sizePx * 0.94);
+  return box(
+    {
+      display: "flex",
+      width: size,
+      height: size,
+      flexShrink: 0,
+      alignItems: "center",
+      justifyContent: "center",
+      border: `${Math.max(1.5, scene.px(3))}px solid ${sheet.accentLarge}`,
+    },
+    mark === "open" ? null : icon(mark, size * 0.62, sheet.secondary, { strokeWidth: 3.2 }),
+  );
+};

@@ -1,0 +1,37 @@
+import type { SlideNode } from "../../../drawing/node.ts";
+import { art } from "../../composition/place.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+
+/** A hundred squares, in lower columns where the stage is low. */
+const grids = { usual: [20, 5], low: [25, 4] } as const;
+/** Of a square's side. */
+const gapShare = 0.2;
+
+function gridOf({ shape }: Scene): readonly [columns: number, rows: number] {
+  return shape === "square" ? grids.low : grids.usual;
+}
+
+/** How high the squares are in that width. */
+export function waffleHeight(scene: Scene, width: number): number {
+  const [columns, rows] = gridOf(scene);
+  const side = width / (columns + (columns - 1) * gapShare);
+  return side * (rows + (rows - 1) * gapShare);
+}
+
+/** One square for each per cent, filled column by column. */
+export function drawWaffle(scene: Scene, area: Area, percent: number): SlideNode {
+  const { colors } = scene;
+  const [columns, rows] = gridOf(scene);
+  const side = area.width / (columns + (columns - 1) * gapShare);
+  const step = side * (1 + gapShare);
+  const round = (value: number) => Math.round(value * 100) / 100;
+  const filled = Math.round(percent);
+  const squares = Array.from({ length: columns * rows }, (_, index) => {
+    const [column, row] = [Math.floor(index / rows), index % rows];
+    const fill = index < filled ? "url(#w)" : colors.paper.line;
+    return `<rect x="${round(column * step)}" y="${round(row * step)}" width="${round(side)}" height="${round(side)}" fill="${fill}"/>`;
+  });
+  const end = Math.max(1, (filled / 100) * area.width);
+  const gradient = `<defs><linearGradient id="w" x1="0" y1="0" x2="${round(end)}" y2="0" gradientUnits="userSpaceOnUse"><stop stop-color="${colors.paper.accentLarge}"/><stop offset="1" stop-color="${colors.paper.secondary}"/></linearGradient></defs>`;
+  return art(area, gradient + squares.join(""));
+}

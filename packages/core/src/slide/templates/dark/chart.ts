@@ -1,0 +1,107 @@
+import type { SlideNode } from "../../../drawing/node.ts";
+import type { Composing } from "../../composition/composing.ts";
+import { fitSiblings, floorPx } from "../../composition/fit.ts";
+import { blockFrame, gap } from "../../composition/frame.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { paragraph } from "../../composition/lettering.ts";
+import { art, at, row } from "../../composition/place.ts";
+import { rowAreas } from "../../composition/rows.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+import { composeText } from "../../composers/text.ts";
+import { besideMost, headGap, mix, neonOf } from "./paint.ts";
+
+const cells = 24;
+/** The meter's height, design px, and of its row. */
+const meter = { most: 92, share: 0.42, lowShare: 0.3 } as const;
+/** More bars than these leave less to each. */
+const manyBars = 4;
+
+/** Meters of lit cells from zero, the largest the brightest; label and value over each. */
+export function* composeChart(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+  const frame = yield* blockFrame(scene, hand, "chart", {
+    gap: headGap(scene),
+    most: besideMost(scene),
+  });
+  if (!frame) return yield* composeText(scene, hand);
+  const { main, nodes, over, under, room } = frame;
+  const { px, colors, shape } = scene;
+  const { paper } = colors;
+  const { bars } = main;
+  const most = Math.max(...bars.map(({ value }) => value));
+  const areas = rowAreas(room, bars.length, gap(scene, 28));
+  const heightPx = areas[0]?.height ?? 0;
+  const isTight = bars.length > manyBars || shape === "landscape";
+  const meterPx = Math.min(px(meter.most), heightPx * (isTight ? meter.lowShare : meter.share));
+  const gapPx = Math.min(px(18), heightPx * 0.13);
+  const words = (sizePx: number) =>
+    bars.map(({ label, text, value }) =>
+      row(
+        { width: room.width, justifyContent: "space-between", alignItems: "flex-end" },
+        paragraph(scene, label, {
+          letters: { ...hand.letters.lead, leading: 1.2 },
+          sizePx,
+          color: paper.ink,
+          widthPx: Math.floor(room.width * 0.58),
+        }),
+        paragraph(scene, text, {
+          letters: { family: "mono", weight: 700, leading: 1.1, tracking: -0.05 },
+          sizePx: sizePx * (value === most ? 1.45 : 1.15),
+          color: value === most ? paper.accent : paper.inkLarge,
+          widthPx: Math.floor(room.width * 0.4),
+          align: "end",
+        }),
+      ),
+    );
+  const { sizePx, heightsPx } = yield* fitSiblings(
+    "bars",
+    { minPx: floorPx.body, maxPx: Math.max(floorPx.body, px(46)) },
+    (size) =>
+      words(size).map((node) => ({
+        node,
+        widthPx: room.width,
+        heightPx: Math.max(1, heightPx - meterPx - gapPx),
+      })),
+  );
+  const labels = words(sizePx);
+  return [
+    ...nodes,
+    ...over,
+    ...bars.flatMap(({ value }, index): SlideNode[] => {
+      const area = areas[index] ?? room;
+      const wordsPx = heightsPx[index] ?? 0;
+      const top = area.y + Math.max(0, (heightPx - wordsPx - gapPx - meterPx) / 2);
+      const place = { ...area, y: top + wordsPx + gapPx, height: meterPx };
+      return [
+        at({ ...area, y: top, height: wordsPx }, {}, labels[index] ?? null),
+        drawMeter(scene, place, { part: most > 0 ? value / most : 0, isMost: value === most }),
+      ];
+    }),
+    ...under,
+  ];
+}
+
+/** Cells of which a part is lit; the last lit one only as far as the value reaches. */
+function drawMeter(
+  scene: Scene,
+  area: Area,
+  { part, isMost }: { part: number; isMost: boolean },
+): SlideNode {
+  const { px, context } = scene;
+  const { tube, end, off } = neonOf(scene);
+  const gapPx = Math.max(1.5, px(8));
+  const width = (area.width - gapPx * (cells - 1)) / cells;
+  const lit = area.width * part;
+  const radius = Math.min(px(6), width / 3).toFixed(2);
+  const ground = context.palette.backgroundColor;
+  const dark = mix(ground, off, 0.55);
+  const quiet = mix(ground, tube, 0.52);
+  const rects = Array.from({ length: cells }, (_, cell) => {
+    const x = cell * (width + gapPx);
+    const onPx = Math.max(0, Math.min(width, lit - x));
+    const color = isMost ? mix(end, tube, cell / (cells - 1)) : quiet;
+    const rect = (wide: number, fill: string) =>
+      `<rect x="${x.toFixed(2)}" y="0" width="${wide.toFixed(2)}" height="${area.height.toFixed(2)}" rx="${radius}" fill="${fill}"/>`;
+    return `${onPx < width ? rect(width, dark) : ""}${onPx > 0.2 ? rect(onPx, color) : ""}`;
+  });
+  return art(area, rects.join(""));
+}

@@ -1,0 +1,75 @@
+import { formatRgba, getVeil } from "../../../design/rgb.ts";
+import { svgDataUrl } from "../../../drawing/svg.ts";
+import type { SlideNode } from "../../../drawing/node.ts";
+import { at } from "../../composition/place.ts";
+import type { Scene } from "../../composition/scene.ts";
+import { neonOf, veil } from "./paint.ts";
+import { ringOf } from "./ring.ts";
+
+/** Design px from dot to dot, and a dot's radius. */
+const dots = { step: 36, radius: 1.9 } as const;
+
+/** Dots are so small and far apart that words over them read. */
+const dotAlpha = 0.42;
+
+interface Light {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** The lamps that every slide has: low at both edges, where slides that stand side by side share them, and over the middle. */
+export function drawLamps(scene: Scene): SlideNode[] {
+  const { widthPx, heightPx } = scene;
+  const radius = Math.min(widthPx, heightPx) * 0.5;
+  return drawLights(scene, [
+    { x: 0, y: heightPx, radius },
+    { x: widthPx, y: heightPx, radius },
+    { x: widthPx / 2, y: 0, radius: radius * 0.8 },
+  ]);
+}
+
+/** The field around the cover's ring. */
+export function drawRingLight(scene: Scene): SlideNode[] {
+  const ring = ringOf(scene);
+  return ring ? drawLights(scene, [{ x: ring.x, y: ring.y, radius: ring.radius * 1.25 }]) : [];
+}
+
+/** A field of dots that lights up around lights. */
+function drawLights(scene: Scene, lights: readonly Light[]): SlideNode[] {
+  const { context, widthPx, heightPx, px } = scene;
+  const { palette, design } = context;
+  const step = Math.max(4, Math.round(px(dots.step)));
+  const { rgb, alpha } = getVeil(palette.glow.primary);
+  const color = (share: number) =>
+    formatRgba({ rgb, alpha: Math.round(alpha * share * 1000) / 1000 });
+  const dot = svgDataUrl(
+    step,
+    step,
+    `<circle cx="${step / 2}" cy="${step / 2}" r="${Math.max(0.8, px(dots.radius))}" fill="${veil(neonOf(scene).tube, dotAlpha)}"/>`,
+  );
+  const hasPattern = design.backgroundPattern !== "none";
+  return lights.flatMap(({ x, y, radius }) => {
+    const left = Math.floor(Math.max(0, x - radius) / step) * step;
+    const top = Math.floor(Math.max(0, y - radius) / step) * step;
+    const right = Math.min(widthPx, Math.ceil(x + radius));
+    const bottom = Math.min(heightPx, Math.ceil(y + radius));
+    if (right - left < 2 || bottom - top < 2) return [];
+    const place = { x: left, y: top, width: right - left, height: bottom - top };
+    // A gradient keeps its direction where the slide is turned round.
+    const across = scene.rtl ? right - x : x - left;
+    const circle = `circle ${Math.round(radius)}px at ${Math.round(across)}px ${Math.round(y - top)}px`;
+    const light = at(place, {
+      backgroundImage: `radial-gradient(${circle}, ${color(0.85)} 0%, ${color(0.4)} 42%, ${color(0)} 100%)`,
+    });
+    if (hasPattern) return [light];
+    return [
+      light,
+      at(place, {
+        backgroundImage: `url("${dot}")`,
+        backgroundSize: `${step}px ${step}px`,
+        maskImage: `radial-gradient(${circle}, #000 20%, transparent 100%)`,
+      }),
+    ];
+  });
+}

@@ -1,0 +1,108 @@
+import type { SlideNode } from "../../../drawing/node.ts";
+import { freeArea } from "../../composition/furniture.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { at } from "../../composition/place.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+import { callout } from "./callout.ts";
+import { composeChart } from "./chart.ts";
+import { composeClosing } from "./closing.ts";
+import { composeCodeUnderHead } from "../../composers/code.ts";
+import { composeComparison } from "./comparison.ts";
+import { composeCover } from "./cover.ts";
+import { drawLamps, drawRingLight } from "./field.ts";
+import { drawFurniture, footSize } from "./furniture.ts";
+import { composeList } from "./list.ts";
+import { lineMark } from "./marks.ts";
+import { composeNumber } from "./number.ts";
+import { headGap, glow, letterGlow, markColor, neonOf, veil } from "./paint.ts";
+import { composePicture } from "./picture.ts";
+import { composeQuote } from "./quote.ts";
+import { drawRing, ringOf } from "./ring.ts";
+import { composeStatement } from "./statement.ts";
+import { composeSteps } from "./steps.ts";
+
+const margin = 80;
+
+/** A neon console: tubes of light on black, words of a terminal around them. */
+export const darkHand: TemplateHand = {
+  margin,
+  letters: {
+    headline: {
+      family: "heading",
+      weight: 700,
+      leading: 1.04,
+      tracking: -0.035,
+      balanced: true,
+      lining: true,
+    },
+    body: { family: "body", weight: 400, leading: 1.42 },
+    lead: { family: "body", weight: 500, leading: 1.34 },
+    small: { family: "mono", weight: 400, leading: 1.3, tracking: -0.03 },
+    number: { family: "heading", weight: 700, leading: 1, tracking: -0.05, lining: true },
+    label: { family: "heading", weight: 600, leading: 1.14, tracking: -0.028, lining: true },
+  },
+  sizes: {
+    cover: 146,
+    headline: 116,
+    statement: 152,
+    quote: 132,
+    number: 360,
+    body: 46,
+    steps: 58,
+    list: 62,
+    columns: 50,
+  },
+  sheetOf: ({ colors }) => colors.paper,
+  marking: (scene, sheet) => {
+    const isLit = ["cover", "statement", "closing"].includes(scene.layout);
+    const light = isLit ? letterGlow(scene) : undefined;
+    return { color: markColor(sheet), ...(light && { glow: light }) };
+  },
+  ground: (scene) => (scene.context.design.showBackgroundElements ? drawLamps(scene) : []),
+  ornaments: (scene) => {
+    const ring = ringOf(scene);
+    return [
+      ...(scene.context.design.showBackgroundElements ? drawRingLight(scene) : []),
+      ...(ring ? [drawRing(scene, ring)] : []),
+    ];
+  },
+  furniture: drawFurniture,
+  area: (scene) => freeArea(scene, { margin, top: 88, foot: footSize + 54 }),
+  mark: lineMark,
+  headMark: (scene, _, head) => segments(scene, head),
+  callout,
+  code: (scene) => ({
+    background: "#0b0f16",
+    radiusPx: scene.px(30),
+    dots: true,
+    border: `${Math.max(1, scene.px(2.5))}px solid ${veil(neonOf(scene).tube, 0.6)}`,
+    shadow: glow(scene, 0.8),
+  }),
+  composers: {
+    cover: composeCover,
+    statement: composeStatement,
+    number: composeNumber,
+    comparison: composeComparison,
+    steps: composeSteps,
+    quote: composeQuote,
+    list: composeList,
+    chart: composeChart,
+    code: (scene, hand) => composeCodeUnderHead(scene, hand, headGap(scene)),
+    picture: composePicture,
+    closing: composeClosing,
+  },
+};
+
+/** Under a headline a lit segment and two that are off, as the progress at the foot has them. */
+function segments(scene: Scene, head: Area): SlideNode[] {
+  const { px } = scene;
+  const { tube, off } = neonOf(scene);
+  const height = Math.max(3, px(8));
+  const y = head.y + head.height + px(22);
+  return [76, 16, 16].map((width, index) =>
+    at(
+      { x: head.x + px([0, 86, 112][index] ?? 0), y, width: px(width), height },
+      { borderRadius: height / 2, backgroundColor: index === 0 ? tube : off },
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+import { box, type SlideNode } from "../../../drawing/node.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { icon, type IconName } from "../../composition/icons.ts";
+import type { Scene } from "../../composition/scene.ts";
+import type { EntryMark } from "../../reading/slide-reading.ts";
+import { veil } from "./paint.ts";
+
+const iconOf: Readonly<Record<EntryMark, IconName | null>> = {
+  neutral: "dot",
+  check: "check",
+  cross: "cross",
+  open: "square",
+  own: null,
+};
+
+/** A lamp: a ring with what the line says of itself, or with a lit dot. */
+export function lamp(scene: Scene, mark: EntryMark, sizePx: number): SlideNode | null {
+  const name = iconOf[mark];
+  if (!name) return null;
+  const color = scene.colors.panel.accentLarge;
+  return box(
+    {
+      width: sizePx,
+      height: sizePx,
+      borderRadius: sizePx / 2,
+      border: `${Math.max(1, sizePx * 0.055)}px solid ${mark === "neutral" ? veil(color, 0.45) : color}`,
+      display: "flex",
+      alignItems: "center",
+      justifyContent: "center",
+      flexShrink: 0,
+    },
+    icon(name, sizePx * (mark === "neutral" ? 0.96 : 0.54), color, {
+      strokeWidth: mark === "open" ? 2 : 3,
+    }),
+  );
+}
+
+/** The mark of a line in running text: a short dash as a console writes it, or what the line says of itself. */
+export const lineMark: TemplateHand["mark"] = (_, { mark, sizePx, sheet }) => {
+  if (mark === "own") return null;
+  const dash = { width: Math.max(4, sizePx * 0.2), height: Math.max(8, sizePx * 0.72) };
+  return box(
+    { height: sizePx * 1.4, display: "flex", alignItems: "center" },
+    mark === "neutral"
+      ? box({ ...dash, borderRadius: 1, backgroundColor: sheet.accentLarge })
+      : icon(mark === "open" ? "square" : mark, sizePx * 0.86, sheet.accentLarge, {
+          strokeWidth: 3,
+        }),
+  );
+};

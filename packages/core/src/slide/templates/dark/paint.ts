@@ -1,0 +1,127 @@
+import type { Sheet } from "../../../design/colors/template-colors.ts";
+import { hueAt } from "../../../design/colors/hue-at.ts";
+import { formatHex, formatRgba, getRgb, getVeil } from "../../../design/rgb.ts";
+import { chromaOf, getTone, rgbAtLightness } from "../../../design/tone.ts";
+import type { SlideNode } from "../../../drawing/node.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { at } from "../../composition/place.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+
+/** A colour at that opacity. */
+export function veil(color: string, alpha: number): string {
+  return formatRgba({ rgb: getVeil(color).rgb, alpha });
+}
+
+/** Between two `#rrggbb` colours. */
+export function mix(one: string, other: string, share: number): string {
+  const [from, to] = [getRgb(one), getRgb(other)];
+  const channel = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
+  return formatHex([channel(0), channel(1), channel(2)]);
+}
+
+export function isDark({ context }: Scene): boolean {
+  return context.palette.scheme === "dark";
+}
+
+/** The colours of a neon tube. */
+export interface Neon {
+  /** Light around the tube, and the tube's colour. */
+  tube: string;
+  /** The white-hot middle. */
+  core: string;
+  /** The other end of a tube that changes its colour. */
+  end: string;
+  /** A tube that is off. */
+  off: string;
+}
+
+/** How far the hue of a tube's other end is turned, degrees. */
+const turnDegrees = { dark: 46, light: 16 } as const;
+
+/** The colour of marked words: the accent, or where that is a grey the secondary, so that they are not the weaker ones. */
+export function markColor({ accentLarge, secondary, inkLarge }: Sheet): string {
+  const colored = [accentLarge, secondary].find((color) => chromaOf(getTone(color)) > 0.04);
+  return colored ?? inkLarge;
+}
+
+/** The primary as light; on a light ground as ink of the same hue. */
+export function neonOf(scene: Scene): Neon {
+  const { paper } = scene.colors;
+  const tube = markColor(paper);
+  const dark = isDark(scene);
+  const { l } = getTone(tube);
+  return {
+    tube,
+    core: dark ? hueAt(tube, 0.95, 0.06) : tube,
+    end: turned(tube, {
+      degrees: turnDegrees[scene.context.palette.scheme],
+      lightness: dark ? Math.max(0.64, l - 0.1) : Math.min(0.55, l),
+    }),
+    off: dark ? hueAt(tube, 0.32, 0.03) : hueAt(tube, 0.84, 0.03),
+  };
+}
+
+/** The colour with its hue turned, at that lightness. */
+function turned(
+  hex: string,
+  { degrees, lightness }: { degrees: number; lightness: number },
+): string {
+  const { a, b } = getTone(hex);
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const tone = { l: lightness, a: a * cos - b * sin, b: a * sin + b * cos };
+  return formatHex(rgbAtLightness(tone, lightness));
+}
+
+/** How far a tile stands out from the ground towards the panel that its inks are proved on. */
+const tileShare = { usual: 0.3, hot: 0.46 } as const;
+
+/** A tile's own colour: nearer to the ground than the palette's panel, so that what reads on that reads on it. */
+export function tileColor(scene: Scene, isHot = false): string {
+  const ground = scene.context.palette.backgroundColor;
+  const panel = (isHot ? scene.colors.panelStrong : scene.colors.panel).background;
+  const [under, over] = [getTone(ground).l, getTone(panel).l];
+  const isBeyond = isDark(scene) ? under <= over : under >= over;
+  return isBeyond ? mix(ground, panel, isHot ? tileShare.hot : tileShare.usual) : panel;
+}
+
+/** The light around a lit box; on a light ground a soft shadow. */
+export function glow(scene: Scene, strength = 1): string {
+  const { px } = scene;
+  const { tube } = neonOf(scene);
+  const alpha = isDark(scene) ? 0.5 : 0.22;
+  return `0 0 ${Math.round(px(38) * strength * 10) / 10}px ${veil(tube, alpha)}`;
+}
+
+/** The light around lit letters; none on a light ground. */
+export function letterGlow(scene: Scene, size = 46): string | undefined {
+  if (!isDark(scene)) return undefined;
+  return `0 0 ${scene.px(size)}px ${veil(neonOf(scene).tube, 0.55)}`;
+}
+
+/** Placed nodes moved up or down. */
+export function moved(scene: Scene, nodes: SlideNode[], byPx: number): SlideNode[] {
+  const whole: Area = { x: 0, y: byPx, width: scene.widthPx, height: scene.heightPx };
+  return nodes.length === 0 || byPx === 0 ? nodes : [at(whole, {}, ...nodes)];
+}
+
+/** Design px between a headline and what follows: more where the bar stands there. */
+export function headGap({ context }: Scene): number {
+  return context.design.headerUnderline ? 76 : 54;
+}
+
+/** The hand with running text in lines of about equal length, for slides of few words. */
+export function balancedBody(hand: TemplateHand): TemplateHand {
+  const { letters } = hand;
+  return { ...hand, letters: { ...letters, body: { ...letters.body, balanced: true } } };
+}
+
+/** How much larger than usual a headline of few letters may be. */
+export function fewWordsScale(content: string): number {
+  return content.trim().length <= 12 ? 1.8 : 1;
+}
+
+/** Of a room what may stand over and under a layout's own block: a picture's strip needs more. */
+export function besideMost({ media }: Scene): number {
+  return media ? 0.72 : 0.46;
+}

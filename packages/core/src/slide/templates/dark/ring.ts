@@ -1,0 +1,92 @@
+import { findSlideMediaUrl } from "../../../document/slide-media.ts";
+import type { SlideNode } from "../../../drawing/node.ts";
+import { art } from "../../composition/place.ts";
+import { isOpenEdge, type Scene } from "../../composition/scene.ts";
+import { isDark, neonOf } from "./paint.ts";
+
+export interface Circle {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** The cover's ring: centre of the height, and radius of the width; it bleeds off both sides of a portrait stage. */
+const coverRing = {
+  portrait: { y: 0.452, radius: 0.535 },
+  square: { y: 0.475, radius: 0.425 },
+  tall: { y: 0.46, radius: 0.55 },
+  landscape: { y: 0.48, radius: 0 },
+} as const;
+
+/** Of the width: where the ring leaves the cover, it is kept inside while the next slide is full. */
+const insideRadius = 0.455;
+
+/** On a landscape stage the ring stands before the title: of the width its centre, of the height its radius. */
+const lowCenter = 0.225;
+const lowRadius = 0.315;
+
+/** Whether the post itself gives the cover a picture, which has a ring of its own. */
+function coverHasPicture({ context }: Scene): boolean {
+  const [cover] = context.post.content;
+  return cover !== undefined && findSlideMediaUrl(cover, undefined) !== null;
+}
+
+/** The cover's ring as the cover and the slide after it see it. */
+export function ringOf(scene: Scene): Circle | null {
+  const { shape, widthPx, heightPx, index, media, layout, squeeze } = scene;
+  const { y, radius } = coverRing[shape];
+  const open = isOpenEdge(scene, 1);
+  if (!scene.context.design.cornerAccent || squeeze === 2 || media) return null;
+  if (index === 1 && coverHasPicture(scene)) return null;
+  if (index === 0 && layout !== "cover") return null;
+  if (index > 1 || (index === 1 && (!open || radius <= 0.5))) return null;
+  if (shape === "landscape") {
+    const most = heightPx * lowRadius;
+    return { x: widthPx * lowCenter, y: heightPx * y, radius: most };
+  }
+  const share = radius > 0.5 && !open ? insideRadius : radius;
+  return { x: widthPx * (0.5 - index), y: heightPx * y, radius: widthPx * share };
+}
+
+/** A tube of that width, design px, with light around it. */
+export function drawRing(scene: Scene, { x, y, radius }: Circle, width = 9): SlideNode {
+  const { px } = scene;
+  const { tube, core } = neonOf(scene);
+  const [wide, blur] = [px(width), px(30)];
+  const reach = radius + blur * 3;
+  const size = 2 * reach;
+  const at = `cx="${reach.toFixed(1)}" cy="${reach.toFixed(1)}" r="${radius.toFixed(1)}" fill="none"`;
+  const dark = isDark(scene);
+  const light = haloGradient(tube, radius, blur * 3, dark ? 0.62 : 0.2);
+  return art(
+    { x: x - reach, y: y - reach, width: size, height: size },
+    `<defs>${light}</defs><circle ${at} stroke="url(#h)" stroke-width="${(2 * (reach - radius)).toFixed(1)}"/><circle ${at} stroke="${tube}" stroke-width="${(wide * 1.3).toFixed(2)}"/><circle ${at} stroke="${core}" stroke-width="${(wide * 0.6).toFixed(2)}"/>`,
+  );
+}
+
+/** How light falls off beside a tube: distance, of its reach, and strength. */
+const falloff = [
+  [1, 0],
+  [0.7, 0.045],
+  [0.45, 0.13],
+  [0.26, 0.3],
+  [0.12, 0.62],
+  [0, 1],
+] as const;
+
+/** A gradient `#h` around a circle in the middle of its picture: light on both sides of the line, without a blur. */
+export function haloGradient(
+  color: string,
+  radius: number,
+  reachPx: number,
+  alpha: number,
+): string {
+  const outer = radius + reachPx;
+  const stop = (at: number, strength: number) =>
+    `<stop offset="${Math.max(0, at / outer).toFixed(4)}" stop-color="${color}" stop-opacity="${(alpha * strength).toFixed(3)}"/>`;
+  const inside = falloff.map(([way, strength]) => stop(radius - way * reachPx, strength));
+  const outside = [...falloff]
+    .reverse()
+    .map(([way, strength]) => stop(radius + way * reachPx, strength));
+  return `<radialGradient id="h" gradientUnits="userSpaceOnUse" cx="${outer.toFixed(1)}" cy="${outer.toFixed(1)}" r="${outer.toFixed(1)}">${inside.join("")}${outside.join("")}</radialGradient>`;
+}

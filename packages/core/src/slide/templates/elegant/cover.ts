@@ -1,0 +1,161 @@
+import type { SlideNode } from "../../../drawing/node.ts";
+import { coverWords } from "../../composers/cover.ts";
+import { claimSize } from "../../composition/claim-size.ts";
+import type { Composing } from "../../composition/composing.ts";
+import { beside } from "../../composition/frame.ts";
+import { avatar, brandName, furnitureEdges, smallPx } from "../../composition/furniture.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import type { Letters } from "../../composition/lettering.ts";
+import { picture } from "../../composition/picture.ts";
+import { at, column } from "../../composition/place.ts";
+import type { Area, Scene, StageShape } from "../../composition/scene.ts";
+import { nameLetters } from "./furniture.ts";
+import { insideArch, largeArch } from "./large-arch.ts";
+import { mistOf } from "./mist.ts";
+import { archRings, evenLines, flourish } from "./parts.ts";
+import { hasSidePicture, sidePicture } from "./side-picture.ts";
+
+const subtitle: Letters = {
+  family: "heading",
+  weight: 400,
+  leading: 1.3,
+  italic: true,
+  lining: true,
+};
+
+/** Design px from the arch's top to who posts, and the size of the picture there. */
+const crown: Readonly<Record<StageShape, { top: number; avatar: number; bare: number }>> = {
+  portrait: { top: 96, avatar: 104, bare: 190 },
+  tall: { top: 110, avatar: 112, bare: 210 },
+  square: { top: 64, avatar: 88, bare: 150 },
+  landscape: { top: 52, avatar: 76, bare: 150 },
+};
+
+/** The title in an arch as high as the slide, under who posts; a picture stands in an arch of its own. */
+export function* composeCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+  if (scene.media) return yield* composePictureCover(scene, hand);
+  const { px, shape, reading, context } = scene;
+  const sheet = mistOf(scene);
+  const { words } = insideArch(scene);
+  const { top, avatar: avatarSize, bare } = crown[shape];
+  const face = avatar(scene, px(avatarSize));
+  const name = brandName(scene, { letters: nameLetters, color: sheet.ink, align: "center" });
+  const namePx = name ? smallPx(scene) * 1.3 : 0;
+  const crownPx =
+    face || name ? px(top) + (face ? px(avatarSize) + px(20) : 0) + namePx + px(34) : px(bare);
+  const area = { ...words, y: words.y + crownPx, height: words.height - crownPx };
+  const { under, room } = yield* beside(scene, evenLines(hand), {
+    area,
+    after: reading.blocks,
+    media: false,
+    sheet,
+    align: "center",
+    most: 0.34,
+  });
+  const { title, subtitle: line } = yield* coverWords(scene, hand, {
+    area: { ...room, height: Math.max(1, room.height - px(between[shape])) },
+    sheet,
+    titleSize: claimSize(reading.title, hand.sizes.cover),
+    titleShare: 0.7,
+    subtitleSize: 50,
+    subtitle,
+    align: "center",
+  });
+  const isMarked = context.design.headerUnderline && title && line;
+  return [
+    ...largeArch(scene, sheet),
+    at(
+      { ...words, y: words.y + px(top), height: crownPx },
+      { flexDirection: "column", alignItems: "center", rowGap: px(20) },
+      face,
+      name,
+    ),
+    at(
+      room,
+      { flexDirection: "column", justifyContent: "center", alignItems: "center" },
+      column(
+        { width: room.width, rowGap: px(shape === "landscape" ? 26 : 36), alignItems: "center" },
+        title,
+        isMarked ? flourish(scene, sheet.accentLarge, sheet.line) : null,
+        line,
+      ),
+    ),
+    ...under,
+  ];
+}
+
+/** Between title and subtitle with the flourish, design px. */
+const between: Readonly<Record<StageShape, number>> = {
+  portrait: 96,
+  tall: 96,
+  square: 96,
+  landscape: 70,
+};
+
+/** How large the picture is: shares of the margins' width and of the stage's height, less on a squeezed slide. */
+const pictureShare: Readonly<Record<StageShape, { width: number; height: number }>> = {
+  portrait: { width: 0.66, height: 0.45 },
+  tall: { width: 0.74, height: 0.36 },
+  square: { width: 0.56, height: 0.42 },
+  landscape: { width: 0, height: 0 },
+};
+const squeezed = [1, 0.82, 0.62] as const;
+
+function* composePictureCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+  const { px, reading, heightPx, widthPx, shape, squeeze } = scene;
+  const area = hand.area(scene, hand);
+  const sheet = hand.sheetOf(scene);
+  const isSide = hasSidePicture(scene);
+  const shares = pictureShare[shape];
+  const width = Math.round(area.width * shares.width);
+  const frame: Area = isSide
+    ? sidePicture(scene)
+    : {
+        x: (widthPx - width) / 2,
+        y: furnitureEdges(scene).topPx + px(96),
+        width,
+        height: Math.round(heightPx * shares.height * squeezed[squeeze]),
+      };
+  const wordsY = isSide ? area.y : frame.y + frame.height + px(46);
+  const place = {
+    x: area.x,
+    y: wordsY,
+    width: Math.floor(isSide ? frame.x - area.x - px(100) : area.width),
+    height: area.y + area.height + px(30) - wordsY,
+  };
+  const align = isSide ? "start" : "center";
+  const { under, room } = yield* beside(scene, evenLines(hand), {
+    area: place,
+    after: reading.blocks,
+    media: false,
+    align,
+    most: 0.3,
+  });
+  const { title, subtitle: line } = yield* coverWords(scene, hand, {
+    area: { ...room, height: Math.max(1, room.height - px(30)) },
+    sheet,
+    titleSize: 128,
+    titleShare: 0.7,
+    subtitleSize: 46,
+    subtitle,
+    align,
+  });
+  const shown = picture(scene, frame, {
+    style: { borderTopLeftRadius: frame.width / 2, borderTopRightRadius: frame.width / 2 },
+  });
+  const lines = isSide ? { ...frame, height: frame.height + px(20) } : frame;
+  return [
+    ...archRings(scene, lines, { count: 3, step: 19, color: sheet.accentLarge }),
+    ...(shown ? [shown] : []),
+    at(
+      room,
+      { flexDirection: "column", justifyContent: "center" },
+      column(
+        { width: room.width, rowGap: px(26), alignItems: isSide ? "flex-start" : "center" },
+        title,
+        line,
+      ),
+    ),
+    ...under,
+  ];
+}

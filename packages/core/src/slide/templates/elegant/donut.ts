@@ -1,0 +1,171 @@
+import { box, type SlideNode } from "../../../drawing/node.ts";
+import type { Composing } from "../../composition/composing.ts";
+import { fitNode, fitSiblings, floorPx } from "../../composition/fit.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { paragraph } from "../../composition/lettering.ts";
+import { at, column, row } from "../../composition/place.ts";
+import { rowAreas } from "../../composition/rows.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+import type { Bar } from "../../reading/slide-reading.ts";
+import { rowLine, tint } from "./parts.ts";
+
+/** How strong the parts are, the largest first. */
+const strengths = [1, 0.62, 0.4, 0.26, 0.16, 0.1] as const;
+/** The hole's share of the ring's width, and the share of the hole that words take. */
+const hole = 0.64;
+const inHole = 0.84;
+/** A row of the legend is at most this high, design px, and its value at most that share of its width. */
+const mostRow = 104;
+const valueShare = 0.33;
+
+/** The parts as a ring with the largest one named in it; the others are named in rows. */
+export function* drawDonut(
+  scene: Scene,
+  hand: TemplateHand,
+  bars: readonly Bar[],
+  room: Area,
+): Composing<SlideNode[]> {
+  const { px, colors } = scene;
+  const { paper } = colors;
+  const order = [...bars].sort((one, other) => other.value - one.value);
+  const [largest, ...others] = order;
+  if (!largest) return [];
+  const tones = order.map((_, index) => tint(paper.accentLarge, strengths[index] ?? 0.1));
+  const { ring, legend, rows } = placesOf(scene, room, others.length);
+  const size = ring.width;
+  const innerPx = Math.floor(size * hole * inHole);
+  const value = yield* fitNode(
+    "largest",
+    { widthPx: innerPx, heightPx: size * 0.3, minPx: floorPx.body, maxPx: size * 0.22 },
+    (sizePx) =>
+      paragraph(scene, largest.text, {
+        letters: { ...hand.letters.number, weight: 500, tracking: -0.03 },
+        sizePx,
+        color: paper.accentLarge,
+        widthPx: innerPx,
+        align: "center",
+        style: { whiteSpace: "nowrap" },
+      }),
+  );
+  const label = (sizePx: number) =>
+    paragraph(scene, largest.label, {
+      letters: { ...hand.letters.body, leading: 1.2, balanced: true },
+      sizePx: Math.max(floorPx.body, sizePx * 0.84),
+      color: paper.muted,
+      widthPx: innerPx,
+      align: "center",
+    });
+  const lines = (sizePx: number) =>
+    others.map((bar, index) =>
+      legendLine(scene, hand, bar, {
+        sizePx,
+        widthPx: legend.width,
+        color: tones[index + 1] ?? "",
+      }),
+    );
+  const rowPx = rows[0]?.height ?? legend.height;
+  const { sizePx } = yield* fitSiblings(
+    "legend",
+    { minPx: floorPx.body, maxPx: Math.max(floorPx.body, px(44)) },
+    (size1) => [
+      ...lines(size1).map((node) => ({
+        node,
+        widthPx: legend.width,
+        heightPx: Math.max(1, rowPx - px(12)),
+      })),
+      { node: label(size1), widthPx: innerPx, heightPx: size * hole * 0.4 },
+    ],
+  );
+  const drawn = lines(sizePx);
+  return [
+    drawRing(ring, order, tones),
+    at(
+      ring,
+      { alignItems: "center", justifyContent: "center" },
+      column({ alignItems: "center", width: innerPx, rowGap: px(4) }, value.node, label(sizePx)),
+    ),
+    ...rows.map((place) => rowLine(scene, place)),
+    ...rows.map((place, index) => at(place, { alignItems: "center" }, drawn[index] ?? null)),
+  ];
+}
+
+/** The ring over its legend, on low stages beside it. */
+function placesOf(
+  { px, shape }: Scene,
+  room: Area,
+  count: number,
+): { ring: Area; legend: Area; rows: Area[] } {
+  const isBeside = shape === "landscape" || shape === "square";
+  const size = Math.floor(
+    isBeside
+      ? Math.min(room.height, room.width * 0.44)
+      : Math.min(room.width * 0.7, room.height * (count > 3 ? 0.52 : 0.6)),
+  );
+  const ring: Area = isBeside
+    ? { x: room.x, y: room.y + (room.height - size) / 2, width: size, height: size }
+    : { x: room.x + (room.width - size) / 2, y: room.y, width: size, height: size };
+  const gapPx = isBeside ? px(56) : px(44);
+  const legend: Area = isBeside
+    ? { ...room, x: room.x + size + gapPx, width: Math.floor(room.width - size - gapPx) }
+    : { ...room, y: room.y + size + gapPx, height: room.height - size - gapPx };
+  const height = Math.min(px(mostRow) * count, legend.height);
+  const free = legend.height - height;
+  const y = legend.y + (isBeside ? free / 2 : free);
+  return { ring, legend, rows: rowAreas({ ...legend, y, height }, count, 0) };
+}
+
+/** A part's dot, name and value. */
+function legendLine(
+  scene: Scene,
+  hand: TemplateHand,
+  bar: Bar,
+  { sizePx, widthPx, color }: { sizePx: number; widthPx: number; color: string },
+): SlideNode {
+  const { px, colors } = scene;
+  const dotPx = px(24);
+  const dot = box({
+    width: dotPx,
+    height: dotPx,
+    borderRadius: dotPx / 2,
+    backgroundColor: color,
+    flexShrink: 0,
+  });
+  return row(
+    { width: widthPx, alignItems: "center", justifyContent: "space-between" },
+    row(
+      { alignItems: "center", columnGap: px(22) },
+      dot,
+      paragraph(scene, bar.label, {
+        letters: { ...hand.letters.body, leading: 1.2 },
+        sizePx,
+        color: colors.paper.ink,
+        widthPx: Math.floor(widthPx * (1 - valueShare) - dotPx - px(30)),
+      }),
+    ),
+    paragraph(scene, bar.text, {
+      letters: { ...hand.letters.label, weight: 600 },
+      sizePx: sizePx * 1.16,
+      color: colors.paper.accent,
+      widthPx: Math.floor(widthPx * valueShare),
+      align: "end",
+      style: { whiteSpace: "nowrap" },
+    }),
+  );
+}
+
+/** The ring from the top clockwise; its hole shows the slide's ground. */
+function drawRing(place: Area, bars: readonly Bar[], tones: readonly string[]): SlideNode {
+  const sum = bars.reduce((total, { value }) => total + value, 0);
+  let turned = 0;
+  const stops = bars.map(({ value }, index) => {
+    const from = turned;
+    turned += (value / sum) * 360;
+    return `${tones[index] ?? ""} ${from.toFixed(2)}deg ${turned.toFixed(2)}deg`;
+  });
+  const holePx = (place.width * hole) / 2;
+  return at(place, {
+    borderRadius: place.width / 2,
+    backgroundImage: `conic-gradient(from 0deg, ${stops.join(", ")})`,
+    maskImage: `radial-gradient(circle, rgba(0,0,0,0) ${holePx - 0.5}px, #000000 ${holePx}px)`,
+  });
+}

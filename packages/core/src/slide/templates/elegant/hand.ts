@@ -1,0 +1,158 @@
+import { hueAt } from "../../../design/colors/hue-at.ts";
+import { box, type SlideNode } from "../../../drawing/node.ts";
+import { floorPx } from "../../composition/fit.ts";
+import { freeArea } from "../../composition/furniture.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { icon } from "../../composition/icons.ts";
+import { paragraph } from "../../composition/lettering.ts";
+import { row } from "../../composition/place.ts";
+import { isOpenEdge, type Scene } from "../../composition/scene.ts";
+import { composeChart } from "./chart.ts";
+import { composeClosing } from "./closing.ts";
+import { composeCode } from "./code.ts";
+import { composeComparison } from "./comparison.ts";
+import { composeCover } from "./cover.ts";
+import { elegantFurniture, margin, small } from "./furniture.ts";
+import { composeList } from "./list.ts";
+import { elegantSheet, mistOf } from "./mist.ts";
+import { composeNumber } from "./number.ts";
+import { circles, diamond } from "./parts.ts";
+import { composePicture } from "./picture.ts";
+import { composeQuote } from "./quote.ts";
+import { composeStatement } from "./statement.ts";
+import { composeSteps } from "./steps.ts";
+import { composeText } from "./text.ts";
+
+/** Layouts whose call-out stands on the slide's axis. */
+const axial = new Set(["cover", "list", "comparison", "chart", "number", "picture", "quote"]);
+/** Code stands on a near-black of the primary's hue. */
+const codeTone = { l: 0.19, c: 0.05 };
+
+/** An editorial page: serifs with italics, arches, fine lines, one axis. */
+export const elegantHand: TemplateHand = {
+  margin,
+  letters: {
+    headline: {
+      family: "heading",
+      weight: 500,
+      leading: 1.07,
+      tracking: -0.018,
+      balanced: true,
+      lining: true,
+    },
+    body: { family: "body", weight: 400, leading: 1.42 },
+    lead: { family: "heading", weight: 500, leading: 1.3, tracking: -0.005, lining: true },
+    small,
+    number: { family: "heading", weight: 400, leading: 1, tracking: -0.05, lining: true },
+    label: { family: "heading", weight: 600, leading: 1.25, italic: true, lining: true },
+  },
+  sizes: {
+    cover: 156,
+    headline: 126,
+    statement: 184,
+    quote: 146,
+    number: 460,
+    body: 46,
+    steps: 60,
+    list: 78,
+    columns: 52,
+  },
+  sheetOf: elegantSheet,
+  marking: (_, sheet) => ({ color: sheet.accentLarge, italic: true }),
+  ornaments: crossingRings,
+  furniture: elegantFurniture,
+  area: (scene) => freeArea(scene, { margin, top: 100, foot: 104 }),
+  mark: ({ px }, { mark, sizePx, sheet }) => {
+    switch (mark) {
+      case "own":
+        return null;
+      case "check":
+      case "cross":
+        return icon(mark, sizePx, sheet.accentLarge, { strokeWidth: 1.8 });
+      case "open":
+        return diamondOutline(sizePx, sheet.accentLarge);
+      case "neutral":
+        return box(
+          { height: sizePx * 1.42, display: "flex", alignItems: "center" },
+          diamond(px(12), sheet.accentLarge),
+        );
+    }
+  },
+  callout: (scene, words, { sizePx, widthPx }) => {
+    const sheet = elegantSheet(scene);
+    const isAxial =
+      axial.has(scene.layout) && !(scene.layout === "number" && scene.shape === "landscape");
+    const markPx = isAxial ? 0 : scene.px(44);
+    const letters = { ...elegantHand.letters.label, weight: 500, leading: 1.28, balanced: true };
+    const lines = paragraph(scene, words, {
+      letters,
+      sizePx: Math.max(floorPx.body, sizePx * 1.06),
+      color: sheet.accent,
+      widthPx: Math.floor(widthPx - markPx),
+      align: isAxial ? "center" : "start",
+    });
+    if (isAxial) return lines;
+    const mark = box(
+      {
+        width: markPx,
+        height: sizePx * 1.36,
+        flexShrink: 0,
+        display: "flex",
+        alignItems: "center",
+      },
+      diamond(scene.px(14), sheet.accentLarge),
+    );
+    return row({ width: widthPx, alignItems: "flex-start" }, mark, lines);
+  },
+  code: ({ px, context }) => ({
+    background: hueAt(context.design.primaryColor, codeTone.l, codeTone.c),
+    radiusPx: px(28),
+    dots: true,
+  }),
+  composers: {
+    cover: composeCover,
+    statement: composeStatement,
+    number: composeNumber,
+    quote: composeQuote,
+    steps: composeSteps,
+    list: composeList,
+    comparison: composeComparison,
+    chart: composeChart,
+    picture: composePicture,
+    code: composeCode,
+    text: composeText,
+    closing: composeClosing,
+  },
+};
+
+/** An empty box of a list. */
+function diamondOutline(sizePx: number, color: string): SlideNode {
+  return icon("square", sizePx * 0.8, color, { strokeWidth: 1.6 });
+}
+
+/** Rings around the middle of an edge, half on one slide and half on the next, where words of both stand elsewhere. */
+function crossingRings(scene: Scene): SlideNode[] {
+  const { context, layouts, index, px, widthPx, heightPx, shape, colors } = scene;
+  if (!context.design.cornerAccent || shape === "landscape") return [];
+  const isClear = (slide: number) => layouts[slide] === "statement" || layouts[slide] === "number";
+  return [index, index + 1].flatMap((edge) => {
+    if (!isOpenEdge(scene, edge) || !isClear(edge - 1) || !isClear(edge)) return [];
+    const x = edge === index ? 0 : widthPx;
+    const y = heightPx * ringHeight;
+    const radius = px(56);
+    const color = colors.paper.accentLarge;
+    const core = context.design.showBackgroundElements
+      ? [
+          box({
+            ...{ position: "absolute", left: x - radius, top: y - radius },
+            ...{ width: 2 * radius, height: 2 * radius, borderRadius: radius },
+            backgroundColor: mistOf(scene).background,
+          }),
+        ]
+      : [];
+    return [...core, ...circles(scene, { x, y, radius: px(80), count: 4, step: px(20), color })];
+  });
+}
+
+/** Where the rings stand, share of the stage's height. */
+const ringHeight = 0.24;

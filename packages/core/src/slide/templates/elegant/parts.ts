@@ -1,0 +1,218 @@
+import { formatRgba, getRgb } from "../../../design/rgb.ts";
+import { box, type BoxNode, type ImageNode, type SlideNode } from "../../../drawing/node.ts";
+import type { SlideStyle } from "../../../drawing/style.ts";
+import { svgDataUrl } from "../../../drawing/svg.ts";
+import { picture } from "../../composition/picture.ts";
+import { at, row } from "../../composition/place.ts";
+import type { Composing } from "../../composition/composing.ts";
+import { beside, gap, type Beside } from "../../composition/frame.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+
+/** Width of all fine lines, design px. */
+const fine = 1.8;
+
+export function finePx({ px }: Scene): number {
+  return Math.max(1, px(fine));
+}
+
+/** A `#rrggbb` at an opacity. */
+export function tint(hex: string, alpha: number): string {
+  return formatRgba({ rgb: getRgb(hex), alpha });
+}
+
+/** A box whose top is a half circle, or rounder the less it is squeezed. */
+export function arch(
+  area: Area,
+  style: SlideStyle,
+  { radiusPx = area.width / 2, children = [] }: { radiusPx?: number; children?: SlideNode[] } = {},
+): BoxNode {
+  const radius = Math.min(radiusPx, area.width / 2, area.height);
+  return at(
+    area,
+    { borderTopLeftRadius: radius, borderTopRightRadius: radius, ...style },
+    ...children,
+  );
+}
+
+/** Fine lines around an arch, fainter outwards. */
+export function archRings(
+  scene: Scene,
+  area: Area,
+  {
+    count,
+    step,
+    color,
+    radiusPx = area.width / 2,
+  }: { count: number; step: number; color: string; radiusPx?: number },
+): SlideNode[] {
+  if (!scene.context.design.showBackgroundElements) return [];
+  const stepPx = scene.px(step);
+  return Array.from({ length: count }, (_, index) => {
+    const by = (index + 1) * stepPx;
+    const place = {
+      x: area.x - by,
+      y: area.y - by,
+      width: area.width + 2 * by,
+      height: area.height + by,
+    };
+    const alpha = 0.5 - (0.34 * index) / Math.max(1, count - 1);
+    return arch(
+      place,
+      { border: `${finePx(scene)}px solid ${tint(color, alpha)}` },
+      { radiusPx: radiusPx + by },
+    );
+  });
+}
+
+/** Fine circles around a point, fainter outwards. */
+export function circles(
+  scene: Scene,
+  {
+    x,
+    y,
+    radius,
+    count,
+    step,
+    color,
+  }: { x: number; y: number; radius: number; count: number; step: number; color: string },
+): SlideNode[] {
+  return Array.from({ length: count }, (_, index) => {
+    const r = radius + index * step;
+    const alpha = 0.46 - (0.32 * index) / Math.max(1, count - 1);
+    return at(
+      { x: x - r, y: y - r, width: 2 * r, height: 2 * r },
+      { borderRadius: r, border: `${finePx(scene)}px solid ${tint(color, alpha)}` },
+    );
+  });
+}
+
+/** A square on its corner. */
+export function diamond(sizePx: number, color: string, style: SlideStyle = {}): BoxNode {
+  const size = Math.max(2, sizePx);
+  return box({
+    width: size,
+    height: size,
+    backgroundColor: color,
+    transform: "rotate(45deg)",
+    flexShrink: 0,
+    ...style,
+  });
+}
+
+/** A diamond between two short lines. */
+export function flourish(scene: Scene, color: string, line: string): BoxNode {
+  const { px } = scene;
+  const stroke = () =>
+    box({ width: px(76), height: finePx(scene), backgroundColor: line, flexShrink: 0 });
+  return row(
+    { alignItems: "center", columnGap: px(24) },
+    stroke(),
+    diamond(px(13), color),
+    stroke(),
+  );
+}
+
+/** A hairline over a block; where headlines are marked it carries a diamond. */
+export function openingLine(
+  scene: Scene,
+  { x, y, width }: Omit<Area, "height">,
+  {
+    align = "start",
+    isMarked = scene.context.design.headerUnderline,
+  }: { align?: "start" | "center"; isMarked?: boolean } = {},
+): SlideNode[] {
+  const { px, colors } = scene;
+  const size = px(15);
+  const thick = finePx(scene);
+  const hairline = at(
+    { x, y, width, height: thick },
+    { backgroundColor: tint(colors.paper.accentLarge, 0.34) },
+  );
+  if (!isMarked) return [hairline];
+  const start = align === "center" ? x + (width - size) / 2 : x + size * 0.2;
+  const mark = diamond(size, colors.paper.accentLarge);
+  return [
+    hairline,
+    at({ x: start, y: y + (thick - size) / 2, width: size, height: size }, {}, mark),
+  ];
+}
+
+/** The hairline between rows. */
+export function rowLine(scene: Scene, place: Omit<Area, "height">): SlideNode {
+  return openingLine(scene, place, { isMarked: false })[0] ?? at({ ...place, height: 1 }, {});
+}
+
+/** A long arrow of one fine line. */
+export function longArrow({ px }: Scene, color: string): ImageNode {
+  const [width, height] = [px(110), px(24)];
+  const scale = Math.round((width / 110) * 1000) / 1000;
+  const body = `<g transform="scale(${scale})" fill="none" stroke="${color}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"><path d="M2 12H106M94 3l12 9-12 9"/></g>`;
+  return {
+    kind: "image",
+    src: svgDataUrl(width, height, body),
+    style: { width, height, flexShrink: 0 },
+  };
+}
+
+/** Letters of paragraphs around a block from which they take more room than usual. */
+const manyLetters = 240;
+/** Then they may take this share of the room. */
+const shareWithText = 0.66;
+
+/** Whether paragraphs say much beside a slide's own block or picture. */
+export function isTalkative({ reading }: Scene): boolean {
+  const letters = reading.blocks.reduce(
+    (sum, block) => sum + (block.kind === "paragraph" ? block.words.text.length : 0),
+    0,
+  );
+  return letters > manyLetters;
+}
+
+/** A picture beside other content is at most this high, CSS px, and takes at most this share of the height. */
+const stripPx = 120;
+const stripShare = 0.24;
+/** The largest words by it, design px. */
+const sizeByPicture = 38;
+/** Of the free height, for a headline over it. */
+const headShareByPicture = 0.18;
+
+/** The share of a headline, less where a picture stands under it. */
+export function headShare({ media }: Scene, usual: number): number {
+  return media ? Math.min(usual, headShareByPicture) : usual;
+}
+
+/** The slide's picture under a flat arch at the top of an area, and the area under it. */
+export function pictureStrip(scene: Scene, area: Area): { nodes: SlideNode[]; rest: Area } {
+  const height = Math.round(Math.min(stripPx, area.height * stripShare));
+  const shown = picture(
+    scene,
+    { ...area, height },
+    { style: { borderTopLeftRadius: height, borderTopRightRadius: height } },
+  );
+  if (!shown) return { nodes: [], rest: area };
+  const by = height + gap(scene, 40);
+  return { nodes: [shown], rest: { ...area, y: area.y + by, height: area.height - by } };
+}
+
+/** What stands around a block under the slide's picture, in the share of the room that it needs. */
+export function* besideBlock(
+  scene: Scene,
+  hand: TemplateHand,
+  { area, ...options }: Parameters<typeof beside>[2],
+): Composing<Beside> {
+  const strip = pictureStrip(scene, area);
+  const found = yield* beside(scene, hand, {
+    ...(isTalkative(scene) && { most: shareWithText }),
+    ...options,
+    ...(scene.media && { maxSize: sizeByPicture }),
+    area: strip.rest,
+    media: false,
+  });
+  return { ...found, over: [...strip.nodes, ...found.over] };
+}
+
+/** The hand with lines of about equal length in short texts, so that no word stands alone. */
+export function evenLines(hand: TemplateHand): TemplateHand {
+  return { ...hand, letters: { ...hand.letters, body: { ...hand.letters.body, balanced: true } } };
+}

@@ -1,0 +1,183 @@
+import { formatRgba, getRgb } from "../../../design/rgb.ts";
+import type { SlideNode } from "../../../drawing/node.ts";
+import type { Composing } from "../../composition/composing.ts";
+import { fitSiblings, floorPx } from "../../composition/fit.ts";
+import { splitAt } from "../../composition/frame.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { paragraph } from "../../composition/lettering.ts";
+import { at, row } from "../../composition/place.ts";
+import { rowAreas } from "../../composition/rows.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+import type { Bar } from "../../reading/slide-reading.ts";
+import { besideHung, gutter, hair, hungHead, line, rowLines } from "./grid.ts";
+import { composeText } from "./text.ts";
+
+/** A letter's width at most, em. */
+const letterEm = 0.66;
+/** Opacity of the bars that are not the longest. */
+const paleBar = 0.42;
+
+/** Columns without an axis; rows between hairlines where names or values are too long for columns. */
+export function* composeChart(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+  const { main, before, after } = splitAt(scene, "chart");
+  if (!main) return yield* composeText(scene, hand);
+  const { px } = scene;
+  const { nodes, rest, place: headPlace } = yield* hungHead(scene, hand);
+  const { over, under, room } = yield* besideHung(scene, hand, rest, {
+    before,
+    after,
+    head: headPlace,
+  });
+  const { bars } = main;
+  const widthPx = Math.floor((room.width - px(gutter) * (bars.length - 1)) / bars.length);
+  const longest = Math.max(
+    ...bars.flatMap(({ label, text }) =>
+      [text.text, ...label.text.split(/\s+/)].map(({ length }) => length),
+    ),
+  );
+  const isNarrow =
+    longest * letterEm * px(34) > widthPx ||
+    bars.some(({ label }) => label.text.length * px(13) > widthPx * 3);
+  const chart = isNarrow
+    ? yield* composeRows(scene, hand, bars, room)
+    : yield* composeColumns(scene, hand, bars, room, widthPx);
+  return [...nodes, ...over, ...chart, ...under];
+}
+
+/** The longest bar in ink, the others in a pale primary. */
+function barColor(scene: Scene, { value }: Bar, most: number): string {
+  const { paper } = scene.colors;
+  if (value === most) return paper.ink;
+  return formatRgba({ rgb: getRgb(paper.accentLarge), alpha: paleBar });
+}
+
+function mostOf(bars: readonly Bar[]): number {
+  return Math.max(...bars.map(({ value }) => value), Number.MIN_VALUE);
+}
+
+function* composeColumns(
+  scene: Scene,
+  hand: TemplateHand,
+  bars: readonly Bar[],
+  room: Area,
+  widthPx: number,
+): Composing<SlideNode[]> {
+  const { px, colors } = scene;
+  const most = mostOf(bars);
+  const value = (bar: Bar, sizePx: number) =>
+    paragraph(scene, bar.text, {
+      letters: {
+        ...hand.letters.number,
+        leading: 1,
+        tracking: -0.05,
+        weight: bar.value === most ? 600 : 300,
+      },
+      sizePx,
+      color: colors.paper.ink,
+      widthPx,
+      style: { whiteSpace: "nowrap" },
+    });
+  const label = (bar: Bar, sizePx: number) =>
+    paragraph(scene, bar.label, {
+      letters: { ...hand.letters.body, leading: 1.2, weight: bar.value === most ? 600 : 400 },
+      sizePx,
+      color: bar.value === most ? colors.paper.ink : colors.paper.muted,
+      widthPx,
+    });
+  const values = yield* fitSiblings("values", { minPx: floorPx.body, maxPx: px(88) }, (sizePx) =>
+    bars.map((bar) => ({ node: value(bar, sizePx), widthPx, heightPx: px(110) })),
+  );
+  const labels = yield* fitSiblings(
+    "labels",
+    { minPx: floorPx.body, maxPx: Math.max(floorPx.body, px(38)) },
+    (sizePx) =>
+      bars.map((bar) => ({ node: label(bar, sizePx), widthPx, heightPx: room.height * 0.22 })),
+  );
+  const labelPx = Math.max(...labels.heightsPx);
+  const valuePx = Math.max(...values.heightsPx);
+  const base = room.y + room.height - labelPx - px(18);
+  const highest = Math.max(1, base - room.y - valuePx - px(14));
+  return bars.flatMap((bar, index) => {
+    const x = room.x + index * (widthPx + px(gutter));
+    const height = Math.max(px(4), (highest * bar.value) / most);
+    return [
+      at(
+        { x, y: base - height - valuePx - px(14), width: widthPx, height: valuePx },
+        {},
+        value(bar, values.sizePx),
+      ),
+      at(
+        { x, y: base - height, width: widthPx, height },
+        { backgroundColor: barColor(scene, bar, most) },
+      ),
+      at({ x, y: base + px(18), width: widthPx, height: labelPx }, {}, label(bar, labels.sizePx)),
+    ];
+  });
+}
+
+/** Name and value over a bar, a hairline over each. */
+function* composeRows(
+  scene: Scene,
+  hand: TemplateHand,
+  bars: readonly Bar[],
+  room: Area,
+): Composing<SlideNode[]> {
+  const { px, colors } = scene;
+  const most = mostOf(bars);
+  const areas = rowAreas(room, bars.length, 0);
+  const heightPx = areas[0]?.height ?? room.height;
+  const barPx = Math.max(2, Math.min(px(34), heightPx * 0.22));
+  const words = (bar: Bar, sizePx: number) =>
+    row(
+      { width: room.width, justifyContent: "space-between", alignItems: "flex-end" },
+      paragraph(scene, bar.label, {
+        letters: { ...hand.letters.lead, leading: 1.16, weight: bar.value === most ? 600 : 400 },
+        sizePx,
+        color: colors.paper.ink,
+        widthPx: Math.floor(room.width * 0.56),
+      }),
+      paragraph(scene, bar.text, {
+        letters: {
+          ...hand.letters.number,
+          leading: 1.1,
+          tracking: -0.04,
+          weight: bar.value === most ? 600 : 300,
+        },
+        sizePx: sizePx * 1.25,
+        color: colors.paper.ink,
+        widthPx: Math.floor(room.width * 0.4),
+        align: "end",
+        style: { whiteSpace: "nowrap" },
+      }),
+    );
+  const { sizePx } = yield* fitSiblings(
+    "bars",
+    { minPx: floorPx.body, maxPx: Math.max(floorPx.body, px(48)) },
+    (size) =>
+      bars.map((bar) => ({
+        node: words(bar, size),
+        widthPx: room.width,
+        heightPx: Math.max(1, heightPx - barPx - px(40)),
+      })),
+  );
+  return [
+    ...rowLines(scene, areas),
+    line(scene, { x: room.x, y: room.y + room.height, width: room.width }, hair, colors.paper.line),
+    ...bars.flatMap((bar, index) => {
+      const place = areas[index] ?? room;
+      const barY = place.y + place.height - barPx - px(14);
+      const width = Math.max(px(4), (room.width * bar.value) / most);
+      return [
+        at(
+          { ...place, height: Math.max(1, barY - place.y - px(10)) },
+          { flexDirection: "column", justifyContent: "flex-end" },
+          words(bar, sizePx),
+        ),
+        at(
+          { ...place, y: barY, width, height: barPx },
+          { backgroundColor: barColor(scene, bar, most) },
+        ),
+      ];
+    }),
+  ];
+}

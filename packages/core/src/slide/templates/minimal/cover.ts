@@ -1,0 +1,129 @@
+import type { SlideNode } from "../../../drawing/node.ts";
+import { claimSize } from "../../composition/claim-size.ts";
+import type { Composing } from "../../composition/composing.ts";
+import { fitNode, floorPx } from "../../composition/fit.ts";
+import { beside, share } from "../../composition/frame.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { headline, paragraph } from "../../composition/lettering.ts";
+import { picture } from "../../composition/picture.ts";
+import { at } from "../../composition/place.ts";
+import type { Area, Scene, StageShape } from "../../composition/scene.ts";
+import { besidePicture, columnsOf, hang, hung, landscapePicture } from "./grid.ts";
+
+/** Of the free height: the title alone, and over a picture. */
+const titleShare: Readonly<Record<StageShape, number>> = {
+  portrait: 0.8,
+  square: 0.76,
+  tall: 0.74,
+  landscape: 0.8,
+};
+const shareOverPicture = 0.5;
+/** A landscape title's share of the width. */
+const landscapeTitle = 0.98;
+const subtitleSize = 52;
+const sizeBesidePicture: Readonly<Record<StageShape, number>> = {
+  portrait: 156,
+  square: 124,
+  tall: 164,
+  landscape: 156,
+};
+
+/** The title hangs from the top over the whole width, the subtitle stands at the bottom on the second column. */
+export function* composeCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+  const { reading, px, media, shape, heightPx } = scene;
+  const area = hand.area(scene, hand);
+  const isLandscape = shape === "landscape";
+  const columns = columnsOf(scene, area);
+  const isOverPicture = media !== null && !isLandscape;
+  const isBesidePicture = media !== null && isLandscape;
+  const titleWidth = isBesidePicture
+    ? besidePicture(scene, hand.margin)
+    : Math.floor(area.width * (isLandscape ? landscapeTitle : 1));
+  const foot: Area = isOverPicture
+    ? { ...area, width: Math.floor(columns.span(2) - px(30)) }
+    : isBesidePicture
+      ? { ...area, width: titleWidth }
+      : hung(scene, area);
+  const { under, room } = yield* beside(scene, hand, {
+    area: foot,
+    after: reading.blocks,
+    media: false,
+    most: 0.3,
+  });
+  const subtitle = yield* fitSubtitle(scene, hand, room);
+  const free = room.height - (subtitle ? subtitle.heightPx + px(40) : 0);
+  const title = yield* fitTitle(scene, hand, {
+    width: titleWidth,
+    height: isOverPicture
+      ? area.height * share(scene, shareOverPicture)
+      : Math.min(free, area.height * titleShare[shape]),
+    maxSize: media
+      ? sizeBesidePicture[shape]
+      : claimSize(reading.title, hand.sizes.cover * (isLandscape ? 1.2 : 1)),
+  });
+  const shown = isBesidePicture
+    ? picture(scene, landscapePicture(scene))
+    : isOverPicture
+      ? picture(scene, besideFoot(scene, area, title?.heightPx ?? 0, heightPx))
+      : null;
+  return [
+    ...(shown ? [shown] : []),
+    ...(title ? [hang(at({ ...area, width: titleWidth }, {}, title.node), title.sizePx)] : []),
+    ...(subtitle
+      ? [at(room, { flexDirection: "column", justifyContent: "flex-end" }, subtitle.node)]
+      : []),
+    ...under,
+  ];
+}
+
+/** On the third and fourth column, from the title down, bleeding off at the right. */
+function besideFoot(scene: Scene, area: Area, titlePx: number, heightPx: number): Area {
+  const x = columnsOf(scene, area).start(2);
+  const y = area.y + titlePx + (titlePx > 0 ? scene.px(56) : 0);
+  const bottom = Math.min(heightPx, area.y + area.height);
+  return { x, y, width: scene.widthPx - x, height: Math.max(1, bottom - y) };
+}
+
+function* fitTitle(
+  scene: Scene,
+  hand: TemplateHand,
+  { width, height, maxSize }: { width: number; height: number; maxSize: number },
+) {
+  const { reading, px } = scene;
+  if (reading.title.text.trim() === "") return null;
+  const sheet = hand.sheetOf(scene);
+  return yield* fitNode(
+    "title",
+    { widthPx: width, heightPx: height, minPx: floorPx.headline, maxPx: px(maxSize) },
+    (sizePx) =>
+      headline(scene, reading.title, {
+        letters: { ...hand.letters.headline, balanced: false },
+        sizePx,
+        color: sheet.inkLarge,
+        widthPx: width,
+        sheet,
+        marking: hand.marking(scene, sheet),
+      }),
+  );
+}
+
+function* fitSubtitle(scene: Scene, hand: TemplateHand, { width, height }: Area) {
+  const { reading, px } = scene;
+  if (reading.header.text.trim() === "") return null;
+  return yield* fitNode(
+    "subtitle",
+    {
+      widthPx: width,
+      heightPx: height * 0.3,
+      minPx: floorPx.body,
+      maxPx: Math.max(floorPx.body, px(subtitleSize)),
+    },
+    (sizePx) =>
+      paragraph(scene, reading.header, {
+        letters: { ...hand.letters.lead, weight: 400 },
+        sizePx,
+        color: hand.sheetOf(scene).ink,
+        widthPx: width,
+      }),
+  );
+}

@@ -1,0 +1,222 @@
+import { box, type SlideNode } from "../../../drawing/node.ts";
+import type { Composing } from "../../composition/composing.ts";
+import { beside, gap, head, type Beside } from "../../composition/frame.ts";
+import { furnitureEdges } from "../../composition/furniture.ts";
+import { fitNode, floorPx } from "../../composition/fit.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { picture } from "../../composition/picture.ts";
+import { at } from "../../composition/place.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+
+/** Design px between the four columns. */
+export const gutter = 24;
+/** The line that runs over all slides lies this far under the top of the first row. */
+export const lineGap = 66;
+/** Large letters begin this much before the margin, em, so that their stems stand on it. */
+export const hangEm = 0.045;
+/** Widths of the lines, design px. */
+export const strong = 5;
+export const hair = 2;
+
+/** Where a column of an area begins, counted from 0, and how wide some of them are together. */
+export function columnsOf({ px }: Scene, area: Area) {
+  const gutterPx = px(gutter);
+  const columnPx = (area.width - 3 * gutterPx) / 4;
+  return {
+    start: (index: number) => area.x + index * (columnPx + gutterPx),
+    span: (count: number) => columnPx * count + gutterPx * (count - 1),
+  };
+}
+
+/** The part of an area that text hangs in: from its second column on, on a landscape stage from the third. */
+export function hung(scene: Scene, area: Area): Area {
+  const { start, span } = columnsOf(scene, area);
+  const first = scene.shape === "landscape" ? 2 : 1;
+  return { ...area, x: start(first), width: Math.floor(span(4 - first)) };
+}
+
+/** The part beside or under a headline that text hangs in; on a squeezed slide all of it. */
+export function hungUnderHead(scene: Scene, area: Area): Area {
+  return scene.shape === "landscape" || scene.squeeze > 0 ? area : hung(scene, area);
+}
+
+/** Much text around a block may take this share of the height. */
+const shareWithText = 0.66;
+
+/** A picture beside other content is at most this high, CSS px, and takes at most this share of the height. */
+const stripPx = 120;
+const stripShare = 0.24;
+/** The largest words by it, design px. */
+const sizeByPicture = 38;
+
+/** The slide's picture as a strip at the top of an area, and the area under it. */
+export function pictureStrip(scene: Scene, area: Area): { nodes: SlideNode[]; rest: Area } {
+  const height = Math.round(Math.min(stripPx, area.height * stripShare));
+  const shown = picture(scene, { ...area, height });
+  if (!shown) return { nodes: [], rest: area };
+  const by = height + gap(scene, 44);
+  return { nodes: [shown], rest: { ...area, y: area.y + by, height: area.height - by } };
+}
+
+/** Letters of paragraphs around a block from which they take more room than usual. */
+const manyLetters = 240;
+
+/** Whether paragraphs say much beside a slide's own block or picture. */
+export function isTalkative({ reading }: Scene): boolean {
+  const letters = reading.blocks.reduce(
+    (sum, block) => sum + (block.kind === "paragraph" ? block.words.text.length : 0),
+    0,
+  );
+  return letters > manyLetters;
+}
+
+/** The least share of a landscape stage's height under its headline that a call-out stands in. */
+const calloutShare = 0.3;
+
+/**
+ * What stands beside a block, hung; the block keeps the width of its area. On a landscape stage the summary stands under
+ * the headline where that leaves room.
+ */
+export function* besideHung(
+  scene: Scene,
+  hand: TemplateHand,
+  area: Area,
+  { head: place, ...options }: Omit<Parameters<typeof beside>[2], "area"> & { head?: Area },
+): Composing<Beside> {
+  const { summary } = scene.reading;
+  const free = place ? area.height - place.height - scene.px(40) : 0;
+  const isAside =
+    scene.shape === "landscape" &&
+    summary !== null &&
+    place !== undefined &&
+    place.height > 0 &&
+    free > area.height * calloutShare;
+  const strip = pictureStrip(scene, hungUnderHead(scene, area));
+  const { room, under, over } = yield* beside(scene, hand, {
+    ...options,
+    ...(scene.media && { maxSize: sizeByPicture }),
+    ...(isAside && { callout: false }),
+    ...(isTalkative(scene) && { most: shareWithText }),
+    media: false,
+    area: strip.rest,
+  });
+  const aside: SlideNode[] = [];
+  if (isAside) {
+    const widthPx = Math.floor(place.width * 0.9);
+    const found = yield* fitNode(
+      "aside",
+      {
+        widthPx,
+        heightPx: free,
+        minPx: floorPx.body,
+        maxPx: Math.max(floorPx.body, scene.px(hand.sizes.body)),
+      },
+      (sizePx) => hand.callout(scene, summary, { sizePx, widthPx }),
+    );
+    const y = area.y + area.height - found.heightPx;
+    aside.push(at({ x: place.x, y, width: widthPx, height: found.heightPx }, {}, found.node));
+  }
+  return {
+    over: [...strip.nodes, ...over],
+    under: [...under, ...aside],
+    room: { ...room, x: area.x, width: area.width },
+  };
+}
+
+/** A placed block of large letters, moved so that their stems stand on the margin. */
+export function hang(node: SlideNode, sizePx: number, em = hangEm): SlideNode {
+  const left = Number(node.style.left ?? 0) - sizePx * em;
+  return { ...node, style: { ...node.style, left } };
+}
+
+/** Of the free height: a headline over rows, and over many of them. */
+const headShare = 0.3;
+export const headShareOverMany = 0.21;
+
+/** On a low stage a headline leaves room for the call-out under it. */
+const lowStagePx = 400;
+const besideCallout = 0.8;
+/** A headline is lower where a picture stands under it. */
+const headShareByPicture = 0.19;
+
+/** The headline, its stems on the margin. */
+export function* hungHead(scene: Scene, hand: TemplateHand, share = headShare) {
+  const isLow = scene.heightPx < lowStagePx && scene.reading.summary !== null;
+  const found = yield* head(scene, hand, {
+    area: hand.area(scene, hand),
+    share: scene.media ? Math.min(share, headShareByPicture) : share,
+    maxSize: hand.sizes.headline * (isLow ? besideCallout : 1),
+  });
+  return { ...found, nodes: found.nodes.map((node) => hang(node, found.sizePx)) };
+}
+
+/** A line over a width. */
+export function line(
+  { px }: Scene,
+  { x, y, width }: Omit<Area, "height">,
+  design: number,
+  color: string,
+): SlideNode {
+  return at({ x, y, width, height: Math.max(1, px(design)) }, { backgroundColor: color });
+}
+
+/** The lines over the rows of a table; the first is strong where headlines are marked. */
+export function rowLines(scene: Scene, rows: readonly Area[]): SlideNode[] {
+  const { paper } = scene.colors;
+  const isMarked = scene.context.design.headerUnderline;
+  return rows.map((row, index) =>
+    index === 0 && isMarked
+      ? line(scene, row, strong, paper.ink)
+      : line(scene, row, hair, paper.line),
+  );
+}
+
+/** The strong line in the first column beside text that hangs; empty where headlines aren't marked. */
+export function besideMark(scene: Scene, area: Area): SlideNode[] {
+  const { context, shape, colors, px } = scene;
+  if (!context.design.headerUnderline || shape === "landscape" || scene.squeeze > 0) return [];
+  const width = columnsOf(scene, area).span(1);
+  return [line(scene, { x: area.x, y: area.y + px(18), width }, strong, colors.paper.ink)];
+}
+
+/** How far the line over all slides lies from the top, CSS px. */
+export function lineTop(scene: Scene): number {
+  return furnitureEdges(scene).topPx + scene.px(lineGap);
+}
+
+/** Where a landscape stage's picture begins, share of its width. */
+const pictureStart = 0.54;
+
+/** The picture's place on a landscape stage: from the line down to the foot, bleeding off. */
+export function landscapePicture(scene: Scene): Area {
+  const x = Math.round(scene.widthPx * pictureStart);
+  const y = lineTop(scene);
+  return { x, y, width: scene.widthPx - x, height: scene.heightPx - y };
+}
+
+/** The width that a landscape picture leaves to words, CSS px. */
+export function besidePicture(scene: Scene, margin: number): number {
+  return Math.floor(landscapePicture(scene).x - scene.px(margin) - scene.px(60));
+}
+
+/** Whether a picture takes the right side of the stage down to its foot. */
+export function hasSidePicture({ layout, media, shape }: Scene): boolean {
+  return media !== null && shape === "landscape" && (layout === "cover" || layout === "picture");
+}
+
+/** A box that holds a mark at the middle of its line. */
+export function centered(size: number, child: SlideNode | null): SlideNode | null {
+  return (
+    child &&
+    box(
+      {
+        width: size,
+        flexShrink: 0,
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "flex-end",
+      },
+      child,
+    )
+  );
+}

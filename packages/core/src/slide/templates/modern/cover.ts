@@ -1,0 +1,85 @@
+import type { SlideNode } from "../../../drawing/node.ts";
+import type { Composing } from "../../composition/composing.ts";
+import { beside } from "../../composition/frame.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { picture } from "../../composition/picture.ts";
+import { at, column } from "../../composition/place.ts";
+import type { Area, Scene } from "../../composition/scene.ts";
+import { coverWords } from "../../composers/cover.ts";
+import { isDark } from "./paint.ts";
+import { besideSphere, drawSphere } from "./sphere.ts";
+
+/** The title at the bottom under the sphere; with a picture, a rounded one before the sphere. */
+export function* composeCover(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
+  const { media, px, shape, reading } = scene;
+  const whole = hand.area(scene, hand);
+  const isSplit = shape === "landscape";
+  const area = media
+    ? isSplit
+      ? { ...whole, width: whole.width * 0.54 }
+      : whole
+    : besideSphere(scene, whole);
+  const { over, under, room } = yield* beside(scene, hand, {
+    area,
+    after: reading.blocks,
+    media: false,
+  });
+  const { title, subtitle } = yield* coverWords(scene, hand, {
+    area: room,
+    sheet: hand.sheetOf(scene),
+    titleSize: hand.sizes.cover * (media ? 0.84 : 1),
+    titleShare: isSplit ? 0.74 : media ? 0.38 : area.height < whole.height ? 0.8 : 0.6,
+    subtitleSize: 46,
+  });
+  const words = at(
+    room,
+    {
+      flexDirection: "column",
+      justifyContent: isSplit && !media ? "center" : "flex-end",
+    },
+    column({ rowGap: px(32), width: room.width }, title, evenly(subtitle)),
+  );
+  return [...(media ? drawPicture(scene, whole) : []), ...over, words, ...under];
+}
+
+/** In lines of about equal length. */
+function evenly(node: SlideNode | null): SlideNode | null {
+  return node && { ...node, style: { ...node.style, textWrap: "balance" } };
+}
+
+/** Of the area's height, what the picture takes over the title. */
+const pictureShare = 0.52;
+
+function drawPicture(scene: Scene, area: Area): SlideNode[] {
+  const { shape, px, context } = scene;
+  const isSplit = shape === "landscape";
+  const size = Math.floor(
+    isSplit
+      ? Math.min(area.height, area.width * 0.4)
+      : Math.min(area.width * 0.86, area.height * pictureShare),
+  );
+  const place = {
+    x: area.x + area.width - size,
+    y: isSplit ? area.y + (area.height - size) / 2 : area.y - px(20),
+    width: size,
+    height: size,
+  };
+  const rim = isDark(scene) ? "rgba(255, 255, 255, 0.32)" : "rgba(255, 255, 255, 0.95)";
+  const shown = picture(scene, place, {
+    style: { borderRadius: size * 0.23 },
+    over: [
+      at(
+        { x: 0, y: 0, width: size, height: size },
+        { borderRadius: size * 0.23, border: `${Math.max(1, px(3))}px solid ${rim}` },
+      ),
+    ],
+  });
+  const radius = size * 0.33;
+  const ball = isSplit
+    ? { x: place.x + size * 0.78, y: place.y + size * 0.16, radius }
+    : { x: place.x + size * 0.06, y: place.y + size * 0.66, radius };
+  return [
+    ...(context.design.cornerAccent ? [drawSphere(scene, ball)] : []),
+    ...(shown ? [shown] : []),
+  ];
+}

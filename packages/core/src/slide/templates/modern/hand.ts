@@ -1,0 +1,87 @@
+import { freeArea } from "../../composition/furniture.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { drawAurora, drawRibbon } from "./aurora.ts";
+import { callout } from "./callout.ts";
+import { composeChart } from "./chart.ts";
+import { composeClosing } from "./closing.ts";
+import { composeCodeUnderHead } from "../../composers/code.ts";
+import { composeComparison } from "./comparison.ts";
+import { composeCover } from "./cover.ts";
+import { drawFurniture, footSize } from "./furniture.ts";
+import { composeList } from "./list.ts";
+import { lineMark } from "./marks.ts";
+import { composeNumber } from "./number.ts";
+import { headGap, accentBar, markColor } from "./paint.ts";
+import { composePicture } from "./picture.ts";
+import { composeQuote } from "./quote.ts";
+import { drawSphere, sphereOf } from "./sphere.ts";
+import { composeStatement } from "./statement.ts";
+import { composeSteps } from "./steps.ts";
+
+const margin = 84;
+
+/** Glass over an aurora: a silk ribbon through the post, a sphere across its first edge, figures in a gradient. */
+export const modernHand: TemplateHand = {
+  margin,
+  letters: {
+    headline: {
+      family: "heading",
+      weight: 600,
+      leading: 1.04,
+      tracking: -0.038,
+      balanced: true,
+      lining: true,
+    },
+    body: { family: "body", weight: 400, leading: 1.42 },
+    lead: { family: "body", weight: 500, leading: 1.36 },
+    small: { family: "body", weight: 500, leading: 1.3 },
+    number: { family: "heading", weight: 700, leading: 0.9, tracking: -0.06, lining: true },
+    label: { family: "heading", weight: 600, leading: 1.12, tracking: -0.025, lining: true },
+  },
+  sizes: {
+    cover: 158,
+    headline: 116,
+    statement: 136,
+    quote: 116,
+    number: 480,
+    body: 46,
+    steps: 52,
+    list: 58,
+    columns: 47,
+  },
+  sheetOf: ({ colors }) => colors.paper,
+  marking: (_, sheet) => ({ color: markColor(sheet) }),
+  ground: (scene) => (scene.context.design.showBackgroundElements ? drawAurora(scene) : []),
+  ornaments: (scene) => {
+    const ball = sphereOf(scene);
+    return [
+      ...(scene.context.design.showBackgroundElements ? drawRibbon(scene) : []),
+      ...(ball ? [drawSphere(scene, ball)] : []),
+    ];
+  },
+  furniture: drawFurniture,
+  area: (scene) => freeArea(scene, { margin, top: 86, foot: footSize + 50 }),
+  mark: lineMark,
+  // Under the headline, in the room that every layout leaves there.
+  headMark: (scene, _, head) => [accentBar(scene, head.x, head.y + head.height + scene.px(22))],
+  callout,
+  code: ({ px, colors }) => ({
+    background: "#0a1020",
+    radiusPx: px(34),
+    dots: true,
+    border: `1px solid ${colors.paper.line}`,
+  }),
+  composers: {
+    cover: composeCover,
+    statement: composeStatement,
+    number: composeNumber,
+    comparison: composeComparison,
+    steps: composeSteps,
+    quote: composeQuote,
+    list: composeList,
+    chart: composeChart,
+    code: (scene, hand) => composeCodeUnderHead(scene, hand, headGap(scene)),
+    picture: composePicture,
+    closing: composeClosing,
+  },
+};

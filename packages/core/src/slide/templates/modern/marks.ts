@@ -1,0 +1,51 @@
+import { box, type SlideNode } from "../../../drawing/node.ts";
+import type { TemplateHand } from "../../composition/hand.ts";
+import { icon, type IconName } from "../../composition/icons.ts";
+import type { Scene } from "../../composition/scene.ts";
+import type { EntryMark } from "../../reading/slide-reading.ts";
+import { accentGradient, fillGradient } from "./paint.ts";
+
+const iconOf: Readonly<Record<EntryMark, IconName | null>> = {
+  neutral: "dot",
+  check: "check",
+  cross: "cross",
+  open: "square",
+  own: null,
+};
+
+/** A rounded tile with what the line says of itself, or with a dot. */
+export function markTile(scene: Scene, mark: EntryMark, sizePx: number): SlideNode | null {
+  const name = iconOf[mark];
+  if (!name) return null;
+  return box(
+    {
+      width: sizePx,
+      height: sizePx,
+      borderRadius: sizePx * 0.32,
+      backgroundImage: fillGradient(scene, 135),
+      display: "flex",
+      alignItems: "center",
+      justifyContent: "center",
+      flexShrink: 0,
+    },
+    icon(name, sizePx * (name === "dot" ? 0.82 : 0.56), scene.colors.fill.ink, {
+      strokeWidth: name === "square" ? 2.2 : 3,
+    }),
+  );
+}
+
+/** The mark of a line in running text: a small dash in the gradient, or the tile with what the line says of itself. */
+export const lineMark: TemplateHand["mark"] = (scene, { mark, sizePx, sheet }) => {
+  if (mark === "own") return null;
+  const size = mark === "neutral" ? Math.max(4, sizePx * 0.42) : sizePx * 0.94;
+  const tile =
+    mark === "neutral"
+      ? box({
+          width: size,
+          height: size,
+          borderRadius: size * 0.34,
+          backgroundImage: accentGradient(scene, sheet, 135),
+        })
+      : markTile(scene, mark, size);
+  return box({ height: sizePx * 1.4, display: "flex", alignItems: "center" }, tile);
+};

@@ -1,0 +1,113 @@
+import { chromaOf, getTone } from "../../../design/tone.ts";
+import { hueAt } from "../../../design/colors/hue-at.ts";
+import { findSlideMediaUrl } from "../../../document/slide-media.ts";
+import type { SlideNode } from "../../../drawing/node.ts";
+import { art, inset } from "../../composition/place.ts";
+import { isOpenEdge, type Area, type Scene } from "../../composition/scene.ts";
+import { isDark, mix } from "./paint.ts";
+
+export interface Ball {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** Centre (of the height) and radius (design px) of the sphere between the first two slides. */
+const firstSphere = {
+  portrait: { y: 0.265, radius: 240 },
+  square: { y: 0.275, radius: 205 },
+  tall: { y: 0.27, radius: 280 },
+  landscape: { y: 0.43, radius: 310 },
+} as const;
+
+/** The sphere over the last slide's words: design px from the room's top to its centre, and its radius. */
+const lastSphere = { portrait: 150, square: 96, tall: 180, landscape: 0 } as const;
+
+/** Design px between a sphere and words. */
+const clearance = 34;
+
+/** Whether the post itself gives the cover a picture, beside which no half of the sphere stands. */
+function coverHasPicture({ context }: Scene): boolean {
+  const [cover] = context.post.content;
+  return cover !== undefined && findSlideMediaUrl(cover, undefined) !== null;
+}
+
+/** Half of it stands on the first slide and half on the second; all of it on the first one where the second is full. */
+export function sphereOf(scene: Scene): Ball | null {
+  const { context, index, layout, media, shape, squeeze, widthPx, heightPx, px } = scene;
+  if (!context.design.cornerAccent || squeeze === 2 || media || index > 1) return null;
+  if (index === 1 && coverHasPicture(scene)) return null;
+  const { y, radius } = firstSphere[shape];
+  const ball = { x: 0, y: heightPx * y, radius: px(radius) };
+  // A number fills the room that half a sphere would take.
+  const isShared = isOpenEdge(scene, 1) && scene.layouts[1] !== "number";
+  if (isShared) return { ...ball, x: index === 0 ? widthPx : 0 };
+  if (layout !== "cover" || index !== 0) return null;
+  const small = ball.radius * 0.86;
+  return { ...ball, radius: small, x: widthPx - small - px(56) };
+}
+
+/** The closing slide's sphere stands over its words. */
+export function closingSphere(scene: Scene, area: Area): Ball | null {
+  const { context, layout, shape, squeeze, px } = scene;
+  const radius = px(lastSphere[shape]);
+  if (layout !== "closing" || !context.design.cornerAccent || squeeze > 0 || radius === 0) {
+    return null;
+  }
+  return { x: area.x + area.width / 2, y: area.y + radius + px(8), radius };
+}
+
+/** The area that a sphere of the first two slides leaves: beside it where the stage is low, else under it. */
+export function besideSphere(scene: Scene, area: Area): Area {
+  const ball = sphereOf(scene);
+  if (!ball) return area;
+  const { px, shape, index } = scene;
+  const room = px(clearance);
+  if (shape !== "landscape") {
+    return inset(area, { top: Math.max(0, ball.y + ball.radius + room - area.y) });
+  }
+  const right = area.x + area.width;
+  return index === 0
+    ? inset(area, { right: Math.max(0, right - (ball.x - ball.radius - 2 * room)) })
+    : inset(area, { left: Math.max(0, ball.x + ball.radius + 2 * room - area.x) });
+}
+
+/** The primary, or where it is lost on the ground what stands in for it. */
+function baseColor(scene: Scene): string {
+  const { primary } = scene.context.palette;
+  const { l } = getTone(primary);
+  const chroma = chromaOf(getTone(primary));
+  if (isDark(scene)) return l > 0.45 ? primary : scene.colors.paper.accentLarge;
+  return hueAt(primary, Math.min(l, 0.76), chroma > 0.03 ? Math.max(chroma, 0.11) : chroma);
+}
+
+/** How far the glow around a sphere reaches, times its radius. */
+const halo = 1.7;
+
+/** A lit ball with a glow around it. */
+export function drawSphere(scene: Scene, { x, y, radius }: Ball): SlideNode {
+  const { secondary } = scene.colors.paper;
+  const accentLarge = baseColor(scene);
+  const { l } = getTone(accentLarge);
+  const chroma = chromaOf(getTone(accentLarge));
+  const light = mix(accentLarge, "#ffffff", 0.74);
+  const bodyLightness = Math.min(l, isDark(scene) ? 0.66 : 0.74);
+  const body = hueAt(accentLarge, bodyLightness, chroma);
+  const shade = isDark(scene) ? 0.48 : 0.6;
+  const dark = hueAt(accentLarge, Math.max(0.2, bodyLightness * shade), Math.min(0.16, chroma));
+  const rim = mix(dark, secondary, 0.5);
+  const reach = radius * halo;
+  const glow = isDark(scene) ? 0.5 : 0.26;
+  const [center, r] = [reach.toFixed(1), radius.toFixed(1)];
+  const at = (share: number) => (reach - radius + 2 * radius * share).toFixed(1);
+  const drawing =
+    `<defs>` +
+    `<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="${center}" cy="${at(0.56)}" r="${reach.toFixed(1)}"><stop offset=".5" stop-color="${body}" stop-opacity="${glow}"/><stop offset=".72" stop-color="${body}" stop-opacity="${(glow * 0.3).toFixed(2)}"/><stop offset=".94" stop-color="${body}" stop-opacity="0"/></radialGradient>` +
+    `<radialGradient id="b" gradientUnits="userSpaceOnUse" cx="${at(0.34)}" cy="${at(0.26)}" r="${(radius * 1.72).toFixed(1)}"><stop offset="0" stop-color="${light}"/><stop offset=".12" stop-color="${mix(light, accentLarge, 0.35)}"/><stop offset=".34" stop-color="${accentLarge}"/><stop offset=".56" stop-color="${mix(body, dark, 0.35)}"/><stop offset=".84" stop-color="${dark}"/><stop offset="1" stop-color="${rim}"/></radialGradient>` +
+    `<linearGradient id="r" x1="0" y1="0" x2="1" y2="1"><stop offset=".62" stop-color="${secondary}" stop-opacity="0"/><stop offset="1" stop-color="${secondary}" stop-opacity=".75"/></linearGradient>` +
+    `</defs>` +
+    `<circle cx="${center}" cy="${center}" r="${center}" fill="url(#g)"/>` +
+    `<circle cx="${center}" cy="${center}" r="${r}" fill="url(#b)"/>` +
+    `<circle cx="${center}" cy="${center}" r="${(radius * 0.99).toFixed(1)}" fill="none" stroke="url(#r)" stroke-width="${(radius * 0.02).toFixed(2)}"/>`;
+  return art({ x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach }, drawing);
+}

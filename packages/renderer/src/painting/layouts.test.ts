@@ -1,0 +1,172 @@
+import {
+  applyTemplate,
+  defaultDesign,
+  relativeLuminance,
+  sizePresetIds,
+  templateIds,
+  type TemplateId,
+} from "@slideloom/core/design";
+import type { Post } from "@slideloom/core/document";
+import { Renderer } from "@takumi-rs/core";
+import { describe, expect, test } from "vitest";
+import { layoutPost, layoutSlides } from "../golden/golden-posts.fixture.ts";
+import { createNodeAssetSource } from "../node/asset-source.ts";
+import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
+import type { SlideJob, TextBox } from "../slide-job.ts";
+import { createEngine, type Engine } from "./engine.ts";
+import { SlidePainter } from "./slide-painter.ts";
+
+let measured = 0;
+
+function createPainter(): SlidePainter {
+  const real = createEngine(new Renderer());
+  const engine: Engine = {
+    ...real,
+    measure(...args) {
+      measured += 1;
+      return real.measure(...args);
+    },
+  };
+  return new SlidePainter({ engine, assets: createNodeAssetSource(), fetchBytes: fetchMediaBytes });
+}
+
+const painter = createPainter();
+
+function jobOf(template: TemplateId, slideIndex: number, change: Partial<SlideJob> = {}): SlideJob {
+  return {
+    post: layoutPost,
+    design: applyTemplate(defaultDesign, template),
+    format: "linkedin",
+    postType: "carousel",
+    slideIndex,
+    mediaUrls: {},
+    ...change,
+  };
+}
+
+/** Measurements that a slide may take when it is seen for the first time, and after a key press. */
+const mostAtFirst = 16;
+const mostAfterKey = 5;
+
+describe.each(templateIds)("the layouts of %s", (template) => {
+  test("take few measurements, and fewer after a key press", async () => {
+    const own = createPainter();
+    for (const [name, slideIndex] of Object.entries(layoutSlides)) {
+      measured = 0;
+      await own.layOut(jobOf(template, slideIndex));
+      expect(measured, `${name} at first`).toBeLessThanOrEqual(mostAtFirst);
+      const content = layoutPost.content.map((slide, index) =>
+        index === slideIndex && slide.summary ? { ...slide, summary: `${slide.summary}a` } : slide,
+      );
+      if (content[slideIndex] === layoutPost.content[slideIndex]) continue;
+      measured = 0;
+      await own.layOut(jobOf(template, slideIndex, { post: { ...layoutPost, content } }));
+      expect(measured, `${name} after a key`).toBeLessThanOrEqual(mostAfterKey);
+    }
+  });
+
+  test("draw no word over another", async () => {
+    for (const [name, slideIndex] of Object.entries(layoutSlides)) {
+      const { layout } = await painter.layOut(jobOf(template, slideIndex));
+      const boxes = layout.texts.flatMap(inkOf);
+      for (const [index, one] of boxes.entries()) {
+        for (const other of boxes.slice(index + 1)) {
+          expect(overlap(one, other), `${name}: ${one.text} on ${other.text}`).toBe(false);
+        }
+      }
+    }
+  });
+
+  test("draw one word in each text, and 20,000 characters", async () => {
+    const slide = {
+      header: "One",
+      description: [{ type: "text", value: "Two" }],
+      summary: "Three",
+    };
+    const short: Post = { title: "Go", hashtags: ["#a"], content: [slide, slide, slide] };
+    const value = "A sentence that goes on for a while. ".repeat(540);
+    const filled = { ...slide, description: [{ type: "text", value }] };
+    const long: Post = { ...short, content: [filled, filled, filled] };
+    for (const format of sizePresetIds) {
+      for (const slideIndex of [0, 1, 2]) {
+        const little = await painter.layOut(jobOf(template, slideIndex, { post: short, format }));
+        expect(little.layout.overflows).toEqual([]);
+        expect(little.layout.texts.map(({ ref }) => ref.kind)).toContain("summary");
+      }
+    }
+    const { layout } = await painter.layOut(jobOf(template, 1, { post: long }));
+    expect(layout.overflows.length).toBe(1);
+  }, 60_000);
+
+  test.each(["#ffffff", "#000000"])(
+    "set words over a %s picture so that they read",
+    async (fill) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="750"><rect width="600" height="750" fill="${fill}"/></svg>`;
+      const url = `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
+      for (const name of ["cover", "picture"] as const) {
+        const slideIndex = layoutSlides[name];
+        const job = jobOf(template, slideIndex, { mediaUrls: { [slideIndex]: url } });
+        const { layout } = await painter.layOut(job);
+        for (const text of layout.texts) {
+          if (text.fill || text.color === "transparent" || text.ref.kind === "hashtag") continue;
+          const ratio = await contrastBehind(job, text);
+          const wanted = text.fontSizePx >= 24 ? 2.9 : 4.4;
+          expect(ratio, `${name}: ${text.lines[0]?.text}`).toBeGreaterThan(wanted);
+        }
+      }
+    },
+    60_000,
+  );
+});
+
+interface Ink {
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The letters of each line without the air over and under them. */
+function inkOf({ lines, fontSizePx }: TextBox): Ink[] {
+  return lines.map(({ text, xPx, yPx, widthPx, heightPx }) => {
+    const middle = yPx + heightPx / 2;
+    const half = fontSizePx * 0.34;
+    return { text, left: xPx, right: xPx + widthPx, top: middle - half, bottom: middle + half };
+  });
+}
+
+function overlap(one: Ink, other: Ink): boolean {
+  return (
+    one.left < other.right - 0.5 &&
+    other.left < one.right - 0.5 &&
+    one.top < other.bottom - 0.5 &&
+    other.top < one.bottom - 0.5
+  );
+}
+
+/** The contrast that a text has on nine tenths of the pixels under its first line, drawn without its words. */
+async function contrastBehind(job: SlideJob, { ref, lines, color }: TextBox): Promise<number> {
+  const bare = await painter.layOut({ ...job, hidden: ref });
+  const pixels = await painter.paint(bare, { scale: 1, type: "raw" });
+  const [line] = lines;
+  if (!line) return 21;
+  const ratios: number[] = [];
+  for (let y = Math.ceil(line.yPx); y < line.yPx + line.heightPx; y += 2) {
+    for (let x = Math.ceil(line.xPx); x < line.xPx + line.widthPx; x += 3) {
+      const at = (y * bare.widthPx + x) * 4;
+      const hex = [0, 1, 2].map((channel) => toHex(pixels[at + channel] ?? 0)).join("");
+      ratios.push(contrast(relativeLuminance(color), relativeLuminance(`#${hex}`)));
+    }
+  }
+  ratios.sort((one, other) => one - other);
+  return ratios[Math.floor(ratios.length * 0.1)] ?? 21;
+}
+
+function toHex(value: number): string {
+  return value.toString(16).padStart(2, "0");
+}
+
+function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}

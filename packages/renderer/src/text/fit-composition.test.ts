@@ -1,0 +1,236 @@
+import { buildPalette, defaultDesign } from "@slideloom/core/design";
+import { samplePost } from "@slideloom/core/document";
+import type { BoxNode, Composing, FitRequest, SlideInput, TextNode } from "@slideloom/core/slide";
+import { Renderer } from "@takumi-rs/core";
+import { describe, expect, test } from "vitest";
+import { createNodeAssetSource } from "../node/asset-source.ts";
+import { createEngine } from "../painting/engine.ts";
+import { toEngineNode } from "../painting/engine-node.ts";
+import { draftCompositions, findLargestSize, fitComposition } from "./fit-composition.ts";
+import { FitMemory } from "./fit-memory.ts";
+import { FontBook } from "./font-book.ts";
+import { readMeasuredSlide } from "./measured-slide.ts";
+
+const input: SlideInput = {
+  ...{ post: samplePost, design: defaultDesign, palette: buildPalette(defaultDesign) },
+  ...{ format: "linkedin", postType: "carousel", slideIndex: 0, media: {} },
+};
+
+interface Words {
+  headline: string;
+  points: string[];
+  callOut: string;
+}
+
+const words: Words = {
+  headline: "Meetings are not the work, they only prepare it",
+  points: [
+    "Write down what has to be decided before you invite anybody at all",
+    "Nobody needs more than thirty minutes",
+    "Say who does what until when, in one sentence, and send it to all who were there",
+  ],
+  callOut: "One page replaces most of them.",
+};
+
+const [widthPx, heightPx, gapPx] = [456, 555, 14];
+
+function paragraph(family: string, weight: number, text: string, sizePx: number): TextNode {
+  const style = {
+    ...{ fontFamily: family, fontWeight: weight, fontSize: sizePx, lineHeight: 1.2 },
+    ...{ color: "#111", textWrap: "balance" },
+  };
+  return { kind: "text", style, spans: [{ text }], keepWords: true };
+}
+
+/** A headline, the points below it at one size, and a call-out in what is left. */
+function* compose(
+  { headline, points, callOut }: Words,
+  { squeeze = 0, leastPx = 12 } = {},
+): Composing<BoxNode> {
+  const head = (size: number) => paragraph("Poppins", 700, headline, size);
+  const point = (text: string) => (size: number) => paragraph("Inter", 400, text, size);
+  const box = (top: number, child: TextNode): BoxNode => ({
+    kind: "box",
+    style: { position: "absolute", left: 42, top, width: widthPx, display: "flex" },
+    children: [child],
+  });
+  const share = 0.4 - squeeze * 0.1;
+  const title = yield {
+    ...{ role: "headline", minPx: 22, maxPx: 72 },
+    build: (size) => [{ node: head(size), widthPx, heightPx: heightPx * share }],
+  };
+  let top = 60 + (title.heightsPx[0] ?? 0) + gapPx;
+  const roomPx = heightPx - top - 90;
+  const list = yield {
+    ...{ role: "points", minPx: leastPx, maxPx: 37 },
+    build: (size) =>
+      points.map((text) => ({
+        node: point(text)(size),
+        widthPx,
+        heightPx: (roomPx - gapPx * (points.length - 1)) / points.length,
+      })),
+  };
+  const nodes = points.map((text, index) => {
+    const placed = box(top, point(text)(list.sizePx));
+    top += (list.heightsPx[index] ?? 0) + gapPx;
+    return placed;
+  });
+  const last = yield {
+    ...{ role: "call-out", minPx: 12, maxPx: 30 },
+    build: (size) => [{ node: point(callOut)(size), widthPx, heightPx: 60 }],
+  };
+  return {
+    kind: "box",
+    style: { position: "relative", display: "flex", width: 540, height: 675 },
+    children: [box(60, head(title.sizePx)), ...nodes, box(580, point(callOut)(last.sizePx))],
+  };
+}
+
+const engine = createEngine(new Renderer());
+const fonts = new FontBook(engine, createNodeAssetSource());
+const fontFamilies = await fonts.prepare(
+  new Map([
+    ["Poppins", { text: "abc", weights: new Set([700]), italic: false }],
+    ["Inter", { text: "abc", weights: new Set([400]), italic: false }],
+  ]),
+  "abc",
+);
+
+/** Fits with a count of the engine's measurements, the last one for the text layer included. */
+function createFitter() {
+  const memory = new FitMemory().open("slide", "");
+  let count = 0;
+  const measure = async (root: BoxNode, breakWords: boolean) => {
+    count += 1;
+    const node = toEngineNode(root, { fontFamilies, breakWords });
+    return readMeasuredSlide(root, await engine.measure(node, Number(root.style.width), []));
+  };
+  return async (shown: Words, leastPx?: number) => {
+    count = 0;
+    const root = await fitComposition(input, measure, memory, (_, squeeze) =>
+      compose(shown, { squeeze, ...(leastPx !== undefined && { leastPx }) }),
+    );
+    if (root) await measure(root, false);
+    return { root, count };
+  };
+}
+
+function sizesOf(root: BoxNode | null): number[] {
+  return (root?.children ?? []).flatMap((child) =>
+    child.kind === "box" ? child.children.map(({ style }) => Number(style.fontSize)) : [],
+  );
+}
+
+describe("a composition", () => {
+  test("is fitted with at most 16 measurements at first, at most 3 at a key press and 1 without a change", async () => {
+    const fit = createFitter();
+    const first = await fit(words);
+    expect(first.count).toBeLessThanOrEqual(16);
+    expect((await fit(words)).count).toBe(1);
+    const type = async (shownAt: (length: number) => Words) => {
+      const counts: number[] = [];
+      await fit(shownAt(30));
+      for (let length = 29; length > 9; length -= 1)
+        counts.push((await fit(shownAt(length))).count);
+      return counts.sort((one, other) => one - other);
+    };
+    const inCallOut = await type((length) => ({
+      ...words,
+      callOut: words.callOut.slice(0, length),
+    }));
+    const [one = "", ...others] = words.points;
+    const inPoint = await type((length) => ({
+      ...words,
+      points: [one.slice(0, length), ...others],
+    }));
+    const inHeadline = await type((length) => ({
+      ...words,
+      headline: words.headline.slice(0, length),
+    }));
+    expect(Math.max(...inCallOut, ...inPoint)).toBeLessThanOrEqual(3);
+    // Where a headline wraps anew, the points below it have another room.
+    expect(Math.max(...inHeadline)).toBeLessThanOrEqual(5);
+  });
+
+  test("has the same sizes whatever was measured before", async () => {
+    const used = createFitter();
+    for (let length = 10; length < 60; length += 7) {
+      const shown = { ...words, points: [words.points.join(" ").slice(0, length * 2), "Two"] };
+      const fresh = await createFitter()(shown);
+      expect(fresh.count).toBeLessThanOrEqual(16);
+      expect(sizesOf((await used(shown)).root)).toEqual(sizesOf(fresh.root));
+    }
+  });
+
+  test("is squeezed where a request does not fit, and is none where no squeeze helps", async () => {
+    const fit = createFitter();
+    const long = { ...words, points: [words.points.join(" ").repeat(2), "Two", "Three"] };
+    expect(sizesOf((await fit(long, 13)).root)).not.toEqual([]);
+    expect((await fit(long, 36)).root).toBeNull();
+  });
+
+  test("names its words before anything is measured", () => {
+    const drafts = draftCompositions(input, (_, squeeze) => compose(words, { squeeze }));
+    expect(drafts.map((root) => sizesOf(root).length)).toEqual([5, 5, 5]);
+    expect(draftCompositions(input, () => null)).toEqual([]);
+  });
+
+  test("is ended where even the least size does not fit", async () => {
+    let ended = 0;
+    const root = await fitComposition(
+      input,
+      () => Promise.reject(new Error("What is known is not measured again")),
+      {
+        recall: () => ({ heightsPx: [90], widthRatio: 1, texts: [[]] }),
+        keep() {},
+        recallSize: () => 12,
+        keepSize() {},
+      },
+      function* (): Composing<BoxNode> {
+        try {
+          yield {
+            ...{ role: "headline", minPx: 12, maxPx: 40 },
+            build: (size) => [
+              { node: paragraph("Inter", 400, "Words", size), widthPx, heightPx: 80 },
+            ],
+          };
+        } finally {
+          ended += 1;
+        }
+        return { kind: "box", style: {}, children: [] };
+      },
+    );
+    expect([root, ended]).toEqual([null, 3]);
+  });
+});
+
+describe("the largest size", () => {
+  const range: Pick<FitRequest, "minPx" | "maxPx"> = { minPx: 22, maxPx: 78 };
+  /** Steps like those of lines: the height jumps where a line is added. The forecast knows of no lines. */
+  const shareAt = (sizePx: number, length: number) =>
+    Math.max((Math.ceil((length * sizePx) / 456) * sizePx * 1.1) / 200, sizePx / 66);
+
+  test("is the same from every start, and found in few tries even where the forecast is poor", async () => {
+    const tries: number[] = [];
+    for (let length = 4; length < 60; length += 1.7) {
+      const found = new Set<number | null>();
+      for (const start of [undefined, 10, 22, 23.5, 30, 41, 55.25, 78, 200]) {
+        let count = 0;
+        const size = await findLargestSize(range, start, async (sizePx) => {
+          count += 1;
+          const share = shareAt(sizePx, length);
+          return { share, forecast: (factor) => share * factor ** 1.8 };
+        });
+        found.add(size);
+        tries.push(count);
+      }
+      const [size] = found;
+      expect(found.size).toBe(1);
+      const fits = (px: number) => shareAt(px, length) <= 1;
+      if (typeof size === "number") {
+        expect([fits(size), size === 78 || !fits(size + 0.5)]).toEqual([true, true]);
+      } else expect(fits(22)).toBe(false);
+    }
+    expect(Math.max(...tries)).toBeLessThanOrEqual(13);
+  });
+});

@@ -1,0 +1,232 @@
+import {
+  openComposition,
+  squeezes,
+  type BoxNode,
+  type Composing,
+  type FitFound,
+  type FitPart,
+  type FitRequest,
+  type SlideInput,
+  type Squeeze,
+} from "@slideloom/core/slide";
+import type { MeasuredParts, SlideFitMemory } from "./fit-memory.ts";
+import type { MeasureSlide } from "./fit-slide.ts";
+import { forecastLines, readWordShapes } from "./line-forecast.ts";
+import { hasBrokenWord, lineOverhang, type MeasuredSlide } from "./measured-slide.ts";
+
+/** Opens a slide's composition at a squeeze; null where it has none. */
+export type OpenComposition = (input: SlideInput, squeeze: Squeeze) => Composing<BoxNode> | null;
+
+/** Sizes are tried in these steps, CSS px. */
+const sizeStepPx = 0.5;
+
+/** A part that is this much higher or wider than its box still fits, CSS px. */
+const roundingPx = 0.5;
+
+/** What needs this many times its room at the least size does not fit when it is squeezed either. */
+const hopelessShare = 2;
+
+/**
+ * Runs the slide's composition and answers its requests with the largest sizes at which the parts fit. Returns its root,
+ * of the least squeeze at which everything fits, or null where there is none or nothing fits.
+ */
+export async function fitComposition(
+  input: SlideInput,
+  measure: MeasureSlide,
+  memory: SlideFitMemory,
+  open: OpenComposition = openComposition,
+): Promise<BoxNode | null> {
+  for (const squeeze of squeezes) {
+    const composing = open(input, squeeze);
+    if (!composing) return null;
+    const root = await run(composing, (request) =>
+      fitRequest(request, { role: `${squeeze} ${request.role}`, measure, memory }),
+    );
+    if (typeof root !== "number") return root;
+    if (root > hopelessShare) return null;
+  }
+  return null;
+}
+
+/**
+ * The roots of the slide's composition at every squeeze, without a measurement, in sizes that mean nothing: for what has
+ * to be loaded before anything can be measured. Empty where the slide has no composition.
+ */
+export function draftCompositions(
+  input: SlideInput,
+  open: OpenComposition = openComposition,
+): BoxNode[] {
+  return squeezes.flatMap((squeeze) => {
+    const composing = open(input, squeeze);
+    if (!composing) return [];
+    let next = composing.next();
+    while (!next.done) {
+      const { minPx, build } = next.value;
+      const heightsPx = build(minPx).map(({ heightPx }) => Math.min(heightPx, minPx));
+      next = composing.next({ sizePx: minPx, heightsPx });
+    }
+    return [next.value];
+  });
+}
+
+/** The composition's root, or how many times its room a role needs that does not fit at its least size. */
+async function run(
+  composing: Composing<BoxNode>,
+  answer: (request: FitRequest) => Promise<FitFound | number>,
+): Promise<BoxNode | number> {
+  let next = composing.next();
+  while (!next.done) {
+    const found = await answer(next.value);
+    if (typeof found === "number") {
+      // Ended early, so that a composition's own `finally` runs. What it would return is not asked for.
+      composing.return(undefined as never);
+      return found;
+    }
+    next = composing.next(found);
+  }
+  return next.value;
+}
+
+interface FitTools {
+  role: string;
+  measure: MeasureSlide;
+  memory: SlideFitMemory;
+}
+
+async function fitRequest(
+  request: FitRequest,
+  { role, measure, memory }: FitTools,
+): Promise<FitFound | number> {
+  const heights = new Map<number, number[]>();
+  let least = 1;
+  const sizePx = await findLargestSize(request, memory.recallSize(role), async (size) => {
+    const parts = request.build(size);
+    let measured = memory.recall(parts);
+    if (!measured) {
+      measured = await measureParts(parts, measure);
+      memory.keep(parts, measured);
+    }
+    heights.set(size, measured.heightsPx);
+    const fullness = fullnessOf(parts, measured);
+    if (size === request.minPx) least = fullness.share;
+    return fullness;
+  });
+  // Where nothing fits, the search of the next key press begins at the least size, which decides it at once.
+  memory.keepSize(role, sizePx ?? request.minPx);
+  const heightsPx = sizePx === null ? undefined : heights.get(sizePx);
+  return sizePx === null || !heightsPx ? least : { sizePx, heightsPx };
+}
+
+/** How much of its room the fullest part needs: at most 1 where all fit. */
+export interface Fullness {
+  /** The larger of what is needed of the height and of the width. */
+  share: number;
+  /** What is expected to be needed at that many times the size. */
+  forecast: (factor: number) => number;
+}
+
+function fullnessOf(parts: readonly FitPart[], measured: MeasuredParts): Fullness {
+  const { heightsPx, widthRatio, texts } = measured;
+  const shareOf = (growth: (part: number) => number) =>
+    parts.map(
+      ({ heightPx }, part) =>
+        ((heightsPx[part] ?? 0) * growth(part)) / Math.max(roundingPx, heightPx + roundingPx),
+    );
+  return {
+    share: Math.max(widthRatio, ...shareOf(() => 1)),
+    forecast: (factor) => {
+      const growth = (part: number) => {
+        const shapes = texts[part] ?? [];
+        const lines = shapes.reduce((sum, { lineCount }) => sum + lineCount, 0);
+        const expected = shapes.reduce((sum, shape) => sum + forecastLines(shape, factor), 0);
+        return lines === 0 ? factor : (factor * expected) / lines;
+      };
+      // Only of words that are too wide is it known how wide they are elsewhere.
+      return Math.max(widthRatio > 1 ? widthRatio * factor : 0, ...shareOf(growth));
+    },
+  };
+}
+
+/** Each part in a box of its width, one above the other at the same place, so that none moves another. */
+async function measureParts(
+  parts: readonly FitPart[],
+  measure: MeasureSlide,
+): Promise<MeasuredParts> {
+  // The engine takes whole px only as the width of all.
+  const widthPx = Math.max(1, ...parts.map((part) => Math.ceil(part.widthPx)));
+  const root: BoxNode = {
+    kind: "box",
+    style: { position: "relative", display: "flex", width: widthPx, height: 1 },
+    children: parts.map(({ node, widthPx: width }) => ({
+      kind: "box",
+      style: {
+        ...{ position: "absolute", top: 0, left: 0, width, flexShrink: 0 },
+        ...{ display: "flex", flexDirection: "column" },
+      },
+      children: [node],
+    })),
+  };
+  const slide = await measure(root, false);
+  return {
+    heightsPx: slide.children.map(({ heightPx }) => heightPx),
+    widthRatio: widthOf(slide),
+    texts: parts.map((_, part) =>
+      slide.texts.filter(({ inChild }) => inChild === part).map(readWordShapes),
+    ),
+  };
+}
+
+function widthOf({ texts, children }: MeasuredSlide): number {
+  const words = texts.map((text) => {
+    const isOneLine =
+      text.node.style.whiteSpace === "nowrap" || text.node.style.whiteSpace === "pre";
+    const isCut = text.node.style.overflow === "hidden" || text.node.style.lineClamp !== undefined;
+    return hasBrokenWord(text) || (isOneLine && !isCut) ? lineOverhang(text) : 0;
+  });
+  const boxes = texts.map(({ rect, inChild }) => {
+    const part = children[inChild];
+    return part ? (rect.xPx + rect.widthPx - part.xPx) / (part.widthPx + roundingPx) : 0;
+  });
+  return Math.max(0, ...words, ...boxes);
+}
+
+/** Every try of this number halves what is left, so that content which no forecast meets takes few tries, too. */
+const halvingTry = 4;
+
+/**
+ * The largest step of the range at which everything fits, or null when not even the least does. What fits at a size fits
+ * at every smaller one; so the result is the same wherever the search starts. Each try narrows the range; the next one
+ * is where the words are expected to fill their room.
+ */
+export async function findLargestSize(
+  { minPx, maxPx }: Pick<FitRequest, "minPx" | "maxPx">,
+  startPx: number | undefined,
+  measureAt: (sizePx: number) => Promise<Fullness>,
+): Promise<number | null> {
+  const last = Math.max(0, Math.floor((maxPx - minPx) / sizeStepPx + 1e-6));
+  const at = (step: number) => minPx + step * sizeStepPx;
+  let [low, high] = [-1, last + 1];
+  let next = last;
+  if (startPx !== undefined) {
+    next = Math.min(last, Math.max(0, Math.floor((startPx - minPx) / sizeStepPx + 1e-6)));
+  }
+  for (let tries = 1; ; tries++) {
+    const { share, forecast } = await measureAt(at(next));
+    if (share <= 1) low = next;
+    else high = next;
+    if (high - low <= 1) return low < 0 ? null : at(low);
+    if (tries % halvingTry === 0) next = (low + high) >> 1;
+    else next = forecastStep(low, high, (step) => forecast(at(step) / at(next)));
+  }
+}
+
+/** The largest step between the two that is expected to fit, else the first, which decides a size that stays. */
+function forecastStep(low: number, high: number, shareAt: (step: number) => number): number {
+  let [fitting, full] = [low + 1, high];
+  while (full - fitting > 1) {
+    const middle = (fitting + full) >> 1;
+    if (shareAt(middle) <= 1) fitting = middle;
+    else full = middle;
+  }
+  return fitting;
+}
