@@ -40,3 +40,10 @@ export function formatHex([red, green, blue]: Rgb): string {
 export function formatRgba({ rgb: [red, green, blue], alpha }: Veil): string {
   return `rgba(${red}, ${green}, ${blue}, ${alpha})`;
 }
+
+/** Between two `#rrggbb` colours, channel by channel in sRGB; `share` 0 is the first and 1 the second. */
+export function mixHex(one: string, other: string, share: number): string {
+  const [from, to] = [getRgb(one), getRgb(other)];
+  const channel = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
+  return formatHex([channel(0), channel(1), channel(2)]);
+}

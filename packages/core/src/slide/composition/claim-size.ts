@@ -18,3 +18,8 @@ export function claimSize({ text }: Words, usual: number): number {
   const longest = Math.max(1, ...plain.split(/\s+/).map((word) => word.length));
   return Math.max(usual, Math.min(usual * growth, linePx / (longest * letterEm)));
 }
+
+/** How much larger than usual a headline of few letters may be. */
+export function fewWordsScale(content: string): number {
+  return content.trim().length <= 12 ? 1.8 : 1;
+}

@@ -101,6 +101,14 @@ export function* head(
   };
 }
 
+/** Of the area at most, for the words over and under the block together with the call-out. */
+const besideShare = 0.46;
+
+/** Of a room what may stand over and under a layout's own block: a picture's strip needs more. */
+export function besideMost({ media }: Scene): number {
+  return media ? 0.72 : besideShare;
+}
+
 /** What stands over and under a layout's own block. */
 export interface Beside {
   over: SlideNode[];
@@ -108,9 +116,6 @@ export interface Beside {
   /** What is left for the block. */
   room: Area;
 }
-
-/** Of the area at most, for the words over and under the block together with the call-out. */
-const besideShare = 0.46;
 
 /**
  * Sets the blocks before and after a layout's own one as text, the slide's picture and the summary as a call-out, and

@@ -58,6 +58,16 @@ export function disc(x: number, y: number, radius: number, style: SlideStyle): B
   );
 }
 
+/** Placed nodes moved up or down. */
+export function moved(
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+  nodes: SlideNode[],
+  byPx: number,
+): SlideNode[] {
+  const whole: Area = { x: 0, y: byPx, width: widthPx, height: heightPx };
+  return nodes.length === 0 || byPx === 0 ? nodes : [at(whole, {}, ...nodes)];
+}
+
 /** The area without `by` on each side; a side that is not named keeps its place. */
 export function inset(
   area: Area,

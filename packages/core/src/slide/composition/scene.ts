@@ -83,3 +83,8 @@ const topLayouts: readonly SlideLayoutName[] = [
 export function isTopLayout(layout: SlideLayoutName): boolean {
   return topLayouts.includes(layout);
 }
+
+/** Whether light words stand on a dark ground. */
+export function isDark({ context }: Scene): boolean {
+  return context.palette.scheme === "dark";
+}

@@ -1,7 +1,7 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, floorPx } from "../../composition/fit.ts";
-import { balanced } from "./balanced.ts";
 import { flowBlocks } from "../../composition/flow-blocks.ts";
 import { avatar, signature, smallPx } from "../../composition/furniture.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
@@ -40,7 +40,7 @@ export function* composeClosing(scene: Scene, hand: TemplateHand): Composing<Sli
           column(
             { width: widthPx, rowGap: sizePx },
             strip,
-            flowBlocks(scene, balanced(hand), reading.blocks, { sizePx, widthPx, sheet }),
+            flowBlocks(scene, evenLines(hand), reading.blocks, { sizePx, widthPx, sheet }),
           ),
       )
     : null;

@@ -1,7 +1,7 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, floorPx } from "../../composition/fit.ts";
-import { balanced } from "./balanced.ts";
 import { flowBlocks } from "../../composition/flow-blocks.ts";
 import { share } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
@@ -43,7 +43,7 @@ export function* composeNumber(scene: Scene, hand: TemplateHand): Composing<Slid
             { width, rowGap: Math.round(sizePx * 0.7) },
             strip,
             blocks.length > 0
-              ? flowBlocks(scene, balanced(hand), blocks, { sizePx, widthPx: width, sheet })
+              ? flowBlocks(scene, evenLines(hand), blocks, { sizePx, widthPx: width, sheet })
               : null,
             summary ? hand.callout(scene, summary, { sizePx, widthPx: width }) : null,
           ),

@@ -1,8 +1,8 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { beside } from "../../composition/frame.ts";
 import { fitNode, floorPx } from "../../composition/fit.ts";
-import { balanced } from "./balanced.ts";
 import { flowBlocks } from "../../composition/flow-blocks.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { at, inset } from "../../composition/place.ts";
@@ -25,7 +25,7 @@ export function* composeStatement(scene: Scene, hand: TemplateHand): Composing<S
     ? yield* fitNode(
         "words",
         { widthPx, heightPx: area.height * 0.3, minPx: floorPx.body, maxPx: px(50) },
-        (sizePx) => flowBlocks(scene, balanced(hand), reading.blocks, { sizePx, widthPx, sheet }),
+        (sizePx) => flowBlocks(scene, evenLines(hand), reading.blocks, { sizePx, widthPx, sheet }),
       )
     : null;
   const gapPx = words ? px(46) : 0;

@@ -2,9 +2,9 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { box } from "../../../drawing/node.ts";
 import type { SlideStyle } from "../../../drawing/style.ts";
 import { at } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
-import { glow, isDark, neonOf, tileColor } from "./paint.ts";
+import { glow, neonOf, tileColor } from "./paint.ts";
 
 /** A tile with an edge that catches light; a hot one glows. */
 export function card(

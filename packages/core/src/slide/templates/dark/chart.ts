@@ -1,14 +1,15 @@
+import { mixHex } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitSiblings, floorPx } from "../../composition/fit.ts";
-import { blockFrame, gap } from "../../composition/frame.ts";
+import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { art, at, row } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
-import { besideMost, headGap, mix, neonOf } from "./paint.ts";
+import { headGap, neonOf } from "./paint.ts";
 
 const cells = 24;
 /** The meter's height, design px, and of its row. */
@@ -93,12 +94,12 @@ function drawMeter(
   const lit = area.width * part;
   const radius = Math.min(px(6), width / 3).toFixed(2);
   const ground = context.palette.backgroundColor;
-  const dark = mix(ground, off, 0.55);
-  const quiet = mix(ground, tube, 0.52);
+  const dark = mixHex(ground, off, 0.55);
+  const quiet = mixHex(ground, tube, 0.52);
   const rects = Array.from({ length: cells }, (_, cell) => {
     const x = cell * (width + gapPx);
     const onPx = Math.max(0, Math.min(width, lit - x));
-    const color = isMost ? mix(end, tube, cell / (cells - 1)) : quiet;
+    const color = isMost ? mixHex(end, tube, cell / (cells - 1)) : quiet;
     const rect = (wide: number, fill: string) =>
       `<rect x="${x.toFixed(2)}" y="0" width="${wide.toFixed(2)}" height="${area.height.toFixed(2)}" rx="${radius}" fill="${fill}"/>`;
     return `${onPx < width ? rect(width, dark) : ""}${onPx > 0.2 ? rect(onPx, color) : ""}`;

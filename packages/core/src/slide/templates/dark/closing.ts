@@ -1,13 +1,13 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { beside } from "../../composition/frame.ts";
 import { avatar, signature } from "../../composition/furniture.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { at, inset } from "../../composition/place.ts";
+import { at, inset, moved } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { bigHeader } from "../../composers/statement.ts";
 import { isAvatarShape } from "../../../design/brand.ts";
-import { balancedBody, moved } from "./paint.ts";
 import { drawRing } from "./ring.ts";
 
 /** The picture's radius, design px. */
@@ -31,7 +31,7 @@ export function* composeClosing(scene: Scene, hand: TemplateHand): Composing<Sli
   });
   const linesPx = px(106);
   const words = inset(afterFace, { bottom: lines ? linesPx + px(isSplit ? 24 : 40) : 0 });
-  const { over, under, room } = yield* beside(scene, balancedBody(hand), {
+  const { over, under, room } = yield* beside(scene, evenLines(hand), {
     area: words,
     after: reading.blocks,
     align,

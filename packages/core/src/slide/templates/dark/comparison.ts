@@ -1,14 +1,14 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { blockFrame, gap } from "../../composition/frame.ts";
+import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { buildColumn, fitColumns, judgement } from "../../composers/comparison.ts";
 import { composeText } from "../../composers/text.ts";
 import type { Column } from "../../reading/slide-reading.ts";
 import { card } from "./card.ts";
-import { besideMost, headGap } from "./paint.ts";
+import { headGap } from "./paint.ts";
 
 /** A head counts as that many rows of its tile. */
 const headRows = 1.9;

@@ -7,9 +7,9 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { headline, paragraph } from "../../composition/lettering.ts";
 import { picture } from "../../composition/picture.ts";
 import { art, at, column, inset, row } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import type { Words } from "../../reading/slide-reading.ts";
-import { isDark, neonOf, veil } from "./paint.ts";
+import { neonOf, veil } from "./paint.ts";
 import { drawRing, ringOf, type Circle } from "./ring.ts";
 
 /** A title that begins with a number: the number stands over the rest. */

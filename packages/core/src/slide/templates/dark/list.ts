@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { box } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { blockFrame, gap } from "../../composition/frame.ts";
+import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { fitWords, rowAreas } from "../../composition/rows.ts";
@@ -10,7 +10,7 @@ import { composeText } from "../../composers/text.ts";
 import type { ListEntry } from "../../reading/slide-reading.ts";
 import { card } from "./card.ts";
 import { lamp } from "./marks.ts";
-import { besideMost, headGap } from "./paint.ts";
+import { headGap } from "./paint.ts";
 
 /** More points than these, or points of so many characters, stand in rows. */
 const mostTiles = 6;

@@ -1,11 +1,12 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { beside, gap, share } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { art, at } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { art, at, moved } from "../../composition/place.ts";
+import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import { bigNumber, numberRest } from "../../composers/number.ts";
-import { balancedBody, glow, isDark, letterGlow, moved, neonOf } from "./paint.ts";
+import { glow, letterGlow, neonOf } from "./paint.ts";
 import { composeStatement } from "./statement.ts";
 import { drawRing, haloGradient } from "./ring.ts";
 
@@ -31,7 +32,7 @@ export function* composeNumber(scene: Scene, hand: TemplateHand): Composing<Slid
   const words = isSplit
     ? { ...area, x: area.x + besidePx + px(80), width: area.width - besidePx - px(80) }
     : area;
-  const { over, under, room } = yield* beside(scene, balancedBody(hand), {
+  const { over, under, room } = yield* beside(scene, evenLines(hand), {
     area: words,
     after: reading.blocks,
     align,

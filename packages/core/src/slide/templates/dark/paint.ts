@@ -1,26 +1,12 @@
 import type { Sheet } from "../../../design/colors/template-colors.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
-import { formatHex, formatRgba, getRgb, getVeil } from "../../../design/rgb.ts";
+import { formatHex, formatRgba, getVeil, mixHex } from "../../../design/rgb.ts";
 import { chromaOf, getTone, rgbAtLightness } from "../../../design/tone.ts";
-import type { SlideNode } from "../../../drawing/node.ts";
-import type { TemplateHand } from "../../composition/hand.ts";
-import { at } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { isDark, type Scene } from "../../composition/scene.ts";
 
 /** A colour at that opacity. */
 export function veil(color: string, alpha: number): string {
   return formatRgba({ rgb: getVeil(color).rgb, alpha });
-}
-
-/** Between two `#rrggbb` colours. */
-export function mix(one: string, other: string, share: number): string {
-  const [from, to] = [getRgb(one), getRgb(other)];
-  const channel = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
-  return formatHex([channel(0), channel(1), channel(2)]);
-}
-
-export function isDark({ context }: Scene): boolean {
-  return context.palette.scheme === "dark";
 }
 
 /** The colours of a neon tube. */
@@ -82,7 +68,7 @@ export function tileColor(scene: Scene, isHot = false): string {
   const panel = (isHot ? scene.colors.panelStrong : scene.colors.panel).background;
   const [under, over] = [getTone(ground).l, getTone(panel).l];
   const isBeyond = isDark(scene) ? under <= over : under >= over;
-  return isBeyond ? mix(ground, panel, isHot ? tileShare.hot : tileShare.usual) : panel;
+  return isBeyond ? mixHex(ground, panel, isHot ? tileShare.hot : tileShare.usual) : panel;
 }
 
 /** The light around a lit box; on a light ground a soft shadow. */
@@ -99,29 +85,7 @@ export function letterGlow(scene: Scene, size = 46): string | undefined {
   return `0 0 ${scene.px(size)}px ${veil(neonOf(scene).tube, 0.55)}`;
 }
 
-/** Placed nodes moved up or down. */
-export function moved(scene: Scene, nodes: SlideNode[], byPx: number): SlideNode[] {
-  const whole: Area = { x: 0, y: byPx, width: scene.widthPx, height: scene.heightPx };
-  return nodes.length === 0 || byPx === 0 ? nodes : [at(whole, {}, ...nodes)];
-}
-
 /** Design px between a headline and what follows: more where the bar stands there. */
 export function headGap({ context }: Scene): number {
   return context.design.headerUnderline ? 76 : 54;
-}
-
-/** The hand with running text in lines of about equal length, for slides of few words. */
-export function balancedBody(hand: TemplateHand): TemplateHand {
-  const { letters } = hand;
-  return { ...hand, letters: { ...letters, body: { ...letters.body, balanced: true } } };
-}
-
-/** How much larger than usual a headline of few letters may be. */
-export function fewWordsScale(content: string): number {
-  return content.trim().length <= 12 ? 1.8 : 1;
-}
-
-/** Of a room what may stand over and under a layout's own block: a picture's strip needs more. */
-export function besideMost({ media }: Scene): number {
-  return media ? 0.72 : 0.46;
 }

@@ -1,12 +1,13 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { beside } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { picture } from "../../composition/picture.ts";
-import { at } from "../../composition/place.ts";
+import { at, moved } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { bigHeader } from "../../composers/statement.ts";
-import { balancedBody, glow, moved, neonOf } from "./paint.ts";
+import { glow, neonOf } from "./paint.ts";
 
 /** Of the height that the picture takes, as the slide is squeezed. */
 const shares = [0.56, 0.44, 0.34] as const;
@@ -24,7 +25,7 @@ export function* composePicture(scene: Scene, hand: TemplateHand): Composing<Sli
   const words = isSplit
     ? { ...area, width: place.x - area.x - px(70) }
     : { ...area, y: top, height: area.y + area.height - top };
-  const { over, under, room } = yield* beside(scene, balancedBody(hand), {
+  const { over, under, room } = yield* beside(scene, evenLines(hand), {
     area: words,
     after: reading.blocks,
     media: false,

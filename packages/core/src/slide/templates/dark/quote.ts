@@ -5,9 +5,9 @@ import { beside, gap, share, splitAt } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { art, at } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import { bigQuote, quoteLabel, quoteMarks } from "../../composers/quote.ts";
-import { glow, isDark, neonOf } from "./paint.ts";
+import { glow, neonOf } from "./paint.ts";
 import { composeStatement } from "./statement.ts";
 
 /** The outlined mark's width and height, and how far the quote is indented; design px. */

@@ -1,8 +1,8 @@
 import { findSlideMediaUrl } from "../../../document/slide-media.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { art } from "../../composition/place.ts";
-import { isOpenEdge, type Scene } from "../../composition/scene.ts";
-import { isDark, neonOf } from "./paint.ts";
+import { isOpenEdge, type Scene, isDark } from "../../composition/scene.ts";
+import { neonOf } from "./paint.ts";
 
 export interface Circle {
   x: number;

@@ -1,3 +1,5 @@
+import { fewWordsScale } from "../../composition/claim-size.ts";
+import { evenLines } from "../../composition/even-lines.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { box } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
@@ -6,7 +8,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { bigHeader } from "../../composers/statement.ts";
-import { balancedBody, fewWordsScale, glow, neonOf } from "./paint.ts";
+import { glow, neonOf } from "./paint.ts";
 
 /** Design px that the words after the bar are indented. */
 const indent = 40;
@@ -17,7 +19,7 @@ export function* composeStatement(scene: Scene, hand: TemplateHand): Composing<S
   const whole = hand.area(scene, hand);
   const area = shape === "landscape" ? { ...whole, width: whole.width * 0.92 } : whole;
   const hasBody = reading.blocks.length > 0;
-  const { over, under, room } = yield* beside(scene, balancedBody(hand), {
+  const { over, under, room } = yield* beside(scene, evenLines(hand), {
     area: hasBody ? inset(area, { left: px(indent) }) : area,
     after: reading.blocks,
     maxSize: hand.sizes.body + 2,

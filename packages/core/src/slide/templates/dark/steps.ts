@@ -1,14 +1,15 @@
+import { mixHex } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { box } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { blockFrame } from "../../composition/frame.ts";
+import { blockFrame, besideMost } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph, sign } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
 import { fitWords, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
-import { besideMost, glow, headGap, mix, neonOf } from "./paint.ts";
+import { glow, headGap, neonOf } from "./paint.ts";
 
 /** Numbered nodes on a glowing line. */
 export function* composeSteps(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
@@ -52,7 +53,7 @@ export function* composeSteps(scene: Scene, hand: TemplateHand): Composing<Slide
         ]
       : []),
     ...steps.map((step, index) => {
-      const color = mix(tube, end, index / Math.max(1, steps.length - 1));
+      const color = mixHex(tube, end, index / Math.max(1, steps.length - 1));
       const isFirst = index === 0;
       return at(
         areas[index] ?? room,

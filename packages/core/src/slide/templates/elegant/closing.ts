@@ -1,3 +1,4 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { bigHeader } from "../../composers/statement.ts";
 import { claimSize } from "../../composition/claim-size.ts";
@@ -10,7 +11,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at, column, row } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
-import { circles, diamond, evenLines, pictureStrip } from "./parts.ts";
+import { circles, diamond, pictureStrip } from "./parts.ts";
 
 /** The picture of who posts and the circles around it, design px. */
 const face: Readonly<Record<StageShape, { radius: number; step: number }>> = {

@@ -1,3 +1,4 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { buildColumn, fitColumns, judgement } from "../../composers/comparison.ts";
 import type { Composing } from "../../composition/composing.ts";
@@ -7,7 +8,7 @@ import { at } from "../../composition/place.ts";
 import { gridAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { Column } from "../../reading/slide-reading.ts";
-import { arch, evenLines, finePx, besideBlock, headShare, tint } from "./parts.ts";
+import { arch, finePx, besideBlock, headShare, tint } from "./parts.ts";
 import { composeText } from "./text.ts";
 
 /** How round the arches are and how far the words keep from their top, shares of half their width. */

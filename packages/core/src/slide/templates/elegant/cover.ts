@@ -1,3 +1,4 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { coverWords } from "../../composers/cover.ts";
 import { claimSize } from "../../composition/claim-size.ts";
@@ -12,7 +13,7 @@ import type { Area, Scene, StageShape } from "../../composition/scene.ts";
 import { nameLetters } from "./furniture.ts";
 import { insideArch, largeArch } from "./large-arch.ts";
 import { mistOf } from "./mist.ts";
-import { archRings, evenLines, flourish } from "./parts.ts";
+import { archRings, flourish } from "./parts.ts";
 import { hasSidePicture, sidePicture } from "./side-picture.ts";
 
 const subtitle: Letters = {

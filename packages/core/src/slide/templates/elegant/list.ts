@@ -1,3 +1,4 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { gap, head, splitAt } from "../../composition/frame.ts";
@@ -7,7 +8,7 @@ import { at, row } from "../../composition/place.ts";
 import { fitWords, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { ListEntry } from "../../reading/slide-reading.ts";
-import { diamond, evenLines, headShare, besideBlock, openingLine, rowLine } from "./parts.ts";
+import { diamond, headShare, besideBlock, openingLine, rowLine } from "./parts.ts";
 import { composeText } from "./text.ts";
 
 /** More points than these stand closer, with no diamonds between. */

@@ -1,3 +1,4 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { bigNumber, numberRest } from "../../composers/number.ts";
 import type { Composing } from "../../composition/composing.ts";
@@ -8,7 +9,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { at, column } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { mistOf } from "./mist.ts";
-import { circles, evenLines, pictureStrip } from "./parts.ts";
+import { circles, pictureStrip } from "./parts.ts";
 import { composeStatement } from "./statement.ts";
 
 /** The numeral's share of its disc's width, and how far lining figures stand below the middle of their line, em. */

@@ -211,8 +211,3 @@ export function* besideBlock(
   });
   return { ...found, over: [...strip.nodes, ...found.over] };
 }
-
-/** The hand with lines of about equal length in short texts, so that no word stands alone. */
-export function evenLines(hand: TemplateHand): TemplateHand {
-  return { ...hand, letters: { ...hand.letters, body: { ...hand.letters.body, balanced: true } } };
-}

@@ -1,3 +1,4 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { bigHeader } from "../../composers/statement.ts";
 import type { Composing } from "../../composition/composing.ts";
@@ -6,7 +7,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { picture } from "../../composition/picture.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
-import { archRings, evenLines, isTalkative } from "./parts.ts";
+import { archRings, isTalkative } from "./parts.ts";
 import { hasSidePicture, sidePicture } from "./side-picture.ts";
 
 /** How large the picture is: shares of the free width and height, less on a squeezed slide. */

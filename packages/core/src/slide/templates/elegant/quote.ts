@@ -1,3 +1,4 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import { box, type SlideNode } from "../../../drawing/node.ts";
 import { bigQuote, quoteLabel, quoteMarks } from "../../composers/quote.ts";
 import type { Composing } from "../../composition/composing.ts";
@@ -10,7 +11,7 @@ import type { Scene, StageShape } from "../../composition/scene.ts";
 import { insideArch, largeArch } from "./large-arch.ts";
 import { darkArchSheet } from "./mist.ts";
 import type { Words } from "../../reading/slide-reading.ts";
-import { besideBlock, evenLines, finePx, flourish } from "./parts.ts";
+import { besideBlock, finePx, flourish } from "./parts.ts";
 import { composeStatement } from "./statement.ts";
 
 /** The mark over the quote, design px: from the arch's top, its size, and the height that it takes. */

@@ -1,3 +1,4 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { bigHeader } from "../../composers/statement.ts";
 import { claimSize } from "../../composition/claim-size.ts";
@@ -5,7 +6,7 @@ import type { Composing } from "../../composition/composing.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
-import { besideBlock, evenLines, finePx } from "./parts.ts";
+import { besideBlock, finePx } from "./parts.ts";
 
 /** Design px: the line before the body, and where the body begins. */
 const lineWidth = 120;

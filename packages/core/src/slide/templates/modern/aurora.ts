@@ -1,7 +1,7 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { art, at } from "../../composition/place.ts";
-import { isTopLayout, type Scene } from "../../composition/scene.ts";
-import { faded, gradientEnd, isDark } from "./paint.ts";
+import { isTopLayout, type Scene, isDark } from "../../composition/scene.ts";
+import { faded, gradientEnd } from "./paint.ts";
 
 /** Of the stage's shorter side. */
 const glowRadius = 0.78;

@@ -1,14 +1,14 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitSiblings, floorPx } from "../../composition/fit.ts";
-import { blockFrame, gap } from "../../composition/frame.ts";
+import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at, row } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
-import { besideMost, faded, gradientEnd, headGap, isDark, markColor } from "./paint.ts";
+import { faded, gradientEnd, headGap, markColor } from "./paint.ts";
 
 /** The bar's height, design px, and of its row. */
 const bar = { most: 60, share: 0.36 };

@@ -1,12 +1,12 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { beside } from "../../composition/frame.ts";
 import { avatar, signature } from "../../composition/furniture.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { at, inset, row } from "../../composition/place.ts";
+import { at, inset, row, moved } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { bigHeader } from "../../composers/statement.ts";
-import { balancedBody, moved } from "./paint.ts";
 import { closingSphere, drawSphere } from "./sphere.ts";
 
 /** The brand's row, design px. */
@@ -26,7 +26,7 @@ export function* composeClosing(scene: Scene, hand: TemplateHand): Composing<Sli
   const centred = isWide
     ? inset(words, { left: area.width * 0.1, right: area.width * 0.1 })
     : words;
-  const { over, under, room } = yield* beside(scene, balancedBody(hand), {
+  const { over, under, room } = yield* beside(scene, evenLines(hand), {
     area: centred,
     after: reading.blocks,
     align: "center",

@@ -4,9 +4,8 @@ import { beside } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { picture } from "../../composition/picture.ts";
 import { at, column } from "../../composition/place.ts";
-import type { Area, Scene } from "../../composition/scene.ts";
+import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import { coverWords } from "../../composers/cover.ts";
-import { isDark } from "./paint.ts";
 import { besideSphere, drawSphere } from "./sphere.ts";
 
 /** The title at the bottom under the sphere; with a picture, a rounded one before the sphere. */

@@ -13,8 +13,7 @@ import {
 import type { TemplateHand } from "../../composition/hand.ts";
 import { icon } from "../../composition/icons.ts";
 import { at, row, spring } from "../../composition/place.ts";
-import type { Scene } from "../../composition/scene.ts";
-import { isDark } from "./paint.ts";
+import { isDark, type Scene } from "../../composition/scene.ts";
 
 /** The foot's height, design px. */
 export const footSize = 64;

@@ -1,6 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { blockFrame, gap } from "../../composition/frame.ts";
+import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
@@ -8,7 +8,7 @@ import { fitWords, gridAreas, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
 import type { ListEntry } from "../../reading/slide-reading.ts";
-import { besideMost, glassStyle, headGap } from "./paint.ts";
+import { glassStyle, headGap } from "./paint.ts";
 import { markTile } from "./marks.ts";
 
 /** More points than these, or points of so many characters, stand in rows. */

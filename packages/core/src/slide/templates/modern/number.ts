@@ -1,11 +1,12 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { beside, gap, share } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { at } from "../../composition/place.ts";
+import { at, moved } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { bigNumber, numberRest } from "../../composers/number.ts";
-import { balancedBody, gradientFigures, moved } from "./paint.ts";
+import { gradientFigures } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
 import { composeStatement } from "./statement.ts";
 
@@ -26,7 +27,7 @@ export function* composeNumber(scene: Scene, hand: TemplateHand): Composing<Slid
   const words = isSplit
     ? { ...area, x: area.x + numberPx + px(60), width: area.width - numberPx - px(60) }
     : area;
-  const { over, under, room } = yield* beside(scene, balancedBody(hand), {
+  const { over, under, room } = yield* beside(scene, evenLines(hand), {
     area: words,
     after: reading.blocks,
     most: isSplit ? 0.6 : 0.46,

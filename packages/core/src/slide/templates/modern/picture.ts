@@ -1,3 +1,4 @@
+import { evenLines } from "../../composition/even-lines.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { beside } from "../../composition/frame.ts";
@@ -6,7 +7,6 @@ import { picture } from "../../composition/picture.ts";
 import { at } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { bigHeader } from "../../composers/statement.ts";
-import { balancedBody } from "./paint.ts";
 
 /** Of the height that the picture takes, as the slide is squeezed. */
 const shares = [0.58, 0.46, 0.36] as const;
@@ -30,7 +30,7 @@ export function* composePicture(scene: Scene, hand: TemplateHand): Composing<Sli
   const words = isSplit
     ? { ...area, width: frame.x - area.x - px(60) }
     : { ...area, y: top, height: area.y + area.height - top };
-  const { over, under, room } = yield* beside(scene, balancedBody(hand), {
+  const { over, under, room } = yield* beside(scene, evenLines(hand), {
     area: words,
     after: reading.blocks,
     media: false,

@@ -1,10 +1,10 @@
+import { mixHex } from "../../../design/rgb.ts";
 import { chromaOf, getTone } from "../../../design/tone.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import { findSlideMediaUrl } from "../../../document/slide-media.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { art, inset } from "../../composition/place.ts";
-import { isOpenEdge, type Area, type Scene } from "../../composition/scene.ts";
-import { isDark, mix } from "./paint.ts";
+import { isOpenEdge, type Area, type Scene, isDark } from "../../composition/scene.ts";
 
 export interface Ball {
   x: number;
@@ -90,12 +90,12 @@ export function drawSphere(scene: Scene, { x, y, radius }: Ball): SlideNode {
   const accentLarge = baseColor(scene);
   const { l } = getTone(accentLarge);
   const chroma = chromaOf(getTone(accentLarge));
-  const light = mix(accentLarge, "#ffffff", 0.74);
+  const light = mixHex(accentLarge, "#ffffff", 0.74);
   const bodyLightness = Math.min(l, isDark(scene) ? 0.66 : 0.74);
   const body = hueAt(accentLarge, bodyLightness, chroma);
   const shade = isDark(scene) ? 0.48 : 0.6;
   const dark = hueAt(accentLarge, Math.max(0.2, bodyLightness * shade), Math.min(0.16, chroma));
-  const rim = mix(dark, secondary, 0.5);
+  const rim = mixHex(dark, secondary, 0.5);
   const reach = radius * halo;
   const glow = isDark(scene) ? 0.5 : 0.26;
   const [center, r] = [reach.toFixed(1), radius.toFixed(1)];
@@ -103,7 +103,7 @@ export function drawSphere(scene: Scene, { x, y, radius }: Ball): SlideNode {
   const drawing =
     `<defs>` +
     `<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="${center}" cy="${at(0.56)}" r="${reach.toFixed(1)}"><stop offset=".5" stop-color="${body}" stop-opacity="${glow}"/><stop offset=".72" stop-color="${body}" stop-opacity="${(glow * 0.3).toFixed(2)}"/><stop offset=".94" stop-color="${body}" stop-opacity="0"/></radialGradient>` +
-    `<radialGradient id="b" gradientUnits="userSpaceOnUse" cx="${at(0.34)}" cy="${at(0.26)}" r="${(radius * 1.72).toFixed(1)}"><stop offset="0" stop-color="${light}"/><stop offset=".12" stop-color="${mix(light, accentLarge, 0.35)}"/><stop offset=".34" stop-color="${accentLarge}"/><stop offset=".56" stop-color="${mix(body, dark, 0.35)}"/><stop offset=".84" stop-color="${dark}"/><stop offset="1" stop-color="${rim}"/></radialGradient>` +
+    `<radialGradient id="b" gradientUnits="userSpaceOnUse" cx="${at(0.34)}" cy="${at(0.26)}" r="${(radius * 1.72).toFixed(1)}"><stop offset="0" stop-color="${light}"/><stop offset=".12" stop-color="${mixHex(light, accentLarge, 0.35)}"/><stop offset=".34" stop-color="${accentLarge}"/><stop offset=".56" stop-color="${mixHex(body, dark, 0.35)}"/><stop offset=".84" stop-color="${dark}"/><stop offset="1" stop-color="${rim}"/></radialGradient>` +
     `<linearGradient id="r" x1="0" y1="0" x2="1" y2="1"><stop offset=".62" stop-color="${secondary}" stop-opacity="0"/><stop offset="1" stop-color="${secondary}" stop-opacity=".75"/></linearGradient>` +
     `</defs>` +
     `<circle cx="${center}" cy="${center}" r="${center}" fill="url(#g)"/>` +

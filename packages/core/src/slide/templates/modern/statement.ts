@@ -1,3 +1,5 @@
+import { fewWordsScale } from "../../composition/claim-size.ts";
+import { evenLines } from "../../composition/even-lines.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { beside, gap } from "../../composition/frame.ts";
@@ -5,7 +7,7 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { at, inset } from "../../composition/place.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { bigHeader } from "../../composers/statement.ts";
-import { accentBar, balancedBody, fewWordsScale } from "./paint.ts";
+import { accentBar } from "./paint.ts";
 import { besideSphere } from "./sphere.ts";
 
 /** The header low on the slide, a short bar, and what explains it. */
@@ -13,7 +15,7 @@ export function* composeStatement(scene: Scene, hand: TemplateHand): Composing<S
   const { px, shape, context, reading } = scene;
   const whole = besideSphere(scene, hand.area(scene, hand));
   const area = shape === "landscape" ? { ...whole, width: whole.width * 0.86 } : whole;
-  const { over, under, room } = yield* beside(scene, balancedBody(hand), {
+  const { over, under, room } = yield* beside(scene, evenLines(hand), {
     area,
     after: reading.blocks,
     maxSize: hand.sizes.body + 2,

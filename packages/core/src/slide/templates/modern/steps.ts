@@ -1,13 +1,13 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { blockFrame, gap } from "../../composition/frame.ts";
+import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph, sign } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
 import { fitWords, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
-import { besideMost, glassStyle, gradientFigures, headGap } from "./paint.ts";
+import { glassStyle, gradientFigures, headGap } from "./paint.ts";
 
 /** More rows than these stand closer. */
 const manyRows = 4;
