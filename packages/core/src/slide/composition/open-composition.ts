@@ -36,6 +36,21 @@ function chooseSlideLayout(input: SlideInput, index: number): SlideLayoutName {
   return chooseLayout({ post, postType, slideIndex: index, hasMedia: hasPicture(input, index) });
 }
 
+/** By input, since a slide is composed several times at one. */
+const surveys = new WeakMap<SlideInput, Pick<Scene, "layouts" | "pictures">>();
+
+/** What all slides of the post are, which shapes at a slide's edges depend on. */
+function surveyPost(input: SlideInput): Pick<Scene, "layouts" | "pictures"> {
+  const known = surveys.get(input);
+  if (known) return known;
+  const survey = {
+    layouts: input.post.content.map((_, index) => chooseSlideLayout(input, index)),
+    pictures: input.post.content.map((_, index) => hasPicture(input, index)),
+  };
+  surveys.set(input, survey);
+  return survey;
+}
+
 function buildScene(input: SlideInput, layout: SlideLayoutName, squeeze: Squeeze): Scene {
   const { post, design, palette, slideIndex } = input;
   const slide = post.content[slideIndex];
@@ -61,8 +76,7 @@ function buildScene(input: SlideInput, layout: SlideLayoutName, squeeze: Squeeze
     layout,
     index: slideIndex,
     count: post.content.length,
-    layouts: post.content.map((_, index) => chooseSlideLayout(input, index)),
-    pictures: post.content.map((_, index) => hasPicture(input, index)),
+    ...surveyPost(input),
     media: input.media[slideIndex] ?? null,
     squeeze,
     widthPx,
