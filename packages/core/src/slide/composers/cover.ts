@@ -1,9 +1,10 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/composing.ts";
 import { fitNode, floorPx } from "../composition/fit.ts";
+import { fitHeadline } from "../composition/fit-headline.ts";
 import { beside } from "../composition/frame.ts";
 import type { TemplateHand } from "../composition/hand.ts";
-import { headline, paragraph, type Letters } from "../composition/lettering.ts";
+import { paragraph, type Letters } from "../composition/lettering.ts";
 import { picture } from "../composition/picture.ts";
 import { at, column, inset } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
@@ -37,28 +38,12 @@ export function* coverWords(
   const { area, sheet, titleSize, titleShare = 0.62, align = "start" } = setting;
   const { reading, px } = scene;
   const widthPx = Math.floor(area.width);
-  const title =
-    reading.title.text.trim() === ""
-      ? null
-      : yield* fitNode(
-          "title",
-          {
-            widthPx,
-            heightPx: area.height * share(scene, titleShare),
-            minPx: floorPx.headline,
-            maxPx: px(titleSize),
-          },
-          (sizePx) =>
-            headline(scene, reading.title, {
-              letters: hand.letters.headline,
-              sizePx,
-              color: sheet.inkLarge,
-              widthPx,
-              align,
-              sheet,
-              marking: hand.marking(scene, sheet),
-            }),
-        );
+  const title = yield* fitHeadline(scene, hand, "title", reading.title, {
+    widthPx,
+    heightPx: area.height * share(scene, titleShare),
+    maxSize: titleSize,
+    ...{ align, sheet },
+  });
   const letters = setting.subtitle ?? hand.letters.body;
   const subtitle =
     reading.header.text.trim() === ""

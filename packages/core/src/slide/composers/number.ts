@@ -1,9 +1,10 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/composing.ts";
 import { fitNode, floorPx } from "../composition/fit.ts";
+import { fitHeadline } from "../composition/fit-headline.ts";
 import { beside, share } from "../composition/frame.ts";
 import type { TemplateHand } from "../composition/hand.ts";
-import { headline, paragraph } from "../composition/lettering.ts";
+import { paragraph } from "../composition/lettering.ts";
 import { at, column } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 import { composeStatement } from "./statement.ts";
@@ -62,21 +63,12 @@ export function* numberRest(
 ): Composing<{ node: SlideNode | null; heightPx: number; sizePx: number }> {
   const rest = scene.reading.number?.rest;
   if (!rest) return { node: null, heightPx: 0, sizePx: 0 };
-  const widthPx = Math.floor(area.width);
-  return yield* fitNode(
-    "rest",
-    { widthPx, heightPx: area.height, minPx: floorPx.headline, maxPx: scene.px(maxSize) },
-    (sizePx) =>
-      headline(scene, rest, {
-        letters: hand.letters.headline,
-        sizePx,
-        color: sheet.inkLarge,
-        widthPx,
-        align,
-        sheet,
-        marking: hand.marking(scene, sheet),
-      }),
-  );
+  const fitted = yield* fitHeadline(scene, hand, "rest", rest, {
+    widthPx: Math.floor(area.width),
+    heightPx: area.height,
+    ...{ maxSize, align, sheet },
+  });
+  return fitted ?? { node: null, heightPx: 0, sizePx: 0 };
 }
 
 /** The number, under it what it is of, and what explains it. */

@@ -1,9 +1,8 @@
 import type { SlideNode } from "../../drawing/node.ts";
 import type { Composing } from "../composition/composing.ts";
-import { fitNode, floorPx } from "../composition/fit.ts";
+import { fitHeadline } from "../composition/fit-headline.ts";
 import { beside, share } from "../composition/frame.ts";
 import type { TemplateHand } from "../composition/hand.ts";
-import { headline } from "../composition/lettering.ts";
 import { at } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 
@@ -28,28 +27,12 @@ export function* bigHeader(
     letters?: TemplateHand["letters"]["headline"];
   },
 ): Composing<{ node: SlideNode | null; heightPx: number; sizePx: number }> {
-  const { reading, px } = scene;
-  if (reading.header.text.trim() === "") return { node: null, heightPx: 0, sizePx: 0 };
-  const widthPx = Math.floor(area.width);
-  return yield* fitNode(
-    "headline",
-    {
-      widthPx,
-      heightPx: area.height * share(scene, shareOf),
-      minPx: floorPx.headline,
-      maxPx: px(maxSize),
-    },
-    (sizePx) =>
-      headline(scene, reading.header, {
-        letters,
-        sizePx,
-        color: sheet.inkLarge,
-        widthPx,
-        align,
-        sheet,
-        marking: hand.marking(scene, sheet),
-      }),
-  );
+  const fitted = yield* fitHeadline(scene, hand, "headline", scene.reading.header, {
+    widthPx: Math.floor(area.width),
+    heightPx: area.height * share(scene, shareOf),
+    ...{ maxSize, align, sheet, letters },
+  });
+  return fitted ?? { node: null, heightPx: 0, sizePx: 0 };
 }
 
 /** The header large over what explains it. */

@@ -2,10 +2,11 @@ import type { Sheet } from "../../design/colors/template-colors.ts";
 import { box, type SlideNode } from "../../drawing/node.ts";
 import type { ReadBlock } from "../reading/slide-reading.ts";
 import type { Composing, Squeeze } from "./composing.ts";
-import { fitNode, floorPx } from "./fit.ts";
+import { floorPx } from "./fit.ts";
+import { fitHeadline } from "./fit-headline.ts";
 import { flowBlocks } from "./flow-blocks.ts";
 import type { TemplateHand } from "./hand.ts";
-import { headline, type Letters } from "./lettering.ts";
+import type { Letters } from "./lettering.ts";
 import { pictureStrip } from "./picture.ts";
 import { at, column } from "./place.ts";
 import type { Area, Scene } from "./scene.ts";
@@ -55,29 +56,12 @@ export function* head(
     ? Math.round((area.width - px(landscapeGap)) * landscapeShare)
     : area.width;
   const heightPx = area.height * (isLandscape ? 0.86 : share(scene, options.share ?? 0.3));
-  if (reading.header.text.trim() === "") {
-    return { nodes: [], rest: area, place: { ...area, height: 0 }, sizePx: 0 };
-  }
-  const letters = options.letters ?? hand.letters.headline;
-  const fitted = yield* fitNode(
-    "headline",
-    {
-      widthPx,
-      heightPx,
-      minPx: floorPx.headline,
-      maxPx: px(options.maxSize ?? hand.sizes.headline),
-    },
-    (sizePx) =>
-      headline(scene, reading.header, {
-        letters,
-        sizePx,
-        color: sheet.inkLarge,
-        widthPx,
-        align,
-        sheet,
-        marking: hand.marking(scene, sheet),
-      }),
-  );
+  const { letters, maxSize = hand.sizes.headline } = options;
+  const fitted = yield* fitHeadline(scene, hand, "headline", reading.header, {
+    ...{ widthPx, heightPx, maxSize, align, sheet },
+    ...(letters && { letters }),
+  });
+  if (!fitted) return { nodes: [], rest: area, place: { ...area, height: 0 }, sizePx: 0 };
   const place = { x: area.x, y: area.y, width: widthPx, height: fitted.heightPx };
   const gapPx = gap(scene, options.gap ?? 52);
   const rest = isLandscape

@@ -2,9 +2,10 @@ import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, floorPx } from "../../composition/fit.ts";
+import { fitHeadline } from "../../composition/fit-headline.ts";
 import { share } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { headline, paragraph } from "../../composition/lettering.ts";
+import { paragraph } from "../../composition/lettering.ts";
 import { column } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Words } from "../../reading/slide-reading.ts";
@@ -48,27 +49,14 @@ export function* coverColumn(
             }),
         );
   const below = subtitle ? subtitle.heightPx + px(subtitleGap) : 0;
-  const title =
-    words.text.trim() === ""
-      ? null
-      : yield* fitNode(
-          "title",
-          {
-            widthPx,
-            heightPx: Math.min(area.height * share(scene, titleShare), area.height - below),
-            minPx: floorPx.headline,
-            maxPx: px(titleSize),
-          },
-          (sizePx) =>
-            headline(scene, words, {
-              letters: headlineLetters(scene, hand.letters.headline, words, sheet),
-              sizePx,
-              color: sheet.inkLarge,
-              widthPx,
-              sheet,
-              marking: markingOn(scene, sheet),
-            }),
-        );
+  const title = yield* fitHeadline(scene, hand, "title", words, {
+    widthPx,
+    heightPx: Math.min(area.height * share(scene, titleShare), area.height - below),
+    maxSize: titleSize,
+    sheet,
+    letters: headlineLetters(scene, hand.letters.headline, words, sheet),
+    marking: markingOn(scene, sheet),
+  });
   return {
     node: column(
       { width: widthPx, rowGap: px(subtitleGap) },

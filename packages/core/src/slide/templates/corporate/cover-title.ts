@@ -2,9 +2,10 @@ import type { Sheet } from "../../../design/colors/template-colors.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, floorPx } from "../../composition/fit.ts";
+import { fitHeadline } from "../../composition/fit-headline.ts";
 import { share } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { headline, paragraph } from "../../composition/lettering.ts";
+import { paragraph } from "../../composition/lettering.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 
 /** Design px. */
@@ -33,27 +34,12 @@ export function* fitTitle(
             }),
         );
   const below = subtitle ? subtitle.heightPx + px(subtitleGap) : 0;
-  const title =
-    reading.title.text.trim() === ""
-      ? null
-      : yield* fitNode(
-          "title",
-          {
-            widthPx,
-            heightPx: (area.height - below) * share(scene, 1),
-            minPx: floorPx.headline,
-            maxPx: px(size),
-          },
-          (sizePx) =>
-            headline(scene, reading.title, {
-              letters: hand.letters.headline,
-              sizePx,
-              color: sheet.inkLarge,
-              widthPx,
-              sheet,
-              marking: hand.marking(scene, sheet),
-            }),
-        );
+  const title = yield* fitHeadline(scene, hand, "title", reading.title, {
+    widthPx,
+    heightPx: (area.height - below) * share(scene, 1),
+    maxSize: size,
+    sheet,
+  });
   return {
     title: title?.node ?? null,
     subtitle: subtitle?.node ?? null,

@@ -2,9 +2,10 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { box } from "../../../drawing/node.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, floorPx } from "../../composition/fit.ts";
+import { fitHeadline } from "../../composition/fit-headline.ts";
 import { beside, share } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { headline, paragraph } from "../../composition/lettering.ts";
+import { paragraph } from "../../composition/lettering.ts";
 import { picture } from "../../composition/picture.ts";
 import { art, at, column, inset, row } from "../../composition/place.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
@@ -101,28 +102,13 @@ function* coverBlock(
     align,
   });
   const roomPx = area.height - figurePx * 0.96 - (numeral ? gapPx : 0) - subtitle.heightPx - px(34);
-  const title =
-    rest.text.trim() === ""
-      ? null
-      : yield* fitNode(
-          "title",
-          {
-            widthPx,
-            heightPx: Math.max(1, roomPx * (share(scene, 1) + 1) * 0.5),
-            minPx: floorPx.headline,
-            maxPx: px(hand.sizes.cover * (shape === "landscape" ? 1.16 : 1)),
-          },
-          (sizePx) =>
-            headline(scene, rest, {
-              letters: hand.letters.headline,
-              sizePx,
-              color: colors.paper.inkLarge,
-              widthPx,
-              align,
-              sheet: colors.paper,
-              marking: hand.marking(scene, colors.paper),
-            }),
-        );
+  const title = yield* fitHeadline(scene, hand, "title", rest, {
+    widthPx,
+    heightPx: Math.max(1, roomPx * (share(scene, 1) + 1) * 0.5),
+    maxSize: hand.sizes.cover * (shape === "landscape" ? 1.16 : 1),
+    align,
+    sheet: colors.paper,
+  });
   return at(
     area,
     {

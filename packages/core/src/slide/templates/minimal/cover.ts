@@ -2,9 +2,10 @@ import type { SlideNode } from "../../../drawing/node.ts";
 import { claimSize } from "../../composition/claim-size.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, floorPx } from "../../composition/fit.ts";
+import { fitHeadline } from "../../composition/fit-headline.ts";
 import { beside, share } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { headline, paragraph } from "../../composition/lettering.ts";
+import { paragraph } from "../../composition/lettering.ts";
 import { picture } from "../../composition/picture.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
@@ -89,22 +90,10 @@ function* fitTitle(
   hand: TemplateHand,
   { width, height, maxSize }: { width: number; height: number; maxSize: number },
 ) {
-  const { reading, px } = scene;
-  if (reading.title.text.trim() === "") return null;
-  const sheet = hand.sheetOf(scene);
-  return yield* fitNode(
-    "title",
-    { widthPx: width, heightPx: height, minPx: floorPx.headline, maxPx: px(maxSize) },
-    (sizePx) =>
-      headline(scene, reading.title, {
-        letters: { ...hand.letters.headline, balanced: false },
-        sizePx,
-        color: sheet.inkLarge,
-        widthPx: width,
-        sheet,
-        marking: hand.marking(scene, sheet),
-      }),
-  );
+  return yield* fitHeadline(scene, hand, "title", scene.reading.title, {
+    ...{ widthPx: width, heightPx: height, maxSize },
+    letters: { ...hand.letters.headline, balanced: false },
+  });
 }
 
 function* fitSubtitle(scene: Scene, hand: TemplateHand, { width, height }: Area) {

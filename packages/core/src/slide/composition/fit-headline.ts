@@ -1,0 +1,46 @@
+import type { Sheet } from "../../design/colors/template-colors.ts";
+import type { Words } from "../reading/slide-reading.ts";
+import type { Composing } from "./composing.ts";
+import { fitNode, floorPx, type Fitted } from "./fit.ts";
+import type { TemplateHand } from "./hand.ts";
+import { headline, type Letters, type Marking } from "./lettering.ts";
+import type { Scene } from "./scene.ts";
+
+/** The box of a headline and how it is set; what is left out is the template's own. */
+export interface HeadlineBox {
+  widthPx: number;
+  heightPx: number;
+  /** Design px. */
+  maxSize: number;
+  align?: "start" | "center";
+  sheet?: Sheet;
+  letters?: Letters;
+  marking?: Marking;
+}
+
+/** A title or header as large as its box lets it be; null where it has no words. */
+export function* fitHeadline(
+  scene: Scene,
+  hand: TemplateHand,
+  role: string,
+  words: Words,
+  { widthPx, heightPx, maxSize, align = "start", ...look }: HeadlineBox,
+): Composing<Fitted | null> {
+  if (words.text.trim() === "") return null;
+  const { sheet = hand.sheetOf(scene), letters = hand.letters.headline } = look;
+  const marking = look.marking ?? hand.marking(scene, sheet);
+  return yield* fitNode(
+    role,
+    { widthPx, heightPx, minPx: floorPx.headline, maxPx: scene.px(maxSize) },
+    (sizePx) =>
+      headline(scene, words, {
+        letters,
+        sizePx,
+        color: sheet.inkLarge,
+        widthPx,
+        align,
+        sheet,
+        marking,
+      }),
+  );
+}
