@@ -1,10 +1,9 @@
 import { box, type SlideNode } from "../../drawing/node.ts";
+import { fitBarLines } from "../composition/bar-lines.ts";
 import type { Composing } from "../composition/composing.ts";
-import { fitSiblings, floorPx } from "../composition/fit.ts";
 import { blockFrame } from "../composition/frame.ts";
 import type { TemplateHand } from "../composition/hand.ts";
-import { paragraph } from "../composition/lettering.ts";
-import { at, column, row } from "../composition/place.ts";
+import { at, column } from "../composition/place.ts";
 import { rowAreas } from "../composition/rows.ts";
 import type { Scene } from "../composition/scene.ts";
 import { composeText } from "./text.ts";
@@ -21,37 +20,18 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
   const areas = rowAreas(room, bars.length, px(24));
   const heightPx = areas[0]?.height ?? 0;
   const barPx = Math.min(px(56), heightPx * 0.4);
-  const words = (sizePx: number) =>
-    bars.map(({ label, text }) =>
-      row(
-        { width: room.width, justifyContent: "space-between", alignItems: "flex-end" },
-        paragraph(scene, label, {
-          letters: hand.letters.body,
-          sizePx,
-          color: sheet.ink,
-          widthPx: room.width * 0.64,
-        }),
-        paragraph(scene, text, {
-          letters: hand.letters.label,
-          sizePx: sizePx * 1.15,
-          color: sheet.ink,
-          widthPx: room.width * 0.34,
-          align: "end",
-          style: { whiteSpace: "nowrap" },
-        }),
-      ),
-    );
-  const { sizePx } = yield* fitSiblings(
-    "bars",
-    { minPx: floorPx.body, maxPx: Math.max(floorPx.body, px(44)) },
-    (size) =>
-      words(size).map((node) => ({
-        node,
-        widthPx: room.width,
-        heightPx: heightPx - barPx - px(14),
-      })),
-  );
-  const labels = words(sizePx);
+  const { lines } = yield* fitBarLines(scene, bars, {
+    widthPx: room.width,
+    heightPx: heightPx - barPx - px(14),
+    maxSize: 44,
+    look: () => ({
+      label: { letters: hand.letters.body, color: sheet.ink, share: 0.64 },
+      value: {
+        ...{ letters: hand.letters.label, color: sheet.ink, share: 0.34, scale: 1.15 },
+        style: { whiteSpace: "nowrap" },
+      },
+    }),
+  });
   return [
     ...nodes,
     ...over,
@@ -61,7 +41,7 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
         { flexDirection: "column", justifyContent: "center" },
         column(
           { rowGap: px(14), width: room.width },
-          labels[index] ?? null,
+          lines[index] ?? null,
           box(
             {
               height: barPx,

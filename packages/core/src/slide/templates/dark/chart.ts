@@ -1,11 +1,10 @@
 import { mixHex } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
+import { fitBarLines } from "../../composition/bar-lines.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitSiblings, floorPx } from "../../composition/fit.ts";
 import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { art, at, row } from "../../composition/place.ts";
+import { art, at } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
@@ -34,36 +33,20 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
   const isTight = bars.length > manyBars || shape === "landscape";
   const meterPx = Math.min(px(meter.most), heightPx * (isTight ? meter.lowShare : meter.share));
   const gapPx = Math.min(px(18), heightPx * 0.13);
-  const words = (sizePx: number) =>
-    bars.map(({ label, text, value }) =>
-      row(
-        { width: room.width, justifyContent: "space-between", alignItems: "flex-end" },
-        paragraph(scene, label, {
-          letters: { ...hand.letters.lead, leading: 1.2 },
-          sizePx,
-          color: paper.ink,
-          widthPx: Math.floor(room.width * 0.58),
-        }),
-        paragraph(scene, text, {
-          letters: { family: "mono", weight: 700, leading: 1.1, tracking: -0.05 },
-          sizePx: sizePx * (value === most ? 1.45 : 1.15),
-          color: value === most ? paper.accent : paper.inkLarge,
-          widthPx: Math.floor(room.width * 0.4),
-          align: "end",
-        }),
-      ),
-    );
-  const { sizePx, heightsPx } = yield* fitSiblings(
-    "bars",
-    { minPx: floorPx.body, maxPx: Math.max(floorPx.body, px(46)) },
-    (size) =>
-      words(size).map((node) => ({
-        node,
-        widthPx: room.width,
-        heightPx: Math.max(1, heightPx - meterPx - gapPx),
-      })),
-  );
-  const labels = words(sizePx);
+  const { lines, heightsPx } = yield* fitBarLines(scene, bars, {
+    widthPx: room.width,
+    heightPx: heightPx - meterPx - gapPx,
+    maxSize: 46,
+    look: ({ value }) => ({
+      label: { letters: { ...hand.letters.lead, leading: 1.2 }, color: paper.ink, share: 0.58 },
+      value: {
+        letters: { family: "mono", weight: 700, leading: 1.1, tracking: -0.05 },
+        color: value === most ? paper.accent : paper.inkLarge,
+        share: 0.4,
+        scale: value === most ? 1.45 : 1.15,
+      },
+    }),
+  });
   return [
     ...nodes,
     ...over,
@@ -73,7 +56,7 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
       const top = area.y + Math.max(0, (heightPx - wordsPx - gapPx - meterPx) / 2);
       const place = { ...area, y: top + wordsPx + gapPx, height: meterPx };
       return [
-        at({ ...area, y: top, height: wordsPx }, {}, labels[index] ?? null),
+        at({ ...area, y: top, height: wordsPx }, {}, lines[index] ?? null),
         drawMeter(scene, place, { part: most > 0 ? value / most : 0, isMost: value === most }),
       ];
     }),

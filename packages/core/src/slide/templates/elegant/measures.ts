@@ -1,9 +1,8 @@
 import type { SlideNode } from "../../../drawing/node.ts";
+import { fitBarLines } from "../../composition/bar-lines.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitSiblings, floorPx } from "../../composition/fit.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { at, row } from "../../composition/place.ts";
+import { at } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Bar } from "../../reading/slide-reading.ts";
@@ -22,34 +21,25 @@ export function* drawMeasures(
   const places = rowAreas(room, bars.length, 0);
   const heightPx = places[0]?.height ?? room.height;
   const barPx = Math.max(2, Math.min(px(16), heightPx * 0.16));
-  const words = (bar: Bar, sizePx: number) =>
-    row(
-      { width: room.width, justifyContent: "space-between", alignItems: "flex-end" },
-      paragraph(scene, bar.label, {
-        letters: { ...hand.letters.body, leading: 1.2, weight: bar.value === most ? 700 : 400 },
-        sizePx,
+  const { lines } = yield* fitBarLines(scene, bars, {
+    widthPx: room.width,
+    heightPx: heightPx - barPx - px(34),
+    maxSize: 46,
+    look: ({ value }) => ({
+      label: {
+        letters: { ...hand.letters.body, leading: 1.2, weight: value === most ? 700 : 400 },
         color: paper.ink,
-        widthPx: Math.floor(room.width * 0.56),
-      }),
-      paragraph(scene, bar.text, {
+        share: 0.56,
+      },
+      value: {
         letters: { ...hand.letters.label, weight: 600 },
-        sizePx: sizePx * 1.16,
         color: paper.accent,
-        widthPx: Math.floor(room.width * 0.42),
-        align: "end",
+        share: 0.42,
+        scale: 1.16,
         style: { whiteSpace: "nowrap" },
-      }),
-    );
-  const { sizePx } = yield* fitSiblings(
-    "bars",
-    { minPx: floorPx.body, maxPx: Math.max(floorPx.body, px(46)) },
-    (size) =>
-      bars.map((bar) => ({
-        node: words(bar, size),
-        widthPx: room.width,
-        heightPx: Math.max(1, heightPx - barPx - px(34)),
-      })),
-  );
+      },
+    }),
+  });
   return [
     ...places.map((place) => rowLine(scene, place)),
     ...bars.flatMap((bar, index) => {
@@ -60,7 +50,7 @@ export function* drawMeasures(
         at(
           { ...place, height: Math.max(1, barY - place.y - px(8)) },
           { flexDirection: "column", justifyContent: "flex-end" },
-          words(bar, sizePx),
+          lines[index] ?? null,
         ),
         at(
           { ...place, y: barY, height: barPx },

@@ -1,11 +1,12 @@
 import { formatRgba, getRgb } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
+import { fitBarLines } from "../../composition/bar-lines.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitSiblings, floorPx } from "../../composition/fit.ts";
 import { splitAt } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { at, row } from "../../composition/place.ts";
+import { at } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Bar } from "../../reading/slide-reading.ts";
@@ -127,39 +128,29 @@ function* composeRows(
   const areas = rowAreas(room, bars.length, 0);
   const heightPx = areas[0]?.height ?? room.height;
   const barPx = Math.max(2, Math.min(px(34), heightPx * 0.22));
-  const words = (bar: Bar, sizePx: number) =>
-    row(
-      { width: room.width, justifyContent: "space-between", alignItems: "flex-end" },
-      paragraph(scene, bar.label, {
-        letters: { ...hand.letters.lead, leading: 1.16, weight: bar.value === most ? 600 : 400 },
-        sizePx,
-        color: colors.paper.ink,
-        widthPx: Math.floor(room.width * 0.56),
-      }),
-      paragraph(scene, bar.text, {
-        letters: {
-          ...hand.letters.number,
-          leading: 1.1,
-          tracking: -0.04,
-          weight: bar.value === most ? 600 : 300,
+  const { lines } = yield* fitBarLines(scene, bars, {
+    widthPx: room.width,
+    heightPx: heightPx - barPx - px(40),
+    maxSize: 48,
+    look: ({ value }) => {
+      const weight = value === most ? 600 : 400;
+      const figures = { ...hand.letters.number, leading: 1.1, tracking: -0.04 };
+      return {
+        label: {
+          letters: { ...hand.letters.lead, leading: 1.16, weight },
+          color: colors.paper.ink,
+          share: 0.56,
         },
-        sizePx: sizePx * 1.25,
-        color: colors.paper.ink,
-        widthPx: Math.floor(room.width * 0.4),
-        align: "end",
-        style: { whiteSpace: "nowrap" },
-      }),
-    );
-  const { sizePx } = yield* fitSiblings(
-    "bars",
-    { minPx: floorPx.body, maxPx: Math.max(floorPx.body, px(48)) },
-    (size) =>
-      bars.map((bar) => ({
-        node: words(bar, size),
-        widthPx: room.width,
-        heightPx: Math.max(1, heightPx - barPx - px(40)),
-      })),
-  );
+        value: {
+          letters: { ...figures, weight: value === most ? 600 : 300 },
+          color: colors.paper.ink,
+          share: 0.4,
+          scale: 1.25,
+          style: { whiteSpace: "nowrap" },
+        },
+      };
+    },
+  });
   return [
     ...rowLines(scene, areas),
     line(scene, { x: room.x, y: room.y + room.height, width: room.width }, hair, colors.paper.line),
@@ -171,7 +162,7 @@ function* composeRows(
         at(
           { ...place, height: Math.max(1, barY - place.y - px(10)) },
           { flexDirection: "column", justifyContent: "flex-end" },
-          words(bar, sizePx),
+          lines[index] ?? null,
         ),
         at(
           { ...place, y: barY, width, height: barPx },

@@ -1,10 +1,9 @@
 import type { SlideNode } from "../../../drawing/node.ts";
+import { fitBarLines } from "../../composition/bar-lines.ts";
 import type { Composing } from "../../composition/composing.ts";
-import { fitSiblings, floorPx } from "../../composition/fit.ts";
 import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { paragraph } from "../../composition/lettering.ts";
-import { at, row } from "../../composition/place.ts";
+import { at } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
@@ -29,39 +28,21 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
   const heightPx = areas[0]?.height ?? 0;
   const barPx = Math.min(px(bar.most), heightPx * bar.share);
   const gapPx = Math.min(px(16), heightPx * 0.1);
-  const labelPx = Math.floor(room.width * 0.6);
-  const valuePx = Math.floor(room.width * 0.38);
   const brightest = isDark(scene) ? gradientEnd(scene, paper) : markColor(paper);
-  const words = (sizePx: number) =>
-    bars.map(({ label, text, value }) =>
-      row(
-        { width: room.width, justifyContent: "space-between", alignItems: "flex-end" },
-        paragraph(scene, label, {
-          letters: { ...hand.letters.lead, leading: 1.2 },
-          sizePx,
-          color: paper.ink,
-          widthPx: labelPx,
-        }),
-        paragraph(scene, text, {
-          letters: { ...hand.letters.label, weight: 700, lining: true, leading: 1.05 },
-          sizePx: sizePx * (value === most ? 1.55 : 1.2),
-          color: value === most && most > 0 ? brightest : paper.inkLarge,
-          widthPx: valuePx,
-          align: "end",
-        }),
-      ),
-    );
-  const { sizePx, heightsPx } = yield* fitSiblings(
-    "bars",
-    { minPx: floorPx.body, maxPx: Math.max(floorPx.body, px(46)) },
-    (size) =>
-      words(size).map((node) => ({
-        node,
-        widthPx: room.width,
-        heightPx: Math.max(1, heightPx - barPx - gapPx),
-      })),
-  );
-  const labels = words(sizePx);
+  const { lines, heightsPx } = yield* fitBarLines(scene, bars, {
+    widthPx: room.width,
+    heightPx: heightPx - barPx - gapPx,
+    maxSize: 46,
+    look: ({ value }) => ({
+      label: { letters: { ...hand.letters.lead, leading: 1.2 }, color: paper.ink, share: 0.6 },
+      value: {
+        letters: { ...hand.letters.label, weight: 700, lining: true, leading: 1.05 },
+        color: value === most && most > 0 ? brightest : paper.inkLarge,
+        share: 0.38,
+        scale: value === most ? 1.55 : 1.2,
+      },
+    }),
+  });
   return [
     ...nodes,
     ...over,
@@ -72,7 +53,7 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
       const track = { ...area, y: top + wordsPx + gapPx, height: barPx };
       const part = most > 0 ? value / most : 0;
       return [
-        at({ ...area, y: top, height: wordsPx }, {}, labels[index] ?? null),
+        at({ ...area, y: top, height: wordsPx }, {}, lines[index] ?? null),
         ...drawPill(scene, track, { part, isMost: value === most }),
       ];
     }),
