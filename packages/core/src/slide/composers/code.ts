@@ -1,10 +1,11 @@
-import type { SlideNode } from "../../drawing/node.ts";
+import { box, type SlideNode } from "../../drawing/node.ts";
+import type { SlideStyle } from "../../drawing/style.ts";
 import type { Composing } from "../composition/composing.ts";
 import { fitNode, floorPx, type Fitted } from "../composition/fit.ts";
 import { codeWindow } from "../composition/flow-blocks.ts";
 import { beside, gap, head, share, splitAt } from "../composition/frame.ts";
 import type { TemplateHand } from "../composition/hand.ts";
-import { at, inset } from "../composition/place.ts";
+import { at, column, inset } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
 import type { Words } from "../reading/slide-reading.ts";
 import { composeText } from "./text.ts";
@@ -70,6 +71,45 @@ export function* composeCode(scene: Scene, hand: TemplateHand): Composing<SlideN
     ...nodes,
     ...over,
     at(room, { flexDirection: "column", justifyContent: "center" }, window.node),
+    ...under,
+  ];
+}
+
+/** How a bar over the window looks. */
+interface CodeBar {
+  style: SlideStyle;
+  /** Design px. */
+  height: number;
+  /** The largest size of the words beside the window, design px. */
+  maxSize: number;
+}
+
+/** The code in a window under a bar; `composeHead` sets the headline. */
+export function* composeBarredCode(
+  scene: Scene,
+  hand: TemplateHand,
+  composeHead: () => Composing<{ nodes: SlideNode[]; rest: Area }>,
+  { style, height, maxSize }: CodeBar,
+): Composing<SlideNode[]> {
+  const { main, before, after } = splitAt(scene, "code");
+  if (!main) return yield* (hand.composers.text ?? composeText)(scene, hand);
+  const { nodes, rest } = yield* composeHead();
+  const { over, under, room } = yield* beside(scene, hand, {
+    ...{ area: rest, before, after, maxSize },
+    most: 0.62,
+  });
+  const widthPx = Math.floor(room.width);
+  const barPx = scene.px(height);
+  const window = yield* fitCode(scene, hand, main.words, { ...room, height: room.height - barPx });
+  const isCentered = before.length > 0 || scene.shape === "landscape";
+  return [
+    ...nodes,
+    ...over,
+    at(
+      room,
+      { flexDirection: "column", justifyContent: isCentered ? "center" : "flex-start" },
+      column({ width: widthPx }, box({ height: barPx, width: widthPx, ...style }), window.node),
+    ),
     ...under,
   ];
 }

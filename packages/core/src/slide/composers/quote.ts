@@ -65,11 +65,6 @@ export function* bigQuote(
   );
 }
 
-/** Who said it, in one or more lines. */
-export function quoteAuthor(scene: Scene, by: Words, setting: Setting): SlideNode {
-  return paragraph(scene, by, setting);
-}
-
 /** The slide's header over a quote: small, since the quote is the headline. */
 export function* quoteLabel(
   scene: Scene,
@@ -137,7 +132,7 @@ export function* composeQuote(scene: Scene, hand: TemplateHand): Composing<Slide
     color: sheet.inkLarge,
     isMarked: true,
   });
-  const author = quoteAuthor(scene, main.by, {
+  const author = paragraph(scene, main.by, {
     letters: { ...hand.letters.body, weight: 600 },
     sizePx: Math.max(floorPx.body, px(44)),
     color: sheet.ink,

@@ -1,5 +1,5 @@
 import type { Sheet } from "../../design/colors/template-colors.ts";
-import { box, type SlideNode } from "../../drawing/node.ts";
+import type { SlideNode } from "../../drawing/node.ts";
 import type { ReadBlock } from "../reading/slide-reading.ts";
 import type { Composing, Squeeze } from "./composing.ts";
 import { floorPx } from "./fit.ts";
@@ -207,11 +207,6 @@ function isKind<Kind extends ReadBlock["kind"]>(
   kind: Kind,
 ): block is Extract<ReadBlock, { kind: Kind }> {
   return block?.kind === kind;
-}
-
-/** A box as high as its area, its child in the middle of the height. */
-export function middle(area: Area, child: SlideNode): SlideNode {
-  return at(area, { alignItems: "center" }, box({ flexShrink: 0 }, child));
 }
 
 /** A layout's own block, the headline over it and everything else beside it. */

@@ -136,6 +136,7 @@ export function footRow(
     avatarPx,
     cue,
     showsBrand = true,
+    isNarrow = false,
   }: {
     brand: LineSetting;
     tag: LineSetting;
@@ -143,12 +144,14 @@ export function footRow(
     cue: SlideNode | null;
     /** Off where the slide names who posts elsewhere. */
     showsBrand?: boolean;
+    /** Even a cover's has no room for handle and website. */
+    isNarrow?: boolean;
   },
 ): SlideNode[] {
   const { px, layout } = scene;
+  const namesAll = layout === "cover" && !isNarrow;
   const line = showsBrand
-    ? (brandDetails(scene, brand, { all: layout === "cover" }) ??
-      (layout === "cover" ? null : brandName(scene, brand)))
+    ? (brandDetails(scene, brand, { all: namesAll }) ?? (namesAll ? null : brandName(scene, brand)))
     : null;
   const picture = showsBrand ? avatar(scene, avatarPx) : null;
   const hasMore = scene.index < scene.count - 1;

@@ -104,7 +104,8 @@ export const drawFurniture: TemplateHand["furniture"] = (scene, hand) => {
     at(
       { x, y: heightPx - bottomPx - footPx, width: footWidth, height: footPx },
       { alignItems: "center" },
-      ...footRow(end ? { ...scene, layout: "picture" } : scene, {
+      ...footRow(scene, {
+        isNarrow: end !== undefined,
         brand: { letters: strong, color: foot[0].ink },
         tag: { letters: quiet, color: foot[0].ink },
         avatarPx: px(58),

@@ -6,7 +6,8 @@ import type { Scene } from "../../composition/scene.ts";
 import { barCallout, plateCallout } from "./callout.ts";
 import { composeChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
-import { composeCode } from "./code.ts";
+import { composeBarredCode } from "../../composers/code.ts";
+import { head } from "../../composition/frame.ts";
 import { composeComparison } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawDiscs } from "./discs.ts";
@@ -77,7 +78,12 @@ export const boldHand: TemplateHand = {
     chart: composeChart,
     picture: composePicture,
     text: composeText,
-    code: composeCode,
+    code: (scene, hand) =>
+      composeBarredCode(scene, hand, () => head(scene, hand, { area: hand.area(scene, hand) }), {
+        style: { backgroundColor: scene.colors.primary.background },
+        height: 40,
+        maxSize: 50,
+      }),
     closing: composeClosing,
   },
 };

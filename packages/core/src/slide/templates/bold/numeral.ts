@@ -10,7 +10,7 @@ import type { Words } from "../../reading/slide-reading.ts";
 /** Of the type's size: how high a figure is, and how far its baseline lies under the top of a line of that leading. */
 export const figureHeight = 0.71;
 const numeralLeading = 1;
-export const numeralBaseline = 0.86;
+const numeralBaseline = 0.86;
 /** A figure's own room at its left, of the size: it hangs out by that. */
 const hang = 0.035;
 const tracking = -0.06;

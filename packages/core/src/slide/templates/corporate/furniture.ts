@@ -78,8 +78,9 @@ export const drawFurniture: TemplateHand["furniture"] = (scene, hand) => {
     at(
       { x, y: heightPx - bottomPx - footPx, width: reach - x, height: footPx },
       { alignItems: "center" },
-      // Beside a picture there is no room for all that a cover's foot names.
-      ...footRow(isSplit ? { ...scene, layout: "picture" } : scene, {
+      ...footRow(scene, {
+        // Beside a picture.
+        isNarrow: isSplit,
         brand: { letters: strong, color: foot.ink },
         tag: { letters: quiet, color: foot === paper ? paper.muted : foot.ink },
         avatarPx: px(48),

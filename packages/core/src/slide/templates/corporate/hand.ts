@@ -6,11 +6,11 @@ import { paragraph } from "../../composition/lettering.ts";
 import { row } from "../../composition/place.ts";
 import { composeChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
-import { composeCode } from "./code.ts";
+import { composeBarredCode } from "../../composers/code.ts";
 import { composeComparison } from "./comparison.ts";
 import { composeCover } from "./cover.ts";
 import { drawFurniture } from "./furniture.ts";
-import { drawBar } from "./head.ts";
+import { drawBar, reportHead } from "./head.ts";
 import { composeList } from "./list.ts";
 import { drawMark } from "./marks.ts";
 import { composeNumber } from "./number.ts";
@@ -97,7 +97,12 @@ export const corporateHand: TemplateHand = {
     chart: composeChart,
     picture: composePicture,
     text: composeText,
-    code: composeCode,
+    code: (scene, hand) => {
+      const { fill } = scene.colors;
+      const backgroundImage = `linear-gradient(90deg, ${fill.end}, ${fill.background})`;
+      const bar = { style: { backgroundImage }, height: 34, maxSize: 52 };
+      return composeBarredCode(scene, hand, () => reportHead(scene, hand), bar);
+    },
     closing: composeClosing,
   },
 };

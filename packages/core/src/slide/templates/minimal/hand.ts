@@ -78,7 +78,8 @@ export const minimalHand: TemplateHand = {
       at(
         { x: px(margin), y: heightPx - bottomPx - footPx, width: footWidth, height: footPx },
         { alignItems: "center" },
-        ...footRow(footScene(scene), {
+        ...footRow(scene, {
+          isNarrow: isFootFull(scene),
           brand: strong,
           tag: line,
           avatarPx: px(44),
@@ -121,11 +122,10 @@ export const minimalHand: TemplateHand = {
 /** Letters that the foot's row holds beside its picture. */
 const footLetters = 56;
 
-/** A cover's foot names the website, too, where the hashtags leave room. */
-function footScene(scene: Scene): Scene {
+/** Whether the foot has no room for the website beside the hashtags. */
+function isFootFull(scene: Scene): boolean {
   const words = [...brandWords(scene).details, ...(scene.context.post.hashtags ?? []).slice(0, 2)];
-  const isFull = words.join("   ").length > footLetters;
-  return isFull && scene.layout === "cover" ? { ...scene, layout: "statement" } : scene;
+  return words.join("   ").length > footLetters;
 }
 
 /** The line that runs over all slides, over pictures too, and the dot that tells how far one has come. */
