@@ -167,7 +167,8 @@ describe("the preview", () => {
   test("plays the transition for 500 ms when the slide changes", async ({ page }) => {
     await openWithPost(page, fifteenSlides);
     await getStage(page).waitFor();
-    await recordDurations(page);
+    await recordMoves(page);
+    const onStage = { isStage: true, duration: 500 };
     for (const transition of ["slide", "fade", "zoom"]) {
       await page.getByRole("tab", { name: "Styles" }).click();
       await page
@@ -178,8 +179,10 @@ describe("the preview", () => {
         .getByRole("radiogroup", { name: "Slide transition" })
         .getByRole("radio", { name: transition })
         .click();
+      // Another one than before is shown as soon as it is chosen.
+      if (transition !== "slide") await expect.poll(() => takeMoves(page)).toEqual([onStage]);
       await page.getByRole("button", { name: "Next slide" }).click();
-      await expect.poll(() => takeDurations(page)).toEqual([500]);
+      await expect.poll(() => takeMoves(page)).toEqual([onStage]);
     }
     await page
       .getByRole("radiogroup", { name: "Slide transition" })
@@ -187,17 +190,17 @@ describe("the preview", () => {
       .click();
     await page.getByRole("button", { name: "Next slide" }).click();
     await expect.poll(() => getStage(page).getAttribute("aria-label")).toBe("Slide 5 of 15");
-    expect(await takeDurations(page)).toEqual([]);
+    expect(await takeMoves(page)).toEqual([]);
   });
 
   test("plays nothing where motion is not wanted", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openWithPost(page, fifteenSlides);
     await getStage(page).waitFor();
-    await recordAnimations(page);
+    await recordMoves(page);
     await page.getByRole("button", { name: "Next slide" }).click();
     await expect.poll(() => getStage(page).innerText()).toContain("Habit 2");
-    expect(await page.evaluate(() => Reflect.get(window, "animated"))).toBe(0);
+    expect(await takeMoves(page)).toEqual([]);
   });
 
   test("a swipe of a finger turns the slide", async ({ browser, serverUrl }) => {
@@ -294,31 +297,21 @@ describe("the preview", () => {
 
 type Page = Parameters<typeof getStage>[0];
 
-/** Notes how long what the page moves from now on takes: an animation of half a second is easily missed. */
-async function recordDurations(page: Page): Promise<void> {
+/** Notes what the page moves from now on, and for how long: an animation of half a second is easily missed. */
+async function recordMoves(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { animate } = Element.prototype;
-    const durations: unknown[] = [];
-    Object.assign(window, { durations });
+    const moves: unknown[] = [];
+    Object.assign(window, { moves });
     Element.prototype.animate = function record(keyframes, options) {
-      durations.push(typeof options === "object" ? options.duration : options);
+      const isStage = /^Slide \d+ of \d+$/.test(this.getAttribute("aria-label") ?? "");
+      moves.push({ isStage, duration: typeof options === "object" ? options.duration : options });
       return animate.call(this, keyframes, options);
     };
   });
 }
 
-/** The durations noted since they were last read. */
-function takeDurations(page: Page): Promise<unknown[]> {
-  return page.evaluate(() => (Reflect.get(window, "durations") as unknown[]).splice(0));
-}
-
-async function recordAnimations(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const animate = Element.prototype.animate;
-    Reflect.set(window, "animated", 0);
-    Element.prototype.animate = function (...args) {
-      Reflect.set(window, "animated", Number(Reflect.get(window, "animated")) + 1);
-      return animate.apply(this, args);
-    };
-  });
+/** What was noted since it was last read. */
+function takeMoves(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => (Reflect.get(window, "moves") as unknown[]).splice(0));
 }
