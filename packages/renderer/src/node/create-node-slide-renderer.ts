@@ -31,21 +31,24 @@ export function createNodeSlideRenderer({
     fetchBytes,
   });
 
-  async function renderSlide(
+  async function draw(
     job: SlideJob,
-    { scale = scaleRange.default, type = "png", quality }: RenderOptions = {},
+    { scale = scaleRange.default, type = "png", quality }: RenderOptions,
+    inSeries: boolean,
   ): Promise<RenderedSlide> {
     const slide = await painter.layOut(job);
-    return { bytes: await painter.paint(slide, { scale, type, quality }), layout: slide.layout };
+    const bytes = await painter.paint(slide, { scale, type, quality, inSeries });
+    return { bytes, layout: slide.layout };
   }
 
   return {
-    renderSlide,
+    renderSlide: (job, options = {}) => draw(job, options, false),
     async renderFile(type, job, options = {}) {
       const { scale, quality, image } = options;
       const picture = { scale, quality, type: getPictureType(type, image) };
+      const jobs = listOutputJobs(type, job);
       const slides: RenderedSlide[] = [];
-      for (const one of listOutputJobs(type, job)) slides.push(await renderSlide(one, picture));
+      for (const one of jobs) slides.push(await draw(one, picture, jobs.length > 1));
       const file = await joinSlides(type, slides, job, options);
       return { file, layouts: slides.map(({ layout }) => layout) };
     },

@@ -68,8 +68,8 @@ test("a slide that takes too long is given up, and the next one is drawn by anot
 });
 
 test("a post that takes all of a thread's memory fails alone", async () => {
-  const pool = createPool({ size: 1, heapMb: 24 });
-  const value = "Words that go on and on. ".repeat(60_000);
+  const pool = createPool({ size: 1, heapMb: 48 });
+  const value = "Words that go on and on. ".repeat(200_000);
   const content = [{ header: "Long", description: [{ type: "text", value }] }];
   const large = { ...job, post: { title: "Long", content } };
   await expect(pool.draw([large], png)).rejects.toMatchObject({ code: "render-too-heavy" });

@@ -17,11 +17,7 @@ import { cutEmojiLines } from "../text/cut-emoji-lines.ts";
 import { loadEmojiImages } from "../emoji/load-emoji-images.ts";
 import { toEngineNode, type EngineNodeOptions } from "./engine-node.ts";
 import type { Engine, EngineImage, PixelType } from "./engine.ts";
-import {
-  draftCompositions,
-  fitComposition,
-  type OpenComposition,
-} from "../text/fit-composition.ts";
+import { fitComposition, type OpenComposition } from "../text/fit-composition.ts";
 import { FitMemory } from "../text/fit-memory.ts";
 import { fitSlide, type MeasureSlide } from "../text/fit-slide.ts";
 import { FontBook } from "../text/font-book.ts";
@@ -191,15 +187,14 @@ export class SlidePainter {
     input: SlideInput,
     pictures: EngineImage[],
   ): Promise<BuiltSlide | null> {
-    const drafts = draftCompositions(input, this.#compositions);
-    if (drafts.length === 0) return null;
-    const tools = await this.#prepare(job, { kind: "box", style: {}, children: drafts }, pictures);
     const { format, slideIndex, design } = job;
-    const memory = this.#fits.open([format, slideIndex, design.ornament].join(" "), [
-      ...tools.fontFamilies,
-    ]);
-    const root = await fitComposition(input, tools.measure, memory, this.#compositions);
-    return root && { root, breakWords: false, typeFactor: 1, overflows: [], tools };
+    const slide = [format, slideIndex, design.ornament].join(" ");
+    const prepare = async (draft: BoxNode) => {
+      const tools = await this.#prepare(job, draft, pictures);
+      return { ...tools, memory: this.#fits.open(slide, [...tools.fontFamilies]) };
+    };
+    const fitted = await fitComposition(input, prepare, this.#compositions);
+    return fitted && { ...fitted, breakWords: false, typeFactor: 1, overflows: [] };
   }
 
   /** The slide as one column whose type is scaled together, cut where it is too full. */

@@ -6,7 +6,12 @@ import { describe, expect, test } from "vitest";
 import { createNodeAssetSource } from "../node/asset-source.ts";
 import { createEngine } from "../painting/engine.ts";
 import { toEngineNode } from "../painting/engine-node.ts";
-import { draftCompositions, findLargestSize, fitComposition } from "./fit-composition.ts";
+import {
+  findLargestSize,
+  fitComposition,
+  type FitTools,
+  type OpenComposition,
+} from "./fit-composition.ts";
 import { FitMemory } from "./fit-memory.ts";
 import { FontBook } from "./font-book.ts";
 import { readMeasuredSlide } from "./measured-slide.ts";
@@ -107,13 +112,32 @@ function createFitter() {
   };
   return async (shown: Words, leastPx?: number) => {
     count = 0;
-    const root = await fitComposition(input, measure, memory, (_, squeeze) =>
-      compose(shown, { squeeze, ...(leastPx !== undefined && { leastPx }) }),
+    const tools = { measure, memory };
+    const fitted = await fitComposition(
+      input,
+      () => Promise.resolve(tools),
+      (_, squeeze) => compose(shown, { squeeze, ...(leastPx !== undefined && { leastPx }) }),
     );
+    const root = fitted?.root ?? null;
     if (root) await measure(root, false);
     return { root, count };
   };
 }
+
+/** Remembers of everything that it is a little too high. */
+const tooLarge: FitTools = {
+  measure: () => Promise.reject(new Error("What is known is not measured again")),
+  memory: {
+    recall: (parts) => ({
+      heightsPx: parts.map(({ heightPx }) => heightPx * 1.1),
+      widthRatio: 1,
+      texts: parts.map(() => []),
+    }),
+    keep() {},
+    recallSize: () => 12,
+    keepSize() {},
+  },
+};
 
 function sizesOf(root: BoxNode | null): number[] {
   return (root?.children ?? []).flatMap((child) =>
@@ -169,24 +193,31 @@ describe("a composition", () => {
     expect((await fit(long, 36)).root).toBeNull();
   });
 
-  test("names its words before anything is measured", () => {
-    const drafts = draftCompositions(input, (_, squeeze) => compose(words, { squeeze }));
+  test("names its words before anything is measured, of each squeeze that is tried", async () => {
+    const drafts: BoxNode[] = [];
+    const prepare = (draft: BoxNode) => {
+      drafts.push(draft);
+      return Promise.resolve(tooLarge);
+    };
+    const asked: unknown[] = [];
+    const open: OpenComposition = (_, squeeze, options) => {
+      asked.push(options);
+      return compose(words, { squeeze });
+    };
+    expect(await fitComposition(input, prepare, open)).toBeNull();
     expect(drafts.map((root) => sizesOf(root).length)).toEqual([5, 5, 5]);
-    expect(draftCompositions(input, () => null)).toEqual([]);
+    expect(asked.slice(0, 2)).toEqual([{ onlyWords: true }, undefined]);
+    expect(await fitComposition(input, prepare, () => null)).toBeNull();
+    expect(drafts).toHaveLength(3);
   });
 
   test("is ended where even the least size does not fit", async () => {
     let ended = 0;
     const root = await fitComposition(
       input,
-      () => Promise.reject(new Error("What is known is not measured again")),
-      {
-        recall: () => ({ heightsPx: [90], widthRatio: 1, texts: [[]] }),
-        keep() {},
-        recallSize: () => 12,
-        keepSize() {},
-      },
-      function* (): Composing<BoxNode> {
+      () => Promise.resolve(tooLarge),
+      function* (_, __, options): Composing<BoxNode> {
+        if (options?.onlyWords) return { kind: "box", style: {}, children: [] };
         try {
           yield {
             ...{ role: "headline", minPx: 12, maxPx: 40 },

@@ -14,8 +14,18 @@ import type { MeasureSlide } from "./fit-slide.ts";
 import { forecastLines, readWordShapes } from "./line-forecast.ts";
 import { hasBrokenWord, lineOverhang, type MeasuredSlide } from "./measured-slide.ts";
 
-/** Opens a slide's composition at a squeeze; null where it has none. */
-export type OpenComposition = (input: SlideInput, squeeze: Squeeze) => Composing<BoxNode> | null;
+/** Opens a slide's composition at a squeeze, `onlyWords` without what holds none; null where it has none. */
+export type OpenComposition = (
+  input: SlideInput,
+  squeeze: Squeeze,
+  options?: { onlyWords: boolean },
+) => Composing<BoxNode> | null;
+
+/** What a slide's words are measured with. */
+export interface FitTools {
+  measure: MeasureSlide;
+  memory: SlideFitMemory;
+}
 
 /** Sizes are tried in these steps, CSS px. */
 const sizeStepPx = 0.5;
@@ -28,45 +38,35 @@ const hopelessShare = 2;
 
 /**
  * Runs the slide's composition and answers its requests with the largest sizes at which the parts fit. Returns its root,
- * of the least squeeze at which everything fits, or null where there is none or nothing fits.
+ * of the least squeeze at which everything fits, or null where there is none or nothing fits. `prepare` is given the
+ * words of a squeeze before any of them is measured.
  */
-export async function fitComposition(
+export async function fitComposition<Tools extends FitTools>(
   input: SlideInput,
-  measure: MeasureSlide,
-  memory: SlideFitMemory,
+  prepare: (draft: BoxNode) => Promise<Tools>,
   open: OpenComposition = openComposition,
-): Promise<BoxNode | null> {
+): Promise<{ root: BoxNode; tools: Tools } | null> {
   for (const squeeze of squeezes) {
+    const drafting = open(input, squeeze, { onlyWords: true });
     const composing = open(input, squeeze);
-    if (!composing) return null;
-    const root = await run(composing, (request) =>
-      fitRequest(request, { role: `${squeeze} ${request.role}`, measure, memory }),
-    );
-    if (typeof root !== "number") return root;
+    if (!drafting || !composing) return null;
+    const tools = await prepare(draft(drafting));
+    const root = await run(composing, (request) => fitRequest(request, squeeze, tools));
+    if (typeof root !== "number") return { root, tools };
     if (root > hopelessShare) return null;
   }
   return null;
 }
 
-/**
- * The roots of the slide's composition at every squeeze, without a measurement, in sizes that mean nothing: for what has
- * to be loaded before anything can be measured. Empty where the slide has no composition.
- */
-export function draftCompositions(
-  input: SlideInput,
-  open: OpenComposition = openComposition,
-): BoxNode[] {
-  return squeezes.flatMap((squeeze) => {
-    const composing = open(input, squeeze);
-    if (!composing) return [];
-    let next = composing.next();
-    while (!next.done) {
-      const { minPx, build } = next.value;
-      const heightsPx = build(minPx).map(({ heightPx }) => Math.min(heightPx, minPx));
-      next = composing.next({ sizePx: minPx, heightsPx });
-    }
-    return [next.value];
-  });
+/** The composition's root without a measurement, in sizes that mean nothing. */
+function draft(composing: Composing<BoxNode>): BoxNode {
+  let next = composing.next();
+  while (!next.done) {
+    const { minPx, build } = next.value;
+    const heightsPx = build(minPx).map(({ heightPx }) => Math.min(heightPx, minPx));
+    next = composing.next({ sizePx: minPx, heightsPx });
+  }
+  return next.value;
 }
 
 /** The composition's root, or how many times its room a role needs that does not fit at its least size. */
@@ -87,16 +87,12 @@ async function run(
   return next.value;
 }
 
-interface FitTools {
-  role: string;
-  measure: MeasureSlide;
-  memory: SlideFitMemory;
-}
-
 async function fitRequest(
   request: FitRequest,
-  { role, measure, memory }: FitTools,
+  squeeze: Squeeze,
+  { measure, memory }: FitTools,
 ): Promise<FitFound | number> {
+  const role = `${squeeze} ${request.role}`;
   const heights = new Map<number, number[]>();
   let least = 1;
   const sizePx = await findLargestSize(request, memory.recallSize(role), async (size) => {

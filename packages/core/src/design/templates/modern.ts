@@ -14,7 +14,7 @@ export const modern: TemplateDefinition = {
   },
   grammar: {
     ground: {
-      angleDeg: 165,
+      angleDeg: 180,
       stops: [
         { l: 0.215, c: 0.075, hue: "primary", offset: 0 },
         { l: 0.13, c: 0.04, hue: "primary", offset: 0.62 },

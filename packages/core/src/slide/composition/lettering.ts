@@ -41,8 +41,17 @@ const stackedScript = /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Scrip
 const eastAsianScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const casedScript = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]*$/u;
 
+/** European letters, spaces, signs and arrows; told sooner than scripts are. */
+const western = /^[\s!-\u024f\u2000-\u20ff\u2150-\u2bff]*$/;
+
+/** Whether letters may stand in italics, in capitals and tracked. */
+function isPlain(content: string): boolean {
+  return western.test(content) || casedScript.test(content);
+}
+
 /** The least leading of a script, times the size. */
 function leastLeading(content: string): number {
+  if (western.test(content)) return 0;
   if (stackedScript.test(content)) return 1.6;
   if (joinedScript.test(content)) return 1.34;
   return eastAsianScript.test(content) ? 1.24 : 0;
@@ -52,7 +61,7 @@ function leastLeading(content: string): number {
 export function letterStyle({ context }: Scene, content: string, setting: Setting): SlideStyle {
   const { letters, sizePx, color, widthPx, align = "start", style } = setting;
   const { design } = context;
-  const isPlain = casedScript.test(content);
+  const plain = isPlain(content);
   const direction = getDirection(content);
   const family = {
     heading: design.fontFamily,
@@ -66,9 +75,9 @@ export function letterStyle({ context }: Scene, content: string, setting: Settin
     fontWeight: letters.weight,
     fontSize: sizePx,
     lineHeight: Math.max(letters.leading, leastLeading(content)),
-    letterSpacing: isPlain && letters.tracking ? `${letters.tracking}em` : 0,
-    ...(letters.italic && isPlain && { fontStyle: "italic" }),
-    ...(letters.uppercase && isPlain && { textTransform: "uppercase" }),
+    letterSpacing: plain && letters.tracking ? `${letters.tracking}em` : 0,
+    ...(letters.italic && plain && { fontStyle: "italic" }),
+    ...(letters.uppercase && plain && { textTransform: "uppercase" }),
     ...(letters.lining && { fontFeatureSettings: '"lnum"' }),
     ...(letters.balanced && { textWrap: "balance" }),
     color,
@@ -141,7 +150,7 @@ export function headline(
         {},
         marked({
           color: marking.color,
-          ...(marking.italic && casedScript.test(plain) && { fontStyle: "italic" }),
+          ...(marking.italic && isPlain(plain) && { fontStyle: "italic" }),
           ...(marking.underline && {
             textDecoration: "underline",
             textDecorationColor: marking.underline,

@@ -161,6 +161,30 @@ describe.each(templateIds)("the compositions of %s", (template) => {
     expect([...faults]).toEqual([]);
   });
 
+  test.each(["Sand", "Sand from the old pit"])("draw bars as long as their values: %s", (label) => {
+    // Cells of a meter and a ring are one drawing each.
+    const isDrawn = template === "dark";
+    const lengthsAt = (last: number) => {
+      const bars = `${label}: 90 t\nRock: 40 t\nClay: ${last} t`;
+      const content = [post.content[0], { header: "Loads", description: [text(bars)] }];
+      const shown = { ...post, content: [...content, post.content[11]] } as Post;
+      const root = draft({ ...inputOf(1, design, "linkedin"), post: shown, media: {} }, 0);
+      return flatten(root).flatMap(({ kind, style }) =>
+        kind === "box" ? [[Number(style.width), Number(style.height)]] : [],
+      );
+    };
+    const [one, four] = [lengthsAt(2), lengthsAt(8)];
+    const grown = one.flatMap((lengths, box) =>
+      lengths.flatMap((length, side) => {
+        const other = four[box]?.[side] ?? 0;
+        return Math.abs(other - length) > 0.01 ? [other / length] : [];
+      }),
+    );
+    expect(one).toHaveLength(four.length);
+    // Beside the bar itself, the room for words around it may change.
+    expect(grown).toEqual(isDrawn ? [] : expect.arrayContaining([expect.closeTo(4, 3)]));
+  });
+
   test("show a medium on every slide that has one", () => {
     for (const slideIndex of post.content.keys()) {
       const input = inputOf(slideIndex, design, "linkedin");

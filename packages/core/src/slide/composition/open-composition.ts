@@ -18,12 +18,17 @@ import { shapeOf, unitOf, type Scene } from "./scene.ts";
 
 /**
  * Begins the composition of a slide in its layout, in the hand of the design's template. Its result is the stage as a
- * tree: the backdrop, the slide's ornaments and its words. Null where the slide is drawn as a stack: a single post.
+ * tree: the backdrop, the slide's ornaments and its words; `onlyWords` leaves out the first two, which hold none. Null
+ * where the slide is drawn as a stack: a single post.
  */
-export function openComposition(input: SlideInput, squeeze: Squeeze): Composing<BoxNode> | null {
+export function openComposition(
+  input: SlideInput,
+  squeeze: Squeeze,
+  { onlyWords = false } = {},
+): Composing<BoxNode> | null {
   const layout = chooseSlideLayout(input, input.slideIndex);
   if (layout === "single") return null;
-  return compose(buildScene(input, layout, squeeze), layout);
+  return compose(buildScene(input, layout, squeeze), { layout, onlyWords });
 }
 
 function hasPicture(input: SlideInput, index: number): boolean {
@@ -87,14 +92,19 @@ function buildScene(input: SlideInput, layout: SlideLayoutName, squeeze: Squeeze
   };
 }
 
-function* compose(scene: Scene, layout: Exclude<SlideLayoutName, "single">): Composing<BoxNode> {
+interface ComposeOptions {
+  layout: Exclude<SlideLayoutName, "single">;
+  onlyWords: boolean;
+}
+
+function* compose(scene: Scene, { layout, onlyWords }: ComposeOptions): Composing<BoxNode> {
   const { context, widthPx, heightPx } = scene;
   const hand = handOf(scene);
   // A video plays where it stands, so the default composer keeps everything clear of it.
   const own = scene.media?.kind === "video" ? undefined : hand.composers[layout];
   const composer = own ?? defaultComposers[layout];
   const words = yield* composer(scene, hand);
-  const ornaments = scene.squeeze === 2 ? [] : hand.ornaments(scene, hand);
+  const ornaments = onlyWords || scene.squeeze === 2 ? [] : hand.ornaments(scene, hand);
   return box(
     {
       position: "relative",
@@ -103,7 +113,7 @@ function* compose(scene: Scene, layout: Exclude<SlideLayoutName, "single">): Com
       height: heightPx,
       direction: context.direction,
     },
-    buildBackdrop(scene),
+    onlyWords ? null : buildBackdrop(scene),
     ornaments.length > 0
       ? { ...box(fillOf(scene), ...turn(scene, ornaments)), role: "ornaments" }
       : null,

@@ -4,6 +4,12 @@ import { fitSiblings, floorPx } from "./fit.ts";
 import { paragraph, type Letters } from "./lettering.ts";
 import type { Area, Scene } from "./scene.ts";
 
+/** How much larger than those of many the rows and words of that many points may be. */
+export function growth(count: number): number {
+  if (count > 3) return 1;
+  return { 1: 1.5, 2: 1.4 }[count] ?? 1.2;
+}
+
 /** Places of equal height under each other. */
 export function rowAreas(area: Area, count: number, gapPx: number): Area[] {
   const height = (area.height - gapPx * (count - 1)) / Math.max(1, count);

@@ -1,14 +1,31 @@
 import { knownType } from "../../blocks/registry.ts";
-import type { Item, Post } from "../../document/post.ts";
+import type { Item, Post, Slide } from "../../document/post.ts";
 import { readColumns } from "./read-columns.ts";
 import { readHeaderNumber } from "./read-number.ts";
 import { readText } from "./read-text.ts";
 import type { ItemRef, ReadBlock, SlideReading } from "./slide-reading.ts";
 
+interface KnownReading {
+  title: string;
+  slideIndex: number;
+  reading: SlideReading;
+}
+
+/** An edit leaves the other slides of a post what they are, and each slide asks for the layouts of all. */
+const known = new WeakMap<Slide, KnownReading>();
+
 /** What a slide of a post says. Throws RangeError where the post has no such slide. */
 export function readSlide({ title, content }: Post, slideIndex: number): SlideReading {
   const slide = content[slideIndex];
   if (!slide) throw new RangeError(`The post has no slide ${slideIndex + 1}`);
+  const last = known.get(slide);
+  if (last?.title === title && last.slideIndex === slideIndex) return last.reading;
+  const reading = read(slide, title, slideIndex);
+  known.set(slide, { title, slideIndex, reading });
+  return reading;
+}
+
+function read(slide: Slide, title: string, slideIndex: number): SlideReading {
   const summary = slide.summary?.trim() ?? "";
   const header = {
     text: unifyBreaks(slide.header),

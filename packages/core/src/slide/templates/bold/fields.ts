@@ -9,6 +9,7 @@ import type { SlideLayoutName } from "../../layouts/layout-names.ts";
 import type { Words } from "../../reading/slide-reading.ts";
 import type { Letters, Marking } from "../../composition/lettering.ts";
 import type { Scene } from "../../composition/scene.ts";
+import { markColor } from "../../composition/mark-color.ts";
 
 /** What a slide stands on: the design's own ground, the primary or the ink. */
 type Field = "paper" | "primary" | "ink";
@@ -63,10 +64,9 @@ export function tint({ colors, context }: Scene): Sheet {
 
 /** Marked words: in the field's accent, or on a band where no colour stands apart from the others on it. */
 export function markingOn({ colors }: Scene, sheet: Sheet): Marking {
-  if (sheet === colors.primary && sheet.accentLarge === sheet.inkLarge) {
-    return { color: colors.primary.background, band: sheet.ink };
-  }
-  return { color: sheet.accentLarge };
+  if (sheet !== colors.primary) return { color: markColor(sheet) };
+  if (sheet.accentLarge !== sheet.inkLarge) return { color: sheet.accentLarge };
+  return { color: colors.primary.background, band: sheet.ink };
 }
 
 /** Bands behind marked words need room between the lines, times the size. */

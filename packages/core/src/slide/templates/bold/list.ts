@@ -5,7 +5,7 @@ import { blockFrame, gap } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph, type Letters } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
-import { fitWords, gridAreas } from "../../composition/rows.ts";
+import { fitWords, gridAreas, growth } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
 import type { ListEntry } from "../../reading/slide-reading.ts";
@@ -21,9 +21,6 @@ const boldLarge = 18.7;
 const maxRow = 320;
 /** Cards lower than this have their mark beside the words, design px. */
 const lowRow = 205;
-/** The type of fewer than four points may be this much larger. */
-const fewer = 1.3;
-
 /** Cards with a heavy edge, the first in the primary and the last of two rows in ink; many points as rows. */
 export function* composeList(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
   const frame = yield* blockFrame(scene, hand, "list");
@@ -36,7 +33,10 @@ export function* composeList(scene: Scene, hand: TemplateHand): Composing<SlideN
   const gapPx = gap(scene, isGrid ? 24 : count > 5 ? 12 : 18);
   const place = isGrid
     ? room
-    : { ...room, height: Math.min(room.height, count * px(maxRow) + (count - 1) * gapPx) };
+    : {
+        ...room,
+        height: Math.min(room.height, count * px(maxRow * growth(count)) + (count - 1) * gapPx),
+      };
   const areas = gridAreas(place, count, isGrid ? 2 : 1, gapPx);
   const edgePx = Math.max(2, px(6));
   const padPx = isGrid ? px(34) : px(30);
@@ -59,7 +59,7 @@ export function* composeList(scene: Scene, hand: TemplateHand): Composing<SlideN
     // A word may hang out of its box by a space's width.
     boxes: boxes.map((place) => ({ ...place, widthPx: place.widthPx - px(16) })),
     letters: cardLetters,
-    maxSize: hand.sizes.list * (count < 4 ? fewer : 1),
+    maxSize: hand.sizes.list * growth(count),
   });
   return [
     ...nodes,

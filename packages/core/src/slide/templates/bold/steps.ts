@@ -4,7 +4,7 @@ import { blockFrame, gap } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph, sign, type Letters } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
-import { fitWords, rowAreas } from "../../composition/rows.ts";
+import { fitWords, growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
 import { tint } from "./fields.ts";
@@ -31,7 +31,10 @@ export function* composeSteps(scene: Scene, hand: TemplateHand): Composing<Slide
   const count = steps.length;
   const gapPx = gap(scene, count > 6 ? 10 : 16);
   const areas = rowAreas(
-    { ...room, height: Math.min(room.height, count * px(maxRow) + (count - 1) * gapPx) },
+    {
+      ...room,
+      height: Math.min(room.height, count * px(maxRow * growth(count)) + (count - 1) * gapPx),
+    },
     count,
     gapPx,
   );
@@ -42,7 +45,7 @@ export function* composeSteps(scene: Scene, hand: TemplateHand): Composing<Slide
   const fitted = yield* fitWords(scene, "steps", steps, {
     boxes: [{ widthPx, heightPx: rowPx - Math.min(px(16), rowPx * 0.1) }],
     letters: rowLetters,
-    maxSize: hand.sizes.steps,
+    maxSize: hand.sizes.steps * growth(count),
   });
   return [
     ...nodes,

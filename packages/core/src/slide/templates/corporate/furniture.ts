@@ -38,7 +38,7 @@ function tabArea(scene: Scene, margin: number): Area {
 
 /** Counter in a tab, the title beside it, and at the foot who posts, hashtags and an arrow. */
 export const drawFurniture: TemplateHand["furniture"] = (scene, hand) => {
-  const { px, colors, layout, widthPx, heightPx, shape } = scene;
+  const { context, px, colors, layout, widthPx, heightPx, shape } = scene;
   const { paper, fill } = colors;
   const { topPx, bottomPx } = furnitureEdges(scene);
   const isBlock = hasCoverBlock(scene);
@@ -49,7 +49,8 @@ export const drawFurniture: TemplateHand["furniture"] = (scene, hand) => {
   const tabInk = isBlock ? fill.background : fill.ink;
   const x = px(hand.margin);
   const small = smallPx(scene);
-  const titleX = tab.x + tab.width + px(tabGap);
+  const hasTab = context.design.showCounter;
+  const titleX = hasTab ? tab.x + tab.width + px(tabGap) : x;
   const footPx = px(48);
   const isSplit =
     scene.media !== null && (layout === "picture" || layout === "cover") && shape === "landscape";
@@ -64,16 +65,18 @@ export const drawFurniture: TemplateHand["furniture"] = (scene, hand) => {
     tabInk,
   );
   const nodes: (SlideNode | null)[] = [
-    at(
-      tab,
-      {
-        backgroundColor: isBlock ? fill.ink : fill.background,
-        alignItems: "flex-end",
-        justifyContent: "center",
-        paddingBottom: px(tabEnd),
-      },
-      count,
-    ),
+    hasTab
+      ? at(
+          tab,
+          {
+            backgroundColor: isBlock ? fill.ink : fill.background,
+            alignItems: "flex-end",
+            justifyContent: "center",
+            paddingBottom: px(tabEnd),
+          },
+          count,
+        )
+      : null,
     at({ x: titleX, y: topPx, width: reach - titleX, height: small * 1.3 }, {}, lead),
     at(
       { x, y: heightPx - bottomPx - footPx, width: reach - x, height: footPx },

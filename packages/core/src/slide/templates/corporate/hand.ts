@@ -4,6 +4,7 @@ import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { row } from "../../composition/place.ts";
+import { markColor } from "../../composition/mark-color.ts";
 import { composeChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { composeBarredCode } from "../../composers/code.ts";
@@ -56,7 +57,7 @@ export const corporateHand: TemplateHand = {
     columns: 56,
   },
   sheetOf: ({ colors }) => colors.paper,
-  marking: (_, sheet) => ({ color: sheet.accentLarge }),
+  marking: (_, sheet) => ({ color: markColor(sheet) }),
   ornaments: (scene) => (overPanorama.includes(scene.layout) ? drawPanorama(scene, "faint") : []),
   furniture: drawFurniture,
   area: (scene) => freeArea(scene, { margin, top: 104, foot: 92 }),

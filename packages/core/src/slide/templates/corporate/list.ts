@@ -5,7 +5,7 @@ import { beside, splitAt } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
-import { fitWords, rowAreas } from "../../composition/rows.ts";
+import { fitWords, growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
 import { reportHead } from "./head.ts";
@@ -50,7 +50,7 @@ export function* composeList(scene: Scene, hand: TemplateHand): Composing<SlideN
   const { entries } = main;
   const count = entries.length;
   const rulePx = Math.max(2, px(rule));
-  const listPx = Math.min(room.height - footPx - rulePx, count * px(maxRow));
+  const listPx = Math.min(room.height - footPx - rulePx, count * px(maxRow * growth(count)));
   const areas = rowAreas({ x: 0, y: rulePx, width: room.width, height: listPx }, count, 0);
   const rowPx = areas[0]?.height ?? 0;
   const hasMarks = entries.some(({ mark }) => mark !== "own");
@@ -61,7 +61,7 @@ export function* composeList(scene: Scene, hand: TemplateHand): Composing<SlideN
   const { sizePx } = yield* fitWords(scene, "points", entries, {
     boxes: [{ widthPx, heightPx: rowPx - Math.min(px(24), rowPx * 0.14) }],
     letters,
-    maxSize: hand.sizes.list,
+    maxSize: hand.sizes.list * growth(count),
   });
   return [
     ...nodes,

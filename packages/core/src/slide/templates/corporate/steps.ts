@@ -7,7 +7,7 @@ import { beside, gap, splitAt } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph, sign } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
-import { fitWords, rowAreas } from "../../composition/rows.ts";
+import { fitWords, growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
 import { reportHead } from "./head.ts";
@@ -27,7 +27,10 @@ export function* composeSteps(scene: Scene, hand: TemplateHand): Composing<Slide
   const count = steps.length;
   const gapPx = gap(scene, count > 5 ? 12 : 18);
   const areas = rowAreas(
-    { ...room, height: Math.min(room.height, count * px(maxRow) + (count - 1) * gapPx) },
+    {
+      ...room,
+      height: Math.min(room.height, count * px(maxRow * growth(count)) + (count - 1) * gapPx),
+    },
     count,
     gapPx,
   );
@@ -42,7 +45,7 @@ export function* composeSteps(scene: Scene, hand: TemplateHand): Composing<Slide
   const fitted = yield* fitWords(scene, "steps", steps, {
     boxes: [{ widthPx, heightPx: rowPx - Math.min(px(18), rowPx * 0.05) }],
     letters,
-    maxSize: hand.sizes.steps,
+    maxSize: hand.sizes.steps * growth(count),
   });
   return [
     ...nodes,

@@ -4,7 +4,7 @@ import type { Composing } from "../../composition/composing.ts";
 import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
-import { fitWords, rowAreas } from "../../composition/rows.ts";
+import { fitWords, growth, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
 import type { ListEntry } from "../../reading/slide-reading.ts";
@@ -115,7 +115,7 @@ function* drawRows(
   const { sizePx } = yield* fitWords(scene, "points", entries, {
     boxes: [{ widthPx, heightPx: heightPx - gap(scene, isMany ? 12 : 20) - px(6) }],
     letters,
-    maxSize: isMany ? 50 : hand.sizes.list * (entries.length < 3 ? 1.3 : 1),
+    maxSize: isMany ? 50 : hand.sizes.list * growth(entries.length),
   });
   return entries.map((entry, index) =>
     card(

@@ -1,8 +1,8 @@
-import type { Sheet } from "../../../design/colors/template-colors.ts";
 import { hueAt } from "../../../design/colors/hue-at.ts";
 import { formatHex, formatRgba, getVeil, mixHex } from "../../../design/rgb.ts";
-import { chromaOf, getTone, rgbAtLightness } from "../../../design/tone.ts";
+import { getTone, rgbAtLightness } from "../../../design/tone.ts";
 import { isDark, type Scene } from "../../composition/scene.ts";
+import { markColor } from "../../composition/mark-color.ts";
 
 /** A colour at that opacity. */
 export function veil(color: string, alpha: number): string {
@@ -23,12 +23,6 @@ export interface Neon {
 
 /** How far the hue of a tube's other end is turned, degrees. */
 const turnDegrees = { dark: 46, light: 16 } as const;
-
-/** The colour of marked words: the accent, or where that is a grey the secondary, so that they are not the weaker ones. */
-export function markColor({ accentLarge, secondary, inkLarge }: Sheet): string {
-  const colored = [accentLarge, secondary].find((color) => chromaOf(getTone(color)) > 0.04);
-  return colored ?? inkLarge;
-}
 
 /** The primary as light; on a light ground as ink of the same hue. */
 export function neonOf(scene: Scene): Neon {

@@ -6,7 +6,7 @@ import { blockFrame, besideMost } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph, sign } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
-import { fitWords, rowAreas } from "../../composition/rows.ts";
+import { fitWords, growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
 import { glow, headGap, neonOf } from "./paint.ts";
@@ -30,7 +30,7 @@ export function* composeSteps(scene: Scene, hand: TemplateHand): Composing<Slide
   const { sizePx } = yield* fitWords(scene, "steps", steps, {
     boxes: [{ widthPx, heightPx: heightPx - px(18) }],
     letters,
-    maxSize: hand.sizes.steps * (steps.length < 4 ? 1.25 : 1),
+    maxSize: hand.sizes.steps * growth(steps.length),
   });
   const { tube, end } = neonOf(scene);
   const linePx = Math.max(2, px(5));

@@ -82,7 +82,7 @@ export function* drawColumns(
   return [
     ...bars.flatMap((bar, index) => {
       const x = start + index * (widthPx + px(columnGap));
-      const height = Math.max(px(4), (highest * bar.value) / most);
+      const height = (highest * bar.value) / most;
       return [
         at(
           { x, y: base - height - valuePx - px(12), width: widthPx, height: valuePx },

@@ -7,6 +7,7 @@ import { icon } from "../../composition/icons.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { row } from "../../composition/place.ts";
 import { isOpenEdge, type Scene } from "../../composition/scene.ts";
+import { markColor } from "../../composition/mark-color.ts";
 import { composeChart } from "./chart.ts";
 import { composeClosing } from "./closing.ts";
 import { composeCode } from "./code.ts";
@@ -58,7 +59,7 @@ export const elegantHand: TemplateHand = {
     columns: 52,
   },
   sheetOf: elegantSheet,
-  marking: (_, sheet) => ({ color: sheet.accentLarge, italic: true }),
+  marking: (_, sheet) => ({ color: markColor(sheet), italic: true }),
   ornaments: crossingRings,
   furniture: elegantFurniture,
   area: (scene) => freeArea(scene, { margin, top: 100, foot: 104 }),

@@ -5,7 +5,7 @@ import { gap, head, splitAt } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at, row } from "../../composition/place.ts";
-import { fitWords, rowAreas } from "../../composition/rows.ts";
+import { fitWords, growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import type { ListEntry } from "../../reading/slide-reading.ts";
 import { diamond, headShare, besideBlock, openingLine, rowLine } from "./parts.ts";
@@ -13,12 +13,6 @@ import { composeText } from "./text.ts";
 
 /** More points than these stand closer, with no diamonds between. */
 const manyPoints = 6;
-
-/** The fewer the points, the larger their words. */
-function growth(count: number): number {
-  if (count > 3) return 1;
-  return count > 1 ? 1.16 : 1.4;
-}
 
 /** A menu on the axis: points between two hairlines, diamonds between them. */
 export function* composeList(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {

@@ -45,7 +45,7 @@ export function* drawMeasures(
     ...bars.flatMap((bar, index) => {
       const place = places[index] ?? room;
       const barY = place.y + place.height - barPx - px(14);
-      const width = Math.max(barPx, (room.width * bar.value) / most);
+      const width = (room.width * bar.value) / most;
       return [
         at(
           { ...place, height: Math.max(1, barY - place.y - px(8)) },
@@ -58,7 +58,7 @@ export function* drawMeasures(
         ),
         at(
           { ...place, y: barY, width, height: barPx },
-          { backgroundColor: paper.accentLarge, borderRadius: barPx / 2 },
+          { backgroundColor: paper.accentLarge, borderRadius: Math.min(barPx, width) / 2 },
         ),
       ];
     }),

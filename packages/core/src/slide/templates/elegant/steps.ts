@@ -4,7 +4,7 @@ import { gap, head, splitAt } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph, sign } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
-import { fitWords, rowAreas } from "../../composition/rows.ts";
+import { fitWords, growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { besideBlock, headShare, openingLine, rowLine } from "./parts.ts";
 import { composeText } from "./text.ts";
@@ -37,7 +37,7 @@ export function* composeSteps(scene: Scene, hand: TemplateHand): Composing<Slide
   const { sizePx } = yield* fitWords(scene, "steps", steps, {
     boxes: [{ widthPx, heightPx: Math.max(1, heightPx - gap(scene, isMany ? 16 : 40)) }],
     letters,
-    maxSize: hand.sizes.steps * (steps.length > 3 ? 1 : 1.16),
+    maxSize: hand.sizes.steps * growth(steps.length),
   });
   const numberPx = Math.min(px(156), heightPx * 0.84);
   return [

@@ -100,7 +100,7 @@ function* composeColumns(
   const highest = Math.max(1, base - room.y - valuePx - px(14));
   return bars.flatMap((bar, index) => {
     const x = room.x + index * (widthPx + px(gutter));
-    const height = Math.max(px(4), (highest * bar.value) / most);
+    const height = (highest * bar.value) / most;
     return [
       at(
         { x, y: base - height - valuePx - px(14), width: widthPx, height: valuePx },
@@ -157,7 +157,7 @@ function* composeRows(
     ...bars.flatMap((bar, index) => {
       const place = areas[index] ?? room;
       const barY = place.y + place.height - barPx - px(14);
-      const width = Math.max(px(4), (room.width * bar.value) / most);
+      const width = (room.width * bar.value) / most;
       return [
         at(
           { ...place, height: Math.max(1, barY - place.y - px(10)) },

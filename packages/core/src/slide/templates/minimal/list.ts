@@ -4,19 +4,13 @@ import { gap, splitAt } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
-import { fitWords, rowAreas } from "../../composition/rows.ts";
+import { fitWords, growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { besideHung, centered, headShareOverMany, hungHead, rowLines } from "./grid.ts";
 import { composeText } from "./text.ts";
 
 /** More points than these stand closer. */
 const manyPoints = 6;
-
-/** The fewer the points, the larger their words. */
-function growth(count: number): number {
-  if (count > 3) return 1;
-  return count > 1 ? 1.2 : 1.5;
-}
 
 /** Rows between hairlines in large words, their marks at the end. */
 export function* composeList(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {

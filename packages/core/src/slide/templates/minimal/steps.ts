@@ -4,7 +4,7 @@ import { gap, splitAt } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph, sign } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
-import { fitWords, rowAreas } from "../../composition/rows.ts";
+import { fitWords, growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { besideHung, columnsOf, gutter, hungHead, rowLines } from "./grid.ts";
 import { composeText } from "./text.ts";
@@ -35,7 +35,7 @@ export function* composeSteps(scene: Scene, hand: TemplateHand): Composing<Slide
   const fitted = yield* fitWords(scene, "steps", steps, {
     boxes: [{ widthPx, heightPx: Math.max(1, heightPx - gap(scene, isMany ? 18 : 44)) }],
     letters,
-    maxSize: steps.length > 3 ? hand.sizes.steps : hand.sizes.steps * 1.2,
+    maxSize: hand.sizes.steps * growth(steps.length),
   });
   const numberPx = Math.min(px(140), heightPx * 0.7);
   return [

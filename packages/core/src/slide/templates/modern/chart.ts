@@ -6,8 +6,9 @@ import type { TemplateHand } from "../../composition/hand.ts";
 import { at } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
+import { markColor } from "../../composition/mark-color.ts";
 import { composeText } from "../../composers/text.ts";
-import { faded, gradientEnd, headGap, markColor } from "./paint.ts";
+import { faded, gradientEnd, headGap } from "./paint.ts";
 
 /** The bar's height, design px, and of its row. */
 const bar = { most: 60, share: 0.36 };

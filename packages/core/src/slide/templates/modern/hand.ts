@@ -1,5 +1,6 @@
 import { freeArea } from "../../composition/furniture.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
+import { markColor } from "../../composition/mark-color.ts";
 import { drawAurora, drawRibbon } from "./aurora.ts";
 import { callout } from "./callout.ts";
 import { composeChart } from "./chart.ts";
@@ -11,7 +12,7 @@ import { drawFurniture, footSize } from "./furniture.ts";
 import { composeList } from "./list.ts";
 import { lineMark } from "./marks.ts";
 import { composeNumber } from "./number.ts";
-import { headGap, accentBar, markColor } from "./paint.ts";
+import { headGap, accentBar } from "./paint.ts";
 import { composePicture } from "./picture.ts";
 import { composeQuote } from "./quote.ts";
 import { drawSphere, sphereOf } from "./sphere.ts";

@@ -4,7 +4,7 @@ import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
-import { fitWords, gridAreas, rowAreas } from "../../composition/rows.ts";
+import { fitWords, gridAreas, growth, rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
 import type { ListEntry } from "../../reading/slide-reading.ts";
@@ -95,7 +95,7 @@ function* drawRows(
   const { sizePx } = yield* fitWords(scene, "points", entries, {
     boxes: [{ widthPx, heightPx: heightPx - gap(scene, isMany ? 12 : 20) }],
     letters,
-    maxSize: isMany ? 48 : hand.sizes.list * (entries.length < 3 ? 1.35 : 1),
+    maxSize: isMany ? 48 : hand.sizes.list * growth(entries.length),
   });
   return entries.map((entry, index) =>
     at(

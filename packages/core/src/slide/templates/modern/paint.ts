@@ -26,12 +26,6 @@ export function gradientEnd(scene: Scene, { accentLarge, secondary }: Sheet): st
   return mixHex(accentLarge, isDark(scene) ? "#ffffff" : "#000000", isDark(scene) ? 0.5 : 0.3);
 }
 
-/** The colour of marked words: the accent, or where that is a grey the secondary, so that they are not the weaker ones. */
-export function markColor({ accentLarge, secondary, inkLarge }: Sheet): string {
-  const colored = [accentLarge, secondary].find((color) => chromaOf(getTone(color)) > 0.04);
-  return colored ?? inkLarge;
-}
-
 /** The template's gradient from the accent, for marks and bars. */
 export function accentGradient(scene: Scene, sheet: Sheet, angleDeg = 100): string {
   return `linear-gradient(${angleDeg}deg, ${sheet.accentLarge}, ${gradientEnd(scene, sheet)})`;

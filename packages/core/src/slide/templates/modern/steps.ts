@@ -4,7 +4,7 @@ import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { paragraph, sign } from "../../composition/lettering.ts";
 import { at } from "../../composition/place.ts";
-import { fitWords, rowAreas } from "../../composition/rows.ts";
+import { fitWords, growth, rowAreas } from "../../composition/rows.ts";
 import type { Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
 import { glassStyle, gradientFigures, headGap } from "./paint.ts";
@@ -34,7 +34,7 @@ export function* composeSteps(scene: Scene, hand: TemplateHand): Composing<Slide
   const { sizePx } = yield* fitWords(scene, "steps", steps, {
     boxes: [{ widthPx, heightPx: heightPx - px(isMany ? 14 : 24) }],
     letters,
-    maxSize: hand.sizes.steps * (steps.length < 4 ? 1.3 : 1),
+    maxSize: hand.sizes.steps * growth(steps.length),
   });
   return [
     ...nodes,
