@@ -10,13 +10,10 @@ const steps = {
   format: () => check("oxfmt/bin/oxfmt", ["--check"]),
   lint: () => check("oxlint/bin/oxlint", []),
   types: () => check("typescript/bin/tsc", ["-b"]),
-  unit: (filters) => runTests(["unit", "server"], filters, 1.5),
+  unit: (filters) => runBuilt(["packages"], ["unit", "server"], filters),
   components: (filters) => runTests(["components"], filters, 1),
   build: () => attempt(() => ensureBuilt("packages", "web")),
-  e2e: async (filters) => {
-    const built = await attempt(() => ensureBuilt("packages", "web"));
-    return built.failed > 0 ? built : runTests(["e2e"], filters, 1.5);
-  },
+  e2e: (filters) => runBuilt(["packages", "web"], ["e2e"], filters),
 };
 
 const words = process.argv.slice(2);
@@ -55,7 +52,13 @@ async function attempt(work) {
   }
 }
 
-/** `load` is how many workers a core has: tests that wait for a browser or a socket leave it idle half of the time. */
+/** Tests that need the built parts of the product: they wait for a socket, a thread or a browser half of the time. */
+async function runBuilt(parts, projects, filters) {
+  const built = await attempt(() => ensureBuilt(...parts));
+  return built.failed > 0 ? built : runTests(projects, filters, 1.5);
+}
+
+/** `load` is how many workers a core has. */
 async function runTests(projects, filters, load) {
   const folder = mkdtempSync(join(tmpdir(), "slideloom-tests-"));
   const file = join(folder, "report.json");

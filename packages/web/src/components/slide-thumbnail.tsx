@@ -3,6 +3,7 @@ import type { SlideJob, SlideLayout } from "@slideloom/renderer";
 import type { PreviewFrame } from "@slideloom/renderer/browser";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useDevicePixelRatio } from "../lib/device-pixel-ratio.ts";
+import { useIsNearView } from "../lib/is-near-view.ts";
 import { findThumbnail, thumbnailKey, requestThumbnail } from "../lib/slide-thumbnails.ts";
 import { isAbortError } from "../lib/slide-renderer.ts";
 
@@ -15,6 +16,8 @@ interface SlideThumbnailProps {
   widthPx: number;
   /** How many times larger than it fits the slide is drawn; the picture then shows its start. */
   zoom?: number;
+  /** Draws it out of view, too. */
+  isAlwaysDrawn?: boolean;
   onLayout?: (layout: SlideLayout) => void;
 }
 
@@ -24,9 +27,17 @@ function paint(canvas: HTMLCanvasElement, { bitmap }: PreviewFrame, zoom: number
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
 }
 
-/** A thumbnail of a slide, drawn live; decoration for the control that it stands in. */
-export function SlideThumbnail({ job, widthPx, zoom = 1, onLayout }: SlideThumbnailProps) {
+/** A thumbnail of a slide, drawn live once it is about to be seen; decoration for the control that it stands in. */
+export function SlideThumbnail({
+  job,
+  widthPx,
+  zoom = 1,
+  isAlwaysDrawn = false,
+  onLayout,
+}: SlideThumbnailProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
+  const isNear = useIsNearView(canvasRef);
+  const isWanted = isAlwaysDrawn || isNear;
   const drawnOnce = useRef(false);
   const pixelRatio = useDevicePixelRatio();
   const deviceWidthPx = Math.round(widthPx * pixelRatio) * zoom;
@@ -46,6 +57,7 @@ export function SlideThumbnail({ job, widthPx, zoom = 1, onLayout }: SlideThumbn
 
   // The key stands for the job: equal keys are equal pixels, whatever objects they came in.
   useEffect(() => {
+    if (!isWanted) return undefined;
     const known = findThumbnail(key);
     if (known) {
       show(known);
@@ -62,7 +74,7 @@ export function SlideThumbnail({ job, widthPx, zoom = 1, onLayout }: SlideThumbn
       clearTimeout(timer);
       withdraw?.();
     };
-  }, [key]);
+  }, [key, isWanted]);
 
   return (
     <canvas

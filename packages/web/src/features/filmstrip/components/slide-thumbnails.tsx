@@ -30,6 +30,7 @@ export function ThumbnailOfSlide({ slideIndex, widthPx }: { slideIndex: number; 
   if (!job) return null;
   return (
     <SlideThumbnail
+      isAlwaysDrawn
       job={job}
       widthPx={widthPx}
       onLayout={(layout) => setSlideLayout(slideIndex, layout)}
