@@ -15,9 +15,25 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-          exclude: ["packages/server/**", "**/*.browser.test.*", "**/node_modules/**"],
+          exclude: [
+            "packages/server/**",
+            "**/*.browser.test.*",
+            "**/*.spies.test.*",
+            "**/node_modules/**",
+          ],
           environment: "node",
+          // Modules are loaded once for all files of a worker: nothing here replaces one.
+          isolate: false,
           testTimeout: 30_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: "spies",
+          include: ["packages/*/src/**/*.spies.test.ts"],
+          environment: "node",
         },
       },
       {
@@ -27,6 +43,7 @@ export default defineConfig({
           name: "server",
           include: ["packages/server/{src,eval}/**/*.test.ts"],
           environment: "node",
+          isolate: false,
           globalSetup: ["packages/server/src/db/postgres-server.fixture.ts"],
           testTimeout: 30_000,
         },

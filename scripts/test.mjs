@@ -10,7 +10,7 @@ const steps = {
   format: () => check("oxfmt/bin/oxfmt", ["--check"]),
   lint: () => check("oxlint/bin/oxlint", []),
   types: () => check("typescript/bin/tsc", ["-b"]),
-  unit: (filters) => runBuilt(["packages"], ["unit", "server"], filters),
+  unit: (filters) => runBuilt(["packages"], ["unit", "spies", "server"], filters),
   components: (filters) => runTests(["components"], filters, 1),
   build: () => attempt(() => ensureBuilt("packages", "web")),
   e2e: (filters) => runBuilt(["packages", "web"], ["e2e"], filters),

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getFooter, getStage, getToast, openJsonEditor, openWithPost } from "./editor-page.ts";
-import { fifteenSlides } from "./posts.ts";
+import { overfullPost, threeSlides } from "./posts.ts";
 
 type Page = Parameters<typeof getStage>[0];
 
@@ -18,9 +18,9 @@ describe.for(["light", "dark"] as const)(
 
     test("with a post, in each tab, with a toast", async ({ page }) => {
       await page.emulateMedia({ colorScheme });
-      await openWithPost(page, fifteenSlides);
+      await openWithPost(page, overfullPost);
       await getStage(page).waitFor();
-      await page.getByText("Slide 7 has more text than fits").first().waitFor();
+      await page.getByText("Slide 3 has more text than fits").first().waitFor();
       expect(await findViolations(page)).toEqual([]);
       await page.getByRole("radio", { name: "Elegant" }).click();
       await getToast(page, "Template Applied").waitFor();
@@ -54,7 +54,7 @@ describe.for(["light", "dark"] as const)(
     test("on a phone, with its sheets", async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 390, height: 844 });
-      await openWithPost(page, fifteenSlides, { postType: "single" });
+      await openWithPost(page, threeSlides, { postType: "single" });
       await getStage(page).waitFor();
       expect(await findViolations(page)).toEqual([]);
       for (const sheet of ["Settings", "Content"]) {
@@ -96,7 +96,7 @@ describe("the keyboard alone", () => {
   });
 
   test("reaches a visible focus everywhere, and every control has a name", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.getByRole("tab", { name: "Styles" }).focus();
     const seen = new Set<string>();

@@ -15,7 +15,7 @@ import {
   readCanvas,
   readDownload,
 } from "./editor-page.ts";
-import { arabicPost, fifteenSlides } from "./posts.ts";
+import { arabicPost, threeSlides } from "./posts.ts";
 
 const ada: Brand = { ...defaultBrand, name: "Ada Lindqvist", handle: "@ada", placement: "all" };
 const grace: Brand = { ...defaultBrand, name: "Grace Hopper", placement: "closing" };
@@ -64,7 +64,7 @@ function countPicturePixels(file: Uint8Array): number {
 
 describe("the Brand tab", () => {
   test("every field is shown on the slides that are chosen", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await openBrandTab(page);
     await getField(page, "Name").fill("Ada Lindqvist");
@@ -83,12 +83,12 @@ describe("the Brand tab", () => {
       for (const [slide, isShown] of [
         [1, onCover],
         [2, onSecond],
-        [15, onLast],
+        [3, onLast],
       ] as const) {
         await page.getByRole("button", { name: `Go to slide ${slide}`, exact: true }).click();
         await expect
           .poll(() => getStage(page).getAttribute("aria-label"), patience)
-          .toBe(`Slide ${slide} of 15`);
+          .toBe(`Slide ${slide} of 3`);
         const read = () => getStage(page).innerText();
         // Between the first and the last slide there is room for the handle alone.
         const words = slide === 2 ? "@ada" : "@ada · ada.example";
@@ -101,7 +101,7 @@ describe("the Brand tab", () => {
   test("what is typed is one step to undo, and clearing offers to take it back", async ({
     page,
   }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await openBrandTab(page);
     const clear = page.getByRole("button", { name: "Clear brand" });
     expect(await clear.isDisabled()).toBe(true);
@@ -117,7 +117,7 @@ describe("the Brand tab", () => {
   });
 
   test("a picture is made small, drawn on the slide and in every file", async ({ page }) => {
-    await openWithPost(page, { ...fifteenSlides, content: fifteenSlides.content.slice(0, 2) });
+    await openWithPost(page, { ...threeSlides, content: threeSlides.content.slice(0, 2) });
     await openBrandTab(page);
     await getField(page, "Handle").fill("@ada");
     await show(page, "Every slide");
@@ -146,7 +146,7 @@ describe("the Brand tab", () => {
   });
 
   test("a wide logo keeps its shape", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await openBrandTab(page);
     await choosePicture(page, "logo.png", buildPicture(800, 200));
     await getPicture(page).waitFor();
@@ -163,7 +163,7 @@ describe("the Brand tab", () => {
     ["a HEIC photo", "me.jpg", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "HEIC photo"],
     ["a damaged file", "me.png", buildPicture(40, 40).subarray(0, 60), "the file is damaged"],
   ] as const)("%s is refused with a reason", async ([, name, bytes, reason], { page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await openBrandTab(page);
     await choosePicture(page, name, Buffer.from(bytes));
     await page.getByRole("alert").filter({ hasText: reason }).waitFor();
@@ -171,7 +171,7 @@ describe("the Brand tab", () => {
   });
 
   test("colours and fonts are saved and brought back", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await openBrandTab(page);
     const save = page.getByRole("button", { name: "Save current colours and fonts" });
     const apply = page.getByRole("button", { name: "Apply", exact: true });
@@ -219,7 +219,7 @@ describe("the Brand tab", () => {
 
   test("works by keyboard alone at 390 px", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await page.getByRole("button", { name: "Settings", exact: true }).focus();
     await page.keyboard.press("Enter");
     const name = getField(page, "Name");
@@ -293,7 +293,7 @@ describe("the brand of an account", () => {
 
   test("is taken where the browser has none", async ({ page }) => {
     await signIn(page, ada);
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await expect.poll(() => getStage(page).innerText(), patience).toContain("Ada Lindqvist");
     await openBrandTab(page);
     await page.getByText("Saved to your account.").waitFor();
@@ -303,7 +303,7 @@ describe("the brand of an account", () => {
     page,
   }) => {
     const headers = await signIn(page, null);
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await openBrandTab(page);
     await getField(page, "Name").fill("Ada");
     await expect
@@ -326,7 +326,7 @@ describe("the brand of an account", () => {
         localStorage.setItem("slideloom.brand", JSON.stringify({ brand }));
       }
     }, grace);
-    await openWithPost(page, fifteenSlides, { brand: grace });
+    await openWithPost(page, threeSlides, { brand: grace });
     await getToast(page, "Your account has another brand").waitFor();
     await openBrandTab(page);
     expect(await getNotice(page).innerText()).toContain("Ada Lindqvist · @ada");
@@ -347,7 +347,7 @@ describe("the brand of an account", () => {
     // The browser reports the 409 itself.
     problems.expect(/status of 409/);
     const headers = await signIn(page, null);
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await openBrandTab(page);
     await getField(page, "Name").fill("Ada");
     await expect.poll(async () => (await readAccount(page, headers)).version, patience).toBe(1);
@@ -361,7 +361,7 @@ describe("the brand of an account", () => {
   test("waits in the browser while the server can't be reached", async ({ page, problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     const headers = await signIn(page, null);
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await openBrandTab(page);
     await page.context().setOffline(true);
@@ -376,7 +376,7 @@ describe("the brand of an account", () => {
     const name = `ada-${Math.random().toString(36).slice(2, 12)}`;
     const data = { username: name, email: `${name}@example.com`, password: "correct horse" };
     await page.request.post("/api/auth/register", { data });
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await openBrandTab(page);
     await getField(page, "Name").fill("Ada Lindqvist");
     await page.getByRole("link", { name: "Sign in", exact: true }).last().click();

@@ -3,7 +3,7 @@ import { sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getStage, getToast, openWithPost, readCanvas } from "./editor-page.ts";
-import { fifteenSlides } from "./posts.ts";
+import { threeSlides } from "./posts.ts";
 
 type Page = Parameters<typeof getStage>[0];
 
@@ -28,7 +28,7 @@ function listLoadedFonts(page: Page): Promise<string[]> {
 
 describe("design elements", () => {
   test("every template changes the slide and says so", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     for (const name of ["Modern", "Minimal", "Bold", "Elegant", "Corporate", "Dark Mode"]) {
       await expectRedraw(page, () => page.getByRole("radio", { name }).click());
@@ -42,10 +42,11 @@ describe("design elements", () => {
   });
 
   test("the pictures show the user's own slide", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     const pictures = page.getByRole("radio", { name: "Bold" }).locator("canvas");
     const picture = pictures.last();
+    await picture.scrollIntoViewIfNeeded();
     const read = () => picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().length);
     await expect.poll(read, { timeout: 15_000 }).toBeGreaterThan(3000);
     const before = await picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
@@ -61,7 +62,7 @@ describe("design elements", () => {
   test("eight swatches for each colour, hex codes checked, gradients and own backgrounds", async ({
     page,
   }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.getByRole("tab", { name: "Colors" }).click();
     for (const [tab, label] of [
@@ -96,7 +97,7 @@ describe("design elements", () => {
   });
 
   test("says when a colour was adjusted so that it reads", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await page.getByRole("tab", { name: "Colors" }).click();
     const note = page.getByRole("note").filter({ hasText: "Adjusted so that it reads" });
     expect(await note.innerText()).toContain("#1e293b");
@@ -107,7 +108,7 @@ describe("design elements", () => {
   });
 
   test("every style changes the slide", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.getByRole("button", { name: "Go to slide 2" }).click();
     await expect.poll(() => getStage(page).innerText()).toContain("Habit 2");
@@ -134,7 +135,7 @@ describe("design elements", () => {
   });
 
   test("fonts are shown in their own letters and change the slide", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.getByRole("tab", { name: "Styles" }).click();
     for (const [label, family] of [
@@ -151,7 +152,7 @@ describe("design elements", () => {
   });
 
   test("a gradient of one's own is made by keyboard and by mouse", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.getByRole("tab", { name: "Colors" }).click();
     await expectRedraw(page, () => page.getByRole("button", { name: "Custom gradient" }).click());
@@ -227,7 +228,7 @@ describe("design elements", () => {
       backgroundType: "gradient",
       backgroundPattern: "linear-gradient(90deg, #000000 0%, #ffffff 100%)",
     };
-    await openWithPost(page, fifteenSlides, { design });
+    await openWithPost(page, threeSlides, { design });
     await page.getByRole("tab", { name: "Colors" }).click();
     const note = page.getByRole("note").filter({ hasText: "Adjusted so that it reads" });
     expect(await note.innerText()).toContain("a veil lies over it");
@@ -245,7 +246,7 @@ describe("design elements", () => {
       }
       Object.assign(window, { EyeDropper });
     });
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.getByRole("tab", { name: "Colors" }).click();
     const pick = page.getByRole("button", { name: "Primary colour: pick from the screen" });
@@ -257,7 +258,7 @@ describe("design elements", () => {
 
   test("and is not offered where it can't", async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, "EyeDropper"));
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await page.getByRole("tab", { name: "Colors" }).click();
     await getHex(page, "Primary colour").waitFor();
     expect(await page.getByRole("button", { name: /pick from the screen/ }).count()).toBe(0);
@@ -266,7 +267,7 @@ describe("design elements", () => {
   test("transitions are shown by the slide's own picture, still where motion is not wanted", async ({
     page,
   }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await page.getByRole("tab", { name: "Styles" }).click();
     const fade = page
       .getByRole("radiogroup", { name: "Slide transition" })

@@ -33,7 +33,7 @@ describe("downloads", () => {
   });
 
   test("the current slide is a PNG of the format's size", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.getByRole("button", { name: "Go to slide 3" }).click();
     const [download] = await Promise.all([
@@ -241,7 +241,7 @@ describe("downloads", () => {
 
   test("a failure says so and leaves the editor working", async ({ page, problems }) => {
     problems.expect(/ERR_FAILED|Failed to load/);
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.evaluate(() => {
       Worker.prototype.postMessage = () => {
@@ -256,7 +256,7 @@ describe("downloads", () => {
   });
 
   test("object URLs are released", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.evaluate(() => {
       const counts = { created: 0, revoked: 0 };
@@ -293,7 +293,7 @@ describe("downloads", () => {
   });
 
   test("text that turns invalid at the last moment is not downloaded", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     const box = await openJsonEditor(page);
     await box.fill("{");

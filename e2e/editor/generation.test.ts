@@ -12,7 +12,7 @@ import {
   readJson,
   signIn,
 } from "./generation-page.ts";
-import { fifteenSlides } from "./posts.ts";
+import { threeSlides } from "./posts.ts";
 
 type Page = Parameters<typeof getStage>[0];
 
@@ -115,7 +115,7 @@ describe("the form", () => {
   });
 
   test("asks for placeholders where media are on, after a blank line", async ({ page }) => {
-    await openWithPost(page, fifteenSlides, { enableMedia: true });
+    await openWithPost(page, threeSlides, { enableMedia: true });
     await enterTopic(page, "Learning git");
     await getForm(page).getByRole("textbox", { name: "Special Instructions" }).fill("Be brief.");
     expect((await readRequest(page))["instructions"]).toBe(
@@ -184,7 +184,7 @@ describe("the form", () => {
 
 describe("a generation", () => {
   test("says that it runs, and replaces the JSON at success", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     const letGo = await holdGeneration(page);
     await enterTopic(page, "Learning git");
@@ -199,7 +199,7 @@ describe("a generation", () => {
         expect(await field.isDisabled()).toBe(true);
       }
     }
-    expect(await getFooter(page).innerText()).toContain("of 15");
+    expect(await getFooter(page).innerText()).toContain("of 3");
     letGo();
     await getToast(page, "Content Generated")
       .getByText("Your carousel content has been created successfully!", { exact: true })
@@ -210,7 +210,7 @@ describe("a generation", () => {
   });
 
   test("is one undo away from the post before it", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     const before = await readJson(page);
     await enterTopic(page, "Learning git");
@@ -218,11 +218,11 @@ describe("a generation", () => {
     const toast = getToast(page, "Content Generated");
     await toast.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => readJson(page)).toBe(before);
-    await getFooter(page).getByText("of 15").waitFor();
+    await getFooter(page).getByText("of 3").waitFor();
   });
 
   test("is cancelled without a trace", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     const before = await readJson(page);
     const letGo = await holdGeneration(page);
@@ -281,7 +281,7 @@ describe("a generation", () => {
     problems,
   }) => {
     problems.expect(/status of 500/);
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     const before = await readJson(page);
     await page.route("**/api/generate-carousel", (route) =>

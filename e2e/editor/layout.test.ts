@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { getStage, openJsonEditor, openWithPost } from "./editor-page.ts";
-import { fifteenSlides } from "./posts.ts";
+import { overfullPost, threeSlides } from "./posts.ts";
 
 type Page = Parameters<typeof getStage>[0];
 
@@ -17,9 +17,9 @@ describe("the page", () => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto("/create");
       expect(await readSidewaysScroll(page)).toBeLessThanOrEqual(0);
-      await openWithPost(page, fifteenSlides);
+      await openWithPost(page, overfullPost);
       await getStage(page).waitFor();
-      await page.getByText("Slide 7 has more text than fits").first().waitFor();
+      await page.getByText("Slide 3 has more text than fits").first().waitFor();
       expect(await readSidewaysScroll(page)).toBeLessThanOrEqual(0);
       if (width < 1024) {
         await page.getByRole("button", { name: "Settings", exact: true }).click();
@@ -40,7 +40,7 @@ describe("the page", () => {
   );
 
   test("three columns at 1440 px, two at 1024, the preview first at 390", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     const settings = page.getByRole("complementary", { name: "Settings" });
     const content = page.getByRole("complementary", { name: "Content" });
     await settings.waitFor();

@@ -10,7 +10,7 @@ import {
   openWithPost,
   readCanvas,
 } from "./editor-page.ts";
-import { arabicPost, fifteenSlides } from "./posts.ts";
+import { arabicPost, fifteenSlides, threeSlides } from "./posts.ts";
 
 describe("the local copy", () => {
   test("survives a reload: words, appearance, size preset, slide", async ({ page }) => {
@@ -63,7 +63,7 @@ describe("the local copy", () => {
   test("an unknown design value takes its default with a warning, and the original is kept", async ({
     page,
   }) => {
-    await openWithPost(page, fifteenSlides, { design: { headerStyle: "blink" } });
+    await openWithPost(page, threeSlides, { design: { headerStyle: "blink" } });
     await getToast(page, "Some design settings were not loaded").waitFor();
     const kept = await page.evaluate(() => localStorage.getItem("slideloom.draft.set-aside-1"));
     expect(kept).toContain("blink");
@@ -92,7 +92,7 @@ describe("the local copy", () => {
     browserContext,
     page,
   }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.getByRole("radio", { name: "Bold" }).click();
     await page.waitForTimeout(500);
@@ -115,7 +115,7 @@ describe("the local copy", () => {
     const otherNotice = other.getByRole("alert").filter({ hasText: "changed in another tab" });
     await otherNotice.waitFor();
     await otherNotice.getByRole("button", { name: "Load the other version" }).click();
-    await expect.poll(() => getFooter(other).innerText()).toContain("of 15");
+    await expect.poll(() => getFooter(other).innerText()).toContain("of 3");
     await otherNotice.waitFor({ state: "detached" });
     expect(await notice.count()).toBe(0);
   });

@@ -86,7 +86,7 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
 async function openEditor(
   page: Page,
   appearance: Record<string, unknown> = {},
-  post = fifteenSlides,
+  post = threeSlides,
 ): Promise<void> {
   await openWithPost(page, post, appearance);
   await getStage(page).waitFor();
@@ -315,7 +315,7 @@ describe("Media Assets", () => {
 
   test("says what is wrong with a URL for 3 seconds or until the next typing", async ({ page }) => {
     await page.clock.install();
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await page.clock.runFor(1000);
     await openPanel(page);
     await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -347,7 +347,7 @@ describe("Media Assets", () => {
     const site = await serve((_request, response) => {
       response.setHeader("access-control-allow-origin", "*").end(magentaPng);
     });
-    await openEditor(page);
+    await openEditor(page, {}, fifteenSlides);
     await openPanel(page);
     const panel = getPanel(page);
     const help = await panel.getByText(/^Supported:/).innerText();
@@ -401,11 +401,11 @@ describe("a picture file", () => {
 
   test("that is dropped goes to the slide looked at, and a hint says so", async ({ page }) => {
     await openEditor(page);
-    await page.getByRole("button", { name: "Go to slide 4" }).click();
+    await page.getByRole("button", { name: "Go to slide 3" }).click();
     await bring(page, "drop", file);
-    await getToast(page, "Picture added").getByText("shot.png is on slide 4.").waitFor();
+    await getToast(page, "Picture added").getByText("shot.png is on slide 3.").waitFor();
     expect(await page.evaluate(() => Reflect.get(window, "dropHint"))).toContain(
-      "Drop the picture to put it on slide 4",
+      "Drop the picture to put it on slide 3",
     );
     await expectOnStage(page, magenta);
   });

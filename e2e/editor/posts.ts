@@ -24,6 +24,12 @@ export const fifteenSlides: Post = {
 /** Its first slides: one of each kind. For tests that need no more, as every slide is drawn. */
 export const threeSlides: Post = { ...fifteenSlides, content: fifteenSlides.content.slice(0, 3) };
 
+/** Three slides of which the last one has far more text than fits. */
+export const overfullPost: Post = {
+  ...fifteenSlides,
+  content: [...fifteenSlides.content.slice(0, 2), ...fifteenSlides.content.slice(6, 7)],
+};
+
 export const arabicPost: Post = {
   title: "كيف تكتب منشورًا ::واضحًا::",
   hashtags: ["#كتابة"],

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { getFooter, getStage, openJsonEditor, openWithPost, readCanvas } from "./editor-page.ts";
-import { arabicPost, fifteenSlides, japanesePost } from "./posts.ts";
+import { arabicPost, fifteenSlides, japanesePost, overfullPost, threeSlides } from "./posts.ts";
 
 describe("the preview", () => {
   test("asks for JSON while there is none, and offers the sample", async ({ page }) => {
@@ -67,7 +67,7 @@ describe("the preview", () => {
   });
 
   test("names the format and changes the stage's shape", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     for (const [option, name, ratio] of [
       [/Instagram.*1:1/, "Instagram", 1],
@@ -90,12 +90,12 @@ describe("the preview", () => {
   });
 
   test("says which slide has more text than fits, and shows it", async ({ page }) => {
-    await openWithPost(page, fifteenSlides);
-    const note = page.getByText("Slide 7 has more text than fits");
+    await openWithPost(page, overfullPost);
+    const note = page.getByText("Slide 3 has more text than fits");
     await note.waitFor();
-    await page.getByRole("img", { name: "Slide 7 has more text than fits" }).waitFor();
+    await page.getByRole("img", { name: "Slide 3 has more text than fits" }).waitFor();
     await page.getByRole("button", { name: "Show it" }).click();
-    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 7 of 15");
+    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 3 of 3");
   });
 
   test.for(sampleCases([1.25, 1, 2, 3], 2))(
@@ -106,7 +106,7 @@ describe("the preview", () => {
         deviceScaleFactor: ratio,
         viewport: { width: 1333, height: 777 },
       });
-      await openWithPost(page, fifteenSlides);
+      await openWithPost(page, threeSlides);
       await getStage(page).waitFor();
       const read = async () => {
         const canvas = await readCanvas(page);
@@ -134,7 +134,7 @@ describe("the preview", () => {
   test("carries its words as text in reading order, selectable and found by the browser", async ({
     page,
   }) => {
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     const words = (await getStage(page).innerText()).replaceAll(/\s+/g, " ");
     expect(words).toContain("Fifteen habits of calm teams");
@@ -195,7 +195,7 @@ describe("the preview", () => {
 
   test("plays nothing where motion is not wanted", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await recordMoves(page);
     await page.getByRole("button", { name: "Next slide" }).click();
@@ -211,7 +211,7 @@ describe("the preview", () => {
       viewport: { width: 390, height: 844 },
     });
     const page = await context.newPage();
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     const box = await getStage(page).boundingBox();
     if (!box) throw new Error("The stage has no box.");
@@ -232,9 +232,9 @@ describe("the preview", () => {
       await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     };
     await swipe(300, 120);
-    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 2 of 15");
+    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 2 of 3");
     await swipe(120, 300);
-    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 1 of 15");
+    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 1 of 3");
     await context.close();
   });
 
@@ -253,11 +253,11 @@ describe("the preview", () => {
 
   test("a video is a real one, where the engine left room for it", async ({ page, problems }) => {
     problems.expect(/movie\.mp4/);
-    await openWithPost(page, fifteenSlides, {
+    await openWithPost(page, threeSlides, {
       enableMedia: true,
       mediaUrls: { 0: "/movie.mp4" },
     });
-    const video = getStage(page).getByLabel("Video of Slide 1 of 15");
+    const video = getStage(page).getByLabel("Video of Slide 1 of 3");
     await video.waitFor();
     expect(await video.getAttribute("controls")).not.toBeNull();
     const [stage, box] = [await getStage(page).boundingBox(), await video.boundingBox()];

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { getStage, openWithPost } from "./editor-page.ts";
-import { fifteenSlides } from "./posts.ts";
+import { threeSlides } from "./posts.ts";
 
 const getTooltip = (page: Page) => page.getByRole("tooltip");
 
@@ -16,7 +16,7 @@ async function isFocused(page: Page, name: string): Promise<void> {
 
 async function open(page: Page, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
-  await openWithPost(page, fifteenSlides);
+  await openWithPost(page, threeSlides);
   await getStage(page).waitFor();
 }
 

@@ -10,9 +10,7 @@ import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { defaultDesign } from "@slideloom/core/design";
 import { getStage, getToast, openWithPost, readDownload } from "./editor-page.ts";
-import { fifteenSlides } from "./posts.ts";
-
-const threeSlides = { ...fifteenSlides, content: fifteenSlides.content.slice(0, 3) };
+import { fifteenSlides, threeSlides } from "./posts.ts";
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getStage, getToast, openJsonEditor, openWithPost } from "../editor/editor-page.ts";
-import { fifteenSlides } from "../editor/posts.ts";
+import { threeSlides } from "../editor/posts.ts";
 import { registerAccount } from "../site/account.ts";
 import {
   addCarousel,
@@ -18,7 +18,7 @@ import {
 } from "./library-page.ts";
 
 const patience = { timeout: 15_000 };
-const mine = { ...fifteenSlides, title: "Mine" };
+const mine = { ...threeSlides, title: "Mine" };
 const theirs = { title: "Theirs", content: [{ header: "Other", description: [] }] };
 
 /** Replaces the post's text. */
@@ -47,7 +47,7 @@ describe("saving a new carousel", () => {
   }) => {
     const owner = await createOwner(serverUrl);
     await signInAs(browserContext, owner);
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await getSaveButton(page).click();
     const dialog = page.getByRole("dialog", { name: "Save to My Carousels" });
@@ -63,7 +63,7 @@ describe("saving a new carousel", () => {
     await page.waitForURL("**/create/*");
     await getSaveStatus(page, "Saved").waitFor();
     const saved = await readCarousel(owner, readId(page));
-    expect(saved).toMatchObject({ title: "My first", status: "published", slides: 15 });
+    expect(saved).toMatchObject({ title: "My first", status: "published", slides: 3 });
     expect(await page.evaluate(() => Object.keys(localStorage).join(" "))).not.toMatch(
       /slideloom\.(draft|carousel)/,
     );
@@ -81,7 +81,7 @@ describe("saving a new carousel", () => {
     serverUrl,
   }) => {
     const owner = await createOwner(serverUrl);
-    const { id } = await addCarousel(owner, fifteenSlides);
+    const { id } = await addCarousel(owner, threeSlides);
     await signInAs(browserContext, owner);
     await openCarousel(page, id);
     await page.getByRole("radio", { name: "Bold" }).click();
@@ -110,7 +110,7 @@ describe("saving a new carousel", () => {
   }) => {
     problems.expect(/ERR_FAILED/);
     const owner = await createOwner(serverUrl);
-    const { id } = await addCarousel(owner, fifteenSlides);
+    const { id } = await addCarousel(owner, threeSlides);
     await signInAs(browserContext, owner);
     await openCarousel(page, id);
     await page.route("**/api/carousels/*", (route) =>
@@ -128,7 +128,7 @@ describe("saving a new carousel", () => {
 
   test("signed out, asks to sign in, comes back and saves", async ({ page, serverUrl }) => {
     const account = await registerAccount(serverUrl);
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await getSaveButton(page).click();
     await page.getByRole("button", { name: "Sign in and save" }).click();
@@ -157,7 +157,7 @@ describe("saving a new carousel", () => {
     const owner = await createOwner(serverUrl);
     owner.token = account.token;
     await signInAs(browserContext, owner);
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getSaveButton(page).click();
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await getSaveStatus(page, "Saved").waitFor();
@@ -185,7 +185,7 @@ describe("offline", () => {
   }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     const owner = await createOwner(serverUrl);
-    const { id } = await addCarousel(owner, fifteenSlides);
+    const { id } = await addCarousel(owner, threeSlides);
     await signInAs(browserContext, owner);
     await openCarousel(page, id);
     await browserContext.setOffline(true);
@@ -207,7 +207,7 @@ describe("a conflict", () => {
   }) => {
     problems.expect(/status of 409/);
     const owner = await createOwner(serverUrl);
-    const { id } = await addCarousel(owner, fifteenSlides);
+    const { id } = await addCarousel(owner, threeSlides);
     await signInAs(browserContext, owner);
     await openCarousel(page, id);
     const other = await openOtherBrowser(browser, serverUrl, owner);
@@ -223,7 +223,7 @@ describe("a conflict", () => {
     expect(await listTitles(owner)).toEqual(["Theirs"]);
     const sides = dialog.getByRole("region");
     expect(await sides.allInnerTexts()).toEqual([
-      expect.stringMatching(/This version[^]*Mine[^]*15 slides/),
+      expect.stringMatching(/This version[^]*Mine[^]*3 slides/),
       expect.stringMatching(/The other version[^]*Theirs[^]*1 slide [^]*Saved /),
     ]);
     await page.keyboard.press("Escape");
@@ -243,7 +243,7 @@ describe("a conflict", () => {
     serverUrl,
   }) => {
     const owner = await createOwner(serverUrl);
-    const { id } = await addCarousel(owner, fifteenSlides);
+    const { id } = await addCarousel(owner, threeSlides);
     await signInAs(browserContext, owner);
     await openCarousel(page, id);
     const other = await browserContext.newPage();
@@ -264,7 +264,7 @@ describe("a conflict", () => {
     problems.expect(/ERR_FAILED|status of 409/);
     const owner = await createOwner(serverUrl);
     await signInAs(browserContext, owner);
-    await openWithPost(page, fifteenSlides);
+    await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     let [isLosing, lost] = [true, 0];
     await page.route("**/api/carousels", async (route) => {
@@ -294,7 +294,7 @@ describe("an address of a carousel", () => {
   }) => {
     problems.expect(/status of 410/);
     const owner = await createOwner(serverUrl);
-    const { id } = await addCarousel(owner, fifteenSlides);
+    const { id } = await addCarousel(owner, threeSlides);
     await owner.request("DELETE", `/api/carousels/${id}`);
     await signInAs(browserContext, owner);
     await page.goto(`/create/${id}`);
@@ -311,7 +311,7 @@ describe("an address of a carousel", () => {
     problems,
   }) => {
     problems.expect(/status of 404/);
-    const { id } = await addCarousel(await createOwner(serverUrl), fifteenSlides);
+    const { id } = await addCarousel(await createOwner(serverUrl), threeSlides);
     await page.goto(`/create/${id}`);
     await page.getByText("Sign in to open this carousel").waitFor();
     await signInAs(browserContext, await createOwner(serverUrl));
@@ -327,7 +327,7 @@ describe("an address of a carousel", () => {
   }) => {
     problems.expect(/status of 410/);
     const owner = await createOwner(serverUrl);
-    const { id } = await addCarousel(owner, fifteenSlides);
+    const { id } = await addCarousel(owner, threeSlides);
     await signInAs(browserContext, owner);
     await openCarousel(page, id);
     await owner.request("DELETE", `/api/carousels/${id}`);
@@ -347,7 +347,7 @@ test("an uploaded picture is kept with the carousel and shows elsewhere", async 
 }) => {
   const owner = await createOwner(serverUrl);
   await signInAs(browserContext, owner);
-  await openWithPost(page, fifteenSlides);
+  await openWithPost(page, threeSlides);
   await getStage(page).waitFor();
   const png = await page.getByRole("group", { name: /^Slide 1 of/ }).screenshot();
   const [chooser] = await Promise.all([

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { arbitraryPostText } from "./arbitrary-post.fixture.ts";
 import { deleteSlide } from "./edit/delete-slide.ts";
 import { duplicateSlide } from "./edit/duplicate-slide.ts";
@@ -12,7 +12,6 @@ import { setSlide } from "./edit/set-slide.ts";
 import { setTitle } from "./edit/set-title.ts";
 import { splitSlide } from "./edit/split-slide.ts";
 import { formatPost } from "./format-post.ts";
-import { readJson } from "./json/json-reader.ts";
 import { parsePost } from "./parse-post.ts";
 import {
   createDocument,
@@ -24,11 +23,7 @@ import {
   typeText,
 } from "./post-document.ts";
 import { setMedium } from "./media.ts";
-import { validatePost } from "./validate-post.ts";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
-
-vi.mock("./json/json-reader.ts", { spy: true });
-vi.mock("./validate-post.ts", { spy: true });
 
 const slide = { header: "New", description: [{ type: "text", value: "Words" }] };
 
@@ -182,28 +177,6 @@ describe("a document", () => {
     expect(waiting).toMatchObject({ text: `${typed}!`, post: before.post, isRead: false });
     expect(readDocument(waiting).error).not.toBeNull();
     expect(setTitle(waiting, { title: "T" })).toMatchObject({ ok: false });
-  });
-});
-
-describe("one edit reads no JSON and validates once", () => {
-  const document = createDocument(
-    JSON.stringify({ title: "T", content: [slide, { ...slide, header: "Two" }] }),
-  );
-  beforeEach(() => vi.clearAllMocks());
-
-  test.each<[string, (from: PostDocument) => EditResult]>([
-    ["header", (from) => setHeader(from, { slideIndex: 1, header: "H" })],
-    ["new slide", (from) => insertSlide(from, { slideIndex: 1, slide })],
-    [
-      "rewritten slide",
-      (from) => setSlide(from, { slideIndex: 0, slide: { ...slide, summary: "S" } }),
-    ],
-    ["split slide", (from) => splitSlide(from, { slideIndex: 0, slides: [slide, slide] })],
-    ["move", (from) => moveSlide(from, { from: 0, to: 1 })],
-  ])("%s", (_, edit) => {
-    expect(edit(document)).toMatchObject({ ok: true });
-    expect(vi.mocked(readJson)).not.toHaveBeenCalled();
-    expect(vi.mocked(validatePost)).toHaveBeenCalledTimes(1);
   });
 });
 
