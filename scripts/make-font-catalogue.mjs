@@ -177,7 +177,7 @@ export function makeFontCatalogue() {
 function printModule(name, families) {
   return [
     "// Written by scripts/make-font-catalogue.mjs; do not edit.",
-    'import type { CatalogueEntry } from "./font-catalogue.ts";',
+    'import type { CatalogueEntry } from "./catalogue-entry.ts";',
     "",
     `export const ${name}: readonly CatalogueEntry[] = [`,
     ...families.map((family) => `  ${JSON.stringify(family)},`),

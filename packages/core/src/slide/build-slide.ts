@@ -1,28 +1,12 @@
 import { tokenizeCode } from "../blocks/code/code-tokens.ts";
-import type { Design } from "../design/design.ts";
-import type { SizePresetId } from "../design/size-preset.ts";
-import type { Palette } from "../design/palette.ts";
 import { getDirection } from "../drawing/direction.ts";
 import { box, type BoxNode } from "../drawing/node.ts";
 import { buildTypeScale } from "../drawing/type-scale.ts";
 import { buildStackBackdrop } from "./composition/open-composition.ts";
-import type { SlideBrand, SlideContext, SlideCut, SlideMedia } from "./slide-context.ts";
-import type { SlideSubject } from "./slide-subject.ts";
+import type { SlideContext, SlideCut } from "./slide-context.ts";
+import type { SlideInput } from "./slide-input.ts";
 import { getStack } from "./stack/registry.ts";
 import { getStage } from "./stage.ts";
-
-/** What a slide is drawn from. Media by slide index; a slide without one has none. */
-export interface SlideInput extends SlideSubject {
-  design: Design;
-  /** The design's palette, `buildPalette(design)`. */
-  palette: Palette;
-  format: SizePresetId;
-  media: Readonly<Record<number, SlideMedia>>;
-  /** The addresses assigned to the slides of the post, which tell what the neighbours' layouts are. */
-  mediaUrls?: Readonly<Record<number, string>>;
-  /** Absent where this slide shows none. */
-  brand?: SlideBrand | null;
-}
 
 /** How large the type is, what is cut and how high the card is. */
 export interface SlideFit {

@@ -1,5 +1,5 @@
 // Written by scripts/make-font-catalogue.mjs; do not edit.
-import type { CatalogueEntry } from "./font-catalogue.ts";
+import type { CatalogueEntry } from "./catalogue-entry.ts";
 
 export const catalogueEntries: readonly CatalogueEntry[] = [
   {"name":"Archivo","packageName":"@fontsource-variable/archivo","weights":[],"coverage":{"latin":"w-2m y-2n 1e x-1 a1 a k 2 5rh a-1 4-2 2-2 4 4 c-1 6-1 a 2w 3a 33 2 3j 3 17my","latin-ext":"74-1c 2-v 3-17 g 3 b 3-1 e-1 k-o a-1 3-1 f-x f-3 3-3 4 y p 1z-1 d 2 k 5dz-1 1p-1 9-1 j-5 p 2c-7 87 3l 2-1 2-1 2 2 2 4-1 3 4-1 2-1 2e","vietnamese":"61s-29"}},

@@ -15,7 +15,7 @@ import {
 } from "@slideloom/core/contract";
 import { ToolError } from "./tool-error.ts";
 import { describeProgress, isUnderWay } from "./job-outcome.ts";
-import type { Drawing, RenderedFile } from "./tool-host.ts";
+import type { Drawing, RenderedFile } from "./rendered-file.ts";
 import type { ToolCall } from "./tool.ts";
 
 /** A request to the public API, which the one who sends it gives its key. */

@@ -10,7 +10,7 @@ import { listItemTexts } from "../../document/item-texts.ts";
 import type { Post } from "../../document/post.ts";
 import type { BoxNode, SlideNode } from "../../drawing/node.ts";
 import { styleProperties } from "../../drawing/style.ts";
-import type { SlideInput } from "../build-slide.ts";
+import type { SlideInput } from "../slide-input.ts";
 import { openComposition } from "./open-composition.ts";
 import { squeezes, type Squeeze } from "./composing.ts";
 

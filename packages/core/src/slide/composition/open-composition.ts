@@ -3,7 +3,7 @@ import { getDirection } from "../../drawing/direction.ts";
 import { box, type BoxNode, type SlideNode } from "../../drawing/node.ts";
 import { buildTypeScale } from "../../drawing/type-scale.ts";
 import { buildGround } from "../backdrop.ts";
-import type { SlideInput } from "../build-slide.ts";
+import type { SlideInput } from "../slide-input.ts";
 import { defaultComposers } from "../composers/registry.ts";
 import { chooseLayout } from "../layouts/choose-layout.ts";
 import { hasMedia } from "../layouts/describe-place.ts";

@@ -5,7 +5,8 @@ import { defaultDesign } from "../../design/default-design.ts";
 import { sizePresetIds, type SizePresetId } from "../../design/size-preset.ts";
 import type { Post } from "../../document/post.ts";
 import type { SlideNode } from "../../drawing/node.ts";
-import { buildSlide, type SlideInput } from "../build-slide.ts";
+import { buildSlide } from "../build-slide.ts";
+import type { SlideInput } from "../slide-input.ts";
 import type { SlideBrand } from "../slide-context.ts";
 import { showsBrand } from "./shows-brand.ts";
 

@@ -1,6 +1,7 @@
 import { planIds, type PlanId } from "@slideloom/core/credits";
 import { Argument, Option, type Command } from "commander";
 import type { CommandIo } from "../command-io.ts";
+import type { CreateUserOptions, PasswordOptions } from "./account-options.ts";
 import { parseCredits } from "./parse-credits.ts";
 
 const settingsHelp = `
@@ -94,16 +95,4 @@ function addPassword(command: Command): Command {
   return command
     .option("--password-stdin", "read the password from standard input; without it one is made")
     .addHelpText("after", settingsHelp);
-}
-
-export interface PasswordOptions {
-  passwordStdin?: boolean;
-}
-
-export interface CreateUserOptions extends PasswordOptions {
-  email: string;
-  username: string;
-  firstName?: string;
-  lastName?: string;
-  plan?: PlanId;
 }

@@ -3,7 +3,7 @@ import { CommandError } from "../command-error.ts";
 import type { CommandIo } from "../command-io.ts";
 import { buildLine } from "../message-line.ts";
 import { withAdminDesk } from "./admin-desk.ts";
-import type { CreateUserOptions } from "./admin-program.ts";
+import type { CreateUserOptions } from "./account-options.ts";
 import { choosePassword, printPassword } from "./password.ts";
 
 /** Makes an account by the rules of the sign-up form. */

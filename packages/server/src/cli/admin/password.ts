@@ -4,7 +4,7 @@ import { CommandError } from "../command-error.ts";
 import type { CommandIo } from "../command-io.ts";
 import { buildLine } from "../message-line.ts";
 import { readInput } from "../read-input.ts";
-import type { PasswordOptions } from "./admin-program.ts";
+import type { PasswordOptions } from "./account-options.ts";
 
 /** The password to set: the first line of standard input where that is asked for, else a new one, which `printPassword` shows. */
 export async function choosePassword(

@@ -3,7 +3,7 @@ import type { MailLog } from "../../accounts/account-mails.ts";
 import type { CommandIo } from "../command-io.ts";
 import { buildLine, buildMessageLine } from "../message-line.ts";
 import { getAccount, withAdminDesk } from "./admin-desk.ts";
-import type { PasswordOptions } from "./admin-program.ts";
+import type { PasswordOptions } from "./account-options.ts";
 import { choosePassword, printPassword } from "./password.ts";
 
 /** Gives an account a new password and ends all its sessions, API keys and webhooks. */

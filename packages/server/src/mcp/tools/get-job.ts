@@ -5,7 +5,8 @@ import type { ApiClient } from "../api-client.ts";
 import { isUnderWay, presentUnfinished, unfinishedJob } from "../job-outcome.ts";
 import { requirePost } from "../post-argument.ts";
 import { defineTool, readOnly } from "../tool.ts";
-import { drawnFileFields, presentFile, type RenderedFile, type ToolHost } from "../tool-host.ts";
+import { drawnFileFields, presentFile, type RenderedFile } from "../rendered-file.ts";
+import { type ToolHost } from "../tool-host.ts";
 
 /** What models take as a picture. */
 const maxShownBytes = 1e6;

@@ -2,7 +2,8 @@ import { renderRequestSchema, renderWarningSchema } from "@slideloom/core/contra
 import { z } from "zod";
 import { presentUnfinished, unfinishedJob } from "../job-outcome.ts";
 import { defineTool, readOnly } from "../tool.ts";
-import { drawnFileFields, presentFile, type ToolHost } from "../tool-host.ts";
+import { drawnFileFields, presentFile } from "../rendered-file.ts";
+import { type ToolHost } from "../tool-host.ts";
 import { buildDrawArguments, readSource } from "./draw-arguments.ts";
 
 const { type, image, texts, scale, quality, slide } = renderRequestSchema.shape;

@@ -1,0 +1,15 @@
+import type { PlanId } from "@slideloom/core/credits";
+
+/** Options of commands that set a password. */
+export interface PasswordOptions {
+  passwordStdin?: boolean;
+}
+
+/** Options of `create-user`. */
+export interface CreateUserOptions extends PasswordOptions {
+  email: string;
+  username: string;
+  firstName?: string;
+  lastName?: string;
+  plan?: PlanId;
+}
