@@ -27,6 +27,8 @@ export function MenuContent({ className, ...props }: ComponentProps<typeof Dropd
 interface MenuItemProps {
   icon: ReactNode;
   label: string;
+  /** A second line in small letters. */
+  hint?: string | undefined;
   shortcut?: string;
   variant?: "default" | "danger";
   isDisabled?: boolean;
@@ -36,6 +38,7 @@ interface MenuItemProps {
 export function MenuItem({
   icon,
   label,
+  hint,
   shortcut,
   variant = "default",
   isDisabled = false,
@@ -46,12 +49,15 @@ export function MenuItem({
       disabled={isDisabled}
       onSelect={onSelect}
       className={clsx(
-        "flex h-9 cursor-pointer pointer-coarse:h-11 items-center gap-2.5 rounded-lg px-2.5 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-accent-soft",
+        "flex min-h-9 cursor-pointer pointer-coarse:min-h-11 items-center py-1 gap-2.5 rounded-lg px-2.5 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-accent-soft",
         variant === "danger" && "text-danger",
       )}
     >
       <span className={variant === "danger" ? "" : "text-muted"}>{icon}</span>
-      <span className="flex-1">{label}</span>
+      <span className="flex-1">
+        {label}
+        {hint && <span className="block text-xs text-muted">{hint}</span>}
+      </span>
       {shortcut && (
         <kbd className="pl-4 font-sans text-xs text-muted pointer-coarse:hidden">{shortcut}</kbd>
       )}

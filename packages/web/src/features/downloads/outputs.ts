@@ -1,3 +1,4 @@
+import { platforms } from "@slideloom/core/export";
 import { type FileType, fileTypes, imageTypes, outputs } from "@slideloom/core/outputs";
 import { Image, type LucideIcon } from "lucide-react";
 import {
@@ -17,9 +18,17 @@ export interface Download {
   /** As it stands after “Download”. */
   label: string;
   keywords?: string | undefined;
+  /** What it is good for. */
+  hint?: string;
   icon: LucideIcon;
   /** `scale` in pixels a CSS pixel, where there are pixels. */
   download: (scale?: number) => Promise<void> | void;
+}
+
+/** Downloads for one purpose, under its name. */
+export interface DownloadGroup {
+  label: string;
+  downloads: readonly Download[];
 }
 
 const icons = { picture: Image, document: FileText, archive: FileArchive, words: Letters } as const;
@@ -49,34 +58,65 @@ const offerKind = (wanted: keyof typeof icons): Download[] =>
 // PNG has buttons of its own.
 const lossyTypes = imageTypes.filter((type) => outputs[type].options.includes("quality"));
 
-export const downloads: readonly Download[] = [
-  ...offerKind("archive").filter(({ id }) => id !== "zip"),
-  ...offerKind("document"),
+const offerPictures = (image: (typeof lossyTypes)[number]): Download => ({
+  id: `all.${image}`,
+  label: `all slides ${outputs[image].as}, in a ZIP`,
+  icon: icons.archive,
+  download: (scale) => downloadAllSlides({ image, scale }),
+});
+
+const listNames = (isWanted: (platform: (typeof platforms)[number]) => boolean): string =>
+  new Intl.ListFormat("en").format(platforms.filter(isWanted).map(({ name }) => name));
+
+export const downloadGroups: readonly DownloadGroup[] = [
   {
-    id: "video",
-    label: "all slides as a video",
-    keywords: "mp4 webm reel movie",
-    icon: Film,
-    download: openVideoDialog,
+    label: "To post",
+    downloads: [
+      {
+        ...offerFile("pdf"),
+        hint: `${listNames(({ document }) => document !== undefined)}: one document to swipe`,
+      },
+      {
+        ...offerPictures("jpeg"),
+        hint: `Pictures for ${listNames(({ document }) => document === undefined)}`,
+      },
+      {
+        id: "video",
+        label: "all slides as a video",
+        keywords: "mp4 webm reel movie",
+        hint: "Reels, TikTok, Shorts and Stories",
+        icon: Film,
+        download: openVideoDialog,
+      },
+      { ...offerFile("networks"), hint: "A folder for each, with caption and alt texts" },
+    ],
   },
-  ...offerKind("words"),
-  ...lossyTypes.map((image): Download => ({
-    id: `all.${image}`,
-    label: `all slides ${outputs[image].as}, in a ZIP`,
-    icon: icons.archive,
-    download: (scale) => downloadAllSlides({ image, scale }),
-  })),
   {
-    id: "texts",
-    label: "all slides with caption and alt texts",
-    keywords: "zip manifest descriptions hashtags",
-    icon: icons.archive,
-    download: (scale) => downloadAllSlides({ scale, texts: true }),
+    label: "To go on working",
+    downloads: [
+      ...offerKind("document").filter(({ id }) => id !== "pdf"),
+      ...offerKind("words"),
+      {
+        id: "texts",
+        label: "all slides with caption and alt texts",
+        keywords: "zip manifest descriptions hashtags",
+        icon: icons.archive,
+        download: (scale) => downloadAllSlides({ scale, texts: true }),
+      },
+    ],
   },
-  ...lossyTypes.map((type): Download => ({
-    id: `current.${type}`,
-    label: `the current slide ${outputs[type].as}`,
-    icon: icons.picture,
-    download: (scale) => downloadCurrentSlide({ type, scale }),
-  })),
+  {
+    label: "As pictures",
+    downloads: [
+      ...lossyTypes.filter((type) => type !== "jpeg").map(offerPictures),
+      ...lossyTypes.map((type): Download => ({
+        id: `current.${type}`,
+        label: `the current slide ${outputs[type].as}`,
+        icon: icons.picture,
+        download: (scale) => downloadCurrentSlide({ type, scale }),
+      })),
+    ],
+  },
 ];
+
+export const downloads: readonly Download[] = downloadGroups.flatMap((group) => group.downloads);

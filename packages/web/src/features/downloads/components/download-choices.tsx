@@ -10,7 +10,7 @@ import { FolderTree } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { MenuItem } from "../../../components/ui/menu.tsx";
 import { downloadAllSlides } from "../download-slides.ts";
-import { downloads } from "../outputs.ts";
+import { downloadGroups } from "../outputs.ts";
 import { useDocument, useAppearance } from "../../../state/carousel-store.ts";
 
 /** What the range of scales is offered as. */
@@ -53,13 +53,21 @@ export function DownloadChoices({
           onSelect={() => void downloadAllSlides({ image: "jpeg", scale, posts })}
         />
       )}
-      {downloads.map(({ id, label, icon: Icon, download }) => (
-        <MenuItem
-          key={id}
-          icon={<Icon size={16} aria-hidden="true" />}
-          label={label.charAt(0).toUpperCase() + label.slice(1)}
-          onSelect={() => void download(scale)}
-        />
+      {downloadGroups.map((group) => (
+        <DropdownMenu.Group key={group.label} aria-label={group.label}>
+          <DropdownMenu.Label className="px-2.5 pt-2 pb-1 text-xs text-muted">
+            {group.label}
+          </DropdownMenu.Label>
+          {group.downloads.map(({ id, label, hint, icon: Icon, download }) => (
+            <MenuItem
+              key={id}
+              icon={<Icon size={16} aria-hidden="true" />}
+              label={label.charAt(0).toUpperCase() + label.slice(1)}
+              hint={hint}
+              onSelect={() => void download(scale)}
+            />
+          ))}
+        </DropdownMenu.Group>
       ))}
       <DropdownMenu.Separator className="my-1 h-px bg-line" />
       <DropdownMenu.Label className="px-2.5 py-1 text-xs text-muted">
