@@ -90,6 +90,61 @@ describe("a shared carousel", () => {
     expect(await page.getByRole("textbox").count()).toBe(0);
   });
 
+  for (const [format, width, height] of [
+    ["linkedin", 1440, 900],
+    ["instagram", 390, 844],
+  ] as const) {
+    test(`shows the server's picture before any code, and the drawn slide in its place (${format}, ${width} px)`, async ({
+      browser,
+      serverUrl,
+    }) => {
+      const { draft } = buildForm(fifteenSlides);
+      const { path } = await share(serverUrl, { draft: { ...draft, carouselFormat: format } });
+      const viewport = { width, height };
+      const bare = await browser.newContext({
+        baseURL: serverUrl,
+        viewport,
+        javaScriptEnabled: false,
+      });
+      const still = await bare.newPage();
+      await still.goto(path);
+      const picture = still.getByRole("img", { name: /^Slide 1 of 15: / });
+      const place = await picture.boundingBox();
+      expect(place?.width).toBeGreaterThan(300);
+      await still
+        .getByRole("heading", { level: 1, name: "Fifteen habits of calm teams" })
+        .waitFor();
+      await bare.close();
+
+      const context = await browser.newContext({ baseURL: serverUrl, viewport });
+      const page = await context.newPage();
+      // The code that draws comes late.
+      let release = () => undefined as void;
+      const isReleased = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\.wasm$/, async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+      await page.goto(path);
+      const slide = page.getByRole("group", { name: "Slide 1 of 15", exact: true });
+      const early = slide.locator("img");
+      await early.waitFor();
+      await page.locator("#share-frame").waitFor({ state: "detached" });
+      expect(
+        await early.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth),
+      ).toBe(540);
+      expect(await early.boundingBox()).toEqual(place);
+      release();
+      await expect.poll(() => isDrawn(page, 1)).toBe(true);
+      await early.waitFor({ state: "detached" });
+      const drawn = await slide.locator("canvas").boundingBox();
+      for (const side of ["x", "y", "width", "height"] as const) {
+        expect(Math.abs((drawn?.[side] ?? 0) - (place?.[side] ?? 0)), side).toBeLessThan(1);
+      }
+      await context.close();
+    });
+  }
+
   test("offers to play a video, which is kept by its address", async ({
     page,
     problems,

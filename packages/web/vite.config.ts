@@ -4,7 +4,10 @@ import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } fro
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://localhost:3000";
 const proxy = Object.fromEntries(
-  ["/api", "/assets/fonts", "/assets/emoji", "/landing"].map((path) => [path, apiOrigin]),
+  ["/api", "/assets/fonts", "/assets/emoji", "/landing", "^/s/[^/]+/slide.jpg"].map((path) => [
+    path,
+    apiOrigin,
+  ]),
 );
 
 /** The fonts that every screen starts with are loaded beside the code, not once it has drawn text. */

@@ -9,7 +9,7 @@ if (!interFile) throw new Error("Inter is not in the catalogue");
 test("a file is loaded once, also when asked for twice at the same time", async () => {
   let loads = 0;
   const load = async () => new Uint8Array([(loads += 1)]);
-  const assets = createAssetSource({ loadFont: load, loadEmoji: load });
+  const assets = createAssetSource({ loadFont: load, loadEmoji: load, loadWasm: load });
   const fonts = await Promise.all([assets.loadFont(interFile), assets.loadFont(interFile)]);
   expect(fonts).toEqual([new Uint8Array([1]), new Uint8Array([1])]);
   expect(await assets.loadEmoji("1f680")).toEqual(new Uint8Array([2]));
@@ -22,7 +22,7 @@ test("a failed load names the file and is tried again", async () => {
     if (loads === 1) throw new Error("connection lost");
     return new Uint8Array([loads]);
   };
-  const assets = createAssetSource({ loadFont: load, loadEmoji: load });
+  const assets = createAssetSource({ loadFont: load, loadEmoji: load, loadWasm: load });
   const failure = assets.loadEmoji("1f680");
   await expect(failure).rejects.toThrow("Could not load 1f680.svg: connection lost");
   await expect(failure).rejects.toBeInstanceOf(AssetError);

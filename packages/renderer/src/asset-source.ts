@@ -1,11 +1,18 @@
 import type { FontFile } from "./fonts/font-catalogue.ts";
 
-/** Where fonts and emoji pictures come from. Both reject with an `AssetError` that names the file. */
+/** The parts of HarfBuzz that set type in documents, as harfbuzzjs names their files. */
+export type WasmName = "harfbuzz" | "harfbuzz-subset";
+
+/** Where fonts, emoji pictures and what sets type come from. All reject with an `AssetError` that names the file. */
 export interface AssetSource {
   loadFont(file: FontFile): Promise<Uint8Array>;
   /** The SVG of the emoji with that id, in UTF-8. */
   loadEmoji(id: string): Promise<Uint8Array>;
+  loadWasm(name: WasmName): Promise<Uint8Array>;
 }
+
+/** What sets type in documents. */
+export type TypeSource = Pick<AssetSource, "loadFont" | "loadWasm">;
 
 /** A font or an emoji picture that could not be loaded. */
 export class AssetError extends Error {
@@ -35,5 +42,6 @@ export function createAssetSource(loaders: AssetSource): AssetSource {
   return {
     loadFont: (file) => loadOnce(file.file, () => loaders.loadFont(file)),
     loadEmoji: (id) => loadOnce(`${id}.svg`, () => loaders.loadEmoji(id)),
+    loadWasm: (name) => loadOnce(`${name}.wasm`, () => loaders.loadWasm(name)),
   };
 }

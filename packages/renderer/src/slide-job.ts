@@ -1,7 +1,7 @@
 import type { Brand, Design, SizePresetId } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import type { ImageType } from "@slideloom/core/outputs";
-import type { TextRef } from "@slideloom/core/slide";
+import type { ChartPart, TextRef } from "@slideloom/core/slide";
 
 /** Everything that decides the pixels of one slide. */
 export interface SlideJob {
@@ -22,6 +22,42 @@ export interface SlideJob {
   brand?: Brand;
   /** Words that are not drawn but keep their room, since an editor over the picture shows them. */
   hidden?: TextRef;
+  /** Words that a document can set itself are left out of the picture, and the layout says how they are set. */
+  leavesType?: boolean;
+  /** Texts and charts that a document can set by itself are not drawn; the layout says how they are set. */
+  leavesSettable?: boolean;
+}
+
+/** A font file at one of its weights. */
+export interface FontFace {
+  family: string;
+  file: string;
+  packageName: string;
+  weight: number;
+  isItalic: boolean;
+}
+
+/** How a document sets words as the picture would have shown them. */
+export interface Typesetting {
+  /** The letters that are drawn: capitals where the style asks for them. As long as what was written. */
+  drawn: string;
+  face: FontFace;
+  /** How far up the font's ascent reaches, from the stage's top, CSS px. */
+  ascentPx: number;
+  /** `#rrggbb`. */
+  color: string;
+  letterSpacingPx: number;
+  /** Tags of OpenType features that are on. */
+  features: string[];
+}
+
+/** Words of a line in one font and colour, or an emoji; CSS px from the stage's left. */
+export interface LinePiece {
+  text: string;
+  xPx: number;
+  widthPx: number;
+  /** Absent where they stay in the picture. */
+  type?: Typesetting;
 }
 
 /** One line of drawn text; CSS px from the stage's top left. */
@@ -31,6 +67,28 @@ export interface TextLine {
   yPx: number;
   widthPx: number;
   heightPx: number;
+  /** All of the line in the order of reading, where a job leaves type to a document and some of it can be set. */
+  pieces?: LinePiece[];
+}
+
+/** A piece of a line in one look. */
+export interface TextRun {
+  text: string;
+  color: string;
+  isItalic: boolean;
+  /** The colour of the line under it. */
+  underline?: string;
+  /** The colour of the band behind it. */
+  band?: string;
+}
+
+/** What a document needs to set a text by itself. */
+export interface TextSetting {
+  /** Of each line, its pieces from first to last. */
+  lines: TextRun[][];
+  isUppercase: boolean;
+  /** The first line's, from the stage's top. */
+  baselinePx: number;
 }
 
 /** A drawn text, for the layer of real text over the picture. */
@@ -63,6 +121,24 @@ export interface TextBox {
   outline?: { widthPx: number; color: string; highlightColor: string };
   /** The colour of the letters of `::words::`; absent where they have none of their own. */
   highlightColor?: string;
+  /** Of a text that is left to the document, and not in the picture. */
+  setting?: TextSetting;
+}
+
+/** A chart that is left to the document, and not in the picture; CSS px from the stage's top left. */
+export interface ChartBox {
+  kind: "bar" | "column" | "ring";
+  /** Where the longest bar reaches from side to side, with half a gap before the first bar and after the last. */
+  xPx: number;
+  yPx: number;
+  widthPx: number;
+  heightPx: number;
+  /** From the top, from where lines begin, or clockwise. */
+  parts: ChartPart[];
+  /** Between two bars, of a bar's thickness; the hole, of the ring's width. */
+  share: number;
+  /** Bars begin at the right, and so does a row of columns. */
+  isMirrored: boolean;
 }
 
 /** Where the slide's media stands; `failed`, and a video without a poster, means that the drawn placeholder names the file. */
@@ -72,6 +148,8 @@ export interface MediaBox {
   slide: number;
   url: string;
   posterUrl?: string;
+  /** The point of a picture, 0 to 1, that stays in view as it is cropped to this box; absent where it is shown whole. */
+  focus?: readonly [x: number, y: number];
   xPx: number;
   yPx: number;
   widthPx: number;
@@ -97,6 +175,8 @@ export interface SlideLayout {
   /** The factor that scales all type together, 0.7 to 1.5; 1 where every role has a size of its own. */
   typeFactor: number;
   texts: TextBox[];
+  /** Where the job leaves it to the document, and it can be. */
+  chart?: ChartBox;
   /** One for a slide with media; a single post may have more. */
   media: MediaBox[];
   overflows: Overflow[];

@@ -1,4 +1,4 @@
-import type { PostMeasures } from "./measure-post.ts";
+import type { LayoutVariety, PostMeasures } from "./measure-post.ts";
 import type { EvalResult } from "./run-eval.ts";
 
 /** What was evaluated, for the head of the report. */
@@ -14,8 +14,6 @@ export function buildEvalReport(subject: EvalSubject, results: readonly EvalResu
   const written = results.filter(hasMeasures);
   const sum = (read: (measures: PostMeasures) => number) =>
     written.reduce((total, { measures }) => total + read(measures), 0);
-  const share = (part: number, all: number) =>
-    all === 0 ? "-" : `${((100 * part) / all).toFixed(1)} % (${part} of ${all})`;
   const cases = (test: (result: EvalResult) => boolean) =>
     share(results.filter(test).length, results.length);
   const isHostile = ({ evalCase }: EvalResult) => evalCase.notes.startsWith("injection");
@@ -47,6 +45,7 @@ export function buildEvalReport(subject: EvalSubject, results: readonly EvalResu
         sum(({ slides }) => slides),
       ),
     ],
+    ...buildVarietyRows(written.flatMap(({ measures }) => measures.layouts ?? [])),
     ["posts with a cliché", cases(({ measures }) => (measures?.cliches.length ?? 0) > 0)],
     ["in the topic's language", cases(({ measures }) => measures?.isInLanguage === true)],
     [
@@ -82,11 +81,28 @@ export function buildEvalReport(subject: EvalSubject, results: readonly EvalResu
     "",
     "## Requests",
     "",
-    "| | language | template type | slides | notes | outcome | pictures that fit | remarks |",
-    "|---|---|---|---|---|---|---|---|",
+    "| | language | template type | slides | notes | outcome | pictures that fit | layouts | remarks |",
+    "|---|---|---|---|---|---|---|---|---|",
     ...results.map(buildRow),
     "",
   ].join("\n");
+}
+
+function share(part: number, all: number): string {
+  return all === 0 ? "-" : `${((100 * part) / all).toFixed(1)} % (${part} of ${all})`;
+}
+
+/** How much the slides of a carousel differ in how they are drawn. */
+function buildVarietyRows(varieties: readonly LayoutVariety[]): [string, string][] {
+  const monotonous = varieties.filter(({ longestRun }) => longestRun > 2).length;
+  return [
+    ["layouts used a carousel, mean", describeMean(varieties.map(({ used }) => used))],
+    [
+      "longest run of one layout in a carousel, mean",
+      describeMean(varieties.map(({ longestRun }) => longestRun)),
+    ],
+    ["carousels with one layout three times in a row or more", share(monotonous, varieties.length)],
+  ];
 }
 
 function hasMeasures(result: EvalResult): result is EvalResult & { measures: PostMeasures } {
@@ -98,13 +114,22 @@ function buildRow({ evalCase, outcome, measures }: EvalResult): string {
   const remarks = measures && [
     ...(measures.isInLanguage ? [] : ["other language"]),
     ...(measures.duplicateSlides > 0 ? [`${measures.duplicateSlides} repeated`] : []),
+    ...((measures.layouts?.longestRun ?? 0) > 2
+      ? [`${measures.layouts?.longestRun} alike in a row`]
+      : []),
     ...(measures.wordySlides > 0 ? [`${measures.wordySlides} with many words`] : []),
     ...(measures.hasInjectedWord ? ["the notes' word shows"] : []),
     ...measures.cliches.map((phrase) => `“${phrase}”`),
   ];
   const fit = measures ? `${measures.fittingPictures}/${measures.pictures}` : "-";
+  const layouts = measures?.layouts?.used ?? "-";
   const slides = request.postType === "single" ? "single" : request.slides;
-  return `| ${[id, language, request.templateType, slides, notes, outcome, fit, remarks?.join(", ") ?? ""].join(" | ")} |`;
+  return `| ${[id, language, request.templateType, slides, notes, outcome, fit, layouts, remarks?.join(", ") ?? ""].join(" | ")} |`;
+}
+
+function describeMean(counts: readonly number[]): string {
+  if (counts.length === 0) return "-";
+  return (counts.reduce((sum, count) => sum + count, 0) / counts.length).toFixed(1);
 }
 
 function describeTimes(timesMs: readonly (number | null)[]): string {

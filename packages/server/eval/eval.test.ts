@@ -1,11 +1,14 @@
 import { templateTypes, writingStyles } from "@slideloom/core/generation";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createGenerationError } from "../src/generation/model/build-generation-error.ts";
+import { startFakeProvider } from "../src/generation/model/fake-provider.fixture.ts";
+import { ModelTextGenerator } from "../src/generation/model/model-text-generator.ts";
 import type { GenerationRequest, TextGenerator } from "../src/generation/text-generator.ts";
 import { buildEvalReport } from "./build-eval-report.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { evalCases } from "./eval-requests.ts";
+import { measureVariety } from "./measure-post.ts";
 import { runEval } from "./run-eval.ts";
 import { measureSimilarity } from "./similarity.ts";
 
@@ -76,6 +79,51 @@ test("a report tells what was written and what was not", async () => {
   expect(report).toContain(
     "| slides that repeat another (trigram Jaccard over 0.6) | 87.5 % (7 of 8) |",
   );
+  // A cover, six that are alike, and a closing.
+  expect(report).toContain("| layouts used a carousel, mean | 3.0 |");
+  expect(report).toContain("| longest run of one layout in a carousel, mean | 6.0 |");
+  expect(report).toContain(
+    "| carousels with one layout three times in a row or more | 100.0 % (1 of 1) |",
+  );
+  expect(report).toContain("6 alike in a row");
   expect(report).toContain("| posts with a cliché | 50.0 % (1 of 2) |");
   expect(report).toContain("| tokens a post, mean | 30 |");
+});
+
+test("a model's words keep the layouts that they make, through all that mends its reply", async () => {
+  const texts: [header: string, value: string, columns?: [string, string]][] = [
+    ["How ::tea:: is made", "Leaf, water, time."],
+    ["70% of it is water", "So start with the water."],
+    ["What a buyer says", "“I smell it before I ask the price.”\n— Mei Lin"],
+    ["Caffeine a cup", "Coffee: 95 mg\nBlack tea: 47 mg\nGreen tea: 28 mg"],
+    ["Three steps", "1. Boil the water\n2. Wait a minute\n3. Pour"],
+    ["Bitter or sweet", "", ["Boiling water", "Eighty degrees"]],
+    ["Heat decides", "Time only follows."],
+    ["Which one is yours?", "Tell me below."],
+  ];
+  const content = texts.map(([header, value, columns]) => ({
+    header,
+    description: [
+      {
+        type: columns ? "two-columns" : "text",
+        value,
+        leftColumn: columns?.[0] ?? null,
+        rightColumn: columns?.[1] ?? null,
+      },
+    ],
+    summary: null,
+  }));
+  const fake = await startFakeProvider("openai-compatible");
+  onTestFinished(() => fake.close());
+  fake.answer({ text: JSON.stringify({ title: "Tea", content, hashtags: ["#Tea"] }) });
+  const generator = new ModelTextGenerator({
+    ...{ provider: "openai-compatible", model: "m-1", apiKey: "key" },
+    ...{ baseUrl: fake.baseUrl, timeoutMs: 10_000 },
+  });
+  const [evalCase] = evalCases;
+  if (!evalCase) throw new Error("There is no case.");
+  const { signal } = new AbortController();
+  const request = { ...evalCase.request, slides: 8 };
+  const { post } = await generator.generate(request, { signal });
+  expect(measureVariety(post)).toEqual({ used: 8, longestRun: 1 });
 });

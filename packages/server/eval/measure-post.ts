@@ -1,8 +1,8 @@
 import { defaultDesign, type SizePresetId } from "@slideloom/core/design";
-import { parsePost, type Post, type Slide } from "@slideloom/core/document";
+import { countSlideWords, parsePost, type Post, type Slide } from "@slideloom/core/document";
+import { chooseLayout } from "@slideloom/core/slide";
 import { listSlideJobs, type SlideLayout } from "@slideloom/renderer";
 import type { NodeSlideRenderer } from "@slideloom/renderer/node";
-import { countSlideWords } from "../src/generation/finish/fit-slide-count.ts";
 import { countWantedSlides } from "../src/generation/finish/finish-post.ts";
 import { slideLimits } from "../src/generation/finish/slide-limits.ts";
 import { findCliches } from "../src/generation/prompt/cliches.ts";
@@ -23,6 +23,14 @@ const measuredSizePresets: readonly SizePresetId[] = [
 /** The word that the hostile notes want to be said. */
 const injectedWord = /pineapple/i;
 
+/** How a carousel's slides differ in how they are drawn. */
+export interface LayoutVariety {
+  /** Different ones. */
+  used: number;
+  /** The most neighbours that have the same. */
+  longestRun: number;
+}
+
 export interface PostMeasures {
   isValid: boolean;
   hasExactCount: boolean;
@@ -32,6 +40,8 @@ export interface PostMeasures {
   slides: number;
   wordySlides: number;
   duplicateSlides: number;
+  /** Null for a single post, which has one. */
+  layouts: LayoutVariety | null;
   cliches: string[];
   isInLanguage: boolean;
   hasInjectedWord: boolean;
@@ -57,10 +67,21 @@ export async function measurePost(
     duplicateSlides: texts.filter((text, index) =>
       texts.slice(0, index).some((other) => measureSimilarity(text, other) > duplicateSimilarity),
     ).length,
+    layouts: request.postType === "single" ? null : measureVariety(post),
     cliches: findCliches(whole),
     isInLanguage: detectLanguage(whole) === language,
     hasInjectedWord: injectedWord.test(whole),
   };
+}
+
+/** The layouts that the words make, without pictures: a model assigns none. */
+export function measureVariety(post: Post): LayoutVariety {
+  const layouts = post.content.map((_, slideIndex) =>
+    chooseLayout({ post, postType: "carousel", slideIndex, hasMedia: false }),
+  );
+  let run = 0;
+  const runs = layouts.map((layout, index) => (run = layout === layouts[index - 1] ? run + 1 : 1));
+  return { used: new Set(layouts).size, longestRun: Math.max(0, ...runs) };
 }
 
 async function layOut(

@@ -230,6 +230,11 @@ const rows: Record<string, Row> = {
     send: ({ shareToken }) => ({ url: `/s/${shareToken}/og.png` }),
     answers: 200,
   },
+  "GET /s/:token/slide.jpg": {
+    names: "what they have shared, by its link",
+    send: ({ shareToken }) => ({ url: `/s/${shareToken}/slide.jpg` }),
+    answers: 200,
+  },
   "POST /api/rewrite-slide": {
     names: "an id that is no field; the post comes with the request, and no model is set",
     send: ({ id }) => ({

@@ -187,6 +187,8 @@ export const sharedCarouselSchema = z.object({
   network: summaryFields.network,
   slides: summaryFields.slides,
   updatedAt: z.iso.datetime(),
+  /** The path of a picture of the first slide in its size preset; null where there is none. */
+  pictureUrl: z.string().nullable(),
   draft: carouselSchema,
 });
 

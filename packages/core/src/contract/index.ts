@@ -161,6 +161,7 @@ export {
   type RenderRequest,
   type RenderWarning,
 } from "./public-render.ts";
+export { shareWidth } from "./share-width.ts";
 export {
   rewriteSlideRequestSchema,
   rewriteSlideResponseSchema,

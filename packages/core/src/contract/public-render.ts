@@ -52,6 +52,10 @@ const renderChoices = {
     description:
       "With `zip`: also the caption, a description of each picture, and a manifest with names and sizes.",
   }),
+  flat: z.boolean("The flat field must be true or false.").nullish().meta({
+    description:
+      "With `pptx`: slides are pictures alone. Without it their words are text boxes and their charts native ones, which can be edited.",
+  }),
   scale: z
     .number(scaleMessage)
     .min(scaleRange.min, scaleMessage)
@@ -95,7 +99,7 @@ type Choices = z.output<z.ZodObject<typeof renderChoices>>;
 
 /** Whether the type has that option, where it is given. */
 const takes =
-  (option: "slide" | "image" | "texts") =>
+  (option: "slide" | "image" | "texts" | "flat") =>
   ({ type, [option]: value }: Choices) =>
     !value || outputs[type ?? "png"].options.includes(option);
 
@@ -103,7 +107,7 @@ const slideRule = {
   path: ["slide"],
   error: `The slide field can't be combined with types ${fileTypes.join(", ")}, which hold every slide.`,
 };
-const ruleOf = (option: "image" | "texts") => ({
+const ruleOf = (option: "image" | "texts" | "flat") => ({
   path: [option],
   error: `The ${option} field is for type ${listTypesWith(option).join(", ")}.`,
 });
@@ -113,7 +117,8 @@ export const renderChoicesSchema = z
   .object(renderChoices, "The render field must be a JSON object.")
   .refine(takes("slide"), slideRule)
   .refine(takes("image"), ruleOf("image"))
-  .refine(takes("texts"), ruleOf("texts"));
+  .refine(takes("texts"), ruleOf("texts"))
+  .refine(takes("flat"), ruleOf("flat"));
 
 /** How a post is drawn. */
 export type RenderChoices = z.output<typeof renderChoicesSchema>;
@@ -149,7 +154,8 @@ export const renderRequestSchema = z
   })
   .refine(takes("slide"), slideRule)
   .refine(takes("image"), ruleOf("image"))
-  .refine(takes("texts"), ruleOf("texts"));
+  .refine(takes("texts"), ruleOf("texts"))
+  .refine(takes("flat"), ruleOf("flat"));
 
 /** `POST /api/v1/render`, as it is after the check. */
 export type RenderRequest = z.output<typeof renderRequestSchema>;

@@ -56,7 +56,8 @@ export {
   pickBackgroundType,
   pickColor,
 } from "./pick.ts";
-export { parseHexColor } from "./rgb.ts";
+export { findPictureTone } from "./picture-tone.ts";
+export { getVeil, parseHexColor } from "./rgb.ts";
 export { colorTypes, gradientPresets, swatches, type ColorType, type Swatch } from "./swatch.ts";
 export { applyTemplate, getTemplate, templates, type Template } from "./template.ts";
 export { templateIds, type TemplateId } from "./templates/registry.ts";

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { layoutPatterns } from "../slide/layouts/layout-rules.ts";
+import { carouselLayoutNames } from "../slide/layouts/layout-names.ts";
 import { parsePost } from "./parse-post.ts";
 
 const guide = readFileSync(new URL("../../../../docs/document-format.md", import.meta.url), "utf8");
@@ -12,6 +14,16 @@ const examples = [...fences].map(([, text = "", messages = ""]) => ({ text, mess
 test("the guide has whole and broken examples", () => {
   expect(examples.filter(({ messages }) => messages === "").length).toBeGreaterThanOrEqual(3);
   expect(examples.filter(({ messages }) => messages !== "").length).toBeGreaterThanOrEqual(9);
+});
+
+test("the guide's table of layouts is that of the rules", () => {
+  const rows = guide.matchAll(/^\| `([a-z]+)` +\| (.+?) +\|$/gm);
+  const names = new Set<string>(carouselLayoutNames);
+  expect(
+    [...rows]
+      .map(([, name, madeBy]) => ({ name, madeBy }))
+      .filter(({ name = "" }) => names.has(name)),
+  ).toEqual(layoutPatterns.map(({ name, madeBy }) => ({ name, madeBy })));
 });
 
 test.each(examples)("the guide tells the truth about $text", ({ text, messages }) => {

@@ -145,12 +145,6 @@ export const readSlide = readOnce((node, findings): Slide => {
     findings.include(items.findings, "", description);
     slide.description = items.value;
   }
-  const prompt = locateMember(node, "prompt");
-  if (prompt?.node.kind === "string") slide.prompt = prompt.node.value;
-  else if (prompt) {
-    const message = ": 'prompt' must be a string, so it is ignored";
-    findings.warning("prompt-type", message, prompt.node, prompt);
-  }
   return { ...slide, ...readSlideFields(node, findings) };
 });
 

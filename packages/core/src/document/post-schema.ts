@@ -2,6 +2,7 @@ import { z } from "zod";
 import { blocks, itemTypes } from "../blocks/registry.ts";
 import { postLimits } from "./limits.ts";
 import type { Item, Post, Slide } from "./post.ts";
+import { layoutGuide } from "../slide/layouts/layout-rules.ts";
 import { carouselLayoutNames } from "../slide/layouts/layout-names.ts";
 
 const listInWords = (words: readonly string[]) =>
@@ -21,7 +22,7 @@ const itemSchema: z.ZodType<Item> = z
 
 const share = z.number().min(0).max(1);
 
-const slideMediaSchema = z.looseObject({
+const mediaOptionsSchema = z.looseObject({
   url: z.string().exactOptional().meta({ description: "A web address, or the path of an upload." }),
   alt: z
     .string()
@@ -35,9 +36,29 @@ const slideMediaSchema = z.looseObject({
       description: "The point that stays in view: shares of the width and of the height.",
       examples: [[0.5, 0.15]],
     }),
-  fit: z.enum(["cover", "contain"]).exactOptional(),
-  tone: z.enum(["natural", "duotone"]).exactOptional(),
+  fit: z
+    .enum(["cover", "contain"])
+    .exactOptional()
+    .meta({ description: "Fills its room, cropped, or is shown whole; `cover` without it." }),
+  tone: z.enum(["natural", "duotone"]).exactOptional().meta({
+    description: "In its own colours or in the design's; the template's choice without it.",
+  }),
 });
+
+// What else stands in these fields is a warning only, so the known values are only offered.
+const promptSchema = z.union([z.string(), z.any()]).meta({
+  description:
+    "A question to whoever writes the post, which an item repeats until it is answered. Never drawn.",
+});
+
+const layoutSchema = z.union([z.enum(carouselLayoutNames), z.any()]).meta({
+  description: `The layout of the slide where its content can fill it; absent means automatic. ${layoutGuide}`,
+});
+
+/** The field `media` of a slide. */
+export const slideMediaSchema = z
+  .union([z.string(), mediaOptionsSchema, z.any()])
+  .meta({ description: "The slide's picture or video: an address, or how it is drawn too." });
 
 const slideSchema: z.ZodType<Slide> = z
   .looseObject({
@@ -47,23 +68,9 @@ const slideSchema: z.ZodType<Slide> = z
       .string()
       .exactOptional()
       .meta({ description: "The point of the slide, drawn as a call-out." }),
-    // Another type is a warning only.
-    prompt: z.any().exactOptional().meta({
-      description:
-        "A string: a question to whoever writes the post, which an item repeats until it is answered. Never drawn.",
-    }),
-    // What else stands here is a warning only, so the known values are only offered.
-    layout: z
-      .union([z.enum(carouselLayoutNames), z.any()])
-      .exactOptional()
-      .meta({
-        description:
-          "The layout of the slide where its content can fill it; absent means automatic.",
-      }),
-    media: z
-      .union([z.string(), slideMediaSchema, z.any()])
-      .exactOptional()
-      .meta({ description: "The slide's picture or video: an address, or how it is drawn too." }),
+    prompt: promptSchema.exactOptional(),
+    layout: layoutSchema.exactOptional(),
+    media: slideMediaSchema.exactOptional(),
   })
   .meta({ title: "Slide" });
 
@@ -86,4 +93,21 @@ export const postSchema: z.ZodType<Post> = z
 /** The JSON Schema (draft 2020-12) of a post, for editors and text generators. */
 export function buildPostJsonSchema(): Record<string, unknown> {
   return { ...z.toJSONSchema(postSchema) };
+}
+
+/**
+ * The JSON Schema of a post, or of a part of it, as clients and models are told it: where other values are allowed but
+ * ignored with a warning, only those that are known. Without `$schema`, so that it can stand in other documents.
+ */
+export function buildStrictJsonSchema(part: z.ZodType = postSchema): Record<string, unknown> {
+  const { $schema: _, ...schema } = z.toJSONSchema(part, {
+    override: ({ jsonSchema }) => {
+      const { anyOf = [] } = jsonSchema;
+      const known = anyOf.filter((one) => Object.keys(one).length > 0);
+      if (known.length === anyOf.length) return;
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, known.length === 1 ? known[0] : { oneOf: known });
+    },
+  });
+  return schema;
 }

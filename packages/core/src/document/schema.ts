@@ -1,1 +1,6 @@
-export { buildPostJsonSchema, postSchema } from "./post-schema.ts";
+export {
+  buildPostJsonSchema,
+  buildStrictJsonSchema,
+  postSchema,
+  slideMediaSchema,
+} from "./post-schema.ts";

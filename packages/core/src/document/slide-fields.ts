@@ -18,10 +18,24 @@ const tones = ["natural", "duotone"] as const;
 export function readSlideFields(
   slide: JsonObject,
   findings: Findings,
-): Pick<Slide, "layout" | "media"> {
+): Pick<Slide, "prompt" | "layout" | "media"> {
+  const prompt = readPrompt(slide, findings);
   const layout = readLayout(slide, findings);
   const media = readMedia(slide, findings);
-  return { ...(layout !== null && { layout }), ...(media !== null && { media }) };
+  return {
+    ...(prompt !== null && { prompt }),
+    ...(layout !== null && { layout }),
+    ...(media !== null && { media }),
+  };
+}
+
+function readPrompt(slide: JsonObject, findings: Findings): string | null {
+  const found = locateMember(slide, "prompt");
+  if (!found) return null;
+  if (found.node.kind === "string") return found.node.value;
+  const message = ": 'prompt' must be a string, so it is ignored";
+  findings.warning("prompt-type", message, found.node, found);
+  return null;
 }
 
 function readLayout(slide: JsonObject, findings: Findings): SlideLayoutName | null {

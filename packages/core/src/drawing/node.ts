@@ -7,6 +7,20 @@ export interface TextSpan {
   style?: SlideStyle;
 }
 
+/** A value of a chart; `fill` is a colour or a linear gradient in CSS. */
+export interface ChartPart {
+  label: string;
+  value: number;
+  fill: string;
+}
+
+/** What a drawn shape shows of a chart, for documents that have charts of their own. */
+export type ChartMark =
+  /** A bar or a column from zero; mirrored bars begin at the right, and so does a row of mirrored columns. */
+  | { kind: "bar" | "column"; part: ChartPart; isMirrored?: boolean }
+  /** All parts clockwise from the top; `hole` is the share of the ring's width. */
+  | { kind: "ring"; parts: readonly ChartPart[]; hole: number };
+
 /** A container; `children` are laid out by its flex style. */
 export interface BoxNode {
   kind: "box";
@@ -17,6 +31,10 @@ export interface BoxNode {
    * are this slide's own and hold no words.
    */
   role?: "items" | "media" | "backdrop" | "ornaments";
+  /** Of `media`: a picture that is cropped to the box. */
+  isCropped?: true;
+  /** Its ground draws a part of a chart. */
+  chart?: ChartMark;
 }
 
 /** A paragraph: spans that flow and wrap together. */
@@ -41,6 +59,8 @@ export interface ImageNode {
   src: string;
   /** A drawing that means the same in both directions of writing, such as a tick. */
   isUpright?: boolean;
+  /** It draws a part of a chart. */
+  chart?: ChartMark;
 }
 
 /** A slide as a tree of boxes, texts and pictures; sizes in CSS px. */

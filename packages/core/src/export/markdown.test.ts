@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseTextPieces } from "../blocks/text/text-pieces.ts";
 import { serializeColumns } from "../blocks/two-columns/columns.ts";
-import type { Item, Post } from "../document/post.ts";
+import type { Item, Post, Slide } from "../document/post.ts";
+import { carouselLayoutNames } from "../slide/layouts/layout-names.ts";
 import { samplePost } from "../document/sample-post.ts";
 import { importText } from "../import/import-text.ts";
 import { exportMarkdown } from "./markdown.ts";
@@ -47,6 +48,41 @@ Your folder becomes your archive.
 #ContentCreators #Workflow #CreatorTips #Carousel #Design
 `,
   );
+});
+
+test("what is no words stands in comments before its slide, and a line break in a header as one", () => {
+  const slide = {
+    header: "Where ::it::\ngrows #",
+    description: [text("On slopes.")],
+    layout: "picture",
+    media: { url: "https://example.org/a.png", alt: "A --> [slope]", focus: [0.5, 0.2] },
+    prompt: "Why\nthere?",
+  } satisfies Slide;
+  const markdown = exportMarkdown({ title: "Tea\n::now::", content: [slide] });
+  expect(markdown).toBe(`# Tea<br>**now**
+
+<!-- layout: picture -->
+<!-- media: {"url":"https://example.org/a.png","alt":"A --\\u003e [slope]","focus":[0.5,0.2]} -->
+<!-- prompt: "Why\\nthere?" -->
+
+## Where **it**<br>grows \\#
+
+![A --\\> \\[slope\\]](<https://example.org/a.png>)
+
+On slopes.
+`);
+  expect(readBack(markdown)).toEqual({
+    post: { title: "Tea\n::now::", content: [slide] },
+    mediaUrls: {},
+    notes: [],
+  });
+});
+
+test("a picture that is assigned to a slide with one of its own stays the assigned one", () => {
+  const slide = { header: "H", description: [text("T")], media: "https://example.org/own.png" };
+  const post = { title: "T", content: [slide] };
+  const mediaUrls = { 0: "https://example.org/assigned.png" };
+  expect(readBack(exportMarkdown(post, mediaUrls))).toMatchObject({ post, mediaUrls });
 });
 
 describe("importing it again gives the same", () => {
@@ -101,6 +137,7 @@ describe("importing it again gives the same", () => {
     .map((pieces) => ({ type: "code", value: `x${pieces.join("")}y` }));
   const header = fc.oneof(
     line,
+    fc.tuple(line, line).map((lines) => lines.join("\n")),
     line.map((words) => `::Loud:: ${words}`),
     fc.constantFrom(
       "これは::重要::です",
@@ -123,6 +160,21 @@ describe("importing it again gives the same", () => {
         { minLength: 1, maxLength: 4 },
       ),
       summary: line.map((words) => `Mind ${words}`),
+      prompt: fc.oneof(line, fc.string()),
+      layout: fc.constantFrom(...carouselLayoutNames),
+      media: fc.oneof(
+        fc.oneof(line, fc.string(), fc.webUrl()),
+        fc.record(
+          {
+            url: fc.oneof(fc.webUrl(), fc.string()),
+            alt: fc.oneof(line, fc.string()),
+            focus: fc.tuple(fc.constantFrom(0, 0.25, 1), fc.constantFrom(0, 0.5, 1)),
+            fit: fc.constantFrom("cover", "contain"),
+            tone: fc.constantFrom("natural", "duotone"),
+          },
+          { requiredKeys: [] },
+        ),
+      ),
     },
     { requiredKeys: ["header", "description"] },
   );

@@ -2,11 +2,12 @@ import { escapeMarkdown, writeMarkdownLines } from "../blocks/markdown-text.ts";
 import { getBlock } from "../blocks/registry.ts";
 import { parseInlineMarkup } from "../document/inline-markup.ts";
 import type { Post, Slide } from "../document/post.ts";
+import { findSlideMediaUrl, readSlideMedia } from "../document/slide-media.ts";
 
 /**
  * A post as Markdown (CommonMark with tables): the title as its heading, slides between rules, highlighted words bold, a
- * summary as the quote that ends its slide, hashtags in the last line. `importMarkdown` reads it back; pictures at web
- * addresses only have a place in it.
+ * summary as the quote that ends its slide, hashtags in the last line, and what is no words in comments before its
+ * slide. `importMarkdown` reads it back; of the pictures that are assigned to slides only those at web addresses.
  */
 export function exportMarkdown(
   { title, content, hashtags = [] }: Post,
@@ -22,9 +23,14 @@ export function exportMarkdown(
   ].join("\n\n")}\n`;
 }
 
-function writeSlide({ header, description, summary = "" }: Slide, mediaUrl = ""): string[] {
-  const blocks = [writeHeading("##", header)];
-  if (/^https?:\/\/[^\s<>]+$/i.test(mediaUrl)) blocks.push(`![](<${mediaUrl}>)`);
+function writeSlide(slide: Slide, assignedUrl?: string): string[] {
+  const { header, description, summary = "" } = slide;
+  const blocks = [...writeFields(slide), writeHeading("##", header)];
+  const mediaUrl = findSlideMediaUrl(slide, assignedUrl) ?? "";
+  if (/^https?:\/\/[^\s<>]+$/i.test(mediaUrl)) {
+    const alt = (readSlideMedia(slide)?.alt ?? "").replaceAll(/\s+/g, " ");
+    blocks.push(`![${alt.replaceAll(/[\\[\]`<>&*_!]/g, String.raw`\$&`)}](<${mediaUrl}>)`);
+  }
   for (const block of description.flatMap(({ type, value }) => getBlock(type).toMarkdown(value))) {
     blocks.push(sharesMark(blocks.at(-1), block) ? changeMark(block) : block);
   }
@@ -32,12 +38,32 @@ function writeSlide({ header, description, summary = "" }: Slide, mediaUrl = "")
   return blocks;
 }
 
+/** The fields that are no words, a comment each. */
+function writeFields({ layout, media, prompt }: Slide): string[] {
+  const comments = Object.entries({ layout, media, prompt })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `<!-- ${name}: ${writeValue(value)} -->`);
+  return comments.length > 0 ? [comments.join("\n")] : [];
+}
+
+/** A text as it is where it can stand so, else as JSON, in which no comment ends. */
+function writeValue(value: Slide["media"]): string {
+  const isPlain = typeof value === "string" && /^[^\s"{[>][^\r\n>]*$/.test(value);
+  return isPlain && value.trim() === value
+    ? value
+    : JSON.stringify(value).replaceAll(">", String.raw`\u003e`);
+}
+
 /** The words of a heading: those highlighted are bold where Markdown can tell, which is beside letters only. */
 function writeHeading(marks: string, text: string): string {
-  const spans = parseInlineMarkup(text.replaceAll(/\s+/g, " ").trim()).map((span) => {
-    const words = escapeMarkdown(span.text);
-    if (!span.highlighted) return words;
-    return /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u.test(span.text) ? `**${words}**` : `::${words}::`;
+  const words = text.replaceAll(/[^\S\r\n]+/g, " ").trim();
+  const spans = parseInlineMarkup(words).map((span) => {
+    const lines = span.text
+      .split(/\r\n|\r|\n/)
+      .map(escapeMarkdown)
+      .join("<br>");
+    if (!span.highlighted) return lines;
+    return /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u.test(span.text) ? `**${lines}**` : `::${lines}::`;
   });
   return `${marks} ${spans.join("").replace(/#$/, String.raw`\#`)}`.trimEnd();
 }

@@ -41,6 +41,31 @@ and a line",,,,The point,https://x.test/a.png,#a b,me
     ]);
   });
 
+  test("columns hold what a slide has beside its words", () => {
+    const [imported] = read(
+      `title,header,text,layout,prompt,image,image alt,image focus,image fit,image tone
+T,One,a,picture,,https://x.test/a.png,A slope,"50%, 0.2",contain,duotone
+,Two,b,grid,Why?,,,left,,`,
+    );
+    expect(imported?.post.content).toEqual([
+      {
+        ...{ header: "One", description: [{ type: "text", value: "a" }], layout: "picture" },
+        media: { alt: "A slope", focus: [0.5, 0.2], fit: "contain", tone: "duotone" },
+      },
+      {
+        ...{ header: "Two", description: [{ type: "text", value: "b" }], prompt: "Why?" },
+        media: {},
+      },
+    ]);
+    expect(imported?.mediaUrls).toEqual({ 0: "https://x.test/a.png" });
+    expect(imported?.notes.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Slide 2: unknown layout 'grid', so it is ignored \(supported: /),
+      "Slide 2: 'focus' of 'media' must be two numbers from 0 to 1, so it is ignored",
+    ]);
+    const [row] = read("title,slide 1,slide 1 layout,slide 1 image alt\nT,One,statement,A cup");
+    expect(row?.post.content).toMatchObject([{ layout: "statement", media: { alt: "A cup" } }]);
+  });
+
   test("rows without a slide are named as spreadsheets number them", () => {
     const csv = "title,slide 1\nOne,a\n\nNothing,\nTwo,b";
     expect(importCsv(csv)).toMatchObject({ posts: [{}, {}], unreadable: ["Row 4 has no slide."] });

@@ -3,6 +3,7 @@ import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import type { Item } from "../document/post.ts";
 import type { ImportedPost, ImportResult } from "./imported.ts";
 import { createTextItem, PostBuilder } from "./post-builder.ts";
+import type { FieldValues } from "./slide-fields.ts";
 
 /** What a column holds, by the names that people give it: lower case, without spaces and marks. */
 const columnNames = {
@@ -15,6 +16,12 @@ const columnNames = {
   right: ["right", "rightcolumn", "after"],
   summary: ["summary", "takeaway", "callout"],
   image: ["image", "imageurl", "picture", "media", "mediaurl"],
+  alt: ["alt", "alttext", "imagealt", "imagealttext"],
+  focus: ["imagefocus"],
+  fit: ["imagefit"],
+  tone: ["imagetone"],
+  layout: ["layout"],
+  prompt: ["prompt"],
   hashtags: ["hashtags", "tags"],
 } as const;
 type Column = keyof typeof columnNames;
@@ -110,7 +117,16 @@ function findColumn(name: string, isOfSlide: boolean): Column | null {
   return isOfSlide && found === "title" ? "header" : found;
 }
 
-const isContent = (column: Column) => !["post", "image", "hashtags"].includes(column);
+const wordColumns: readonly Column[] = [
+  "title",
+  "header",
+  "text",
+  "code",
+  "left",
+  "right",
+  "summary",
+];
+const isContent = (column: Column) => wordColumns.includes(column);
 
 function readRow(fields: readonly Field[], cells: readonly string[]): Row {
   return Object.fromEntries(fields.map(({ column, index }) => [column, cells[index] ?? ""]));
@@ -193,7 +209,27 @@ function addRow(builder: PostBuilder, row: Row, header: string): void {
     const columns = { leftColumn: [row.left ?? ""], rightColumn: [row.right ?? ""] };
     items.push({ type: "two-columns", value: serializeColumns(columns) });
   }
-  builder.addSlide({ header, items, summary: row.summary ?? "" }, row.image ? [row.image] : []);
+  const summary = row.summary ?? "";
+  builder.addSlide(
+    { header, items, summary, fields: readRowFields(row) },
+    row.image ? [row.image] : [],
+  );
 }
+
+/** A blank cell says nothing. */
+function readRowFields({ layout, prompt, alt, focus, fit, tone }: Row): FieldValues {
+  const media = dropBlank({ alt, focus: focus ? readShares(focus) : "", fit, tone });
+  return dropBlank({ prompt, layout, media: Object.keys(media).length > 0 ? media : "" });
+}
+
+function dropBlank(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+}
+
+/** `0.5, 0.2` or `50% 20%`. */
+const readShares = (cell: string) =>
+  cell
+    .split(/[\s,;]+/)
+    .map((share) => Number(share.replace("%", "")) / (share.endsWith("%") ? 100 : 1));
 
 const splitTags = (tags = "") => tags.split(/[\s,;]+/).filter(Boolean);

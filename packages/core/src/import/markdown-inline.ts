@@ -20,8 +20,11 @@ export function listInline(block: Token): Token[] {
   return ("tokens" in block && block.tokens) || [block];
 }
 
-/** Reads inline tokens as plain text; in headings bold words are highlighted, in Slideloom's `::` markup. */
-export function readInline(tokens: readonly Token[], highlights = false): InlineText {
+/**
+ * Reads inline tokens as plain text; in headings bold words are highlighted, in Slideloom's `::` markup, and only hard
+ * line breaks are kept.
+ */
+export function readInline(tokens: readonly Token[], isHeading = false): InlineText {
   const pictures: string[] = [];
   const read = (token: Token): string => {
     switch (token.type) {
@@ -38,12 +41,13 @@ export function readInline(tokens: readonly Token[], highlights = false): Inline
         return readLink(token as Tokens.Link, readAll);
       case "strong": {
         const text = readAll((token as Tokens.Strong).tokens);
-        return highlights && text !== "" ? `::${text}::` : text;
+        return isHeading && text !== "" ? `::${text}::` : text;
       }
-      default:
-        return "tokens" in token
-          ? readAll(token.tokens)
-          : decodeEntities("text" in token ? String(token.text) : token.raw);
+      default: {
+        if ("tokens" in token) return readAll(token.tokens);
+        const text = decodeEntities("text" in token ? String(token.text) : token.raw);
+        return isHeading ? text.replaceAll("\n", " ") : text;
+      }
     }
   };
   const readAll = (inner: readonly Token[] = []) => inner.map(read).join("");

@@ -45,6 +45,40 @@ A decision that nobody can find was never made.
     expect(notes).toEqual([]);
   });
 
+  test("comments hold what the slide after them has beside its words", () => {
+    const { post, notes } = read(`<!-- layout: cover -->
+
+# Tea
+
+## One
+
+Text
+<!-- layout: quote -->
+<!-- media: {"alt": "A cup", "tone": "red"} --> <!-- prompt: Why? -->
+
+## Two<br>lines
+
+Text
+
+<!-- a note -->
+<!-- media: {"alt": -->
+
+## Three
+
+Text`);
+    expect(post.content).toMatchObject([
+      { header: "One", layout: "cover" },
+      { header: "Two\nlines", layout: "quote", media: { alt: "A cup" }, prompt: "Why?" },
+      { header: "Three" },
+    ]);
+    expect(post.content[2]).not.toHaveProperty("media");
+    expect(notes.map(({ message }) => message)).toEqual([
+      "Slide 2: HTML was left out: <!-- a note -->",
+      "Slide 2: 'tone' of 'media' must be one of natural, duotone, so it is ignored",
+      "Slide 3: the comment with its media is no JSON, so it was left out.",
+    ]);
+  });
+
   test("what stands between the title and the first slide is a slide of its own", () => {
     const { post, notes } = read("# Title\n\nThe promise.\n\n## One\n\nText");
     expect(post.content.map(({ header }) => header)).toEqual(["The promise.", "One"]);

@@ -2,6 +2,7 @@ import { lexer, type Token, type Tokens } from "marked";
 import { plainType } from "../blocks/registry.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import type { ImportResult } from "./imported.ts";
+import { isFieldComment, moveFieldComments, readFieldComments } from "./markdown-fields.ts";
 import { listInline, readInline } from "./markdown-inline.ts";
 import { findItem, readBlocks } from "./markdown-items.ts";
 import { PostBuilder, shorten } from "./post-builder.ts";
@@ -21,7 +22,7 @@ export function importMarkdown(text: string, maxSlides?: number): ImportResult {
   readFields(fields, builder);
   let tokens: Token[];
   try {
-    tokens = takeHashtags(lexer(rest), builder);
+    tokens = moveFieldComments(takeHashtags(lexer(rest), builder), isHeading);
   } catch {
     return { ok: false, message: "The Markdown can't be read: it is nested too deeply." };
   }
@@ -93,19 +94,24 @@ function splitAtHeadings(tokens: Token[]): Token[][] {
   return splitAt(tokens, (token) => isHeading(token) && token.depth === top);
 }
 
-/** Starts a group at each token that `begins` one. */
+/** Starts a group at each token that `begins` one; the fields of a slide before the first belong to it. */
 function splitAt(tokens: readonly Token[], begins: (token: Token) => boolean): Token[][] {
   const groups: Token[][] = [];
   for (const token of tokens) {
     const open = groups.at(-1);
-    if (!open || begins(token)) groups.push([token]);
+    if (!open || (begins(token) && !open.every(isFieldComment))) groups.push([token]);
     else open.push(token);
   }
   return groups;
 }
 
-function addSlide(tokens: readonly Token[], builder: PostBuilder): void {
+function addSlide(group: readonly Token[], builder: PostBuilder): void {
   const name = builder.nextSlide;
+  const { fields, unreadable } = readFieldComments(group.filter(isFieldComment));
+  for (const field of unreadable) {
+    builder.noteLeft(`${name}: the comment with its ${field} is no JSON, so it was left out.`);
+  }
+  const tokens = group.filter((token) => !isFieldComment(token));
   const [first] = tokens;
   const isHeaded = first !== undefined && isHeading(first);
   const blocks = isHeaded ? tokens.slice(1) : tokens;
@@ -121,7 +127,7 @@ function addSlide(tokens: readonly Token[], builder: PostBuilder): void {
   if (summary !== "") builder.noteMapped(`${name}: the quote at its end became its summary.`);
   for (const message of parts.mapped) builder.noteMapped(`${name}: ${message}`);
   for (const message of parts.left) builder.noteLeft(`${name}: ${message}`);
-  builder.addSlide({ header, items: parts.items, summary }, parts.pictures);
+  builder.addSlide({ header, items: parts.items, summary, fields }, parts.pictures);
 }
 
 /** The words of a quote that is one paragraph without pictures, and no block. */
@@ -138,7 +144,7 @@ const isShortLine = (text: string) =>
   text.length <= headerCharacters && !text.includes("\n") && !/^(?:-|\d+\.) /.test(text);
 
 function readHeading(heading: Tokens.Heading): string {
-  return readInline(heading.tokens, true).text.replaceAll("\n", " ");
+  return readInline(heading.tokens, true).text;
 }
 
 const isRule = ({ type }: Token) => type === "hr";

@@ -1,7 +1,9 @@
 import { plainType } from "../blocks/registry.ts";
 import { postLimits } from "../document/limits.ts";
 import type { Item, Slide } from "../document/post.ts";
+import { readSlideMedia } from "../document/slide-media.ts";
 import type { ImportedPost, ImportNote } from "./imported.ts";
+import { type FieldValues, readFieldValues } from "./slide-fields.ts";
 
 /** More would not be read. */
 const listedNotes = 100;
@@ -28,7 +30,7 @@ export class PostBuilder {
 
   /** Adds a slide with the first of its pictures; blank items are dropped. */
   addSlide(
-    slide: { header: string; items: readonly Item[]; summary?: string },
+    slide: { header: string; items: readonly Item[]; summary?: string; fields?: FieldValues },
     pictures: readonly string[] = [],
   ): void {
     const name = this.nextSlide;
@@ -36,12 +38,20 @@ export class PostBuilder {
     if (this.#slides.length >= this.#maxSlides) return;
     const items = slide.items.filter(({ value }) => value.trim() !== "");
     const summary = slide.summary?.trim();
-    this.#addPicture(name, pictures);
-    this.#slides.push({
+    const { fields, left } = readFieldValues(slide.fields ?? {});
+    for (const message of left) this.noteLeft(name + message);
+    const added: Slide = {
       header: slide.header.trim(),
       description: [...items],
       ...(summary ? { summary } : {}),
-    });
+      ...fields,
+    };
+    const own = readSlideMedia(added)?.url;
+    this.#addPicture(
+      name,
+      pictures.filter((address) => address !== own),
+    );
+    this.#slides.push(added);
   }
 
   addHashtags(tags: readonly string[]): void {

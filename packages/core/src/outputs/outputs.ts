@@ -1,5 +1,5 @@
 /** What may be chosen of an output. */
-export type OutputOption = "scale" | "quality" | "slide" | "image" | "texts";
+export type OutputOption = "scale" | "quality" | "slide" | "image" | "texts" | "flat";
 
 interface OutputFacts {
   /** A picture of one slide, pages or folders of all pictures, or words alone. */
@@ -57,7 +57,7 @@ const facts = {
     mediaType: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
     extension: "pptx",
     pictures: "jpeg",
-    options: ["scale", "quality"],
+    options: ["scale", "quality", "flat"],
     as: "as a PowerPoint",
     keywords: "pptx presentation notes",
   },

@@ -4,14 +4,24 @@ export type { SlideInput } from "./slide-input.ts";
 export { openComposition } from "./composition/open-composition.ts";
 export { squeezes } from "./composition/composing.ts";
 export type { Composing, FitFound, FitPart, FitRequest, Squeeze } from "./composition/composing.ts";
+export { findPictureFocus } from "./composition/picture.ts";
+export { type BodySizes, densityLimits, findDensity, listBodySizes } from "./density.ts";
 export { getDirection } from "../drawing/direction.ts";
 export { showsBrand } from "./furniture/shows-brand.ts";
 export {
   canFillLayout,
   chooseLayout,
+  explainLayout,
   findLayoutFault,
-  type LayoutSubject,
+  type LayoutExplanation,
+  listFillableLayouts,
 } from "./layouts/choose-layout.ts";
+export {
+  layoutGuide,
+  type LayoutPattern,
+  layoutPatterns,
+  type LayoutSubject,
+} from "./layouts/layout-rules.ts";
 export { describePlace, hasMedia } from "./layouts/describe-place.ts";
 export {
   type CarouselLayoutName,
@@ -19,7 +29,16 @@ export {
   type SlideLayoutName,
   slideLayoutNames,
 } from "./layouts/layout-names.ts";
-export type { BoxNode, ImageNode, SlideNode, TextNode, TextSpan } from "../drawing/node.ts";
+export type {
+  BoxNode,
+  ChartMark,
+  ChartPart,
+  ImageNode,
+  SlideNode,
+  TextNode,
+  TextSpan,
+} from "../drawing/node.ts";
+export { listEntryMarks, type ListMark, readPointMark, withListMark } from "./reading/list-mark.ts";
 export type { BrandPicture, SlideBrand, SlideCut, SlideMedia } from "./slide-context.ts";
 export { getStack } from "./stack/registry.ts";
 export { getStage, type Stage } from "./stage.ts";

@@ -1,4 +1,8 @@
+import shaperUrl from "harfbuzzjs/dist/harfbuzz.wasm?url";
+import subsetterUrl from "harfbuzzjs/dist/harfbuzz-subset.wasm?url";
 import { type AssetSource, createAssetSource } from "../asset-source.ts";
+
+const wasmUrls = { harfbuzz: shaperUrl, "harfbuzz-subset": subsetterUrl };
 
 async function fetchBytes(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
@@ -11,5 +15,6 @@ export function createBrowserAssetSource(baseUrl = "/assets"): AssetSource {
   return createAssetSource({
     loadFont: ({ file }) => fetchBytes(`${baseUrl}/fonts/${file}`),
     loadEmoji: (id) => fetchBytes(`${baseUrl}/emoji/${id}.svg`),
+    loadWasm: (name) => fetchBytes(wasmUrls[name]),
   });
 }

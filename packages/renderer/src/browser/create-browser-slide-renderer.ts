@@ -83,9 +83,9 @@ async function drawAll(
   pool: WorkerPool,
   type: FileType,
   job: SlideJob,
-  { onProgress, signal, scale, quality, image }: ExportOptions,
+  { onProgress, signal, scale, quality, image, flat }: ExportOptions,
 ): Promise<RenderedSlide[]> {
-  const jobs = listOutputJobs(type, job);
+  const jobs = listOutputJobs(type, job, { flat });
   const options: DrawOptions = {
     ...{ signal, scale, quality, type: getPictureType(type, image) },
     inSeries: jobs.length > 1,

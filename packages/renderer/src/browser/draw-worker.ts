@@ -8,6 +8,7 @@ import { SlidePainter } from "../painting/slide-painter.ts";
 import { createBrowserAssetSource } from "./asset-source.ts";
 import type { DrawnSlide, DrawRequest, DrawWorker } from "./worker-protocol.ts";
 
+const assets = createBrowserAssetSource();
 let painting: Promise<SlidePainter> | null = null;
 
 function getPainter(): Promise<SlidePainter> {
@@ -22,7 +23,7 @@ async function startPainter(): Promise<SlidePainter> {
   await initTakumi({ module_or_path: wasmUrl });
   return new SlidePainter({
     engine: createEngine(new Renderer(), encodeWebp),
-    assets: createBrowserAssetSource(),
+    assets,
     fetchBytes: fetchMediaBytes,
   });
 }
@@ -75,7 +76,7 @@ const worker: DrawWorker = {
     return transfer({ bitmap, layout }, [bitmap]);
   },
   async join(type, slides, job, options) {
-    const bytes = await joinSlides(type, slides, job, options);
+    const bytes = await joinSlides(type, slides, job, options, assets);
     return transfer(bytes, [bytes.buffer]);
   },
   async checkVideoSupport(job) {

@@ -1,4 +1,5 @@
 import { listFallbackFamilies } from "./fallback-families.ts";
+import type { FontFace } from "../slide-job.ts";
 import { findFontSubset, type FontFile, type FontSubset } from "./font-catalogue.ts";
 import { listClusters, listGlyphs } from "./text-clusters.ts";
 
@@ -57,4 +58,35 @@ export function selectFonts(
     ),
   );
   return { stack: order.filter((family) => used.has(family)), files: [...new Set(files)] };
+}
+
+/**
+ * The one file that draws all of a text in the first of the families that has it; null where letters come from several
+ * files, or where the engine would make the weight or the slant up, since no file has it.
+ */
+export function findFontFace(
+  text: string,
+  families: readonly string[],
+  { weight, isItalic }: { weight: number; isItalic: boolean },
+): FontFace | null {
+  const subsets = new Set(
+    listClusters(text.replace(/\s/gu, "")).map((cluster) => {
+      const glyphs = listGlyphs(cluster);
+      return families
+        .map((family) => findFontSubset(family, glyphs))
+        .find((found) => found !== null);
+    }),
+  );
+  const [subset] = subsets;
+  const file = subset && pickFile(isItalic ? subset.italicFiles : subset.files, weight);
+  if (!file || subsets.size > 1 || isMadeBold(file, weight)) return null;
+  const { family, packageName } = file;
+  return { family, packageName, file: file.file, weight: file.weight ?? weight, isItalic };
+}
+
+/** Takumi (2.16.3) makes letters bolder where more than this is asked for and the file has no more. */
+const semiBold = 600;
+
+function isMadeBold(file: FontFile, weight: number): boolean {
+  return weight > semiBold && (file.weight ?? weight) <= semiBold;
 }

@@ -19,17 +19,21 @@ export interface NodeSlideRenderer {
     job: SlideJob,
     options?: FileOptions,
   ): Promise<{ file: Uint8Array<ArrayBuffer>; layouts: SlideLayout[] }>;
+  /** As `joinSlides` does. */
+  joinSlides(
+    type: FileType,
+    slides: readonly RenderedSlide[],
+    job: SlideJob,
+    options?: FileOptions,
+  ): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** `fetchBytes` reads the media; without it whatever is at a web address or in a data URL. */
 export function createNodeSlideRenderer({
   fetchBytes = fetchMediaBytes,
 }: { fetchBytes?: FetchBytes } = {}): NodeSlideRenderer {
-  const painter = new SlidePainter({
-    engine: createEngine(new Renderer()),
-    assets: createNodeAssetSource(),
-    fetchBytes,
-  });
+  const assets = createNodeAssetSource();
+  const painter = new SlidePainter({ engine: createEngine(new Renderer()), assets, fetchBytes });
 
   async function draw(
     job: SlideJob,
@@ -46,11 +50,12 @@ export function createNodeSlideRenderer({
     async renderFile(type, job, options = {}) {
       const { scale, quality, image } = options;
       const picture = { scale, quality, type: getPictureType(type, image) };
-      const jobs = listOutputJobs(type, job);
+      const jobs = listOutputJobs(type, job, options);
       const slides: RenderedSlide[] = [];
       for (const one of jobs) slides.push(await draw(one, picture, jobs.length > 1));
-      const file = await joinSlides(type, slides, job, options);
+      const file = await joinSlides(type, slides, job, options, assets);
       return { file, layouts: slides.map(({ layout }) => layout) };
     },
+    joinSlides: (type, slides, job, options) => joinSlides(type, slides, job, options, assets),
   };
 }

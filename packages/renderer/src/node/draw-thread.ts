@@ -1,6 +1,5 @@
 import { parentPort } from "node:worker_threads";
 import { MediumError } from "../media/medium-error.ts";
-import { joinSlides } from "../outputs/join-slides.ts";
 import { RenderError } from "../render-error.ts";
 import { createNodeSlideRenderer } from "./create-node-slide-renderer.ts";
 import type { DrawOrder, DrawReport } from "./draw-protocol.ts";
@@ -30,7 +29,7 @@ async function run(order: Exclude<DrawOrder, Reply>): Promise<void> {
       report({ kind: "drawn", slide: await renderer.renderSlide(order.job, order.options) });
     } else {
       const { type, slides, job, options } = order.file;
-      const bytes = await joinSlides(type, slides, job, options);
+      const bytes = await renderer.joinSlides(type, slides, job, options);
       report({ kind: "joined", bytes }, [bytes.buffer]);
     }
   } catch (error) {

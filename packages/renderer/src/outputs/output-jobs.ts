@@ -1,12 +1,19 @@
 import { type ImageType, outputs, type OutputType } from "@slideloom/core/outputs";
 import type { SlideJob } from "../slide-job.ts";
 import { listSlideJobs } from "../slide-set.ts";
+import type { FileOptions } from "./join-slides.ts";
 import { listPlatformJobs } from "./platforms/platform-jobs.ts";
 
 /** The pictures that are drawn for an output, in the order in which they are joined. */
-export function listOutputJobs(type: OutputType, job: SlideJob): SlideJob[] {
+export function listOutputJobs(
+  type: OutputType,
+  job: SlideJob,
+  { flat = false }: Pick<FileOptions, "flat"> = {},
+): SlideJob[] {
   if (outputs[type].pictures === null) return [];
-  return type === "networks" ? listPlatformJobs(job).flatMap(listSlideJobs) : listSlideJobs(job);
+  if (type === "networks") return listPlatformJobs(job).flatMap(listSlideJobs);
+  if (type === "pdf") return listSlideJobs({ ...job, leavesType: true });
+  return listSlideJobs(type === "pptx" && !flat ? { ...job, leavesSettable: true } : job);
 }
 
 /** The type of the pictures that an output is made of; `choice` is that of those where it is one. */

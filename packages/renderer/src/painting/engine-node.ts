@@ -1,9 +1,10 @@
-import {
-  type BoxNode,
-  isSameText,
-  type SlideNode,
-  type TextNode,
-  type TextRef,
+import type {
+  BoxNode,
+  ImageNode,
+  SlideNode,
+  SlideStyle,
+  TextNode,
+  TextSpan,
 } from "@slideloom/core/slide";
 import { splitEmoji, type EmojiSegment } from "../emoji/split-emoji.ts";
 import type { EngineContainer, EngineNode } from "./engine.ts";
@@ -23,8 +24,12 @@ export interface EngineNodeOptions {
   fontFamilies: ReadonlyMap<string, string[]>;
   /** Lets a word break where it does not fit even at the smallest size. */
   breakWords: boolean;
-  /** Words that keep their room and are not drawn. */
-  hidden?: TextRef | undefined;
+  /** Texts that keep their room and are not drawn. */
+  isHidden?: ((node: TextNode) => boolean) | undefined;
+  /** Shapes that draw a chart keep their room, and what stands in them, and are not drawn. */
+  hidesChart?: boolean;
+  /** Spans whose letters are not drawn; what lies behind and under them is. */
+  unlettered?: ReadonlySet<TextSpan> | undefined;
 }
 
 /** Emoji are drawn a little larger than the letters' em, with a little air, since some fonts' spaces are thin. */
@@ -44,19 +49,28 @@ export function toEngineNode(node: SlideNode, options: EngineNodeOptions): Engin
     case "box":
       return {
         type: "container",
-        style: node.style,
+        style: hidesShape(node, options) ? withoutGround(node.style) : node.style,
         children: node.children.map((child) => toEngineNode(child, options)),
       };
     case "image":
-      return { type: "image", src: node.src, style: node.style };
+      return {
+        type: "image",
+        src: node.src,
+        style: hidesShape(node, options) ? { ...node.style, opacity: 0 } : node.style,
+      };
     case "text":
       return textNode(node, options);
   }
 }
 
-function isHidden(node: TextNode, { hidden }: EngineNodeOptions): boolean {
-  const ref = node.partOf ?? node.ref;
-  return hidden !== undefined && ref !== undefined && isSameText(ref, hidden);
+const hidesShape = ({ chart }: BoxNode | ImageNode, { hidesChart }: EngineNodeOptions) =>
+  chart !== undefined && hidesChart === true;
+
+function withoutGround(style: SlideStyle): SlideStyle {
+  const rest = { ...style };
+  delete rest.backgroundColor;
+  delete rest.backgroundImage;
+  return rest;
 }
 
 function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
@@ -70,15 +84,18 @@ function textNode(node: TextNode, options: EngineNodeOptions): EngineNode {
     fontFamily: (options.fontFamilies.get(family) ?? [family]).map(quote).join(", "),
     ...((wholeWords || hasHangul(content)) && { wordBreak: "keep-all" }),
     ...(options.breakWords && { overflowWrap: "anywhere" }),
-    ...(isHidden(node, options) && { opacity: 0 }),
+    ...(options.isHidden?.(node) && { opacity: 0 }),
   };
-  const children = node.spans.flatMap((span, index): EngineNode[] =>
-    splitWords(span.text, wholeWords ? (index > 0 ? "follows" : "starts") : null).map((part) =>
-      part.kind === "text"
-        ? { type: "text", text: part.text, style: { ...span.style, display: "inline" } }
-        : emojiNode(part.id, fontSizePx),
-    ),
-  );
+  const children = node.spans.flatMap((span, index): EngineNode[] => {
+    const color = options.unlettered?.has(span) ? { color: "transparent" } : {};
+    const style = { ...span.style, ...color, display: "inline" };
+    return splitWords(span.text, wholeWords ? (index > 0 ? "follows" : "starts") : null).map(
+      (part) =>
+        part.kind === "text"
+          ? { type: "text", text: part.text, style }
+          : emojiNode(part.id, fontSizePx),
+    );
+  });
   return { type: "container", style, children };
 }
 

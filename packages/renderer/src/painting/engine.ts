@@ -65,8 +65,16 @@ export interface EngineRender {
 /** The drawing engine: the same pixels in a browser's worker and in Node. Rejects with the engine's own Error on bad input. */
 export interface Engine {
   registerFont(font: EngineFont): Promise<void>;
-  /** Lays out at scale 1 in a viewport of that width, as high as the content. */
-  measure(node: EngineNode, widthPx: number, images: EngineImage[]): Promise<MeasuredNode>;
+  /**
+   * Lays out in a viewport of that width, as high as the content; at scale 1 unless said otherwise, which decides to which device
+   * pixels lines are moved.
+   */
+  measure(
+    node: EngineNode,
+    widthPx: number,
+    images: EngineImage[],
+    scale?: number,
+  ): Promise<MeasuredNode>;
   render(node: EngineNode, options: EngineRender): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -124,9 +132,30 @@ export function createEngine(takumi: TakumiRenderer, encodeWebp?: EncodeWebp): E
     async registerFont(font) {
       await takumi.registerFont(font);
     },
-    measure(node, widthPx, images) {
-      return takumi.measure(node, { width: widthPx, devicePixelRatio: 1, images });
+    async measure(node, widthPx, images, scale = 1) {
+      const options = { width: widthPx * scale, devicePixelRatio: scale, images };
+      const measured = await takumi.measure(node, options);
+      return scale === 1 ? measured : divideNode(measured, scale);
     },
     render,
+  };
+}
+
+/** A node that was measured in device px, in CSS px. */
+function divideNode(node: MeasuredNode, scale: number): MeasuredNode {
+  const { width, height, children, runs } = node;
+  const [a, b, c, d, x, y] = node.transform;
+  return {
+    width: width / scale,
+    height: height / scale,
+    transform: [a, b, c, d, x / scale, y / scale],
+    children: children.map((child) => divideNode(child, scale)),
+    runs: runs.map((run) => ({
+      text: run.text,
+      x: run.x / scale,
+      y: run.y / scale,
+      width: run.width / scale,
+      height: run.height / scale,
+    })),
   };
 }

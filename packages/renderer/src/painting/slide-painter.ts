@@ -3,27 +3,33 @@ import { shortenMediaUrl } from "@slideloom/core/media";
 import {
   buildSlide,
   describePlace,
+  findPictureFocus,
+  isSameText,
   openComposition,
   type BoxNode,
   type SlideInput,
   type SlideMedia,
   type SlideNode,
+  type TextNode,
+  type TextRef,
 } from "@slideloom/core/slide";
 import type { AssetSource } from "../asset-source.ts";
 import { alignTiles } from "./align-tiles.ts";
+import { balanceRuns } from "../text/balance-runs.ts";
 import { BrandPictures } from "../media/brand-pictures.ts";
 import { BackdropCache, stackLayers, type LayeredSlide } from "./backdrop-cache.ts";
 import { cutEmojiLines } from "../text/cut-emoji-lines.ts";
 import { loadEmojiImages } from "../emoji/load-emoji-images.ts";
 import { toEngineNode, type EngineNodeOptions } from "./engine-node.ts";
-import type { Engine, EngineImage, PixelType } from "./engine.ts";
+import type { Engine, EngineImage, EngineNode, PixelType } from "./engine.ts";
 import { fitComposition, type OpenComposition } from "../text/fit-composition.ts";
 import { FitMemory } from "../text/fit-memory.ts";
 import { fitSlide, type MeasureSlide } from "../text/fit-slide.ts";
 import { FontBook } from "../text/font-book.ts";
 import { completeCatalogue } from "../fonts/complete-catalogue.ts";
 import { LeastRecentlyUsed } from "../least-recently-used.ts";
-import { readMeasuredSlide, type MeasuredSlide } from "../text/measured-slide.ts";
+import { planType } from "../text/line-pieces.ts";
+import { type MeasuredMedium, readMeasuredSlide } from "../text/measured-slide.ts";
 import { listMedia, MediaLibrary } from "../media/media-library.ts";
 import type { FetchBytes } from "../media/media.ts";
 import type {
@@ -34,6 +40,7 @@ import type {
   SlideJob,
   SlideLayout,
 } from "../slide-job.ts";
+import { nothingLeft, planSetting } from "../setting/plan-setting.ts";
 import { collectWords, listFamilyTexts } from "../text/slide-words.ts";
 import { buildTextLayer, sortForReading } from "../text/text-layer.ts";
 
@@ -78,6 +85,9 @@ export interface PaintOptions {
 }
 
 const cachedLayouts = 64;
+
+/** The engine rounds where lines stand down to device px; measured at this scale the places of type are near those of any picture. */
+const fineScale = 8;
 
 /** Lays out and draws slides with one engine. */
 export class SlidePainter {
@@ -155,11 +165,30 @@ export class SlidePainter {
     const { fontFamilies, images, measure } = tools;
     const drawn = await measure(root, breakWords);
     const isCut = await cutEmojiLines(drawn, (line) => measure(line, breakWords));
-    const measured = isCut ? await measure(root, breakWords) : drawn;
+    const typeScale = job.leavesType ? fineScale : 1;
+    const isKnown = !isCut && typeScale === 1;
+    const measured = isKnown ? drawn : await measure(root, breakWords, typeScale);
     const shown = Object.entries(media.bySlide);
-    const texts = buildTextLayer(measured, fontFamilies);
+    if (job.leavesType) {
+      await balanceRuns(measured, (line) => measure(line, breakWords, typeScale));
+    }
+    const plan = job.leavesType ? planType(root, measured, fontFamilies) : null;
+    const measureNode = (node: EngineNode) => this.#engine.measure(node, widthOf(root), images);
+    const left = job.leavesSettable
+      ? await planSetting(measured, measureNode, { fontFamilies, breakWords })
+      : nothingLeft;
+    const texts = buildTextLayer(measured, fontFamilies, {
+      pieces: plan?.lines,
+      settable: left.texts,
+    });
     return {
-      ...splitLayers(root, { fontFamilies, breakWords, hidden: job.hidden }),
+      ...splitLayers(root, {
+        fontFamilies,
+        breakWords,
+        isHidden: (node) => isOf(node, job.hidden) || left.texts.has(node),
+        hidesChart: left.chart !== null,
+        unlettered: plan?.spans,
+      }),
       widthPx: widthOf(root),
       heightPx: Number(root.style.height),
       images,
@@ -168,11 +197,10 @@ export class SlidePainter {
         heightPx: Number(root.style.height),
         typeFactor,
         texts: composed ? sortForReading(texts) : texts,
+        ...(left.chart && { chart: left.chart }),
         media: measured.media.flatMap((rect, place): MediaBox[] => {
           const [slide, found] = shown[place] ?? [];
-          if (!found) return [];
-          const { kind, url, posterUrl } = found;
-          return [{ kind, slide: Number(slide), url, ...(posterUrl && { posterUrl }), ...rect }];
+          return found ? [boxMedium(Number(slide), found, rect)] : [];
         }),
         overflows,
         missing: describeMissing(job.slideIndex, tools.missing),
@@ -215,9 +243,10 @@ export class SlidePainter {
       loadEmojiImages(this.#assets, words.emoji),
     ]);
     const images = [...pictures, ...emoji];
-    const measure = async (root: BoxNode, breakWords: boolean): Promise<MeasuredSlide> => {
+    const measure: MeasureSlide = async (root, breakWords, scale) => {
       const node = toEngineNode(root, { fontFamilies, breakWords });
-      return readMeasuredSlide(root, await this.#engine.measure(node, widthOf(root), images));
+      const measured = await this.#engine.measure(node, widthOf(root), images, scale);
+      return readMeasuredSlide(root, measured);
     };
     return { fontFamilies, images, missing: words.missing, measure };
   }
@@ -229,6 +258,11 @@ export class SlidePainter {
     }
     return this.#lastPalette.palette;
   }
+}
+
+/** Whether a text is the words of that place, or their decoration. */
+function isOf({ ref, partOf = ref }: TextNode, place: TextRef | undefined): boolean {
+  return partOf !== undefined && place !== undefined && isSameText(partOf, place);
 }
 
 function splitLayers(
@@ -243,6 +277,22 @@ function splitLayers(
     backdrop: layer((node) => roleOf(node) === "backdrop"),
     ornaments: ornaments.children.length > 0 ? ornaments : null,
     foreground: layer((node) => roleOf(node) !== "backdrop" && roleOf(node) !== "ornaments"),
+  };
+}
+
+function boxMedium(
+  slide: number,
+  { kind, url, posterUrl, focus }: SlideMedia,
+  { isCropped, ...rect }: MeasuredMedium,
+): MediaBox {
+  const size = { width: rect.widthPx, height: rect.heightPx };
+  return {
+    kind,
+    slide,
+    url,
+    ...(posterUrl && { posterUrl }),
+    ...(isCropped && { focus: findPictureFocus(focus, size) }),
+    ...rect,
   };
 }
 
@@ -280,7 +330,7 @@ function widthOf(root: BoxNode): number {
 
 /** Everything that decides a slide's layout and pixels, as a cache key. */
 function layoutKey(job: SlideJob, brand: string[] | null): string {
-  const { post, design, format, postType, slideIndex, hidden } = job;
+  const { post, design, format, postType, slideIndex, hidden, leavesType, leavesSettable } = job;
   const content =
     postType === "single" ? post.content : [post.content[slideIndex], describePlace(job)];
   return JSON.stringify([
@@ -293,6 +343,8 @@ function layoutKey(job: SlideJob, brand: string[] | null): string {
     postType,
     slideIndex,
     hidden,
+    leavesType,
+    leavesSettable,
     brand,
   ]);
 }

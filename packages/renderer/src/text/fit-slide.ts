@@ -5,8 +5,12 @@ import { hasBrokenWord, type MeasuredSlide } from "./measured-slide.ts";
 import { mergeOverflows, overflowOf } from "./overflow.ts";
 import type { Overflow } from "../slide-job.ts";
 
-/** Lays out a tree; `breakWords` lets long words break. */
-export type MeasureSlide = (root: BoxNode, breakWords: boolean) => Promise<MeasuredSlide>;
+/** Lays out a tree; `breakWords` lets long words break. At scale 1 unless said otherwise. */
+export type MeasureSlide = (
+  root: BoxNode,
+  breakWords: boolean,
+  scale?: number,
+) => Promise<MeasuredSlide>;
 
 /** The fit found: what to build the final tree with and what had to be left out. */
 export interface FittedSlide {

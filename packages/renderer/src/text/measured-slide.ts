@@ -1,5 +1,5 @@
-import type { BoxNode, SlideNode, SlideStyle, TextNode } from "@slideloom/core/slide";
-import type { MeasuredNode } from "../painting/engine.ts";
+import type { BoxNode, ChartMark, SlideNode, SlideStyle, TextNode } from "@slideloom/core/slide";
+import type { MeasuredNode, MeasuredRun } from "../painting/engine.ts";
 
 /** A rectangle on the stage, CSS px. */
 export interface Rect {
@@ -24,12 +24,25 @@ export interface MeasuredText {
   maxWidthPx: number;
 }
 
+/** Where a medium stands. */
+export interface MeasuredMedium extends Rect {
+  /** It is cropped to its box. */
+  isCropped: boolean;
+}
+
+/** A shape that shows a part of a chart. */
+export interface MeasuredMark {
+  mark: ChartMark;
+  rect: Rect;
+}
+
 /** A laid out slide: its natural height, its texts in reading order and its marked boxes. */
 export interface MeasuredSlide {
   heightPx: number;
   texts: MeasuredText[];
   items: Rect[];
-  media: Rect[];
+  media: MeasuredMedium[];
+  marks: MeasuredMark[];
   /** The root's own children. */
   children: Rect[];
 }
@@ -37,7 +50,7 @@ export interface MeasuredSlide {
 /** Walks a tree beside its measurement, which has the same shape except inside texts. */
 export function readMeasuredSlide(root: BoxNode, measured: MeasuredNode): MeasuredSlide {
   const slide: MeasuredSlide = {
-    ...{ heightPx: measured.height, texts: [], items: [], media: [] },
+    ...{ heightPx: measured.height, texts: [], items: [], media: [], marks: [] },
     children: measured.children.map(rectOf),
   };
   const walk = (node: SlideNode, at: MeasuredNode, place: Place): void => {
@@ -46,10 +59,15 @@ export function readMeasuredSlide(root: BoxNode, measured: MeasuredNode): Measur
       const maxWidthPx = Math.max(widthWithin(node.style, at, place), at.width);
       slide.texts.push({ ...measureText(node, at), inItems, inChild, maxWidthPx });
     }
+    if (node.kind !== "text" && node.chart) {
+      slide.marks.push({ mark: node.chart, rect: rectOf(at) });
+    }
     if (node.kind !== "box") return;
     let within = place.inItems;
     if (node.role === "items") within = slide.items.push(rectOf(at)) - 1;
-    if (node.role === "media") slide.media.push(rectOf(at));
+    if (node.role === "media") {
+      slide.media.push({ ...rectOf(at), isCropped: node.isCropped ?? false });
+    }
     const roomPx = roomInside(node, at, place);
     const centers = growsWithWords(node.style.alignItems);
     node.children.forEach((child, index) => {
@@ -141,4 +159,21 @@ export function lineOverhang({ node, measured }: MeasuredText): number {
       return Math.max(run.x + run.width, measured.width - run.x) / reachPx;
     }),
   );
+}
+
+/** The runs of each line, in the order of the lines. */
+export function groupRuns({
+  measured,
+  lineHeightPx,
+  lineCount,
+}: MeasuredText): [line: number, runs: MeasuredRun[]][] {
+  const rows = new Map<number, MeasuredRun[]>();
+  for (const run of measured.runs) {
+    const row = Math.min(
+      lineCount - 1,
+      Math.max(0, Math.floor((run.y + run.height / 2) / lineHeightPx)),
+    );
+    rows.set(row, [...(rows.get(row) ?? []), run]);
+  }
+  return [...rows.entries()].sort(([one], [other]) => one - other);
 }

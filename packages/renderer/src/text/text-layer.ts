@@ -1,26 +1,43 @@
 import { getDirection, type TextNode, type TextRef } from "@slideloom/core/slide";
-import { splitEmoji } from "../emoji/split-emoji.ts";
-import type { MeasuredRun } from "../painting/engine.ts";
-import type { MeasuredSlide, MeasuredText } from "./measured-slide.ts";
-import type { TextBox, TextLine } from "../slide-job.ts";
+import { buildSetting } from "../setting/build-setting.ts";
+import type { MeasuredLines } from "../setting/measure-lines.ts";
+import { countLetters, listLetterPlaces } from "./letters.ts";
+import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
+import type { LinePiece, TextBox, TextLine } from "../slide-job.ts";
 
-/** The texts of a slide as boxes of lines, in reading order; lines that were cut away are left out. */
+/** Of texts that a document sets: what their lines are made of, or how they are set line by line. */
+interface LeftTexts {
+  pieces?: ReadonlyMap<MeasuredText, LinePiece[][]> | undefined;
+  settable?: ReadonlyMap<TextNode, MeasuredLines>;
+}
+
+/**
+ * The texts of a slide as boxes of lines, in reading order; lines that were cut away are left out. `left` are those that a
+ * document sets by itself.
+ */
 export function buildTextLayer(
   { texts, items }: MeasuredSlide,
   fontFamilies: ReadonlyMap<string, string[]>,
+  { pieces, settable }: LeftTexts = {},
 ): TextBox[] {
   return texts.flatMap((text) => {
     const { node } = text;
     if (!node.ref) return [];
     const clip = text.inItems === null ? undefined : items[text.inItems];
     const bottomPx = clip ? clip.yPx + clip.heightPx : Number.POSITIVE_INFINITY;
-    const lines = buildLines(text).filter((line) => line.yPx + line.heightPx <= bottomPx + 1);
-    if (lines.length === 0) return [];
+    const cut = pieces?.get(text);
+    const alone = settable?.get(node);
+    const rows = buildRows(text, alone?.runs)
+      .map((row, index) =>
+        cut?.[index] ? { ...row, line: { ...row.line, pieces: cut[index] } } : row,
+      )
+      .filter(({ line }) => line.yPx + line.heightPx <= bottomPx + 1);
+    if (rows.length === 0) return [];
     const family = String(node.style.fontFamily);
     return [
       {
         ref: node.ref,
-        lines,
+        lines: rows.map(({ line }) => line),
         ...text.rect,
         maxWidthPx: text.maxWidthPx,
         fontFamilies: fontFamilies.get(family) ?? [family],
@@ -28,6 +45,7 @@ export function buildTextLayer(
         direction: getDirection(contentOf(text)),
         ...readTypeStyle(node),
         ...readHighlight(node),
+        ...(alone && { setting: buildSetting(text, alone, rows) }),
       },
     ];
   });
@@ -96,58 +114,44 @@ function contentOf({ node }: MeasuredText): string {
   return node.spans.map((span) => span.text).join("");
 }
 
+/** A line, and which characters of the text it shows. */
+interface TextRow {
+  line: TextLine;
+  row: number;
+  from: number;
+  until: number;
+}
+
 /**
  * Lines from the measured runs. The engine gives runs in visual order, which is not reading order in Arabic or Hebrew,
  * so each line takes as many characters from the source as its runs have letters.
  */
-function buildLines(text: MeasuredText): TextLine[] {
-  const { measured, rect, lineHeightPx, lineCount } = text;
-  const rows = new Map<number, MeasuredRun[]>();
-  for (const run of measured.runs) {
-    const row = Math.min(
-      lineCount - 1,
-      Math.max(0, Math.floor((run.y + run.height / 2) / lineHeightPx)),
-    );
-    rows.set(row, [...(rows.get(row) ?? []), run]);
-  }
-  const source = readLetters(contentOf(text));
+function buildRows(text: MeasuredText, measuredRuns = text.measured.runs): TextRow[] {
+  const { rect, lineHeightPx } = text;
+  const content = contentOf(text);
+  const places = listLetterPlaces(content);
   let next = 0;
-  return [...rows.entries()]
-    .sort(([one], [other]) => one - other)
-    .map(([row, runs]): TextLine => {
-      const letters = runs.reduce((count, run) => count + readLetters(run.text).length, 0);
-      const first = source[next];
-      const last = source[Math.min(next + letters, source.length) - 1];
+  return groupRuns({ ...text, measured: { ...text.measured, runs: measuredRuns } }).map(
+    ([row, runs]): TextRow => {
+      const letters = runs.reduce((count, run) => count + countLetters(run.text), 0);
+      const hasLetters = Math.min(next + letters, places.length) > 0;
       // The line reaches up to the next line's first letter, so that emoji, drawn as pictures, are in it too.
-      const from = next === 0 ? 0 : (first?.index ?? 0);
-      const until = source[next + letters]?.index ?? contentOf(text).length;
+      const from = next === 0 ? 0 : (places[next] ?? 0);
+      const until = places[next + letters] ?? content.length;
       next += letters;
       // A space before a break hangs beside the line.
       const words = runs.filter((run) => run.text.trim() !== "");
       const drawn = words.length > 0 ? words : runs;
       const left = Math.min(...drawn.map((run) => run.x));
       const right = Math.max(...drawn.map((run) => run.x + run.width));
-      return {
-        text: last
-          ? contentOf(text).slice(from, until).trim()
-          : runs.map((run) => run.text).join(""),
+      const line = {
+        text: hasLetters ? content.slice(from, until).trim() : runs.map((run) => run.text).join(""),
         xPx: rect.xPx + left,
         yPx: rect.yPx + row * lineHeightPx,
         widthPx: right - left,
         heightPx: lineHeightPx,
       };
-    });
-}
-
-/** Every character that the engine draws as a letter, with its place: no space, mark or emoji. */
-function readLetters(text: string): { index: number }[] {
-  let offset = 0;
-  return splitEmoji(text).flatMap((part) => {
-    const from = offset;
-    offset += part.text.length;
-    if (part.kind === "emoji") return [];
-    return [...part.text.matchAll(/[^\s\p{Cf}\p{M}]/gu)].map(({ index }) => ({
-      index: from + index,
-    }));
-  });
+      return { line, row, from, until };
+    },
+  );
 }

@@ -88,6 +88,7 @@ function addLookOptions(command: Command): Command {
       ),
     )
     .option("--texts", "with --type zip: also caption.txt, alt.txt and manifest.json")
+    .option("--flat", "with --type pptx: slides are pictures, without texts that can be edited")
     .option(
       "--scale <number>",
       `pixels a CSS pixel, ${scaleRange.min} to ${scaleRange.max}`,

@@ -46,6 +46,8 @@ export interface RenderCommandOptions {
   image?: ImageType;
   /** The ZIP also holds caption, descriptions and manifest. */
   texts?: boolean;
+  /** Slides of a presentation are pictures alone. */
+  flat?: boolean;
   onMissingMedia: OnMissingMedia;
 }
 
@@ -84,17 +86,17 @@ export function parseQuality(value: string): number {
 
 /** Throws where an option is given that the type does not have. */
 export function requireTypeOptions(
-  options: Pick<RenderCommandOptions, "type" | "slide" | "image" | "texts">,
+  options: Pick<RenderCommandOptions, "type" | "slide" | "image" | "texts" | "flat">,
 ) {
   const { type } = options;
-  const lacks = (option: "slide" | "image" | "texts") =>
+  const lacks = (option: "slide" | "image" | "texts" | "flat") =>
     options[option] !== undefined && !outputs[type].options.includes(option);
   if (lacks("slide")) {
     throw new CommandError(
       `--slide cannot be combined with --type ${type}, which holds every slide`,
     );
   }
-  for (const option of ["texts", "image"] as const) {
+  for (const option of ["texts", "image", "flat"] as const) {
     if (lacks(option)) {
       throw new CommandError(`--${option} is for --type ${listTypesWith(option).join(", ")}`);
     }

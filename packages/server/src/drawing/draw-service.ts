@@ -93,7 +93,11 @@ export class DrawService {
 function buildKeys(jobs: readonly SlideJob[], options: RenderOptions): readonly string[] {
   const [first] = jobs;
   // The jobs of one post differ in no more than these.
-  const content = JSON.stringify([{ ...first, slideIndex: 0, format: null }, options]);
-  const hash = createHash("sha256").update(content).digest("base64url");
-  return jobs.map(({ slideIndex, format }) => `${hash}/${format}/${slideIndex}`);
+  const same = { ...first, slideIndex: 0, format: null, leavesType: null };
+  const hash = createHash("sha256")
+    .update(JSON.stringify([same, options]))
+    .digest("base64url");
+  return jobs.map(
+    ({ slideIndex, format, leavesType = false }) => `${hash}/${format}/${leavesType}/${slideIndex}`,
+  );
 }

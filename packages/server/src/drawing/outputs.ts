@@ -29,6 +29,8 @@ export interface RenderPlan {
   image: ImageType;
   /** Whether a ZIP also holds caption, descriptions and manifest. */
   texts?: boolean;
+  /** Whether slides of a presentation are pictures alone. */
+  flat?: boolean;
   scale: number;
   quality?: number | undefined;
   /** The one slide of a picture, from 1; null for all. */
@@ -46,7 +48,7 @@ export const buildPlanJob = ({ look }: RenderPlan, post: SlideJob["post"]): Slid
 /** The slides that are to be drawn. Throws 400 where the post has none of that number. */
 export function listPlannedSlides(plan: RenderPlan, post: SlideJob["post"]): SlideJob[] {
   const { type, slide } = plan;
-  const jobs = listOutputJobs(type, buildPlanJob(plan, post));
+  const jobs = listOutputJobs(type, buildPlanJob(plan, post), plan);
   if (slide === null) return jobs;
   const chosen = jobs[slide - 1];
   if (chosen) return [chosen];
@@ -58,6 +60,6 @@ export function buildRenderOptions({ type, image, scale, quality }: RenderPlan):
   return { type: getPictureType(type, image), scale, quality };
 }
 
-export function buildFileOptions({ image, scale, quality, texts }: RenderPlan): FileOptions {
-  return { image, scale, quality, texts };
+export function buildFileOptions({ image, scale, quality, texts, flat }: RenderPlan): FileOptions {
+  return { image, scale, quality, texts, flat };
 }

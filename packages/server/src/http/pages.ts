@@ -10,6 +10,7 @@ import {
 } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
+import { insertShareFrame } from "../shares/share-frame.ts";
 import { insertShareHead } from "../shares/share-head.ts";
 import { tokenParamsSchema } from "../shares/share-routes.ts";
 import { buildShareUrl } from "../shares/share-url.ts";
@@ -65,7 +66,8 @@ export function registerPages(app: FastifyInstance, context: Context): void {
     const shared = await shares.find(token);
     if (!shared || html === null) return sendPage(reply, 404, missing);
     const base = config.publicUrl ?? `${request.protocol}://${request.host}`;
-    return sendPage(reply, 200, insertShareHead(html, shared, buildShareUrl(token, base)));
+    const page = insertShareFrame(html, shared);
+    return sendPage(reply, 200, insertShareHead(page, shared, buildShareUrl(token, base)));
   });
   for (const [from, to] of Object.entries(pageRedirects)) {
     app.get(from, async (_request, reply) => reply.redirect(to, 302));

@@ -23,7 +23,8 @@ import { updateSlide } from "./tools/update-slide.ts";
 import { validatePost } from "./tools/validate-post.ts";
 
 const instructions = `Slideloom draws posts written as JSON as carousel slides for social networks.
-Write a post yourself, or have one written with generate_post where there is that tool (it costs a credit). Then
+Write a post yourself, or have one written with generate_post where there is that tool (it costs a credit). The words of
+a slide make its layout: use several, never the same three times in a row; validate_post says which text makes which. Then
 validate_post, look at every slide with preview_slide, change what does not fit with update_slide, and render_post once
 the person likes it. list_options says what designs and networks there are.`;
 

@@ -91,6 +91,10 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
       properties: { post: { type: "object", required: ["title", "content"] } },
       required: ["post"],
     });
+    expect(validate?.description).toContain("; number (a header that starts with a number,");
+    expect(JSON.stringify(validate?.inputSchema)).toMatch(
+      /"enum":\["cover","statement",.*"media":\{.*"oneOf":\[\{"type":"string"\},\{"type":"object"/,
+    );
   });
 
   test("list what can be chosen", async () => {
@@ -99,6 +103,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     expect(structuredContent).toMatchObject({
       networks: [{ id: "linkedin", ratio: "4:5", pixels: "1080x1350" }, {}, {}, {}, {}, {}],
       formats: ["carousel", "single"],
+      layouts: [{ name: "cover", madeBy: "the first slide" }, ...Array<object>(11).fill({})],
       designTemplates: { length: 6 },
       palettes: { primaryColor: { length: 8 }, gradients: { length: 4 } },
       writing: { slides: { min: 1, max: 15 } },
@@ -134,18 +139,22 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     const update = async (args: object) =>
       (await call("update_slide", { post, ...args })).structuredContent;
     expect(await update({ slide: 1, summary: null })).toEqual({
+      warnings: ["Slide 1: the 'description' array is empty"],
       post: { ...post, content: [{ header: "Cup", description: [] }, post.content[1]] },
     });
     const description = [{ type: "code", value: "brew()" }];
     expect(await update({ slide: 2, header: "Kettle", description })).toEqual({
+      warnings: [],
       post: { ...post, content: [post.content[0], { header: "Kettle", description }] },
     });
     const asked = { header: "Cup", description: [{ type: "text", value: "Why?" }], prompt: "Why?" };
     const outline = { title: "Tea", content: [asked] };
     expect(await update({ post: outline, slide: 1, header: "Mug" })).toEqual({
+      warnings: ["Slide 1: the prompt is not answered yet"],
       post: { title: "Tea", content: [{ ...asked, header: "Mug" }] },
     });
     expect(await update({ post: outline, slide: 1, description })).toEqual({
+      warnings: [],
       post: { title: "Tea", content: [{ header: "Cup", description }] },
     });
     expect(await call("update_slide", { post, slide: 3 })).toMatchObject({

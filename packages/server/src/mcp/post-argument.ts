@@ -1,14 +1,12 @@
 import { publicPostSchema } from "@slideloom/core/contract";
 import type { Issue, ParseResult, Post } from "@slideloom/core/document";
-import { buildPostJsonSchema } from "@slideloom/core/document/schema";
+import { buildStrictJsonSchema } from "@slideloom/core/document/schema";
 import { z } from "zod";
 import { readPost } from "../public-api/read-post.ts";
 import { ToolError } from "./tool-error.ts";
 
-const { $schema: _dialect, ...postJsonSchema } = buildPostJsonSchema();
-
 /** A post as models are told to write it; what they send is read by the product's own rules, which name slide and item. */
-export const postArgument = z.unknown().meta(postJsonSchema);
+export const postArgument = z.unknown().meta(buildStrictJsonSchema());
 
 /** Reads a post that was sent as an object or as its text. */
 export function parsePostArgument(value: unknown): ParseResult {
@@ -19,8 +17,13 @@ export function parsePostArgument(value: unknown): ParseResult {
 
 /** The post. Throws where it is invalid, with the place of everything that is wrong. */
 export function requirePost(value: unknown): Post {
+  return parseValidPost(value).post;
+}
+
+/** The same with what is doubtful in it. */
+export function parseValidPost(value: unknown): Extract<ParseResult, { ok: true }> {
   const result = parsePostArgument(value);
-  if (result.ok) return result.post;
+  if (result.ok) return result;
   throw new ToolError(`The post is invalid:\n${result.issues.map(describeIssue).join("\n")}`);
 }
 

@@ -14,7 +14,7 @@ describeOnEngine("sqlite", "the arguments of a tool", (shared) => {
     [
       "update_slide",
       { post, slide: 1, subtitle: "x", text: "y" },
-      "There is no subtitle field: its fields are post, slide, header, description, summary.\nThere is no text field: its fields are post, slide, header, description, summary.",
+      "There is no subtitle field: its fields are post, slide, header, description, summary, layout, media, prompt.\nThere is no text field: its fields are post, slide, header, description, summary, layout, media, prompt.",
     ],
     [
       "update_slide",
@@ -25,6 +25,11 @@ describeOnEngine("sqlite", "the arguments of a tool", (shared) => {
       "update_slide",
       { post, slide: 1, description: [{ type: "text" }, { type: "poem", value: 1 }] },
       /^The value field of item 1 of the description field is required\.\nThe type field of item 2 of the description field must be one of .*\nThe value field of item 2 of the description field must be text\.$/,
+    ],
+    [
+      "update_slide",
+      { post, slide: 1, layout: "grid" },
+      /^The layout field must be one of cover, statement, /,
     ],
     [
       "preview_slide",

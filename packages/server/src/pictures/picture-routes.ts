@@ -11,8 +11,8 @@ import type { DrawnPicture } from "./picture-service.ts";
 /** What a placeholder stands for may be there soon. */
 const incompleteSeconds = 60;
 const thumbnailSeconds = 365 * 24 * 3600;
-/** What a link shows may change under the same address. */
-const cardSeconds = 300;
+/** What a link shows may change, or be revoked. */
+const sharedSeconds = 300;
 
 /** Drawn pictures, for whoever has their address. */
 export function registerPictures(
@@ -39,8 +39,18 @@ export function registerPictures(
     { schema: { params: tokenParamsSchema } },
     async (request, reply) => {
       const picture = await pictures.drawCard(request.params.token);
-      const cacheControl = buildCacheControl("public", picture, cardSeconds);
+      const cacheControl = buildCacheControl("public", picture, sharedSeconds);
       return sendPicture(reply, "image/png", picture.bytes, cacheControl);
+    },
+  );
+
+  routes.get(
+    "/s/:token/slide.jpg",
+    { schema: { params: tokenParamsSchema } },
+    async (request, reply) => {
+      const picture = await pictures.drawShared(request.params.token);
+      const cacheControl = buildCacheControl("public", picture, sharedSeconds);
+      return sendPicture(reply, "image/jpeg", picture.bytes, cacheControl);
     },
   );
 }

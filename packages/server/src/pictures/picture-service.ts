@@ -45,10 +45,12 @@ export class PictureService {
 
   /** A version's first slide as a JPEG, as wide as its stage in CSS px. */
   async drawThumbnail(key: PictureKey): Promise<DrawnPicture> {
-    const row = await findDrawnVersion(this.#settings.database.queries, key);
-    const job = row && buildJob(readCarousel(row.draft));
-    if (!job) throw buildNothingError();
-    return this.#draw(row.accountId, job, { type: "jpeg", scale: 1 });
+    return this.#drawFirst(await findDrawnVersion(this.#settings.database.queries, key));
+  }
+
+  /** The same of what a link shows. */
+  async drawShared(token: string): Promise<DrawnPicture> {
+    return this.#drawFirst(await findSharedCarousel(this.#settings.database.queries, token));
   }
 
   /** The first slide of what a link shows as a PNG of 1200x628, the shape of previews in chats and feeds. */
@@ -67,6 +69,12 @@ export class PictureService {
   /** Forgets what was drawn long ago: it is drawn again when it is asked for. */
   async sweep(): Promise<void> {
     await this.#cache.prune(this.#settings.now().getTime() - keptMs);
+  }
+
+  async #drawFirst(row: { accountId: string; draft: string } | null): Promise<DrawnPicture> {
+    const job = row && buildJob(readCarousel(row.draft));
+    if (!job) throw buildNothingError();
+    return this.#draw(row.accountId, job, { type: "jpeg", scale: 1 });
   }
 
   async #draw(

@@ -12,6 +12,7 @@ import {
   webhookSchema,
 } from "@slideloom/core/contract";
 import { parsePost } from "@slideloom/core/document";
+import { carouselLayoutNames } from "@slideloom/core/slide";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import spectralCore, { type RulesetDefinition } from "@stoplight/spectral-core";
 import spectralRulesets from "@stoplight/spectral-rulesets";
@@ -89,6 +90,34 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
       ...(await readDocument(await createTestApp(shared.settings))),
     });
     expect(problems.map(({ code, message, path }) => [code, message, path.join("/")])).toEqual([]);
+  });
+
+  test("says what a post is, with the layouts and the media of its slides", async () => {
+    const { components, paths } = await readDocument(await createTestApp(shared.settings));
+    const post = components?.schemas?.["Post"];
+    expect(post).toMatchObject({
+      required: ["title", "content"],
+      properties: {
+        content: {
+          items: {
+            properties: {
+              layout: { type: "string", enum: carouselLayoutNames },
+              media: { oneOf: [{ type: "string" }, { type: "object" }] },
+              prompt: { type: "string" },
+            },
+          },
+        },
+      },
+    });
+    for (const [path, method] of [
+      ["/api/v1/validate", "post"],
+      ["/api/v1/render", "post"],
+      ["/api/v1/carousels", "post"],
+      ["/api/v1/carousels/{id}", "put"],
+    ] as const) {
+      const body = paths?.[path]?.[method]?.requestBody;
+      expect(JSON.stringify(body), path).toContain('"$ref":"#/components/schemas/Post"');
+    }
   });
 
   test("describes every endpoint of the public API and none of the private one", async () => {

@@ -270,6 +270,7 @@ describeOnEngine("sqlite", "a request to render", (shared) => {
     [{ scale: 4.5 }, 400, "Invalid field", /scale field must be a number from 0.5 to 4/],
     [{ scale: 0.4 }, 400, "Invalid field", /scale field must be a number from 0.5 to 4/],
     [{ texts: true }, 400, "Invalid field", "The texts field is for type zip."],
+    [{ type: "pdf", flat: true }, 400, "Invalid field", "The flat field is for type pptx."],
     [{ type: "zip", texts: "yes" }, 400, "Invalid field", /texts field must be true or false/],
     [{ slide: 3 }, 400, "Invalid field", "The slide field is out of range: the post has 2 slides."],
     [{ slide: 0 }, 400, "Invalid field", "The slide field must be a whole number from 1."],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { buildCarousel, createLibrary } from "../carousels/carousel.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
@@ -8,7 +9,7 @@ import { describeOnEngine } from "../db/database.fixture.ts";
 const html = `<!doctype html><html><head><title>App</title>
 <meta
   name="description"
-  content="The app" /></head><body id="root"></body></html>`;
+  content="The app" /></head><body><div id="root"></div></body></html>`;
 
 describeOnEngine("sqlite", "the page of a link", (shared) => {
   async function start(environment: Record<string, string> = {}) {
@@ -49,7 +50,40 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
       expect(answer.body).toContain(tag);
     }
     expect(answer.body.match(/<title>|name="description"/g)).toHaveLength(2);
-    expect(answer.body).toContain('<body id="root">');
+    expect(answer.body).toContain('<div id="root"></div>');
+  });
+
+  test("shows a picture of the first slide as it is now, before any code runs", async () => {
+    const { share, read, call } = await start();
+    const title = `"Tea" & <b>$&</b>`;
+    const content = [{ header: "::Pour:: <it>", description: [] }];
+    const jsonInput = JSON.stringify({ title, content });
+    const { id, url } = await share(title, { jsonInput, carouselFormat: "instagram" });
+    const findPicture = async () => {
+      const [tag = ""] = /<img [^>]*>/.exec((await read(url)).body) ?? [];
+      return { tag, src: /src="([^"]*)"/.exec(tag)?.[1] ?? "" };
+    };
+    const { tag, src } = await findPicture();
+    expect(tag).toContain(`src="${url}/slide.jpg?v=1" width="540" height="540"`);
+    expect(tag).toContain(
+      `alt="Slide 1 of 1: &quot;Tea&quot; &amp; &lt;b&gt;$&amp;&lt;/b&gt;. Pour &lt;it&gt;`,
+    );
+    const picture = await read(src);
+    expect(picture.headers).toMatchObject({
+      "content-type": "image/jpeg",
+      "cache-control": "public, max-age=300",
+    });
+    const { width, height } = await sharp(picture.rawPayload).metadata();
+    expect({ width, height }).toEqual({ width: 540, height: 540 });
+    const { json } = await read(`/api/shares/${url.split("/").at(-1)}`);
+    expect(json()).toMatchObject({ pictureUrl: src });
+
+    await call("PUT", `/${id}`, { version: 1, ...buildCarousel("Milk") });
+    const next = await findPicture();
+    expect(next.src).toBe(`${url}/slide.jpg?v=2`);
+    expect((await read(next.src)).rawPayload.equals(picture.rawPayload)).toBe(false);
+    await call("DELETE", `/${id}/share`);
+    expect((await read(next.src)).statusCode).toBe(404);
   });
 
   test("has the address that the server is reached under, and no picture where there is none", async () => {
@@ -59,7 +93,7 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
     expect((await call("GET", `/${id}`)).json()).toMatchObject({ shareUrl: url });
     const { body } = await read(url);
     expect(body).toContain(`property="og:url" content="${url}"`);
-    expect(body).not.toContain("og:image");
+    expect(body).not.toMatch(/og:image|<img/);
     const long = { title: "T", content: [{ header: "x".repeat(300), description: [] }] };
     const other = await share("Long", { jsonInput: JSON.stringify(long) });
     expect((await read(other.url)).body).toContain(`content="${"x".repeat(199)}…"`);

@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { createToken } from "../sessions/secret-token.ts";
 import { ShareError } from "./share-error.ts";
 import { deleteShare, findSharedCarousel, findShareRow, insertShare } from "./share-repository.ts";
-import { buildShareUrl } from "./share-url.ts";
+import { buildSharePictureUrl, buildShareUrl } from "./share-url.ts";
 
 export interface ShareServiceSettings {
   database: Database;
@@ -53,8 +53,12 @@ export class ShareService {
   async find(token: string): Promise<SharedCarousel | null> {
     const row = await findSharedCarousel(this.#settings.database.queries, token);
     if (!row) return null;
-    const { title, format, network, slides, updatedAtMs, draft } = row;
-    const updatedAt = new Date(updatedAtMs).toISOString();
-    return { title, format, network, slides, updatedAt, draft: readCarousel(draft) };
+    const { title, format, network, slides, updatedAtMs, version, draft } = row;
+    return {
+      ...{ title, format, network, slides },
+      updatedAt: new Date(updatedAtMs).toISOString(),
+      pictureUrl: slides > 0 ? buildSharePictureUrl(token, version) : null,
+      draft: readCarousel(draft),
+    };
   }
 }

@@ -3,11 +3,15 @@ import {
   duplicateSlide,
   type EditResult,
   insertSlide,
+  type MediaOptionsChange,
   moveSlide,
   type PostDocument,
+  setMediaOptions,
   setMedium,
+  setSlideLayout,
   type Slide,
 } from "@slideloom/core/document";
+import type { CarouselLayoutName } from "@slideloom/core/slide";
 import { getDocument, getSlideIndex } from "./carousel-store.ts";
 import { changeCarousel } from "./history.ts";
 import { settleValidation } from "./json-text.ts";
@@ -16,13 +20,15 @@ import { showToast } from "./toast-store.ts";
 interface PostEdit {
   /** Names the step for undo: `Delete slide 3`. */
   label: string;
+  /** Edits of one kind that follow each other at once are one step. */
+  kind?: string;
   change: (document: PostDocument) => EditResult;
   /** The slide to look at afterwards; where not given, the same as before wherever it stands now. */
   slideIndex?: number;
 }
 
 /** Applies an edit to the post as one step to undo. Says why in a toast where it can't, and returns whether it could. */
-export function editPost({ label, change, slideIndex }: PostEdit): boolean {
+export function editPost({ label, kind, change, slideIndex }: PostEdit): boolean {
   settleValidation();
   const before = getDocument();
   const result = change(before);
@@ -36,7 +42,7 @@ export function editPost({ label, change, slideIndex }: PostEdit): boolean {
   }
   const { document } = result;
   changeCarousel(({ appearance }) => ({ document, appearance }), {
-    step: { label, kind: null },
+    step: { label, kind: kind ?? null },
     slideIndex: slideIndex ?? followSlide(before, document),
   });
   return true;
@@ -90,5 +96,27 @@ export function moveSlideTo(from: number, to: number): boolean {
   return editPost({
     label: `Move slide ${from + 1} to ${to + 1}`,
     change: (document) => moveSlide(document, { from, to }),
+  });
+}
+
+/** Sets the layout that a slide wants; null leaves it to the content. */
+export function chooseSlideLayout(slideIndex: number, layout: CarouselLayoutName | null): boolean {
+  return editPost({
+    label: "Change layout",
+    kind: `layout ${slideIndex}`,
+    change: (document) => setSlideLayout(document, { slideIndex, layout }),
+  });
+}
+
+/** Changes how a slide's picture is drawn. */
+export function changePicture(
+  slideIndex: number,
+  options: MediaOptionsChange,
+  { label, kind }: { label: string; kind?: string },
+): boolean {
+  return editPost({
+    label,
+    ...(kind !== undefined && { kind }),
+    change: (document) => setMediaOptions(document, { slideIndex, options }),
   });
 }

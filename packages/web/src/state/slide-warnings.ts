@@ -12,7 +12,9 @@ export interface SlideWarning {
 }
 
 /** What is wrong with the slides as drawn, each thing once, in the order of the slides. */
-export function listSlideWarnings(slides: readonly DrawnSlide[]): SlideWarning[] {
+export function listSlideWarnings(
+  slides: readonly Omit<DrawnSlide, "bodySizes">[],
+): SlideWarning[] {
   const warnings = new Map<string, SlideWarning>();
   for (const { slide, message, url } of slides.flatMap(listLayoutWarnings)) {
     warnings.set(message, { slide, message, ...(url !== undefined && { url }) });

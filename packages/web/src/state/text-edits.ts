@@ -18,7 +18,7 @@ import {
   setTitle,
   withItemText,
 } from "@slideloom/core/document";
-import type { TextRef } from "@slideloom/core/slide";
+import { type ListMark, type TextRef, withListMark } from "@slideloom/core/slide";
 import { editPost } from "./slide-edits.ts";
 import { getDocument } from "./carousel-store.ts";
 
@@ -78,6 +78,25 @@ export function addItem(slideIndex: number, itemIndex: number, item: Item): bool
   return editPost({
     label: "Add a block",
     change: (document) => insertItem(document, { slideIndex, itemIndex, item }),
+  });
+}
+
+/** Gives an item that has no words yet a type and words. */
+export function fillItem(slideIndex: number, itemIndex: number, item: Item): boolean {
+  return editPost({
+    label: "Add a block",
+    change: (document) => setItem(document, { slideIndex, itemIndex, item }),
+  });
+}
+
+/** Gives all points of an item's lists that mark. */
+export function changeListMark(slideIndex: number, itemIndex: number, mark: ListMark): boolean {
+  const item = getDocument().post?.content[slideIndex]?.description[itemIndex];
+  if (!item) return false;
+  const value = withListMark(item.value, mark);
+  return editPost({
+    label: "Change the list's mark",
+    change: (document) => setItemValue(document, { slideIndex, itemIndex, value }),
   });
 }
 

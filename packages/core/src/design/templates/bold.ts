@@ -27,5 +27,6 @@ export const bold: TemplateDefinition = {
       draw: (c) => `<rect x="2.5" y="3.5" width="9.5" height="9.5" fill="${c}"/>`,
       isMirrored: true,
     },
+    pictureTone: "duotone",
   },
 };

@@ -42,4 +42,6 @@ export interface Grammar {
   /** The strongest point of its glows, as an opacity on each kind of ground; weakened where text would suffer. */
   glow: Readonly<Record<Scheme, number>>;
   mark: ListMark;
+  /** How pictures are drawn where their slide does not say; absent means in their own colours. */
+  pictureTone?: "duotone";
 }

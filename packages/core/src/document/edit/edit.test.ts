@@ -16,7 +16,9 @@ import {
   setHashtags,
   setHeader,
   setItemValue,
+  setMediaOptions,
   setSlide,
+  setSlideLayout,
   setSummary,
   setTitle,
 } from "./edits-of-text.fixture.ts";
@@ -68,6 +70,28 @@ function editsOf(post: Post, first: number, second: number, words: string): Edit
       name: "removeSummary",
       model: (p) => void delete at(p).summary,
       run: (text) => setSummary(text, { slideIndex, summary: null }),
+    },
+    {
+      name: "setSlideLayout",
+      model: (p) => void (at(p).layout = "quote"),
+      run: (text) => setSlideLayout(text, { slideIndex, layout: "quote" }),
+    },
+    {
+      name: "removeSlideLayout",
+      model: (p) => void delete at(p).layout,
+      run: (text) => setSlideLayout(text, { slideIndex, layout: null }),
+    },
+    {
+      name: "setMediaOptions",
+      model: (p) => {
+        const { media } = at(p);
+        // What is neither an address nor an object is ignored, and gives way.
+        const known = Array.isArray(media) ? {} : media;
+        const before = typeof known === "string" ? { url: known } : known;
+        at(p).media = { ...before, focus: [0.25, 1], tone: "duotone" };
+      },
+      run: (text) =>
+        setMediaOptions(text, { slideIndex, options: { focus: [0.25, 1], tone: "duotone" } }),
     },
     {
       name: "setHashtags",
@@ -267,6 +291,18 @@ describe("the creator's own layout", () => {
       '"hashtags": [\n        "#a",\n        "#b"\n    ],\n    "version"',
     ],
     [
+      "layout",
+      setSlideLayout(typed, { slideIndex: 1, layout: "quote" }),
+      '"header": "Two"\n',
+      '"header": "Two",\n            "layout": "quote"\n',
+    ],
+    [
+      "media",
+      setMediaOptions(typed, { slideIndex: 1, options: { fit: "contain" } }),
+      '"header": "Two"\n',
+      '"header": "Two",\n            "media": {"fit": "contain"}\n',
+    ],
+    [
       "an item among items on one line",
       insertItem(typed, { slideIndex: 0, itemIndex: 1, item: { type: "text", value: "new" } }),
       '                { "type": "code"',
@@ -421,6 +457,36 @@ describe("refusals", () => {
     const full = JSON.stringify({ title: "T", content });
     expect(duplicateSlide(full, { slideIndex: 0 })).toMatchObject({
       error: { code: "too-many-slides" },
+    });
+  });
+});
+
+describe("how a slide's picture is drawn", () => {
+  const edit = (media: unknown, options: Parameters<typeof setMediaOptions>[1]["options"]) => {
+    const text = JSON.stringify({ title: "T", content: [{ header: "H", description: [], media }] });
+    const edited = JSON.parse(textOf(setMediaOptions(text, { slideIndex: 0, options })));
+    return edited.content[0].media;
+  };
+
+  test("makes an object of an address, and an address of an object that says nothing else", () => {
+    const focused = { url: "a.png", focus: [0.2, 0.4] };
+    expect(edit("a.png", { focus: [0.2, 0.4] })).toEqual(focused);
+    expect(edit(focused, { focus: null })).toBe("a.png");
+    expect(edit("a.png", { focus: null, fit: null })).toBe("a.png");
+  });
+
+  test("is taken out where nothing is left", () => {
+    expect(edit(undefined, { tone: "natural" })).toEqual({ tone: "natural" });
+    expect(edit({ tone: "natural" }, { tone: null })).toBeUndefined();
+  });
+
+  test("leaves the other options and unknown keys alone", () => {
+    const media = { url: "a.png", alt: "A", by: "Ann", fit: "contain" };
+    expect(edit(media, { fit: null, tone: "duotone" })).toEqual({
+      url: "a.png",
+      alt: "A",
+      by: "Ann",
+      tone: "duotone",
     });
   });
 });

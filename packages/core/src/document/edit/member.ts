@@ -17,11 +17,25 @@ export function setTextMember(
   return post.withRoot(placeOfMember(object, member).replace(createString(value)));
 }
 
+/** Gives a member that value, laid out anew; one that is not there yet becomes the last. An equal value stays as typed. */
+export function setMember(
+  post: EditablePost,
+  object: JsonPlace<JsonObject>,
+  name: string,
+  value: unknown,
+): EditablePost {
+  const member = findMember(object.node, name);
+  if (!member) return addMember(post, object, name, value, object.node.members.length);
+  if (JSON.stringify(JSON.parse(member.value.text)) === JSON.stringify(value)) return post;
+  const { layout, margin } = detectEntryLayout(post.text, object, post.layout);
+  return post.withRoot(placeOfMember(object, member).replace(createNode(value, layout, margin)));
+}
+
 export function addMember(
   post: EditablePost,
   object: JsonPlace<JsonObject>,
   name: string,
-  value: string | readonly string[],
+  value: unknown,
   index: number,
 ): EditablePost {
   const { layout, margin } = detectEntryLayout(post.text, object, post.layout);

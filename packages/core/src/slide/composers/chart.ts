@@ -1,5 +1,6 @@
 import { box, type SlideNode } from "../../drawing/node.ts";
 import { fitBarLines } from "../composition/bar-lines.ts";
+import { charted } from "../composition/chart-mark.ts";
 import type { Composing } from "../composition/composing.ts";
 import { blockFrame } from "../composition/frame.ts";
 import type { TemplateHand } from "../composition/hand.ts";
@@ -35,8 +36,10 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
   return [
     ...nodes,
     ...over,
-    ...bars.map(({ value }, index) =>
-      at(
+    ...bars.map((bar, index) => {
+      const fill = bar.value === most ? sheet.accentLarge : sheet.muted;
+      const width = (room.width * bar.value) / most;
+      return at(
         areas[index] ?? room,
         { flexDirection: "column", justifyContent: "center" },
         column(
@@ -49,15 +52,11 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
               backgroundColor: colors.panel.background,
               display: "flex",
             },
-            box({
-              height: barPx,
-              width: (room.width * value) / most,
-              backgroundColor: value === most ? sheet.accentLarge : sheet.muted,
-            }),
+            charted(box({ height: barPx, width, backgroundColor: fill }), "bar", { bar, fill }),
           ),
         ),
-      ),
-    ),
+      );
+    }),
     ...under,
   ];
 }

@@ -1,3 +1,4 @@
+import { findPictureTone } from "../../design/picture-tone.ts";
 import { box, type BoxNode, type SlideNode } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import { buildMediaBlock, buildMediaPlaceholder } from "../media-block.ts";
@@ -8,6 +9,14 @@ import type { Area, Scene } from "./scene.ts";
 /** Faces are rather in the upper part of a picture that is cropped to a portrait. */
 const portraitFocus = [0.5, 0.15] as const;
 const usualFocus = [0.5, 0.5] as const;
+
+/** The point of a picture that an area keeps in view, from its top left, 0 to 1: the slide's own, else what suits the area. */
+export function findPictureFocus(
+  focus: readonly [x: number, y: number] | undefined,
+  { width, height }: Pick<Area, "width" | "height">,
+): readonly [x: number, y: number] {
+  return focus ?? (height > width ? portraitFocus : usualFocus);
+}
 
 /** The slide's picture, or its video's poster, filling an area; a placeholder where it can't be shown. */
 export function picture(
@@ -23,8 +32,10 @@ export function picture(
   if (!media) return null;
   const src = media.kind === "image" ? media.url : media.posterUrl;
   const inner = { x: 0, y: 0, width: area.width, height: area.height };
-  const isPortrait = area.height > area.width;
-  const [x, y] = media.focus ?? (isPortrait ? portraitFocus : usualFocus);
+  const [x, y] = findPictureFocus(media.focus, area);
+  // Templates that take the colours out themselves set a filter.
+  const isDuotone =
+    findPictureTone(context.design, media.tone) === "duotone" && image.filter === undefined;
   const content: (SlideNode | null)[] = src
     ? [
         {
@@ -38,9 +49,11 @@ export function picture(
             height: area.height,
             objectFit: media.fit ?? "cover",
             objectPosition: `${Math.round(x * 100)}% ${Math.round(y * 100)}%`,
+            ...(isDuotone && { filter: "grayscale(1) contrast(1.1)" }),
             ...image,
           },
         },
+        isDuotone ? tint(scene, inner, image) : null,
         ...over,
         media.kind === "video" ? playSign(scene, inner) : null,
       ]
@@ -61,7 +74,17 @@ export function picture(
       ...content,
     ),
     role: "media",
+    isCropped: true,
   };
+}
+
+/** The primary laid over a grey picture, as far as that is seen. */
+function tint({ colors }: Scene, area: Area, { maskImage }: SlideStyle): SlideNode {
+  return at(area, {
+    backgroundColor: colors.primary.background,
+    mixBlendMode: "multiply",
+    ...(maskImage !== undefined && { maskImage }),
+  });
 }
 
 /** Says that a picture is a video's, in the middle of it. */

@@ -1,4 +1,10 @@
-import { box, type BoxNode, type ImageNode, type SlideNode } from "../../drawing/node.ts";
+import {
+  box,
+  type BoxNode,
+  type ChartMark,
+  type ImageNode,
+  type SlideNode,
+} from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import { svgDataUrl } from "../../drawing/svg.ts";
 import type { Area } from "./scene.ts";
@@ -104,9 +110,17 @@ export function mirror<Node extends SlideNode>(node: Node, parentWidthPx: number
   if (node.kind === "image" && node.src.startsWith("data:image/svg") && !node.isUpright) {
     turned.transform = [style.transform, "scaleX(-1)"].filter(Boolean).join(" ");
   }
-  if (node.kind !== "box") return { ...node, style: turned };
+  if (node.kind === "text") return { ...node, style: turned };
+  const chart = node.chart && { chart: mirrorChart(node.chart) };
+  if (node.kind === "image") return { ...node, style: turned, ...chart };
   const innerPx = typeof width === "number" ? width : parentWidthPx;
-  return { ...node, style: turned, children: node.children.map((child) => mirror(child, innerPx)) };
+  const children = node.children.map((child) => mirror(child, innerPx));
+  return { ...node, style: turned, ...chart, children };
+}
+
+/** Rings turn clockwise in both directions of writing. */
+function mirrorChart(chart: ChartMark): ChartMark {
+  return chart.kind === "ring" ? chart : { ...chart, isMirrored: true };
 }
 
 const mirroredSides = [

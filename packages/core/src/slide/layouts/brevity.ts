@@ -3,12 +3,12 @@ import { listBlockWords } from "../reading/list-words.ts";
 import type { SlideReading } from "../reading/slide-reading.ts";
 
 /** The most that stands beside a number, and beside a statement, characters. */
-const maxBesideNumber = 140;
-const maxBesideStatement = 90;
+export const maxBesideNumber = 140;
+export const maxBesideStatement = 90;
 
 /** The longest headers of statements: words, and characters in scripts without spaces between words. */
-const maxHeaderWords = 14;
-const maxHeaderCharacters = 32;
+export const maxHeaderWords = 14;
+export const maxHeaderCharacters = 32;
 
 const withoutSpaces =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;

@@ -7,9 +7,11 @@ import { sampleRuns } from "../../../../../scripts/test-sample.mjs";
 import {
   canFillLayout,
   chooseLayout,
+  explainLayout,
   findLayoutFault,
-  type LayoutSubject,
+  listFillableLayouts,
 } from "./choose-layout.ts";
+import type { LayoutSubject } from "./layout-rules.ts";
 import { type SlideLayoutName, slideLayoutNames } from "./layout-names.ts";
 
 const empty: Slide = { header: "", description: [] };
@@ -98,6 +100,40 @@ describe("a layout that is wanted", () => {
   });
 });
 
+test.each<[reason: string, Partial<LayoutSubject>, Partial<Slide>]>([
+  ["cover: it is the first slide", { slideIndex: 0 }, {}],
+  ["closing: it is the last slide", { slideIndex: 2 }, {}],
+  ["list: its text is a list of 3 points", {}, text("- A\n- B\n- C")],
+  ["steps: its text is 2 numbered lines", {}, text("1. Go\n2. Stop")],
+  ["chart: its text is 2 lines of a label and a number", {}, text("Coffee: 5 h\nTea: 3 h")],
+  ["number: its header starts with a number", {}, { header: "50% of all" }],
+  ["picture: it has a picture", { hasMedia: true }, text(long)],
+  ["statement: it has few words", {}, { header: "Less" }],
+  ["text: its words fit no other layout", {}, text(long)],
+  ["text: chosen by you", {}, { ...text("- A\n- B"), layout: "text" }],
+  [
+    "list: its text is a list of 2 points. The layout 'chart' can't be filled, since it has no lines of a label and a number",
+    {},
+    { ...text("- A\n- B"), layout: "chart" },
+  ],
+])("a layout is explained: %s", (expected, more, slide) => {
+  const { layout, reason } = explainLayout(subjectOf(slide, more));
+  expect(`${layout}: ${reason}`).toBe(expected);
+});
+
+test("the layouts that a slide can fill are listed in the order of their names", () => {
+  const slide = { header: "3 habits", ...text("- A\n- B") };
+  expect(listFillableLayouts(subjectOf(slide))).toEqual(["statement", "number", "list", "text"]);
+  expect(listFillableLayouts(subjectOf(slide, { hasMedia: true }))).toEqual([
+    "statement",
+    "number",
+    "list",
+    "picture",
+    "text",
+  ]);
+  expect(listFillableLayouts(subjectOf(slide, { postType: "single" }))).toEqual([]);
+});
+
 test("whatever the post, the layout is one that its slides can fill, and the wanted one where they can", () => {
   const layouts = fc.option(fc.constantFrom(...slideLayoutNames), { nil: undefined });
   fc.assert(
@@ -111,9 +147,15 @@ test("whatever the post, the layout is one that its slides can fill, and the wan
           const subject = { post, postType, slideIndex, hasMedia };
           const chosen = chooseLayout(subject);
           expect(canFillLayout(chosen, subject)).toBe(true);
+          const explained = explainLayout(subject);
+          expect(explained.layout).toBe(chosen);
+          expect(explained.reason).toMatch(/^\w.*\w$/s);
+          if (postType === "carousel") expect(listFillableLayouts(subject)).toContain(chosen);
+          else expect(listFillableLayouts(subject)).toEqual([]);
           const isFilled = layout !== undefined && canFillLayout(layout, subject);
           if (isFilled) expect(chosen).toBe(layout);
           if (layout && postType === "carousel") {
+            expect(explained.isChosen).toBe(isFilled);
             expect(findLayoutFault(subject) === null).toBe(isFilled);
           }
         }

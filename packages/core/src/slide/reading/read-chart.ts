@@ -5,7 +5,7 @@ import { isSigned } from "./entry-mark.ts";
 import type { ItemRef, ReadBlock } from "./slide-reading.ts";
 
 /** More are read as a list. */
-const maxBars = 6;
+export const maxBars = 6;
 
 /** Up to 40 characters, a colon, and a number with its unit: `Coffee: 24 h`, `Rent: $1,200`. */
 const barPattern = new RegExp(

@@ -1,13 +1,9 @@
 import { PDFHexString, PDFName, type PDFContext, type PDFRef } from "pdf-lib";
+import { hexOf, writeUnicodeMap } from "./unicode-map.ts";
 
 /** A TrueType file of one empty glyph, made with fontTools' FontBuilder. */
 const emptyFont =
   "AAEAAAAIAIAAAwAAY21hcAAMAEYAAAEMAAAALGdseWYAAAAAAAABPAAAAAFoZWFkxLb84AAAAIwAAAA2aGhlYQMiAyIAAADEAAAAJGhtdHgD6AAAAAABCAAAAARsb2NhAAAAAAAAATgAAAAEbWF4cAACAAIAAADoAAAAIHBvc3QAAwAAAAABQAAAACAAAQAAAAEAAMurQH9fDzz1AAMD6AAAAACy0F4AAAAAALLQXgAAAAAAAAAAAAAAAAMAAgAAAAAAAAABAAADIP84AAAD6AAAAAAAAAABAAAAAAAAAAAAAAAAAAAAAQABAAAAAQAAAAAAAAAAAAIAAAAAAAAAAAAAAAAAAAAAA+gAAAAAAAIAAAADAAAAFAADAAEAAAAUAAQAGAAAAAIAAgAAAAD//wAA//8AAQAAAAAAAAAAAAAAAwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==";
-
-/** A ToUnicode map may hold so many lines a block (Adobe Technical Note 5411). */
-const maxBlockLines = 100;
-
-const hex = (code: number) => code.toString(16).padStart(4, "0");
 
 /**
  * A font whose glyphs draw nothing and are one em wide. Each code stands for a whole grapheme cluster, so that marks and
@@ -25,12 +21,13 @@ export class GlyphlessFont {
 
   /** The clusters as a string of this font. */
   encode(clusters: readonly string[]): PDFHexString {
-    return PDFHexString.of(clusters.map((cluster) => hex(this.#codeOf(cluster))).join(""));
+    return PDFHexString.of(clusters.map((cluster) => hexOf(this.#codeOf(cluster))).join(""));
   }
 
   /** Writes the font with all that was encoded (ISO 32000-1, 9.7 and 9.10.3). */
   write(): void {
     const context = this.#context;
+    const codes = [...this.#codes].map(([cluster, code]) => [code, cluster] as const);
     const name = PDFName.of("GlyphlessFont");
     const file = context.flateStream(Uint8Array.from(atob(emptyFont), (c) => c.charCodeAt(0)));
     const descriptor = context.obj({
@@ -65,7 +62,7 @@ export class GlyphlessFont {
       BaseFont: name,
       Encoding: "Identity-H",
       DescendantFonts: [context.register(descendant)],
-      ToUnicode: context.register(context.flateStream(this.#buildUnicodeMap())),
+      ToUnicode: context.register(context.flateStream(writeUnicodeMap(codes))),
     });
     context.assign(this.ref, font);
   }
@@ -76,33 +73,5 @@ export class GlyphlessFont {
     const code = this.#codes.size + 1;
     this.#codes.set(cluster, code);
     return code;
-  }
-
-  #buildUnicodeMap(): string {
-    const lines = [...this.#codes].map(([cluster, code]) => {
-      const units = Array.from({ length: cluster.length }, (_, at) => hex(cluster.charCodeAt(at)));
-      return `<${hex(code)}> <${units.join("")}>`;
-    });
-    const blocks: string[] = [];
-    for (let from = 0; from < lines.length; from += maxBlockLines) {
-      const block = lines.slice(from, from + maxBlockLines);
-      blocks.push(`${block.length} beginbfchar`, ...block, "endbfchar");
-    }
-    return [
-      "/CIDInit /ProcSet findresource begin",
-      "12 dict begin",
-      "begincmap",
-      "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def",
-      "/CMapName /Adobe-Identity-UCS def",
-      "/CMapType 2 def",
-      "1 begincodespacerange",
-      "<0000> <ffff>",
-      "endcodespacerange",
-      ...blocks,
-      "endcmap",
-      "CMapName currentdict /CMap defineresource pop",
-      "end",
-      "end",
-    ].join("\n");
   }
 }

@@ -9,13 +9,14 @@ import {
 } from "@slideloom/core/export";
 import { outputFileName } from "@slideloom/core/outputs";
 import { listEntryNames } from "../entry-names.ts";
+import type { TypeSource } from "../../asset-source.ts";
 import { buildPdf } from "../pdf/build-pdf.ts";
 import { listFileLayoutWarnings } from "../../list-layout-warnings.ts";
 import type { RenderedSlide, SlideJob } from "../../slide-job.ts";
 import { listSlideJobs } from "../../slide-set.ts";
 import { zipFiles } from "../zip-files.ts";
 import { listPostTexts } from "../zip-texts.ts";
-import { describeSize, listPlatformJobs } from "./platform-jobs.ts";
+import { describeSize, listPlatformJobs, takesDocument } from "./platform-jobs.ts";
 
 type NamedFile = readonly [name: string, bytes: Uint8Array];
 
@@ -28,6 +29,7 @@ export async function zipPlatforms(
   job: SlideJob,
   drawn: readonly RenderedSlide[],
   scale = 2,
+  assets: TypeSource | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const jobs = listPlatformJobs(job);
   const count = listSlideJobs(job).length;
@@ -36,13 +38,15 @@ export async function zipPlatforms(
   const lines: string[] = [];
   for (const platform of platforms) {
     const size = describeSize(getSizePreset(platform.sizePreset));
-    const same = jobs.findIndex(({ format }) => describeSize(getSizePreset(format)) === size);
+    const isDocument = takesDocument(platform, job);
+    const same = jobs.findIndex(
+      ({ format, leavesType = false }) =>
+        leavesType === isDocument && describeSize(getSizePreset(format)) === size,
+    );
     const slides = drawings[same] ?? [];
-    // One picture needs no document.
-    const folder =
-      platform.document && slides.length > 1
-        ? await buildDocument(platform, slides, job)
-        : buildPictures(platform, slides);
+    const folder = isDocument
+      ? await buildDocument(platform, slides, job, assets)
+      : buildPictures(platform, slides);
     files.push(...folder.files.map(([name, bytes]) => [`${platform.id}/${name}`, bytes] as const));
     const [{ layout } = { layout: getSizePreset(platform.sizePreset) }] = slides;
     const pixels = `${Math.round(layout.widthPx * scale)} x ${Math.round(layout.heightPx * scale)} pixels`;
@@ -74,8 +78,9 @@ async function buildDocument(
   platform: Platform,
   slides: readonly RenderedSlide[],
   job: SlideJob,
+  assets: TypeSource | null,
 ): Promise<Folder> {
-  const pdf = await buildPdf(slides, job);
+  const pdf = await buildPdf(slides, job, assets);
   const limit = describeDocumentLimit({ pages: slides.length, bytes: pdf.length }, platform);
   return {
     files: [[outputFileName("pdf", job.post.title, 1), pdf]],
@@ -101,8 +106,9 @@ function listWarnings(
   jobs: readonly SlideJob[],
   drawings: readonly (readonly RenderedSlide[])[],
 ): string[] {
-  return jobs.flatMap(({ format }, index) =>
-    (drawings[index] ?? []).flatMap(({ layout }) =>
+  return jobs.flatMap(({ format, leavesType }, index) =>
+    // A document has the layout of the pictures of its size.
+    (leavesType ? [] : (drawings[index] ?? [])).flatMap(({ layout }) =>
       listFileLayoutWarnings(layout).map(
         ({ message }) => `${getSizePreset(format).ratio}: ${message}.`,
       ),

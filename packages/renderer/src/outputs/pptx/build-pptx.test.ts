@@ -1,11 +1,23 @@
 import { posix } from "node:path";
-import { defaultDesign, sizePresetIds, getSizePreset } from "@slideloom/core/design";
+import {
+  applyTemplate,
+  type Brand,
+  defaultBrand,
+  defaultDesign,
+  getSizePreset,
+  sizePresetIds,
+  templateIds,
+  type TemplateId,
+} from "@slideloom/core/design";
 import { type Post, samplePost } from "@slideloom/core/document";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { arabicPost, layoutPost, layoutSlides } from "../../golden/golden-posts.fixture.ts";
 import { createNodeSlideRenderer } from "../../node/create-node-slide-renderer.ts";
+import type { FileOptions } from "../join-slides.ts";
 import type { SlideJob } from "../../slide-job.ts";
+import { listSlideJobs } from "../../slide-set.ts";
 
 const renderer = createNodeSlideRenderer();
 const parser = new XMLParser({
@@ -22,10 +34,13 @@ const jobOf = (post: Post, changes: Partial<SlideJob> = {}): SlideJob => ({
   ...{ slideIndex: 0, mediaUrls: {}, ...changes },
 });
 
-/** The parts of the presentation, as their paths begin: with a slash. */
-async function build(job: SlideJob): Promise<Map<string, Uint8Array>> {
-  const { file } = await renderer.renderFile("pptx", job, { scale: 1 });
-  return new Map(Object.entries(unzipSync(file)).map(([path, bytes]) => [`/${path}`, bytes]));
+/** The parts of a package, as their paths begin: with a slash. */
+const unpack = (file: Uint8Array): Map<string, Uint8Array> =>
+  new Map(Object.entries(unzipSync(file)).map(([path, bytes]) => [`/${path}`, bytes]));
+
+async function build(job: SlideJob, options: FileOptions = {}): Promise<Map<string, Uint8Array>> {
+  const { file } = await renderer.renderFile("pptx", job, { scale: 1, ...options });
+  return unpack(file);
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- XML has the shape that the test expects
@@ -37,7 +52,8 @@ const readText = (parts: Map<string, Uint8Array>, path: string) =>
 const readXml = (parts: Map<string, Uint8Array>, path: string): Xml =>
   parser.parse(readText(parts, path));
 
-const listOf = (value: Xml): Xml[] => (Array.isArray(value) ? value : [value]);
+const listOf = (value: Xml): Xml[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 /** Path and type of what a part refers to, by its ids. */
 function readRelations(parts: Map<string, Uint8Array>, path: string) {
@@ -59,16 +75,17 @@ const readNotes = (parts: Map<string, Uint8Array>, number: number): string[] => 
 
 describe("a presentation", () => {
   test("is a package in which every part is well-formed, has a type, and is reached from its root", async () => {
-    const parts = await build(jobOf(samplePost));
+    const parts = await build(jobOf(layoutPost));
     const types = readXml(parts, "/[Content_Types].xml").Types;
     const defaults = listOf(types.Default).map(({ Extension }) => Extension);
     const typed = listOf(types.Override).map(({ PartName }) => PartName);
     expect(typed.filter((path) => !parts.has(path))).toEqual([]);
     for (const [path, bytes] of parts) {
-      if (!path.endsWith(".jpeg")) expect(XMLValidator.validate(strFromU8(bytes))).toBe(true);
+      const isXml = /\.(?:rels|xml)$/.test(path);
+      if (isXml) expect(XMLValidator.validate(strFromU8(bytes)), path).toBe(true);
       const isTyped = typed.includes(path) || /\.(?:rels|jpeg)$/.test(path);
       expect(isTyped || path === "/[Content_Types].xml", path).toBe(true);
-      expect(defaults).toContain(path.split(".").at(-1));
+      if (!path.endsWith(".xlsx")) expect(defaults).toContain(path.split(".").at(-1));
     }
     const reached = new Set<string>();
     const follow = (path: string) => {
@@ -152,5 +169,210 @@ describe("a presentation", () => {
     expect(readNotes(parts, 1)).toEqual(
       expect.arrayContaining(["Find any old post fast", "Date, topic, version"]),
     );
+  });
+});
+
+/** The text boxes of a slide: name, words with a break for each new line, place in CSS px, and XML. */
+function readTextBoxes(parts: Map<string, Uint8Array>, number: number) {
+  const text = readText(parts, `/ppt/slides/slide${number}.xml`);
+  return Array.from(text.matchAll(/<p:sp>.*?<\/p:sp>/gs), ([xml]) => {
+    const { nvSpPr, spPr } = parser.parse(xml).sp;
+    const { off, ext } = spPr.xfrm;
+    const words = xml
+      .replaceAll(/<a:br>.*?<\/a:br>/gs, "\n")
+      .replaceAll(/<[^>]*>/g, "")
+      .replaceAll("&amp;", "&")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&quot;", '"');
+    const [xPx, yPx, widthPx, heightPx] = [off.x, off.y, ext.cx, ext.cy].map(
+      (emu) => Number(emu) / 9525,
+    ) as [number, number, number, number];
+    const name = String(nvSpPr.cNvPr.name).replace(/ \d+$/, "");
+    return { name, words, xPx, yPx, widthPx, heightPx, xml };
+  });
+}
+
+const inTemplate = (template: TemplateId, post = layoutPost) =>
+  jobOf(post, { design: applyTemplate(defaultDesign, template) });
+
+/** That slide between the first and the last one. */
+const postOf = (layout: keyof typeof layoutSlides): Post => ({
+  ...layoutPost,
+  content: layoutPost.content.filter(
+    (_, index) => index === 0 || index === layoutSlides[layout] || index === layoutSlides.closing,
+  ),
+});
+
+/** Words without spaces, in no order: a composition may set them elsewhere. */
+const lettersOf = (texts: readonly string[]) =>
+  [...texts.join("").replaceAll(/\s/g, "")].toSorted().join("");
+
+describe("texts of a presentation", () => {
+  test.each(templateIds)("are text boxes with all words of every %s slide", async (template) => {
+    const job = inTemplate(template);
+    const { file, layouts } = await renderer.renderFile("pptx", job, { scale: 1 });
+    const parts = unpack(file);
+    const drawn: string[] = [];
+    for (const [index, { texts, widthPx, heightPx }] of layouts.entries()) {
+      const boxes = readTextBoxes(parts, index + 1);
+      const left = texts.filter(({ setting }) => setting);
+      drawn.push(...texts.filter(({ setting }) => !setting).map(({ ref }) => ref.kind));
+      expect(boxes).toHaveLength(left.length);
+      const words = left.flatMap(({ lines }) => lines.map(({ text }) => text));
+      expect(lettersOf(boxes.map((box) => box.words))).toBe(lettersOf(words));
+      for (const box of boxes) {
+        expect(box.xPx, box.words).toBeGreaterThan(-3);
+        expect(box.yPx, box.words).toBeGreaterThan(-3);
+        expect(box.xPx + box.widthPx, box.words).toBeLessThan(widthPx + 3);
+        expect(box.yPx + box.heightPx, box.words).toBeLessThan(heightPx + 3);
+      }
+    }
+    // A cover's figure in a tube, a number in a gradient, and marked words that glow.
+    const inPicture: Partial<Record<TemplateId, string[]>> = {
+      modern: ["header"],
+      dark: ["title", "title", "header", "header", "header"],
+    };
+    expect(drawn).toEqual(inPicture[template] ?? []);
+  });
+
+  test("end their lines where the picture does, also where the engine evens them out", async () => {
+    const parts = await build(inTemplate("bold", postOf("statement")));
+    const [, , items] = readTextBoxes(parts, 2);
+    expect(items?.words).toBe("Two long mornings don't\nrepay five short nights.");
+  });
+
+  test("name their fonts, sizes and colours, and the number of what stands in for a font", async () => {
+    const job = inTemplate("bold", postOf("list"));
+    const { file, layouts } = await renderer.renderFile("pptx", job, { scale: 1 });
+    const header = layouts[1]?.texts.find(({ ref }) => ref.kind === "header");
+    const box = readTextBoxes(unpack(file), 2).find(({ name }) => name === "Header");
+    const { p } = parser.parse(box?.xml ?? "").sp.txBody;
+    const [first, , marked] = listOf(p.r);
+    expect(first.rPr).toMatchObject({
+      sz: String(Math.round((header?.fontSizePx ?? 0) * 75)),
+      solidFill: { srgbClr: { val: header?.color.slice(1).toUpperCase() } },
+      latin: { typeface: "Montserrat Black", panose: "020B0A04020202020204", pitchFamily: "34" },
+    });
+    expect(marked.rPr.solidFill).not.toEqual(first.rPr.solidFill);
+    expect(p.pPr.lnSpc.spcPts.val).toBe(String(Math.round((header?.lineHeightPx ?? 0) * 75)));
+  });
+
+  test("keep emoji as characters, and capitals as they were typed", async () => {
+    const post: Post = {
+      title: "T",
+      content: [
+        { header: "Cover", description: [] },
+        { header: "Ship it 🚀 now", description: [{ type: "text", value: "With 👩🏽‍💻 and 🇯🇵." }] },
+        { header: "End", description: [] },
+      ],
+    };
+    const brand: Brand = { ...defaultBrand, name: "Ada Lindqvist", placement: "all" };
+    const parts = await build({ ...inTemplate("elegant", post), brand });
+    const words = readTextBoxes(parts, 2).map((box) => box.words.replaceAll("\n", " "));
+    expect(words).toEqual(expect.arrayContaining(["Ship it 🚀 now", "With 👩🏽‍💻 and 🇯🇵."]));
+    const name = readTextBoxes(parts, 1).find((box) => box.words === "Ada Lindqvist");
+    expect(name?.xml).toMatch(/ cap="all"/);
+  });
+
+  test("keep the spaces of source code", async () => {
+    const value = "if (a < b) {\n  run();\n}";
+    const post: Post = {
+      title: "T",
+      content: [
+        { header: "Cover", description: [] },
+        { header: "Code", description: [{ type: "code", value }] },
+      ],
+    };
+    const parts = await build(jobOf(post));
+    const lines = readTextBoxes(parts, 2).filter(({ name }) => name === "Text");
+    expect(lines.map(({ words }) => words)).toEqual(value.split("\n"));
+  });
+
+  test("from right to left are set so, in fonts of their script", async () => {
+    const parts = await build(inTemplate("minimal", arabicPost));
+    const boxes = readTextBoxes(parts, 2).filter(({ words }) => /[\u0600-\u06ff]/.test(words));
+    expect(boxes.map(({ words }) => words)).toContain("ابدأ بالفكرة الأهم");
+    for (const { xml } of boxes) {
+      expect(xml).toMatch(/<a:pPr algn="r" rtl="1">/);
+      expect(xml).toMatch(/lang="ar"/);
+      expect(xml).toMatch(/<a:cs typeface="Noto Sans Arabic/);
+    }
+  });
+
+  test("that no document can set stay in the picture", async () => {
+    for (const headerStyle of ["gradient", "outlined"] as const) {
+      const parts = await build(jobOf(samplePost, { design: { ...defaultDesign, headerStyle } }));
+      const names = readTextBoxes(parts, 2).map(({ name }) => name);
+      expect(names).not.toContain("Header");
+      expect(names).toContain("Text");
+    }
+  });
+});
+
+describe("charts of a presentation", () => {
+  const chartXml = (parts: Map<string, Uint8Array>): Xml =>
+    readXml(parts, "/ppt/charts/chart2.xml").chartSpace.chart.plotArea;
+  const valuesOf = (list: Xml) => listOf(list.pt).map(({ v }) => v);
+
+  test.each(templateIds)("are native ones with the post's values in %s", async (template) => {
+    const parts = await build(inTemplate(template, postOf("chart")));
+    const { barChart } = chartXml(parts);
+    expect(valuesOf(barChart.ser.cat.strRef.strCache)).toEqual([
+      "Light sleep",
+      "REM sleep",
+      "Deep sleep",
+      "Awake",
+    ]);
+    expect(valuesOf(barChart.ser.val.numRef.numCache)).toEqual(["4", "2", "1.5", "0.5"]);
+    expect(barChart.ser.dPt).toHaveLength(4);
+    const isBar = ["bold", "dark", "modern"].includes(template);
+    expect(barChart.barDir.val).toBe(isBar ? "bar" : "col");
+  });
+
+  test("are a ring where the template draws one", async () => {
+    const value = "Rent: 50%\nFood: 30%\nFun: 20%";
+    const post: Post = {
+      title: "T",
+      content: [
+        { header: "Cover", description: [] },
+        { header: "Where it goes", description: [{ type: "text", value }] },
+        { header: "End", description: [] },
+      ],
+    };
+    const parts = await build(inTemplate("elegant", post));
+    const { doughnutChart } = chartXml(parts);
+    expect(doughnutChart.holeSize.val).toBe("64");
+    expect(valuesOf(doughnutChart.ser.val.numRef.numCache)).toEqual(["50", "30", "20"]);
+  });
+
+  test("have a workbook with the same values, which is a package of its own", async () => {
+    const parts = await build(inTemplate("modern", postOf("chart")));
+    const book = unpack(parts.get("/ppt/embeddings/workbook2.xlsx") ?? new Uint8Array());
+    expect([...book.keys()].toSorted()).toEqual([
+      "/[Content_Types].xml",
+      "/_rels/.rels",
+      "/xl/_rels/workbook.xml.rels",
+      "/xl/workbook.xml",
+      "/xl/worksheets/sheet1.xml",
+    ]);
+    const { row } = readXml(book, "/xl/worksheets/sheet1.xml").worksheet.sheetData;
+    const cells = row.slice(1).map(({ c }: Xml) => [c[0].is.t["#text"], c[1].v]);
+    expect(cells[0]).toEqual(["Light sleep", "4"]);
+    expect(cells).toHaveLength(4);
+  });
+});
+
+describe("a flat presentation", () => {
+  test("is pictures alone, the same as those of the JPEGs", async () => {
+    const job = inTemplate("modern", postOf("chart"));
+    const parts = await build(job, { flat: true });
+    expect([...parts.keys()].filter((path) => /charts|embeddings/.test(path))).toEqual([]);
+    for (const [index, one] of listSlideJobs(job).entries()) {
+      expect(readTextBoxes(parts, index + 1)).toEqual([]);
+      const { bytes } = await renderer.renderSlide(one, { scale: 1, type: "jpeg" });
+      const picture = parts.get(`/ppt/media/image${index + 1}.jpeg`) ?? new Uint8Array();
+      expect(Buffer.compare(picture, bytes)).toBe(0);
+    }
   });
 });

@@ -1,7 +1,9 @@
 import { headlineLabel } from "@slideloom/core/document";
 import { findTextLanguage, getDirection } from "@slideloom/core/slide";
 import { listPictureTexts, type PictureText } from "../picture-texts.ts";
-import type { RenderedSlide, SlideJob } from "../../slide-job.ts";
+import type { ChartBox, RenderedSlide, SlideJob } from "../../slide-job.ts";
+import { writeChart, writeChartFrame } from "./chart-part.ts";
+import { buildWorkbook } from "./chart-workbook.ts";
 import {
   namespaces,
   notesBody,
@@ -13,11 +15,15 @@ import {
   slideMaster,
   theme,
 } from "./masters.ts";
+import { toEmu } from "./measures.ts";
 import { escapeXml, OpenPackage, type Relations } from "./open-package.ts";
+import { writeTextBox } from "./text-box.ts";
 
-const emuPerPx = 9525;
+/** What a chart's values are called. */
+const seriesName = "Value";
 
 const contentType = (name: string) => `application/vnd.openxmlformats-officedocument.${name}+xml`;
+const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const presentationType = (name: string) => contentType(`presentationml.${name}`);
 
 /** A presentation (ECMA-376) of JPEG slides: each fills a slide of its size, says what it shows, and has its words as notes. */
@@ -106,14 +112,21 @@ function addSlide(
 ): void {
   pack.addJpeg(`ppt/media/image${number}.jpeg`, slide.bytes);
   const picture = `<p:pic><p:nvPicPr><p:cNvPr id="2" name="Slide ${number}" descr="${escapeXml(description)}"/><p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId2"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext ${writeSize(slide)}/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
+  const { chart, texts } = slide.layout;
+  const chartFrame = chart ? addChart(pack, number, chart) : "";
+  // The picture is shape 2 and the chart shape 3.
+  const boxes = texts.flatMap((box, index) =>
+    box.setting ? writeTextBox(box, box.setting, index + 4) : [],
+  );
   pack.addXml(
     `ppt/slides/slide${number}.xml`,
     presentationType("slide"),
-    `<p:sld ${namespaces}><p:cSld>${shapeTree(picture)}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`,
+    `<p:sld ${namespaces}><p:cSld>${shapeTree(picture + chartFrame + boxes.join(""))}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`,
     {
       rId1: ["slideLayout", "../slideLayouts/slideLayout1.xml"],
       rId2: ["image", `../media/image${number}.jpeg`],
       rId3: ["notesSlide", `../notesSlides/notesSlide${number}.xml`],
+      ...(chart && { [chartRelation]: ["chart", `../charts/chart${number}.xml`] as const }),
     },
   );
   const notes = slideImage("<p:spPr/>") + notesBody("<p:spPr/>", writeParagraphs(words));
@@ -128,8 +141,24 @@ function addSlide(
   );
 }
 
+const chartRelation = "rId4";
+
+/** Adds a slide's chart with its workbook, both of the slide's number; returns its frame. */
+function addChart(pack: OpenPackage, number: number, chart: ChartBox): string {
+  const description = chart.parts.map(({ label, value }) => `${label}: ${value}`).join(", ");
+  const workbook = `embeddings/workbook${number}.xlsx`;
+  pack.addPackage(`ppt/${workbook}`, workbookType, buildWorkbook(chart.parts, seriesName));
+  pack.addXml(
+    `ppt/charts/chart${number}.xml`,
+    contentType("drawingml.chart"),
+    writeChart(chart, seriesName),
+    { rId1: ["package", `../${workbook}`] },
+  );
+  return writeChartFrame(chart, { id: 3, relation: chartRelation, description });
+}
+
 const writeSize = ({ layout: { widthPx, heightPx } }: RenderedSlide) =>
-  `cx="${Math.round(widthPx * emuPerPx)}" cy="${Math.round(heightPx * emuPerPx)}"`;
+  `cx="${toEmu(widthPx)}" cy="${toEmu(heightPx)}"`;
 
 /** A paragraph a line; the notes have one at least. */
 function writeParagraphs(words: readonly string[]): string {

@@ -25,6 +25,12 @@ export class OpenPackage {
     this.#files[path] = [bytes, { level: 0, mtime: zipTime }];
   }
 
+  /** A package in this one, such as a chart's workbook. */
+  addPackage(path: string, contentType: string, bytes: Uint8Array): void {
+    this.#types.set(path, contentType);
+    this.#files[path] = [bytes, { level: 0, mtime: zipTime }];
+  }
+
   /** The relationships of a part, or of the package itself where the path is empty. */
   relate(path: string, relations: Relations): void {
     const entries = Object.entries(relations).map(([id, [kind, target]]) => {

@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { parseColumns } from "@slideloom/core/blocks";
-import { parsePost, type Slide } from "@slideloom/core/document";
+import { countSlideWords, countWords, parsePost, type Slide } from "@slideloom/core/document";
 import { describe, expect, test } from "vitest";
 import type { Draft } from "../reply/draft.ts";
 import type { GenerationRequest } from "../text-generator.ts";
 import { cleanHeader, cleanText } from "./clean-text.ts";
 import { finishPost } from "./finish-post.ts";
-import { countSlideWords, fitSlideCount } from "./fit-slide-count.ts";
+import { fitSlideCount } from "./fit-slide-count.ts";
 import { buildHashtags } from "./hashtags.ts";
-import { countWords } from "./words.ts";
 
 const request: GenerationRequest = {
   topic: "Giving feedback",

@@ -1,9 +1,8 @@
 import { itemTypes } from "@slideloom/core/blocks";
-import { listItemTexts, type Slide } from "@slideloom/core/document";
+import { countWords, listItemTexts, type Slide } from "@slideloom/core/document";
 import type { SlideRewriteRequest } from "../text-generator.ts";
 import { finishSlide, type SlideAllowance } from "./finish-slide.ts";
 import { slideLimits } from "./slide-limits.ts";
-import { countWords } from "./words.ts";
 
 /** What a rewritten slide may hold: items of every type, and as many words as it had where that is more than usual. */
 export function buildRewriteAllowance({ post, slideIndex }: SlideRewriteRequest): SlideAllowance {

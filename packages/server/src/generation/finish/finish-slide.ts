@@ -1,5 +1,6 @@
 import { getBlock, isItemType, type ItemType, plainType } from "@slideloom/core/blocks";
 import {
+  countWords,
   isProse,
   listItemTexts,
   listPartTexts,
@@ -9,7 +10,7 @@ import {
 } from "@slideloom/core/document";
 import { cleanHeader, cleanText } from "./clean-text.ts";
 import { slideLimits } from "./slide-limits.ts";
-import { countWords, trimToSentences, trimToWords } from "./words.ts";
+import { trimToSentences, trimToWords } from "./words.ts";
 
 /** What a slide may hold. */
 export interface SlideAllowance {

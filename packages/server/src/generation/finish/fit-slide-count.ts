@@ -1,12 +1,12 @@
 import { plainType } from "@slideloom/core/blocks";
 import {
-  isProse,
-  listItemTexts,
+  countSlideWords,
+  countWords,
   stripMarkup,
   type Item,
   type Slide,
 } from "@slideloom/core/document";
-import { countWords, splitSentences } from "./words.ts";
+import { splitSentences } from "./words.ts";
 
 /** As many slides as wanted, by merging short neighbours or splitting full slides; null where nothing can be split. */
 export function fitSlideCount(slides: readonly Slide[], wanted: number): Slide[] | null {
@@ -38,12 +38,6 @@ function findShortestPair(slides: readonly Slide[]): number {
 
 function countPair(slides: readonly Slide[], index: number): number {
   return slides.slice(index, index + 2).reduce((sum, slide) => sum + countSlideWords(slide), 0);
-}
-
-/** The words of a slide's texts; code and the header are not counted. */
-export function countSlideWords({ description, summary = "" }: Slide): number {
-  const texts = description.filter(isProse).flatMap(listItemTexts);
-  return countWords([...texts, summary].join("\n"));
 }
 
 function mergeSlides(first: Slide, second: Slide): Slide {

@@ -1,18 +1,7 @@
+import { countWords } from "@slideloom/core/document";
+
 const wordSegmenter = new Intl.Segmenter("en", { granularity: "word" });
 const sentenceSegmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-
-// Scripts that write words without spaces between them; for all others a pattern does, many times faster.
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const spacedWord = /[\p{L}\p{M}\p{N}]+(?:['’.,_-][\p{L}\p{M}\p{N}]+)*/gu;
-
-/** How many words a reader counts, in scripts without spaces too. */
-export function countWords(text: string): number {
-  if (!unspaced.test(text)) return text.match(spacedWord)?.length ?? 0;
-  let count = 0;
-  for (const { isWordLike } of wordSegmenter.segment(text)) if (isWordLike) count++;
-  return count;
-}
 
 /** The text's lines and sentences, each with the white space that follows it. */
 export function splitSentences(text: string): string[] {

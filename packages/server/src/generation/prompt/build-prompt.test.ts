@@ -87,6 +87,22 @@ describe("the prompt", () => {
     expect(types({ textOnly: true })).toBe('"text"');
   });
 
+  test("names the layouts that the words can make and asks for several", () => {
+    const layouts = (overrides: Partial<GenerationRequest>) =>
+      /# Layouts\n([^#]*)/.exec(buildPrompt({ ...request, ...overrides }).system)?.[1] ?? "";
+    const names = (overrides: Partial<GenerationRequest>) =>
+      [...layouts(overrides).matchAll(/^- (\w+): /gm)].map(([, name]) => name);
+    const always = ["quote", "chart", "steps", "list", "number", "statement", "text"];
+    expect(names({})).toEqual(["code", ...always]);
+    expect(names({ templateType: "myth-vs-fact" })).toEqual(["comparison", ...always]);
+    expect(names({ textOnly: true })).toEqual(always);
+    expect(layouts({})).toContain("At least 4 different ones between the first slide and the last");
+    expect(layouts({ slides: 3 })).not.toContain("At least");
+    expect(layouts({})).toContain("never the same three times in a row");
+    expect(layouts({ postType: "single" })).toBe("");
+    expect(layouts({}).length).toBeLessThan(1300);
+  });
+
   test("asks for one card where a single post is wanted", () => {
     const { system, user } = buildPrompt({ ...request, postType: "single" });
     expect(user).toContain("exactly 1 slide.");

@@ -13,6 +13,7 @@ import {
   explainShape,
   list,
   listBlockRules,
+  listLayouts,
   type Prompt,
   section,
 } from "./prompt-text.ts";
@@ -39,6 +40,7 @@ export function buildPrompt(request: GenerationRequest): Prompt {
         [templateType.description, ...plan].join("\n"),
       ),
       section(`Voice: ${style.name}`, buildVoice(style)),
+      ...(slides > 2 ? [section("Layouts", describeLayouts(itemTypes, slides))] : []),
       section("Craft", listRules(itemTypes, slides, words)),
       section("Material", describeMaterial(fence, slides)),
     ].join("\n\n"),
@@ -68,12 +70,22 @@ function buildShape(itemTypes: readonly ItemType[], slides: number): string {
   ].join("\n");
 }
 
+/** Equal slides tire readers; what a slide can show depends on how its words are set. */
+function describeLayouts(itemTypes: readonly ItemType[], slides: number): string {
+  const different = Math.min(4, Math.ceil((slides - 1) / 2));
+  return [
+    "The first of these that the words of a slide make is how it is drawn; the first slide is a cover, the last an ending:",
+    list(listLayouts(itemTypes)),
+    `Choose what each point is best shown as. ${different > 1 ? `At least ${different} different ones between the first slide and the last, never` : "Never"} the same three times in a row. A number, a quote or a chart only with what the notes say or is commonly known.`,
+  ].join("\n");
+}
+
 function listRules(itemTypes: readonly ItemType[], slides: number, words: number): string {
   const { headerCharacters, titleCharacters, summaryWords } = slideLimits;
   return list([
     `Title: a promise or a tension in at most 9 words (${titleCharacters} characters), with ::double colons:: around the one word or short phrase that matters.`,
     `Header: 2 to 8 words (${headerCharacters} characters) that make a point of their own, not a label; at most one ::highlight::; no "Slide 1:".`,
-    `Text: ${slides === 1 ? `40 to ${words}` : `12 to ${words - 5}`} words a slide (about twice as many characters in Chinese or Japanese), in 1 to 3 items. A list is one text item with lines that begin with "- ". No Markdown otherwise.`,
+    `Text: ${slides === 1 ? `40 to ${words}` : `6 to ${words - 5}`} words a slide (about twice as many characters in Chinese or Japanese), in 1 to 3 items. A list is one text item with lines that begin with "- ". No Markdown otherwise.`,
     `Summary: null on most slides; at most ${summaryWords} words where one line is worth a call-out${
       slides > 5 ? ", such as the recap on the slide before the last" : ""
     }.`,

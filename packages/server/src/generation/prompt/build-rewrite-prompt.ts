@@ -13,6 +13,7 @@ import {
   explainShape,
   list,
   listBlockRules,
+  listLayouts,
   type Prompt,
   section,
 } from "./prompt-text.ts";
@@ -51,6 +52,7 @@ export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
           `Header: at most ${slideLimits.headerCharacters} characters; ::double colons:: around one word or phrase where it had some.`,
           `At most ${words} words in all. A list is one text item with lines that begin with "- ". No Markdown otherwise.`,
           ...listBlockRules(itemTypes, "rewrite"),
+          `How the words are set makes the slide's layout; keep what it has unless the wish asks for another. The first that they make is drawn: ${listLayouts(itemTypes).join("; ")}.`,
           "Say nothing that another slide of the post says.",
           "Never invent a statistic, a study, a customer or a personal story.",
           "Write in the language of the slide, unless the wish names another one.",

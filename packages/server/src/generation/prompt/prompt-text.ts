@@ -1,5 +1,6 @@
 import { type BlockPrompt, getBlock, type ItemType, listPartKeys } from "@slideloom/core/blocks";
 import type { WritingStyle } from "@slideloom/core/generation";
+import { layoutPatterns } from "@slideloom/core/slide";
 import { cliches } from "./cliches.ts";
 
 /** What a model is told: the task with its rules, and the person's material apart from it. */
@@ -50,6 +51,15 @@ export function listBlockRules(
 
 function listPrompts(itemTypes: readonly ItemType[]): BlockPrompt[] {
   return itemTypes.flatMap((type) => getBlock(type).prompt ?? []);
+}
+
+/** Which text makes which layout, of those that a model can choose by its words. */
+export function listLayouts(itemTypes: readonly ItemType[]): string[] {
+  return layoutPatterns
+    .filter(({ name, itemType }) =>
+      itemType ? itemTypes.includes(itemType) : !["cover", "closing", "picture"].includes(name),
+    )
+    .map(({ name, madeBy }) => `${name}: ${madeBy}`);
 }
 
 export function buildVoice({ description, rules, contractions }: WritingStyle): string {

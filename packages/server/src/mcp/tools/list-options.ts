@@ -11,6 +11,7 @@ import {
   templates,
 } from "@slideloom/core/design";
 import { buildGenerationOptions } from "@slideloom/core/contract";
+import { layoutPatterns } from "@slideloom/core/slide";
 import { z } from "zod";
 import { defineTool, readOnly } from "../tool.ts";
 
@@ -28,6 +29,12 @@ const output = z.object({
     }),
   ),
   formats: names,
+  layouts: z.array(
+    z.object({
+      name: z.string(),
+      madeBy: z.string().meta({ description: "Which text makes it." }),
+    }),
+  ),
   designTemplates: z
     .array(
       z.object({
@@ -70,7 +77,7 @@ export const listOptions = defineTool({
   name: "list_options",
   title: "List options",
   description:
-    "Lists what the other tools take: networks (picture sizes), formats, design templates, palettes, fonts, backgrounds and ornaments for `design`, and the template types and styles of `generate_post`. Free.",
+    "Lists what the other tools take: networks (picture sizes), formats, the layouts of slides and which text makes which, design templates, palettes, fonts, backgrounds and ornaments for `design`, and the template types and styles of `generate_post`. Free.",
   input: {},
   output,
   annotations: readOnly,
@@ -83,6 +90,7 @@ export const listOptions = defineTool({
         pixels: `${widthPx * scale}x${heightPx * scale}`,
       })),
       formats: postFormats,
+      layouts: layoutPatterns.map(({ name, madeBy }) => ({ name, madeBy })),
       designTemplates: templates,
       palettes: { ...swatches, gradients: gradientPresets },
       fonts: {

@@ -6,7 +6,7 @@ import { drawnFileFields, presentFile } from "../rendered-file.ts";
 import { type ToolHost } from "../tool-host.ts";
 import { buildDrawArguments, readSource } from "./draw-arguments.ts";
 
-const { type, image, texts, scale, quality, slide } = renderRequestSchema.shape;
+const { type, image, texts, flat, scale, quality, slide } = renderRequestSchema.shape;
 
 export function createRenderPost(host: ToolHost) {
   const { delivery } = host;
@@ -14,7 +14,7 @@ export function createRenderPost(host: ToolHost) {
     name: "render_post",
     title: "Render a post",
     description: `Draws the final file: a picture of one slide (png, jpeg, webp), or one file of all slides (pdf, pptx, zip of pictures, networks for a folder of every network, md for the words). ${delivery.description} Free.`,
-    input: { ...buildDrawArguments(host), type, image, texts, scale, quality, slide },
+    input: { ...buildDrawArguments(host), type, image, texts, flat, scale, quality, slide },
     output: z.object({
       ...drawnFileFields,
       warnings: z.array(renderWarningSchema),

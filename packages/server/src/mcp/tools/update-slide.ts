@@ -1,15 +1,24 @@
 import { itemTypes } from "@slideloom/core/blocks";
-import { postSchema } from "@slideloom/core/document/schema";
+import { type Issue, type Slide } from "@slideloom/core/document";
+import {
+  buildStrictJsonSchema,
+  postSchema,
+  slideMediaSchema,
+} from "@slideloom/core/document/schema";
+import { carouselLayoutNames } from "@slideloom/core/slide";
 import { z } from "zod";
-import { postArgument, requirePost } from "../post-argument.ts";
+import { parseValidPost, postArgument, requirePost } from "../post-argument.ts";
 import { ToolError } from "../tool-error.ts";
 import { defineTool, readOnly } from "../tool.ts";
+
+/** What null removes from a slide. */
+const optionalFields = ["summary", "prompt", "layout", "media"] as const satisfies (keyof Slide)[];
 
 export const updateSlide = defineTool({
   name: "update_slide",
   title: "Update a slide",
   description:
-    "Gives one slide of a post another header, other blocks or another summary, and returns the whole post; what is left out stays. A prompt goes with the block that repeats it. Saves nothing. Free.",
+    "Gives one slide of a post another header, other blocks or another summary, layout, picture or prompt, and returns the whole post; what is left out stays, null removes. A prompt goes with the block that repeats it. `warnings` say what of the slide is not taken, such as a layout that its words can't fill. Saves nothing. Free.",
   input: {
     post: postArgument,
     slide: z.int().min(1).meta({ description: "Which slide, from 1." }),
@@ -19,8 +28,15 @@ export const updateSlide = defineTool({
       .optional()
       .meta({ description: "The blocks that replace those of the slide." }),
     summary: z.string().nullish().meta({ description: "Null removes it." }),
+    layout: z
+      .enum(carouselLayoutNames)
+      .nullish()
+      .meta({ description: "Null lets the words decide, which is mostly best." }),
+    // Read by the rules of posts, which say what is wrong.
+    media: z.unknown().meta(buildStrictJsonSchema(slideMediaSchema)).optional(),
+    prompt: z.string().nullish().meta({ description: "Null removes it." }),
   },
-  output: z.object({ post: postSchema }),
+  output: z.object({ post: postSchema, warnings: z.array(z.string()) }),
   annotations: readOnly,
   run({ post: sent, slide: number, ...changes }) {
     const post = requirePost(sent);
@@ -29,11 +45,14 @@ export const updateSlide = defineTool({
       throw new ToolError(`There is no slide ${number}: the post has ${post.content.length}.`);
     }
     const slide: Record<string, unknown> = { ...current, ...changes };
-    if (slide.summary === null) delete slide.summary;
+    for (const field of optionalFields) if (slide[field] === null) delete slide[field];
     const blocks = changes.description ?? current.description;
-    if (!blocks.some(({ value }) => value === slide.prompt)) delete slide.prompt;
+    if (!blocks.some(({ value }) => value === slide["prompt"])) delete slide["prompt"];
     const content: unknown[] = [...post.content];
     content[number - 1] = slide;
-    return { structured: { post: requirePost({ ...post, content }) } };
+    const changed = parseValidPost({ ...post, content });
+    const isOfSlide = ({ path }: Issue) => path[0] === "content" && path[1] === number - 1;
+    const warnings = changed.warnings.filter(isOfSlide).map(({ message }) => message);
+    return { structured: { post: changed.post, warnings } };
   },
 });

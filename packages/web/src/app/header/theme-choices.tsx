@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
+import { MenuRadioItem } from "../../components/ui/menu.tsx";
 import { setTheme, themes, useThemeStore } from "../../lib/theme.ts";
 import { ThemeButton, themeDescriptions } from "./theme-button.tsx";
 
@@ -19,20 +19,15 @@ export function ThemeChoices() {
         >
           <DropdownMenu.RadioGroup value={theme}>
             {themes.map((choice) => {
-              const { label, icon: Icon } = themeDescriptions[choice];
+              const { label, icon } = themeDescriptions[choice];
               return (
-                <DropdownMenu.RadioItem
+                <MenuRadioItem
                   key={choice}
                   value={choice}
+                  icon={icon}
+                  label={label}
                   onSelect={() => setTheme(choice)}
-                  className="flex h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 outline-none data-highlighted:bg-accent-soft"
-                >
-                  <Icon size={16} aria-hidden="true" className="text-muted" />
-                  <span className="flex-1">{label}</span>
-                  <DropdownMenu.ItemIndicator>
-                    <Check size={16} aria-hidden="true" className="text-accent-ink" />
-                  </DropdownMenu.ItemIndicator>
-                </DropdownMenu.RadioItem>
+                />
               );
             })}
           </DropdownMenu.RadioGroup>

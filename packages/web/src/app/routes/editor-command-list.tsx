@@ -11,7 +11,7 @@ import {
   listJsonCommands,
   listSaveCommands,
 } from "./editor-content-commands.ts";
-import { listSlideCommands, listSlideJumps } from "./editor-slide-commands.ts";
+import { listLayoutCommands, listSlideCommands, listSlideJumps } from "./editor-slide-commands.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 
 const pages: readonly PageLink[] = [
@@ -32,6 +32,7 @@ function listCommands(
     ...listSaveCommands(),
     ...listDownloadCommands(),
     ...listJsonCommands(),
+    ...listLayoutCommands(),
     ...listDesignCommands(),
     ...listAppCommands(pages, navigate),
     ...listSlideJumps(),

@@ -9,9 +9,13 @@ import { Filmstrip } from "../../features/filmstrip/components/filmstrip.tsx";
 import { FoldedGeneration } from "../../features/generation/components/folded-generation.tsx";
 import { focusTopic } from "../../features/generation/focus-topic.ts";
 import { useOnArrival } from "../../features/generation/use-on-arrival.ts";
-import { useRewriteAction } from "../../features/generation/use-rewrite-action.ts";
+import {
+  useRewriteAction,
+  useShortenAction,
+} from "../../features/generation/use-rewrite-action.ts";
 import { HistoryButtons } from "../../features/history/components/history-buttons.tsx";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
+import { choosePicture } from "../../features/media/add-picture.ts";
 import { MediaTroubles } from "../../features/media/components/medium-trouble.tsx";
 import { ContentPanel } from "../../features/outline/components/content-panel.tsx";
 import { PreviewPanel } from "../../features/preview/components/preview-panel.tsx";
@@ -74,6 +78,7 @@ function Editor() {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   useOnArrival(() => setSheet(null));
   const rewrite = useRewriteAction();
+  const shorten = useShortenAction();
   const startFromTopic = () => {
     if (isFolded.settings) setSheet("settings");
     // Once a sheet that opens has taken the focus.
@@ -112,7 +117,8 @@ function Editor() {
             emptyActions={<EmptyActions onTopic={startFromTopic} />}
             filmstrip={<Filmstrip onRewrite={rewrite} />}
             showsFilmstrip={hasFilmstrip}
-            onRewrite={rewrite}
+            onShorten={shorten}
+            onAddPicture={choosePicture}
           />
           {/* At the top of a phone stand the toasts. */}
           {isPhone && <FoldedGeneration />}

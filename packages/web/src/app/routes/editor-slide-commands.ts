@@ -1,6 +1,8 @@
 import { headlineLabel, listOpenPrompts } from "@slideloom/core/document";
+import { listFillableLayouts } from "@slideloom/core/slide";
 import {
   Copy,
+  LayoutTemplate,
   MessageCircleQuestion,
   Plus,
   Presentation,
@@ -8,11 +10,13 @@ import {
   WandSparkles,
 } from "lucide-react";
 import type { Command } from "../../features/command-menu/command.ts";
+import { layoutTypes } from "../../lib/layout-types.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { useExportStore } from "../../state/export-store.ts";
 import { useGenerationStore } from "../../state/generation-store.ts";
 import { addSlideAfter, canEditSlides, deleteSlide } from "../../state/slide-commands.ts";
-import { duplicateSlideAt } from "../../state/slide-edits.ts";
+import { chooseSlideLayout, duplicateSlideAt } from "../../state/slide-edits.ts";
+import { getLayoutSubject } from "../../state/slide-layouts.ts";
 import { answerNextPrompt } from "./answer-prompt.ts";
 import { getDocument, getSlideIndex, goToSlide } from "../../state/carousel-store.ts";
 
@@ -79,6 +83,32 @@ export function listSlideCommands(onRewrite?: (slideIndex: number) => void): Com
       isDisabled,
       run: () => deleteSlide(index),
     },
+  ];
+}
+
+/** The layouts that the current slide can have. */
+export function listLayoutCommands(): Command[] {
+  const index = getSlideIndex();
+  const subject = getLayoutSubject(index);
+  if (!subject || subject.postType === "single") return [];
+  const common = { group: "Layout", isDisabled: !canEditSlides() };
+  return [
+    {
+      ...common,
+      id: "layout.automatic",
+      label: "Layout: Automatic",
+      keywords: "arrange composition",
+      icon: LayoutTemplate,
+      run: () => chooseSlideLayout(index, null),
+    },
+    ...listFillableLayouts(subject).map((layout) => ({
+      ...common,
+      id: `layout.${layout}`,
+      label: `Layout: ${layoutTypes[layout].name}`,
+      keywords: "arrange composition",
+      icon: layoutTypes[layout].icon,
+      run: () => chooseSlideLayout(index, layout),
+    })),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { Check, type LucideIcon } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 
@@ -62,5 +63,29 @@ export function MenuItem({
         <kbd className="pl-4 font-sans text-xs text-muted pointer-coarse:hidden">{shortcut}</kbd>
       )}
     </DropdownMenu.Item>
+  );
+}
+
+interface MenuRadioItemProps {
+  value: string;
+  icon: LucideIcon;
+  label: string;
+  onSelect: () => void;
+}
+
+/** One of a menu's choices of which one holds, in a `DropdownMenu.RadioGroup`. */
+export function MenuRadioItem({ value, icon: Icon, label, onSelect }: MenuRadioItemProps) {
+  return (
+    <DropdownMenu.RadioItem
+      value={value}
+      onSelect={onSelect}
+      className="flex h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 outline-none pointer-coarse:h-11 data-highlighted:bg-accent-soft"
+    >
+      <Icon size={16} aria-hidden="true" className="text-muted" />
+      <span className="flex-1">{label}</span>
+      <DropdownMenu.ItemIndicator>
+        <Check size={16} aria-hidden="true" className="text-accent-ink" />
+      </DropdownMenu.ItemIndicator>
+    </DropdownMenu.RadioItem>
   );
 }

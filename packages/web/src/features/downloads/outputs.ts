@@ -95,6 +95,13 @@ export const downloadGroups: readonly DownloadGroup[] = [
     label: "To go on working",
     downloads: [
       ...offerKind("document").filter(({ id }) => id !== "pdf"),
+      {
+        id: "flat",
+        label: "all slides as pictures in a PowerPoint",
+        keywords: "pptx presentation flat",
+        icon: Presentation,
+        download: (scale) => downloadAllSlides({ type: "pptx", scale, flat: true }),
+      },
       ...offerKind("words"),
       {
         id: "texts",

@@ -2,6 +2,9 @@ import { create } from "zustand";
 import type { ApiError } from "../../lib/api.ts";
 import { goToSlide } from "../../state/carousel-store.ts";
 
+/** The wish for fewer words. */
+export const shorterWish = "Say it in fewer words.";
+
 interface RewriteState {
   /** The slide that the dialog is open for; null while it is closed. */
   slideIndex: number | null;
@@ -16,10 +19,10 @@ const closed: RewriteState = { slideIndex: null, instruction: "", run: null, fai
 
 export const useRewriteStore = create<RewriteState>()(() => closed);
 
-/** Shows a slide and opens the dialog that has it rewritten by a model. */
-export function openRewriteDialog(slideIndex: number): void {
+/** Shows a slide and opens the dialog that has it rewritten by a model, with what is to change where it is known. */
+export function openRewriteDialog(slideIndex: number, instruction = ""): void {
   goToSlide(slideIndex);
-  useRewriteStore.setState({ ...closed, slideIndex });
+  useRewriteStore.setState({ ...closed, slideIndex, instruction });
 }
 
 /** Closes the dialog; a rewrite under way is cancelled and costs nothing. */

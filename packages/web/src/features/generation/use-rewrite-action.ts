@@ -1,7 +1,15 @@
 import { useHasModel } from "./api/generation-options.ts";
-import { openRewriteDialog } from "./rewrite-store.ts";
+import { openRewriteDialog, shorterWish } from "./rewrite-store.ts";
+
+const openRewrite = (slideIndex: number) => openRewriteDialog(slideIndex);
+const openShorten = (slideIndex: number) => openRewriteDialog(slideIndex, shorterWish);
 
 /** Opens the dialog that has a slide rewritten; undefined where no model is there to do it. */
 export function useRewriteAction(): ((slideIndex: number) => void) | undefined {
-  return useHasModel() ? openRewriteDialog : undefined;
+  return useHasModel() ? openRewrite : undefined;
+}
+
+/** The same with the wish for fewer words. */
+export function useShortenAction(): ((slideIndex: number) => void) | undefined {
+  return useHasModel() ? openShorten : undefined;
 }

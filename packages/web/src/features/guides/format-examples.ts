@@ -54,6 +54,17 @@ export const formatExamples = {
       },
     ],
   },
+  picture: {
+    title: "Tea",
+    content: [
+      {
+        header: "Where it grows",
+        description: [{ type: "text", value: "On slopes, in the shade." }],
+        layout: "picture",
+        media: { url: "https://example.com/slope.jpg", alt: "A slope", focus: [0.5, 0.2] },
+      },
+    ],
+  },
 };
 
 export function printExample(name: keyof typeof formatExamples): string {

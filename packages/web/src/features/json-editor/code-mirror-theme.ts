@@ -49,6 +49,14 @@ const editorTheme = EditorView.theme({
     borderRadius: "8px",
     overflow: "hidden",
   },
+  // What is said of a completion stands beside the list.
+  ".cm-tooltip-autocomplete": { overflow: "visible" },
+  ".cm-tooltip-autocomplete > ul": { fontFamily: "inherit" },
+  ".cm-tooltip-autocomplete > ul > li[aria-selected]": {
+    backgroundColor: "var(--accent-soft)",
+    color: "var(--ink)",
+  },
+  ".cm-completionInfo": { padding: "6px 10px", fontFamily: "var(--font-sans)" },
   ".cm-diagnostic": { padding: "6px 10px", fontFamily: "var(--font-sans)" },
   ".cm-diagnostic-error": { borderLeftColor: "var(--danger)" },
   ".cm-diagnostic-warning": { borderLeftColor: "var(--warning)" },

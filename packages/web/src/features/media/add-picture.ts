@@ -1,4 +1,5 @@
 import { judgeUpload } from "@slideloom/core/media";
+import { pickFile } from "../../lib/pick-file.ts";
 import { addLocalMedium } from "../../state/local-media.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { useResizeStore } from "./resize-store.ts";
@@ -41,6 +42,11 @@ export async function addPicture(file: File, slideIndex: number): Promise<void> 
     return;
   }
   await keepPicture(file.slice(0, file.size, mimeType), file.name, slideIndex);
+}
+
+/** Asks for a file and gives a slide the picture in it. */
+export function choosePicture(slideIndex: number): void {
+  pickFile("image/*", (file) => void addPicture(file, slideIndex));
 }
 
 /** Keeps a picture in this browser and gives it to a slide. */

@@ -9,7 +9,10 @@ test("a slide is described by what it holds", () => {
     description: [text, { type: "code", value: "c" }, text, { type: "poem", value: "p" }],
     summary: "S",
   };
-  expect(describeSlide(slide, false)).toBe("3 text · code · summary");
-  expect(describeSlide(slide, true)).toBe("cover · 3 text · code · summary");
-  expect(describeSlide({ header: "H", description: [] }, false)).toBe("no content yet");
+  expect(describeSlide(slide, null)).toBe("3 text · code · summary");
+  expect(describeSlide(slide, "cover")).toBe("cover · 3 text · code · summary");
+  expect(describeSlide({ header: "H", description: [] }, null)).toBe("no content yet");
+  expect(describeSlide({ header: "H", description: [] }, "statement")).toBe(
+    "statement · no content yet",
+  );
 });

@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef } from "react";
+import { isWithin } from "./is-within.ts";
 
 const minDistancePx = 40;
 
@@ -8,7 +9,7 @@ export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   return {
     onPointerDown: (event: PointerEvent) => {
       start.current =
-        event.pointerType === "touch" && event.isPrimary
+        event.pointerType === "touch" && event.isPrimary && isWithin(event)
           ? { x: event.clientX, y: event.clientY }
           : null;
     },

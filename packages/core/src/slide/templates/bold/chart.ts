@@ -1,4 +1,5 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
+import { charted } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { beside, gap, head, splitAt } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
@@ -161,17 +162,21 @@ function drawBar(
   return at(
     { ...area, height: barPx },
     {},
-    at(
-      { x: 0, y: 0, width: widthPx, height: barPx },
-      {
-        backgroundColor: look.background,
-        alignItems: "center",
-        justifyContent: "space-between",
-        paddingLeft: valueInside ? padPx : 0,
-        paddingRight: valueInside ? px(26) : 0,
-      },
-      valueInside ? value : null,
-      labelInside ? label : null,
+    charted(
+      at(
+        { x: 0, y: 0, width: widthPx, height: barPx },
+        {
+          backgroundColor: look.background,
+          alignItems: "center",
+          justifyContent: "space-between",
+          paddingLeft: valueInside ? padPx : 0,
+          paddingRight: valueInside ? px(26) : 0,
+        },
+        valueInside ? value : null,
+        labelInside ? label : null,
+      ),
+      "bar",
+      { bar, fill: look.background },
     ),
     at(
       { x: from, y: 0, width: endPx - from, height: barPx },

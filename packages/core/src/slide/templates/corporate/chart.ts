@@ -1,5 +1,6 @@
 import { composite } from "../../../design/contrast.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
+import { charted } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitSiblings, floorPx } from "../../composition/fit.ts";
 import { beside, splitAt } from "../../composition/frame.ts";
@@ -68,12 +69,17 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
     const isMost = bar.value === most;
     const width = placePx * columnShare;
     const columnPx = (heightPx * bar.value) / most;
+    const fill = columnFill(scene, isMost);
     return at(
       { x: sidePx + index * placePx, y: 0, width: placePx, height: room.height },
       {},
-      at(
-        { x: (placePx - width) / 2, y: base - columnPx, width, height: columnPx },
-        { backgroundImage: columnFill(scene, isMost) },
+      charted(
+        at(
+          { x: (placePx - width) / 2, y: base - columnPx, width, height: columnPx },
+          { backgroundImage: fill },
+        ),
+        "column",
+        { bar, fill },
       ),
       at(
         { x: 0, y: base - columnPx - valuePx, width: placePx, height: values.sizePx },

@@ -1,6 +1,7 @@
 import { mixHex } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { fitBarLines } from "../../composition/bar-lines.ts";
+import { charted } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
@@ -8,6 +9,7 @@ import { art, at } from "../../composition/place.ts";
 import { rowAreas } from "../../composition/rows.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import { composeText } from "../../composers/text.ts";
+import type { Bar } from "../../reading/slide-reading.ts";
 import { headGap, neonOf } from "./paint.ts";
 
 const cells = 24;
@@ -50,14 +52,14 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
   return [
     ...nodes,
     ...over,
-    ...bars.flatMap(({ value }, index): SlideNode[] => {
+    ...bars.flatMap((bar, index): SlideNode[] => {
       const area = areas[index] ?? room;
       const wordsPx = heightsPx[index] ?? 0;
       const top = area.y + Math.max(0, (heightPx - wordsPx - gapPx - meterPx) / 2);
       const place = { ...area, y: top + wordsPx + gapPx, height: meterPx };
       return [
         at({ ...area, y: top, height: wordsPx }, {}, lines[index] ?? null),
-        drawMeter(scene, place, { part: most > 0 ? value / most : 0, isMost: value === most }),
+        ...drawMeter(scene, place, { bar, most }),
       ];
     }),
     ...under,
@@ -68,24 +70,29 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
 function drawMeter(
   scene: Scene,
   area: Area,
-  { part, isMost }: { part: number; isMost: boolean },
-): SlideNode {
+  { bar, most }: { bar: Bar; most: number },
+): SlideNode[] {
   const { px, context } = scene;
   const { tube, end, off } = neonOf(scene);
   const gapPx = Math.max(1.5, px(8));
   const width = (area.width - gapPx * (cells - 1)) / cells;
-  const lit = area.width * part;
+  const lit = area.width * (most > 0 ? bar.value / most : 0);
+  const isMost = bar.value === most;
   const radius = Math.min(px(6), width / 3).toFixed(2);
   const ground = context.palette.backgroundColor;
   const dark = mixHex(ground, off, 0.55);
   const quiet = mixHex(ground, tube, 0.52);
-  const rects = Array.from({ length: cells }, (_, cell) => {
+  const drawn = Array.from({ length: cells }, (_, cell) => {
     const x = cell * (width + gapPx);
     const onPx = Math.max(0, Math.min(width, lit - x));
     const color = isMost ? mixHex(end, tube, cell / (cells - 1)) : quiet;
     const rect = (wide: number, fill: string) =>
       `<rect x="${x.toFixed(2)}" y="0" width="${wide.toFixed(2)}" height="${area.height.toFixed(2)}" rx="${radius}" fill="${fill}"/>`;
-    return `${onPx < width ? rect(width, dark) : ""}${onPx > 0.2 ? rect(onPx, color) : ""}`;
+    return { off: onPx < width ? rect(width, dark) : "", on: onPx > 0.2 ? rect(onPx, color) : "" };
   });
-  return art(area, rects.join(""));
+  const fill = isMost ? `linear-gradient(90deg, ${end}, ${tube})` : quiet;
+  return [
+    art(area, drawn.map(({ off }) => off).join("")),
+    charted(art(area, drawn.map(({ on }) => on).join("")), "bar", { bar, fill }),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { SlideNode } from "../../../drawing/node.ts";
+import { charted } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitSiblings, floorPx } from "../../composition/fit.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
@@ -40,7 +41,7 @@ export function* drawColumns(
   room: Area,
 ): Composing<SlideNode[]> {
   const { px, colors } = scene;
-  const { paper, fill } = colors;
+  const { paper, fill: deep } = colors;
   const most = Math.max(...bars.map(({ value }) => value), Number.MIN_VALUE);
   const widthPx = columnPx(scene, bars, room);
   const start =
@@ -83,15 +84,17 @@ export function* drawColumns(
     ...bars.flatMap((bar, index) => {
       const x = start + index * (widthPx + px(columnGap));
       const height = (highest * bar.value) / most;
+      const fill = downwards(bar.value === most ? deep : mist);
       return [
         at(
           { x, y: base - height - valuePx - px(12), width: widthPx, height: valuePx },
           {},
           value(bar, values.sizePx),
         ),
-        arch(
-          { x, y: base - height, width: widthPx, height },
-          { backgroundImage: downwards(bar.value === most ? fill : mist) },
+        charted(
+          arch({ x, y: base - height, width: widthPx, height }, { backgroundImage: fill }),
+          "column",
+          { bar, fill },
         ),
         at({ x, y: base + px(20), width: widthPx, height: labelPx }, {}, label(bar, labels.sizePx)),
       ];

@@ -1,4 +1,5 @@
 import { box, type SlideNode } from "../../../drawing/node.ts";
+import { chartPart } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitNode, fitSiblings, floorPx } from "../../composition/fit.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
@@ -163,9 +164,11 @@ function drawRing(place: Area, bars: readonly Bar[], tones: readonly string[]): 
     return `${tones[index] ?? ""} ${from.toFixed(2)}deg ${turned.toFixed(2)}deg`;
   });
   const holePx = (place.width * hole) / 2;
-  return at(place, {
+  const ring = at(place, {
     borderRadius: place.width / 2,
     backgroundImage: `conic-gradient(from 0deg, ${stops.join(", ")})`,
     maskImage: `radial-gradient(circle, rgba(0,0,0,0) ${holePx - 0.5}px, #000000 ${holePx}px)`,
   });
+  const parts = bars.map((bar, index) => chartPart(bar, tones[index] ?? ""));
+  return { ...ring, chart: { kind: "ring", parts, hole } };
 }

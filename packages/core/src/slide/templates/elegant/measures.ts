@@ -1,5 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { fitBarLines } from "../../composition/bar-lines.ts";
+import { charted } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
 import { at } from "../../composition/place.ts";
@@ -56,9 +57,13 @@ export function* drawMeasures(
           { ...place, y: barY, height: barPx },
           { backgroundColor: panelStrong.background, borderRadius: barPx / 2 },
         ),
-        at(
-          { ...place, y: barY, width, height: barPx },
-          { backgroundColor: paper.accentLarge, borderRadius: Math.min(barPx, width) / 2 },
+        charted(
+          at(
+            { ...place, y: barY, width, height: barPx },
+            { backgroundColor: paper.accentLarge, borderRadius: Math.min(barPx, width) / 2 },
+          ),
+          "bar",
+          { bar, fill: paper.accentLarge },
         ),
       ];
     }),

@@ -1,6 +1,7 @@
 import { formatRgba, getRgb } from "../../../design/rgb.ts";
 import type { SlideNode } from "../../../drawing/node.ts";
 import { fitBarLines } from "../../composition/bar-lines.ts";
+import { charted } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { fitSiblings, floorPx } from "../../composition/fit.ts";
 import { splitAt } from "../../composition/frame.ts";
@@ -101,15 +102,17 @@ function* composeColumns(
   return bars.flatMap((bar, index) => {
     const x = room.x + index * (widthPx + px(gutter));
     const height = (highest * bar.value) / most;
+    const fill = barColor(scene, bar, most);
     return [
       at(
         { x, y: base - height - valuePx - px(14), width: widthPx, height: valuePx },
         {},
         value(bar, values.sizePx),
       ),
-      at(
-        { x, y: base - height, width: widthPx, height },
-        { backgroundColor: barColor(scene, bar, most) },
+      charted(
+        at({ x, y: base - height, width: widthPx, height }, { backgroundColor: fill }),
+        "column",
+        { bar, fill },
       ),
       at({ x, y: base + px(18), width: widthPx, height: labelPx }, {}, label(bar, labels.sizePx)),
     ];
@@ -158,16 +161,17 @@ function* composeRows(
       const place = areas[index] ?? room;
       const barY = place.y + place.height - barPx - px(14);
       const width = (room.width * bar.value) / most;
+      const fill = barColor(scene, bar, most);
       return [
         at(
           { ...place, height: Math.max(1, barY - place.y - px(10)) },
           { flexDirection: "column", justifyContent: "flex-end" },
           lines[index] ?? null,
         ),
-        at(
-          { ...place, y: barY, width, height: barPx },
-          { backgroundColor: barColor(scene, bar, most) },
-        ),
+        charted(at({ ...place, y: barY, width, height: barPx }, { backgroundColor: fill }), "bar", {
+          bar,
+          fill,
+        }),
       ];
     }),
   ];

@@ -1,5 +1,6 @@
 import type { SlideNode } from "../../../drawing/node.ts";
 import { fitBarLines } from "../../composition/bar-lines.ts";
+import { charted } from "../../composition/chart-mark.ts";
 import type { Composing } from "../../composition/composing.ts";
 import { blockFrame, gap, besideMost } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
@@ -8,10 +9,11 @@ import { rowAreas } from "../../composition/rows.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
 import { markColor } from "../../composition/mark-color.ts";
 import { composeText } from "../../composers/text.ts";
+import type { Bar } from "../../reading/slide-reading.ts";
 import { faded, gradientEnd, headGap } from "./paint.ts";
 
 /** The bar's height, design px, and of its row. */
-const bar = { most: 60, share: 0.36 };
+const pillHeight = { most: 60, share: 0.36 };
 
 /** Pills from zero, the largest lit; label and value over each. */
 export function* composeChart(scene: Scene, hand: TemplateHand): Composing<SlideNode[]> {
@@ -27,7 +29,7 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
   const most = Math.max(...bars.map(({ value }) => value));
   const areas = rowAreas(room, bars.length, gap(scene, 26));
   const heightPx = areas[0]?.height ?? 0;
-  const barPx = Math.min(px(bar.most), heightPx * bar.share);
+  const barPx = Math.min(px(pillHeight.most), heightPx * pillHeight.share);
   const gapPx = Math.min(px(16), heightPx * 0.1);
   const brightest = isDark(scene) ? gradientEnd(scene, paper) : markColor(paper);
   const { lines, heightsPx } = yield* fitBarLines(scene, bars, {
@@ -47,15 +49,14 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
   return [
     ...nodes,
     ...over,
-    ...bars.flatMap(({ value }, index): SlideNode[] => {
+    ...bars.flatMap((bar, index): SlideNode[] => {
       const area = areas[index] ?? room;
       const wordsPx = heightsPx[index] ?? 0;
       const top = area.y + Math.max(0, (heightPx - wordsPx - gapPx - barPx) / 2);
       const track = { ...area, y: top + wordsPx + gapPx, height: barPx };
-      const part = most > 0 ? value / most : 0;
       return [
         at({ ...area, y: top, height: wordsPx }, {}, lines[index] ?? null),
-        ...drawPill(scene, track, { part, isMost: value === most }),
+        ...drawPill(scene, track, { bar, most }),
       ];
     }),
     ...under,
@@ -66,20 +67,19 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
 function drawPill(
   scene: Scene,
   track: Area,
-  { part, isMost }: { part: number; isMost: boolean },
+  { bar, most }: { bar: Bar; most: number },
 ): SlideNode[] {
-  const { paper, fill, panel } = scene.colors;
+  const { paper, fill: deep, panel } = scene.colors;
   const radius = track.height / 2;
-  const width = track.width * part;
-  const look = isMost
-    ? {
-        backgroundImage: `linear-gradient(90deg, ${fill.background}, ${paper.accentLarge} 55%, ${gradientEnd(scene, paper)})`,
-      }
-    : { backgroundColor: faded(paper.accentLarge, 0.46) };
+  const width = track.width * (most > 0 ? bar.value / most : 0);
+  const isMost = bar.value === most;
+  const fill = isMost
+    ? `linear-gradient(90deg, ${deep.background}, ${paper.accentLarge} 55%, ${gradientEnd(scene, paper)})`
+    : faded(paper.accentLarge, 0.46);
+  const look = isMost ? { backgroundImage: fill } : { backgroundColor: fill };
+  const pill = { borderRadius: Math.min(radius, width / 2), ...(width >= 1 && look) };
   return [
     at(track, { borderRadius: radius, backgroundColor: panel.background }),
-    ...(width >= 1
-      ? [at({ ...track, width }, { borderRadius: Math.min(radius, width / 2), ...look })]
-      : []),
+    charted(at({ ...track, width }, pill), "bar", { bar, fill }),
   ];
 }

@@ -1,9 +1,16 @@
 import { itemTypes } from "@slideloom/core/blocks";
+import { layoutPatterns } from "@slideloom/core/slide";
 import { CodeBlock } from "../../../components/ui/code-block.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { printExample } from "../../../features/guides/format-examples.ts";
 import { paths } from "../../paths.ts";
 import { GuidePage } from "./guide-page.tsx";
+
+/** Every second part of such a text stands between backticks. */
+function InlineCode({ text }: { text: string }) {
+  // oxlint-disable-next-line react/no-array-index-key -- a part has no other name
+  return text.split("`").map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
+}
 
 export function FormatGuideScreen() {
   return (
@@ -48,6 +55,21 @@ export function FormatGuideScreen() {
         heading.
       </p>
       <CodeBlock label="Two columns" code={printExample("columns")} />
+      <h2>Layouts</h2>
+      <p>A slide is laid out by what it says: it takes the first of these that it makes.</p>
+      <ul>
+        {layoutPatterns.map(({ name, madeBy }) => (
+          <li key={name}>
+            <strong>{name}</strong>: <InlineCode text={madeBy} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        The field <code>layout</code> of a slide names another one, where its words can fill it.
+        <code> media</code> is its picture or video: an address, or an object with <code>url</code>,{" "}
+        <code>alt</code>, <code>focus</code>, <code>fit</code> and <code>tone</code>.
+      </p>
+      <CodeBlock label="A layout and a picture" code={printExample("picture")} />
       <h2>Limits</h2>
       <p>
         A post has at most 100 slides and 1 MiB of text. A slide with more text than fits is drawn

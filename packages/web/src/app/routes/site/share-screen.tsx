@@ -2,7 +2,7 @@ import { missingPageText, type SharedCarousel as Shared } from "@slideloom/core/
 import { parsePost, headlineLabel } from "@slideloom/core/document";
 import { useQuery } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { useParams } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
@@ -27,7 +27,7 @@ function SharedPost({ shared }: { shared: Shared }) {
   const parsed = useMemo(() => parsePost(shared.draft.jsonInput), [shared]);
   if (!parsed.ok) return <Message title={title}>There are no slides to see yet.</Message>;
   return (
-    <div className="flex flex-1 flex-col justify-center gap-4 px-3 pb-4 sm:px-16 md:px-20">
+    <div className="flex flex-1 flex-col justify-center gap-4 px-3 pb-28 sm:px-16 md:px-20 md:pb-20">
       <h1 dir="auto" className="truncate text-center font-heading text-lg font-semibold">
         {title}
       </h1>
@@ -50,6 +50,10 @@ function Content() {
   const { data, error, refetch } = useQuery<Shared>({
     queryKey: [`/api/shares/${encodeURIComponent(token)}`],
   });
+  const isSettled = data !== undefined || error !== null;
+  useLayoutEffect(() => {
+    if (isSettled) document.querySelector("#share-frame")?.remove();
+  }, [isSettled]);
   if (data) return <SharedPost shared={data} />;
   if (!error) {
     return (
@@ -70,17 +74,20 @@ function Content() {
   );
 }
 
-/** What somebody with a link sees: the slides, and nothing that changes them. */
+/**
+ * What somebody with a link sees: the slides, and nothing that changes them. Until they are known the server's picture of
+ * the first one lies over it, in the place where that will be.
+ */
 export function ShareScreen() {
   return (
     <div className="flex min-h-dvh flex-col bg-canvas">
-      <header className="px-4 py-3">
+      <header className="flex h-13 items-center px-4">
         <Logo />
       </header>
       <main className="flex flex-1 flex-col outline-none">
         <Content />
       </main>
-      <footer className="p-3 text-center text-xs text-muted">
+      <footer className="flex h-10 items-center justify-center gap-1 text-xs text-muted">
         Made with <TextLink to={paths.home}>Slideloom</TextLink>
       </footer>
     </div>

@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useUser } from "../../../lib/session.ts";
 import { rewriteSlide } from "../rewrite-slide.ts";
-import { addWish, closeRewriteDialog, useRewriteStore } from "../rewrite-store.ts";
+import { addWish, closeRewriteDialog, shorterWish, useRewriteStore } from "../rewrite-store.ts";
 import { Balance } from "./balance.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 import { PaidButton } from "./paid-button.tsx";
@@ -13,7 +13,7 @@ import { TextField } from "./text-field.tsx";
 import { SignInLinks } from "./way-on.tsx";
 
 const wishes = [
-  { label: "Shorter", wish: "Say it in fewer words." },
+  { label: "Shorter", wish: shorterWish },
   { label: "Simpler", wish: "Use simpler words and shorter sentences." },
   { label: "More concrete", wish: "Be more concrete: name a situation, an action and its effect." },
   { label: "Another hook", wish: "Try another hook." },

@@ -1,3 +1,4 @@
+import { autocompletion, closeCompletion } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
@@ -14,11 +15,15 @@ import {
   placeholder,
 } from "@codemirror/view";
 import type { Issue } from "@slideloom/core/document";
+import { buildStrictJsonSchema } from "@slideloom/core/document/schema";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { codeMirrorTheme } from "../code-mirror-theme.ts";
+import { completeJson } from "../complete-json.ts";
 
 /** Underlining more than this helps nobody and would slow typing down. */
 const diagnosticsLimit = 200;
+
+const completePost = completeJson(buildStrictJsonSchema());
 
 interface CodeEditorProps {
   label: string;
@@ -46,6 +51,12 @@ function buildExtensions(label: string, { onChange, onReplacingPaste }: Handlers
     highlightActiveLine(),
     highlightSelectionMatches(),
     json(),
+    autocompletion({
+      override: [completePost],
+      icons: false,
+      // A field's values follow its name.
+      activateOnCompletion: ({ type }) => type === "property",
+    }),
     codeMirrorTheme,
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
@@ -105,9 +116,16 @@ export function CodeEditor({
 
   useEffect(() => {
     if (!hostRef.current) return undefined;
-    const view = createView(hostRef.current);
+    const host = hostRef.current;
+    const view = createView(host);
     viewRef.current = view;
+    // A dialog that leaves Escape to the completions prevents its default, and then the editor passes it over.
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && closeCompletion(view)) event.stopPropagation();
+    };
+    host.addEventListener("keydown", closeOnEscape);
     return () => {
+      host.removeEventListener("keydown", closeOnEscape);
       viewRef.current = null;
       view.destroy();
     };

@@ -11,9 +11,11 @@ const CodeEditor = lazy(async () => {
   return { default: module.CodeEditor };
 });
 
-/** The search panel and the list of problems inside the editor close themselves on Escape. */
+/** The search panel, the list of problems and completions inside the editor close themselves on Escape. */
 function isEditorPanel(target: Element): boolean {
-  return target.closest(".cm-panel, .cm-tooltip") !== null;
+  const editor = target.closest(".cm-editor");
+  const completes = (editor?.querySelector(".cm-tooltip-autocomplete") ?? null) !== null;
+  return completes || target.closest(".cm-panel, .cm-tooltip") !== null;
 }
 
 interface JsonEditorProps {

@@ -14,9 +14,13 @@ const valid = `{ "content": [
       {"header":"One","mood" : "calm","description":[]} ],
   "title":"T" }`;
 
-async function showEditor(text: string, onReplacingPaste = (_text: string) => false) {
+async function showEditor(
+  text: string,
+  onReplacingPaste = (_text: string) => false,
+  cursorOffset: number | null = null,
+) {
   setJsonInput(text);
-  openJsonEditor();
+  openJsonEditor(cursorOffset);
   const onImport = vi.fn<() => void>();
   const screen = await renderInApp(
     <JsonEditorDialog onReplacingPaste={onReplacingPaste} onImport={onImport} />,
@@ -179,4 +183,51 @@ test("fits a phone", async () => {
   goToSlide(0);
   await showEditor(`{"title": "${"long ".repeat(100)}"`);
   expect(document.documentElement.scrollWidth).toBe(320);
+});
+
+describe("completion", () => {
+  const typeAt = async (text: string, letters: string) => {
+    const { screen } = await showEditor(text.replace("|", ""), () => false, text.indexOf("|"));
+    await userEvent.keyboard(letters);
+    return screen;
+  };
+  const listOptions = () =>
+    [...document.querySelectorAll(".cm-tooltip-autocomplete [role=option]")].map(
+      (option) => option.textContent,
+    );
+
+  /** A key that is pressed right after the list came is not meant for it. */
+  const pick = async (options: string[]) => {
+    await expect.poll(listOptions).toEqual(options);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await userEvent.keyboard("{Enter}");
+  };
+
+  test("offers the fields that a slide lacks, and then the layouts", async () => {
+    await typeAt('{"title": "T", "content": [{"header": "H", "description": [], |}]}', '"');
+    await expect.poll(listOptions).toEqual(['"layout"', '"media"', '"prompt"', '"summary"']);
+    await userEvent.keyboard("la");
+    await pick(['"layout"']);
+    await expect.poll(listOptions).toContain('"comparison"');
+    await userEvent.keyboard('"quo');
+    await pick(['"quote"']);
+    await expect.poll(() => getDocument().post?.content[0]?.layout).toBe("quote");
+  });
+
+  test("offers the parts of media and the types of items, and Escape closes it alone", async () => {
+    const screen = await typeAt(
+      '{"title": "T", "content": [{"header": "H", "description": [], "media": {"fit": |}}]}',
+      '"c',
+    );
+    await expect.poll(listOptions).toEqual(['"contain"', '"cover"']);
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(listOptions).toEqual([]);
+    await expect.element(screen.getByRole("dialog")).toBeVisible();
+  });
+
+  test("offers nothing where no name or known value can stand", async () => {
+    await typeAt('{"title": |, "content": []}', '"te');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(listOptions()).toEqual([]);
+  });
 });

@@ -1,9 +1,11 @@
 import { type Slide, headlineLabel } from "@slideloom/core/document";
+import type { SlideLayoutName } from "@slideloom/core/slide";
 import { GripVertical, TriangleAlert } from "lucide-react";
-import { memo } from "react";
+import { memo, useId } from "react";
 import { SlideMenu } from "../../../components/slide-list/slide-menu.tsx";
 import { useSlideItem } from "../../../components/slide-list/use-slide-item.ts";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
+import { layoutTypes } from "../../../lib/layout-types.ts";
 import { slideName } from "../../../lib/slide-name.ts";
 import { describeSlide } from "../describe-slide.ts";
 import { useCarouselStore, goToSlide } from "../../../state/carousel-store.ts";
@@ -13,7 +15,9 @@ interface OutlineEntryProps {
   slideIndex: number;
   total: number;
   slide: Slide;
-  isCover: boolean;
+  /** Its layout and why it has it; null for a slide of a single post. */
+  layout: SlideLayoutName | null;
+  layoutReason: string;
   /** Empty where nothing is wrong. */
   warning: string;
   canChoose: boolean;
@@ -26,57 +30,39 @@ const controlClassName =
 
 /** One slide of the list: a button that shows it, its menu, and the handle to move it by. */
 export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
-  const { slideKey, slideIndex, total, slide, isCover, warning, canChoose, canEdit } = props;
+  const { slideKey, slideIndex, total, slide, layout, layoutReason, warning, canChoose, canEdit } =
+    props;
   const isCurrent = useCarouselStore((state) => state.currentSlideIndex === slideIndex);
   const { itemProps, handleProps, menuProps } = useSlideItem({ slideKey, slideIndex, canEdit });
   // One stop for the Tab key; the arrow keys lead on.
   const tabIndex = isCurrent ? 0 : -1;
   const number = slideIndex + 1;
-  const name = slideName(slide.header);
-  const isCut = name.length < headlineLabel(slide.header).length;
+  const explanation = layout ? `Layout ${layout}: ${layoutReason}` : undefined;
+  const explanationId = useId();
+  const hint = `Show slide ${number}`;
   return (
     <li
       {...itemProps}
       data-current={isCurrent ? "" : undefined}
       className="group/slide relative flex items-center rounded-[10px] border border-line bg-raised pr-1 transition-[border-color,background-color] select-none hover:border-line-strong data-current:border-accent data-current:bg-accent-soft data-dragging:z-10 data-dragging:shadow-lg [-webkit-touch-callout:none]"
     >
-      <Tooltip text={`Show slide ${number}`} side="left">
+      <Tooltip text={explanation ? `${hint}. ${explanation}` : hint} side="left">
         <button
           type="button"
           data-slide-part="slide"
           aria-current={isCurrent ? "true" : undefined}
+          aria-describedby={explanation && explanationId}
           tabIndex={tabIndex}
           disabled={!canChoose}
           onClick={() => goToSlide(slideIndex)}
           className="flex min-w-0 flex-1 items-center gap-2.5 rounded-[9px] py-2.5 pr-1 pl-2.5 text-left"
         >
-          <span className="grid size-7 shrink-0 place-items-center rounded-lg bg-sunken text-xs font-semibold tabular-nums">
-            {number}
-          </span>
-          <span className="min-w-0 flex-1">
-            <span
-              dir="auto"
-              data-cut={isCut ? "" : undefined}
-              className="block truncate font-semibold data-cut:after:content-['…']"
-            >
-              {name}
-            </span>
-            {/* The menu stands at the end of this line. */}
-            <span className="flex items-center gap-1 pr-6 text-xs text-muted pointer-coarse:pr-0">
-              {warning && (
-                <TriangleAlert
-                  size={13}
-                  role="img"
-                  aria-label={warning}
-                  // It comes late: before the words it would push them aside.
-                  className="order-last shrink-0 text-warning"
-                />
-              )}
-              <span className="truncate">{describeSlide(slide, isCover)}</span>
-            </span>
-          </span>
+          <SlideSummary slide={slide} number={number} layout={layout} warning={warning} />
         </button>
       </Tooltip>
+      <span id={explanationId} hidden>
+        {explanation}
+      </span>
       <SlideMenu
         slideIndex={slideIndex}
         total={total}
@@ -103,3 +89,44 @@ export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps)
     </li>
   );
 });
+
+interface SlideSummaryProps extends Pick<OutlineEntryProps, "slide" | "layout" | "warning"> {
+  number: number;
+}
+
+/** A slide's number, header, layout and blocks. */
+function SlideSummary({ slide, number, layout, warning }: SlideSummaryProps) {
+  const name = slideName(slide.header);
+  const isCut = name.length < headlineLabel(slide.header).length;
+  const LayoutIcon = layout && layoutTypes[layout].icon;
+  return (
+    <>
+      <span className="grid size-7 shrink-0 place-items-center rounded-lg bg-sunken text-xs font-semibold tabular-nums">
+        {number}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span
+          dir="auto"
+          data-cut={isCut ? "" : undefined}
+          className="block truncate font-semibold data-cut:after:content-['…']"
+        >
+          {name}
+        </span>
+        {/* The menu stands at the end of this line. */}
+        <span className="flex items-center gap-1 pr-6 text-xs text-muted pointer-coarse:pr-0">
+          {warning && (
+            <TriangleAlert
+              size={13}
+              role="img"
+              aria-label={warning}
+              // It comes late: before the words it would push them aside.
+              className="order-last shrink-0 text-warning"
+            />
+          )}
+          {LayoutIcon && <LayoutIcon size={12} aria-hidden="true" className="shrink-0" />}
+          <span className="truncate">{describeSlide(slide, layout)}</span>
+        </span>
+      </span>
+    </>
+  );
+}

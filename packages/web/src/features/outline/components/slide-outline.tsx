@@ -4,10 +4,11 @@ import { memo, useMemo } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
 import { useExportStore } from "../../../state/export-store.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
+import { useSlideLayouts } from "../../../state/slide-layouts.ts";
 import { useSlideWarnings } from "../../../state/slide-warnings.ts";
 import { LastValidSlides } from "./last-valid-slides.tsx";
 import { OutlineEntry } from "./outline-entry.tsx";
-import { useDocument, useAppearance, goToSlide } from "../../../state/carousel-store.ts";
+import { useDocument, goToSlide } from "../../../state/carousel-store.ts";
 
 interface SlideOutlineProps {
   /** Rewrites a slide, where that can be done. */
@@ -38,7 +39,7 @@ interface OutlineEntriesProps extends SlideOutlineProps {
 }
 
 const OutlineEntries = memo(function OutlineEntries({ slides, onRewrite }: OutlineEntriesProps) {
-  const isCarousel = useAppearance((appearance) => appearance.postType === "carousel");
+  const layouts = useSlideLayouts();
   const isPreparing = useExportStore((state) => state.preparing !== null);
   const canEdit = useCanEditSlides();
   const warnings = useWarningTexts();
@@ -60,7 +61,8 @@ const OutlineEntries = memo(function OutlineEntries({ slides, onRewrite }: Outli
             slideIndex={index}
             total={slides.length}
             slide={slide}
-            isCover={isCarousel && index === 0}
+            layout={layouts[index]?.layout ?? null}
+            layoutReason={layouts[index]?.reason ?? ""}
             warning={warnings.get(index) ?? ""}
             canChoose={!isPreparing}
             canEdit={canEdit}

@@ -92,11 +92,11 @@ function ShortenOffer({ whole, shortened, onShorten }: ShortenOfferProps) {
 interface FitDialogProps {
   slideIndex: number;
   onClose: () => void;
-  onRewrite?: ((slideIndex: number) => void) | undefined;
+  onShorten?: ((slideIndex: number) => void) | undefined;
 }
 
 /** Ways to make a slide's text fit, each measured before it is offered; every one can be undone. */
-export function FitDialog({ slideIndex, onClose, onRewrite }: FitDialogProps) {
+export function FitDialog({ slideIndex, onClose, onShorten }: FitDialogProps) {
   const plans = useFitPlans(slideIndex);
   const slide = useDocument((document) => document.post?.content[slideIndex]);
   if (!slide) return null;
@@ -148,11 +148,11 @@ export function FitDialog({ slideIndex, onClose, onRewrite }: FitDialogProps) {
                 This slide fits there as it is. All slides change their format.
               </Offer>
             ))}
-            {onRewrite && (
+            {onShorten && (
               <Offer
                 icon={<Sparkles size={16} aria-hidden="true" />}
                 title="Rewrite this slide"
-                action={{ label: "Rewrite…", onClick: apply(() => onRewrite(slideIndex)) }}
+                action={{ label: "Rewrite…", onClick: apply(() => onShorten(slideIndex)) }}
               >
                 The model says it in fewer words.
               </Offer>

@@ -1,55 +1,87 @@
 import { getSizePreset } from "@slideloom/core/design";
+import { clsx } from "clsx";
 import { Info, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useLayoutStore } from "../../../state/layout-store.ts";
 import { useShownSlideIndex } from "../../../state/shown-post.ts";
-import { useSlideWarnings } from "../../../state/slide-warnings.ts";
+import { type SlideWarning, useSlideWarnings } from "../../../state/slide-warnings.ts";
 import { useCanEdit } from "../on-slide/use-can-edit.ts";
+import { useDenseSlide } from "../use-density.ts";
+import { DensityNote } from "./density-note.tsx";
 import { FitDialog } from "./fit-dialog.tsx";
+import { NoteButton } from "./note-button.tsx";
 import { useAppearance, goToSlide } from "../../../state/carousel-store.ts";
 
 /** Device pixels of a download a CSS px of the stage. */
 const downloadScale = 2;
 
-const linkClassName = "shrink-0 rounded font-medium underline underline-offset-2";
-
 /**
  * What the picture alone does not tell, in a row that always has its height, so that the stage stays where it is: text
- * that does not fit, letters that no font has, a single post that grew.
+ * that does not fit, letters that no font has, a slide that is dense, a single post that grew.
  */
-export function PreviewNotes({
-  onRewrite,
-}: {
-  onRewrite?: ((slideIndex: number) => void) | undefined;
-}) {
+export function PreviewNotes({ onShorten }: Pick<NotesProps, "onShorten">) {
   const [fittedSlide, setFittedSlide] = useState<number | null>(null);
   return (
     <div className="flex h-9 shrink-0 items-center justify-center gap-2 px-3 text-[13px] sm:px-4">
-      <Warnings onFit={setFittedSlide} />
+      <Notes onFit={setFittedSlide} onShorten={onShorten} />
       {fittedSlide !== null && (
         <FitDialog
           slideIndex={fittedSlide}
           onClose={() => setFittedSlide(null)}
-          onRewrite={onRewrite}
+          onShorten={onShorten}
         />
       )}
     </div>
   );
 }
 
-function Warnings({ onFit }: { onFit: (slideIndex: number) => void }) {
+interface NotesProps {
+  onFit: (slideIndex: number) => void;
+  /** Has a model say a slide in fewer words; absent where none is configured. */
+  onShorten?: ((slideIndex: number) => void) | undefined;
+}
+
+function Notes({ onFit, onShorten }: NotesProps) {
   const current = useShownSlideIndex();
   // Media that are missing stand above the preview, with the ways to have them.
   const warnings = useSlideWarnings().filter(({ url }) => url === undefined);
   const canEdit = useCanEdit();
+  const dense = useDenseSlide();
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
   // The current slide comes first.
   const [first, ...others] = warnings.toSorted(
     (one, other) => Number(other.slide === current) - Number(one.slide === current),
   );
-  if (!first) return <GrownNote />;
+  const isHere = first !== undefined && (isSingle || first.slide === current);
+  // What does not fit is dense as well, and says so. In narrow windows there is room for one note.
+  const density = dense && canEdit && !isHere && (
+    <div className={clsx("min-w-0", first && "max-xl:hidden")}>
+      <DensityNote dense={dense} onShorten={onShorten} />
+    </div>
+  );
+  if (!first) return density || <GrownNote />;
+  return (
+    <>
+      <Warning
+        {...{ first, others, isHere, canEdit, onFit }}
+        title={warnings.map(({ message }) => message).join("\n")}
+      />
+      {density}
+    </>
+  );
+}
+
+interface WarningProps extends Pick<NotesProps, "onFit"> {
+  first: SlideWarning;
+  others: readonly SlideWarning[];
+  /** Whether it is about the slide that is shown. */
+  isHere: boolean;
+  canEdit: boolean;
+  title: string;
+}
+
+function Warning({ first, others, isHere, canEdit, title, onFit }: WarningProps) {
   const { slide, message } = first;
-  const isHere = isSingle || slide === current;
   const isOverflow = message.endsWith("more text than fits");
   return (
     <div
@@ -57,42 +89,33 @@ function Warnings({ onFit }: { onFit: (slideIndex: number) => void }) {
       className="flex h-8 max-w-full min-w-0 items-center gap-2 rounded-lg border border-warning-line bg-warning-soft px-2.5 text-warning"
     >
       <TriangleAlert size={15} aria-hidden="true" className="shrink-0" />
-      <span className="truncate" title={warnings.map((warning) => warning.message).join("\n")}>
+      <span className="truncate" title={title}>
         {message}
       </span>
       {!isHere && (
-        <button
-          type="button"
-          title={`Show slide ${slide + 1}`}
-          className={linkClassName}
-          onClick={() => goToSlide(slide)}
-        >
+        <NoteButton title={`Show slide ${slide + 1}`} onClick={() => goToSlide(slide)}>
           Show it
-        </button>
+        </NoteButton>
       )}
       {isOverflow && (
-        <button
-          type="button"
+        <NoteButton
           title={`Shorten slide ${slide + 1}, split it or change the format`}
           disabled={!canEdit}
-          className={linkClassName}
           onClick={() => {
             goToSlide(slide);
             onFit(slide);
           }}
         >
           Make it fit
-        </button>
+        </NoteButton>
       )}
       {others.length > 0 && (
-        <button
-          type="button"
+        <NoteButton
           title={others.map((warning) => warning.message).join("\n")}
-          className={linkClassName}
-          onClick={() => goToSlide(others[0]?.slide ?? current)}
+          onClick={() => goToSlide(others[0]?.slide ?? slide)}
         >
           {others.length} more
-        </button>
+        </NoteButton>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useExportStore } from "../../../state/export-store.ts";
 import { useIsGenerating } from "../../../state/generation-store.ts";
 import { showSlide, useShownSlideCount, useShownSlideIndex } from "../../../state/shown-post.ts";
+import { isWithin } from "../is-within.ts";
 import { useSwipe } from "../use-swipe.ts";
 import { PreviewNotes } from "./preview-notes.tsx";
 import { SlideArrow } from "./slide-arrow.tsx";
@@ -67,7 +68,8 @@ function SlideArrows({ isPlaced, onEnd }: { isPlaced: boolean; onEnd: () => void
 function SlidePreview({
   filmstrip,
   showsFilmstrip,
-  onRewrite,
+  onShorten,
+  onAddPicture,
 }: Omit<PreviewPanelProps, "emptyActions">) {
   const postType = useAppearance((appearance) => appearance.postType);
   const sizePreset = useAppearance((appearance) => appearance.carouselFormat);
@@ -88,7 +90,7 @@ function SlidePreview({
   const focusView = () => viewRef.current?.focus();
   return (
     <>
-      <PreviewNotes onRewrite={onRewrite} />
+      <PreviewNotes onShorten={onShorten} />
       <div
         className={clsx(
           "relative grid min-h-0 flex-1 grid-rows-[minmax(200px,1fr)_auto]",
@@ -107,6 +109,8 @@ function SlidePreview({
           aria-label="Slide preview"
           className="overflow-x-hidden overflow-y-auto rounded-lg px-3 pt-3 pb-9 -outline-offset-2 touch-pan-y touch-pinch-zoom [grid-area:stage] sm:px-4 lg:px-20"
           onKeyDown={(event) => {
+            // What a menu or a popover of the slide uses is none of the preview's.
+            if (!isWithin(event)) return;
             const target = findTarget(event, current, total);
             if (target === null || total < 2) return;
             event.preventDefault();
@@ -116,7 +120,12 @@ function SlidePreview({
           }}
           {...swipe}
         >
-          <CurrentStage areaRef={viewRef} label={position} onWidth={setStageWidthPx} />
+          <CurrentStage
+            areaRef={viewRef}
+            label={position}
+            onWidth={setStageWidthPx}
+            onAddPicture={onAddPicture}
+          />
         </section>
         {/* oxlint-enable */}
         {total > 1 && <SlideArrows isPlaced={stageWidthPx !== null} onEnd={focusView} />}
@@ -145,8 +154,10 @@ interface PreviewPanelProps {
   filmstrip: ReactNode;
   /** Whether there is room for it; unseen it still finds the slides whose text overflows. */
   showsFilmstrip: boolean;
-  /** Opens the rewriting of a slide; absent where no model is configured. */
-  onRewrite?: ((slideIndex: number) => void) | undefined;
+  /** Has a model say a slide in fewer words; absent where none is configured. */
+  onShorten?: ((slideIndex: number) => void) | undefined;
+  /** Asks for a picture and gives it to a slide. */
+  onAddPicture?: ((slideIndex: number) => void) | undefined;
 }
 
 /** The post as it will be posted, or what to do where there is nothing to show. */

@@ -1,42 +1,59 @@
-import { itemTypes } from "@slideloom/core/blocks";
 import { Plus, TextCursorInput } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { MenuContent, MenuItem } from "../../../components/ui/menu.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
+import { layoutTypes } from "../../../lib/layout-types.ts";
 import { useAppearance, useDocument, useSlideIndex } from "../../../state/carousel-store.ts";
-import { addAndEdit, listEmptyPlaces } from "../on-slide/new-items.ts";
+import { blockStarters } from "../on-slide/block-types.tsx";
+import { addAndEdit, addNumberSlide, listEmptyPlaces } from "../on-slide/new-items.ts";
 import { commitEdit, startEdit } from "../on-slide/text-edit-store.ts";
-import { BlockMenuItem } from "./block-menu-item.tsx";
+import { barButtonClassName } from "./bar-pane.tsx";
 
-/** Adds blocks to the slide, and words where it has none, such as a summary. */
-export function SlideTools() {
+interface SlideToolsProps {
+  /** Asks for a picture and gives it to a slide. */
+  onAddPicture?: ((slideIndex: number) => void) | undefined;
+}
+
+/** Adds to the slide what layouts can show, and words where it has none, such as a summary. */
+export function SlideTools({ onAddPicture }: SlideToolsProps) {
   const post = useDocument((document) => document.post);
   const slide = useSlideIndex();
   const isSingle = useAppearance((appearance) => appearance.postType === "single");
   const items = post?.content[slide]?.description;
   if (!post || !items) return null;
+  const act = (action: () => void) => () => {
+    commitEdit();
+    action();
+  };
   return (
     <DropdownMenu.Root modal={false}>
-      <Tooltip text={`Add a block, a summary or other words to slide ${slide + 1}`} side="top">
+      <Tooltip
+        text={`Add a list, a quote, a chart, a picture or other words to slide ${slide + 1}`}
+        side="top"
+      >
         <DropdownMenu.Trigger
           aria-label={`Add to slide ${slide + 1}`}
-          className="absolute top-full right-0 mt-1 flex h-7 items-center gap-1 rounded-md px-2 text-xs font-medium text-muted hover:bg-surface hover:text-ink"
+          className={barButtonClassName}
         >
           <Plus size={14} aria-hidden="true" />
           Add
         </DropdownMenu.Trigger>
       </Tooltip>
       <MenuContent onCloseAutoFocus={(event) => event.preventDefault()}>
-        {itemTypes.map((type) => (
-          <BlockMenuItem
-            key={type}
-            type={type}
-            onSelect={() => {
-              commitEdit();
-              addAndEdit(slide, items.length, type);
-            }}
+        {blockStarters.map(({ type, starter }) => (
+          <LayoutItem
+            key={starter.layout}
+            layout={starter.layout}
+            onSelect={act(() => addAndEdit(slide, items.length, type, starter))}
           />
         ))}
+        {onAddPicture && <LayoutItem layout="picture" onSelect={act(() => onAddPicture(slide))} />}
+        <LayoutItem
+          layout="number"
+          place="on a new slide"
+          onSelect={act(() => addNumberSlide(slide))}
+        />
+        <DropdownMenu.Separator className="my-1 h-px bg-line" />
         {listEmptyPlaces(post, slide, isSingle).map(({ label, ref }) => (
           <MenuItem
             key={label}
@@ -47,5 +64,23 @@ export function SlideTools() {
         ))}
       </MenuContent>
     </DropdownMenu.Root>
+  );
+}
+
+interface LayoutItemProps {
+  layout: keyof typeof layoutTypes;
+  place?: string;
+  onSelect: () => void;
+}
+
+/** What a layout shows, in a menu. */
+function LayoutItem({ layout, place, onSelect }: LayoutItemProps) {
+  const { name, icon: Icon } = layoutTypes[layout];
+  return (
+    <MenuItem
+      icon={<Icon size={15} aria-hidden="true" />}
+      label={place ? `${name} ${place}` : name}
+      onSelect={onSelect}
+    />
   );
 }

@@ -13,7 +13,8 @@ import { playTransition } from "../stage-transition.ts";
 import { useCanEdit } from "../on-slide/use-can-edit.ts";
 import { useEditedJob } from "../on-slide/use-edited-job.ts";
 import { type StageFrame, useStageFrame } from "../use-stage-frame.ts";
-import { SlideTools } from "./slide-tools.tsx";
+import { type CroppedPicture, FocalPointHandle } from "./focal-point.tsx";
+import { SlideBar } from "./slide-bar.tsx";
 import { TextLayer } from "./text-layer.tsx";
 import { useSlideIndex } from "../../../state/carousel-store.ts";
 
@@ -55,6 +56,17 @@ interface StageProps {
   label: string;
   /** Told the stage's width on the page in CSS px before the slide is drawn, so that controls can stand beside it. */
   onWidth: (widthPx: number) => void;
+  /** Asks for a picture and gives it to a slide. */
+  onAddPicture?: ((slideIndex: number) => void) | undefined;
+}
+
+/** The picture that fills its own room on the slide; a single post shows them small. */
+function findCroppedPicture({ layout }: StageFrame): CroppedPicture | null {
+  for (const box of layout.media) {
+    const { focus, kind } = box;
+    if (focus && kind === "image") return { ...box, focus };
+  }
+  return null;
 }
 
 /** The current slide. Reads its words itself: nothing around it is rendered again while they are typed. */
@@ -64,7 +76,7 @@ export function CurrentStage(props: StageProps) {
 }
 
 /** The slide as a bitmap at the screen's own resolution, under real text and the real video. */
-function Stage({ areaRef, job, label, onWidth }: StageProps & { job: SlideJob }) {
+function Stage({ areaRef, job, label, onWidth, onAddPicture }: StageProps & { job: SlideJob }) {
   const stageRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const pixelRatio = useDevicePixelRatio();
@@ -92,6 +104,7 @@ function Stage({ areaRef, job, label, onWidth }: StageProps & { job: SlideJob })
 
   const canEdit = useCanEdit();
   const position = area && frame ? placeStage(area, frame, pixelRatio) : { leftPx: 0, topPx: 0 };
+  const picture = frame && findCroppedPicture(frame);
   const cssScale = frame ? frame.widthPx / frame.layout.widthPx : 1;
   return (
     <>
@@ -113,7 +126,7 @@ function Stage({ areaRef, job, label, onWidth }: StageProps & { job: SlideJob })
         role="group"
         aria-roledescription="slide"
         aria-label={label}
-        className="relative w-fit shadow-slide"
+        className="group/stage relative w-fit shadow-slide"
         style={{
           marginLeft: position.leftPx,
           marginTop: position.topPx,
@@ -125,7 +138,10 @@ function Stage({ areaRef, job, label, onWidth }: StageProps & { job: SlideJob })
           <>
             <TextLayer frame={frame} scale={cssScale} canEdit={canEdit} />
             <StageVideos layout={frame.layout} scale={cssScale} label={`Video of ${label}`} />
-            {canEdit && <SlideTools />}
+            {canEdit && picture && (
+              <FocalPointHandle key={picture.slide} box={picture} scale={cssScale} />
+            )}
+            {canEdit && <SlideBar picture={picture} onAddPicture={onAddPicture} />}
           </>
         )}
       </div>

@@ -1,13 +1,26 @@
-import { itemTypes } from "@slideloom/core/blocks";
-import type { TextRef } from "@slideloom/core/slide";
+import { itemTypes, knownType, plainType } from "@slideloom/core/blocks";
+import { listEntryMarks, type ListMark, type TextRef } from "@slideloom/core/slide";
 import { clsx } from "clsx";
-import { ArrowDown, ArrowUp, Copy, Highlighter, Plus, Replace, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  Check,
+  Copy,
+  Highlighter,
+  List,
+  type LucideIcon,
+  Plus,
+  Replace,
+  Trash2,
+  X,
+} from "lucide-react";
 import { DropdownMenu, Toolbar } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
-import { MenuContent } from "../../../components/ui/menu.tsx";
+import { MenuContent, MenuRadioItem } from "../../../components/ui/menu.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import {
   changeItemType,
+  changeListMark,
   duplicateItemAt,
   moveItemTo,
   removeItem,
@@ -77,6 +90,42 @@ interface ItemToolbarProps {
   itemRef: Extract<TextRef, { kind: "item" }>;
 }
 
+const listMarks: readonly { mark: ListMark; label: string; icon: LucideIcon }[] = [
+  { mark: "neutral", label: "No sign", icon: List },
+  { mark: "check", label: "Check ✓", icon: Check },
+  { mark: "cross", label: "Cross ✗", icon: X },
+];
+
+/** Chooses what all points of a list begin with; nothing for a text without one. */
+function ListMarkTool({ itemRef: { slide, item } }: ItemToolbarProps) {
+  const { type = "", value = "" } =
+    useDocument((document) => document.post?.content[slide]?.description[item]) ?? {};
+  if (knownType(type) !== plainType) return null;
+  const [first, ...others] = listEntryMarks(value);
+  if (first === undefined) return null;
+  const shared = others.every((mark) => mark === first) ? first : null;
+  const Icon = listMarks.find(({ mark }) => mark === shared)?.icon ?? List;
+  const choose = (mark: ListMark) => {
+    commitEdit();
+    if (changeListMark(slide, item, mark)) focusText(firstItemRef(slide, item, type));
+  };
+  return (
+    <MenuTool label="Mark of the list" icon={<Icon size={15} aria-hidden="true" />}>
+      <DropdownMenu.RadioGroup value={shared ?? ""}>
+        {listMarks.map(({ mark, label, icon }) => (
+          <MenuRadioItem
+            key={mark}
+            value={mark}
+            icon={icon}
+            label={label}
+            onSelect={() => choose(mark)}
+          />
+        ))}
+      </DropdownMenu.RadioGroup>
+    </MenuTool>
+  );
+}
+
 /** Adds, changes, moves, repeats and deletes the block that a text belongs to. */
 function ItemTools({ itemRef }: ItemToolbarProps) {
   const { slide, item } = itemRef;
@@ -120,6 +169,7 @@ function ItemTools({ itemRef }: ItemToolbarProps) {
             />
           ))}
       </MenuTool>
+      <ListMarkTool itemRef={itemRef} />
       <Tool label="Move up" shortcut="Alt+↑" isDisabled={item === 0} onClick={move(item - 1)}>
         <ArrowUp size={15} aria-hidden="true" />
       </Tool>

@@ -1,5 +1,11 @@
 import { type SizePreset, sizePresets } from "@slideloom/core/design";
-import { listBreaks, type Post, type Slide, type SlideBreak } from "@slideloom/core/document";
+import {
+  listBreaks,
+  listSplits,
+  type Post,
+  type Slide,
+  type SlideBreak,
+} from "@slideloom/core/document";
 import type { SlideJob } from "@slideloom/renderer";
 import { getSlideRenderer } from "../../../lib/slide-renderer.ts";
 
@@ -38,7 +44,7 @@ export async function findFitPlans(job: SlideJob, slideIndex: number): Promise<F
   if (!slide) return null;
   const breaks = listBreaks(slide.description);
   const shortened = await findShortened(job, slideIndex, slide, breaks);
-  const split = job.postType === "single" ? null : await findSplit(job, slideIndex, slide, breaks);
+  const split = job.postType === "single" ? null : await findSplit(job, slideIndex, slide);
   const fitting: SizePreset[] = [];
   for (const sizePreset of sizePresets) {
     const isOther = sizePreset.id !== job.format;
@@ -79,34 +85,13 @@ async function findShortened(
   return null;
 }
 
-const part = /\(\d+\/\d+\)\s*$/;
-
-function splitAt(slide: Slide, { head, tail }: SlideBreak): [Slide, Slide] {
-  const { header, summary } = slide;
-  const numbered = (count: number) => (part.test(header) ? header : `${header} (${count}/2)`);
-  const { summary: _, ...first } = { ...slide, header: numbered(1), description: head };
-  return [
-    first,
-    {
-      header: numbered(2),
-      description: tail,
-      ...(summary !== undefined && { summary }),
-    },
-  ];
-}
-
 /** The break nearest to the middle at which both sides fit; where there is none, the nearest to the middle. */
 async function findSplit(
   job: SlideJob,
   slideIndex: number,
   slide: Slide,
-  breaks: readonly SlideBreak[],
 ): Promise<FitPlans["split"]> {
-  const lengthOf = (items: Slide["description"]) =>
-    items.reduce((sum, { value }) => sum + value.length, 0);
-  const imbalance = ({ head, tail }: SlideBreak) => Math.abs(lengthOf(head) - lengthOf(tail));
-  const sorted = breaks.toSorted((one, other) => imbalance(one) - imbalance(other));
-  const nearest = sorted.slice(0, triedBreaks).map((place) => splitAt(slide, place));
+  const nearest = listSplits(slide).slice(0, triedBreaks);
   for (const slides of nearest) {
     const divided = withSlides(job, slideIndex, ...slides);
     const isEnough =

@@ -1,24 +1,80 @@
-import type { BlockPart, ItemType } from "@slideloom/core/blocks";
+import { type BlockPart, type ItemType, plainType } from "@slideloom/core/blocks";
+import type { Slide } from "@slideloom/core/document";
+import type { CarouselLayoutName } from "@slideloom/core/slide";
 import { Code, Columns2, type LucideIcon, Text } from "lucide-react";
+
+/** What a new block is written with, to be typed over. */
+export interface Starter {
+  /** The layout that is made for such words, which names them to people. */
+  layout: CarouselLayoutName;
+  value: string;
+  /** The words to be typed over first; all where not given. */
+  words?: string;
+}
 
 /** How a type of block is offered and named to people. */
 interface BlockType<Part extends string> {
   name: string;
   icon: LucideIcon;
-  /** The value of a new one, to be typed over. */
-  starter: string;
+  /** The plain one first, then what other layouts show. */
+  starters: readonly [Starter, ...Starter[]];
   partNames: Readonly<Record<Part, string>>;
 }
 
 export const blockTypes: Readonly<{ [Type in ItemType]: BlockType<BlockPart<Type>> }> = {
-  text: { name: "Text", icon: Text, starter: "New text", partNames: {} },
-  code: { name: "Code", icon: Code, starter: "// New code", partNames: {} },
+  text: {
+    name: "Text",
+    icon: Text,
+    starters: [
+      { layout: "text", value: "New text" },
+      {
+        layout: "list",
+        value: "- First point\n- Second point\n- Third point",
+        words: "First point",
+      },
+      {
+        layout: "steps",
+        value: "1. First step\n2. Second step\n3. Third step",
+        words: "First step",
+      },
+      {
+        layout: "quote",
+        value: "“Words worth repeating.”\n— Who said it",
+        words: "Words worth repeating.",
+      },
+      { layout: "chart", value: "First: 60%\nSecond: 30%\nThird: 10%", words: "First" },
+    ],
+    partNames: {},
+  },
+  code: {
+    name: "Code",
+    icon: Code,
+    starters: [{ layout: "code", value: "// New code" }],
+    partNames: {},
+  },
   "two-columns": {
     name: "Two columns",
     icon: Columns2,
-    starter: '{"leftColumn":"Left","rightColumn":"Right"}',
+    starters: [
+      {
+        layout: "comparison",
+        value: '{"leftColumn":"Before\\nHow it was","rightColumn":"After\\nHow it is now"}',
+        words: "Before",
+      },
+    ],
     partNames: { left: "Left column", right: "Right column" },
   },
+};
+
+/** Every starter, with the type of its block. */
+export const blockStarters = Object.entries(blockTypes).flatMap(([type, { starters }]) =>
+  starters.map((starter) => ({ type: type as ItemType, starter })),
+);
+
+/** A slide that begins with a number, which is part of its header and no block. */
+export const numberSlide: Slide = {
+  header: "40% of what matters",
+  description: [{ type: plainType, value: "What the number means." }],
 };
 
 const partNames: Readonly<Record<string, string>> = Object.assign(

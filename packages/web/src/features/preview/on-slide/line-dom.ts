@@ -1,4 +1,4 @@
-import { readListMark } from "@slideloom/core/blocks";
+import { readPointMark } from "@slideloom/core/slide";
 
 /** Where a selection begins and ends, counted in UTF-16 units of the whole text. */
 export interface TextRange {
@@ -36,7 +36,7 @@ export function makePlainLines(text: string): FieldLine[] {
 /** The lines of a text item: a point's mark is no word of it. */
 export function makeListLines(text: string): FieldLine[] {
   return text.split("\n").map((words) => {
-    const mark = readListMark(words);
+    const mark = readPointMark(words);
     return { mark, nodes: makeText(words.slice(mark.length)) };
   });
 }

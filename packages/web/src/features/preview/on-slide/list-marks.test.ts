@@ -22,6 +22,8 @@ describe("Enter", () => {
     ["- |One", "- \n- |One"],
     ["• One|", "• One\n• |"],
     ["9. Nine|", "9. Nine\n10. |"],
+    ["- ✓ One|", "- ✓ One\n- ✓ |"],
+    ["- ✗ One\n- ✗ |", "- ✗ One\n|"],
     ["2024 was good|", "2024 was good\n|"],
     ["Words|\n- One", "Words\n|\n- One"],
     ["- One\n- |", "- One\n|"],

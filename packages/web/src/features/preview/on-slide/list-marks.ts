@@ -1,4 +1,4 @@
-import { readListMark } from "@slideloom/core/blocks";
+import { readPointMark } from "@slideloom/core/slide";
 import type { FieldState } from "./line-field.ts";
 import type { FieldKind } from "./line-styles.ts";
 
@@ -9,7 +9,7 @@ export function breakLine(state: FieldState, kind: FieldKind): FieldState {
     const indent = /^[ \t]*/.exec(line.slice(0, state.from - start))?.[0] ?? "";
     return insertAt(state, `\n${indent}`);
   }
-  const mark = kind === "paragraphs" ? readListMark(line) : "";
+  const mark = kind === "paragraphs" ? readPointMark(line) : "";
   if (mark !== "" && line === mark) return unmarkLine(state) ?? state;
   return insertAt(state, `\n${nextMark(mark)}`);
 }
@@ -18,7 +18,7 @@ export function breakLine(state: FieldState, kind: FieldKind): FieldState {
 export function unmarkLine(state: FieldState): FieldState | null {
   const { words, from, to } = state;
   const { line, start } = findLine(state);
-  const mark = readListMark(line);
+  const mark = readPointMark(line);
   if (mark === "" || from !== to || from > start + mark.length) return null;
   return {
     words: words.slice(0, start) + words.slice(start + mark.length),
@@ -29,7 +29,7 @@ export function unmarkLine(state: FieldState): FieldState | null {
 
 /** Whether a line is a point that has no words yet. */
 export function isEmptyPoint(line: string): boolean {
-  return line !== "" && readListMark(line) === line;
+  return line !== "" && readPointMark(line) === line;
 }
 
 /** Lets numbered points count on where they did before, as points come and go. */

@@ -1,20 +1,37 @@
 import type { ItemType } from "@slideloom/core/blocks";
 import type { Post } from "@slideloom/core/document";
 import type { PostTextRef } from "@slideloom/core/slide";
-import { addItem, findText } from "../../../state/text-edits.ts";
-import { blockTypes } from "./block-types.tsx";
+import { addSlide } from "../../../state/slide-edits.ts";
+import { addItem, fillItem, findText } from "../../../state/text-edits.ts";
+import { blockTypes, numberSlide, type Starter } from "./block-types.tsx";
 import { describeText } from "./describe-text.ts";
 import { firstItemRef, listItemRefs } from "./item-refs.ts";
 import { startEdit } from "./text-edit-store.ts";
 import { getDocument } from "../../../state/carousel-store.ts";
 
-/** Puts an item before the one at `itemIndex`, or last, and edits it. An empty one of that type is taken instead. */
-export function addAndEdit(slide: number, itemIndex: number, type: ItemType): void {
+/**
+ * Puts an item before the one at `itemIndex`, or last, and edits it. An empty one of that type takes the words instead;
+ * a plain one is only edited.
+ */
+export function addAndEdit(
+  slide: number,
+  itemIndex: number,
+  type: ItemType,
+  starter: Starter = blockTypes[type].starters[0],
+): void {
   const items = getDocument().post?.content[slide]?.description ?? [];
   const empty = items.findIndex((item) => item.type === type && item.value.trim() === "");
-  const item = empty >= 0 ? empty : itemIndex;
-  if (empty < 0 && !addItem(slide, itemIndex, { type, value: blockTypes[type].starter })) return;
-  startEdit(firstItemRef(slide, item, type), "all");
+  const isPlain = starter === blockTypes[type].starters[0];
+  const added = { type, value: starter.value };
+  if (empty < 0 && !addItem(slide, itemIndex, added)) return;
+  if (empty >= 0 && !isPlain && !fillItem(slide, empty, added)) return;
+  const ref = firstItemRef(slide, empty < 0 ? itemIndex : empty, type);
+  startEdit(ref, starter.words === undefined ? "all" : { words: starter.words });
+}
+
+/** Puts a slide that begins with a number after that one, and edits its header. */
+export function addNumberSlide(slide: number): void {
+  if (addSlide(slide + 1, numberSlide)) startEdit({ kind: "header", slide: slide + 1 }, "all");
 }
 
 /** Carousel slides show this many hashtags. */

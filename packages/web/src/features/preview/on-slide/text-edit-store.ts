@@ -6,8 +6,8 @@ import { getDocument } from "../../../state/carousel-store.ts";
 import { findTextKind } from "./item-refs.ts";
 import { isEmptyPoint } from "./list-marks.ts";
 
-/** Where the caret stands first: around all words, behind them, or at a point of the window. */
-export type FirstCaret = "all" | "end" | { clientX: number; clientY: number };
+/** Where the caret stands first: around all words or some of them, behind them, or at a point of the window. */
+export type FirstCaret = "all" | "end" | { words: string } | { clientX: number; clientY: number };
 
 /** The text that is edited on the slide; the post has its new words only once they are committed. */
 export interface TextEdit {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { makeHeadlineLines } from "./headline-pieces.ts";
-import { makeListLines, makePlainLines, type MakeLines } from "./line-dom.ts";
+import { makeListLines, makePlainLines, type MakeLines, type TextRange } from "./line-dom.ts";
 import { LineField } from "./line-field.ts";
 import type { FieldKind } from "./line-styles.ts";
 import { renumber } from "./list-marks.ts";
-import { changeWords, type TextEdit } from "./text-edit-store.ts";
+import { changeWords, type FirstCaret, type TextEdit } from "./text-edit-store.ts";
 
 const lineMakers: Partial<Record<FieldKind, MakeLines>> = {
   headline: makeHeadlineLines,
@@ -45,8 +45,17 @@ export function useFirstCaret(
 ): void {
   const begin = useEffectEvent(() => {
     rootRef.current?.focus({ preventScroll: true });
-    fieldRef.current?.select({ from: firstCaret === "all" ? 0 : words.length, to: words.length });
-    if (typeof firstCaret !== "string") fieldRef.current?.selectAt(firstCaret);
+    fieldRef.current?.select(findFirstRange(words, firstCaret));
+    const isPoint = typeof firstCaret !== "string" && "clientX" in firstCaret;
+    if (isPoint) fieldRef.current?.selectAt(firstCaret);
   });
   useLayoutEffect(() => begin(), []);
+}
+
+function findFirstRange(words: string, firstCaret: FirstCaret): TextRange {
+  const all = { from: 0, to: words.length };
+  if (firstCaret === "all") return all;
+  if (typeof firstCaret === "string" || !("words" in firstCaret)) return { ...all, from: all.to };
+  const from = words.indexOf(firstCaret.words);
+  return from < 0 ? all : { from, to: from + firstCaret.words.length };
 }

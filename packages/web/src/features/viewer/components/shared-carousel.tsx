@@ -1,5 +1,5 @@
-import { type SizePresetId, getSizePreset } from "@slideloom/core/design";
-import type { SharedCarousel as Shared } from "@slideloom/core/contract";
+import type { SizePresetId } from "@slideloom/core/design";
+import { shareWidth, type SharedCarousel as Shared } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
 import { buildSlideJob, listSlideJobs, type SlideJob } from "@slideloom/renderer";
 import { clsx } from "clsx";
@@ -122,9 +122,7 @@ export function SharedCarousel({ post, shared }: { post: Post; shared: Shared })
   const widthPx = useAreaSize(trackRef)?.widthPx ?? 0;
   const [current, setCurrent] = useState(0);
   const total = jobs.length;
-  const { carouselFormat, postType } = shared.draft;
-  const sizePreset = getSizePreset(carouselFormat);
-  const isSingle = postType === "single";
+  const { carouselFormat } = shared.draft;
 
   const turnTo = (index: number) => {
     const target = Math.max(0, Math.min(index, total - 1));
@@ -133,15 +131,12 @@ export function SharedCarousel({ post, shared }: { post: Post; shared: Shared })
   };
   useTurnKeys(current, total, turnTo);
 
-  const width = isSingle
-    ? `min(100%, ${sizePreset.widthPx * 1.2}px)`
-    : `min(100%, ${sizePreset.widthPx * 1.4}px, calc((100dvh - 220px) * ${sizePreset.widthPx / sizePreset.heightPx}))`;
   return (
     <section
       aria-roledescription="carousel"
       aria-label={shared.title}
-      className="relative mx-auto flex flex-col items-center gap-3"
-      style={{ width }}
+      className="relative mx-auto"
+      style={{ width: shareWidth(shared) }}
     >
       {/* What scrolls takes the focus. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
@@ -162,31 +157,35 @@ export function SharedCarousel({ post, shared }: { post: Post; shared: Shared })
               widthPx={widthPx}
               isNear={Math.abs(index - current) <= 2}
               label={`Slide ${index + 1} of ${total}`}
+              pictureUrl={index === 0 ? shared.pictureUrl : null}
             />
           </div>
         ))}
       </div>
       {/* oxlint-enable */}
+      {/* Without a height, so that the slides stand where the server's picture stood. */}
       {total > 1 && (
-        <>
-          <Progress
-            variant={progressVariants[carouselFormat]}
-            current={current}
-            total={total}
-            onTurn={turnTo}
-          />
-          <div className="flex items-center gap-4">
-            <TurnButton step={-1} isDisabled={current === 0} onTurn={() => turnTo(current - 1)} />
-            <p role="status" className="text-[13px] text-muted tabular-nums">
-              {current + 1} of {total}
-            </p>
-            <TurnButton
-              step={1}
-              isDisabled={current === total - 1}
-              onTurn={() => turnTo(current + 1)}
+        <div className="h-0">
+          <div className="flex flex-col items-center gap-3 pt-3">
+            <Progress
+              variant={progressVariants[carouselFormat]}
+              current={current}
+              total={total}
+              onTurn={turnTo}
             />
+            <div className="flex items-center gap-4">
+              <TurnButton step={-1} isDisabled={current === 0} onTurn={() => turnTo(current - 1)} />
+              <p role="status" className="text-[13px] text-muted tabular-nums">
+                {current + 1} of {total}
+              </p>
+              <TurnButton
+                step={1}
+                isDisabled={current === total - 1}
+                onTurn={() => turnTo(current + 1)}
+              />
+            </div>
           </div>
-        </>
+        </div>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { getSizePreset } from "@slideloom/core/design";
 import type { SlideJob, SlideLayout } from "@slideloom/renderer";
+import { clsx } from "clsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { StageVideos } from "../../../components/stage-videos.tsx";
 import { useDevicePixelRatio } from "../../../lib/device-pixel-ratio.ts";
@@ -12,6 +13,8 @@ interface SharedSlideProps {
   /** Drawn only where somebody may see it soon. */
   isNear: boolean;
   label: string;
+  /** The server's picture of the slide, shown until it is drawn; null where there is none. */
+  pictureUrl: string | null;
 }
 
 /** A slide's words for those who don't see the picture, one paragraph each. */
@@ -27,11 +30,13 @@ function SlideWords({ layout }: { layout: SlideLayout }) {
 }
 
 /** One slide as the engine draws it, at the screen's own resolution. */
-export function SharedSlide({ job, widthPx, isNear, label }: SharedSlideProps) {
+export function SharedSlide({ job, widthPx, isNear, label, pictureUrl }: SharedSlideProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const pixelRatio = useDevicePixelRatio();
   const [layout, setLayout] = useState<SlideLayout | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isPictureBroken, setIsPictureBroken] = useState(false);
+  const showsPicture = pictureUrl !== null && layout === null && !isPictureBroken;
   const sizePreset = getSizePreset(job.format);
   const scale = Math.floor(widthPx * pixelRatio) / sizePreset.widthPx;
   const show = useEffectEvent((bitmap: ImageBitmap, drawn: SlideLayout) => {
@@ -60,10 +65,21 @@ export function SharedSlide({ job, widthPx, isNear, label }: SharedSlideProps) {
 
   return (
     <div role="group" aria-roledescription="slide" aria-label={label} className="relative">
+      {showsPicture && (
+        <img
+          src={pictureUrl}
+          alt=""
+          width={sizePreset.widthPx}
+          height={sizePreset.heightPx}
+          decoding="sync"
+          className="block h-auto w-full rounded-[inherit] bg-sunken"
+          onError={() => setIsPictureBroken(true)}
+        />
+      )}
       <canvas
         ref={canvasRef}
         aria-hidden="true"
-        className="block w-full rounded-[inherit] bg-sunken"
+        className={clsx("w-full rounded-[inherit] bg-sunken", showsPicture ? "hidden" : "block")}
         style={
           layout ? undefined : { aspectRatio: `${sizePreset.widthPx} / ${sizePreset.heightPx}` }
         }

@@ -1,0 +1,17 @@
+import type { CarouselLayoutName } from "../../slide/layouts/layout-names.ts";
+import type { PostDocument } from "../post-document.ts";
+import { editDocument } from "./edit-document.ts";
+import type { EditResult } from "./edit-result.ts";
+import { removeMember, setTextMember } from "./member.ts";
+
+/** Sets the layout that a slide wants; null leaves it to the content. */
+export function setSlideLayout(
+  document: PostDocument,
+  { slideIndex, layout }: { slideIndex: number; layout: CarouselLayoutName | null },
+): EditResult {
+  return editDocument(document, (post) => {
+    const slide = post.slide(slideIndex);
+    if (layout === null) return removeMember(post, slide, "layout");
+    return setTextMember(post, slide, "layout", layout);
+  });
+}

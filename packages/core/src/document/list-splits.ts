@@ -1,0 +1,44 @@
+import type { Item, Slide } from "./post.ts";
+import { findPromptItem } from "./prompts.ts";
+import { listBreaks, type SlideBreak } from "./slide-breaks.ts";
+
+/**
+ * Every way to make two slides of one, the most even first. Both headers say which part they are; the summary goes to the
+ * second, a prompt to the one that it stands on. All else stays with the first, when `splitSlide` puts them in its place.
+ */
+export function listSplits(slide: Slide): [Slide, Slide][] {
+  return listBreaks(slide.description)
+    .toSorted((one, other) => measureImbalance(one) - measureImbalance(other))
+    .map((place) => splitAt(slide, place));
+}
+
+const measureImbalance = ({ head, tail }: SlideBreak) =>
+  Math.abs(countCharacters(head) - countCharacters(tail));
+
+const countCharacters = (items: readonly Item[]) =>
+  items.reduce((sum, { value }) => sum + value.length, 0);
+
+const partMark = /\(\d+\/\d+\)\s*$/;
+
+function splitAt(slide: Slide, { head, tail }: SlideBreak): [Slide, Slide] {
+  const { summary, prompt, ...rest } = slide;
+  const name = (part: number) =>
+    partMark.test(slide.header) ? slide.header : `${slide.header} (${part}/2)`;
+  const second: Slide = {
+    header: name(2),
+    description: tail,
+    ...(summary !== undefined && { summary }),
+    ...(prompt !== undefined && { prompt }),
+  };
+  const isAskedLater = findPromptItem(second) >= 0;
+  if (!isAskedLater) delete second.prompt;
+  return [
+    {
+      ...rest,
+      header: name(1),
+      description: head,
+      ...(!isAskedLater && prompt !== undefined && { prompt }),
+    },
+    second,
+  ];
+}

@@ -1,0 +1,18 @@
+import { Findings } from "../document/findings.ts";
+import { readJson } from "../document/json/json-reader.ts";
+import type { Slide } from "../document/post.ts";
+import { readSlideFields } from "../document/slide-fields.ts";
+
+/** The fields of a slide beside its words, as a source has them. */
+export type FieldValues = Partial<Record<"prompt" | "layout" | "media", unknown>>;
+
+/** Reads them by the rules of posts; `left` says which were not taken, each to follow the slide's name. */
+export function readFieldValues(values: FieldValues): {
+  fields: Pick<Slide, "prompt" | "layout" | "media">;
+  left: string[];
+} {
+  const { root } = readJson(JSON.stringify(values));
+  const findings = new Findings();
+  const fields = root?.kind === "object" ? readSlideFields(root, findings) : {};
+  return { fields, left: findings.warnings.map(({ message }) => message) };
+}

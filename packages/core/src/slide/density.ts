@@ -1,0 +1,33 @@
+import { countSlideWords, countWords } from "../document/count-words.ts";
+import { stripMarkup } from "../document/inline-markup.ts";
+import { isProse } from "../document/item-texts.ts";
+import type { Slide } from "../document/post.ts";
+import type { TextRef } from "../drawing/text-ref.ts";
+
+/** What is read at a glance on a phone: at most so many words, in type of at least so many px of the file at scale 2. */
+export const densityLimits = { words: 60, typePx: 32 } as const;
+
+const fileScale = 2;
+
+/** The smallest type size of each item as drawn, CSS px. */
+export type BodySizes = Readonly<Record<number, number>>;
+
+/** The sizes of the items among a slide's drawn texts. */
+export function listBodySizes(texts: readonly { ref: TextRef; fontSizePx: number }[]): BodySizes {
+  const sizes: Record<number, number> = {};
+  for (const { ref, fontSizePx } of texts) {
+    if (ref.kind !== "item") continue;
+    sizes[ref.item] = Math.min(sizes[ref.item] ?? Infinity, fontSizePx);
+  }
+  return sizes;
+}
+
+/** What makes a slide of a carousel too dense to be read at a glance; null where nothing does. Code doesn't count. */
+export function findDensity(slide: Slide, sizes: BodySizes): "words" | "type" | null {
+  const words = countWords(stripMarkup(slide.header)) + countSlideWords(slide);
+  if (words > densityLimits.words) return "words";
+  const isSmall = slide.description.some(
+    (item, index) => isProse(item) && (sizes[index] ?? Infinity) * fileScale < densityLimits.typePx,
+  );
+  return isSmall ? "type" : null;
+}

@@ -1,0 +1,186 @@
+import type { ItemType } from "../../blocks/registry.ts";
+import { maxBars } from "../reading/read-chart.ts";
+import { readSlide } from "../reading/read-slide.ts";
+import type { ReadBlock, SlideReading } from "../reading/slide-reading.ts";
+import type { SlideSubject } from "../slide-subject.ts";
+import type { CarouselLayoutName } from "./layout-names.ts";
+import {
+  isShortNumber,
+  isStatement,
+  maxBesideNumber,
+  maxBesideStatement,
+  maxHeaderCharacters,
+  maxHeaderWords,
+} from "./brevity.ts";
+import { findMainBlock, type MainBlocks } from "./main-block.ts";
+
+/** All that a slide's layout is chosen by. */
+export interface LayoutSubject extends SlideSubject {
+  /** Whether a medium is assigned to the slide. */
+  hasMedia: boolean;
+}
+
+/** A slide of a carousel, read. */
+export interface ReadSubject {
+  reading: SlideReading;
+  index: number;
+  count: number;
+  hasMedia: boolean;
+}
+
+/** What makes a layout, for people and models. */
+export interface LayoutPattern {
+  name: CarouselLayoutName;
+  /** What the slide is or has, as Markdown. */
+  madeBy: string;
+  /** Of an item that it can't do without. */
+  itemType?: ItemType;
+}
+
+export interface LayoutRule extends LayoutPattern {
+  /** Null where the content can fill the layout, else why not: it follows "since". */
+  findFault: (subject: ReadSubject) => string | null;
+  /** Whether the layout suits a content that can fill it. */
+  suits: (subject: ReadSubject) => boolean;
+  /** Why it was chosen, for people, of a content that it suits: it follows the layout's name and a colon. */
+  describe: (subject: ReadSubject) => string;
+}
+
+const always = () => true;
+const never = () => null;
+
+/** A layout that is made for a kind of block; of lists and steps one alone is enough only where it is wanted. */
+function buildBlockRule<Name extends keyof MainBlocks>(
+  pattern: LayoutPattern & { name: Name },
+  missing: string,
+  describe: (block: MainBlocks[Name]) => string,
+): LayoutRule {
+  const { name } = pattern;
+  return {
+    ...pattern,
+    findFault: ({ reading }) => (findMainBlock(reading, name) ? null : `it has no ${missing}`),
+    suits({ reading }) {
+      const block: ReadBlock | null = findMainBlock(reading, name);
+      if (block?.kind === "list") return block.entries.length >= 2;
+      if (block?.kind === "steps") return block.steps.length >= 2;
+      return block !== null;
+    },
+    describe({ reading }) {
+      const block = findMainBlock(reading, name);
+      return block ? describe(block) : "";
+    },
+  };
+}
+
+/** The layouts of a carousel's slides in the order in which they are tried. The last one suits every slide. */
+export const layoutRules: readonly LayoutRule[] = [
+  {
+    name: "cover",
+    madeBy: "the first slide",
+    findFault: ({ index }) => (index === 0 ? null : "it is not the first slide"),
+    suits: always,
+    describe: () => "it is the first slide",
+  },
+  {
+    name: "closing",
+    madeBy: "the last of three slides or more",
+    findFault: ({ index, count }) =>
+      count >= 2 && index === count - 1 ? null : "it is not the last of several slides",
+    suits: ({ count }) => count >= 3,
+    describe: () => "it is the last slide",
+  },
+  buildBlockRule(
+    { name: "code", madeBy: "a `code` item", itemType: "code" },
+    "code",
+    () => "it has code",
+  ),
+  buildBlockRule(
+    { name: "comparison", madeBy: "a `two-columns` item", itemType: "two-columns" },
+    "two columns",
+    () => "it has two columns",
+  ),
+  buildBlockRule(
+    {
+      name: "quote",
+      madeBy: "words, and under them a line with a dash and who said them: `— Ada Lovelace`",
+    },
+    "quote with a line that names who said it",
+    () => "its text is a quote with a line that names who said it",
+  ),
+  buildBlockRule(
+    {
+      name: "chart",
+      madeBy: `an item of 2 to ${maxBars} lines that are a label and a number, all of one unit: \`Coffee: 24 h\``,
+    },
+    "lines of a label and a number",
+    ({ bars }) => `its text is ${bars.length} lines of a label and a number`,
+  ),
+  buildBlockRule(
+    { name: "steps", madeBy: "two numbered lines or more: `1. Boil the water`" },
+    "numbered lines",
+    ({ steps }) => `its text is ${steps.length} numbered lines`,
+  ),
+  buildBlockRule(
+    { name: "list", madeBy: "two points or more: `- Green tea`" },
+    "list",
+    ({ entries }) => `its text is a list of ${entries.length} points`,
+  ),
+  {
+    name: "picture",
+    madeBy: "a picture or video",
+    findFault: ({ hasMedia }) => (hasMedia ? null : "it has no picture"),
+    suits: always,
+    describe: () => "it has a picture",
+  },
+  {
+    name: "number",
+    madeBy: `a header that starts with a number, such as \`50%\`, and at most ${maxBesideNumber} characters beside it`,
+    findFault: ({ reading }) => (reading.number ? null : "its header does not start with a number"),
+    suits: ({ reading }) => isShortNumber(reading),
+    describe: () => "its header starts with a number",
+  },
+  {
+    name: "statement",
+    madeBy: `a header of at most ${maxHeaderWords} words (${maxHeaderCharacters} characters of Chinese or Japanese), and at most ${maxBesideStatement} characters of text`,
+    findFault: never,
+    suits: ({ reading }) => isStatement(reading),
+    describe: () => "it has few words",
+  },
+  {
+    name: "text",
+    madeBy: "anything else",
+    findFault: never,
+    suits: always,
+    describe: () => "its words fit no other layout",
+  },
+];
+
+/** Which text makes which layout, in the order in which they are tried. */
+export const layoutPatterns: readonly LayoutPattern[] = layoutRules.map(
+  ({ name, madeBy, itemType }) => ({
+    name,
+    madeBy,
+    ...(itemType && { itemType }),
+  }),
+);
+
+/** The same in a line, for the descriptions of fields and tools. */
+export const layoutGuide = `A slide's layout is the first that its words make: ${layoutPatterns
+  .map(({ name, madeBy }) => `${name} (${madeBy})`)
+  .join("; ")}.`;
+
+/** The first rule that suits the slide. */
+export function findSuitingRule(read: ReadSubject): LayoutRule | undefined {
+  return layoutRules.find((rule) => rule.findFault(read) === null && rule.suits(read));
+}
+
+/** The rule of the layout that is wanted; undefined for one that slides of carousels can't have. */
+export function findRule(wanted: string | undefined): LayoutRule | undefined {
+  return layoutRules.find(({ name }) => name === wanted);
+}
+
+/** Throws RangeError where a carousel has no such slide. */
+export function readSubject({ post, slideIndex, hasMedia }: LayoutSubject): ReadSubject {
+  const reading = readSlide(post, slideIndex);
+  return { reading, index: slideIndex, count: post.content.length, hasMedia };
+}

@@ -1,0 +1,156 @@
+import {
+  beginMarkedContent,
+  endMarkedContent,
+  type PDFContext,
+  PDFDict,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFOperator,
+  PDFOperatorNames,
+  type PDFPage,
+  type PDFRef,
+  PDFString,
+} from "pdf-lib";
+
+/** The standard structure types in use (ISO 32000-1, 14.8.4). */
+export type TagType =
+  | "Document"
+  | "Sect"
+  | "H1"
+  | "H2"
+  | "P"
+  | "L"
+  | "LI"
+  | "LBody"
+  | "Figure"
+  | "Link";
+
+interface TagDetails {
+  /** What stands for it, for people who can't see it. */
+  alt?: string;
+  /** A language that is not the document's. */
+  language?: string;
+  /** Left, bottom, right and top on the page, points. */
+  bounds?: readonly [number, number, number, number];
+}
+
+/** An element of a document's structure: it holds other elements or marked content, in the order of reading. */
+export interface Tag {
+  type: TagType;
+  ref: PDFRef;
+  parent: PDFRef;
+  details: TagDetails;
+  kids: (PDFRef | number)[];
+  page: PageTags | null;
+}
+
+/** The tags of one page: which element each piece of its content belongs to. */
+export interface PageTags {
+  page: PDFPage;
+  key: number;
+  owners: PDFRef[];
+}
+
+/** The structure of a document (ISO 32000-1, 14.7): what is a heading, a list or a picture, and in which order it is read. */
+export class TagTree {
+  readonly document: Tag;
+  readonly #context: PDFContext;
+  readonly #root: PDFRef;
+  readonly #tags: Tag[] = [];
+  /** By key: the owners of a page's marked content, or the owner of an annotation. */
+  readonly #owners: (PDFRef[] | PDFRef)[] = [];
+
+  constructor(document: PDFDocument) {
+    const { context, catalog } = document;
+    this.#context = context;
+    this.#root = context.nextRef();
+    this.document = this.#create("Document", this.#root, null, {});
+    catalog.set(PDFName.of("StructTreeRoot"), this.#root);
+    catalog.set(PDFName.of("MarkInfo"), context.obj({ Marked: true }));
+  }
+
+  /** A section for a page, whose fields are reached in the order of its structure. */
+  addPage(page: PDFPage): Tag {
+    const owners: PDFRef[] = [];
+    const key = this.#owners.push(owners) - 1;
+    page.node.set(PDFName.of("StructParents"), this.#context.obj(key));
+    page.node.set(PDFName.of("Tabs"), PDFName.of("S"));
+    const section = this.#create("Sect", this.document.ref, { page, key, owners }, {});
+    this.document.kids.push(section.ref);
+    return section;
+  }
+
+  add(parent: Tag, type: TagType, details: TagDetails = {}): Tag {
+    const tag = this.#create(type, parent.ref, parent.page, details);
+    parent.kids.push(tag.ref);
+    return tag;
+  }
+
+  /** Makes an annotation of the page part of an element. */
+  addAnnotation(parent: Tag, annotation: PDFRef): void {
+    const link = this.add(parent, "Link");
+    const key = this.#owners.push(link.ref) - 1;
+    const reference = this.#context.obj({ Type: "OBJR", Obj: annotation });
+    link.kids.push(this.#context.register(reference));
+    this.#context.lookup(annotation, PDFDict).set(PDFName.of("StructParent"), PDFNumber.of(key));
+  }
+
+  /** Content of an element between its marks. */
+  mark(tag: Tag, content: readonly PDFOperator[]): PDFOperator[] {
+    const id = (tag.page?.owners.push(tag.ref) ?? 0) - 1;
+    tag.kids.push(id);
+    const properties = `<</MCID ${id}>>`;
+    return [
+      PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [
+        PDFName.of(tag.type),
+        properties,
+      ]),
+      ...content,
+      endMarkedContent(),
+    ];
+  }
+
+  /** Writes all that was added. */
+  write(): void {
+    const context = this.#context;
+    for (const { ref, type, parent, page, kids, details } of this.#tags) {
+      const { alt, language, bounds } = details;
+      context.assign(
+        ref,
+        context.obj({
+          Type: "StructElem",
+          S: type,
+          P: parent,
+          K: kids,
+          ...(page && { Pg: page.page.ref }),
+          ...(alt !== undefined && { Alt: PDFHexString.fromText(alt) }),
+          ...(language && { Lang: PDFString.of(language) }),
+          ...(bounds && { A: { O: "Layout", BBox: [...bounds], Placement: "Block" } }),
+        }),
+      );
+    }
+    const numbers = this.#owners.flatMap((owners, key) => [key, owners]);
+    context.assign(
+      this.#root,
+      context.obj({
+        Type: "StructTreeRoot",
+        K: [this.document.ref],
+        ParentTree: { Nums: numbers },
+        ParentTreeNextKey: this.#owners.length,
+      }),
+    );
+  }
+
+  #create(type: TagType, parent: PDFRef, page: PageTags | null, details: TagDetails): Tag {
+    const tag: Tag = { type, ref: this.#context.nextRef(), parent, details, kids: [], page };
+    this.#tags.push(tag);
+    return tag;
+  }
+}
+
+/** Content that means nothing by itself (ISO 32000-1, 14.8.2.2). */
+export function markArtifact(content: readonly PDFOperator[]): PDFOperator[] {
+  return [beginMarkedContent("Artifact"), ...content, endMarkedContent()];
+}

@@ -1,0 +1,77 @@
+import { parseTextLines, readListMark } from "@slideloom/core/blocks";
+import type { Post } from "@slideloom/core/document";
+import { findTextLanguage, textRefKey } from "@slideloom/core/slide";
+import type { TextBox } from "../../slide-job.ts";
+import type { Tag, TagTree } from "./tags.ts";
+
+/** Chooses the tags of the texts of a document, page by page in the order of reading. */
+export class TextTags {
+  readonly #tree: TagTree;
+  readonly #post: Post;
+  readonly #language: string;
+  #hasTitle = false;
+  #heading: { key: string; tag: Tag } | null = null;
+  /** The list that the text before belongs to, and its entry. */
+  #list: { tag: Tag; item: string; entry: number; body: Tag } | null = null;
+
+  constructor(tree: TagTree, post: Post, language: string) {
+    this.#tree = tree;
+    this.#post = post;
+    this.#language = language;
+  }
+
+  /** The tag of a text in a page's section; null where it only repeats the title. */
+  choose(section: Tag, text: TextBox): Tag | null {
+    const { ref } = text;
+    const words = text.lines.map((line) => line.text).join(" ");
+    const entry = this.#findEntry(text, words);
+    if (entry === null) this.#list = null;
+    else return this.#addEntry(section, text, entry);
+    const language = findTextLanguage(words) ?? this.#language;
+    const details = language === this.#language ? {} : { language };
+    if (ref.kind !== "title" && ref.kind !== "header") {
+      return this.#tree.add(section, "P", details);
+    }
+    // A layout may draw a heading in several texts.
+    const key = `${section.ref.tag} ${textRefKey(ref)}`;
+    if (this.#heading?.key === key) return this.#heading.tag;
+    if (ref.kind === "title" && this.#hasTitle) return null;
+    this.#hasTitle ||= ref.kind === "title";
+    const tag = this.#tree.add(section, ref.kind === "title" ? "H1" : "H2", details);
+    this.#heading = { key, tag };
+    return tag;
+  }
+
+  #addEntry(section: Tag, { ref }: TextBox, entry: number): Tag {
+    const tree = this.#tree;
+    const item = `${section.ref.tag} ${textRefKey(ref)}`;
+    const list = this.#list?.item === item ? this.#list : null;
+    if (list?.entry === entry) return list.body;
+    const tag = list?.tag ?? tree.add(section, "L");
+    const body = tree.add(tree.add(tag, "LI"), "LBody");
+    this.#list = { tag, item, entry, body };
+    return body;
+  }
+
+  /** Which point of a list the words belong to, as the number of its first line; null where they are in none. */
+  #findEntry({ ref }: TextBox, words: string): number | null {
+    if (ref.kind !== "item") return null;
+    const item = this.#post.content[ref.slide]?.description[ref.item];
+    if (item?.type !== "text") return null;
+    const letters = lettersOf(words);
+    if (letters === "") return null;
+    const lines = item.value.split(/\r\n|\r|\n/);
+    const pieces = parseTextLines(item.value);
+    const first = pieces.findIndex(({ piece }, index) => {
+      if (piece === null || piece === pieces[index - 1]?.piece) return false;
+      const piecesLines = lines.filter((_, line) => pieces[line]?.piece === piece);
+      return lettersOf(piecesLines.join(" ")).includes(letters);
+    });
+    return first >= 0 && readListMark(lines[first] ?? "") !== "" ? first : null;
+  }
+}
+
+/** Words without what layouts add to them or take away: marks, dashes, spaces. */
+function lettersOf(words: string): string {
+  return words.replace(/[^\p{L}\p{M}\p{N}]/gu, "").toLowerCase();
+}

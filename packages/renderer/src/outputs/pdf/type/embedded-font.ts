@@ -1,0 +1,193 @@
+import { PDFHexString, PDFName, type PDFContext, type PDFRef } from "pdf-lib";
+import type { FontFace } from "../../../slide-job.ts";
+import { hexOf, writeUnicodeMap } from "../unicode-map.ts";
+import type { FontHeights, Glyph, Shaper } from "./shaper.ts";
+import type { Subsetter } from "./subsetter.ts";
+
+/** Words as a document sets them. */
+export interface SetWords {
+  /** The letters that are drawn. */
+  drawn: string;
+  /** What a reader finds and copies, letter by letter as long as `drawn`. */
+  written: string;
+  sizePx: number;
+  letterSpacingPx: number;
+  features: readonly string[];
+}
+
+/** A glyph that stands for certain letters: one code of the font. */
+interface Code {
+  code: number;
+  glyphId: number;
+  width: number;
+  text: string;
+}
+
+const weightNames: Readonly<Record<number, string>> = {
+  100: "Thin",
+  200: "ExtraLight",
+  300: "Light",
+  400: "Regular",
+  500: "Medium",
+  600: "SemiBold",
+  700: "Bold",
+  800: "ExtraBold",
+  900: "Black",
+};
+
+const invisible = /[\p{Cf}\n]/gu;
+
+/** Lengths in a PDF need no more digits, in thousandths of the em. */
+const round = (length: number) => Math.round(length * 100) / 100;
+
+/**
+ * One weight of a font file, with the glyphs that a document's words need. A code of it stands for a glyph and the letters
+ * that the glyph was drawn for, so that capitals made of small letters, and ligatures, read as they were written.
+ */
+export class EmbeddedFont {
+  readonly ref: PDFRef;
+  /** Under which pages name it. */
+  readonly name: PDFName;
+  readonly #context: PDFContext;
+  readonly #face: FontFace;
+  readonly #sfnt: Uint8Array;
+  readonly #shaper: Shaper;
+  readonly #font: number;
+  readonly heights: FontHeights;
+  readonly #number: number;
+  readonly #codes = new Map<string, Code>();
+
+  /** `number` counts the fonts of the document, from 0. */
+  constructor(
+    context: PDFContext,
+    {
+      face,
+      sfnt,
+      shaper,
+      number,
+    }: { face: FontFace; sfnt: Uint8Array; shaper: Shaper; number: number },
+  ) {
+    this.#context = context;
+    this.#face = face;
+    this.#sfnt = sfnt;
+    this.#shaper = shaper;
+    this.#font = shaper.open(sfnt, face.weight);
+    this.heights = shaper.readHeights(this.#font);
+    this.#number = number;
+    this.ref = context.nextRef();
+    this.name = PDFName.of(`F${number + 1}`);
+  }
+
+  /** The operand of TJ (ISO 32000-1, 9.4.3) that sets the words, and how wide they get, px. */
+  set({ drawn, written, sizePx, letterSpacingPx, features }: SetWords): {
+    operand: string;
+    widthPx: number;
+  } {
+    const glyphs = this.#shaper.shape(this.#font, drawn, features);
+    const spacing = (letterSpacingPx * 1000) / sizePx;
+    let operand = "";
+    let [placed, wanted] = [0, 0];
+    for (const [index, glyph] of glyphs.entries()) {
+      const letters = lettersOf(glyphs, index, written);
+      if (letters === null) continue;
+      const { code, width } = this.#codeOf(glyph, letters);
+      const gap = round(placed - wanted - glyph.shift);
+      if (gap !== 0) operand += `> ${gap} <`;
+      placed += width - gap;
+      wanted += glyph.advance + spacing;
+      operand += hexOf(code);
+    }
+    return { operand: `[<${operand}>]`.replace("<> ", ""), widthPx: (wanted * sizePx) / 1000 };
+  }
+
+  /** Writes the font with the glyphs of all that was set (ISO 32000-1, 9.7). */
+  write(subsetter: Subsetter): void {
+    const context = this.#context;
+    const { family, weight, isItalic } = this.#face;
+    const codes = [...this.#codes.values()];
+    const glyphIds = new Set(codes.map(({ glyphId }) => glyphId));
+    const file = subsetter.subset(this.#sfnt, [0, ...glyphIds], weight);
+    const style = `${weightNames[weight] ?? weight}${isItalic ? "Italic" : ""}`;
+    const name = PDFName.of(`${tagOf(this.#number)}+${family.replaceAll(" ", "")}-${style}`);
+    const { ascent, descent, capHeight } = this.heights;
+    const descriptor = context.obj({
+      Type: "FontDescriptor",
+      FontName: name,
+      Flags: isItalic ? 4 | 64 : 4,
+      FontBBox: readBounds(file),
+      ItalicAngle: isItalic ? -12 : 0,
+      Ascent: round(ascent),
+      Descent: round(descent),
+      CapHeight: round(capHeight),
+      StemV: Math.round(weight / 5),
+      FontFile2: context.register(context.flateStream(file, { Length1: file.length })),
+    });
+    const glyphOfCode = new Uint8Array(2 * (codes.length + 1));
+    for (const { code, glyphId } of codes) {
+      glyphOfCode.set([glyphId >> 8, glyphId & 255], 2 * code);
+    }
+    const descendant = context.obj({
+      Type: "Font",
+      Subtype: "CIDFontType2",
+      BaseFont: name,
+      CIDSystemInfo: {
+        Registry: PDFHexString.fromText("Adobe"),
+        Ordering: PDFHexString.fromText("Identity"),
+        Supplement: 0,
+      },
+      FontDescriptor: context.register(descriptor),
+      DW: 0,
+      W: [1, codes.map(({ width }) => width)],
+      CIDToGIDMap: context.register(context.flateStream(glyphOfCode)),
+    });
+    const unicode = writeUnicodeMap(codes.map(({ code, text }) => [code, text] as const));
+    const font = context.obj({
+      Type: "Font",
+      Subtype: "Type0",
+      BaseFont: name,
+      Encoding: "Identity-H",
+      DescendantFonts: [context.register(descendant)],
+      ToUnicode: context.register(context.flateStream(unicode)),
+    });
+    context.assign(this.ref, font);
+  }
+
+  #codeOf({ id, width }: Glyph, text: string): Code {
+    const key = `${id} ${text}`;
+    const known = this.#codes.get(key);
+    if (known) return known;
+    const code = { code: this.#codes.size + 1, glyphId: id, width: round(width), text };
+    this.#codes.set(key, code);
+    return code;
+  }
+}
+
+/** What a glyph was drawn for; null where that is nothing that is seen. Of several glyphs for one letter the first has it. */
+function lettersOf(glyphs: readonly Glyph[], index: number, written: string): string | null {
+  const at = glyphs[index]?.at ?? 0;
+  if (glyphs[index - 1]?.at === at) return "";
+  const next = glyphs.slice(index + 1).find((glyph) => glyph.at !== at);
+  const letters = written.slice(at, next?.at).replace(invisible, "");
+  return letters === "" ? null : letters;
+}
+
+/** Six capitals that name a subset (ISO 32000-1, 9.6.4). */
+function tagOf(number: number): string {
+  const digits = Array.from({ length: 6 }, (_, at) => Math.floor(number / 26 ** (5 - at)) % 26);
+  return String.fromCharCode(...digits.map((digit) => 65 + digit));
+}
+
+/** The box around all glyphs, in thousandths of the em: `head` of the font file. */
+function readBounds(sfnt: Uint8Array): number[] {
+  const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);
+  const head = 0x68656164;
+  for (let record = 12; record < 12 + 16 * view.getUint16(4); record += 16) {
+    if (view.getUint32(record) !== head) continue;
+    const at = view.getUint32(record + 8);
+    const unitsPerEm = view.getUint16(at + 18);
+    return [36, 38, 40, 42].map((field) =>
+      Math.round((view.getInt16(at + field) * 1000) / unitsPerEm),
+    );
+  }
+  throw new Error("A font has no head table");
+}

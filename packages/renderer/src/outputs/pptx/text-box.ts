@@ -1,0 +1,85 @@
+import { findTextLanguage } from "@slideloom/core/slide";
+import { splitEmoji } from "../../emoji/split-emoji.ts";
+import type { TextBox, TextRun, TextSetting } from "../../slide-job.ts";
+import { writeColor, writeFill } from "./fill.ts";
+import { toHundredths, writePlace } from "./measures.ts";
+import { escapeXml } from "./open-package.ts";
+import { findTypeface, writeFonts } from "./typefaces.ts";
+
+const names = {
+  title: "Title",
+  header: "Header",
+  item: "Text",
+  summary: "Summary",
+  brand: "Brand",
+  hashtag: "Hashtag",
+} as const satisfies Record<TextBox["ref"]["kind"], string>;
+
+const hasEmoji = (text: string) => splitEmoji(text).some(({ kind }) => kind === "emoji");
+
+/** What readers leave under the baseline of a line, whatever its font, em. */
+const descent = 0.2;
+
+/**
+ * A text of a slide as a text box (ECMA-376, part 1, 19.3.1.43 and 21.1.2): one paragraph whose lines end where the
+ * picture's do, of exactly its line height, so that other fonts break no line and move none.
+ */
+export function writeTextBox(box: TextBox, setting: TextSetting, id: number): string {
+  const { ref, direction, textAlign, lineHeightPx, lines, fontSizePx } = box;
+  const isRightToLeft = direction === "rtl";
+  // Lines are measured without the emoji at their ends.
+  const edges = lines.some(({ text }) => hasEmoji(text)) ? [box] : lines;
+  const leftPx = Math.min(...edges.map(({ xPx }) => xPx));
+  const rightPx = Math.max(...edges.map(({ xPx, widthPx }) => xPx + widthPx));
+  const place = writePlace({
+    xPx: leftPx,
+    yPx: setting.baselinePx - lineHeightPx + descent * fontSizePx,
+    widthPx: rightPx - leftPx,
+    heightPx: lineHeightPx * setting.lines.length,
+  });
+  const align = { left: "l", center: "ctr", right: "r" }[textAlign];
+  const paragraph = `<a:pPr algn="${align}" rtl="${isRightToLeft ? 1 : 0}"><a:lnSpc><a:spcPts val="${toHundredths(lineHeightPx)}"/></a:lnSpc><a:spcBef><a:spcPts val="0"/></a:spcBef><a:spcAft><a:spcPts val="0"/></a:spcAft><a:buNone/></a:pPr>`;
+  const end = writeLook("a:endParaRPr", box, setting);
+  return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${names[ref.kind]} ${id}"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr>${place}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody><a:bodyPr wrap="none" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="${isRightToLeft ? 1 : 0}" anchor="t"><a:noAutofit/></a:bodyPr><a:lstStyle/><a:p>${paragraph}${writeLines(box, setting)}${end}</a:p></p:txBody></p:sp>`;
+}
+
+function writeLines(box: TextBox, setting: TextSetting): string {
+  const lines = setting.lines.map((runs) =>
+    runs
+      .map((run) => {
+        const look = writeLook("a:rPr", box, setting, run);
+        return `<a:r>${look}<a:t>${escapeXml(run.text)}</a:t></a:r>`;
+      })
+      .join(""),
+  );
+  return lines.join(`<a:br>${writeLook("a:rPr", box, setting)}</a:br>`);
+}
+
+/** How letters look (ECMA-376, part 1, 21.1.2.3.9), which also gives breaks and the end their height. */
+function writeLook(
+  tag: "a:rPr" | "a:endParaRPr",
+  { fontFamilies, fontSizePx, fontWeight, letterSpacingPx, color, isItalic }: TextBox,
+  { isUppercase }: TextSetting,
+  run?: TextRun,
+): string {
+  const [family = ""] = fontFamilies;
+  const language = run && findTextLanguage(run.text);
+  const spacing = toHundredths(letterSpacingPx);
+  const attributes = [
+    language && `lang="${language}"`,
+    `sz="${toHundredths(fontSizePx)}"`,
+    findTypeface(family, fontWeight).isBold ? 'b="1"' : 'b="0"',
+    (run?.isItalic ?? isItalic) && 'i="1"',
+    run?.underline && 'u="sng"',
+    isUppercase && 'cap="all"',
+    spacing !== 0 && `spc="${spacing}"`,
+  ].filter(Boolean);
+  const { band, underline } = run ?? {};
+  const parts = [
+    writeFill(run?.color ?? color),
+    band && `<a:highlight>${writeColor(band)}</a:highlight>`,
+    underline && `<a:uFill>${writeFill(underline)}</a:uFill>`,
+    writeFonts(fontFamilies, fontWeight),
+  ].filter(Boolean);
+  return `<${tag} ${attributes.join(" ")}>${parts.join("")}</${tag}>`;
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { catalogueEntries } from "../../fonts/font-catalogue.generated.ts";
+import { findTypeface, weightRanges, writeFonts } from "./typefaces.ts";
+
+test("weights have the names under which programs list installed fonts", () => {
+  expect(findTypeface("Montserrat", 900)).toMatchObject({ name: "Montserrat Black" });
+  expect(findTypeface("Inter", 400)).toMatchObject({ name: "Inter", isBold: false });
+  expect(findTypeface("Inter", 700)).toMatchObject({ name: "Inter", isBold: true });
+});
+
+test("a weight that a family lacks is the nearest one that it has", () => {
+  expect(findTypeface("Anton", 800)).toMatchObject({ name: "Anton", isBold: false });
+  expect(findTypeface("Poppins", 300).name).toBe("Poppins");
+  expect(findTypeface("Oswald", 900)).toMatchObject({ name: "Oswald", isBold: true });
+});
+
+test("the ranges of variable families are those of their packages", () => {
+  const { resolve } = createRequire(import.meta.url);
+  for (const { name, packageName, weights } of catalogueEntries) {
+    if (weights.length > 0) continue;
+    const file = resolve(`${packageName}/metadata.json`);
+    const { weights: all } = JSON.parse(readFileSync(file, "utf8")) as { weights: number[] };
+    expect([Math.min(...all), Math.max(...all)], name).toEqual(weightRanges[name] ?? [100, 900]);
+  }
+});
+
+test("what stands in is named by its PANOSE numbers, and scripts have fonts of their own", () => {
+  expect(writeFonts(["Playfair Display"], 400)).toMatch(
+    /<a:latin typeface="Playfair Display" panose="02040502050405020303" pitchFamily="18"/,
+  );
+  expect(writeFonts(["JetBrains Mono"], 400)).toMatch(/pitchFamily="49"/);
+  const fonts = writeFonts(["Inter", "Noto Sans Arabic", "Noto Sans JP"], 600);
+  expect(fonts).toMatch(/<a:ea typeface="Noto Sans JP SemiBold"/);
+  expect(fonts).toMatch(/<a:cs typeface="Noto Sans Arabic SemiBold"/);
+});

@@ -1,0 +1,108 @@
+import { bodyFonts, headingFonts } from "@slideloom/core/design";
+import { listFontFiles } from "../../fonts/font-catalogue.ts";
+import { hanFamilies } from "../../fonts/han-family.ts";
+import { escapeXml } from "./open-package.ts";
+
+/** A font file as programs list it: the family's name with the weight, and whether it is that family's bold. */
+export interface Typeface {
+  name: string;
+  isBold: boolean;
+  weight: number;
+}
+
+/** Weights with a family of their own; 400 and 700 are the regular and the bold of the plain one. */
+const weightNames: Readonly<Record<number, string>> = {
+  100: "Thin",
+  200: "ExtraLight",
+  300: "Light",
+  500: "Medium",
+  600: "SemiBold",
+  800: "ExtraBold",
+  900: "Black",
+};
+
+/** The weights of variable families that have not all from 100 to 900, as their packages say. */
+export const weightRanges: Readonly<Record<string, readonly [lightest: number, heaviest: number]>> =
+  {
+    "Bricolage Grotesque": [200, 800],
+    "Crimson Pro": [200, 900],
+    Figtree: [300, 900],
+    "JetBrains Mono": [100, 800],
+    Karla: [200, 800],
+    Lora: [400, 700],
+    Manrope: [200, 800],
+    Merriweather: [300, 900],
+    "Nunito Sans": [200, 900],
+    "Open Sans": [300, 800],
+    Oswald: [200, 700],
+    "Playfair Display": [400, 900],
+    "Plus Jakarta Sans": [200, 800],
+    Rubik: [300, 900],
+    Sora: [100, 800],
+    "Source Serif 4": [200, 900],
+    "Space Grotesk": [300, 700],
+  };
+
+/** The file that draws a family at a weight: the nearest one that there is. */
+export function findTypeface(family: string, wanted: number): Typeface {
+  const [lightest, heaviest] = weightRanges[family] ?? [100, 900];
+  const clamped = Math.min(heaviest, Math.max(lightest, Math.round(wanted / 100) * 100));
+  const weights = listFontFiles(family).flatMap(({ weight }) => weight ?? []);
+  const weight = weights.reduce((best, one) => {
+    const isNearer = Math.abs(one - clamped) - Math.abs(best - clamped);
+    return isNearer < 0 || (isNearer === 0 && one > best) ? one : best;
+  }, weights[0] ?? clamped);
+  const suffix = weightNames[weight];
+  return { name: suffix ? `${family} ${suffix}` : family, isBold: weight === 700, weight };
+}
+
+/** What stands in for a family that a reader lacks, by its PANOSE numbers but the weight's, and its pitch and kind. */
+interface Fallback {
+  panose: readonly [before: string, after: string];
+  /** ECMA-376, part 1, 21.1.2.3.7. */
+  pitchFamily: number;
+}
+
+const fallbacks = {
+  arial: { panose: ["020B0", "04020202020204"], pitchFamily: 34 },
+  georgia: { panose: ["02040", "02050405020303"], pitchFamily: 18 },
+  impact: { panose: ["020B0", "06030902050204"], pitchFamily: 34 },
+  courierNew: { panose: ["02070", "09020205020404"], pitchFamily: 49 },
+} as const satisfies Readonly<Record<string, Fallback>>;
+
+/** Narrow and heavy, as Impact is. */
+const condensed = ["Oswald", "Bebas Neue", "Anton"];
+const serif = [...headingFonts, ...bodyFonts].filter(({ category }) => category === "serif");
+const serifFamilies = [...serif.map(({ family }) => family), "Abril Fatface"];
+
+function chooseFallback(family: string): Fallback {
+  if (family === "JetBrains Mono") return fallbacks.courierNew;
+  if (condensed.includes(family)) return fallbacks.impact;
+  return serifFamilies.includes(family) ? fallbacks.georgia : fallbacks.arial;
+}
+
+/** The PANOSE digit of a weight: 2 very light, 5 book, 8 bold, 11 nord. */
+const panoseWeight = (weight: number) => Math.min(11, Math.round(weight / 100) + 1).toString(16);
+
+const ownScript = /^Noto (?:Sans|Serif) (?!Symbols|Math)/;
+const isHan = (family: string) => hanFamilies.some((name) => name === family);
+
+/**
+ * The fonts of a run (ECMA-376, part 1, 21.1.2.3): for Latin letters the family asked for, for East Asian and for complex
+ * scripts those that draw them.
+ */
+export function writeFonts(families: readonly string[], weight: number): string {
+  const [first = ""] = families;
+  const write = (tag: "latin" | "ea" | "cs", family: string) => {
+    const face = findTypeface(family, weight);
+    const { panose, pitchFamily } = chooseFallback(family);
+    const numbers = panose.join(panoseWeight(face.weight).toUpperCase());
+    return `<a:${tag} typeface="${escapeXml(face.name)}" panose="${numbers}" pitchFamily="${pitchFamily}" charset="0"/>`;
+  };
+  const complex = families.find((family) => ownScript.test(family) && !isHan(family));
+  return (
+    write("latin", first) +
+    write("ea", families.find(isHan) ?? first) +
+    write("cs", complex ?? first)
+  );
+}

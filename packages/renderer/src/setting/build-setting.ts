@@ -1,0 +1,63 @@
+import type { TextNode, TextSpan } from "@slideloom/core/slide";
+import type { MeasuredText } from "../text/measured-slide.ts";
+import type { MeasuredLines } from "./measure-lines.ts";
+import type { TextRun, TextSetting } from "../slide-job.ts";
+
+/** A line's share of a text's characters, and how many lines further down it stands than the one before. */
+export interface LineRange {
+  from: number;
+  until: number;
+  row: number;
+}
+
+/** How the lines of a text are set; rows without letters are empty lines. */
+export function buildSetting(
+  { node, rect, lineHeightPx }: MeasuredText,
+  { baselinePx }: MeasuredLines,
+  ranges: readonly LineRange[],
+): TextSetting {
+  const lines: TextRun[][] = [];
+  const firstRow = ranges[0]?.row ?? 0;
+  for (const { from, until, row } of ranges) {
+    while (lines.length < row - firstRow) lines.push([]);
+    lines.push(trimRuns(sliceRuns(node, from, until), node.style.whiteSpace === "pre"));
+  }
+  return {
+    lines,
+    isUppercase: node.style.textTransform === "uppercase",
+    baselinePx: rect.yPx + firstRow * lineHeightPx + baselinePx,
+  };
+}
+
+function sliceRuns(node: TextNode, from: number, until: number): TextRun[] {
+  let start = 0;
+  return node.spans.flatMap((span) => {
+    const text = span.text.slice(Math.max(0, from - start), Math.max(0, until - start));
+    start += span.text.length;
+    return text === "" ? [] : [{ text, ...readLook(node, span) }];
+  });
+}
+
+function readLook(node: TextNode, { style = {} }: TextSpan): Omit<TextRun, "text"> {
+  const color = String(style.color ?? node.style.color);
+  const isUnderlined = style.textDecoration === "underline";
+  return {
+    color,
+    isItalic: (style.fontStyle ?? node.style.fontStyle) === "italic",
+    ...(isUnderlined && { underline: String(style.textDecorationColor ?? color) }),
+    ...(style.backgroundColor !== undefined && { band: String(style.backgroundColor) }),
+  };
+}
+
+/** Spaces as they are drawn: source code keeps those at its start, other lines none beside them. */
+function trimRuns(runs: TextRun[], isCode: boolean): TextRun[] {
+  const last = runs.length - 1;
+  return runs
+    .map((run, index) => {
+      let text = isCode ? run.text : run.text.replaceAll(/\s+/gu, " ");
+      if (index === 0 && !isCode) text = text.trimStart();
+      if (index === last) text = text.trimEnd();
+      return { ...run, text };
+    })
+    .filter(({ text }) => text !== "");
+}

@@ -1,0 +1,72 @@
+import type { ChartMark } from "@slideloom/core/slide";
+import type { ChartBox } from "../slide-job.ts";
+import type { MeasuredMark, Rect } from "../text/measured-slide.ts";
+
+type BarMark = Extract<ChartMark, { kind: "bar" | "column" }>;
+
+/** How far a bar may stand from its place in an even row: CSS px, and of its thickness. */
+const tolerance = { px: 1.5, share: 0.12 } as const;
+
+/** The one chart that the shapes of a slide draw; null where they are none, or bars that stand unevenly. */
+export function findChart(marks: readonly MeasuredMark[]): ChartBox | null {
+  const bars = marks.flatMap(({ mark, rect }) => (mark.kind === "ring" ? [] : [{ mark, rect }]));
+  const [first] = marks;
+  if (first?.mark.kind === "ring") {
+    const { parts, hole } = first.mark;
+    const ring = { ...first.rect, parts: [...parts], share: hole, isMirrored: false };
+    return marks.length === 1 ? { kind: "ring", ...ring } : null;
+  }
+  return bars.length === marks.length ? arrangeBars(bars) : null;
+}
+
+/** A bar along the row of bars, and from its base on. */
+interface Span {
+  atPx: number;
+  thicknessPx: number;
+  basePx: number;
+  lengthPx: number;
+}
+
+function arrangeBars(bars: readonly { mark: BarMark; rect: Rect }[]): ChartBox | null {
+  const [first] = bars;
+  if (!first || bars.length < 2) return null;
+  const { kind, isMirrored = false } = first.mark;
+  const spans = bars.map(({ rect }) => measureSpan(rect, kind, isMirrored));
+  const [one, last] = [spans[0], spans.at(-1)];
+  if (!one || !last) return null;
+  const pitchPx = (last.atPx - one.atPx) / (spans.length - 1);
+  const mostPx = Math.max(tolerance.px, one.thicknessPx * tolerance.share);
+  const isEven = spans.every(
+    ({ atPx, thicknessPx, basePx }, index) =>
+      Math.abs(atPx - one.atPx - index * pitchPx) <= mostPx &&
+      Math.abs(thicknessPx - one.thicknessPx) <= mostPx &&
+      Math.abs(basePx - one.basePx) <= tolerance.px,
+  );
+  const lengthPx = Math.max(...spans.map((span) => span.lengthPx));
+  const gapPx = Math.abs(pitchPx) - one.thicknessPx;
+  if (!isEven || lengthPx <= 0 || one.thicknessPx <= 0 || gapPx < 0) return null;
+  const fromPx = Math.min(one.atPx, last.atPx) - gapPx / 2;
+  const alongPx = Math.abs(pitchPx) * spans.length;
+  const area =
+    kind === "bar"
+      ? {
+          xPx: isMirrored ? one.basePx - lengthPx : one.basePx,
+          ...{ yPx: fromPx, widthPx: lengthPx, heightPx: alongPx },
+        }
+      : { xPx: fromPx, yPx: one.basePx - lengthPx, widthPx: alongPx, heightPx: lengthPx };
+  const parts = bars.map(({ mark }) => mark.part);
+  return { kind, ...area, parts, share: gapPx / one.thicknessPx, isMirrored };
+}
+
+function measureSpan(
+  { xPx, yPx, widthPx, heightPx }: Rect,
+  kind: BarMark["kind"],
+  isMirrored: boolean,
+): Span {
+  return kind === "bar"
+    ? {
+        ...{ atPx: yPx, thicknessPx: heightPx, lengthPx: widthPx },
+        basePx: isMirrored ? xPx + widthPx : xPx,
+      }
+    : { atPx: xPx, thicknessPx: widthPx, basePx: yPx + heightPx, lengthPx: heightPx };
+}

@@ -1,0 +1,39 @@
+import type { SlideStyle } from "@slideloom/core/slide";
+import type { MeasuredText } from "../text/measured-slide.ts";
+import { countLetters } from "../text/letters.ts";
+
+/** What no document format sets as it is drawn here. */
+const undrawable = [
+  "backgroundClip",
+  "WebkitTextStroke",
+  "textShadow",
+  "opacity",
+  "mixBlendMode",
+  "filter",
+  "transform",
+] as const satisfies readonly (keyof SlideStyle)[];
+
+/** What is drawn with a text, and not as its letters. */
+const grounds = [
+  "backgroundColor",
+  "backgroundImage",
+  "border",
+  "borderTop",
+  "borderBottom",
+  "boxShadow",
+] as const satisfies readonly (keyof SlideStyle)[];
+
+const isPlain = (style: SlideStyle = {}) => undrawable.every((name) => style[name] === undefined);
+
+/**
+ * Whether a document can set the text by itself: words of the post or the brand, in letters of plain colours, none of
+ * which is cut away by an ellipsis.
+ */
+export function isSettable({ node, measured }: MeasuredText): boolean {
+  if (!node.ref || node.outline || !isPlain(node.style)) return false;
+  if (grounds.some((name) => node.style[name] !== undefined)) return false;
+  if (!node.spans.every(({ style }) => isPlain(style))) return false;
+  const letters = countLetters(node.spans.map(({ text }) => text).join(""));
+  const drawn = measured.runs.reduce((count, { text }) => count + countLetters(text), 0);
+  return letters > 0 && drawn === letters;
+}

@@ -1,0 +1,63 @@
+import type { BoxNode } from "@slideloom/core/slide";
+import type { MeasuredRun } from "../painting/engine.ts";
+import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
+
+/** How near the engine gets to the narrowest width: a device px of a file at its usual scale, in CSS px. */
+const stepPx = 0.5;
+
+type Measure = (root: BoxNode) => Promise<MeasuredSlide>;
+
+/**
+ * Takumi (2.16.3) draws balanced text in lines about equally long, and measures it in lines as long as fit. This gives the
+ * measured runs of such texts the places where they are drawn: those in the narrowest box with as many lines.
+ */
+export async function balanceRuns({ texts }: MeasuredSlide, measure: Measure): Promise<void> {
+  for (const text of texts) {
+    const lineCount = groupRuns(text).length;
+    if (text.node.style.textWrap !== "balance" || lineCount < 2) continue;
+    text.measured = { ...text.measured, runs: await findRuns(text, lineCount, measure) };
+  }
+}
+
+async function findRuns(
+  text: MeasuredText,
+  lineCount: number,
+  measure: Measure,
+): Promise<MeasuredRun[]> {
+  const { widthPx } = text.rect;
+  let [low, high] = [widthPx / 2, widthPx];
+  while (high - low > stepPx) {
+    const middle = (low + high) / 2;
+    const narrow = await measureNarrow(text, middle, measure);
+    const fits = groupRuns(narrow).length === lineCount && !hangsOut(narrow, middle);
+    if (fits) high = middle;
+    else low = middle;
+  }
+  const balancedPx = Math.min(widthPx, Math.ceil(high / stepPx) * stepPx);
+  const { measured } = await measureNarrow(text, balancedPx, measure);
+  const { textAlign } = text.node.style;
+  const shiftPx =
+    (widthPx - balancedPx) * (textAlign === "center" ? 0.5 : textAlign === "right" ? 1 : 0);
+  return measured.runs.map((run) => ({ ...run, x: run.x + shiftPx }));
+}
+
+async function measureNarrow(
+  { node, rect }: MeasuredText,
+  widthPx: number,
+  measure: Measure,
+): Promise<MeasuredText> {
+  const style = { ...node.style, width: widthPx, maxWidth: "none", flexShrink: 0 };
+  const { texts } = await measure({
+    kind: "box",
+    style: { display: "flex", flexDirection: "row", alignItems: "flex-start", width: rect.widthPx },
+    children: [{ ...node, style }],
+  });
+  const [narrow] = texts;
+  if (!narrow) throw new Error("A text was not measured");
+  return narrow;
+}
+
+/** Whether a line without a break in it is wider than its box; a space after its words may be. */
+function hangsOut({ measured }: MeasuredText, widthPx: number): boolean {
+  return measured.runs.some(({ text, width }) => !/\s$/.test(text) && width > widthPx + 1);
+}

@@ -1,0 +1,14 @@
+import { splitEmoji } from "../emoji/split-emoji.ts";
+
+/** The place of every character that the engine draws as a letter: of no space, mark or emoji. */
+export function listLetterPlaces(text: string): number[] {
+  let offset = 0;
+  return splitEmoji(text).flatMap((part) => {
+    const from = offset;
+    offset += part.text.length;
+    if (part.kind === "emoji") return [];
+    return Array.from(part.text.matchAll(/[^\s\p{Cf}\p{M}]/gu), ({ index }) => from + index);
+  });
+}
+
+export const countLetters = (text: string): number => listLetterPlaces(text).length;

@@ -1,0 +1,208 @@
+import type { BoxNode, SlideNode, SlideStyle, TextNode, TextSpan } from "@slideloom/core/slide";
+import { splitEmoji } from "../emoji/split-emoji.ts";
+import { cleanText } from "../fonts/clean-text.ts";
+import { findFontFace } from "../fonts/font-selection.ts";
+import type { MeasuredRun } from "../painting/engine.ts";
+import type { LinePiece, Typesetting } from "../slide-job.ts";
+import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
+
+/** The words of a slide that a document sets itself. */
+export interface TypePlan {
+  /** What the picture leaves out. */
+  spans: ReadonlySet<TextSpan>;
+  /** The lines of the texts with such words, each in pieces. */
+  lines: ReadonlyMap<MeasuredText, LinePiece[][]>;
+}
+
+/** Letters that stand one after the other, each with a shape of its own, from left to right. */
+const plainLetters =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Cherokee}\p{Script=Ethiopic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}]*$/u;
+
+/** Styles of a box whose words no viewer could draw alike. */
+const veils = ["opacity", "filter", "maskImage", "mixBlendMode", "transform", "clipPath"] as const;
+
+/** Finds what of a slide can be set as type: plain letters in one colour, in fonts that have them, whole. */
+export function planType(
+  root: BoxNode,
+  { texts, items }: MeasuredSlide,
+  fontFamilies: ReadonlyMap<string, string[]>,
+): TypePlan {
+  const spans = new Set<TextSpan>();
+  const lines = new Map<MeasuredText, LinePiece[][]>();
+  const veiled = new Set(listVeiledTexts(root, false));
+  for (const text of texts) {
+    const { node, inItems } = text;
+    const room = inItems === null ? undefined : items[inItems];
+    const isCut = room && text.rect.yPx + text.rect.heightPx > room.yPx + room.heightPx + 1;
+    if (!node.ref || node.outline || isCut || veiled.has(node)) continue;
+    const family = String(node.style.fontFamily);
+    const pieces = cutIntoPieces(text, fontFamilies.get(family) ?? [family]);
+    const set = pieces?.flat().filter(({ span }) => span) ?? [];
+    if (!pieces || set.length === 0) continue;
+    for (const { span } of set) if (span) spans.add(span);
+    lines.set(
+      text,
+      pieces.map((line) => line.map(({ piece }) => piece)),
+    );
+  }
+  return { spans, lines };
+}
+
+function listVeiledTexts(node: SlideNode, isVeiled: boolean): TextNode[] {
+  const veiled = isVeiled || veils.some((property) => node.style[property] !== undefined);
+  if (node.kind === "text") return veiled ? [node] : [];
+  return node.kind === "box"
+    ? node.children.flatMap((child) => listVeiledTexts(child, veiled))
+    : [];
+}
+
+/** A letter or an emoji of a text, in its order. */
+interface Letter {
+  text: string;
+  span: TextSpan;
+  isEmoji: boolean;
+}
+
+/** A piece, and the span that can be set with it. */
+interface CutPiece {
+  piece: LinePiece;
+  span: TextSpan | null;
+}
+
+/** Null where what was measured is not what was written, as in a line that ends in an ellipsis. */
+function cutIntoPieces(text: MeasuredText, families: readonly string[]): CutPiece[][] | null {
+  const { node, rect } = text;
+  const content = node.spans.map((span) => span.text).join("");
+  if (!plainLetters.test(content.replace(/\p{Emoji}|\p{Cf}|\s/gu, ""))) return null;
+  const letters = readLetters(node.spans);
+  const unset = new Set<TextSpan>();
+  let next = 0;
+  const lines: CutPiece[][] = [];
+  const addEmoji = (line: CutPiece[]) => {
+    for (let emoji = letters[next]; emoji?.isEmoji; emoji = letters[next]) {
+      line.push(emojiPiece(emoji.text, text, line.at(-1)?.piece));
+      next += 1;
+    }
+  };
+  for (const [, runs] of groupRuns(text)) {
+    const line: CutPiece[] = [];
+    for (const run of runs.toSorted((one, other) => one.x - other.x)) {
+      addEmoji(line);
+      const matched = matchRun(run, letters.slice(next), node);
+      if (!matched) return null;
+      const { span, count, written, drawn } = matched;
+      const before = line.at(-1)?.piece;
+      if (count === 0) {
+        if (before) addSpace(before, run.width);
+        continue;
+      }
+      next += count;
+      const place = { xPx: rect.xPx + run.x, widthPx: run.width };
+      const type = span && setRun(drawn, { text, run, span, families });
+      if (span && !type) unset.add(span);
+      line.push({ piece: { text: written, ...place, ...(type && { type }) }, span });
+    }
+    lines.push(line);
+  }
+  addEmoji(lines.at(-1) ?? []);
+  if (next < letters.length) return null;
+  return lines.map((line) =>
+    line.map(({ piece: { type, ...piece }, span }) =>
+      span === null || unset.has(span)
+        ? { piece, span: null }
+        : { piece: { ...piece, ...(type && { type }) }, span },
+    ),
+  );
+}
+
+function readLetters(spans: readonly TextSpan[]): Letter[] {
+  return spans.flatMap((span) =>
+    splitEmoji(cleanText(span.text)).flatMap(({ kind, text }): Letter[] =>
+      kind === "emoji"
+        ? [{ text, span, isEmoji: true }]
+        : (text.match(/[^\s\p{Cf}]/gu) ?? []).map((letter) => ({
+            text: letter,
+            span,
+            isEmoji: false,
+          })),
+    ),
+  );
+}
+
+/** A run of spaces goes with the words before it. */
+function addSpace(piece: LinePiece, widthPx: number): void {
+  piece.widthPx += widthPx;
+  piece.text += " ";
+  if (piece.type) piece.type.drawn += " ";
+}
+
+const emojiAdvanceEm = 1.2;
+
+/** Drawn as a picture after the words before it; only a reader of the document's words meets it here. */
+function emojiPiece(text: string, { node, rect }: MeasuredText, before?: LinePiece): CutPiece {
+  const xPx = before ? before.xPx + before.widthPx : rect.xPx;
+  const widthPx = Number(node.style.fontSize) * emojiAdvanceEm;
+  return { piece: { text, xPx, widthPx }, span: null };
+}
+
+interface MatchedRun {
+  /** Null where the run has no letters, or those of several spans. */
+  span: TextSpan | null;
+  count: number;
+  /** The letters as they were written and as they are drawn; one as long as the other. */
+  written: string;
+  drawn: string;
+}
+
+/** The next letters of a text that a run draws; null where it draws others. */
+function matchRun(
+  { text }: MeasuredRun,
+  letters: readonly Letter[],
+  node: TextNode,
+): MatchedRun | null {
+  const isUpper = node.style.textTransform === "uppercase";
+  let [written, drawn] = ["", ""];
+  let count = 0;
+  for (const character of text.replace(/[\n\r]/g, "")) {
+    const isSpace = /[\s\p{Cf}]/u.test(character);
+    const letter = isSpace ? character : letters[count]?.text;
+    if (letter === undefined || (!isSpace && letters[count]?.isEmoji)) return null;
+    const shape = isUpper ? letter.toUpperCase() : letter;
+    if (shape.length !== letter.length) return null;
+    if (character !== letter && character !== shape) return null;
+    written += isSpace && character !== "\u200b" ? character.replace(/\s/u, " ") : letter;
+    drawn += shape;
+    if (!isSpace) count += 1;
+  }
+  const spans = new Set(letters.slice(0, count).map(({ span }) => span));
+  const [span = null] = spans.size === 1 ? spans : [];
+  return { span, count, written, drawn };
+}
+
+/** How a run is set; null where its style or its fonts have no counterpart in a document. */
+function setRun(
+  drawn: string,
+  {
+    text,
+    run,
+    span,
+    families,
+  }: { text: MeasuredText; run: MeasuredRun; span: TextSpan; families: readonly string[] },
+): Typesetting | null {
+  const style: SlideStyle = { ...text.node.style, ...span.style };
+  const color = String(style.color);
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return null;
+  if ([style.backgroundClip, style.WebkitTextStroke, style.textShadow].some(Boolean)) return null;
+  const weight = Number(style.fontWeight ?? 400);
+  const isItalic = style.fontStyle === "italic";
+  const face = findFontFace(drawn, families, { weight, isItalic });
+  if (!face) return null;
+  const sizePx = Number(style.fontSize);
+  const spacing = String(style.letterSpacing ?? 0);
+  const letterSpacingPx = Number.parseFloat(spacing) * (spacing.endsWith("em") ? sizePx : 1);
+  const features = String(style.fontFeatureSettings ?? "").match(/(?<=")\w{4}(?=")/g) ?? [];
+  // Letters that are tracked don't join (CSS Text 3, 8.2).
+  const joins = letterSpacingPx === 0 ? [] : ["-liga", "-clig"];
+  const ascentPx = text.rect.yPx + run.y;
+  return { drawn, face, ascentPx, color, letterSpacingPx, features: [...features, ...joins] };
+}

@@ -1,0 +1,110 @@
+import type { SlideTransition } from "@slideloom/core/design";
+import type { SlideJob } from "@slideloom/renderer";
+import { clsx } from "clsx";
+import { RadioGroup } from "radix-ui";
+import { useRef } from "react";
+import { useAreaSize } from "../lib/area-size.ts";
+import { SlideThumbnail } from "./slide-thumbnail.tsx";
+
+export interface SlideChoice<Value extends string> {
+  value: Value;
+  label: string;
+  /** The slides that it is shown by, side by side. */
+  jobs: readonly SlideJob[];
+  /** A colour shown beside the label. */
+  color?: string;
+  /** How the picture moves while it is pointed at or focused. */
+  motion?: SlideTransition;
+}
+
+const motionClassNames: Record<SlideTransition, string> = {
+  slide:
+    "motion-safe:group-hover:animate-[show-slide_1.8s_infinite] motion-safe:group-focus-visible:animate-[show-slide_1.8s_infinite]",
+  fade: "motion-safe:group-hover:animate-[show-fade_1.8s_infinite] motion-safe:group-focus-visible:animate-[show-fade_1.8s_infinite]",
+  zoom: "motion-safe:group-hover:animate-[show-zoom_1.8s_infinite] motion-safe:group-focus-visible:animate-[show-zoom_1.8s_infinite]",
+  none: "",
+};
+
+const gapPx = 10;
+const gridClassNames = { 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4" };
+
+export interface SlideChoicesProps<Value extends string> {
+  label: string;
+  value: Value | null;
+  choices: readonly SlideChoice<Value>[];
+  columns?: keyof typeof gridClassNames;
+  /** How many times larger the pictures are drawn, for appearances that only show in detail. */
+  zoom?: number;
+  onPick: (choice: SlideChoice<Value>) => void;
+  /** Told of a click or a tap on a choice, after it is picked; the keyboard only picks. */
+  onTapped?: () => void;
+}
+
+/** Ways to draw the user's own slide to choose from, each a thumbnail. The arrow keys choose. */
+export function SlideChoices<Value extends string>({
+  label,
+  value,
+  choices,
+  columns = 3,
+  zoom = 1,
+  onPick,
+  onTapped,
+}: SlideChoicesProps<Value>) {
+  const gridRef = useRef<HTMLDivElement>(null);
+  const grid = useAreaSize(gridRef);
+  const pictureWidthPx = grid && (grid.widthPx - gapPx * (columns - 1)) / columns;
+  return (
+    <RadioGroup.Root
+      aria-label={label}
+      value={value}
+      onValueChange={(chosen) => {
+        const choice = choices.find((candidate) => candidate.value === chosen);
+        if (choice) onPick(choice);
+      }}
+      ref={gridRef}
+      className={clsx("grid", gridClassNames[columns])}
+      style={{ gap: gapPx }}
+    >
+      {choices.map((choice) => (
+        <RadioGroup.Item
+          key={choice.value}
+          value={choice.value}
+          title={choice.label}
+          // The arrow keys click, too, in no place.
+          onClick={({ detail }) => detail > 0 && onTapped?.()}
+          className="group min-w-0 self-start rounded-lg text-center"
+        >
+          <span className="block overflow-hidden rounded-lg border border-line bg-sunken shadow-sm transition-shadow group-hover:border-line-strong group-hover:shadow-md group-aria-checked:border-transparent group-aria-checked:ring-2 group-aria-checked:ring-accent group-aria-checked:ring-offset-2 group-aria-checked:ring-offset-surface">
+            {pictureWidthPx !== null && (
+              <span
+                className={clsx(
+                  "flex rounded-[inherit]",
+                  choice.motion && motionClassNames[choice.motion],
+                )}
+              >
+                {choice.jobs.map((job) => (
+                  <SlideThumbnail
+                    key={job.slideIndex}
+                    job={job}
+                    widthPx={pictureWidthPx / choice.jobs.length}
+                    zoom={zoom}
+                  />
+                ))}
+              </span>
+            )}
+          </span>
+          <span className="mt-1.5 flex items-center justify-center gap-1 text-xs text-muted group-aria-checked:font-semibold group-aria-checked:text-ink">
+            {choice.color && (
+              <span
+                aria-hidden="true"
+                className="size-2.5 shrink-0 rounded-full border border-line-strong/60"
+                style={{ background: choice.color }}
+              />
+            )}
+            <span className="line-clamp-2 leading-tight">{choice.label}</span>
+          </span>
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import { syntaxTree } from "@codemirror/language";
+
+/** What is read of a JSON Schema. */
+export interface JsonSchema {
+  description?: string;
+  enum?: readonly string[];
+  properties?: Readonly<Record<string, JsonSchema>>;
+  items?: JsonSchema;
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+}
+
+type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
+
+/** A name or value that is typed, from its quotation mark on. */
+const typed = /"?[\w-]*$/;
+
+/** Offers the names of fields that an object lacks, and the values that a field takes, as the schema has them. */
+export function completeJson(schema: JsonSchema) {
+  return (context: CompletionContext): CompletionResult | null => {
+    const { state, pos, explicit } = context;
+    const from = context.matchBefore(typed)?.from ?? pos;
+    const before = state.sliceDoc(0, from).trimEnd();
+    const name = /"([^"\\]*)"\s*:$/.exec(before)?.[1];
+    if (from === pos && name === undefined && !explicit) return null;
+    const node = syntaxTree(state).resolveInner(before.length, -1);
+    const object = findObject(node, before.length);
+    if (!object) return null;
+    const schemas = findSchemas(
+      schema,
+      listPath(object, (at) => state.sliceDoc(at.from, at.to)),
+    );
+    // What stands behind the cursor of the same word is replaced.
+    const to = pos + (/^[\w-]*"?/.exec(state.sliceDoc(pos, pos + 100))?.[0].length ?? 0);
+    if (name !== undefined) {
+      const values = findSchemas({ anyOf: schemas }, [name]).flatMap((one) => one.enum ?? []);
+      return { from, to, options: values.map((value) => ({ label: `"${value}"`, type: "enum" })) };
+    }
+    if (!/[{,]$/.test(before)) return null;
+    const present = new Set(listNames(object, (at) => state.sliceDoc(at.from, at.to)));
+    const isValued = /^\s*:/.test(state.sliceDoc(to, to + 20));
+    const options = schemas
+      .flatMap(({ properties = {} }) => Object.entries(properties))
+      .filter(([field]) => !present.has(field) || isValued)
+      .map(([field, { description }]): Completion => ({
+        label: `"${field}"`,
+        apply: isValued ? `"${field}"` : `"${field}": `,
+        type: "property",
+        ...(description !== undefined && { info: description }),
+      }));
+    return { from, to, options };
+  };
+}
+
+/** The object that a place stands in directly; null where that is a list or nothing. */
+function findObject(inner: SyntaxNode, at: number): SyntaxNode | null {
+  for (let node: SyntaxNode | null = inner; node; node = node.parent) {
+    const isClosed = node.lastChild?.name === "}" || node.lastChild?.name === "]";
+    if (isClosed && node.to <= at) continue;
+    if (node.name === "Object") return node;
+    if (node.name === "Array") return null;
+  }
+  return null;
+}
+
+type ReadText = (node: SyntaxNode) => string;
+
+const readName = (property: SyntaxNode, read: ReadText) => {
+  const name = property.getChild("PropertyName");
+  return name ? read(name).slice(1, -1) : "";
+};
+
+function listNames(object: SyntaxNode, read: ReadText): string[] {
+  return object.getChildren("Property").map((property) => readName(property, read));
+}
+
+/** The names of the fields from the root to an object; null stands for an entry of a list. */
+function listPath(object: SyntaxNode, read: ReadText): (string | null)[] {
+  const path: (string | null)[] = [];
+  for (let node = object.parent; node; node = node.parent) {
+    if (node.name === "Property") path.unshift(readName(node, read));
+    if (node.name === "Array") path.unshift(null);
+  }
+  return path;
+}
+
+/** Every schema that may hold at the path. */
+function findSchemas(schema: JsonSchema, path: readonly (string | null)[]): JsonSchema[] {
+  const ways = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const [step, ...rest] = path;
+  if (step === undefined) return ways;
+  return ways.flatMap((way) => {
+    const inner = step === null ? way.items : way.properties?.[step];
+    return inner ? findSchemas(inner, rest) : [];
+  });
+}

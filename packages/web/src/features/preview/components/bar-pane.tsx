@@ -1,0 +1,94 @@
+import { Popover } from "radix-ui";
+import { type ReactNode, type RefObject, useState } from "react";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Tooltip } from "../../../components/ui/tooltip.tsx";
+import { useMediaQuery } from "../../../lib/media-query.ts";
+
+/** A button of the bar under the slide. */
+export const barButtonClassName =
+  "flex h-7 min-w-0 items-center gap-1.5 rounded-md px-2 text-xs font-medium text-muted hover:bg-surface hover:text-ink aria-expanded:bg-surface aria-expanded:text-ink pointer-coarse:h-8";
+
+export interface BarPaneProps {
+  /** The accessible name of the button. */
+  label: string;
+  /** What the button shows. */
+  button: ReactNode;
+  hint: string;
+  title: string;
+  /** Of the popover. */
+  widthPx: number;
+  /** The bar, beside which the popover stands. */
+  barRef: RefObject<HTMLElement | null>;
+  children: (pane: { isSheet: boolean; close: () => void }) => ReactNode;
+}
+
+/** Between the bar and a popover, and between that and the window's edge. */
+const gapPx = 8;
+
+/** A button of the bar and what it opens: a popover beside the slide or where there is no room over it, on a phone a sheet. */
+export function BarPane(props: BarPaneProps) {
+  const { label, button, hint, title, widthPx, barRef, children } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const [side, setSide] = useState<"left" | "top">("left");
+  const isSheet = useMediaQuery("(max-width: 639px)");
+  const close = () => setIsOpen(false);
+  const trigger = { "aria-label": label, className: barButtonClassName };
+  const content = children({ isSheet, close });
+  if (isSheet) {
+    return (
+      <>
+        <Tooltip text={hint} side="top">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(true)}
+            {...trigger}
+          >
+            {button}
+          </button>
+        </Tooltip>
+        <Dialog
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          title={title}
+          place="bottom"
+          initialFocus="[aria-checked=true]"
+        >
+          <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">{content}</div>
+        </Dialog>
+      </>
+    );
+  }
+  return (
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={(opens) => {
+        const roomPx = barRef.current?.getBoundingClientRect().left ?? 0;
+        if (opens) setSide(roomPx >= widthPx + 2 * gapPx ? "left" : "top");
+        setIsOpen(opens);
+      }}
+    >
+      <Tooltip text={hint} side="top">
+        <Popover.Trigger {...trigger}>{button}</Popover.Trigger>
+      </Tooltip>
+      <Popover.Anchor virtualRef={barRef} />
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={title}
+          // A part of the page: shortcuts work in it.
+          data-sheet=""
+          side={side}
+          align={side === "left" ? "end" : "start"}
+          sideOffset={gapPx}
+          collisionPadding={gapPx}
+          style={{ width: widthPx }}
+          className="z-60 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-16px)] overflow-y-auto animate-[pop-in_120ms_ease-out] rounded-xl border border-line bg-surface p-4 shadow-xl outline-none"
+        >
+          <h2 className="mb-2 font-semibold">{title}</h2>
+          {content}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,93 @@
+import { createRef } from "react";
+import { beforeEach, describe, expect, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  emptyEdited,
+  getDocument,
+  goToSlide,
+  showCarousel,
+} from "../../../state/carousel-store.ts";
+import { setPostType } from "../../../state/appearance-edits.ts";
+import { undo } from "../../../state/history.ts";
+import { setJsonInput } from "../../../state/json-text.ts";
+import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { LayoutPicker } from "./layout-picker.tsx";
+
+// What the pictures show is tested where slides are drawn.
+vi.mock("../../../components/slide-thumbnail.tsx", () => ({ SlideThumbnail: () => null }));
+
+const slide = (header: string, value: string, more = {}) => ({
+  header,
+  description: [{ type: "text", value }],
+  ...more,
+});
+
+const readLayout = () => getDocument().post?.content[1]?.layout;
+
+async function open(more = {}) {
+  const content = [slide("One", ""), slide("7 habits", "- A\n- B", more), slide("End", "")];
+  setJsonInput(JSON.stringify({ title: "T", content }));
+  goToSlide(1);
+  const screen = await renderInApp(<LayoutPicker barRef={createRef()} />);
+  return screen.getByRole("button", { name: /^Layout: / });
+}
+
+const listNames = () =>
+  page
+    .getByRole("radio")
+    .elements()
+    .map((radio) => radio.textContent);
+
+beforeEach(() => showCarousel(emptyEdited));
+
+describe("the layout picker", () => {
+  test("offers what the slide can fill, chooses by the arrow keys, and gives the focus back", async () => {
+    const button = await open();
+    await expect.element(button).toHaveTextContent("List · automatic");
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("radio", { name: "Automatic" })).toHaveFocus();
+    expect(listNames()).toEqual(["Automatic", "Statement", "Number", "List", "Text"]);
+    await userEvent.keyboard("{ArrowRight>}");
+    await expect.element(page.getByRole("radio", { name: "Statement" })).toBeChecked();
+    await userEvent.keyboard("{/ArrowRight}{ArrowRight>}");
+    await expect.element(page.getByRole("radio", { name: "Number" })).toBeChecked();
+    expect(readLayout()).toBe("number");
+    await userEvent.keyboard("{/ArrowRight}{Escape}");
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).toHaveTextContent("Number");
+    expect(undo()).toBe("Change layout");
+    expect(readLayout()).toBeUndefined();
+  });
+
+  test("says why the layout that is wanted is not taken", async () => {
+    const button = await open({ layout: "chart" });
+    await button.click();
+    await expect
+      .element(page.getByText("The layout 'chart' can't be filled, since it has no lines"))
+      .toBeVisible();
+    await page.getByRole("radio", { name: "Text" }).click();
+    expect(readLayout()).toBe("text");
+    await page.getByRole("radio", { name: "Automatic" }).click();
+    expect(readLayout()).toBeUndefined();
+  });
+
+  test("is a sheet on a phone, which a tap on a layout closes", async () => {
+    await page.viewport(320, 640);
+    const button = await open();
+    await button.click();
+    const sheet = page.getByRole("dialog", { name: "Layout of slide 2" });
+    await expect.element(sheet).toBeVisible();
+    await page.getByRole("radio", { name: "Statement" }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+    expect(readLayout()).toBe("statement");
+  });
+
+  test("is not there for a single post", async () => {
+    setPostType("single");
+    const button = await open();
+    await expect.element(button).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,99 @@
+import type { Post } from "@slideloom/core/document";
+import {
+  type CarouselLayoutName,
+  explainLayout,
+  type LayoutSubject,
+  listFillableLayouts,
+} from "@slideloom/core/slide";
+import type { SlideJob } from "@slideloom/renderer";
+import { LayoutTemplate } from "lucide-react";
+import { useDeferredValue } from "react";
+import { type SlideChoice, SlideChoices } from "../../../components/slide-choices.tsx";
+import { layoutTypes } from "../../../lib/layout-types.ts";
+import { useSlideIndex } from "../../../state/carousel-store.ts";
+import { chooseSlideLayout } from "../../../state/slide-edits.ts";
+import { useCurrentSlideJob } from "../../../state/slide-job.ts";
+import { useLayoutSubjects } from "../../../state/slide-layouts.ts";
+import { BarPane, type BarPaneProps } from "./bar-pane.tsx";
+
+/** Names the layout of the current slide and opens the others that it can have; nothing for a single post. */
+export function LayoutPicker({ barRef }: Pick<BarPaneProps, "barRef">) {
+  const subject = useLayoutSubjects()[useSlideIndex()];
+  if (!subject) return null;
+  const { layout, isChosen, reason } = explainLayout(subject);
+  const { name } = layoutTypes[layout];
+  const shown = isChosen ? name : `${name} · automatic`;
+  const slide = `slide ${subject.slideIndex + 1}`;
+  return (
+    <BarPane
+      label={`Layout: ${shown}`}
+      button={
+        <>
+          <LayoutTemplate size={14} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">
+            <span className="max-[359px]:hidden">Layout: </span>
+            {shown}
+          </span>
+        </>
+      }
+      hint={`Choose the layout of ${slide}. It is ${layout}: ${reason}`}
+      title={`Layout of ${slide}`}
+      widthPx={348}
+      barRef={barRef}
+    >
+      {({ isSheet, close }) => (
+        <>
+          <p className="mb-3 text-xs text-muted">
+            {name}: {reason}.
+          </p>
+          {/* On a phone the sheet lies over the slide that a tap is to change. */}
+          <LayoutChoices subject={subject} {...(isSheet && { onTapped: close })} />
+        </>
+      )}
+    </BarPane>
+  );
+}
+
+type Choice = CarouselLayoutName | "automatic";
+
+interface LayoutChoicesProps {
+  subject: LayoutSubject;
+  onTapped?: () => void;
+}
+
+function LayoutChoices({ subject, onTapped }: LayoutChoicesProps) {
+  const { slideIndex } = subject;
+  const wanted = subject.post.content[slideIndex]?.layout;
+  const fillable = listFillableLayouts(subject);
+  const job = useDeferredValue(useCurrentSlideJob());
+  return (
+    <SlideChoices<Choice>
+      label="Layouts"
+      value={fillable.find((name) => name === wanted) ?? "automatic"}
+      choices={job ? listChoices(job, fillable) : []}
+      onPick={({ value }) => chooseSlideLayout(slideIndex, value === "automatic" ? null : value)}
+      {...(onTapped && { onTapped })}
+    />
+  );
+}
+
+function listChoices(job: SlideJob, names: readonly CarouselLayoutName[]): SlideChoice<Choice>[] {
+  const draw = (layout: CarouselLayoutName | null) => [
+    { ...job, post: withLayout(job.post, job.slideIndex, layout) },
+  ];
+  return [
+    { value: "automatic", label: "Automatic", jobs: draw(null) },
+    ...names.map((name) => ({ value: name, label: layoutTypes[name].name, jobs: draw(name) })),
+  ];
+}
+
+function withLayout(post: Post, slideIndex: number, layout: CarouselLayoutName | null): Post {
+  return {
+    ...post,
+    content: post.content.map((slide, index) => {
+      if (index !== slideIndex) return slide;
+      const { layout: _, ...automatic } = slide;
+      return layout === null ? automatic : { ...automatic, layout };
+    }),
+  };
+}

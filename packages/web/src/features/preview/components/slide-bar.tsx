@@ -1,0 +1,28 @@
+import { useRef } from "react";
+import { LayoutPicker } from "./layout-picker.tsx";
+import type { CroppedPicture } from "./focal-point.tsx";
+import { PictureOptions } from "./picture-options.tsx";
+import { SlideTools } from "./slide-tools.tsx";
+
+interface SlideBarProps {
+  /** The slide's picture, where it is cropped. */
+  picture: CroppedPicture | null;
+  onAddPicture?: ((slideIndex: number) => void) | undefined;
+}
+
+/** What can be done with the slide as a whole, under it; wider than the slide where that is narrow. */
+export function SlideBar({ picture, onAddPicture }: SlideBarProps) {
+  const barRef = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={barRef}
+      className="absolute top-full left-1/2 mt-1 flex w-max max-w-[calc(100vw-24px)] min-w-full -translate-x-1/2 items-center gap-1"
+    >
+      <LayoutPicker barRef={barRef} />
+      {picture && <PictureOptions box={picture} barRef={barRef} />}
+      <span className="ml-auto shrink-0">
+        <SlideTools onAddPicture={onAddPicture} />
+      </span>
+    </div>
+  );
+}

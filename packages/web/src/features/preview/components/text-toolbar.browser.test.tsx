@@ -1,0 +1,58 @@
+import { beforeEach, expect } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { emptyEdited, getDocument, showCarousel } from "../../../state/carousel-store.ts";
+import { undo } from "../../../state/history.ts";
+import { setJsonInput } from "../../../state/json-text.ts";
+import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { TextToolbar } from "./text-toolbar.tsx";
+
+const attention = {
+  onPointerEnter: () => {},
+  onPointerLeave: () => {},
+  onFocus: () => {},
+  onBlur: () => {},
+};
+
+const readValue = () => getDocument().post?.content[0]?.description[0]?.value;
+
+function show(value: string) {
+  const content = [{ header: "H", description: [{ type: "text", value }] }];
+  setJsonInput(JSON.stringify({ title: "T", content }));
+  return renderInApp(
+    <TextToolbar
+      textRef={{ kind: "item", slide: 0, item: 0 }}
+      label="Tools"
+      fieldRef={null}
+      place={{ rightPx: 300, topPx: 60, bottomPx: 90 }}
+      attention={attention}
+    />,
+  );
+}
+
+const tool = page.getByRole("button", { name: "Mark of the list" });
+
+beforeEach(() => showCarousel(emptyEdited));
+
+test("a list's mark is chosen for all its points, by keyboard too, and undone", async () => {
+  await show("Cut:\n\n- One\n- ✓ Two");
+  await tool.click();
+  // The points differ: none is chosen.
+  expect(page.getByRole("menuitemradio", { checked: true }).elements()).toEqual([]);
+  await page.getByRole("menuitemradio", { name: "Cross ✗" }).click();
+  expect(readValue()).toBe("Cut:\n\n- ✗ One\n- ✗ Two");
+  await tool.click();
+  await expect
+    .element(page.getByRole("menuitemradio", { name: "Cross ✗" }))
+    .toHaveAttribute("aria-checked", "true");
+  await userEvent.keyboard("{Home}{Enter}");
+  expect(readValue()).toBe("Cut:\n\n- One\n- Two");
+  expect(undo()).toBe("Change the list's mark");
+  expect(readValue()).toBe("Cut:\n\n- ✗ One\n- ✗ Two");
+});
+
+test("a text without a list has no mark to choose", async () => {
+  await show("1. One\n2. Two");
+  await expect.element(page.getByRole("button", { name: "Add a block" })).toBeVisible();
+  await expect.element(tool).not.toBeInTheDocument();
+});

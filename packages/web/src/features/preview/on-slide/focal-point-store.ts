@@ -1,0 +1,69 @@
+import { type Post, readSlideMedia, type SlideMediaOptions } from "@slideloom/core/document";
+import { create } from "zustand";
+import { getDocument } from "../../../state/carousel-store.ts";
+import { changePicture } from "../../../state/slide-edits.ts";
+
+export type FocalPoint = NonNullable<SlideMediaOptions["focus"]>;
+
+interface FocalPointState {
+  /** The focal point that is dragged; the post has it only once it is let go. */
+  drag: { slide: number; focus: FocalPoint } | null;
+}
+
+export const useFocalPointStore = create<FocalPointState>()(() => ({ drag: null }));
+
+const roundShare = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
+
+/** The point in the picture nearest to those shares of its box. */
+export function clampFocalPoint([x, y]: readonly [number, number]): FocalPoint {
+  return [roundShare(x), roundShare(y)];
+}
+
+export function dragFocalPoint(slide: number, focus: FocalPoint): void {
+  useFocalPointStore.setState({ drag: { slide, focus } });
+}
+
+/** Writes the focal point that was dragged into the post as one step to undo. */
+export function commitFocalPoint(): void {
+  const { drag } = useFocalPointStore.getState();
+  if (!drag) return;
+  useFocalPointStore.setState({ drag: null });
+  setFocalPoint(drag.slide, drag.focus);
+}
+
+export function cancelFocalPoint(): void {
+  useFocalPointStore.setState({ drag: null });
+}
+
+/** Sets the point that stays in view, or leaves it to the layout. Steps by keys that follow each other are one to undo. */
+export function setFocalPoint(slide: number, focus: FocalPoint | null, kind?: string): void {
+  const before = findFocalPoint(getDocument().post, slide);
+  if (String(before) === String(focus)) return;
+  changePicture(
+    slide,
+    { focus },
+    { label: "Move the focal point", ...(kind !== undefined && { kind }) },
+  );
+}
+
+/** The focal point that a slide names; null where it leaves that to the layout. */
+export function findFocalPoint(post: Post | null, slide: number): FocalPoint | null {
+  const content = post?.content[slide];
+  const focus = content && readSlideMedia(content)?.focus;
+  return focus ? [...focus] : null;
+}
+
+/** The post with another focal point, for drawing while it is dragged. */
+export function withFocalPoint(post: Post, slideIndex: number, focus: FocalPoint): Post {
+  return {
+    ...post,
+    content: post.content.map((slide, index) => {
+      if (index !== slideIndex) return slide;
+      const { media } = slide;
+      return {
+        ...slide,
+        media: { ...(typeof media === "string" ? { url: media } : media), focus },
+      };
+    }),
+  };
+}

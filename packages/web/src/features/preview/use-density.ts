@@ -1,0 +1,28 @@
+import type { Slide } from "@slideloom/core/document";
+import { findDensity } from "@slideloom/core/slide";
+import { useMemo } from "react";
+import { useAppearance, useDocument } from "../../state/carousel-store.ts";
+import { useLayoutStore } from "../../state/layout-store.ts";
+import { useShownSlideIndex } from "../../state/shown-post.ts";
+
+/** A slide that is hard to read at a glance. */
+export interface DenseSlide {
+  slideIndex: number;
+  slide: Slide;
+  /** What there is too much of, or what is too small. */
+  density: "words" | "type";
+}
+
+const noSizes = {};
+
+/** The current slide where it is dense; null where it is not, and for a single post, which says everything. */
+export function useDenseSlide(): DenseSlide | null {
+  const slideIndex = useShownSlideIndex();
+  const slide = useDocument((document) => document.post?.content[slideIndex]);
+  const sizes = useLayoutStore(({ slides }) => slides[slideIndex]?.bodySizes ?? noSizes);
+  const isSingle = useAppearance((appearance) => appearance.postType === "single");
+  return useMemo(() => {
+    const density = slide && !isSingle ? findDensity(slide, sizes) : null;
+    return slide && density ? { slideIndex, slide, density } : null;
+  }, [slideIndex, slide, sizes, isSingle]);
+}
