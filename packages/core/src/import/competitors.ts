@@ -26,8 +26,8 @@ const postnitro: Competitor = {
   format: "postnitro",
   findSlides: (root) => {
     const slides = readObjects(root["slides"]);
-    const isTheirs = slides.some(({ type }) =>
-      /^(?:starting|body|ending)_slide$/.test(String(type)),
+    const isTheirs = slides.some(
+      ({ type }) => typeof type === "string" && /^(?:starting|body|ending)_slide$/.test(type),
     );
     return isTheirs ? slides : null;
   },

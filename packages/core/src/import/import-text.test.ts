@@ -122,6 +122,12 @@ describe("other products' JSON", () => {
     );
   });
 
+  test("a type that is no text is none of theirs", () => {
+    expect(detectImportFormat('{ "slides": [{ "type": { "toString": 0 } }] }')).not.toBe(
+      "postnitro",
+    );
+  });
+
   test("whatever their fields hold, the post is valid", () => {
     const field = fc.oneof(
       fc.string(),

@@ -169,7 +169,7 @@ export class SlidePainter {
     const isKnown = !isCut && typeScale === 1;
     const measured = isKnown ? drawn : await measure(root, breakWords, typeScale);
     const shown = Object.entries(media.bySlide);
-    if (job.leavesType) {
+    if (job.leavesType || job.leavesSettable) {
       await balanceRuns(measured, (line) => measure(line, breakWords, typeScale));
     }
     const plan = job.leavesType ? planType(root, measured, fontFamilies) : null;

@@ -263,7 +263,7 @@ describeOnBothEngines("a link to a carousel", (shared) => {
     const shown = (await read()).json<object>();
     expect(shown).toMatchObject({ title: "Two", slides: 5, network: "linkedin", draft });
     expect(Object.keys(shown).toSorted()).toEqual(
-      ["draft", "format", "network", "slides", "title", "updatedAt"].toSorted(),
+      ["draft", "format", "network", "pictureUrl", "slides", "title", "updatedAt"].toSorted(),
     );
 
     await call("DELETE", `/${id}`);

@@ -1,7 +1,7 @@
 import { defaultBrand } from "@slideloom/core/design";
 import { defaultAppearance } from "@slideloom/core/carousel";
 import { listMediaUrls, samplePostText } from "@slideloom/core/document";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { recordStep, redo, restartHistory, undo, useHistoryStore } from "./history.ts";
 import { duplicateSlideAt, moveSlideTo, removeSlide, setSlideMedium } from "./slide-edits.ts";
 import { findText, setText } from "./text-edits.ts";
@@ -30,6 +30,8 @@ beforeEach(() => {
     setJsonInput(samplePostText);
   });
 });
+
+afterEach(() => vi.useRealTimers());
 
 const labels = () => useHistoryStore.getState().past.map(({ label }) => label);
 const post = () => {

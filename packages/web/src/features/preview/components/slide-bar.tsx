@@ -3,6 +3,7 @@ import { LayoutPicker } from "./layout-picker.tsx";
 import type { CroppedPicture } from "./focal-point.tsx";
 import { PictureOptions } from "./picture-options.tsx";
 import { SlideTools } from "./slide-tools.tsx";
+import { TemplatePicker } from "./template-picker.tsx";
 
 interface SlideBarProps {
   /** The slide's picture, where it is cropped. */
@@ -18,6 +19,7 @@ export function SlideBar({ picture, onAddPicture }: SlideBarProps) {
       ref={barRef}
       className="absolute top-full left-1/2 mt-1 flex w-max max-w-[calc(100vw-24px)] min-w-full -translate-x-1/2 items-center gap-1"
     >
+      <TemplatePicker barRef={barRef} />
       <LayoutPicker barRef={barRef} />
       {picture && <PictureOptions box={picture} barRef={barRef} />}
       <span className="ml-auto shrink-0">

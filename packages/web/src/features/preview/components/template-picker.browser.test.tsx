@@ -1,0 +1,48 @@
+import { createRef } from "react";
+import { beforeEach, describe, expect, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  emptyEdited,
+  getAppearance,
+  goToSlide,
+  showCarousel,
+} from "../../../state/carousel-store.ts";
+import { undo } from "../../../state/history.ts";
+import { setJsonInput } from "../../../state/json-text.ts";
+import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { TemplatePicker } from "./template-picker.tsx";
+
+// What the pictures show is tested where slides are drawn.
+vi.mock("../../../components/slide-thumbnail.tsx", () => ({ SlideThumbnail: () => null }));
+
+beforeEach(() => showCarousel(emptyEdited));
+
+async function open() {
+  const content = [{ header: "One", description: [{ type: "text", value: "Words" }] }];
+  setJsonInput(JSON.stringify({ title: "T", content }));
+  goToSlide(0);
+  const screen = await renderInApp(<TemplatePicker barRef={createRef()} />);
+  return screen.getByRole("button", { name: /^Template/ });
+}
+
+describe("the template picker", () => {
+  test("chooses by the arrow keys, gives the focus back, and is undone", async () => {
+    const button = await open();
+    const before = getAppearance().templateId;
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("radiogroup")).toBeVisible();
+    expect(page.getByRole("radio").elements()).toHaveLength(6);
+    await page.getByRole("radio", { name: "Bold" }).click();
+    await expect.element(button).toHaveAccessibleName("Template: Bold");
+    await userEvent.keyboard("{ArrowRight>}");
+    await expect.element(page.getByRole("radio", { name: "Elegant" })).toBeChecked();
+    await userEvent.keyboard("{/ArrowRight}{Escape}");
+    await expect.element(button).toHaveFocus();
+    expect(getAppearance().templateId).toBe("elegant");
+    expect(undo()).toBe("Apply the Elegant template");
+    expect(undo()).toBe("Apply the Bold template");
+    expect(getAppearance().templateId).toBe(before);
+  });
+});
