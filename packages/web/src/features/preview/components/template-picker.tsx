@@ -2,9 +2,9 @@ import { applyTemplate, type TemplateId, templates } from "@slideloom/core/desig
 import { Palette } from "lucide-react";
 import { useDeferredValue } from "react";
 import { SlideChoices } from "../../../components/slide-choices.tsx";
+import { pickTemplate } from "../../../state/appearance-edits.ts";
 import { useAppearance } from "../../../state/carousel-store.ts";
 import { useCurrentSlideJob } from "../../../state/slide-job.ts";
-import { chooseTemplate } from "../../../state/template-choice.ts";
 import { BarPane, type BarPaneProps } from "./bar-pane.tsx";
 
 /** Names the template of the post and opens the others, each shown by the slide that is looked at. */
@@ -44,7 +44,8 @@ function TemplateChoices({ onTapped }: { onTapped?: () => void }) {
         label: name,
         jobs: [{ ...job, design: applyTemplate(job.design, id) }],
       }))}
-      onPick={({ value }) => chooseTemplate(value)}
+      // Without a note: the slide beside it shows the choice, and a note would take the first Escape.
+      onPick={({ value }) => pickTemplate(value)}
       {...(onTapped && { onTapped })}
     />
   );
