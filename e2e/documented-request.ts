@@ -23,10 +23,15 @@ function readDocument(origin: string): Promise<OpenAPIV3_1.Document> {
   return reading;
 }
 
+/** The schema with its references where JSON Schema has what is referred to. */
+function readReferences(schema: object): z.core.JSONSchema.JSONSchema {
+  return JSON.parse(JSON.stringify(schema).replaceAll("#/components/schemas/", "#/$defs/"));
+}
+
 /** Fails unless the server's OpenAPI document knows all of the request. */
 export async function checkDocumented({ method, url, headers, body }: DocumentedRequest) {
   const { origin, pathname } = new URL(url);
-  const { paths } = await readDocument(origin);
+  const { paths, components } = await readDocument(origin);
   const path = Object.keys(paths ?? {}).find((template) =>
     new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(pathname),
   );
@@ -35,7 +40,9 @@ export async function checkDocumented({ method, url, headers, body }: Documented
   const requestBody = operation?.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
   if (requestBody) {
     const schema = requestBody.content["application/json"]?.schema as z.core.JSONSchema.JSONSchema;
-    const sent = z.fromJSONSchema({ ...schema, additionalProperties: false });
+    const sent = z.fromJSONSchema(
+      readReferences({ ...schema, additionalProperties: false, $defs: components?.schemas }),
+    );
     expect(sent.safeParse(JSON.parse(body ?? "{}")).error).toBeUndefined();
   }
   const parameters = (operation?.parameters ?? []) as OpenAPIV3_1.ParameterObject[];

@@ -112,6 +112,8 @@ export default defineConfig({
           groups: [
             { name: "start", tags: ["$initial"], priority: 1 },
             { name: "zod", test: /node_modules[\\/]zod/, priority: 1 },
+            // By themselves, so that a page with an icon does not load a menu that has the same.
+            { name: "icons", test: /node_modules[\\/]lucide/, minShareCount: 2, priority: 1 },
             {
               name: "shared",
               minShareCount: 2,
