@@ -5,6 +5,7 @@ import {
   fileTypes,
   imageTypes,
   listTypesWith,
+  outputGuide,
   outputs,
   outputTypes,
   qualityRange,
@@ -40,8 +41,7 @@ const renderChoices = {
     .enum(outputTypes, `The type field must be one of ${outputTypes.join(", ")}.`)
     .nullish()
     .meta({
-      description:
-        "`png` by default. Pictures show one slide; `pdf` and `pptx` have a page for each, `zip` a picture. `networks` is a ZIP of every network's sizes, a folder each. `md` is the words as Markdown.",
+      description: `\`png\` by default; one of ${outputGuide}.`,
       examples: ["png"],
     }),
   image: z

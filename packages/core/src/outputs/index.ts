@@ -13,6 +13,7 @@ export {
   isFileType,
   isImageType,
   listTypesWith,
+  outputGuide,
   type OutputOption,
   outputs,
   type OutputType,

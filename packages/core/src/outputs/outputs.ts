@@ -11,6 +11,8 @@ interface OutputFacts {
   /** The pictures that it is made of; null without any, `choice` for those of the option `image`. */
   pictures: "png" | "jpeg" | "webp" | "choice" | null;
   options: readonly OutputOption[];
+  /** What it holds, for people and models who choose one: it follows the type, in brackets. */
+  note: string;
   /** After “downloaded”, and in menus after “all slides” or “the words”. */
   as: string;
   /** Words that find it in menus. */
@@ -25,6 +27,7 @@ const facts = {
     extension: "png",
     pictures: "png",
     options: ["scale", "slide"],
+    note: "a picture of one slide",
     as: "as PNG",
   },
   jpeg: {
@@ -33,6 +36,7 @@ const facts = {
     extension: "jpg",
     pictures: "jpeg",
     options: ["scale", "quality", "slide"],
+    note: "a picture of one slide",
     as: "as JPEG",
   },
   webp: {
@@ -41,6 +45,7 @@ const facts = {
     extension: "webp",
     pictures: "webp",
     options: ["scale", "quality", "slide"],
+    note: "a picture of one slide",
     as: "as WebP",
   },
   pdf: {
@@ -49,6 +54,7 @@ const facts = {
     extension: "pdf",
     pictures: "jpeg",
     options: ["scale", "quality"],
+    note: "a page for each slide",
     as: "as a PDF",
     keywords: "linkedin document",
   },
@@ -58,6 +64,7 @@ const facts = {
     extension: "pptx",
     pictures: "jpeg",
     options: ["scale", "quality", "flat"],
+    note: "a presentation of all slides",
     as: "as a PowerPoint",
     keywords: "pptx presentation notes",
   },
@@ -67,6 +74,7 @@ const facts = {
     extension: "md",
     pictures: null,
     options: [],
+    note: "the words as Markdown",
     as: "as Markdown",
     keywords: "md text notion",
   },
@@ -76,6 +84,7 @@ const facts = {
     extension: "zip",
     pictures: "choice",
     options: ["scale", "quality", "image", "texts"],
+    note: "a picture of each slide",
     as: "as a ZIP file",
   },
   networks: {
@@ -85,6 +94,7 @@ const facts = {
     suffix: "networks",
     pictures: "jpeg",
     options: ["scale", "quality"],
+    note: "a ZIP of every network's sizes, a folder each",
     as: "for every network",
     keywords: "linkedin instagram threads x twitter tiktok facebook folders",
   },
@@ -123,3 +133,6 @@ export const scaleRange = { min: 0.5, max: 4, default: 2 } as const;
 
 /** Of JPEG and WebP, also those in other files. */
 export const qualityRange = { min: 1, max: 100, default: 90 } as const;
+
+/** The types and what they hold, for the descriptions of fields and tools. */
+export const outputGuide = outputTypes.map((type) => `${type} (${outputs[type].note})`).join(", ");

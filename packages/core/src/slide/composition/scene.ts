@@ -53,35 +53,36 @@ export function shapeOf(widthPx: number, heightPx: number): StageShape {
   return ratio > 1.5 ? "tall" : "portrait";
 }
 
-/** Layouts whose ground a neighbour's shape may run into. */
-const openLayouts: readonly SlideLayoutName[] = [
-  "cover",
-  "statement",
-  "quote",
-  "number",
-  "closing",
-];
+/**
+ * How a layout stands on its slide: `open`, so that a shape may run into it from a neighbour; with its headline at the
+ * `top`, at the same height on all of them; or in a way of its own.
+ */
+const stances: Readonly<Record<SlideLayoutName, "open" | "top" | "own">> = {
+  cover: "open",
+  statement: "open",
+  number: "open",
+  quote: "open",
+  closing: "open",
+  steps: "top",
+  list: "top",
+  comparison: "top",
+  chart: "top",
+  code: "top",
+  text: "top",
+  picture: "own",
+  single: "own",
+};
 
 /** Whether a shape may cross the edge between a slide and the one before it: both are open, and it is a real edge. */
 export function isOpenEdge({ layouts, pictures }: Scene, edge: number): boolean {
   return [edge - 1, edge].every((index) => {
     const layout = layouts[index];
-    return layout !== undefined && openLayouts.includes(layout) && !pictures[index];
+    return layout !== undefined && stances[layout] === "open" && !pictures[index];
   });
 }
 
-/** Layouts that begin with the headline at the top, at the same height on all of them. */
-const topLayouts: readonly SlideLayoutName[] = [
-  "steps",
-  "list",
-  "comparison",
-  "chart",
-  "code",
-  "text",
-];
-
 export function isTopLayout(layout: SlideLayoutName): boolean {
-  return topLayouts.includes(layout);
+  return stances[layout] === "top";
 }
 
 /** Whether light words stand on a dark ground. */

@@ -3,7 +3,7 @@ import {
   type CarouselLayoutName,
   type SlideLayoutName,
 } from "./layout-names.ts";
-import { findRule, findSuitingRule, type LayoutSubject, readSubject } from "./layout-rules.ts";
+import { findSuitingLayout, layoutRules, type LayoutSubject, readSubject } from "./layout-rules.ts";
 
 /**
  * A slide's layout: the one that its field `layout` names where its content can fill that, else the first that suits
@@ -11,10 +11,9 @@ import { findRule, findSuitingRule, type LayoutSubject, readSubject } from "./la
  */
 export function chooseLayout(subject: LayoutSubject): SlideLayoutName {
   if (subject.postType === "single") return "single";
-  const read = readSubject(subject);
-  const wanted = findRule(findWanted(subject));
-  if (wanted && wanted.findFault(read) === null) return wanted.name;
-  return findSuitingRule(read)?.name ?? "text";
+  const wanted = findWanted(subject);
+  if (wanted && canFillLayout(wanted, subject)) return wanted;
+  return findSuitingLayout(readSubject(subject));
 }
 
 /** Whether the slide can be drawn in that layout. */
@@ -22,7 +21,7 @@ export function canFillLayout(name: SlideLayoutName, subject: LayoutSubject): bo
   if (subject.postType === "single" || name === "single") {
     return subject.postType === "single" && name === "single";
   }
-  return findRule(name)?.findFault(readSubject(subject)) === null;
+  return layoutRules[name].findFault(readSubject(subject)) === null;
 }
 
 /** The layouts that the slide can be drawn in, in the order of their names; none for a single post. */
@@ -34,8 +33,10 @@ export function listFillableLayouts(subject: LayoutSubject): CarouselLayoutName[
 export function findLayoutFault(subject: LayoutSubject): string | null {
   const wanted = findWanted(subject);
   if (subject.postType === "single" || wanted === undefined) return null;
-  const rule = findRule(wanted);
-  const fault = rule ? rule.findFault(readSubject(subject)) : "it is a slide of a carousel";
+  const fault =
+    wanted === "single"
+      ? "it is a slide of a carousel"
+      : layoutRules[wanted].findFault(readSubject(subject));
   return fault && `The layout '${wanted}' can't be filled, since ${fault}`;
 }
 
@@ -56,7 +57,7 @@ export function explainLayout(subject: LayoutSubject): LayoutExplanation {
   if (fault === null && findWanted(subject) !== undefined) {
     return { layout, isChosen: true, reason: "chosen by you" };
   }
-  const why = findRule(layout)?.describe(readSubject(subject)) ?? "";
+  const why = layoutRules[layout].describe(readSubject(subject));
   const reason = fault ? `${why}. ${fault}` : why;
   return { layout, isChosen: false, reason };
 }

@@ -37,7 +37,7 @@ export interface LayoutPattern {
   itemType?: ItemType;
 }
 
-export interface LayoutRule extends LayoutPattern {
+interface LayoutRule extends Omit<LayoutPattern, "name"> {
   /** Null where the content can fill the layout, else why not: it follows "since". */
   findFault: (subject: ReadSubject) => string | null;
   /** Whether the layout suits a content that can fill it. */
@@ -51,11 +51,11 @@ const never = () => null;
 
 /** A layout that is made for a kind of block; of lists and steps one alone is enough only where it is wanted. */
 function buildBlockRule<Name extends keyof MainBlocks>(
-  pattern: LayoutPattern & { name: Name },
+  name: Name,
+  pattern: Omit<LayoutPattern, "name">,
   missing: string,
   describe: (block: MainBlocks[Name]) => string,
 ): LayoutRule {
-  const { name } = pattern;
   return {
     ...pattern,
     findFault: ({ reading }) => (findMainBlock(reading, name) ? null : `it has no ${missing}`),
@@ -73,110 +73,104 @@ function buildBlockRule<Name extends keyof MainBlocks>(
 }
 
 /** The layouts of a carousel's slides in the order in which they are tried. The last one suits every slide. */
-export const layoutRules: readonly LayoutRule[] = [
-  {
-    name: "cover",
+export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
+  cover: {
     madeBy: "the first slide",
     findFault: ({ index }) => (index === 0 ? null : "it is not the first slide"),
     suits: always,
     describe: () => "it is the first slide",
   },
-  {
-    name: "closing",
+  closing: {
     madeBy: "the last of three slides or more",
     findFault: ({ index, count }) =>
       count >= 2 && index === count - 1 ? null : "it is not the last of several slides",
     suits: ({ count }) => count >= 3,
     describe: () => "it is the last slide",
   },
-  buildBlockRule(
-    { name: "code", madeBy: "a `code` item", itemType: "code" },
+  code: buildBlockRule(
+    "code",
+    { madeBy: "a `code` item", itemType: "code" },
     "code",
     () => "it has code",
   ),
-  buildBlockRule(
-    { name: "comparison", madeBy: "a `two-columns` item", itemType: "two-columns" },
+  comparison: buildBlockRule(
+    "comparison",
+    { madeBy: "a `two-columns` item", itemType: "two-columns" },
     "two columns",
     () => "it has two columns",
   ),
-  buildBlockRule(
+  quote: buildBlockRule(
+    "quote",
     {
-      name: "quote",
       madeBy: "words, and under them a line with a dash and who said them: `— Ada Lovelace`",
     },
     "quote with a line that names who said it",
     () => "its text is a quote with a line that names who said it",
   ),
-  buildBlockRule(
+  chart: buildBlockRule(
+    "chart",
     {
-      name: "chart",
       madeBy: `an item of 2 to ${maxBars} lines that are a label and a number, all of one unit: \`Coffee: 24 h\``,
     },
     "lines of a label and a number",
     ({ bars }) => `its text is ${bars.length} lines of a label and a number`,
   ),
-  buildBlockRule(
-    { name: "steps", madeBy: "two numbered lines or more: `1. Boil the water`" },
+  steps: buildBlockRule(
+    "steps",
+    { madeBy: "two numbered lines or more: `1. Boil the water`" },
     "numbered lines",
     ({ steps }) => `its text is ${steps.length} numbered lines`,
   ),
-  buildBlockRule(
-    { name: "list", madeBy: "two points or more: `- Green tea`" },
+  list: buildBlockRule(
+    "list",
+    { madeBy: "two points or more: `- Green tea`" },
     "list",
     ({ entries }) => `its text is a list of ${entries.length} points`,
   ),
-  {
-    name: "picture",
+  picture: {
     madeBy: "a picture or video",
     findFault: ({ hasMedia }) => (hasMedia ? null : "it has no picture"),
     suits: always,
     describe: () => "it has a picture",
   },
-  {
-    name: "number",
+  number: {
     madeBy: `a header that starts with a number, such as \`50%\`, and at most ${maxBesideNumber} characters beside it`,
     findFault: ({ reading }) => (reading.number ? null : "its header does not start with a number"),
     suits: ({ reading }) => isShortNumber(reading),
     describe: () => "its header starts with a number",
   },
-  {
-    name: "statement",
+  statement: {
     madeBy: `a header of at most ${maxHeaderWords} words (${maxHeaderCharacters} characters of Chinese or Japanese), and at most ${maxBesideStatement} characters of text`,
     findFault: never,
     suits: ({ reading }) => isStatement(reading),
     describe: () => "it has few words",
   },
-  {
-    name: "text",
+  text: {
     madeBy: "anything else",
     findFault: never,
     suits: always,
     describe: () => "its words fit no other layout",
   },
-];
+};
+
+const namesInOrder = Object.keys(layoutRules) as CarouselLayoutName[];
 
 /** Which text makes which layout, in the order in which they are tried. */
-export const layoutPatterns: readonly LayoutPattern[] = layoutRules.map(
-  ({ name, madeBy, itemType }) => ({
-    name,
-    madeBy,
-    ...(itemType && { itemType }),
-  }),
-);
+export const layoutPatterns: readonly LayoutPattern[] = namesInOrder.map((name) => {
+  const { madeBy, itemType } = layoutRules[name];
+  return { name, madeBy, ...(itemType && { itemType }) };
+});
 
 /** The same in a line, for the descriptions of fields and tools. */
 export const layoutGuide = `A slide's layout is the first that its words make: ${layoutPatterns
   .map(({ name, madeBy }) => `${name} (${madeBy})`)
   .join("; ")}.`;
 
-/** The first rule that suits the slide. */
-export function findSuitingRule(read: ReadSubject): LayoutRule | undefined {
-  return layoutRules.find((rule) => rule.findFault(read) === null && rule.suits(read));
-}
-
-/** The rule of the layout that is wanted; undefined for one that slides of carousels can't have. */
-export function findRule(wanted: string | undefined): LayoutRule | undefined {
-  return layoutRules.find(({ name }) => name === wanted);
+/** The first layout that the slide can fill and that suits it. */
+export function findSuitingLayout(read: ReadSubject): CarouselLayoutName {
+  const isSuiting = (name: CarouselLayoutName) =>
+    layoutRules[name].findFault(read) === null && layoutRules[name].suits(read);
+  return namesInOrder.find(isSuiting) ?? "text";
 }
 
 /** Throws RangeError where a carousel has no such slide. */

@@ -1,16 +1,12 @@
+import type { CarouselLayoutName } from "./layout-names.ts";
 import type { ReadBlock, SlideReading } from "../reading/slide-reading.ts";
 
 type BlockOf<Kind extends ReadBlock["kind"]> = Extract<ReadBlock, { kind: Kind }>;
 
-/** The block that a layout is made for. */
-export interface MainBlocks {
-  code: BlockOf<"code">;
-  comparison: BlockOf<"comparison">;
-  quote: BlockOf<"quote">;
-  chart: BlockOf<"chart">;
-  steps: BlockOf<"steps">;
-  list: BlockOf<"list">;
-}
+/** The block that a layout is made for: both have the same name. */
+export type MainBlocks = {
+  [Name in Exclude<CarouselLayoutName & ReadBlock["kind"], "text">]: BlockOf<Name>;
+};
 
 /** The block that takes the layout: of several the first, of lists and steps the longest. Null where there is none. */
 export function findMainBlock<Name extends keyof MainBlocks>(

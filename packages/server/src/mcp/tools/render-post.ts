@@ -1,4 +1,5 @@
 import { renderRequestSchema, renderWarningSchema } from "@slideloom/core/contract";
+import { outputGuide } from "@slideloom/core/outputs";
 import { z } from "zod";
 import { presentUnfinished, unfinishedJob } from "../job-outcome.ts";
 import { defineTool, readOnly } from "../tool.ts";
@@ -13,7 +14,7 @@ export function createRenderPost(host: ToolHost) {
   return defineTool({
     name: "render_post",
     title: "Render a post",
-    description: `Draws the final file: a picture of one slide (png, jpeg, webp), or one file of all slides (pdf, pptx, zip of pictures, networks for a folder of every network, md for the words). ${delivery.description} Free.`,
+    description: `Draws the final file, one of ${outputGuide}. ${delivery.description} Free.`,
     input: { ...buildDrawArguments(host), type, image, texts, flat, scale, quality, slide },
     output: z.object({
       ...drawnFileFields,
