@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, registerSomebody } from "./app.fixture.ts";
+import { createTestApp, registerSomebody } from "./app/app.fixture.ts";
 import { describeOnEngine } from "./db/database.fixture.ts";
 import { startBucket } from "./storage/bucket.fixture.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Context } from "./context.ts";
+import type { Context } from "./app/context.ts";
 
 const intervalMs = 60 * 60_000;
 

@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { createApp } from "./app.ts";
+import { createApp } from "./app/app.ts";
 import type { Config } from "./config/config.ts";
 import { readConfig } from "./config/environment.ts";
 import { StartError } from "./config/start-error.ts";
-import { createContext } from "./context.ts";
+import { createContext } from "./app/context.ts";
 
 /** How long the process may take to end once it was asked to: what has not stopped by then is left as a crash leaves it. */
 const closingTimeoutMs = 9500;

@@ -13,7 +13,7 @@ import { defaultBrand } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { buildRegistration, createTestApp, openTestApp, type TestApp } from "./app.fixture.ts";
+import { buildRegistration, createTestApp, openTestApp, type TestApp } from "./app/app.fixture.ts";
 import { buildCarousel } from "./carousels/carousel.fixture.ts";
 import { describeOnEngine } from "./db/database.fixture.ts";
 import type { DatabaseSettings } from "./db/open-database.ts";

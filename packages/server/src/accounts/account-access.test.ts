@@ -4,7 +4,7 @@ import {
   createTestApp,
   registerSomebody,
   type TestApp,
-} from "../app.fixture.ts";
+} from "../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { startSmtpServer } from "../mail/smtp-server.fixture.ts";

@@ -9,7 +9,7 @@ import type { PlanId } from "@slideloom/core/credits";
 import { grantInitialCredits } from "../credits/grant-initial-credits.ts";
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
-import { endSessions, type SessionService, type SignedIn } from "../sessions/session-service.ts";
+import { endSessions, type SessionService, type SignedIn } from "./session-service.ts";
 import { AccountError } from "./account-error.ts";
 import {
   deleteAccount,

@@ -5,7 +5,7 @@ import {
   createTestApp,
   registerSomebody,
   type TestApp,
-} from "../app.fixture.ts";
+} from "../app/app.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
 
 const day = 24 * 3600 * 1000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildRegistration, createTestApp, registerSomebody } from "../app.fixture.ts";
+import { buildRegistration, createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
 
 const routes = [

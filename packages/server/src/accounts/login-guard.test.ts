@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
-import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
+import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 
 const limited = { RATE_LIMIT_LOGIN_ACCOUNT: "2" };

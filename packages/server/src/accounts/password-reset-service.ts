@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import { createToken, hashToken } from "../sessions/secret-token.ts";
+import { createToken, hashToken } from "../secrets/secret-token.ts";
 import { AccountError } from "./account-error.ts";
 import type { AccountMails, MailLog } from "./account-mails.ts";
 import { buildResetLink } from "./account-notices.ts";

@@ -8,8 +8,8 @@ import {
 } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Context } from "../context.ts";
-import { getSignedIn, requireSignedIn } from "../http/authentication.ts";
+import type { Context } from "../app/context.ts";
+import { getSignedIn, requireSignedIn } from "./signed-in.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import { buildPasswordChanged, newAccountKeyNotice } from "./account-notices.ts";
 import type { LoginAttempt } from "./login-guard.ts";

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Config } from "../config/config.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../app/context.ts";
 import { createAddressLimit } from "../http/address-limit.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import { passwordResetNotice } from "./account-notices.ts";

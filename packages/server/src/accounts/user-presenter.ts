@@ -1,5 +1,5 @@
 import type { User } from "@slideloom/core/contract";
-import type { Context } from "../context.ts";
+import type { Context } from "../app/context.ts";
 import type { Account } from "./account-repository.ts";
 
 /** The account as its owner sees it. Every field is named here, so that none gets out by chance. */

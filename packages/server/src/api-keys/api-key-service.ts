@@ -1,8 +1,8 @@
 import type { PlanId } from "@slideloom/core/credits";
 import { requireSamePassword, type Account } from "../accounts/account-repository.ts";
 import type { Database } from "../db/database.ts";
-import { createToken, hashToken } from "../sessions/secret-token.ts";
-import { KeySeal } from "./key-seal.ts";
+import { createToken, hashToken } from "../secrets/secret-token.ts";
+import { SecretBox } from "../secrets/secret-box.ts";
 
 export interface ApiKeyServiceSettings {
   database: Database;
@@ -14,12 +14,12 @@ export interface ApiKeyServiceSettings {
 export class ApiKeyService {
   readonly #database: Database;
   readonly #now: () => Date;
-  readonly #seal: KeySeal;
+  readonly #seal: SecretBox;
 
   constructor({ database, now, appSecret }: ApiKeyServiceSettings) {
     this.#database = database;
     this.#now = now;
-    this.#seal = new KeySeal(appSecret);
+    this.#seal = new SecretBox(appSecret);
   }
 
   /** Makes a key in place of the one before, which ends at once. Throws an `AccountError` after a change of password. */

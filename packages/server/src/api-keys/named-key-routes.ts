@@ -7,8 +7,8 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { buildNewNamedKey } from "../accounts/account-notices.ts";
-import type { Context } from "../context.ts";
-import { getSignedIn, requireSignedIn } from "../http/authentication.ts";
+import type { Context } from "../app/context.ts";
+import { getSignedIn, requireSignedIn } from "../accounts/signed-in.ts";
 
 /** The named keys of who is signed in. */
 export function registerNamedKeys(app: FastifyInstance, context: Context): void {

@@ -11,7 +11,7 @@ import type { PlanId } from "@slideloom/core/credits";
 import { requireSamePassword, type Account } from "../accounts/account-repository.ts";
 import type { Database } from "../db/database.ts";
 import type { NamedKeyRow, Queries } from "../db/tables.ts";
-import { createToken, hashToken } from "../sessions/secret-token.ts";
+import { createToken, hashToken } from "../secrets/secret-token.ts";
 import { ApiKeyError } from "./api-key-error.ts";
 
 /** A use is noted only where that is worth a write. */

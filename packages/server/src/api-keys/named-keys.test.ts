@@ -6,7 +6,7 @@ import {
 } from "@slideloom/core/contract";
 import { samplePost } from "@slideloom/core/document";
 import { expect, test } from "vitest";
-import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
+import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import { generateForm } from "../public-api/public-api.fixture.ts";
 

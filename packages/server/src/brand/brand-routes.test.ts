@@ -1,7 +1,7 @@
 import { brandResponseSchema } from "@slideloom/core/contract";
 import { defaultBrand, maxAvatarLength, type Brand } from "@slideloom/core/design";
 import { describe, expect, test } from "vitest";
-import { createTestApp, registerSomebody } from "../app.fixture.ts";
+import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
 
 const avatarStart = "data:image/png;base64,";

@@ -1,8 +1,8 @@
 import { brandRequestSchema, brandResponseSchema } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Context } from "../context.ts";
-import { getSignedIn, requireSignedIn } from "../http/authentication.ts";
+import type { Context } from "../app/context.ts";
+import { getSignedIn, requireSignedIn } from "../accounts/signed-in.ts";
 
 /** The brand of who is signed in. */
 export function registerBrand(app: FastifyInstance, { brands }: Context): void {

@@ -1,7 +1,7 @@
 import { carouselListQuerySchema, type CarouselListResponse } from "@slideloom/core/contract";
 import { CompiledQuery, sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, registerSomebody } from "../app.fixture.ts";
+import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines, type TestDatabase } from "../db/database.fixture.ts";
 import { foldTitle } from "./carousel-content.ts";
 import { createLibrary } from "./carousel.fixture.ts";

@@ -1,6 +1,6 @@
 import type { CarouselSummary, CarouselVersion } from "@slideloom/core/contract";
 import type { CarouselRow, CarouselVersionRow, LooksRow } from "../db/library-tables.ts";
-import type { ThumbnailLinks } from "../pictures/thumbnail-links.ts";
+import type { ThumbnailLinks } from "./thumbnail-links.ts";
 
 /** A carousel as its owner sees it in lists. */
 export function presentSummary(row: CarouselRow, links: ThumbnailLinks): CarouselSummary {

@@ -11,8 +11,8 @@ import {
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Context } from "../context.ts";
-import { getSignedIn } from "../http/authentication.ts";
+import type { Context } from "../app/context.ts";
+import { getSignedIn } from "../accounts/signed-in.ts";
 import { bodyLimits } from "../http/body-limits.ts";
 import type { SaveResult } from "./carousel-service.ts";
 import { createLibraryGuards } from "./library-guards.ts";

@@ -12,7 +12,7 @@ import {
 import type { Database } from "../db/database.ts";
 import type { CarouselRow, CarouselVersionRow } from "../db/library-tables.ts";
 import type { Queries } from "../db/tables.ts";
-import type { ThumbnailLinks } from "../pictures/thumbnail-links.ts";
+import type { ThumbnailLinks } from "./thumbnail-links.ts";
 import { findMediaIds } from "../media/media-address.ts";
 import { buildShareUrl } from "../shares/share-url.ts";
 import { buildContentRow, foldTitle, isSameContent, readCarousel } from "./carousel-content.ts";

@@ -1,7 +1,7 @@
 import { type Carousel, emptyCarousel } from "@slideloom/core/carousel";
 import type { CarouselListResponse, CarouselResponse } from "@slideloom/core/contract";
 import { expect } from "vitest";
-import { createTestApp, registerSomebody } from "../app.fixture.ts";
+import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 
 /** A draft of a post with that title and so many slides. */
 export function buildDraft(title: string, slides = 2): Carousel {

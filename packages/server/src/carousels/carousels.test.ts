@@ -7,7 +7,7 @@ import {
   type CarouselResponse,
 } from "@slideloom/core/contract";
 import { expect, test } from "vitest";
-import { registerSomebody } from "../app.fixture.ts";
+import { registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
 import { buildCarousel, buildDraft, createLibrary } from "./carousel.fixture.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { Context } from "../context.ts";
-import { getSignedIn, requireSignedIn } from "../http/authentication.ts";
+import type { Context } from "../app/context.ts";
+import { getSignedIn, requireSignedIn } from "../accounts/signed-in.ts";
 
 /** The `onRequest` of routes of the library, for who is signed in; each but `read` is counted. */
 export function createLibraryGuards({ rateLimits }: Pick<Context, "rateLimits">) {

@@ -8,9 +8,9 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Context } from "../context.ts";
-import { getSignedIn } from "../http/authentication.ts";
-import type { SignedIn } from "../sessions/session-service.ts";
+import type { Context } from "../app/context.ts";
+import { getSignedIn } from "../accounts/signed-in.ts";
+import type { SignedIn } from "../accounts/session-service.ts";
 import { carouselParamsSchema, saveResponses, sendSave } from "./carousel-routes.ts";
 import { createLibraryGuards } from "./library-guards.ts";
 import type { VersionKey } from "./version-service.ts";

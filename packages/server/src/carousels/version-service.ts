@@ -6,7 +6,7 @@ import type {
 import type { Database } from "../db/database.ts";
 import type { CarouselVersionRow } from "../db/library-tables.ts";
 import type { Queries } from "../db/tables.ts";
-import type { ThumbnailLinks } from "../pictures/thumbnail-links.ts";
+import type { ThumbnailLinks } from "./thumbnail-links.ts";
 import { readCarousel } from "./carousel-content.ts";
 import { presentVersion } from "./carousel-presenter.ts";
 import { listVersionRows, updateVersion } from "./carousel-repository.ts";

@@ -1,6 +1,6 @@
 import { creditHistoryResponseSchema, creditsResponseSchema } from "@slideloom/core/contract";
 import { expect, test } from "vitest";
-import { createTestApp, registerSomebody } from "../app.fixture.ts";
+import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
 
 describeOnBothEngines("the credits of who is signed in", (shared) => {

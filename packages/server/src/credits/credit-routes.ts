@@ -7,8 +7,8 @@ import {
 } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Context } from "../context.ts";
-import { getSignedIn, requireSignedIn } from "../http/authentication.ts";
+import type { Context } from "../app/context.ts";
+import { getSignedIn, requireSignedIn } from "../accounts/signed-in.ts";
 
 /** What people see of their own credits. */
 export function registerCredits(app: FastifyInstance, { credits }: Context): void {

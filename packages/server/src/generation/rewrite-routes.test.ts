@@ -2,7 +2,7 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { rewriteSlideResponseSchema } from "@slideloom/core/contract";
 import { afterEach, expect, test } from "vitest";
-import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
+import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { startFakeProvider, type FakeProvider } from "./model/fake-provider.fixture.ts";

@@ -1,7 +1,7 @@
 import { rewriteSlideRequestSchema, rewriteSlideResponseSchema } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { getSignedIn, requireSignedIn } from "../http/authentication.ts";
+import { getSignedIn, requireSignedIn } from "../accounts/signed-in.ts";
 import { bodyLimits } from "../http/body-limits.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import type { RewriteService } from "./rewrite-service.ts";

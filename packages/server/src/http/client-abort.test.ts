@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { samplePost } from "@slideloom/core/document";
 import { expect, test, vi } from "vitest";
 import { sampleCases } from "../../../../scripts/test-sample.mjs";
-import { registerSomebody } from "../app.fixture.ts";
+import { registerSomebody } from "../app/app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { generateForm, setUpPublicApi } from "../public-api/public-api.fixture.ts";

@@ -1,13 +1,13 @@
 import { listedPages } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../context.ts";
+import type { Config } from "../config/config.ts";
 import { sendNotFound } from "./errors.ts";
 import { escapeHtml } from "./page-html.ts";
 
 /** What crawlers ask for: where they may go and, where the server knows its own address, which pages there are. */
 export function registerCrawlerFiles(
   app: FastifyInstance,
-  { config: { publicUrl } }: Context,
+  { publicUrl }: Pick<Config, "publicUrl">,
 ): void {
   const robots = [
     "User-agent: *",

@@ -7,7 +7,7 @@ import {
 } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Context } from "../context.ts";
+import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import { isUpToDate } from "../db/migrate-database.ts";
 
@@ -17,7 +17,10 @@ const patienceMs = 500;
 const trustMs = 10_000;
 
 /** `GET /healthz` and `GET /readyz`, for what watches over the process. */
-export function registerHealth(app: FastifyInstance, context: Context): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { config, database }: { config: Pick<Config, "dataDir">; database: Database },
+): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
     "/healthz",
@@ -27,14 +30,14 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
       return { status: "ok" as const };
     },
   );
-  const lookAtDatabase = createDatabaseLook(context.database);
+  const lookAtDatabase = createDatabaseLook(database);
   const response = { 200: readinessResponseSchema, 503: readinessResponseSchema };
   routes.get("/readyz", { schema: { response } }, async (_request, reply) => {
     const migrations = await lookAtDatabase();
     const checks: ReadinessResponse["checks"] = {
       database: migrations !== null,
       migrations: migrations === true,
-      storage: isWritable(context.config.dataDir),
+      storage: isWritable(config.dataDir),
     };
     const isReady = Object.values(checks).every(Boolean);
     return reply

@@ -1,10 +1,13 @@
 import { isKeyPath } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Context } from "../context.ts";
+import type { Config } from "../config/config.ts";
 import { HttpError } from "./http-error.ts";
 
 /** The public API carries keys: where the server is reached by HTTPS, it answers nothing that came in the open. */
-export function registerHttpsOnly(app: FastifyInstance, { config }: Context): void {
+export function registerHttpsOnly(
+  app: FastifyInstance,
+  config: Pick<Config, "publicUrl" | "trustedProxies">,
+): void {
   const isHttpsServer = config.publicUrl?.startsWith("https:") ?? false;
   if (!isHttpsServer && config.trustedProxies === 0) return;
   app.addHook("onRequest", async (request, reply) => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { listedPages, pagePaths, pageTexts } from "@slideloom/core/contract";
 import { afterAll, expect, test } from "vitest";
-import { createTestApp } from "../app.fixture.ts";
+import { createTestApp } from "../app/app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
 import { buildPageHtml } from "./page-html.ts";
 

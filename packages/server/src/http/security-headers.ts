@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
-import type { Context } from "../context.ts";
+import type { Config } from "../config/config.ts";
 
 const contentSecurityPolicy = {
   defaultSrc: ["'self'"],
@@ -22,7 +22,10 @@ const contentSecurityPolicy = {
 };
 
 /** Sends the security headers with every answer. Those that only work over HTTPS need a `PUBLIC_URL` that says so. */
-export function registerSecurityHeaders(app: FastifyInstance, { config }: Context): void {
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  config: Pick<Config, "publicUrl">,
+): void {
   const isHttps = config.publicUrl?.startsWith("https:") ?? false;
   const headers = buildHeaders({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { publicErrorSchema } from "@slideloom/core/contract";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
+import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
-import { createKeyRequirement, getKeyOwner } from "./authentication.ts";
+import { createKeyRequirement, getKeyOwner } from "../api-keys/key-use.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "slideloom-security-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));

@@ -1,8 +1,15 @@
 import { basename, dirname, join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../context.ts";
+
 import { sendNotFound } from "./errors.ts";
+
+export interface StaticFiles {
+  /** The folder of the built web app; null where it is not built. */
+  webDir: string | null;
+  /** The file of a font or an emoji, by its name in the catalogue. */
+  findAssetFile: (kind: "fonts" | "emoji", name: string) => string | null;
+}
 
 const forever = `public, max-age=${365 * 24 * 3600}, immutable`;
 
@@ -12,7 +19,7 @@ const forever = `public, max-age=${365 * 24 * 3600}, immutable`;
  */
 export async function registerStaticFiles(
   app: FastifyInstance,
-  { findAssetFile, webDir }: Context,
+  { findAssetFile, webDir }: StaticFiles,
 ): Promise<void> {
   const isUnhashed = (path: string) =>
     webDir !== null &&

@@ -2,7 +2,7 @@ import { METHODS } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { publicErrorSchema } from "@slideloom/core/contract";
 import { describe, expect, test } from "vitest";
-import { createTestApp } from "../app.fixture.ts";
+import { createTestApp } from "../app/app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
 import { documentedErrors } from "../public-api/openapi-errors.ts";
 

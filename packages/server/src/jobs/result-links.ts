@@ -1,4 +1,4 @@
-import { LinkSigner } from "../http/link-signer.ts";
+import { LinkSigner } from "../secrets/link-signer.ts";
 
 /** A file that a job has drawn. */
 export interface ResultFile {

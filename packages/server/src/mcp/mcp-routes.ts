@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Context } from "../context.ts";
-import { createKeyRequirement } from "../http/authentication.ts";
+import type { Context } from "../app/context.ts";
+import { createKeyRequirement } from "../api-keys/key-use.ts";
 import { bodyLimits } from "../http/body-limits.ts";
 import { askFor, createDepartureSignal } from "../http/departure-signal.ts";
 import type { ApiRequest } from "./api-client.ts";

@@ -5,7 +5,7 @@ import { samplePost } from "@slideloom/core/document";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { registerSomebody } from "../app.fixture.ts";
+import { registerSomebody } from "../app/app.fixture.ts";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import { callWithProgress, setUpMcp } from "./mcp.fixture.ts";

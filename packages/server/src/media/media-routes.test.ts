@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, registerSomebody } from "../app.fixture.ts";
+import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
 import { webOnly, type OutboundPolicy } from "../network/outbound-policy.ts";
 import { RateLimiter } from "../rate-limits/rate-limiter.ts";

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { createLibraryGuards } from "../carousels/library-guards.ts";
-import type { Context } from "../context.ts";
-import { getSignedIn } from "../http/authentication.ts";
+import type { Context } from "../app/context.ts";
+import { getSignedIn } from "../accounts/signed-in.ts";
 import { bodyLimits } from "../http/body-limits.ts";
 import { findMediaId } from "./media-address.ts";
 

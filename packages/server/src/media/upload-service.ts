@@ -3,7 +3,7 @@ import type { MediaUsage, UploadedMedia } from "@slideloom/core/contract";
 import { judgeUpload, maxUploadBytes } from "@slideloom/core/media";
 import type { Database } from "../db/database.ts";
 import type { MediaFileRow } from "../db/library-tables.ts";
-import { createToken } from "../sessions/secret-token.ts";
+import { createToken } from "../secrets/secret-token.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { buildMediaUrl } from "./media-address.ts";
 import { MediaError } from "./media-error.ts";

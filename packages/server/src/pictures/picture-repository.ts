@@ -1,6 +1,6 @@
 import type { CarouselVersionRow } from "../db/library-tables.ts";
 import type { Queries } from "../db/tables.ts";
-import type { PictureKey } from "./thumbnail-links.ts";
+import type { PictureKey } from "../carousels/thumbnail-links.ts";
 
 /** A version's content and whose it is, in the bin too. */
 export async function findDrawnVersion(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { carouselParamsSchema } from "../carousels/carousel-routes.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../app/context.ts";
 import { MediaError } from "../media/media-error.ts";
 import { sendPicture } from "../media/upload-routes.ts";
 import { tokenParamsSchema } from "../shares/share-routes.ts";

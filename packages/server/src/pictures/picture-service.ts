@@ -10,7 +10,7 @@ import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import { findSharedCarousel } from "../shares/share-repository.ts";
 import { PictureCache } from "./picture-cache.ts";
 import { findDrawnVersion } from "./picture-repository.ts";
-import type { PictureKey } from "./thumbnail-links.ts";
+import type { PictureKey } from "../carousels/thumbnail-links.ts";
 
 /** Lists of many pictures leave room for others. */
 const drawnAtOnce = 4;

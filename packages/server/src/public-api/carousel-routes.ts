@@ -9,8 +9,8 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Context } from "../context.ts";
-import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
+import type { Context } from "../app/context.ts";
+import { createKeyRequirement, getKeyOwner } from "../api-keys/key-use.ts";
 import { HttpError } from "../http/http-error.ts";
 import { describeIdParams } from "./id-params.ts";
 import { keySecurity } from "./openapi.ts";

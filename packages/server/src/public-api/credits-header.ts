@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../context.ts";
+import type { Context } from "../app/context.ts";
 
 /** Says with every answer to a key how many credits its owner has left, so that nobody needs to ask. */
 export function registerCreditsHeader(app: FastifyInstance, { credits }: Context): void {

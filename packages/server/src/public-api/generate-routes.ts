@@ -10,10 +10,10 @@ import {
 } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Context } from "../context.ts";
+import type { Context } from "../app/context.ts";
 import { presentGeneration } from "../generation/generation-routes.ts";
 import type { Generation, GenerationInput } from "../generation/generation-service.ts";
-import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
+import { createKeyRequirement, getKeyOwner } from "../api-keys/key-use.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import { describeError } from "../http/errors.ts";
 import type { JobInput } from "../jobs/job-state.ts";

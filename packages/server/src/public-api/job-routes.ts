@@ -1,8 +1,8 @@
 import { idempotencyHeadersSchema, jobSchema } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Context } from "../context.ts";
-import { createKeyRequirement, getKeyOwner, requireScope } from "../http/authentication.ts";
+import type { Context } from "../app/context.ts";
+import { createKeyRequirement, getKeyOwner, requireScope } from "../api-keys/key-use.ts";
 import { describeIdParams } from "./id-params.ts";
 import { keySecurity } from "./openapi.ts";
 import { jobExample } from "./openapi-examples.ts";

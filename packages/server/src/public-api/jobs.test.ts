@@ -4,7 +4,7 @@ import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createTestApp } from "../app.fixture.ts";
+import { createTestApp } from "../app/app.fixture.ts";
 import { ownIdentity } from "../credits/process-identity.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";

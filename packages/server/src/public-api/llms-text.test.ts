@@ -1,6 +1,6 @@
 import { listedPages } from "@slideloom/core/contract";
 import { expect, test } from "vitest";
-import { createTestApp } from "../app.fixture.ts";
+import { createTestApp } from "../app/app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
 
 describeOnEngine("sqlite", "GET /llms.txt", (shared) => {

@@ -18,7 +18,7 @@ import spectralCore, { type RulesetDefinition } from "@stoplight/spectral-core";
 import spectralRulesets from "@stoplight/spectral-rulesets";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../app.fixture.ts";
+import { createTestApp, type TestApp } from "../app/app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
 import { generateForm, setUpPublicApi } from "./public-api.fixture.ts";
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { z } from "zod";
-import type { Context } from "../context.ts";
+import type { Context } from "../app/context.ts";
 import { completeDocument } from "./openapi-responses.ts";
 
 /** The `security` of an operation that needs a key: any of the ways to send it. */

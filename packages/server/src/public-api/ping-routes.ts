@@ -6,7 +6,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Context } from "../context.ts";
+import type { Context } from "../app/context.ts";
 import { pingExample, pingJsonpExample } from "./openapi-examples.ts";
 
 /** `GET /api/v1/ping` and `GET /api/v1/ping-jsonp`: whether the server is there, without a key. */

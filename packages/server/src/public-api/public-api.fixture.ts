@@ -1,8 +1,8 @@
 import { defaultDesign } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
 import type { Account } from "../accounts/account-repository.ts";
-import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
-import type { Surroundings } from "../context.ts";
+import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
+import type { Environment } from "../app/context.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 
 export interface PublicApi extends TestApp {
@@ -15,9 +15,9 @@ export interface PublicApi extends TestApp {
 export async function setUpPublicApi(
   settings: DatabaseSettings,
   environment: Record<string, string> = {},
-  surroundings: Partial<Surroundings> = {},
+  parts: Partial<Environment> = {},
 ): Promise<PublicApi> {
-  const server = await createTestApp(settings, { ...surroundings, environment });
+  const server = await createTestApp(settings, { ...parts, environment });
   const { token, user } = await registerSomebody(server);
   const answer = await server.send("POST", "/api/auth/api-token", { token });
   const key = answer.json<{ apiToken: string }>().apiToken;

@@ -6,8 +6,8 @@ import {
 } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Context } from "../context.ts";
-import { createKeyRequirement, getKeyOwner } from "../http/authentication.ts";
+import type { Context } from "../app/context.ts";
+import { createKeyRequirement, getKeyOwner } from "../api-keys/key-use.ts";
 import { registerPublicCarousels } from "./carousel-routes.ts";
 import { registerCreditsHeader } from "./credits-header.ts";
 import { registerPublicGeneration } from "./generate-routes.ts";

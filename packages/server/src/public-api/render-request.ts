@@ -10,7 +10,7 @@ import { parsePost, type ParseResult, type Post } from "@slideloom/core/document
 import { scaleRange } from "@slideloom/core/outputs";
 import { buildSlideJob } from "@slideloom/renderer";
 import { carouselParamsSchema } from "../carousels/carousel-routes.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../app/context.ts";
 import type { RenderPlan } from "../drawing/outputs.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readPost } from "./read-post.ts";

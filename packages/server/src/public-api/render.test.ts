@@ -6,7 +6,7 @@ import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { registerSomebody } from "../app.fixture.ts";
+import { registerSomebody } from "../app/app.fixture.ts";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";
 import { findMediaId } from "../media/media-address.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";

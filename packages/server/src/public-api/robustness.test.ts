@@ -4,7 +4,7 @@ import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { expect, test } from "vitest";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "../app/context.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import { generateForm, setUpPublicApi } from "./public-api.fixture.ts";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Context } from "../context.ts";
-import { getKeyOwner } from "../http/authentication.ts";
+import type { Context } from "../app/context.ts";
+import { getKeyOwner } from "../api-keys/key-use.ts";
 import type { KeepAnswer } from "./idempotent-answers.ts";
 
 interface Call {

@@ -6,8 +6,8 @@ import {
 import type { Issue } from "@slideloom/core/document";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Context } from "../context.ts";
-import { createKeyRequirement } from "../http/authentication.ts";
+import type { Context } from "../app/context.ts";
+import { createKeyRequirement } from "../api-keys/key-use.ts";
 import { keySecurity } from "./openapi.ts";
 import { validateExample } from "./openapi-examples.ts";
 import { readPost } from "./read-post.ts";

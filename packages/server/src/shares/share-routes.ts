@@ -4,8 +4,8 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { carouselParamsSchema } from "../carousels/carousel-routes.ts";
 import { createLibraryGuards } from "../carousels/library-guards.ts";
-import type { Context } from "../context.ts";
-import { getSignedIn } from "../http/authentication.ts";
+import type { Context } from "../app/context.ts";
+import { getSignedIn } from "../accounts/signed-in.ts";
 
 /** What is no token finds nothing. */
 export const tokenParamsSchema = z.object({

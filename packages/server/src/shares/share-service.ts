@@ -2,7 +2,7 @@ import type { SharedCarousel, ShareResponse } from "@slideloom/core/contract";
 import { readCarousel } from "../carousels/carousel-content.ts";
 import { getCarouselRow, type CarouselService } from "../carousels/carousel-service.ts";
 import type { Database } from "../db/database.ts";
-import { createToken } from "../sessions/secret-token.ts";
+import { createToken } from "../secrets/secret-token.ts";
 import { ShareError } from "./share-error.ts";
 import { deleteShare, findSharedCarousel, findShareRow, insertShare } from "./share-repository.ts";
 import { buildSharePictureUrl, buildShareUrl } from "./share-url.ts";

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { KeySeal } from "../api-keys/key-seal.ts";
+import type { SecretBox } from "../secrets/secret-box.ts";
 import type { Database } from "../db/database.ts";
 import type { WebhookDeliveryRow } from "../db/webhook-tables.ts";
 import { OutboundError } from "../network/outbound-error.ts";
@@ -38,7 +38,7 @@ export interface WebhookDispatcherSettings {
   now: () => Date;
   outbound: OutboundPolicy;
   version: string;
-  seal: KeySeal;
+  seal: SecretBox;
 }
 
 /** Makes the attempts that are due. Processes share them: each is leased to one, and no account or host has more than its share. */

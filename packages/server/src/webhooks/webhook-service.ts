@@ -9,7 +9,7 @@ import {
   type WebhooksResponse,
 } from "@slideloom/core/contract";
 import { requireSamePassword, type Account } from "../accounts/account-repository.ts";
-import { KeySeal } from "../api-keys/key-seal.ts";
+import { SecretBox } from "../secrets/secret-box.ts";
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
 import type { WebhookDeliveryRow, WebhookRow } from "../db/webhook-tables.ts";
@@ -34,12 +34,12 @@ export interface WebhookServiceSettings {
 /** Tells the addresses that accounts have named what happens, again and again for a day until they answer. */
 export class WebhookService {
   readonly #settings: WebhookServiceSettings;
-  readonly #seal: KeySeal;
+  readonly #seal: SecretBox;
   readonly dispatcher: WebhookDispatcher;
 
   constructor(settings: WebhookServiceSettings) {
     this.#settings = settings;
-    this.#seal = new KeySeal(settings.appSecret);
+    this.#seal = new SecretBox(settings.appSecret);
     this.dispatcher = new WebhookDispatcher({ ...settings, seal: this.#seal });
   }
 

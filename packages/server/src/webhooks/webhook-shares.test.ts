@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
+import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import type { OutboundPolicy } from "../network/outbound-policy.ts";
@@ -50,15 +50,15 @@ const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 async function setUp(settings: DatabaseSettings) {
   const receiver = await serveReceivers();
-  const surroundings = { outbound: receiver.outbound };
-  const server = await createTestApp(settings, surroundings);
+  const environment = { outbound: receiver.outbound };
+  const server = await createTestApp(settings, environment);
   const { database, webhooks } = server.context;
   // What the test before left counts as well.
   await database.queries.deleteFrom("webhooks").execute();
   return {
     receiver,
     startDue: ({ app, context }: TestApp = server) => context.webhooks.dispatcher.startDue(app.log),
-    startOther: () => createTestApp(settings, surroundings),
+    startOther: () => createTestApp(settings, environment),
     /** Somebody for each of whose hosts so many deliveries wait. */
     addWaiting: async (hosts: readonly string[], count = 1) => {
       const { user } = await registerSomebody(server);

@@ -9,7 +9,7 @@ import {
   type WebhookEvent,
 } from "@slideloom/core/contract";
 import { afterEach, expect, test } from "vitest";
-import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
+import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { webOnly, type OutboundPolicy } from "../network/outbound-policy.ts";
@@ -62,8 +62,8 @@ async function setUp(settings: DatabaseSettings, events: WebhookEvent[], statuse
     mayReach: (target) =>
       webOnly.mayReach(target) || (target.address === "127.0.0.1" && target.port === port),
   };
-  const surroundings = { outbound, now: () => clock.now };
-  const server = await createTestApp(settings, surroundings);
+  const environment = { outbound, now: () => clock.now };
+  const server = await createTestApp(settings, environment);
   const { token, user } = await registerSomebody(server);
   const { apiToken } = (await server.send("POST", "/api/auth/api-token", { token })).json<{
     apiToken: string;
@@ -73,7 +73,7 @@ async function setUp(settings: DatabaseSettings, events: WebhookEvent[], statuse
   expect(answer.statusCode, answer.body).toBe(201);
   const webhook = webhookSchema.strict().parse(answer.json());
   return {
-    ...{ ...server, apiToken, calls, addresses, token, user, webhook, surroundings },
+    ...{ ...server, apiToken, calls, addresses, token, user, webhook, environment },
     deliver: () => deliverDue(server),
     wait: (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
@@ -124,7 +124,7 @@ describeOnBothEngines("a webhook", (shared) => {
 
   test("is told by one of several processes", async () => {
     const api = await setUp(shared.settings, ["carousel.completed"]);
-    const other = await createTestApp(shared.settings, api.surroundings);
+    const other = await createTestApp(shared.settings, api.environment);
     await api.generate();
     const made = await Promise.all([api.deliver(), deliverDue(other)]);
     expect(made.toSorted()).toEqual([0, 1]);
@@ -134,7 +134,7 @@ describeOnBothEngines("a webhook", (shared) => {
   test("is told again what a process that ended left undone", async () => {
     const api = await setUp(shared.settings, ["carousel.completed"]);
     await api.generate();
-    const lost = api.surroundings.now().getTime() + 60_000;
+    const lost = api.environment.now().getTime() + 60_000;
     await shared.database.queries
       .updateTable("webhookDeliveries")
       .set({ attempts: 1, nextAttemptAtMs: lost })
@@ -149,13 +149,13 @@ describeOnBothEngines("a webhook", (shared) => {
   test("is given up after a day, and told again when its owner asks", async () => {
     const api = await setUp(shared.settings, ["carousel.completed"], Array(8).fill(503));
     await api.generate();
-    const start = api.surroundings.now().getTime();
+    const start = api.environment.now().getTime();
     while ((await api.list()).deliveries[0]?.nextAttemptAt) {
       await api.deliver();
       const next = (await api.list()).deliveries[0]?.nextAttemptAt;
-      if (next) api.wait((Date.parse(next) - api.surroundings.now().getTime()) / 1000);
+      if (next) api.wait((Date.parse(next) - api.environment.now().getTime()) / 1000);
     }
-    const hours = (api.surroundings.now().getTime() - start) / 3_600_000;
+    const hours = (api.environment.now().getTime() - start) / 3_600_000;
     expect([api.calls.length, Math.round(hours)]).toEqual([8, 24]);
     const [failed] = (await api.list()).deliveries;
     expect(failed).toMatchObject({ attempts: 8, outcome: "503", deliveredAt: null });

@@ -12,7 +12,7 @@ import { CreditService } from "../../credits/credit-service.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { createSmtpMailer } from "../../mail/smtp-mailer.ts";
-import { SessionService } from "../../sessions/session-service.ts";
+import { SessionService } from "../../accounts/session-service.ts";
 import { CommandError } from "../command-error.ts";
 
 /** What the commands work with: the same database and services as the server's. */

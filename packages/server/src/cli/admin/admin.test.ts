@@ -7,7 +7,7 @@ import { createCreditAccount } from "../../credits/credit-account.fixture.ts";
 import { CreditService } from "../../credits/credit-service.ts";
 import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixture.ts";
 import { openDatabase, type DatabaseSettings } from "../../db/open-database.ts";
-import { SessionService } from "../../sessions/session-service.ts";
+import { SessionService } from "../../accounts/session-service.ts";
 
 const bin = fileURLToPath(new URL("../../../bin/slideloom.js", import.meta.url));
 const now = () => new Date();

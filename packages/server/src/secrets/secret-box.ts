@@ -6,7 +6,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** Seals keys so that their owner can be shown them again, and a copy of the database alone shows none. */
-export class KeySeal {
+export class SecretBox {
   readonly #key: Uint8Array;
 
   constructor(appSecret: string) {

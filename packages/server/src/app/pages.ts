@@ -9,13 +9,13 @@ import {
   type PagePath,
 } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Context } from "../context.ts";
+import type { Context } from "./context.ts";
 import { insertShareFrame } from "../shares/share-frame.ts";
 import { insertShareHead } from "../shares/share-head.ts";
 import { tokenParamsSchema } from "../shares/share-routes.ts";
 import { buildShareUrl } from "../shares/share-url.ts";
-import { sendNotFound } from "./errors.ts";
-import { buildPageHtml } from "./page-html.ts";
+import { sendNotFound } from "../http/errors.ts";
+import { buildPageHtml } from "../http/page-html.ts";
 
 const sharePath = "/s/:token" satisfies PagePath;
 

@@ -3,9 +3,9 @@ import type { AuthResponse } from "@slideloom/core/contract";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "./app.ts";
-import { parseConfig } from "./config/config.ts";
-import { createContext, type Context, type Surroundings } from "./context.ts";
-import type { DatabaseSettings } from "./db/open-database.ts";
+import { parseConfig } from "../config/config.ts";
+import { createContext, type Context, type Environment } from "./context.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
 
 /** A secret for tests on PostgreSQL, which asks for one. */
 export const testSecret = "a secret for tests, long enough 1";
@@ -25,14 +25,15 @@ export interface TestApp {
   ): Promise<Awaited<ReturnType<FastifyInstance["inject"]>>>;
 }
 
-type TestSurroundings = Partial<Surroundings> & { environment?: Record<string, string> };
+/** What replaces parts of the environment, and the variables that the settings are read from. */
+type TestEnvironment = Partial<Environment> & { environment?: Record<string, string> };
 
 /** The whole server on that database, with no rate limits unless they are set; closed when the test ends. */
 export async function createTestApp(
   settings: DatabaseSettings,
-  surroundings?: TestSurroundings,
+  environment?: TestEnvironment,
 ): Promise<TestApp> {
-  const server = await openTestApp(settings, surroundings);
+  const server = await openTestApp(settings, environment);
   onTestFinished(() => server.app.close());
   return server;
 }
@@ -40,7 +41,7 @@ export async function createTestApp(
 /** The same for all tests of a file, which close it. */
 export async function openTestApp(
   { dataDir, databaseUrl }: DatabaseSettings,
-  { environment = {}, ...surroundings }: TestSurroundings = {},
+  { environment = {}, ...parts }: TestEnvironment = {},
 ): Promise<TestApp> {
   const result = parseConfig({
     DATA_DIR: dataDir,
@@ -51,7 +52,7 @@ export async function openTestApp(
   if (!result.ok) throw new Error(result.message);
   const log = { text: "" };
   const logStream = { write: (line: string) => void (log.text += line) };
-  const context = await createContext(result.config, { logStream, webDir: null, ...surroundings });
+  const context = await createContext(result.config, { logStream, webDir: null, ...parts });
   const app = await createApp(context);
   return {
     app,

@@ -4,47 +4,48 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findAssetFile } from "@slideloom/renderer/node/asset-files";
-import { AccountMails } from "./accounts/account-mails.ts";
-import { AccountService } from "./accounts/account-service.ts";
-import { LoginGuard } from "./accounts/login-guard.ts";
-import { PasswordHasher } from "./accounts/password-hasher.ts";
-import { PasswordResetService } from "./accounts/password-reset-service.ts";
-import type { PersonalData } from "./accounts/personal-data.ts";
-import { ApiKeyService } from "./api-keys/api-key-service.ts";
-import { NamedKeyService } from "./api-keys/named-key-service.ts";
-import { BrandService } from "./brand/brand-service.ts";
-import { CarouselService } from "./carousels/carousel-service.ts";
-import { VersionService } from "./carousels/version-service.ts";
-import { readAppSecret } from "./config/app-secret.ts";
-import type { Config } from "./config/config.ts";
-import { CreditService } from "./credits/credit-service.ts";
-import type { Database } from "./db/database.ts";
-import { openDatabase } from "./db/open-database.ts";
-import { DrawService } from "./drawing/draw-service.ts";
-import { createTextGenerator } from "./generation/create-text-generator.ts";
-import { GenerationService } from "./generation/generation-service.ts";
-import { RewriteService } from "./generation/rewrite-service.ts";
-import { VisitorQuota } from "./generation/visitor-quota.ts";
-import { JobService } from "./jobs/job-service.ts";
-import { LibraryService } from "./library/library-service.ts";
-import { createSmtpMailer } from "./mail/smtp-mailer.ts";
-import { MediaFetchService } from "./media/media-fetch-service.ts";
-import { UploadService } from "./media/upload-service.ts";
-import { type OutboundPolicy, webOnly } from "./network/outbound-policy.ts";
-import { PictureService } from "./pictures/picture-service.ts";
-import { ThumbnailLinks } from "./pictures/thumbnail-links.ts";
-import { IdempotentAnswers } from "./public-api/idempotent-answers.ts";
-import { createRateLimits, type RateLimits } from "./rate-limits/rate-limits.ts";
-import { SessionService } from "./sessions/session-service.ts";
-import { ShareService } from "./shares/share-service.ts";
-import type { BlobStore } from "./storage/blob-store.ts";
-import { createFileBlobStore } from "./storage/file-blob-store.ts";
-import { readVersion } from "./version.ts";
-import { WebhookService } from "./webhooks/webhook-service.ts";
-import { createS3BlobStore } from "./storage/s3-blob-store.ts";
+import { AccountMails } from "../accounts/account-mails.ts";
+import { AccountService } from "../accounts/account-service.ts";
+import { LoginGuard } from "../accounts/login-guard.ts";
+import { PasswordHasher } from "../accounts/password-hasher.ts";
+import { PasswordResetService } from "../accounts/password-reset-service.ts";
+import type { PersonalData } from "../accounts/personal-data.ts";
+import { ApiKeyService } from "../api-keys/api-key-service.ts";
+import { NamedKeyService } from "../api-keys/named-key-service.ts";
+import { BrandService } from "../brand/brand-service.ts";
+import { CarouselService } from "../carousels/carousel-service.ts";
+import { VersionService } from "../carousels/version-service.ts";
+import { readAppSecret } from "../config/app-secret.ts";
+import type { Config } from "../config/config.ts";
+import { CreditService } from "../credits/credit-service.ts";
+import type { Database } from "../db/database.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { DrawService } from "../drawing/draw-service.ts";
+import { createTextGenerator } from "../generation/create-text-generator.ts";
+import { GenerationService } from "../generation/generation-service.ts";
+import { RewriteService } from "../generation/rewrite-service.ts";
+import { VisitorQuota } from "../generation/visitor-quota.ts";
+import type { StaticFiles } from "../http/static-files.ts";
+import { JobService } from "../jobs/job-service.ts";
+import { LibraryService } from "../library/library-service.ts";
+import { createSmtpMailer } from "../mail/smtp-mailer.ts";
+import { MediaFetchService } from "../media/media-fetch-service.ts";
+import { UploadService } from "../media/upload-service.ts";
+import { type OutboundPolicy, webOnly } from "../network/outbound-policy.ts";
+import { PictureService } from "../pictures/picture-service.ts";
+import { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
+import { IdempotentAnswers } from "../public-api/idempotent-answers.ts";
+import { createRateLimits, type RateLimits } from "../rate-limits/rate-limits.ts";
+import { SessionService } from "../accounts/session-service.ts";
+import { ShareService } from "../shares/share-service.ts";
+import type { BlobStore } from "../storage/blob-store.ts";
+import { createFileBlobStore } from "../storage/file-blob-store.ts";
+import { readVersion } from "../version.ts";
+import { WebhookService } from "../webhooks/webhook-service.ts";
+import { createS3BlobStore } from "../storage/s3-blob-store.ts";
 
 /** Everything the application works with; the only place where it is put together. */
-export interface Context extends Surroundings, Accounts, Library {
+export interface Context extends Environment, Accounts, Library {
   config: Config;
   database: Database;
   apiKeys: ApiKeyService;
@@ -76,13 +77,9 @@ interface LibraryParts {
 }
 
 /** What the application is given by the machine that it runs on; tests replace parts of it. */
-export interface Surroundings {
+export interface Environment extends StaticFiles {
   /** The product's semantic version. */
   version: string;
-  /** The folder of the built web app; null where it is not built. */
-  webDir: string | null;
-  /** The file of a font or an emoji, by its name in the catalogue. */
-  findAssetFile: (kind: "fonts" | "emoji", name: string) => string | null;
   now: () => Date;
   /** Resolves after that time, or at once where the signal aborts. */
   wait: (durationMs: number, signal: AbortSignal) => Promise<void>;
@@ -103,24 +100,24 @@ const lowCreditsShare = 10;
  */
 export async function createContext(
   config: Config,
-  overrides: Partial<Surroundings> = {},
+  overrides: Partial<Environment> = {},
 ): Promise<Context> {
-  const surroundings = { ...findSurroundings(), ...overrides };
+  const environment = { ...findEnvironment(), ...overrides };
   const blobs = config.bucket
     ? createS3BlobStore(config.bucket)
     : createFileBlobStore(join(config.dataDir, "media"));
   await blobs.check();
   const database = await openDatabase(config);
-  const shared = { database, now: surroundings.now };
+  const shared = { database, now: environment.now };
   const sessions = new SessionService(shared);
   const brands = new BrandService(shared);
   const namedKeys = new NamedKeyService(shared);
   const appSecret = readAppSecret(config);
   const rateLimits = createRateLimits(config, database.pool);
-  const mediaFetches = new MediaFetchService({ ...surroundings, rateLimit: rateLimits.mediaFetch });
-  const parts = { ...shared, blobs, mediaFetches, appSecret, version: surroundings.version };
+  const mediaFetches = new MediaFetchService({ ...environment, rateLimit: rateLimits.mediaFetch });
+  const parts = { ...shared, blobs, mediaFetches, appSecret, version: environment.version };
   const library = createLibrary(config, parts);
-  const webhooks = new WebhookService({ ...surroundings, ...shared, appSecret });
+  const webhooks = new WebhookService({ ...environment, ...shared, appSecret });
   const credits = createCredits(shared, webhooks);
   const idempotentAnswers = new IdempotentAnswers({
     ...shared,
@@ -134,16 +131,16 @@ export async function createContext(
     rateLimit: rateLimits.generate,
   });
   const jobs = new JobService({
-    ...{ ...parts, ...library, generations, webhooks, closing: surroundings.closing.signal },
+    ...{ ...parts, ...library, generations, webhooks, closing: environment.closing.signal },
     publicUrl: config.publicUrl,
     quotaBytes: config.resultQuotaBytes,
   });
   return {
-    ...surroundings,
+    ...environment,
     ...library,
     config,
     database,
-    ...createAccounts(config, { ...shared, ...surroundings, sessions, rateLimits }),
+    ...createAccounts(config, { ...shared, ...environment, sessions, rateLimits }),
     apiKeys: new ApiKeyService({ ...shared, appSecret }),
     brands,
     credits,
@@ -168,7 +165,7 @@ export async function createContext(
   };
 }
 
-interface AccountParts extends Pick<Surroundings, "now" | "wait"> {
+interface AccountParts extends Pick<Environment, "now" | "wait"> {
   database: Database;
   rateLimits: RateLimits;
   sessions: SessionService;
@@ -251,7 +248,7 @@ function listLibraryData(
   ];
 }
 
-function findSurroundings(): Surroundings {
+function findEnvironment(): Environment {
   return {
     version: readVersion(),
     webDir: findWebDir(),
@@ -273,6 +270,6 @@ function createClosing(): AbortController {
 }
 
 function findWebDir(): string | null {
-  const folder = fileURLToPath(new URL("../../web/dist/app", import.meta.url));
+  const folder = fileURLToPath(new URL("../../../web/dist/app", import.meta.url));
   return existsSync(join(folder, "landing.html")) ? folder : null;
 }

@@ -1,8 +1,8 @@
 import type { PlanId } from "@slideloom/core/credits";
-import type { Account } from "../accounts/account-repository.ts";
+import type { Account } from "./account-repository.ts";
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
-import { createToken, hashToken } from "./secret-token.ts";
+import { createToken, hashToken } from "../secrets/secret-token.ts";
 
 /** How long a session lasts after it was last used. */
 const lifetimeMs = 30 * 24 * 3600 * 1000;

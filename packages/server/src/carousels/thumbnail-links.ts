@@ -1,4 +1,4 @@
-import { LinkSigner } from "../http/link-signer.ts";
+import { LinkSigner } from "../secrets/link-signer.ts";
 
 /** A version of a carousel. */
 export interface PictureKey {

@@ -8,7 +8,7 @@ import { pagePaths, pingResponseSchema } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp as createWholeApp } from "./app.fixture.ts";
-import type { Surroundings } from "./context.ts";
+import type { Environment } from "./context.ts";
 
 const webDir = mkdtempSync(join(tmpdir(), "slideloom-web-"));
 afterAll(() => rmSync(webDir, { recursive: true }));
@@ -31,7 +31,7 @@ writeFileSync(join(fontDir, "font.woff2"), "wOF2");
 const dataDir = mkdtempSync(join(tmpdir(), "slideloom-data-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-async function createTestApp(surroundings: Partial<Surroundings> = {}, environment = {}) {
+async function createTestApp(parts: Partial<Environment> = {}, environment = {}) {
   const { app } = await createWholeApp(
     { dataDir, databaseUrl: null },
     {
@@ -41,7 +41,7 @@ async function createTestApp(surroundings: Partial<Surroundings> = {}, environme
       now: () => new Date("2026-01-02T03:04:05.678Z"),
       findAssetFile: (kind, name) =>
         kind === "fonts" && name === "known.woff2" ? join(fontDir, "font.woff2") : null,
-      ...surroundings,
+      ...parts,
     },
   );
   return app;

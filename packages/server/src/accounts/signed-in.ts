@@ -1,0 +1,21 @@
+import type { FastifyRequest } from "fastify";
+import { HttpError } from "../http/http-error.ts";
+import type { SignedIn } from "./session-service.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who is signed in by the session of a request to the private API. */
+    signedIn: SignedIn | null;
+  }
+}
+
+/** A route's `onRequest`: lets only those through who are signed in. */
+export async function requireSignedIn(request: FastifyRequest): Promise<void> {
+  getSignedIn(request);
+}
+
+/** Who is signed in. Throws 401 where nobody is. */
+export function getSignedIn({ signedIn }: Pick<FastifyRequest, "signedIn">): SignedIn {
+  if (!signedIn) throw new HttpError(401, "Unauthorized");
+  return signedIn;
+}

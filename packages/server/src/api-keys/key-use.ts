@@ -1,0 +1,65 @@
+import type { ApiKeyScope } from "@slideloom/core/contract";
+import type { FastifyRequest } from "fastify";
+import type { Account } from "../accounts/account-repository.ts";
+import type { Config } from "../config/config.ts";
+import { mayUseApi } from "../credits/plan-gates.ts";
+import { HttpError } from "../http/http-error.ts";
+import { readToken } from "../http/read-token.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The key that came with a request to the public API or the MCP server. */
+    keyUse: KeyUse | null;
+  }
+}
+
+/** Whose key it is, and what it may do. */
+export interface KeyUse {
+  account: Account;
+  scopes: readonly ApiKeyScope[];
+}
+
+/**
+ * A route's `onRequest`: lets only requests with a key through that has the scope, where one is named, and by plan where
+ * plans are gates.
+ */
+export function createKeyRequirement(
+  { config }: { config: Pick<Config, "hasPlanGates"> },
+  scope?: ApiKeyScope,
+) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { account } = getKeyUse(request);
+    if (!mayUseApi(account.plan, config)) {
+      throw new HttpError(
+        403,
+        "Your plan does not include API access. Upgrade to Pro or Enterprise.",
+      );
+    }
+    if (scope) requireScope(request, scope);
+  };
+}
+
+/** Throws 403 where the request's key does not have the scope. */
+export function requireScope(request: FastifyRequest, scope: ApiKeyScope): void {
+  if (getKeyUse(request).scopes.includes(scope)) return;
+  throw new HttpError(
+    403,
+    `This API key does not have the ${scope} scope. Use a key that has it.`,
+    "Insufficient scope",
+  );
+}
+
+/** Whose key the request came with. Throws 401 where there is none. */
+export function getKeyOwner(request: FastifyRequest): Account {
+  return getKeyUse(request).account;
+}
+
+function getKeyUse(request: FastifyRequest): KeyUse {
+  if (request.keyUse) return request.keyUse;
+  throw new HttpError(
+    401,
+    readToken(request, true)
+      ? "Token not valid. Copy your API key again, or generate a new one."
+      : "Token not provided. Include it in the Authorization or X-API-Token header.",
+  );
+}

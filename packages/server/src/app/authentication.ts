@@ -1,0 +1,54 @@
+import { apiKeyScopes, isKeyPath } from "@slideloom/core/contract";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Account } from "../accounts/account-repository.ts";
+import type { KeyUse } from "../api-keys/key-use.ts";
+import { readToken } from "../http/read-token.ts";
+import { buildAddressKey } from "../rate-limits/address-key.ts";
+import { RateLimitError, type RateLimitStanding } from "../rate-limits/rate-limit-error.ts";
+import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
+import type { Context } from "./context.ts";
+
+/**
+ * Finds out who asks, before a body is read: by a session under `/api`, by a key under `/api/v1` and at `/mcp`. Counts the
+ * requests of each key, and of each address that shows neither.
+ */
+export function registerAuthentication(app: FastifyInstance, context: Context): void {
+  const { rateLimits, sessions } = context;
+  app.decorateRequest("signedIn", null);
+  app.decorateRequest("keyUse", null);
+  app.addHook("onRequest", async (request, reply) => {
+    const isPublic = isKeyPath(request.url);
+    if (!isPublic && !request.url.startsWith("/api/")) return;
+    const token = readToken(request, isPublic);
+    if (token && isPublic) request.keyUse = await findKeyUse(context, token);
+    else if (token) request.signedIn = await sessions.find(token);
+
+    if (request.keyUse) await countKey(request.keyUse.account, rateLimits.api, reply);
+    else if (!request.signedIn) await rateLimits.visitor.count(buildAddressKey(request.ip));
+  });
+}
+
+/** The account's own key may do everything, a named one what its scopes say. */
+async function findKeyUse({ apiKeys, namedKeys }: Context, key: string): Promise<KeyUse | null> {
+  const account = await apiKeys.findAccount(key);
+  return account ? { account, scopes: apiKeyScopes } : namedKeys.use(key);
+}
+
+/** A request over the limit is told where it stands like any other. */
+async function countKey({ id }: Account, limiter: RateLimiter, reply: FastifyReply): Promise<void> {
+  try {
+    showStanding(reply, await limiter.count(id));
+  } catch (error) {
+    if (error instanceof RateLimitError) showStanding(reply, error.standing);
+    throw error;
+  }
+}
+
+function showStanding(reply: FastifyReply, standing: RateLimitStanding | null): void {
+  if (!standing) return;
+  void reply.headers({
+    "ratelimit-limit": standing.limit,
+    "ratelimit-remaining": standing.remaining,
+    "ratelimit-reset": standing.resetSeconds,
+  });
+}
