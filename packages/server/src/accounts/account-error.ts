@@ -1,13 +1,7 @@
-export type AccountErrorCode =
-  | "bad-credentials"
-  | "email-taken"
-  | "password-changed"
-  | "reset-link-invalid"
-  | "sign-up-closed"
-  | "username-taken"
-  | "wrong-password";
+import { defineErrors } from "../errors/domain-error.ts";
 
-const messages: Record<AccountErrorCode, string> = {
+/** What an account does not allow. */
+export const AccountError = defineErrors({
   "bad-credentials": "Invalid email or password",
   "email-taken": "Email already registered",
   "password-changed": "The password was changed meanwhile. Please try again.",
@@ -16,15 +10,4 @@ const messages: Record<AccountErrorCode, string> = {
     "Sign-up is closed on this server. Please ask its administrator for an account.",
   "username-taken": "Username already taken",
   "wrong-password": "The password is not correct",
-};
-
-/** What an account does not allow. The message is for people. */
-export class AccountError extends Error {
-  override name = "AccountError";
-  readonly code: AccountErrorCode;
-
-  constructor(code: AccountErrorCode) {
-    super(messages[code]);
-    this.code = code;
-  }
-}
+});

@@ -1,19 +1,8 @@
 import { maxApiKeys } from "@slideloom/core/contract";
+import { defineErrors } from "../errors/domain-error.ts";
 
-const messages = {
+/** What can't be done with named keys. */
+export const ApiKeyError = defineErrors({
   "api-key-not-found": "There is no such API key.",
   "too-many-api-keys": `An account can have ${maxApiKeys} named keys. Revoke one that is no longer used.`,
-};
-
-export type ApiKeyErrorCode = keyof typeof messages;
-
-/** What can't be done with named keys. The message is for people. */
-export class ApiKeyError extends Error {
-  override name = "ApiKeyError";
-  readonly code: ApiKeyErrorCode;
-
-  constructor(code: ApiKeyErrorCode) {
-    super(messages[code]);
-    this.code = code;
-  }
-}
+});

@@ -1,11 +1,6 @@
-export type BrandErrorCode = "brand-changed";
+import { defineErrors } from "../errors/domain-error.ts";
 
-/** Somebody saved the brand first. The message is for people. */
-export class BrandError extends Error {
-  override name = "BrandError";
-  readonly code: BrandErrorCode = "brand-changed";
-
-  constructor() {
-    super("Your brand was changed elsewhere in the meantime");
-  }
-}
+/** Somebody saved the brand first. */
+export const BrandError = defineErrors({
+  "brand-changed": "Your brand was changed elsewhere in the meantime",
+});

@@ -33,7 +33,7 @@ export class BrandService {
     return database.transaction(`brand:${accountId}`, async (queries) => {
       const current = await findBrandRow(queries, accountId);
       if (current?.brand === text) return readRow(current);
-      if ((current?.version ?? 0) !== version) throw new BrandError();
+      if ((current?.version ?? 0) !== version) throw new BrandError("brand-changed");
       const row = { accountId, brand: text, version: version + 1, updatedAtMs: now().getTime() };
       await writeBrandRow(queries, row);
       return readRow(row);

@@ -1,3 +1,5 @@
+import { DomainError } from "../errors/domain-error.ts";
+
 export type GenerationErrorCode =
   | "bad-key"
   | "rate-limited"
@@ -11,12 +13,4 @@ export type GenerationErrorCode =
   | "sign-in-required";
 
 /** A generation that gave no post. The message is for people and holds nothing of the provider's key or answer. */
-export class GenerationError extends Error {
-  override name = "GenerationError";
-  readonly code: GenerationErrorCode;
-
-  constructor(code: GenerationErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
-}
+export class GenerationError extends DomainError<GenerationErrorCode> {}

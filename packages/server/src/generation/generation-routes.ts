@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { z } from "zod";
-import { findErrorStatus } from "../http/error-status.ts";
+import { findErrorStatus } from "../errors/error-statuses.ts";
 import { faultMessage } from "../http/errors.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import { HttpError } from "../http/http-error.ts";

@@ -24,7 +24,7 @@ export function registerConnectionClosing(app: FastifyInstance, closing: AbortCo
   });
   app.addHook("onRequest", async (request) => void requests.add(request));
   app.addHook("preClose", async () => {
-    closing.abort(new ServerClosingError());
+    closing.abort(new ServerClosingError("server-closing"));
     sockets.forEach(endSpare);
     cutTimer = setTimeout(() => {
       const cut = [...requests].map(({ method, url }) => `${method} ${hideTokens(url)}`);

@@ -2,7 +2,7 @@ import { buildErrorBody } from "@slideloom/core/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { RateLimitError } from "../rate-limits/rate-limit-error.ts";
-import { findErrorStatus } from "./error-status.ts";
+import { findErrorStatus } from "../errors/error-statuses.ts";
 import { clientAbortMessage, isClientAbort } from "./departure-signal.ts";
 import { HttpError } from "./http-error.ts";
 

@@ -1,9 +1,6 @@
-/** Why work ends with the server: the reason of the context's `closing` signal. The message is for people. */
-export class ServerClosingError extends Error {
-  override name = "ServerClosingError";
-  readonly code = "server-closing";
+import { defineErrors } from "../errors/domain-error.ts";
 
-  constructor() {
-    super("The server is about to restart. Please try again in a moment.");
-  }
-}
+/** Why work ends with the server: the reason of the context's `closing` signal. */
+export const ServerClosingError = defineErrors({
+  "server-closing": "The server is about to restart. Please try again in a moment.",
+});

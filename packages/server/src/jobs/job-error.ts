@@ -1,4 +1,7 @@
-const messages = {
+import { defineErrors } from "../errors/domain-error.ts";
+
+/** What can't be done with jobs. */
+export const JobError = defineErrors({
   "job-interrupted": "The work was interrupted again and again. Please try it once more.",
   "job-not-failed": "Only a job that failed can be tried again.",
   "job-not-found": "There is no such job, or it was deleted a day after its end.",
@@ -7,17 +10,4 @@ const messages = {
     "The files of your jobs take all the room that there is for them. They are deleted a day after they were drawn.",
   "too-many-jobs": "Too many jobs of yours are waiting. Please try again when some are done.",
   "too-much-work": "Too many jobs are waiting. Please try again in a moment.",
-};
-
-export type JobErrorCode = keyof typeof messages;
-
-/** What can't be done with jobs. The message is for people. */
-export class JobError extends Error {
-  override name = "JobError";
-  readonly code: JobErrorCode;
-
-  constructor(code: JobErrorCode) {
-    super(messages[code]);
-    this.code = code;
-  }
-}
+});

@@ -1,3 +1,5 @@
+import { DomainError } from "../errors/domain-error.ts";
+
 const statements = {
   "library-file-empty":
     "There is no carousel in this file. Choose a ZIP that was exported from Slideloom.",
@@ -9,19 +11,15 @@ const statements = {
     "There is more in this file than an import takes: 40,000 files of 512 MB together, or fifty times the file's own size. Split it and import the parts.",
 };
 
-export type LibraryErrorCode = keyof typeof statements;
+type LibraryErrorCode = keyof typeof statements;
 
-/** A file that can't be imported. The message is for people. */
-export class LibraryError extends Error {
-  override name = "LibraryError";
-  readonly code: LibraryErrorCode;
-
+/** A file that can't be imported. */
+export class LibraryError extends DomainError<LibraryErrorCode> {
   /** `problem` is a sentence that names the entry which is refused. */
   constructor(
     code: LibraryErrorCode,
     { problem, ...options }: ErrorOptions & { problem?: string } = {},
   ) {
-    super([problem, statements[code]].filter(Boolean).join(" "), options);
-    this.code = code;
+    super(code, [problem, statements[code]].filter(Boolean).join(" "), options);
   }
 }

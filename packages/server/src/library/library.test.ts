@@ -229,7 +229,7 @@ describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
 
   test("is given up when the server closes, with an answer that says so", async () => {
     const { post, context } = await start(shared.settings);
-    context.closing.abort(new ServerClosingError());
+    context.closing.abort(new ServerClosingError("server-closing"));
     const answer = await post("/api/library/import", toZip({ "one.json": buildFile("One") }));
     expect(answer.statusCode).toBe(503);
     expect(answer.json<{ message: string }>().message).toMatch(/about to restart/);

@@ -1,6 +1,6 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { faultMessage } from "../http/errors.ts";
-import { findErrorStatus } from "../http/error-status.ts";
+import { findErrorStatus } from "../errors/error-statuses.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readArguments } from "./read-arguments.ts";
 import type { Tool, ToolCall } from "./tool.ts";

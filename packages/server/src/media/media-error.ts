@@ -1,3 +1,5 @@
+import { DomainError } from "../errors/domain-error.ts";
+
 export type MediaErrorCode =
   | "file-too-large"
   | "media-not-found"
@@ -6,13 +8,5 @@ export type MediaErrorCode =
   | "upload-too-large"
   | "url-not-allowed";
 
-/** A medium that can't be had. The message is for people. */
-export class MediaError extends Error {
-  override name = "MediaError";
-  readonly code: MediaErrorCode;
-
-  constructor(code: MediaErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
-}
+/** A medium that can't be had. */
+export class MediaError extends DomainError<MediaErrorCode> {}

@@ -1,3 +1,5 @@
+import { DomainError } from "../errors/domain-error.ts";
+
 export type OutboundErrorCode =
   | "address-not-allowed"
   | "bad-answer"
@@ -5,13 +7,5 @@ export type OutboundErrorCode =
   | "timed-out"
   | "unreachable";
 
-/** A request to another server that could not be made or was not answered as hoped. The message is for people. */
-export class OutboundError extends Error {
-  override name = "OutboundError";
-  readonly code: OutboundErrorCode;
-
-  constructor(code: OutboundErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
-}
+/** A request to another server that could not be made or was not answered as hoped. */
+export class OutboundError extends DomainError<OutboundErrorCode> {}

@@ -1,12 +1,6 @@
+import { DomainError } from "../errors/domain-error.ts";
+
 export type IdempotencyErrorCode = "key-in-use" | "key-reused";
 
-/** An idempotency key that can't be answered. The message is for people. */
-export class IdempotencyError extends Error {
-  override name = "IdempotencyError";
-  readonly code: IdempotencyErrorCode;
-
-  constructor(code: IdempotencyErrorCode, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
+/** An idempotency key that can't be answered. */
+export class IdempotencyError extends DomainError<IdempotencyErrorCode> {}

@@ -1,3 +1,5 @@
+import { DomainError } from "../errors/domain-error.ts";
+
 /** Where somebody stands with a limit. */
 export interface RateLimitStanding {
   limit: number;
@@ -5,16 +7,17 @@ export interface RateLimitStanding {
   resetSeconds: number;
 }
 
-/** Something was done too often. The message is for people. */
-export class RateLimitError extends Error {
-  override name = "RateLimitError";
-  readonly code = "too-many-requests";
+/** Something was done too often. */
+export class RateLimitError extends DomainError<"too-many-requests"> {
   readonly retryAfterSeconds: number;
   readonly standing: RateLimitStanding;
 
   constructor(limit: number, retryAfterSeconds: number) {
     const unit = retryAfterSeconds === 1 ? "second" : "seconds";
-    super(`Too many requests. Please try again in ${retryAfterSeconds} ${unit}.`);
+    super(
+      "too-many-requests",
+      `Too many requests. Please try again in ${retryAfterSeconds} ${unit}.`,
+    );
     this.retryAfterSeconds = retryAfterSeconds;
     this.standing = { limit, remaining: 0, resetSeconds: retryAfterSeconds };
   }

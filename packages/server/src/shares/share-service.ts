@@ -46,7 +46,7 @@ export class ShareService {
   /** What a link shows. Throws a `ShareError` where it leads nowhere. */
   async get(token: string): Promise<SharedCarousel> {
     const shared = await this.find(token);
-    if (!shared) throw new ShareError();
+    if (!shared) throw new ShareError("share-not-found");
     return shared;
   }
 

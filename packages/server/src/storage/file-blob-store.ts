@@ -35,6 +35,6 @@ async function guard<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw new StorageError(error);
+    throw new StorageError("storage-unavailable", { cause: error });
   }
 }

@@ -24,7 +24,7 @@ export function createS3BlobStore(bucket: BucketConfig): BlobStore {
       const reason = /<Code>(.*?)<\/Code>/.exec(await response.text())?.[1] ?? "";
       throw new Error(`${method} answered ${response.status} ${reason}`.trim());
     } catch (error) {
-      throw new StorageError(error);
+      throw new StorageError("storage-unavailable", { cause: error });
     }
   }
 
@@ -43,7 +43,7 @@ export function createS3BlobStore(bucket: BucketConfig): BlobStore {
       try {
         await ask("HEAD", "", [200]);
       } catch (error) {
-        const { message } = (error as StorageError).cause as Error;
+        const { message } = (error as Error).cause as Error;
         throw new StartError(`STORAGE_URL: the bucket ${url} can't be used: ${message}`, {
           cause: error,
         });

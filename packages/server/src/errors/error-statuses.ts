@@ -1,41 +1,7 @@
 import type { RenderErrorCode } from "@slideloom/renderer";
-import type { AccountErrorCode } from "../accounts/account-error.ts";
-import type { ApiKeyErrorCode } from "../api-keys/api-key-error.ts";
-import type { BrandErrorCode } from "../brand/brand-error.ts";
-import type { CarouselErrorCode } from "../carousels/carousel-error.ts";
-import type { CreditErrorCode } from "../credits/credit-error.ts";
-import type { GenerationErrorCode } from "../generation/generation-error.ts";
-import type { JobErrorCode } from "../jobs/job-error.ts";
-import type { LibraryErrorCode } from "../library/library-error.ts";
-import type { MediaErrorCode } from "../media/media-error.ts";
-import type { OutboundErrorCode } from "../network/outbound-error.ts";
-import type { IdempotencyErrorCode } from "../public-api/idempotency-error.ts";
-import type { ShareErrorCode } from "../shares/share-error.ts";
-import type { StorageErrorCode } from "../storage/storage-error.ts";
-import type { WebhookErrorCode } from "../webhooks/webhook-error.ts";
-import type { ServerClosingError } from "./server-closing.ts";
 
-type ErrorCode =
-  | AccountErrorCode
-  | ApiKeyErrorCode
-  | BrandErrorCode
-  | CarouselErrorCode
-  | CreditErrorCode
-  | GenerationErrorCode
-  | IdempotencyErrorCode
-  | JobErrorCode
-  | LibraryErrorCode
-  | MediaErrorCode
-  | OutboundErrorCode
-  | RenderErrorCode
-  | ShareErrorCode
-  | StorageErrorCode
-  | WebhookErrorCode
-  | ServerClosingError["code"]
-  | "too-many-requests";
-
-/** The status of every error of the product; their messages are for people. */
-const errorStatuses: Record<ErrorCode, number> = {
+/** The status of every error of the product by its code; their messages are for people. */
+const errorStatuses = {
   "bad-credentials": 401,
   "email-taken": 409,
   "password-changed": 409,
@@ -104,7 +70,9 @@ const errorStatuses: Record<ErrorCode, number> = {
   "render-too-heavy": 422,
   "server-closing": 503,
   "too-many-requests": 429,
-};
+} satisfies Readonly<Record<RenderErrorCode, number>> & Readonly<Record<string, number>>;
+
+export type ErrorCode = keyof typeof errorStatuses;
 
 /** The status for an error by its stable code; null where it is none of the product's own. */
 export function findErrorStatus(code: string | undefined): number | null {

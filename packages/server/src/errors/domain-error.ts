@@ -1,0 +1,21 @@
+import type { ErrorCode } from "./error-statuses.ts";
+
+/** Something that the product does not allow or can't do, by a code that has a status. The message is for people. */
+export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
+  override name = "DomainError";
+  readonly code: Code;
+
+  constructor(code: Code, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** The class of a feature's errors, each of which has one message: `new CarouselError("carousel-not-found")`. */
+export function defineErrors<Code extends ErrorCode>(messages: Readonly<Record<Code, string>>) {
+  return class extends DomainError<Code> {
+    constructor(code: Code, options?: ErrorOptions) {
+      super(code, messages[code], options);
+    }
+  };
+}
