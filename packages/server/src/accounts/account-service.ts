@@ -6,7 +6,6 @@ import type {
   RegistrationRequest,
 } from "@slideloom/core/contract";
 import type { PlanId } from "@slideloom/core/credits";
-import { grantInitialCredits } from "../credits/grant-initial-credits.ts";
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
 import { endSessions, type SessionService, type SignedIn } from "./session-service.ts";
@@ -32,6 +31,11 @@ export interface AccountServiceSettings {
   sessions: SessionService;
   isSignupOpen: boolean;
   defaultPlan: PlanId;
+  /** What an account begins with elsewhere, in the transaction that makes it. */
+  onCreate: (
+    queries: Queries,
+    account: { accountId: string; plan: PlanId; nowMs: number },
+  ) => Promise<void>;
 }
 
 /** Accounts: making them, getting in, changing and leaving. Throws an `AccountError` for what is not allowed. */
@@ -71,7 +75,7 @@ export class AccountService {
         const isEmailTaken = await findAccountByEmail(queries, account.emailFolded);
         throw new AccountError(isEmailTaken ? "email-taken" : "username-taken");
       }
-      await grantInitialCredits(queries, {
+      await this.#settings.onCreate(queries, {
         accountId: account.id,
         plan,
         nowMs: account.createdAtMs,

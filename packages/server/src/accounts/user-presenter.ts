@@ -1,10 +1,16 @@
 import type { User } from "@slideloom/core/contract";
-import type { Context } from "../app/context.ts";
 import type { Account } from "./account-repository.ts";
+import type { PersonalData } from "./personal-data.ts";
+
+/** Where what the owner sees beside the account is kept. */
+export interface UserParts {
+  apiKeys: { findKey(accountId: string): Promise<string | null> };
+  credits: { getCredits(accountId: string): Promise<{ credits: number }> };
+}
 
 /** The account as its owner sees it. Every field is named here, so that none gets out by chance. */
 export async function presentUser(
-  { apiKeys, credits }: Pick<Context, "apiKeys" | "credits">,
+  { apiKeys, credits }: UserParts,
   { id, username, email, firstName, lastName, plan }: Account,
 ): Promise<User> {
   return {
@@ -21,7 +27,7 @@ export async function presentUser(
 
 /** All that is kept about the account, by kind; neither keys nor tokens, which are no data but locks. */
 export async function buildAccountExport(
-  { now, personalData }: Pick<Context, "now" | "personalData">,
+  { now, personalData }: { now: () => Date; personalData: readonly PersonalData[] },
   { id, username, email, firstName, lastName, plan, createdAtMs }: Account,
 ) {
   const parts = await Promise.all(

@@ -20,6 +20,7 @@ import type { Config } from "../config/config.ts";
 import { CreditService } from "../credits/credit-service.ts";
 import type { Database } from "../db/database.ts";
 import { openDatabase } from "../db/open-database.ts";
+import { grantInitialCredits } from "../credits/grant-initial-credits.ts";
 import { DrawService } from "../drawing/draw-service.ts";
 import { createTextGenerator } from "../generation/create-text-generator.ts";
 import { GenerationService } from "../generation/generation-service.ts";
@@ -177,7 +178,10 @@ function createAccounts(config: Config, parts: AccountParts) {
   const { isSignupOpen, defaultPlan } = config;
   const accountMails = new AccountMails(config.mail && createSmtpMailer(config.mail));
   const passwords = new PasswordHasher();
-  const accounts = new AccountService({ ...parts, passwords, isSignupOpen, defaultPlan });
+  const accounts = new AccountService({
+    ...{ ...parts, passwords, isSignupOpen, defaultPlan },
+    onCreate: grantInitialCredits,
+  });
   return {
     accountMails,
     accounts,

@@ -9,6 +9,7 @@ import { foldIdentity } from "../../accounts/fold-identity.ts";
 import { PasswordHasher } from "../../accounts/password-hasher.ts";
 import { readConfig } from "../../config/environment.ts";
 import { CreditService } from "../../credits/credit-service.ts";
+import { grantInitialCredits } from "../../credits/grant-initial-credits.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { createSmtpMailer } from "../../mail/smtp-mailer.ts";
@@ -42,6 +43,7 @@ export async function withAdminDesk<Result>(
     sessions: new SessionService({ database, now }),
     isSignupOpen,
     defaultPlan,
+    onCreate: grantInitialCredits,
   });
   try {
     return await work({
