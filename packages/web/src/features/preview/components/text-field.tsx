@@ -106,7 +106,9 @@ export function TextField(props: TextFieldProps) {
       lang={findTextLanguage(words) ?? undefined}
       className="absolute z-10 cursor-text outline-1 outline-offset-4 outline-[#7c74f6] [scrollbar-width:none] [tab-size:2] [text-rendering:geometricPrecision] focus-visible:outline-1 focus-visible:outline-offset-4"
       style={{
-        ...(boxes ? buildFieldStyle({ words, boxes, kind }) : { left: 0, top: 0 }),
+        ...(boxes
+          ? buildFieldStyle({ words, boxes, kind })
+          : { left: 0, top: 0, whiteSpace: "pre-wrap" }),
         ...(!(boxes && isReady) && { opacity: 0 }),
       }}
       onKeyDown={handleKeyDown}
