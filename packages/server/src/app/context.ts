@@ -1,8 +1,6 @@
 import { setMaxListeners } from "node:events";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { findAssetFile } from "@slideloom/renderer/node/asset-files";
 import { AccountMails } from "../accounts/account-mails.ts";
 import { AccountService } from "../accounts/account-service.ts";
@@ -42,6 +40,7 @@ import { ShareService } from "../shares/share-service.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { createFileBlobStore } from "../storage/file-blob-store.ts";
 import { readVersion } from "../version.ts";
+import { findWebDir } from "../web-dir.ts";
 import { WebhookService } from "../webhooks/webhook-service.ts";
 import { createS3BlobStore } from "../storage/s3-blob-store.ts";
 
@@ -271,9 +270,4 @@ function createClosing(): AbortController {
   const closing = new AbortController();
   setMaxListeners(0, closing.signal);
   return closing;
-}
-
-function findWebDir(): string | null {
-  const folder = fileURLToPath(new URL("../../../web/dist/app", import.meta.url));
-  return existsSync(join(folder, "landing.html")) ? folder : null;
 }
