@@ -9,6 +9,7 @@ import { showUndoToast } from "../../state/undo-toast.ts";
 import { generateContent } from "./api/generate-content.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { noOutcome, useGenerationOutcomeStore } from "./generation-outcome-store.ts";
+import { releaseForm } from "./form-fold-store.ts";
 import { setJsonInput } from "../../state/json-text.ts";
 
 /** Has the post written, shows its slides as they come and takes it over once it is complete. One at a time. */
@@ -76,6 +77,7 @@ function finish(response: GenerateResponse, noun: string): void {
   const content = formatted.ok ? formatted.text : response.content;
   const hasChanged = recordStep("Generate content", () => setJsonInput(content));
   useGenerationOutcomeStore.setState({ response });
+  releaseForm();
   const report = hasChanged ? showUndoToast : showToast;
   report({
     title: "Content Generated",

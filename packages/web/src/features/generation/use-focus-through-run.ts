@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Keyboard users stay in the form: a run that is started there takes the focus to Cancel, its end brings it back. */
+/**
+ * Keyboard users stay in the form: a run that is started there takes the focus to Cancel, its end brings it back, to
+ * the heading where the form has folded itself.
+ */
 export function useFocusThroughRun(formRef: RefObject<HTMLElement | null>, isGenerating: boolean) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   const generateRef = useRef<HTMLButtonElement>(null);
+  const foldRef = useRef<HTMLButtonElement>(null);
   const wasInForm = useRef(false);
   useEffect(() => {
     if (!wasInForm.current) return;
@@ -12,11 +16,11 @@ export function useFocusThroughRun(formRef: RefObject<HTMLElement | null>, isGen
       return;
     }
     wasInForm.current = false;
-    if (document.activeElement === document.body) generateRef.current?.focus();
+    if (document.activeElement === document.body) (generateRef.current ?? foldRef.current)?.focus();
   }, [isGenerating]);
   /** To be called just before a run begins. */
   const noteFocus = () => {
     wasInForm.current = formRef.current?.contains(document.activeElement) ?? false;
   };
-  return { cancelRef, generateRef, noteFocus };
+  return { cancelRef, generateRef, foldRef, noteFocus };
 }

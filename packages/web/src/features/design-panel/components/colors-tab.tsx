@@ -7,11 +7,12 @@ import {
   pickColor,
   swatches,
 } from "@slideloom/core/design";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { Segmented } from "../../../components/ui/segmented.tsx";
+import { DesignQuery } from "../design-query.ts";
 import { ColorField } from "./color-field.tsx";
 import { ContrastNote } from "./contrast-note.tsx";
-import { PanelSection } from "../../../components/ui/panel-section.tsx";
+import { DesignSection } from "./design-section.tsx";
 import { GradientEditor } from "./gradient-editor.tsx";
 import { PictureChoices } from "./picture-choices.tsx";
 import { useAppearance } from "../../../state/carousel-store.ts";
@@ -22,6 +23,23 @@ const colorLabels: Record<ColorType, { short: string; long: string }> = {
   secondaryColor: { short: "Secondary", long: "Secondary colour" },
   fontColor: { short: "Text", long: "Text colour" },
 };
+
+/** Colours or gradients as they look. */
+function Dots({ colors }: { colors: readonly string[] }) {
+  return (
+    <span aria-hidden="true" className="flex gap-1">
+      {colors.map((color, index) => (
+        <span
+          // A colour may be chosen twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          className="size-3.5 rounded-full border border-line-strong/60"
+          style={{ background: color }}
+        />
+      ))}
+    </span>
+  );
+}
 
 /** The eight swatches and the hex code of one colour type at a time. */
 function SlideColors() {
@@ -35,7 +53,15 @@ function SlideColors() {
     color: value,
   }));
   return (
-    <PanelSection title="Colours">
+    <DesignSection
+      id="colors"
+      title="Colours"
+      summary={<Dots colors={colorTypes.map((candidate) => design[candidate])} />}
+      options={colorTypes.flatMap((candidate) => [
+        colorLabels[candidate].long,
+        ...swatches[candidate].map(({ name }) => name),
+      ])}
+    >
       <Segmented
         label="Colour to change"
         value={type}
@@ -59,19 +85,27 @@ function SlideColors() {
         value={design[type]}
         onPick={(color) => setDesign(pickColor(design, type, color))}
       />
-    </PanelSection>
+    </DesignSection>
   );
 }
 
 function BackgroundColors() {
   const design = useAppearance((appearance) => appearance.design);
+  const { backgroundType, backgroundPattern } = design;
+  const isOwn = backgroundType === "custom" || backgroundType === "gradient";
+  const background = isOwn ? backgroundPattern : null;
   const choices = gradientPresets.map(({ name, value }) => ({
     value: pickBackgroundGradient(design, value).backgroundPattern,
     label: name,
     design: pickBackgroundGradient(design, value),
   }));
   return (
-    <PanelSection title="Background">
+    <DesignSection
+      id="background-color"
+      title="Background colour"
+      summary={background && <Dots colors={[background]} />}
+      options={["Custom background colour", "Gradient", ...gradientPresets.map(({ name }) => name)]}
+    >
       <ColorField
         label="Custom background colour"
         value={design.backgroundType === "custom" ? design.backgroundPattern : null}
@@ -85,16 +119,18 @@ function BackgroundColors() {
         onPick={(choice) => setDesign(choice.design)}
       />
       <GradientEditor />
-    </PanelSection>
+    </DesignSection>
   );
 }
 
+/** The colours of slides, and grounds of one colour or gradient. */
 export function ColorsTab() {
+  const query = useContext(DesignQuery);
   return (
-    <div className="flex flex-col gap-6">
-      <ContrastNote />
+    <>
+      {query === "" && <ContrastNote />}
       <SlideColors />
       <BackgroundColors />
-    </div>
+    </>
   );
 }

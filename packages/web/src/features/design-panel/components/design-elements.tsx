@@ -1,7 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { Accordion, Tabs } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { DesignQuery } from "../design-query.ts";
 import { ColorsTab } from "./colors-tab.tsx";
+import { DesignSearch } from "./design-search.tsx";
 import { StylesTab } from "./styles-tab.tsx";
 import { TemplatesTab } from "./templates-tab.tsx";
 
@@ -12,12 +14,8 @@ interface DesignElementsProps {
 
 /** The accordion that holds everything about the appearance. */
 export function DesignElements({ mediaTab }: DesignElementsProps) {
-  const tabs = [
-    { id: "templates", label: "Templates", content: <TemplatesTab /> },
-    { id: "colors", label: "Colors", content: <ColorsTab /> },
-    { id: "styles", label: "Styles", content: <StylesTab /> },
-    { id: "media", label: "Media", content: mediaTab },
-  ];
+  const [typed, setTyped] = useState("");
+  const query = typed.trim();
   return (
     <Accordion.Root type="single" collapsible defaultValue="design">
       <Accordion.Item value="design">
@@ -37,30 +35,61 @@ export function DesignElements({ mediaTab }: DesignElementsProps) {
           </h2>
         </Accordion.Header>
         <Accordion.Content>
-          <Tabs.Root defaultValue="templates">
-            <Tabs.List
-              aria-label="Design elements"
-              className="mt-1 mb-4 flex rounded-[11px] bg-sunken p-1"
-            >
-              {tabs.map(({ id, label }) => (
-                <Tabs.Trigger
-                  key={id}
-                  value={id}
-                  title={label}
-                  className="h-8 flex-auto rounded-lg px-2 font-medium text-muted transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
-                >
-                  {label}
-                </Tabs.Trigger>
-              ))}
-            </Tabs.List>
-            {tabs.map(({ id, content }) => (
-              <Tabs.Content key={id} value={id} className="rounded-lg pb-2">
-                {content}
-              </Tabs.Content>
-            ))}
-          </Tabs.Root>
+          <DesignSearch value={typed} onChange={setTyped} />
+          <DesignQuery value={query}>
+            {query === "" ? <DesignTabs mediaTab={mediaTab} /> : <FoundElements query={query} />}
+          </DesignQuery>
         </Accordion.Content>
       </Accordion.Item>
     </Accordion.Root>
+  );
+}
+
+function DesignTabs({ mediaTab }: DesignElementsProps) {
+  const tabs = [
+    { id: "templates", label: "Templates", content: <TemplatesTab /> },
+    { id: "colors", label: "Colors", content: <ColorsTab /> },
+    { id: "styles", label: "Styles", content: <StylesTab /> },
+    { id: "media", label: "Media", content: mediaTab },
+  ];
+  return (
+    <Tabs.Root defaultValue="templates">
+      <Tabs.List
+        aria-label="Design elements"
+        className="mt-1 mb-4 flex rounded-[11px] bg-sunken p-1"
+      >
+        {tabs.map(({ id, label }) => (
+          <Tabs.Trigger
+            key={id}
+            value={id}
+            title={label}
+            className="h-8 flex-auto rounded-lg px-2 font-medium text-muted transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
+          >
+            {label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ id, content }) => (
+        <Tabs.Content key={id} value={id} className="rounded-lg pb-2">
+          {content}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+/** What of all tabs has what is looked for. */
+function FoundElements({ query }: { query: string }) {
+  return (
+    <>
+      <div className="peer flex flex-col gap-5 pt-2 pb-2 empty:hidden">
+        <TemplatesTab />
+        <ColorsTab />
+        <StylesTab />
+      </div>
+      <p role="status" className="hidden pt-1 text-muted peer-empty:block">
+        No template, colour or style is called “{query}”.
+      </p>
+    </>
   );
 }

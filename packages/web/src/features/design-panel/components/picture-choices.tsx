@@ -1,11 +1,13 @@
 import type { Design } from "@slideloom/core/design";
 import type { SlideJob } from "@slideloom/renderer";
+import { useContext } from "react";
 import {
   type SlideChoice,
   SlideChoices,
   type SlideChoicesProps,
 } from "../../../components/slide-choices.tsx";
 import { useChoiceJob } from "../choice-job.ts";
+import { DesignQuery, matchesQuery } from "../design-query.ts";
 
 export interface PictureChoice<Value extends string> extends Omit<SlideChoice<Value>, "jobs"> {
   /** The design that choosing it gives. */
@@ -30,7 +32,7 @@ function listShown(job: SlideJob, isPair: boolean): SlideJob[] {
   return [0, inner].map((slideIndex) => ({ ...job, slideIndex }));
 }
 
-/** Appearances to choose from, each a thumbnail of the user's own slide. */
+/** Appearances to choose from, each a thumbnail of the user's own slide; those that are looked for where something is. */
 export function PictureChoices<Value extends string>({
   choices,
   isPair = false,
@@ -38,10 +40,14 @@ export function PictureChoices<Value extends string>({
   ...props
 }: PictureChoicesProps<Value>) {
   const buildJob = useChoiceJob();
+  const query = useContext(DesignQuery);
+  const found = choices.filter(({ label }) => matchesQuery(query, props.label, label));
+  // The group itself was looked for where none of its choices was.
+  const shown = found.length > 0 ? found : choices;
   return (
     <SlideChoices
       {...props}
-      choices={choices.map((choice) => ({
+      choices={shown.map((choice) => ({
         ...choice,
         jobs: listShown(buildJob(choice.design), isPair),
       }))}

@@ -16,10 +16,12 @@ import {
 } from "@slideloom/core/design";
 import { SwitchRow } from "../../../components/ui/switch-row.tsx";
 import { FontSelect } from "./font-select.tsx";
-import { PanelSection } from "../../../components/ui/panel-section.tsx";
+import { DesignSection } from "./design-section.tsx";
 import { type PictureChoice, PictureChoices } from "./picture-choices.tsx";
 import { useAppearance } from "../../../state/carousel-store.ts";
 import { setDesign } from "../../../state/appearance-edits.ts";
+
+const fontNames = [...headingFonts, ...bodyFonts].map(({ family }) => family);
 
 interface SectionProps {
   design: Design;
@@ -35,9 +37,16 @@ function buildChoices<Value extends string>(
 
 function Backgrounds({ design }: SectionProps) {
   const hasPattern = design.backgroundType !== "custom" && design.backgroundType !== "gradient";
+  const chosen = patterns.find((candidate) => candidate === design.backgroundPattern);
+  const pattern = (hasPattern && chosen) || null;
   return (
     <>
-      <PanelSection title="Background">
+      <DesignSection
+        id="background"
+        title="Background"
+        summary={backgroundLabels[design.backgroundType]}
+        options={Object.values(backgroundLabels)}
+      >
         <PictureChoices
           label="Background"
           value={design.backgroundType}
@@ -46,13 +55,18 @@ function Backgrounds({ design }: SectionProps) {
           )}
           onPick={(choice) => setDesign(choice.design)}
         />
-      </PanelSection>
-      <PanelSection title="Pattern">
+      </DesignSection>
+      <DesignSection
+        id="pattern"
+        title="Pattern"
+        summary={pattern ? patternLabels[pattern] : "None"}
+        options={Object.values(patternLabels)}
+      >
         {hasPattern ? (
           <PictureChoices
             label="Pattern"
             zoom={4}
-            value={patterns.find((pattern) => pattern === design.backgroundPattern) ?? null}
+            value={pattern}
             choices={buildChoices(patterns, patternLabels, (backgroundPattern) => ({
               ...design,
               backgroundPattern,
@@ -65,14 +79,19 @@ function Backgrounds({ design }: SectionProps) {
             or Subtle to use one.
           </p>
         )}
-      </PanelSection>
+      </DesignSection>
     </>
   );
 }
 
 function Fonts({ design }: SectionProps) {
   return (
-    <PanelSection title="Fonts">
+    <DesignSection
+      id="fonts"
+      title="Fonts"
+      summary={`${design.fontFamily}, ${design.bodyFontFamily}`}
+      options={["Heading font", "Body font", ...fontNames]}
+    >
       <FontSelect
         label="Heading font"
         fonts={headingFonts}
@@ -85,13 +104,18 @@ function Fonts({ design }: SectionProps) {
         value={design.bodyFontFamily}
         onPick={(bodyFontFamily) => setDesign({ ...design, bodyFontFamily })}
       />
-    </PanelSection>
+    </DesignSection>
   );
 }
 
 function Headers({ design }: SectionProps) {
   return (
-    <PanelSection title="Header style">
+    <DesignSection
+      id="header-style"
+      title="Header style"
+      summary={headerStyleLabels[design.headerStyle]}
+      options={Object.values(headerStyleLabels)}
+    >
       <PictureChoices
         label="Header style"
         value={design.headerStyle}
@@ -101,13 +125,18 @@ function Headers({ design }: SectionProps) {
         }))}
         onPick={(choice) => setDesign(choice.design)}
       />
-    </PanelSection>
+    </DesignSection>
   );
 }
 
 function Ornaments({ design }: SectionProps) {
   return (
-    <PanelSection title="Ornament">
+    <DesignSection
+      id="ornament"
+      title="Ornament"
+      summary={design.showBackgroundElements ? ornamentLabels[design.ornament] : "None"}
+      options={Object.values(ornamentLabels)}
+    >
       <PictureChoices
         label="Ornament"
         value={design.showBackgroundElements ? design.ornament : null}
@@ -118,13 +147,18 @@ function Ornaments({ design }: SectionProps) {
         }))}
         onPick={(choice) => setDesign(choice.design)}
       />
-    </PanelSection>
+    </DesignSection>
   );
 }
 
 function Transitions({ design }: SectionProps) {
   return (
-    <PanelSection title="Slide transition">
+    <DesignSection
+      id="slide-transition"
+      title="Slide transition"
+      summary={slideTransitionLabels[design.slideTransition]}
+      options={Object.values(slideTransitionLabels)}
+    >
       <PictureChoices
         label="Slide transition"
         columns={4}
@@ -137,7 +171,7 @@ function Transitions({ design }: SectionProps) {
         }))}
         onPick={({ value }) => setDesign({ ...design, slideTransition: value })}
       />
-    </PanelSection>
+    </DesignSection>
   );
 }
 
@@ -148,16 +182,22 @@ const switches = [
   { key: "headerUnderline", label: "Header underline" },
 ] as const;
 
+/** How slides are drawn beside their colours. */
 export function StylesTab() {
   const design = useAppearance((appearance) => appearance.design);
   return (
-    <div className="flex flex-col gap-6">
+    <>
       <Backgrounds design={design} />
       <Fonts design={design} />
       <Headers design={design} />
       <Ornaments design={design} />
       <Transitions design={design} />
-      <PanelSection title="Elements">
+      <DesignSection
+        id="elements"
+        title="Elements"
+        summary={`${switches.filter(({ key }) => design[key]).length} of ${switches.length}`}
+        options={switches.map(({ label }) => label)}
+      >
         <div>
           {switches.map(({ key, label }) => (
             <SwitchRow
@@ -168,7 +208,7 @@ export function StylesTab() {
             />
           ))}
         </div>
-      </PanelSection>
-    </div>
+      </DesignSection>
+    </>
   );
 }

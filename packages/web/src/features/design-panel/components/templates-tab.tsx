@@ -1,19 +1,26 @@
 import { applyTemplate, templates } from "@slideloom/core/design";
-import { chooseTemplate } from "../../../state/template-choice.ts";
-import { PictureChoices } from "./picture-choices.tsx";
+import { useContext } from "react";
+import { PanelSection } from "../../../components/ui/panel-section.tsx";
 import { useAppearance } from "../../../state/carousel-store.ts";
+import { chooseTemplate } from "../../../state/template-choice.ts";
+import { DesignQuery, matchesQuery } from "../design-query.ts";
+import { PictureChoices } from "./picture-choices.tsx";
 
+const title = "Templates";
+
+/** The templates; under a heading where something that they have is looked for. */
 export function TemplatesTab() {
   const design = useAppearance((appearance) => appearance.design);
   const templateId = useAppearance((appearance) => appearance.templateId);
+  const query = useContext(DesignQuery);
   const choices = templates.map(({ id, name }) => ({
     value: id,
     label: name,
     design: applyTemplate(design, id),
   }));
-  return (
+  const pictures = (
     <PictureChoices
-      label="Templates"
+      label={title}
       value={templateId}
       choices={choices}
       columns={2}
@@ -21,4 +28,7 @@ export function TemplatesTab() {
       onPick={({ value }) => chooseTemplate(value)}
     />
   );
+  if (query === "") return pictures;
+  const hasMatch = templates.some(({ name }) => matchesQuery(query, title, name));
+  return hasMatch ? <PanelSection title={title}>{pictures}</PanelSection> : null;
 }

@@ -1,5 +1,5 @@
 import { Sparkles } from "lucide-react";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, type Ref, useId, useRef, useState } from "react";
 import { useIsGenerating } from "../../../state/generation-store.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { describeFailure } from "../describe-failure.ts";
@@ -8,6 +8,9 @@ import { useGenerationOutcomeStore } from "../generation-outcome-store.ts";
 import { useFocusThroughRun } from "../use-focus-through-run.ts";
 import { useGenerateRequest } from "../use-generate-request.ts";
 import { Balance } from "./balance.tsx";
+import { FoldingSection } from "../../../components/ui/folding-section.tsx";
+import { setFormOpen } from "../form-fold-store.ts";
+import { useIsFormOpen } from "../use-is-form-open.ts";
 import { FailureNotice } from "./failure-notice.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { GenerationProgress } from "./generation-progress.tsx";
@@ -25,7 +28,8 @@ export function GenerateForm() {
   const [showsSlidesError, setShowsSlidesError] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const slidesRef = useRef<HTMLInputElement>(null);
-  const { cancelRef, generateRef, noteFocus } = useFocusThroughRun(formRef, isGenerating);
+  const isOpen = useIsFormOpen();
+  const { cancelRef, generateRef, foldRef, noteFocus } = useFocusThroughRun(formRef, isGenerating);
   const id = useId();
 
   const submit = () => {
@@ -54,42 +58,70 @@ export function GenerateForm() {
   return (
     <form
       ref={formRef}
-      aria-labelledby={`${id}-heading`}
+      aria-label="Generate Content"
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit();
       }}
-      className="flex flex-col gap-3.5"
+      className="flex flex-col gap-2"
     >
-      <div className="flex flex-col gap-1">
-        <h2 id={`${id}-heading`} className="font-heading text-[15px] font-semibold">
-          Generate Content
-        </h2>
-        <WriterNote />
-      </div>
-      {/* A disabled fieldset disables everything in it. */}
-      <fieldset disabled={isGenerating} className="flex min-w-0 flex-col gap-3.5">
-        <FormFields addedCharacters={addedCharacters} onSubmit={submit} slidesField={slidesField} />
-        <PaidButton
-          ref={generateRef}
-          label="Generate"
-          busyLabel="Generating..."
-          icon={<Sparkles size={16} aria-hidden="true" />}
-          hint={problem === "topic" ? "Enter a topic first" : "Have the slides made"}
-          isBusy={isGenerating}
-          disabled={isGenerating || problem === "topic"}
-          balanceId={`${id}-balance`}
-          className="h-10! w-full"
-        />
-      </fieldset>
+      <FoldingSection
+        level={2}
+        title="Generate Content"
+        summary={request.topic}
+        isOpen={isOpen}
+        onOpenChange={setFormOpen}
+        ref={foldRef}
+      >
+        <div className="flex flex-col gap-3.5">
+          <WriterNote />
+          {/* A disabled fieldset disables everything in it. */}
+          <fieldset disabled={isGenerating} className="flex min-w-0 flex-col gap-3.5">
+            <FormFields
+              addedCharacters={addedCharacters}
+              onSubmit={submit}
+              slidesField={slidesField}
+            />
+            <GenerateButton
+              ref={generateRef}
+              hasTopic={problem !== "topic"}
+              isGenerating={isGenerating}
+              balanceId={`${id}-balance`}
+            />
+          </fieldset>
+          <Balance id={`${id}-balance`} />
+          {failure?.status !== 401 && <AnonymousAllowance />}
+        </div>
+      </FoldingSection>
       <GenerationProgress cancelRef={cancelRef} />
-      <Balance id={`${id}-balance`} />
-      {failure?.status !== 401 && <AnonymousAllowance />}
       {failure && (
         <FailureNotice failure={failure} message={describeFailure(failure)} kept="What you typed" />
       )}
       <GenerationWarnings />
     </form>
+  );
+}
+
+interface GenerateButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  hasTopic: boolean;
+  isGenerating: boolean;
+  balanceId: string;
+}
+
+function GenerateButton({ ref, hasTopic, isGenerating, balanceId }: GenerateButtonProps) {
+  return (
+    <PaidButton
+      ref={ref}
+      label="Generate"
+      busyLabel="Generating..."
+      icon={<Sparkles size={16} aria-hidden="true" />}
+      hint={hasTopic ? "Have the slides made" : "Enter a topic first"}
+      isBusy={isGenerating}
+      disabled={isGenerating || !hasTopic}
+      balanceId={balanceId}
+      className="h-10! w-full"
+    />
   );
 }

@@ -1,0 +1,54 @@
+import { clsx } from "clsx";
+import { ChevronDown } from "lucide-react";
+import { Collapsible } from "radix-ui";
+import { type ReactNode, type Ref, useId } from "react";
+
+interface FoldingSectionProps {
+  title: string;
+  /** The heading's level. */
+  level?: 2 | 3;
+  /** What is in it while it is folded, in short. */
+  summary?: ReactNode;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The button that folds it. */
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+}
+
+/** A part of a panel under a heading that folds it. */
+export function FoldingSection(props: FoldingSectionProps) {
+  const { title, level = 3, summary, isOpen, onOpenChange, ref, children } = props;
+  const summaryId = useId();
+  const Heading = level === 2 ? "h2" : "h3";
+  const isMain = level === 2;
+  return (
+    <Collapsible.Root open={isOpen} onOpenChange={onOpenChange}>
+      <div className="group relative flex h-10 items-center gap-2 rounded-lg">
+        <Heading className={clsx("shrink-0 font-semibold", isMain && "font-heading text-[15px]")}>
+          <Collapsible.Trigger
+            ref={ref}
+            title={`${isOpen ? "Fold" : "Unfold"} ${title}`}
+            aria-describedby={summary && !isOpen ? summaryId : undefined}
+            // The whole row is pressed.
+            className="rounded-lg text-left after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          >
+            {title}
+          </Collapsible.Trigger>
+        </Heading>
+        <span id={summaryId} className="flex min-w-0 flex-1 justify-end truncate text-muted">
+          {!isOpen && summary}
+        </span>
+        <ChevronDown
+          size={isMain ? 18 : 16}
+          aria-hidden="true"
+          className={clsx(
+            "shrink-0 text-muted transition-transform group-hover:text-ink",
+            isOpen && "rotate-180",
+          )}
+        />
+      </div>
+      <Collapsible.Content>{children}</Collapsible.Content>
+    </Collapsible.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { Search, X } from "lucide-react";
+import { useRef } from "react";
+
+interface DesignSearchProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The field that finds templates, colours and styles by their names; Escape empties it. */
+export function DesignSearch({ value, onChange }: DesignSearchProps) {
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange("");
+    fieldRef.current?.focus();
+  };
+  return (
+    <div role="search" className="relative mb-2">
+      <Search
+        size={15}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+      />
+      <input
+        ref={fieldRef}
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={value}
+        aria-label="Find a template, colour or style"
+        title="Find a template, colour or style"
+        placeholder="Find a template, colour or style"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || value === "") return;
+          // A sheet that holds the panel stays open.
+          event.stopPropagation();
+          clear();
+        }}
+        className="h-9 w-full rounded-[9px] border border-line bg-raised pr-9 pl-9 placeholder:text-muted placeholder:opacity-80 hover:border-line-strong"
+      />
+      {value !== "" && (
+        <button
+          type="button"
+          title="Empty the search"
+          aria-label="Empty the search"
+          onClick={clear}
+          className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-lg text-muted hover:text-ink"
+        >
+          <X size={15} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
