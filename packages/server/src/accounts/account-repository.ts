@@ -4,8 +4,11 @@ import { AccountError } from "./account-error.ts";
 
 export type Account = AccountRow & { plan: PlanId };
 
-const toAccount = (row: AccountRow | undefined): Account | null =>
-  row ? { ...row, plan: row.plan as PlanId } : null;
+/** A row as it is worked with: the plan is one of those that there are. */
+export const toAccount = (row: AccountRow): Account => ({ ...row, plan: row.plan as PlanId });
+
+const toAccountOrNull = (row: AccountRow | undefined): Account | null =>
+  row ? toAccount(row) : null;
 
 /** Writes nothing and resolves to false where the e-mail address or the username is taken. */
 export async function insertAccount(queries: Queries, account: Account): Promise<boolean> {
@@ -18,7 +21,7 @@ export async function insertAccount(queries: Queries, account: Account): Promise
 }
 
 export async function findAccount(queries: Queries, id: string): Promise<Account | null> {
-  return toAccount(
+  return toAccountOrNull(
     await queries.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst(),
   );
 }
@@ -27,7 +30,7 @@ export async function findAccountByEmail(
   queries: Queries,
   emailFolded: string,
 ): Promise<Account | null> {
-  return toAccount(
+  return toAccountOrNull(
     await queries
       .selectFrom("accounts")
       .selectAll()
@@ -40,7 +43,7 @@ export async function findAccountByUsername(
   queries: Queries,
   usernameFolded: string,
 ): Promise<Account | null> {
-  return toAccount(
+  return toAccountOrNull(
     await queries
       .selectFrom("accounts")
       .selectAll()

@@ -8,7 +8,8 @@ import type {
 import type { PlanId } from "@slideloom/core/credits";
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
-import { endSessions, type SessionService, type SignedIn } from "./session-service.ts";
+import { deleteSessions } from "./session-repository.ts";
+import type { SessionService, SignedIn } from "./session-service.ts";
 import { AccountError } from "./account-error.ts";
 import {
   deleteAccount,
@@ -106,7 +107,7 @@ export class AccountService {
     await this.#requirePassword(account, currentPassword);
     await this.#storePassword(account.id, newPassword, async (queries) => {
       await requireSamePassword(queries, account);
-      await endSessions(queries, account.id, tokenHash);
+      await deleteSessions(queries, account.id, tokenHash);
       if (endKeysAndWebhooks) await deleteKeysAndWebhooks(queries, account.id);
     });
   }
@@ -114,7 +115,7 @@ export class AccountService {
   /** Gives an account another password and ends all its sessions, API keys and webhooks. */
   async setPassword(accountId: string, password: string): Promise<Account> {
     return this.#storePassword(accountId, password, async (queries) => {
-      await endSessions(queries, accountId);
+      await deleteSessions(queries, accountId);
       await deleteKeysAndWebhooks(queries, accountId);
     });
   }

@@ -1,8 +1,8 @@
-import type { PlanId } from "@slideloom/core/credits";
 import { requireSamePassword, type Account } from "../accounts/account-repository.ts";
 import type { Database } from "../db/database.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
 import { SecretBox } from "../secrets/secret-box.ts";
+import { findKeyOwner, findSealedKey, replaceApiKey } from "./api-key-repository.ts";
 
 export interface ApiKeyServiceSettings {
   database: Database;
@@ -33,33 +33,19 @@ export class ApiKeyService {
     };
     await this.#database.transaction(`account:${accountId}`, async (queries) => {
       await requireSamePassword(queries, owner);
-      await queries
-        .insertInto("apiKeys")
-        .values({ accountId, ...row })
-        .onConflict((conflict) => conflict.column("accountId").doUpdateSet(row))
-        .execute();
+      await replaceApiKey(queries, { accountId, ...row });
     });
     return key;
   }
 
   /** Whose key this is; null where it is nobody's. */
   async findAccount(key: string): Promise<Account | null> {
-    const row = await this.#database.queries
-      .selectFrom("apiKeys")
-      .innerJoin("accounts", "accounts.id", "apiKeys.accountId")
-      .selectAll("accounts")
-      .where("keyHash", "=", hashToken(key))
-      .executeTakeFirst();
-    return row ? { ...row, plan: row.plan as PlanId } : null;
+    return findKeyOwner(this.#database.queries, hashToken(key));
   }
 
   /** An account's key; null before its first one, and where the secret that sealed it is no longer set. */
   async findKey(accountId: string): Promise<string | null> {
-    const row = await this.#database.queries
-      .selectFrom("apiKeys")
-      .select("sealedKey")
-      .where("accountId", "=", accountId)
-      .executeTakeFirst();
-    return row ? this.#seal.open(row.sealedKey, accountId) : null;
+    const sealed = await findSealedKey(this.#database.queries, accountId);
+    return sealed === null ? null : this.#seal.open(sealed, accountId);
   }
 }

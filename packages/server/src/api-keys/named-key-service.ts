@@ -7,12 +7,19 @@ import {
   type ApiKeyRequest,
   type NewApiKeyResponse,
 } from "@slideloom/core/contract";
-import type { PlanId } from "@slideloom/core/credits";
 import { requireSamePassword, type Account } from "../accounts/account-repository.ts";
 import type { Database } from "../db/database.ts";
-import type { NamedKeyRow, Queries } from "../db/tables.ts";
+import type { NamedKeyRow } from "../db/tables.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
 import { ApiKeyError } from "./api-key-error.ts";
+import {
+  countNamedKeys,
+  deleteNamedKey,
+  findNamedKey,
+  insertNamedKey,
+  listNamedKeys,
+  noteNamedKeyUse,
+} from "./named-key-repository.ts";
 
 /** A use is noted only where that is worth a write. */
 const useResolutionMs = 60_000;
@@ -35,13 +42,7 @@ export class NamedKeyService {
 
   /** Newest first. */
   async list(accountId: string): Promise<ApiKey[]> {
-    const rows = await this.#database.queries
-      .selectFrom("namedKeys")
-      .selectAll()
-      .where("accountId", "=", accountId)
-      .orderBy("createdAtMs", "desc")
-      .orderBy("id")
-      .execute();
+    const rows = await listNamedKeys(this.#database.queries, accountId);
     return rows.map(presentRow);
   }
 
@@ -64,55 +65,33 @@ export class NamedKeyService {
     };
     await this.#database.transaction(`account:${accountId}`, async (queries) => {
       await requireSamePassword(queries, owner);
-      if ((await countRows(queries, accountId)) >= maxApiKeys) {
+      if ((await countNamedKeys(queries, accountId)) >= maxApiKeys) {
         throw new ApiKeyError("too-many-api-keys");
       }
-      await queries.insertInto("namedKeys").values(row).execute();
+      await insertNamedKey(queries, row);
     });
     return { ...presentRow(row), key };
   }
 
   /** Ends a key at once. Throws an `ApiKeyError` where the account has none with that id. */
   async revoke(accountId: string, id: string): Promise<void> {
-    const { numDeletedRows } = await this.#database.queries
-      .deleteFrom("namedKeys")
-      .where("accountId", "=", accountId)
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new ApiKeyError("api-key-not-found");
+    const isDeleted = await deleteNamedKey(this.#database.queries, accountId, id);
+    if (!isDeleted) throw new ApiKeyError("api-key-not-found");
   }
 
   /** Whose key this is and what it may do, noting its use; null where it is nobody's. */
   async use(key: string): Promise<{ account: Account; scopes: readonly ApiKeyScope[] } | null> {
+    const { queries } = this.#database;
     const keyHash = hashToken(key);
-    const row = await this.#database.queries
-      .selectFrom("namedKeys")
-      .innerJoin("accounts", "accounts.id", "namedKeys.accountId")
-      .selectAll("accounts")
-      .select(["scopes", "lastUsedAtMs"])
-      .where("keyHash", "=", keyHash)
-      .executeTakeFirst();
-    if (!row) return null;
-    const { scopes, lastUsedAtMs, ...account } = row;
+    const found = await findNamedKey(queries, keyHash);
+    if (!found) return null;
+    const { account, scopes, lastUsedAtMs } = found;
     const nowMs = this.#now().getTime();
     if (nowMs - (lastUsedAtMs ?? -Infinity) >= useResolutionMs) {
-      await this.#database.queries
-        .updateTable("namedKeys")
-        .set({ lastUsedAtMs: nowMs })
-        .where("keyHash", "=", keyHash)
-        .execute();
+      await noteNamedKeyUse(queries, keyHash, nowMs);
     }
-    return { account: { ...account, plan: account.plan as PlanId }, scopes: JSON.parse(scopes) };
+    return { account, scopes: JSON.parse(scopes) };
   }
-}
-
-async function countRows(queries: Queries, accountId: string): Promise<number> {
-  const rows = await queries
-    .selectFrom("namedKeys")
-    .select("id")
-    .where("accountId", "=", accountId)
-    .execute();
-  return rows.length;
 }
 
 function presentRow({ id, name, ending, scopes, createdAtMs, lastUsedAtMs }: NamedKeyRow): ApiKey {

@@ -17,7 +17,7 @@ import { findMediaIds } from "../media/media-address.ts";
 import { buildShareUrl } from "../shares/share-url.ts";
 import { buildContentRow, foldTitle, isSameContent, readCarousel } from "./carousel-content.ts";
 import { CarouselError } from "./carousel-error.ts";
-import { listCarouselRows } from "./carousel-list.ts";
+import { listCarouselRows } from "./carousel-list-repository.ts";
 import { presentSummary, presentVersion } from "./carousel-presenter.ts";
 import {
   countCarousels,

@@ -5,7 +5,7 @@ import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines, type TestDatabase } from "../db/database.fixture.ts";
 import { foldTitle } from "./carousel-content.ts";
 import { createLibrary } from "./carousel.fixture.ts";
-import { buildListQuery } from "./carousel-list.ts";
+import { buildListQuery } from "./carousel-list-repository.ts";
 
 describeOnBothEngines("the list of carousels", (shared) => {
   const start = async () => {

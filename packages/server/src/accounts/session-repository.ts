@@ -1,0 +1,70 @@
+import type { Queries, SessionRow } from "../db/tables.ts";
+import { type Account, toAccount } from "./account-repository.ts";
+
+export async function insertSession(queries: Queries, session: SessionRow): Promise<void> {
+  await queries.insertInto("sessions").values(session).execute();
+}
+
+/** The session of that token's hash, with its account, where it has not ended. */
+export async function findSession(
+  queries: Queries,
+  tokenHash: string,
+  nowMs: number,
+): Promise<{ account: Account; expiresAtMs: number } | null> {
+  const row = await queries
+    .selectFrom("sessions")
+    .innerJoin("accounts", "accounts.id", "sessions.accountId")
+    .selectAll("accounts")
+    .select("sessions.expiresAtMs")
+    .where("tokenHash", "=", tokenHash)
+    .where("expiresAtMs", ">", nowMs)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { expiresAtMs, ...account } = row;
+  return { account: toAccount(account), expiresAtMs };
+}
+
+export async function extendSession(
+  queries: Queries,
+  tokenHash: string,
+  expiresAtMs: number,
+): Promise<void> {
+  await queries
+    .updateTable("sessions")
+    .set({ expiresAtMs })
+    .where("tokenHash", "=", tokenHash)
+    .execute();
+}
+
+export async function deleteSession(queries: Queries, tokenHash: string): Promise<void> {
+  await queries.deleteFrom("sessions").where("tokenHash", "=", tokenHash).execute();
+}
+
+/** Deletes those of all accounts that have ended. */
+export async function deleteEndedSessions(queries: Queries, nowMs: number): Promise<void> {
+  await queries.deleteFrom("sessions").where("expiresAtMs", "<=", nowMs).execute();
+}
+
+/** Deletes all sessions of an account but one, where that is named. */
+export async function deleteSessions(
+  queries: Queries,
+  accountId: string,
+  exceptTokenHash?: string,
+): Promise<void> {
+  let query = queries.deleteFrom("sessions").where("accountId", "=", accountId);
+  if (exceptTokenHash) query = query.where("tokenHash", "!=", exceptTokenHash);
+  await query.execute();
+}
+
+/** When an account's sessions began and when they end, newest first. */
+export async function listSessions(
+  queries: Queries,
+  accountId: string,
+): Promise<Pick<SessionRow, "createdAtMs" | "expiresAtMs">[]> {
+  return queries
+    .selectFrom("sessions")
+    .select(["createdAtMs", "expiresAtMs"])
+    .where("accountId", "=", accountId)
+    .orderBy("createdAtMs", "desc")
+    .execute();
+}
