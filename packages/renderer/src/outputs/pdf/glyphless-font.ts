@@ -1,5 +1,6 @@
-import { PDFHexString, PDFName, type PDFContext, type PDFRef } from "pdf-lib";
-import { hexOf, writeUnicodeMap } from "./unicode-map.ts";
+import { PDFHexString, type PDFContext, type PDFRef } from "pdf-lib";
+import { writeCompositeFont } from "./composite-font.ts";
+import { hexOf } from "./unicode-map.ts";
 
 /** A TrueType file of one empty glyph, made with fontTools' FontBuilder. */
 const emptyFont =
@@ -24,47 +25,20 @@ export class GlyphlessFont {
     return PDFHexString.of(clusters.map((cluster) => hexOf(this.#codeOf(cluster))).join(""));
   }
 
-  /** Writes the font with all that was encoded (ISO 32000-1, 9.7 and 9.10.3). */
+  /** Writes the font with all that was encoded. */
   write(): void {
     const context = this.#context;
-    const codes = [...this.#codes].map(([cluster, code]) => [code, cluster] as const);
-    const name = PDFName.of("GlyphlessFont");
-    const file = context.flateStream(Uint8Array.from(atob(emptyFont), (c) => c.charCodeAt(0)));
-    const descriptor = context.obj({
-      Type: "FontDescriptor",
-      FontName: name,
-      Flags: 4,
-      FontBBox: [0, -200, 1000, 800],
-      ItalicAngle: 0,
-      Ascent: 800,
-      Descent: -200,
-      CapHeight: 800,
-      StemV: 80,
-      FontFile2: context.register(file),
-    });
-    const descendant = context.obj({
-      Type: "Font",
-      Subtype: "CIDFontType2",
-      BaseFont: name,
-      CIDSystemInfo: {
-        Registry: PDFHexString.fromText("Adobe"),
-        Ordering: PDFHexString.fromText("Identity"),
-        Supplement: 0,
-      },
-      FontDescriptor: context.register(descriptor),
-      DW: 1000,
+    writeCompositeFont(context, this.ref, {
+      name: "GlyphlessFont",
+      isItalic: false,
+      bounds: [0, -200, 1000, 800],
+      ...{ ascent: 800, descent: -200, capHeight: 800, stemWidth: 80 },
+      file: context.flateStream(Uint8Array.from(atob(emptyFont), (c) => c.charCodeAt(0))),
+      widths: { DW: 1000 },
       // Every code draws the one glyph.
-      CIDToGIDMap: context.register(context.flateStream(new Uint8Array(2 * this.#codes.size + 2))),
+      glyphOfCode: new Uint8Array(2 * this.#codes.size + 2),
+      texts: Array.from(this.#codes, ([cluster, code]) => [code, cluster] as const),
     });
-    const font = context.obj({
-      Type: "Font",
-      Subtype: "Type0",
-      BaseFont: name,
-      Encoding: "Identity-H",
-      DescendantFonts: [context.register(descendant)],
-      ToUnicode: context.register(context.flateStream(writeUnicodeMap(codes))),
-    });
-    context.assign(this.ref, font);
   }
 
   #codeOf(cluster: string): number {

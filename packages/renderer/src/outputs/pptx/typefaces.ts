@@ -1,6 +1,7 @@
 import { bodyFonts, headingFonts } from "@slideloom/core/design";
 import { listFontFiles } from "../../fonts/font-catalogue.ts";
 import { hanFamilies } from "../../fonts/han-family.ts";
+import { weightNames } from "../../fonts/weight-names.ts";
 import { escapeXml } from "./open-package.ts";
 
 /** A font file as programs list it: the family's name with the weight, and whether it is that family's bold. */
@@ -10,16 +11,8 @@ export interface Typeface {
   weight: number;
 }
 
-/** Weights with a family of their own; 400 and 700 are the regular and the bold of the plain one. */
-const weightNames: Readonly<Record<number, string>> = {
-  100: "Thin",
-  200: "ExtraLight",
-  300: "Light",
-  500: "Medium",
-  600: "SemiBold",
-  800: "ExtraBold",
-  900: "Black",
-};
+/** Weights that are the regular and the bold of a family; the others have families of their own. */
+const plainWeights = [400, 700];
 
 /** The weights of variable families that have not all from 100 to 900, as their packages say. */
 export const weightRanges: Readonly<Record<string, readonly [lightest: number, heaviest: number]>> =
@@ -52,7 +45,7 @@ export function findTypeface(family: string, wanted: number): Typeface {
     const isNearer = Math.abs(one - clamped) - Math.abs(best - clamped);
     return isNearer < 0 || (isNearer === 0 && one > best) ? one : best;
   }, weights[0] ?? clamped);
-  const suffix = weightNames[weight];
+  const suffix = plainWeights.includes(weight) ? undefined : weightNames[weight];
   return { name: suffix ? `${family} ${suffix}` : family, isBold: weight === 700, weight };
 }
 

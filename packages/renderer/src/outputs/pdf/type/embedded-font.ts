@@ -1,6 +1,8 @@
-import { PDFHexString, PDFName, type PDFContext, type PDFRef } from "pdf-lib";
+import { PDFName, type PDFContext, type PDFRef } from "pdf-lib";
+import { weightNames } from "../../../fonts/weight-names.ts";
 import type { FontFace } from "../../../slide-job.ts";
-import { hexOf, writeUnicodeMap } from "../unicode-map.ts";
+import { writeCompositeFont } from "../composite-font.ts";
+import { hexOf } from "../unicode-map.ts";
 import type { FontHeights, Glyph, Shaper } from "./shaper.ts";
 import type { Subsetter } from "./subsetter.ts";
 
@@ -22,18 +24,6 @@ interface Code {
   width: number;
   text: string;
 }
-
-const weightNames: Readonly<Record<number, string>> = {
-  100: "Thin",
-  200: "ExtraLight",
-  300: "Light",
-  400: "Regular",
-  500: "Medium",
-  600: "SemiBold",
-  700: "Bold",
-  800: "ExtraBold",
-  900: "Black",
-};
 
 const invisible = /[\p{Cf}\n]/gu;
 
@@ -100,7 +90,7 @@ export class EmbeddedFont {
     return { operand: `[<${operand}>]`.replace("<> ", ""), widthPx: (wanted * sizePx) / 1000 };
   }
 
-  /** Writes the font with the glyphs of all that was set (ISO 32000-1, 9.7). */
+  /** Writes the font with the glyphs of all that was set. */
   write(subsetter: Subsetter): void {
     const context = this.#context;
     const { family, weight, isItalic } = this.#face;
@@ -108,48 +98,24 @@ export class EmbeddedFont {
     const glyphIds = new Set(codes.map(({ glyphId }) => glyphId));
     const file = subsetter.subset(this.#sfnt, [0, ...glyphIds], weight);
     const style = `${weightNames[weight] ?? weight}${isItalic ? "Italic" : ""}`;
-    const name = PDFName.of(`${tagOf(this.#number)}+${family.replaceAll(" ", "")}-${style}`);
     const { ascent, descent, capHeight } = this.heights;
-    const descriptor = context.obj({
-      Type: "FontDescriptor",
-      FontName: name,
-      Flags: isItalic ? 4 | 64 : 4,
-      FontBBox: readBounds(file),
-      ItalicAngle: isItalic ? -12 : 0,
-      Ascent: round(ascent),
-      Descent: round(descent),
-      CapHeight: round(capHeight),
-      StemV: Math.round(weight / 5),
-      FontFile2: context.register(context.flateStream(file, { Length1: file.length })),
-    });
     const glyphOfCode = new Uint8Array(2 * (codes.length + 1));
     for (const { code, glyphId } of codes) {
       glyphOfCode.set([glyphId >> 8, glyphId & 255], 2 * code);
     }
-    const descendant = context.obj({
-      Type: "Font",
-      Subtype: "CIDFontType2",
-      BaseFont: name,
-      CIDSystemInfo: {
-        Registry: PDFHexString.fromText("Adobe"),
-        Ordering: PDFHexString.fromText("Identity"),
-        Supplement: 0,
-      },
-      FontDescriptor: context.register(descriptor),
-      DW: 0,
-      W: [1, codes.map(({ width }) => width)],
-      CIDToGIDMap: context.register(context.flateStream(glyphOfCode)),
+    writeCompositeFont(context, this.ref, {
+      name: `${tagOf(this.#number)}+${family.replaceAll(" ", "")}-${style}`,
+      isItalic,
+      bounds: readBounds(file),
+      ascent: round(ascent),
+      descent: round(descent),
+      capHeight: round(capHeight),
+      stemWidth: Math.round(weight / 5),
+      file: context.flateStream(file, { Length1: file.length }),
+      widths: { DW: 0, W: codes.map(({ width }) => width) },
+      glyphOfCode,
+      texts: codes.map(({ code, text }) => [code, text] as const),
     });
-    const unicode = writeUnicodeMap(codes.map(({ code, text }) => [code, text] as const));
-    const font = context.obj({
-      Type: "Font",
-      Subtype: "Type0",
-      BaseFont: name,
-      Encoding: "Identity-H",
-      DescendantFonts: [context.register(descendant)],
-      ToUnicode: context.register(context.flateStream(unicode)),
-    });
-    context.assign(this.ref, font);
   }
 
   #codeOf({ id, width }: Glyph, text: string): Code {
