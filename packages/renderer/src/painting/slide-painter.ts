@@ -179,13 +179,13 @@ export class SlidePainter {
       : nothingLeft;
     const texts = buildTextLayer(measured, fontFamilies, {
       pieces: plan?.lines,
-      settable: left.texts,
+      baselines: left.baselines,
     });
     return {
       ...splitLayers(root, {
         fontFamilies,
         breakWords,
-        isHidden: (node) => isOf(node, job.hidden) || left.texts.has(node),
+        isHidden: (node) => isOf(node, job.hidden) || left.baselines.has(node),
         hidesChart: left.chart !== null,
         unlettered: plan?.spans,
       }),

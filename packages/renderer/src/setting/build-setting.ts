@@ -1,6 +1,5 @@
 import type { TextNode, TextSpan } from "@slideloom/core/slide";
 import type { MeasuredText } from "../text/measured-slide.ts";
-import type { MeasuredLines } from "./measure-lines.ts";
 import type { TextRun, TextSetting } from "../slide-job.ts";
 
 /** A line's share of a text's characters, and how many lines further down it stands than the one before. */
@@ -10,10 +9,10 @@ export interface LineRange {
   row: number;
 }
 
-/** How the lines of a text are set; rows without letters are empty lines. */
+/** How the lines of a text are set, the first `baselinePx` under its top; rows without letters are empty lines. */
 export function buildSetting(
   { node, rect, lineHeightPx }: MeasuredText,
-  { baselinePx }: MeasuredLines,
+  baselinePx: number,
   ranges: readonly LineRange[],
 ): TextSetting {
   const lines: TextRun[][] = [];

@@ -3,16 +3,17 @@ import type { EngineNodeOptions } from "../painting/engine-node.ts";
 import type { ChartBox } from "../slide-job.ts";
 import type { MeasuredSlide } from "../text/measured-slide.ts";
 import { findChart } from "./chart-box.ts";
-import { measureLines, type MeasuredLines, type MeasureNode } from "./measure-lines.ts";
+import { measureBaselines, type MeasureNode } from "./measure-baselines.ts";
 import { isSettable } from "./settable-text.ts";
 
 /** What of a slide is left to a document, and not drawn. */
 export interface SettingPlan {
-  texts: ReadonlyMap<TextNode, MeasuredLines>;
+  /** From the top of each text to its first baseline, CSS px. */
+  baselines: ReadonlyMap<TextNode, number>;
   chart: ChartBox | null;
 }
 
-export const nothingLeft: SettingPlan = { texts: new Map(), chart: null };
+export const nothingLeft: SettingPlan = { baselines: new Map(), chart: null };
 
 export async function planSetting(
   { texts, marks }: MeasuredSlide,
@@ -20,7 +21,7 @@ export async function planSetting(
   options: EngineNodeOptions,
 ): Promise<SettingPlan> {
   return {
-    texts: await measureLines(texts.filter(isSettable), measureNode, options),
+    baselines: await measureBaselines(texts.filter(isSettable), measureNode, options),
     chart: findChart(marks),
   };
 }

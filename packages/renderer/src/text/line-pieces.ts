@@ -4,6 +4,7 @@ import { cleanText } from "../fonts/clean-text.ts";
 import { findFontFace } from "../fonts/font-selection.ts";
 import type { MeasuredRun } from "../painting/engine.ts";
 import type { LinePiece, Typesetting } from "../slide-job.ts";
+import { readLetterSpacing } from "./letter-spacing.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
 
 /** The words of a slide that a document sets itself. */
@@ -197,9 +198,7 @@ function setRun(
   const isItalic = style.fontStyle === "italic";
   const face = findFontFace(drawn, families, { weight, isItalic });
   if (!face) return null;
-  const sizePx = Number(style.fontSize);
-  const spacing = String(style.letterSpacing ?? 0);
-  const letterSpacingPx = Number.parseFloat(spacing) * (spacing.endsWith("em") ? sizePx : 1);
+  const letterSpacingPx = readLetterSpacing(style);
   const features = String(style.fontFeatureSettings ?? "").match(/(?<=")\w{4}(?=")/g) ?? [];
   // Letters that are tracked don't join (CSS Text 3, 8.2).
   const joins = letterSpacingPx === 0 ? [] : ["-liga", "-clig"];

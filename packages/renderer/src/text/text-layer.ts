@@ -1,24 +1,22 @@
 import { getDirection, type TextNode, type TextRef } from "@slideloom/core/slide";
 import { buildSetting } from "../setting/build-setting.ts";
-import type { MeasuredLines } from "../setting/measure-lines.ts";
+import { readLetterSpacing } from "./letter-spacing.ts";
 import { countLetters, listLetterPlaces } from "./letters.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
 import type { LinePiece, TextBox, TextLine } from "../slide-job.ts";
 
-/** Of texts that a document sets: what their lines are made of, or how they are set line by line. */
+/** Of texts that a document sets: what their lines are made of, or where their first line stands. */
 interface LeftTexts {
   pieces?: ReadonlyMap<MeasuredText, LinePiece[][]> | undefined;
-  settable?: ReadonlyMap<TextNode, MeasuredLines>;
+  /** From the text's top, CSS px. */
+  baselines?: ReadonlyMap<TextNode, number>;
 }
 
-/**
- * The texts of a slide as boxes of lines, in reading order; lines that were cut away are left out. `left` are those that a
- * document sets by itself.
- */
+/** The texts of a slide as boxes of lines, in reading order; lines that were cut away are left out. */
 export function buildTextLayer(
   { texts, items }: MeasuredSlide,
   fontFamilies: ReadonlyMap<string, string[]>,
-  { pieces, settable }: LeftTexts = {},
+  { pieces, baselines }: LeftTexts = {},
 ): TextBox[] {
   return texts.flatMap((text) => {
     const { node } = text;
@@ -26,8 +24,8 @@ export function buildTextLayer(
     const clip = text.inItems === null ? undefined : items[text.inItems];
     const bottomPx = clip ? clip.yPx + clip.heightPx : Number.POSITIVE_INFINITY;
     const cut = pieces?.get(text);
-    const alone = settable?.get(node);
-    const rows = buildRows(text, alone?.runs)
+    const baselinePx = baselines?.get(node);
+    const rows = buildRows(text)
       .map((row, index) =>
         cut?.[index] ? { ...row, line: { ...row.line, pieces: cut[index] } } : row,
       )
@@ -45,7 +43,7 @@ export function buildTextLayer(
         direction: getDirection(contentOf(text)),
         ...readTypeStyle(node),
         ...readHighlight(node),
-        ...(alone && { setting: buildSetting(text, alone, rows) }),
+        ...(baselinePx !== undefined && { setting: buildSetting(text, baselinePx, rows) }),
       },
     ];
   });
@@ -85,13 +83,11 @@ type TypeStyle = Pick<
 
 function readTypeStyle({ style, outline }: TextNode): TypeStyle {
   const fontSizePx = Number(style.fontSize);
-  const spacing = String(style.letterSpacing ?? 0);
-  const spacingPx = Number.parseFloat(spacing) * (spacing.endsWith("em") ? fontSizePx : 1);
   const { textAlign } = style;
   return {
     fontSizePx,
     fontWeight: Number(style.fontWeight ?? 400),
-    letterSpacingPx: spacingPx,
+    letterSpacingPx: readLetterSpacing(style),
     textAlign: textAlign === "center" || textAlign === "right" ? textAlign : "left",
     isBalanced: style.textWrap === "balance",
     isItalic: style.fontStyle === "italic",
@@ -126,32 +122,30 @@ interface TextRow {
  * Lines from the measured runs. The engine gives runs in visual order, which is not reading order in Arabic or Hebrew,
  * so each line takes as many characters from the source as its runs have letters.
  */
-function buildRows(text: MeasuredText, measuredRuns = text.measured.runs): TextRow[] {
+function buildRows(text: MeasuredText): TextRow[] {
   const { rect, lineHeightPx } = text;
   const content = contentOf(text);
   const places = listLetterPlaces(content);
   let next = 0;
-  return groupRuns({ ...text, measured: { ...text.measured, runs: measuredRuns } }).map(
-    ([row, runs]): TextRow => {
-      const letters = runs.reduce((count, run) => count + countLetters(run.text), 0);
-      const hasLetters = Math.min(next + letters, places.length) > 0;
-      // The line reaches up to the next line's first letter, so that emoji, drawn as pictures, are in it too.
-      const from = next === 0 ? 0 : (places[next] ?? 0);
-      const until = places[next + letters] ?? content.length;
-      next += letters;
-      // A space before a break hangs beside the line.
-      const words = runs.filter((run) => run.text.trim() !== "");
-      const drawn = words.length > 0 ? words : runs;
-      const left = Math.min(...drawn.map((run) => run.x));
-      const right = Math.max(...drawn.map((run) => run.x + run.width));
-      const line = {
-        text: hasLetters ? content.slice(from, until).trim() : runs.map((run) => run.text).join(""),
-        xPx: rect.xPx + left,
-        yPx: rect.yPx + row * lineHeightPx,
-        widthPx: right - left,
-        heightPx: lineHeightPx,
-      };
-      return { line, row, from, until };
-    },
-  );
+  return groupRuns(text).map(([row, runs]): TextRow => {
+    const letters = runs.reduce((count, run) => count + countLetters(run.text), 0);
+    const hasLetters = Math.min(next + letters, places.length) > 0;
+    // The line reaches up to the next line's first letter, so that emoji, drawn as pictures, are in it too.
+    const from = next === 0 ? 0 : (places[next] ?? 0);
+    const until = places[next + letters] ?? content.length;
+    next += letters;
+    // A space before a break hangs beside the line.
+    const words = runs.filter((run) => run.text.trim() !== "");
+    const drawn = words.length > 0 ? words : runs;
+    const left = Math.min(...drawn.map((run) => run.x));
+    const right = Math.max(...drawn.map((run) => run.x + run.width));
+    const line = {
+      text: hasLetters ? content.slice(from, until).trim() : runs.map((run) => run.text).join(""),
+      xPx: rect.xPx + left,
+      yPx: rect.yPx + row * lineHeightPx,
+      widthPx: right - left,
+      heightPx: lineHeightPx,
+    };
+    return { line, row, from, until };
+  });
 }

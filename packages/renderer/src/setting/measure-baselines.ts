@@ -1,41 +1,33 @@
 import type { SlideStyle, TextNode } from "@slideloom/core/slide";
 import { toEngineNode, type EngineNodeOptions } from "../painting/engine-node.ts";
-import type { EngineContainer, EngineNode, MeasuredNode, MeasuredRun } from "../painting/engine.ts";
+import type { EngineContainer, EngineNode, MeasuredNode } from "../painting/engine.ts";
 import type { MeasuredText } from "../text/measured-slide.ts";
-
-/** Where a text's lines end, and on what they stand. */
-export interface MeasuredLines {
-  runs: MeasuredRun[];
-  /** From the text's top to the first baseline, CSS px. */
-  baselinePx: number;
-}
 
 /** Lays out a tree by itself. */
 export type MeasureNode = (node: EngineNode) => Promise<MeasuredNode>;
 
-/** What of a style decides lines and baselines, whatever the text stands in. */
+/** What of a style decides baselines, whatever the text stands in. */
 const typeProperties = [
   ...(["direction", "textAlign", "fontFamily", "fontSize", "fontWeight", "fontStyle"] as const),
   ...(["fontFeatureSettings", "lineHeight", "letterSpacing", "textTransform"] as const),
   ...(["whiteSpace", "overflowWrap"] as const),
 ] as const satisfies readonly (keyof SlideStyle)[];
 
-/** Where the texts' lines stand and, measured by itself, on what. */
-export async function measureLines(
+/** From the top of each text to its first baseline, CSS px: that of a line of its letters by itself. */
+export async function measureBaselines(
   texts: readonly MeasuredText[],
   measureNode: MeasureNode,
   options: EngineNodeOptions,
-): Promise<Map<TextNode, MeasuredLines>> {
+): Promise<Map<TextNode, number>> {
   const { children } = await measureNode({
     type: "container",
     style: { display: "flex", flexDirection: "column", alignItems: "flex-start" },
     children: texts.map(({ node }) => markBaseline(node, options)),
   });
   return new Map(
-    texts.map(({ node, measured }, index) => {
+    texts.map(({ node }, index) => {
       const line = children[index];
-      const baselinePx = (line?.children[0]?.transform[5] ?? 0) - (line?.transform[5] ?? 0);
-      return [node, { runs: measured.runs, baselinePx }];
+      return [node, (line?.children[0]?.transform[5] ?? 0) - (line?.transform[5] ?? 0)];
     }),
   );
 }
