@@ -22,10 +22,11 @@ export interface SlideJob {
   brand?: Brand;
   /** Words that are not drawn but keep their room, since an editor over the picture shows them. */
   hidden?: TextRef;
-  /** Words that a document can set itself are left out of the picture, and the layout says how they are set. */
-  leavesType?: boolean;
-  /** Texts and charts that a document can set by itself are not drawn; the layout says how they are set. */
-  leavesSettable?: boolean;
+  /**
+   * The document that the picture is for. Words that it can set by itself, and charts of a presentation, are left out of the
+   * picture; the layout says how they are set.
+   */
+  setBy?: "pdf" | "pptx";
 }
 
 /** A font file at one of its weights. */
@@ -67,7 +68,7 @@ export interface TextLine {
   yPx: number;
   widthPx: number;
   heightPx: number;
-  /** All of the line in the order of reading, where a job leaves type to a document and some of it can be set. */
+  /** All of the line in the order of reading, of a text that a PDF can set at least some of. */
   pieces?: LinePiece[];
 }
 
@@ -121,11 +122,11 @@ export interface TextBox {
   outline?: { widthPx: number; color: string; highlightColor: string };
   /** The colour of the letters of `::words::`; absent where they have none of their own. */
   highlightColor?: string;
-  /** Of a text that is left to the document, and not in the picture. */
+  /** Of a text that is left to a presentation, and not in the picture. */
   setting?: TextSetting;
 }
 
-/** A chart that is left to the document, and not in the picture; CSS px from the stage's top left. */
+/** A chart that is left to a presentation, and not in the picture; CSS px from the stage's top left. */
 export interface ChartBox {
   kind: "bar" | "column" | "ring";
   /** Where the longest bar reaches from side to side, with half a gap before the first bar and after the last. */
@@ -175,7 +176,7 @@ export interface SlideLayout {
   /** The factor that scales all type together, 0.7 to 1.5; 1 where every role has a size of its own. */
   typeFactor: number;
   texts: TextBox[];
-  /** Where the job leaves it to the document, and it can be. */
+  /** Where a presentation can set it. */
   chart?: ChartBox;
   /** One for a slide with media; a single post may have more. */
   media: MediaBox[];

@@ -12,8 +12,8 @@ export function listOutputJobs(
 ): SlideJob[] {
   if (outputs[type].pictures === null) return [];
   if (type === "networks") return listPlatformJobs(job).flatMap(listSlideJobs);
-  if (type === "pdf") return listSlideJobs({ ...job, leavesType: true });
-  return listSlideJobs(type === "pptx" && !flat ? { ...job, leavesSettable: true } : job);
+  if (type === "pdf") return listSlideJobs({ ...job, setBy: "pdf" });
+  return listSlideJobs(type === "pptx" && !flat ? { ...job, setBy: "pptx" } : job);
 }
 
 /** The type of the pictures that an output is made of; `choice` is that of those where it is one. */

@@ -165,18 +165,19 @@ export class SlidePainter {
     const { fontFamilies, images, measure } = tools;
     const drawn = await measure(root, breakWords);
     const isCut = await cutEmojiLines(drawn, (line) => measure(line, breakWords));
-    const typeScale = job.leavesType ? fineScale : 1;
+    const typeScale = job.setBy === "pdf" ? fineScale : 1;
     const isKnown = !isCut && typeScale === 1;
     const measured = isKnown ? drawn : await measure(root, breakWords, typeScale);
     const shown = Object.entries(media.bySlide);
-    if (job.leavesType || job.leavesSettable) {
+    if (job.setBy) {
       await balanceRuns(measured, (line) => measure(line, breakWords, typeScale));
     }
-    const plan = job.leavesType ? planType(root, measured, fontFamilies) : null;
+    const plan = job.setBy === "pdf" ? planType(root, measured, fontFamilies) : null;
     const measureNode = (node: EngineNode) => this.#engine.measure(node, widthOf(root), images);
-    const left = job.leavesSettable
-      ? await planSetting(measured, measureNode, { fontFamilies, breakWords })
-      : nothingLeft;
+    const left =
+      job.setBy === "pptx"
+        ? await planSetting(measured, measureNode, { fontFamilies, breakWords })
+        : nothingLeft;
     const texts = buildTextLayer(measured, fontFamilies, {
       pieces: plan?.lines,
       baselines: left.baselines,
@@ -330,7 +331,7 @@ function widthOf(root: BoxNode): number {
 
 /** Everything that decides a slide's layout and pixels, as a cache key. */
 function layoutKey(job: SlideJob, brand: string[] | null): string {
-  const { post, design, format, postType, slideIndex, hidden, leavesType, leavesSettable } = job;
+  const { post, design, format, postType, slideIndex, hidden, setBy } = job;
   const content =
     postType === "single" ? post.content : [post.content[slideIndex], describePlace(job)];
   return JSON.stringify([
@@ -343,8 +344,7 @@ function layoutKey(job: SlideJob, brand: string[] | null): string {
     postType,
     slideIndex,
     hidden,
-    leavesType,
-    leavesSettable,
+    setBy,
     brand,
   ]);
 }

@@ -93,11 +93,11 @@ export class DrawService {
 function buildKeys(jobs: readonly SlideJob[], options: RenderOptions): readonly string[] {
   const [first] = jobs;
   // The jobs of one post differ in no more than these.
-  const same = { ...first, slideIndex: 0, format: null, leavesType: null };
+  const same = { ...first, slideIndex: 0, format: null, setBy: null };
   const hash = createHash("sha256")
     .update(JSON.stringify([same, options]))
     .digest("base64url");
   return jobs.map(
-    ({ slideIndex, format, leavesType = false }) => `${hash}/${format}/${leavesType}/${slideIndex}`,
+    ({ slideIndex, format, setBy = "" }) => `${hash}/${format}/${setBy}/${slideIndex}`,
   );
 }

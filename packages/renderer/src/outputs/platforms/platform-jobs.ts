@@ -16,7 +16,7 @@ export function listPlatformJobs(job: SlideJob): SlideJob[] {
   const documents = platforms.filter((platform) => takesDocument(platform, job));
   return [
     ...Array.from(sizePresets.values(), (format) => ({ ...job, format })),
-    ...documents.map(({ sizePreset }) => ({ ...job, format: sizePreset, leavesType: true })),
+    ...documents.map(({ sizePreset }) => ({ ...job, format: sizePreset, setBy: "pdf" as const })),
   ];
 }
 

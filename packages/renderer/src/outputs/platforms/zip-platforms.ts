@@ -40,8 +40,8 @@ export async function zipPlatforms(
     const size = describeSize(getSizePreset(platform.sizePreset));
     const isDocument = takesDocument(platform, job);
     const same = jobs.findIndex(
-      ({ format, leavesType = false }) =>
-        leavesType === isDocument && describeSize(getSizePreset(format)) === size,
+      ({ format, setBy }) =>
+        (setBy === "pdf") === isDocument && describeSize(getSizePreset(format)) === size,
     );
     const slides = drawings[same] ?? [];
     const folder = isDocument
@@ -106,9 +106,9 @@ function listWarnings(
   jobs: readonly SlideJob[],
   drawings: readonly (readonly RenderedSlide[])[],
 ): string[] {
-  return jobs.flatMap(({ format, leavesType }, index) =>
+  return jobs.flatMap(({ format, setBy }, index) =>
     // A document has the layout of the pictures of its size.
-    (leavesType ? [] : (drawings[index] ?? [])).flatMap(({ layout }) =>
+    (setBy ? [] : (drawings[index] ?? [])).flatMap(({ layout }) =>
       listFileLayoutWarnings(layout).map(
         ({ message }) => `${getSizePreset(format).ratio}: ${message}.`,
       ),
