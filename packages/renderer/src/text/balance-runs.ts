@@ -2,14 +2,18 @@ import type { BoxNode } from "@slideloom/core/slide";
 import type { MeasuredRun } from "../painting/engine.ts";
 import { groupRuns, type MeasuredSlide, type MeasuredText } from "./measured-slide.ts";
 
-/** How near the engine gets to the narrowest width: a device px of a file at its usual scale, in CSS px. */
+/** How near the engine gets to the narrowest width, and what it takes for no gain, CSS px. */
+const searchPx = 1;
+
+/** What the width that it finds is rounded up to: a device px of a file at its usual scale, in CSS px. */
 const stepPx = 0.5;
 
 type Measure = (root: BoxNode) => Promise<MeasuredSlide>;
 
 /**
  * Takumi (2.16.3) draws balanced text in lines about equally long, and measures it in lines as long as fit. This gives the
- * measured runs of such texts the places where they are drawn: those in the narrowest box with as many lines.
+ * measured runs of such texts the places where they are drawn: those in the box that it finds, nearly the narrowest with as
+ * many lines.
  */
 export async function balanceRuns({ texts }: MeasuredSlide, measure: Measure): Promise<void> {
   for (const text of texts) {
@@ -26,14 +30,15 @@ async function findRuns(
 ): Promise<MeasuredRun[]> {
   const { widthPx } = text.rect;
   let [low, high] = [widthPx / 2, widthPx];
-  while (high - low > stepPx) {
+  while (high - low > searchPx) {
     const middle = (low + high) / 2;
     const narrow = await measureNarrow(text, middle, measure);
     const fits = groupRuns(narrow).length === lineCount && !hangsOut(narrow, middle);
     if (fits) high = middle;
     else low = middle;
   }
-  const balancedPx = Math.min(widthPx, Math.ceil(high / stepPx) * stepPx);
+  const balancedPx = Math.ceil(high / stepPx) * stepPx;
+  if (widthPx - balancedPx < searchPx) return text.measured.runs;
   const { measured } = await measureNarrow(text, balancedPx, measure);
   const { textAlign } = text.node.style;
   const shiftPx =
