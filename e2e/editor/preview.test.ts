@@ -1,4 +1,3 @@
-import type { Request } from "playwright-core";
 import { describe, expect } from "vitest";
 import { sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
@@ -244,11 +243,7 @@ describe("the preview", () => {
     problems,
   }) => {
     problems.expect(/Failed to load resource/);
-    // The drawing worker has a list of its own.
-    const isOfWorker = (request: Request) => request.headers()["referer"]?.includes("draw-worker");
-    await page.route(/\/font-catalogue-[^/]*\.js$/, (route, request) =>
-      isOfWorker(request) ? route.continue() : route.abort(),
-    );
+    await page.route(/\/font-catalogue-[^/]*\.js$/, (route) => route.abort());
     const refused = page.waitForEvent("requestfailed");
     await openWithPost(page, japanesePost);
     await getStage(page).waitFor();

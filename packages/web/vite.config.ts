@@ -95,7 +95,13 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), preloadFonts, landingPage, noCircularFiles],
   resolve: { conditions: ["slideloom-source", ...defaultClientConditions] },
-  worker: { format: "es" },
+  worker: {
+    format: "es",
+    // What a worker starts with comes in one file, also where files that are loaded later share it.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] } },
+    },
+  },
   server: { proxy },
   build: {
     outDir: "dist/app",
