@@ -39,9 +39,12 @@ test("bars and columns that begin at the right are turned round", () => {
   });
 });
 
-test("bars that stand unevenly, a bar alone and nothing are no chart", () => {
+test("bars that stand unevenly or too far apart, a bar alone and nothing are no chart", () => {
   const uneven = [0, 50, 120].map((yPx) => markOf("bar", [0, yPx, 100, 20]));
   expect(findChart(uneven)).toBeNull();
   expect(findChart(uneven.slice(0, 1))).toBeNull();
+  const apart = (pitchPx: number) => [0, pitchPx].map((yPx) => markOf("bar", [0, yPx, 100, 20]));
+  expect(findChart(apart(120))).toMatchObject({ share: 5 });
+  expect(findChart(apart(125))).toBeNull();
   expect(findChart([])).toBeNull();
 });

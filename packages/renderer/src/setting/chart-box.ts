@@ -7,7 +7,10 @@ type BarMark = Extract<ChartMark, { kind: "bar" | "column" }>;
 /** How far a bar may stand from its place in an even row: CSS px, and of its thickness. */
 const tolerance = { px: 1.5, share: 0.12 } as const;
 
-/** The one chart that the shapes of a slide draw; null where they are none, or bars that stand unevenly. */
+/** A chart's gap is at most five bars wide (ECMA-376, part 1, 21.2.3.15). */
+const mostGapShare = 5;
+
+/** The one chart that the shapes of a slide draw; null where they are none, or bars that stand unevenly or too far apart. */
 export function findChart(marks: readonly MeasuredMark[]): ChartBox | null {
   const bars = marks.flatMap(({ mark, rect }) => (mark.kind === "ring" ? [] : [{ mark, rect }]));
   const [first] = marks;
@@ -43,8 +46,10 @@ function arrangeBars(bars: readonly { mark: BarMark; rect: Rect }[]): ChartBox |
       Math.abs(basePx - one.basePx) <= tolerance.px,
   );
   const lengthPx = Math.max(...spans.map((span) => span.lengthPx));
-  const gapPx = Math.abs(pitchPx) - one.thicknessPx;
-  if (!isEven || lengthPx <= 0 || one.thicknessPx <= 0 || gapPx < 0) return null;
+  const share = Math.abs(pitchPx) / one.thicknessPx - 1;
+  if (!isEven || lengthPx <= 0 || one.thicknessPx <= 0) return null;
+  if (share < 0 || share > mostGapShare) return null;
+  const gapPx = share * one.thicknessPx;
   const fromPx = Math.min(one.atPx, last.atPx) - gapPx / 2;
   const alongPx = Math.abs(pitchPx) * spans.length;
   const area =
@@ -55,7 +60,7 @@ function arrangeBars(bars: readonly { mark: BarMark; rect: Rect }[]): ChartBox |
         }
       : { xPx: fromPx, yPx: one.basePx - lengthPx, widthPx: alongPx, heightPx: lengthPx };
   const parts = bars.map(({ mark }) => mark.part);
-  return { kind, ...area, parts, share: gapPx / one.thicknessPx, isMirrored };
+  return { kind, ...area, parts, share, isMirrored };
 }
 
 function measureSpan(

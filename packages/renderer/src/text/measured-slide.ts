@@ -123,8 +123,9 @@ function roomInside({ style }: BoxNode, at: MeasuredNode, place: Place): number 
   return outerPx - leftPx - Number(style.paddingRight ?? sidePx ?? 0);
 }
 
-function rectOf({ width, height, transform }: MeasuredNode): Rect {
-  return { xPx: transform[4], yPx: transform[5], widthPx: width, heightPx: height };
+/** A drawing that is mirrored, as those of slides from right to left are, is placed by its right edge. */
+function rectOf({ width, height, transform: [scaleX, , , , x, y] }: MeasuredNode): Rect {
+  return { xPx: scaleX < 0 ? x - width : x, yPx: y, widthPx: width, heightPx: height };
 }
 
 function measureText(

@@ -1,3 +1,4 @@
+import { formatGradient, parseGradient } from "../../design/gradient.ts";
 import {
   box,
   type BoxNode,
@@ -111,16 +112,26 @@ export function mirror<Node extends SlideNode>(node: Node, parentWidthPx: number
     turned.transform = [style.transform, "scaleX(-1)"].filter(Boolean).join(" ");
   }
   if (node.kind === "text") return { ...node, style: turned };
-  const chart = node.chart && { chart: mirrorChart(node.chart) };
+  const chart = node.chart && {
+    chart: mirrorChart(node.chart, turned.transform !== style.transform),
+  };
   if (node.kind === "image") return { ...node, style: turned, ...chart };
   const innerPx = typeof width === "number" ? width : parentWidthPx;
   const children = node.children.map((child) => mirror(child, innerPx));
   return { ...node, style: turned, ...chart, children };
 }
 
-/** Rings turn clockwise in both directions of writing. */
-function mirrorChart(chart: ChartMark): ChartMark {
-  return chart.kind === "ring" ? chart : { ...chart, isMirrored: true };
+/** Rings turn clockwise in both directions of writing; the gradient of a drawing is mirrored with it. */
+function mirrorChart(chart: ChartMark, isDrawing: boolean): ChartMark {
+  if (chart.kind === "ring") return chart;
+  const { part } = chart;
+  const fill = isDrawing ? mirrorFill(part.fill) : part.fill;
+  return { ...chart, part: { ...part, fill }, isMirrored: true };
+}
+
+function mirrorFill(fill: string): string {
+  const gradient = parseGradient(fill);
+  return gradient ? formatGradient({ ...gradient, angleDeg: -gradient.angleDeg }) : fill;
 }
 
 const mirroredSides = [

@@ -7,9 +7,6 @@ import { escapeXml } from "./open-package.ts";
 
 const chartNamespace = "http://schemas.openxmlformats.org/drawingml/2006/chart";
 
-/** A gap is at most five bars wide (ECMA-376, part 1, 21.2.3.15). */
-const mostGapPercent = 500;
-
 /** The chart at its place on the slide (ECMA-376, part 1, 21.2.2.27 and 19.3.1.21). */
 export function writeChartFrame(
   chart: ChartBox,
@@ -28,7 +25,7 @@ export function writeChart(chart: ChartBox, name: string): string {
 function writeBars({ kind, parts, share, isMirrored }: ChartBox, name: string): string {
   const isBar = kind === "bar";
   const most = Math.max(...parts.map(({ value }) => value));
-  const gap = Math.min(mostGapPercent, Math.round(share * 100));
+  const gap = Math.round(share * 100);
   // The first bar is on top, as words are; without that the first category is at the bottom.
   const [labelOrder, valueOrder] = isBar ? [true, isMirrored] : [isMirrored, false];
   const order = (isTurned: boolean) => `<c:orientation val="${isTurned ? "maxMin" : "minMax"}"/>`;
