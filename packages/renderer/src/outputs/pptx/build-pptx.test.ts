@@ -108,7 +108,11 @@ describe("a presentation", () => {
     const parts = await build(jobOf(samplePost));
     const kindsOf = (path: string) =>
       [...readRelations(parts, path).values()].map(({ kind }) => kind).toSorted();
-    expect(kindsOf("/ppt/slideMasters/slideMaster1.xml")).toEqual(["slideLayout", "theme"]);
+    expect(kindsOf("/ppt/slideMasters/slideMaster1.xml")).toEqual([
+      "slideLayout",
+      "slideLayout",
+      "theme",
+    ]);
     expect(kindsOf("/ppt/slideLayouts/slideLayout1.xml")).toEqual(["slideMaster"]);
     expect(kindsOf("/ppt/notesMasters/notesMaster1.xml")).toEqual(["theme"]);
     expect(kindsOf("/ppt/slides/slide2.xml")).toEqual(["image", "notesSlide", "slideLayout"]);
@@ -120,7 +124,7 @@ describe("a presentation", () => {
     const masters = numbersOf("/ppt/presentation.xml", "sldMasterId");
     const layouts = numbersOf("/ppt/slideMasters/slideMaster1.xml", "sldLayoutId");
     // ECMA-376, part 1: masters and layouts share their numbers.
-    expect(new Set([...masters, ...layouts]).size).toBe(2);
+    expect(new Set([...masters, ...layouts]).size).toBe(3);
     expect(Math.min(...masters, ...layouts)).toBeGreaterThanOrEqual(2 ** 31);
     expect(numbersOf("/ppt/presentation.xml", "sldId")).toEqual([256, 257]);
   });
@@ -193,6 +197,8 @@ function readTextBoxes(parts: Map<string, Uint8Array>, number: number) {
   });
 }
 
+const isTitle = (xml: string) => xml.includes('<p:ph type="title"/>');
+
 const inTemplate = (template: TemplateId, post = layoutPost) =>
   jobOf(post, { design: applyTemplate(defaultDesign, template) });
 
@@ -234,6 +240,23 @@ describe("texts of a presentation", () => {
       dark: ["title", "title", "header", "header", "header"],
     };
     expect(drawn).toEqual(inPicture[template] ?? []);
+  });
+
+  test("that name a slide are its title, in a layout that has one", async () => {
+    const parts = await build(inTemplate("minimal"));
+    const layoutOf = (number: number) =>
+      [...readRelations(parts, `/ppt/slides/slide${number}.xml`).values()]
+        .filter(({ kind }) => kind === "slideLayout")
+        .map(({ path }) => readXml(parts, path).sldLayout.type);
+    for (const [index, { header }] of layoutPost.content.entries()) {
+      const [title, ...others] = readTextBoxes(parts, index + 1).filter(({ xml }) => isTitle(xml));
+      const words = (index === 0 ? layoutPost.title : header).replaceAll("::", "");
+      // The number of a header may be set apart.
+      expect(words.replaceAll(/\s/g, "")).toContain(title?.words.replaceAll(/\s/g, ""));
+      expect(title?.words.length).toBeGreaterThan(words.length / 2);
+      expect(others).toEqual([]);
+      expect(layoutOf(index + 1)).toEqual(["titleOnly"]);
+    }
   });
 
   test("end their lines where the picture does, also where the engine evens them out", async () => {
@@ -346,6 +369,24 @@ describe("charts of a presentation", () => {
     expect(valuesOf(doughnutChart.ser.val.numRef.numCache)).toEqual(["50", "30", "20"]);
   });
 
+  test("begin at the right where the writing does, also where the bars are drawings", async () => {
+    const value = "نوم: 8 h\nعمل: 9 h\nخبز: 5 h\nمشي: 2 h";
+    const post: Post = {
+      title: "أرقام",
+      content: [
+        { header: "غلاف", description: [] },
+        { header: "أين تذهب الساعات", description: [{ type: "text", value }] },
+        { header: "شكرا", description: [] },
+      ],
+    };
+    const { file, layouts } = await renderer.renderFile("pptx", inTemplate("dark", post));
+    const { xPx = 0, widthPx = 0, parts = [] } = layouts[1]?.chart ?? {};
+    expect([xPx, xPx + widthPx]).toEqual([40, 500]);
+    // The brightest end stays the far one.
+    expect(parts.map(({ fill }) => fill)[1]).toMatch(/^linear-gradient\(-90deg/);
+    expect(chartXml(unpack(file)).valAx.scaling.orientation.val).toBe("maxMin");
+  });
+
   test("have a workbook with the same values, which is a package of its own", async () => {
     const parts = await build(inTemplate("modern", postOf("chart")));
     const book = unpack(parts.get("/ppt/embeddings/workbook2.xlsx") ?? new Uint8Array());
@@ -367,7 +408,7 @@ describe("a flat presentation", () => {
   test("is pictures alone, the same as those of the JPEGs", async () => {
     const job = inTemplate("modern", postOf("chart"));
     const parts = await build(job, { flat: true });
-    expect([...parts.keys()].filter((path) => /charts|embeddings/.test(path))).toEqual([]);
+    expect([...parts.keys()].filter((path) => /charts|embeddings|Layout2/.test(path))).toEqual([]);
     for (const [index, one] of listSlideJobs(job).entries()) {
       expect(readTextBoxes(parts, index + 1)).toEqual([]);
       const { bytes } = await renderer.renderSlide(one, { scale: 1, type: "jpeg" });

@@ -1,23 +1,27 @@
 import { headlineLabel } from "@slideloom/core/document";
 import { findTextLanguage, getDirection } from "@slideloom/core/slide";
 import { listPictureTexts, type PictureText } from "../picture-texts.ts";
-import type { ChartBox, RenderedSlide, SlideJob } from "../../slide-job.ts";
+import type { ChartBox, RenderedSlide, SlideJob, TextBox } from "../../slide-job.ts";
 import { writeChart, writeChartFrame } from "./chart-part.ts";
 import { buildWorkbook } from "./chart-workbook.ts";
 import {
+  blankLayout,
   namespaces,
   notesBody,
   notesMaster,
   notesSize,
   shapeTree,
   slideImage,
-  slideLayout,
-  slideMaster,
   theme,
+  writeSlideMaster,
+  writeTitleLayout,
 } from "./masters.ts";
 import { toEmu } from "./measures.ts";
 import { escapeXml, OpenPackage, type Relations } from "./open-package.ts";
 import { writeTextBox } from "./text-box.ts";
+
+const blankLayoutPath = "slideLayouts/slideLayout1.xml";
+const titleLayoutPath = "slideLayouts/slideLayout2.xml";
 
 /** What a chart's values are called. */
 const seriesName = "Value";
@@ -40,7 +44,7 @@ export function buildPptx(
   });
   addProperties(pack, headlineLabel(job.post.title));
   addPresentation(pack, slides);
-  addMasters(pack);
+  addMasters(pack, slides);
   for (const [index, slide] of slides.entries()) addSlide(pack, index + 1, slide, texts[index]);
   return pack.zip();
 }
@@ -87,14 +91,28 @@ function addPresentation(pack: OpenPackage, slides: readonly RenderedSlide[]): v
   }
 }
 
-function addMasters(pack: OpenPackage): void {
-  pack.addXml("ppt/slideMasters/slideMaster1.xml", presentationType("slideMaster"), slideMaster, {
-    rId1: ["slideLayout", "../slideLayouts/slideLayout1.xml"],
-    rId2: ["theme", "../theme/theme1.xml"],
-  });
-  pack.addXml("ppt/slideLayouts/slideLayout1.xml", presentationType("slideLayout"), slideLayout, {
-    rId1: ["slideMaster", "../slideMasters/slideMaster1.xml"],
-  });
+function addMasters(pack: OpenPackage, slides: readonly RenderedSlide[]): void {
+  const titled = slides.find((slide, index) => findTitle(slide, index + 1));
+  const size = titled && {
+    width: toEmu(titled.layout.widthPx),
+    height: toEmu(titled.layout.heightPx),
+  };
+  pack.addXml(
+    "ppt/slideMasters/slideMaster1.xml",
+    presentationType("slideMaster"),
+    writeSlideMaster(size),
+    {
+      rId1: ["slideLayout", `../${blankLayoutPath}`],
+      rId2: ["theme", "../theme/theme1.xml"],
+      ...(size && { rId3: ["slideLayout", `../${titleLayoutPath}`] as const }),
+    },
+  );
+  const addLayout = (path: string, xml: string) =>
+    pack.addXml(`ppt/${path}`, presentationType("slideLayout"), xml, {
+      rId1: ["slideMaster", "../slideMasters/slideMaster1.xml"],
+    });
+  addLayout(blankLayoutPath, blankLayout);
+  if (size) addLayout(titleLayoutPath, writeTitleLayout(size));
   pack.addXml("ppt/notesMasters/notesMaster1.xml", presentationType("notesMaster"), notesMaster, {
     rId1: ["theme", "../theme/theme2.xml"],
   });
@@ -113,17 +131,18 @@ function addSlide(
   pack.addJpeg(`ppt/media/image${number}.jpeg`, slide.bytes);
   const picture = `<p:pic><p:nvPicPr><p:cNvPr id="2" name="Slide ${number}" descr="${escapeXml(description)}"/><p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId2"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext ${writeSize(slide)}/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
   const { chart, texts } = slide.layout;
+  const title = findTitle(slide, number);
   const chartFrame = chart ? addChart(pack, number, chart) : "";
   // The picture is shape 2 and the chart shape 3.
   const boxes = texts.flatMap((box, index) =>
-    box.setting ? writeTextBox(box, box.setting, index + 4) : [],
+    box.setting ? writeTextBox(box, box.setting, { id: index + 4, isTitle: box === title }) : [],
   );
   pack.addXml(
     `ppt/slides/slide${number}.xml`,
     presentationType("slide"),
     `<p:sld ${namespaces}><p:cSld>${shapeTree(picture + chartFrame + boxes.join(""))}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`,
     {
-      rId1: ["slideLayout", "../slideLayouts/slideLayout1.xml"],
+      rId1: ["slideLayout", `../${title ? titleLayoutPath : blankLayoutPath}`],
       rId2: ["image", `../media/image${number}.jpeg`],
       rId3: ["notesSlide", `../notesSlides/notesSlide${number}.xml`],
       ...(chart && { [chartRelation]: ["chart", `../charts/chart${number}.xml`] as const }),
@@ -140,6 +159,20 @@ function addSlide(
     },
   );
 }
+
+/**
+ * The text that names a slide: the post's title on the first, else its header, of one that is set apart from its number the
+ * longer part; none where that stays in the picture.
+ */
+function findTitle({ layout }: RenderedSlide, number: number): TextBox | undefined {
+  const find = (kind: TextBox["ref"]["kind"]) =>
+    layout.texts
+      .filter(({ ref, setting }) => setting && ref.kind === kind)
+      .toSorted((one, other) => lengthOf(other) - lengthOf(one))[0];
+  return (number === 1 ? find("title") : undefined) ?? find("header");
+}
+
+const lengthOf = ({ lines }: TextBox) => lines.reduce((sum, { text }) => sum + text.length, 0);
 
 const chartRelation = "rId4";
 

@@ -12,9 +12,32 @@ const colorMap =
 export const shapeTree = (shapes = "") =>
   `<p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>${shapes}</p:spTree>`;
 
-export const slideMaster = `<p:sldMaster ${namespaces}><p:cSld><p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef></p:bg>${shapeTree()}</p:cSld>${colorMap}<p:sldLayoutIdLst><p:sldLayoutId id="2147483649" r:id="rId1"/></p:sldLayoutIdLst><p:txStyles><p:titleStyle/><p:bodyStyle/><p:otherStyle/></p:txStyles></p:sldMaster>`;
+/** What makes a shape the title of its slide, for outlines and screen readers (ECMA-376, part 1, 19.3.1.36). */
+export const titleProperties =
+  '<p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="title"/></p:nvPr>';
 
-export const slideLayout = `<p:sldLayout ${namespaces} type="blank" preserve="1"><p:cSld name="Blank">${shapeTree()}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`;
+/** Where the titles of new slides stand: in the upper fifth, EMU. */
+function titleShape({ width, height }: SlideSize): string {
+  const [x, y] = [Math.round(width / 20), Math.round(height / 20)];
+  const properties = place(x, y, width - 2 * x, Math.round(height / 5) - y);
+  return `<p:sp><p:nvSpPr><p:cNvPr id="2" name="Title"/>${titleProperties}</p:nvSpPr>${properties}<p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:endParaRPr/></a:p></p:txBody></p:sp>`;
+}
+
+/** How large slides are, EMU. */
+interface SlideSize {
+  width: number;
+  height: number;
+}
+
+/** The master of slides; with a size that of slides some of which have titles. */
+export const writeSlideMaster = (titled?: SlideSize) =>
+  `<p:sldMaster ${namespaces}><p:cSld><p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef></p:bg>${shapeTree(titled && titleShape(titled))}</p:cSld>${colorMap}<p:sldLayoutIdLst><p:sldLayoutId id="2147483649" r:id="rId1"/>${titled ? '<p:sldLayoutId id="2147483650" r:id="rId3"/>' : ""}</p:sldLayoutIdLst><p:txStyles><p:titleStyle/><p:bodyStyle/><p:otherStyle/></p:txStyles></p:sldMaster>`;
+
+export const blankLayout = `<p:sldLayout ${namespaces} type="blank" preserve="1"><p:cSld name="Blank">${shapeTree()}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`;
+
+/** The layout of slides with a title. */
+export const writeTitleLayout = (size: SlideSize) =>
+  `<p:sldLayout ${namespaces} type="titleOnly" preserve="1"><p:cSld name="Title Only">${shapeTree(titleShape(size))}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`;
 
 const place = (x: number, y: number, width: number, height: number) =>
   `<p:spPr><a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${width}" cy="${height}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>`;

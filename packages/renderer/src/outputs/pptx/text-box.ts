@@ -2,6 +2,7 @@ import { findTextLanguage } from "@slideloom/core/slide";
 import { splitEmoji } from "../../emoji/split-emoji.ts";
 import type { TextBox, TextRun, TextSetting } from "../../slide-job.ts";
 import { writeColor, writeFill } from "./fill.ts";
+import { titleProperties } from "./masters.ts";
 import { toHundredths, writePlace } from "./measures.ts";
 import { escapeXml } from "./open-package.ts";
 import { findTypeface, writeFonts } from "./typefaces.ts";
@@ -22,9 +23,14 @@ const descent = 0.2;
 
 /**
  * A text of a slide as a text box (ECMA-376, part 1, 19.3.1.43 and 21.1.2): one paragraph whose lines end where the
- * picture's do, of exactly its line height, so that other fonts break no line and move none.
+ * picture's do, of exactly its line height, so that other fonts break no line and move none. The slide's title is one by
+ * its kind alone.
  */
-export function writeTextBox(box: TextBox, setting: TextSetting, id: number): string {
+export function writeTextBox(
+  box: TextBox,
+  setting: TextSetting,
+  { id, isTitle }: { id: number; isTitle: boolean },
+): string {
   const { ref, direction, textAlign, lineHeightPx, lines, fontSizePx } = box;
   const isRightToLeft = direction === "rtl";
   // Lines are measured without the emoji at their ends.
@@ -40,7 +46,7 @@ export function writeTextBox(box: TextBox, setting: TextSetting, id: number): st
   const align = { left: "l", center: "ctr", right: "r" }[textAlign];
   const paragraph = `<a:pPr algn="${align}" rtl="${isRightToLeft ? 1 : 0}"><a:lnSpc><a:spcPts val="${toHundredths(lineHeightPx)}"/></a:lnSpc><a:spcBef><a:spcPts val="0"/></a:spcBef><a:spcAft><a:spcPts val="0"/></a:spcAft><a:buNone/></a:pPr>`;
   const end = writeLook("a:endParaRPr", box, setting);
-  return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${names[ref.kind]} ${id}"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr>${place}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody><a:bodyPr wrap="none" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="${isRightToLeft ? 1 : 0}" anchor="t"><a:noAutofit/></a:bodyPr><a:lstStyle/><a:p>${paragraph}${writeLines(box, setting)}${end}</a:p></p:txBody></p:sp>`;
+  return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${names[ref.kind]} ${id}"/>${isTitle ? titleProperties : '<p:cNvSpPr txBox="1"/><p:nvPr/>'}</p:nvSpPr><p:spPr>${place}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody><a:bodyPr wrap="none" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="${isRightToLeft ? 1 : 0}" anchor="t"><a:noAutofit/></a:bodyPr><a:lstStyle/><a:p>${paragraph}${writeLines(box, setting)}${end}</a:p></p:txBody></p:sp>`;
 }
 
 function writeLines(box: TextBox, setting: TextSetting): string {
