@@ -429,7 +429,7 @@ async function createOwner(server: TestApp): Promise<Owner> {
     headers: { prefer: "respond-async" },
   });
   const { id: jobId } = job.json<Job>();
-  await server.context.jobs.finish(caller.id, jobId, { timeoutMs: 30_000, log: server.app.log });
+  await server.context.jobs.finish(caller.id, jobId, { timeoutMs: 30_000 });
   const things = { jobId, carouselId, namedKeyId, webhookId, deliveryId, shareToken };
   return { ...form, ...caller, idempotencyKey, ...things };
 }

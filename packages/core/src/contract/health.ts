@@ -3,7 +3,7 @@ import { z } from "zod";
 /** The response of `GET /healthz`: the process is alive. */
 export const healthResponseSchema = z.object({ status: z.literal("ok") });
 
-/** The response of `GET /readyz`, with status 503 unless all of it is true. */
+/** The response of `GET /readyz`, with status 503 unless all checks are true. */
 export const readinessResponseSchema = z.object({
   status: z.enum(["ready", "unavailable"]),
   checks: z.object({
@@ -13,6 +13,10 @@ export const readinessResponseSchema = z.object({
     migrations: z.boolean(),
     /** The data folder can be written to. */
     storage: z.boolean(),
+  }),
+  tasks: z.object({
+    /** How long the background task that has been due for longest waits already; null where the database does not answer. */
+    oldestOverdueSeconds: z.int().nonnegative().nullable(),
   }),
 });
 

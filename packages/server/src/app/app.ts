@@ -10,10 +10,8 @@ import { registerCarousels } from "../carousels/carousel-routes.ts";
 import { registerVersions } from "../carousels/version-routes.ts";
 import type { Context } from "./context.ts";
 import { registerCredits } from "../credits/credit-routes.ts";
-import { registerStaleSweep } from "../credits/stale-sweep.ts";
 import { registerGeneration } from "../generation/generation-routes.ts";
 import { registerRewrites } from "../generation/rewrite-routes.ts";
-import { registerHourlySweep } from "../hourly-sweep.ts";
 import { registerAuthentication } from "./authentication.ts";
 import { bodyLimits } from "../http/body-limits.ts";
 import { registerConnectionClosing } from "../http/connection-closing.ts";
@@ -28,17 +26,17 @@ import { normalizeUrl } from "../http/request-url.ts";
 import { registerSecurityHeaders } from "../http/security-headers.ts";
 import { registerStaticFiles } from "../http/static-files.ts";
 import { answerClientError, registerUnreadRequests } from "../http/unread-requests.ts";
-import { registerJobRounds } from "../jobs/job-rounds.ts";
 import { registerResults } from "../jobs/result-routes.ts";
 import { registerMedia } from "../media/media-routes.ts";
 import { registerLibrary } from "../library/library-routes.ts";
 import { registerMcp } from "../mcp/mcp-routes.ts";
 import { registerUploads } from "../media/upload-routes.ts";
+import { registerPicturePruning } from "../pictures/picture-pruning.ts";
 import { registerPictures } from "../pictures/picture-routes.ts";
 import { registerCrossOrigin } from "../public-api/cross-origin.ts";
 import { registerPublicApi } from "../public-api/public-api.ts";
 import { registerShares } from "../shares/share-routes.ts";
-import { registerWebhookDelivery } from "../webhooks/webhook-delivery.ts";
+import { registerTaskRunner } from "../tasks/register-task-runner.ts";
 import { registerWebhooks } from "../webhooks/webhook-routes.ts";
 
 /** How long a request may take to arrive, body included; Node's own default, which Fastify turns off. */
@@ -66,10 +64,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerErrors(app);
   registerUnreadRequests(app);
   registerJsonBody(app);
-  registerStaleSweep(app, context.credits);
-  registerHourlySweep(app, context);
-  registerWebhookDelivery(app, context.webhooks.dispatcher);
-  registerJobRounds(app, context.jobs);
+  registerPicturePruning(app, context.pictures);
+  registerTaskRunner(app, context.taskRunner);
 
   registerHealth(app, context);
   registerSignIn(app, context);

@@ -34,11 +34,14 @@ import { type OutboundPolicy, webOnly } from "../network/outbound-policy.ts";
 import { PictureService } from "../pictures/picture-service.ts";
 import { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
 import { IdempotentAnswers } from "../public-api/idempotent-answers.ts";
+import { handleTasks } from "./task-handlers.ts";
 import { createRateLimits, type RateLimits } from "../rate-limits/rate-limits.ts";
 import { SessionService } from "../accounts/session-service.ts";
 import { ShareService } from "../shares/share-service.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { createFileBlobStore } from "../storage/file-blob-store.ts";
+import { TaskQueue } from "../tasks/task-queue.ts";
+import { TaskRunner } from "../tasks/task-runner.ts";
 import { readVersion } from "../version.ts";
 import { findWebDir } from "../web-dir.ts";
 import { WebhookService } from "../webhooks/webhook-service.ts";
@@ -61,6 +64,9 @@ export interface Context extends Environment, Accounts, Library {
   rateLimits: RateLimits;
   rewrites: RewriteService;
   sessions: SessionService;
+  /** What is done in the background, and who does it here. */
+  tasks: TaskQueue;
+  taskRunner: TaskRunner;
   webhooks: WebhookService;
 }
 
@@ -109,6 +115,9 @@ export async function createContext(
   await blobs.check();
   const database = await openDatabase(config);
   const shared = { database, now: environment.now };
+  const tasks = new TaskQueue(shared);
+  const closing = environment.closing.signal;
+  const taskRunner = new TaskRunner({ ...shared, queue: tasks, closing });
   const sessions = new SessionService(shared);
   const brands = new BrandService(shared);
   const namedKeys = new NamedKeyService(shared);
@@ -117,7 +126,7 @@ export async function createContext(
   const mediaFetches = new MediaFetchService({ ...environment, rateLimit: rateLimits.mediaFetch });
   const parts = { ...shared, blobs, mediaFetches, appSecret, version: environment.version };
   const library = createLibrary(config, parts);
-  const webhooks = new WebhookService({ ...environment, ...shared, appSecret });
+  const webhooks = new WebhookService({ ...environment, ...shared, appSecret, tasks });
   const credits = createCredits(shared, webhooks);
   const idempotentAnswers = new IdempotentAnswers({
     ...shared,
@@ -131,11 +140,11 @@ export async function createContext(
     rateLimit: rateLimits.generate,
   });
   const jobs = new JobService({
-    ...{ ...parts, ...library, generations, webhooks, closing: environment.closing.signal },
+    ...{ ...parts, ...library, generations, webhooks, tasks, taskRunner, closing },
     publicUrl: config.publicUrl,
     quotaBytes: config.resultQuotaBytes,
   });
-  return {
+  const context: Context = {
     ...environment,
     ...library,
     config,
@@ -161,8 +170,12 @@ export async function createContext(
     rateLimits,
     rewrites: new RewriteService({ generator, credits, rateLimit: rateLimits.generate }),
     sessions,
+    tasks,
+    taskRunner,
     webhooks,
   };
+  handleTasks(context);
+  return context;
 }
 
 interface AccountParts extends Pick<Environment, "now" | "wait"> {

@@ -3,7 +3,7 @@ import { describeOnBothEngines } from "../db/database.fixture.ts";
 import { createCreditAccount } from "./credit-account.fixture.ts";
 import { CreditError } from "./credit-error.ts";
 import { CreditService } from "./credit-service.ts";
-import { ownIdentity } from "./process-identity.ts";
+import { ownIdentity } from "../tasks/process-identity.ts";
 
 const minuteMs = 60_000;
 const at = (text: string) => Date.parse(text);

@@ -19,11 +19,10 @@ import {
   updatePlan,
 } from "./credit-repository.ts";
 import { getCreditAccount, Ledger } from "./ledger.ts";
-import { LeaseKeeper } from "./lease-keeper.ts";
-import { hasEnded, ownIdentity, type ProcessIdentity } from "./process-identity.ts";
+import { isLeaseOver, leaseMs } from "../tasks/lease.ts";
+import { LeaseKeeper } from "../tasks/lease-keeper.ts";
+import { ownIdentity, type ProcessIdentity } from "../tasks/process-identity.ts";
 
-/** How long a reservation holds its credit after its process was last heard of. */
-const leaseMs = 20_000;
 /** A balance above this is a mistake, and PostgreSQL's integers end soon after. */
 const maxBalance = 1_000_000_000;
 
@@ -62,7 +61,7 @@ export class CreditService {
     this.#database = database;
     this.#now = now;
     this.#self = self;
-    this.#leases = new LeaseKeeper({ now, leaseMs }, (ids, untilMs) =>
+    this.#leases = new LeaseKeeper(now, (ids, untilMs) =>
       extendReservations(database.queries, ids, untilMs),
     );
   }
@@ -209,7 +208,7 @@ export class CreditService {
   }
 
   #isStale({ expiresAtMs, owner }: CreditReservationRow): boolean {
-    return expiresAtMs <= this.#nowMs || hasEnded(owner);
+    return isLeaseOver({ owner, untilMs: expiresAtMs }, this.#nowMs);
   }
 
   get #nowMs(): number {

@@ -22,7 +22,7 @@ import {
   updateCreditAccount,
   type CreditAccount,
 } from "./credit-repository.ts";
-import type { ProcessIdentity } from "./process-identity.ts";
+import type { ProcessIdentity } from "../tasks/process-identity.ts";
 
 /** One account's ledger within a transaction that holds the account's lock. */
 export class Ledger {

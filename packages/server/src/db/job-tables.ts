@@ -16,14 +16,8 @@ export interface JobRow {
   /** JSON, `JobProgress`. */
   progress: string;
   message: string | null;
-  /** How often a process has taken it up since somebody asked for it. */
-  attempts: number;
-  /** Tells the run that may write from one that was given up; null while nobody runs it. */
-  runId: string | null;
-  /** The process that runs it, see `ProcessIdentity`. */
-  owner: string | null;
-  /** From when on it may be taken up; while it runs, when it counts as given up. Null at its end. */
-  dueAtMs: number | null;
+  /** The fencing token of the task that may write: what holds an earlier one was given up. */
+  token: number;
   /** Of its files. */
   sizeBytes: number;
   createdAtMs: number;

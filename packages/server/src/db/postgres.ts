@@ -9,8 +9,9 @@ import {
 } from "kysely";
 import pg from "pg";
 import type { Database } from "./database.ts";
-import type { Tables } from "./tables.ts";
-import { refuseInsideTransaction, runInsideTransaction } from "./transaction-scope.ts";
+import { createPostgresSignals } from "./postgres-signals.ts";
+import type { Queries, Tables } from "./tables.ts";
+import { refuseInsideTransaction, runTransaction } from "./transaction-scope.ts";
 
 const connectTimeoutMs = 10_000;
 const maxConnections = 10;
@@ -37,16 +38,25 @@ export function openPostgres(databaseUrl: string): Database {
     engine: "postgres",
     queries,
     pool,
+    locks: { holdAll, skipHeld: (query) => query.forUpdate().skipLocked() },
+    signals: createPostgresSignals(databaseUrl),
     // At READ COMMITTED, so that what is read after the lock was waited for is what the holder before wrote.
     transaction: (lockName, work) =>
-      queries.transaction().execute((inside) =>
-        runInsideTransaction(async () => {
-          await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(inside);
-          return work(inside);
-        }),
-      ),
+      runTransaction(queries, async (inside) => {
+        if (lockName !== null) await holdAll(inside, [lockName]);
+        return work(inside);
+      }),
     close: () => queries.destroy(),
   };
+}
+
+/** Everybody takes the names in the order of their characters, so that no two wait for each other. */
+async function holdAll(queries: Queries, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const sorted = [...new Set(names)].sort();
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sorted}::text[]) as name
+  `.execute(queries);
 }
 
 /** Counts, sums and moments are numbers, as on SQLite; PostgreSQL's driver would give them as text. */

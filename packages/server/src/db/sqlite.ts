@@ -6,7 +6,7 @@ import Libsql from "libsql";
 import { DatabaseError, type Database } from "./database.ts";
 import { buildSqliteDialect, isBusy } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
-import { runInsideTransaction } from "./transaction-scope.ts";
+import { runTransaction } from "./transaction-scope.ts";
 
 /** How long is waited for another process that has the file. */
 const busyTimeoutMs = 5000;
@@ -22,9 +22,10 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     engine: "sqlite",
     queries,
     pool: null,
+    locks: { holdAll: async () => undefined, skipHeld: (query) => query },
+    signals: { send: async () => undefined, listen: () => async () => undefined },
     // One writer at a time is all that SQLite knows, so a lock of a name would add nothing.
-    transaction: (_lockName, work) =>
-      queries.transaction().execute((inside) => runInsideTransaction(() => work(inside))),
+    transaction: (_lockName, work) => runTransaction(queries, work),
     close: () => queries.destroy(),
   };
 }

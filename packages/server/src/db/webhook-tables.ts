@@ -29,8 +29,6 @@ export interface WebhookDeliveryRow {
   attempts: number;
   outcome: string | null;
   deliveredAtMs: number | null;
-  /** Null where nothing is sent any more; while an attempt is made, when it counts as given up. */
+  /** Null where nothing is sent any more. */
   nextAttemptAtMs: number | null;
-  /** The same while an attempt is made, else null. */
-  leasedUntilMs: number | null;
 }

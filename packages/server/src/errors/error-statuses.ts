@@ -59,6 +59,7 @@ const errorStatuses = {
   "job-interrupted": 500,
   "job-not-failed": 409,
   "job-not-found": 404,
+  "job-unreadable": 409,
   "result-not-found": 404,
   "results-full": 429,
   "too-many-jobs": 429,

@@ -16,10 +16,15 @@ const patienceMs = 500;
 /** How long what was last seen holds while a look takes longer: the database is busy then, not away. */
 const trustMs = 10_000;
 
+interface LookedAt {
+  database: Database;
+  tasks: { findOldestOverdueMs(): Promise<number> };
+}
+
 /** `GET /healthz` and `GET /readyz`, for what watches over the process. */
 export function registerHealth(
   app: FastifyInstance,
-  { config, database }: { config: Pick<Config, "dataDir">; database: Database },
+  { config, ...looked }: LookedAt & { config: Pick<Config, "dataDir"> },
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
@@ -30,10 +35,12 @@ export function registerHealth(
       return { status: "ok" as const };
     },
   );
-  const lookAtDatabase = createDatabaseLook(database);
+  const lookAtDatabase = createDatabaseLook(looked);
+  // So that there is a last look when the first question finds the database busy.
+  app.addHook("onReady", async () => void (await lookAtDatabase()));
   const response = { 200: readinessResponseSchema, 503: readinessResponseSchema };
   routes.get("/readyz", { schema: { response } }, async (_request, reply) => {
-    const migrations = await lookAtDatabase();
+    const { migrations, oldestOverdueSeconds } = await lookAtDatabase();
     const checks: ReadinessResponse["checks"] = {
       database: migrations !== null,
       migrations: migrations === true,
@@ -43,20 +50,32 @@ export function registerHealth(
     return reply
       .code(isReady ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ status: isReady ? "ready" : "unavailable", checks });
+      .send({
+        status: isReady ? "ready" : "unavailable",
+        checks,
+        tasks: { oldestOverdueSeconds },
+      });
   });
 }
 
-/** Whether the tables are up to date; null where the database does not answer. */
-type DatabaseState = boolean | null;
+interface DatabaseState {
+  /** Whether the tables are up to date; null where the database does not answer. */
+  migrations: boolean | null;
+  oldestOverdueSeconds: number | null;
+}
+
+const unknown: DatabaseState = { migrations: null, oldestOverdueSeconds: null };
 
 /** Looks at the database, once at a time; what keeps it busy, such as jobs that draw, keeps nobody waiting who asks. */
-function createDatabaseLook(database: Database): () => Promise<DatabaseState> {
+function createDatabaseLook({ database, tasks }: LookedAt): () => Promise<DatabaseState> {
   let running: Promise<DatabaseState> | null = null;
-  let last: DatabaseState = null;
+  let last = unknown;
   let seenAtMs = -Infinity;
   const begin = async () => {
-    last = await isUpToDate(database).catch(() => null);
+    const migrations = await isUpToDate(database).catch(() => null);
+    const overdueMs = await tasks.findOldestOverdueMs().catch(() => null);
+    const oldestOverdueSeconds = overdueMs === null ? null : Math.floor(overdueMs / 1000);
+    last = { migrations, oldestOverdueSeconds };
     seenAtMs = performance.now();
     running = null;
     return last;
@@ -66,7 +85,7 @@ function createDatabaseLook(database: Database): () => Promise<DatabaseState> {
     const late = delay(patienceMs, "late" as const, { ref: false });
     const state = await Promise.race([running, late]);
     if (state !== "late") return state;
-    return performance.now() - seenAtMs < trustMs ? last : null;
+    return performance.now() - seenAtMs < trustMs ? last : unknown;
   };
 }
 

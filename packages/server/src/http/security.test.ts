@@ -3,12 +3,13 @@ import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { publicErrorSchema } from "@slideloom/core/contract";
+import { publicErrorSchema, type ReadinessResponse } from "@slideloom/core/contract";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
 import { createKeyRequirement, getKeyOwner } from "../api-keys/key-use.ts";
+import { jobTask } from "../jobs/job-task.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "slideloom-security-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -211,7 +212,18 @@ describeOnBothEngines("health", (shared) => {
     expect(ready.json()).toEqual({
       status: "ready",
       checks: { database: true, migrations: true, storage: true },
+      tasks: { oldestOverdueSeconds: 0 },
     });
+  });
+
+  test("says how long the oldest task has been due", async () => {
+    const { send, context } = await createTestApp(shared.settings);
+    const runAt = new Date(Date.now() - 90_500);
+    const task = { kind: jobTask, payload: { jobId: "none" }, runAt, key: "overdue" };
+    await context.tasks.enqueue(context.database.queries, task);
+    const { tasks } = (await send("GET", "/readyz")).json<ReadinessResponse>();
+    expect(tasks.oldestOverdueSeconds).toBeGreaterThanOrEqual(90);
+    await context.database.queries.deleteFrom("tasks").execute();
   });
 
   test("is told while the database is kept busy, by this process or another one", async () => {
@@ -234,7 +246,11 @@ describeOnBothEngines("health", (shared) => {
     const newer = await send("GET", "/readyz");
     expect([newer.statusCode, newer.json()]).toEqual([
       503,
-      { status: "unavailable", checks: { database: true, migrations: false, storage: true } },
+      {
+        status: "unavailable",
+        checks: { database: true, migrations: false, storage: true },
+        tasks: { oldestOverdueSeconds: 0 },
+      },
     ]);
     await sql`delete from migrations where name = '9999-tomorrow'`.execute(queries);
     await context.database.close();
@@ -243,6 +259,7 @@ describeOnBothEngines("health", (shared) => {
     expect(gone.json()).toEqual({
       status: "unavailable",
       checks: { database: false, migrations: false, storage: false },
+      tasks: { oldestOverdueSeconds: null },
     });
     expect((await send("GET", "/healthz")).statusCode).toBe(200);
   });

@@ -1,11 +1,25 @@
 import type { Job } from "@slideloom/core/contract";
 import { isImageType, outputFileName, outputs } from "@slideloom/core/outputs";
 import type { JobRow } from "../db/job-tables.ts";
-import { resultParts, type JobInput, type JobProgress } from "./job-state.ts";
+import { noProgress, readJob, resultParts, type JobInput, type JobProgress } from "./job-state.ts";
 import type { ResultLinks } from "./result-links.ts";
 
 /** How long a job and its files are kept after its end. */
 export const keptMs = 24 * 60 * 60 * 1000;
+
+interface JobState {
+  input: JobInput;
+  progress: JobProgress;
+}
+
+/** What is shown of a job that this version can't read. */
+const unreadable: JobState = {
+  input: {
+    ...{ post: null, plan: null, generation: null, warnings: [] },
+    ...{ metadata: null, webhookUrl: null },
+  },
+  progress: noProgress,
+};
 
 /** A job as its owner sees it. */
 export function presentJob(
@@ -13,8 +27,9 @@ export function presentJob(
   { links, publicUrl }: { links: ResultLinks; publicUrl: string | null },
 ): Job {
   const { id, kind, status, message, createdAtMs, finishedAtMs } = row;
-  const input = JSON.parse(row.input) as JobInput;
-  const { written, slides, warnings } = JSON.parse(row.progress) as JobProgress;
+  const state = readJob(row) ?? unreadable;
+  const { input } = state;
+  const { written, slides, warnings } = state.progress;
   const expiresAtMs = finishedAtMs === null ? null : finishedAtMs + keptMs;
   return {
     id,
@@ -27,7 +42,7 @@ export function presentJob(
       status: reached,
       ...(reason !== undefined && { message: reason }),
     })),
-    files: expiresAtMs === null ? [] : listFiles(row, links, expiresAtMs),
+    files: expiresAtMs === null ? [] : listFiles(row, state, { links, expiresAtMs }),
     expires_at: presentMoment(expiresAtMs),
     warnings: [...input.warnings, ...warnings],
     ...(written && { content: written.content, remaining_credits: written.remainingCredits }),
@@ -38,13 +53,11 @@ export function presentJob(
 }
 
 function listFiles(
-  { id, status, input, progress }: JobRow,
-  links: ResultLinks,
-  expiresAtMs: number,
+  { id, status }: JobRow,
+  { input: { plan, post }, progress: { written, slides } }: JobState,
+  { links, expiresAtMs }: { links: ResultLinks; expiresAtMs: number },
 ): Job["files"] {
-  const { plan, post } = JSON.parse(input) as JobInput;
   if (!plan) return [];
-  const { written, slides } = JSON.parse(progress) as JobProgress;
   const { title } = post ?? (JSON.parse(written?.content ?? "{}") as { title: string });
   const build = (part: string, slide: number) => {
     const name = outputFileName(plan.type, title, slide);

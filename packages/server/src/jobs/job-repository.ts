@@ -2,9 +2,6 @@ import type { JobRow } from "../db/job-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import { JobError } from "./job-error.ts";
 
-/** What is to be done or being done, without what it holds. */
-export type OpenJob = Pick<JobRow, "id" | "accountId" | "status" | "owner" | "dueAtMs">;
-
 export async function insertJob(queries: Queries, row: JobRow): Promise<void> {
   await queries.insertInto("jobs").values(row).execute();
 }
@@ -31,16 +28,21 @@ export async function listJobs(queries: Queries, accountId: string): Promise<Job
     .execute();
 }
 
-/** Those of all accounts, the one that is due first at the front. */
-export async function listOpenJobs(queries: Queries): Promise<OpenJob[]> {
-  return queries
+/** Jobs that wait or are being done, of one account and of all. */
+export async function countOpenJobs(
+  queries: Queries,
+  accountId: string,
+): Promise<{ account: number; all: number }> {
+  const { account, all } = await queries
     .selectFrom("jobs")
-    .select(["id", "accountId", "status", "owner", "dueAtMs"])
-    .where("dueAtMs", "is not", null)
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as("all"),
+      fn.count<number>(eb.case().when("accountId", "=", accountId).then(1).end()).as("account"),
+    ])
+    .where("finishedAtMs", "is", null)
     .where("accountId", "is not", null)
-    .orderBy("dueAtMs")
-    .orderBy("id")
-    .execute();
+    .executeTakeFirstOrThrow();
+  return { account, all };
 }
 
 export async function sumResultBytes(queries: Queries, accountId: string): Promise<number> {
@@ -60,26 +62,36 @@ export async function updateJob(
   await queries.updateTable("jobs").set(values).where("id", "=", id).execute();
 }
 
-/** Resolves to false where the job is no longer that run's. */
+/** Gives a job to the task of that token; null where it is done, gone, nobody's or a later one's. */
+export async function beginJob(
+  queries: Queries,
+  { id, token }: Pick<JobRow, "id" | "token">,
+): Promise<(JobRow & { accountId: string }) | null> {
+  const row = await queries
+    .updateTable("jobs")
+    .set({ status: "running", token, message: null, finishedAtMs: null })
+    .where("id", "=", id)
+    .where("token", "<", token)
+    .where("status", "<>", "done")
+    .where("accountId", "is not", null)
+    .returningAll()
+    .executeTakeFirst();
+  return row?.accountId ? { ...row, accountId: row.accountId } : null;
+}
+
+/** Resolves to false where the job is no longer that token's. */
 export async function updateRun(
   queries: Queries,
-  runId: string,
+  { id, token }: Pick<JobRow, "id" | "token">,
   values: Partial<JobRow>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable("jobs")
     .set(values)
-    .where("runId", "=", runId)
+    .where("id", "=", id)
+    .where("token", "=", token)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-export async function extendRuns(
-  queries: Queries,
-  runIds: readonly string[],
-  dueAtMs: number,
-): Promise<void> {
-  await queries.updateTable("jobs").set({ dueAtMs }).where("runId", "in", runIds).execute();
 }
 
 /** Takes the jobs from an account that is about to leave. */
@@ -92,20 +104,14 @@ export async function disownJobs(queries: Queries, accountId: string): Promise<v
 }
 
 /** What ended before that moment, and what is nobody's and not being done. */
-export async function listSweptJobs(
-  queries: Queries,
-  { nowMs, endedBeforeMs }: { nowMs: number; endedBeforeMs: number },
-): Promise<JobRow[]> {
+export async function listSweptJobs(queries: Queries, endedBeforeMs: number): Promise<JobRow[]> {
   return queries
     .selectFrom("jobs")
     .selectAll()
     .where(({ and, eb, or }) =>
       or([
         eb("finishedAtMs", "<=", endedBeforeMs),
-        and([
-          eb("accountId", "is", null),
-          or([eb("dueAtMs", "is", null), eb("dueAtMs", "<=", nowMs)]),
-        ]),
+        and([eb("accountId", "is", null), eb("status", "<>", "running")]),
       ]),
     )
     .limit(100)

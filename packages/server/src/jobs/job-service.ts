@@ -6,29 +6,34 @@ import type { JobRow } from "../db/job-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import type { GenerationService } from "../generation/generation-service.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
+import type { TaskHandler } from "../tasks/task-kind.ts";
+import type { TaskQueue } from "../tasks/task-queue.ts";
+import type { TaskRunner } from "../tasks/task-runner.ts";
 import type { WebhookService } from "../webhooks/webhook-service.ts";
 import { JobDrawing, type JobDrawingSettings } from "./job-drawing.ts";
 import { JobError } from "./job-error.ts";
 import { keptMs, presentJob } from "./job-presenter.ts";
 import {
+  countOpenJobs,
   deleteJob,
   disownJobs,
   getJob,
   insertJob,
   listJobs,
-  listOpenJobs,
   listSweptJobs,
   sumResultBytes,
   updateJob,
 } from "./job-repository.ts";
-import { JobRunner, type JobLog } from "./job-runner.ts";
+import { JobRunner } from "./job-runner.ts";
 import {
   noProgress,
   pictureOf,
+  readJob,
   type JobInput,
   type JobProgress,
   type WrittenPost,
 } from "./job-state.ts";
+import { jobTask, type JobTask } from "./job-task.ts";
 import { buildResultKey, ResultLinks, type ResultFile } from "./result-links.ts";
 
 /** Jobs that wait or are being done, of one account and of all. */
@@ -49,6 +54,8 @@ export interface JobServiceSettings {
   drawing: JobDrawingSettings["drawing"];
   generations: Pick<GenerationService, "generate">;
   webhooks: Pick<WebhookService, "publish">;
+  tasks: Pick<TaskQueue, "enqueue">;
+  taskRunner: Pick<TaskRunner, "startNow">;
   closing: AbortSignal;
 }
 
@@ -57,13 +64,14 @@ export class JobService {
   readonly #settings: JobServiceSettings;
   readonly #links: ResultLinks;
   readonly #drawing: JobDrawing;
-  readonly runner: JobRunner;
+  /** Does the jobs' tasks. */
+  readonly handler: TaskHandler<JobTask>;
 
   constructor(settings: JobServiceSettings) {
     this.#settings = settings;
     this.#links = new ResultLinks(settings);
     this.#drawing = new JobDrawing(settings);
-    this.runner = new JobRunner({
+    this.handler = new JobRunner({
       ...settings,
       drawing: this.#drawing,
       onEnd: (queries, row) => this.#tell(queries, row),
@@ -97,14 +105,12 @@ export class JobService {
       input: JSON.stringify(input),
       progress: JSON.stringify({ ...noProgress, written } satisfies JobProgress),
       message: null,
-      attempts: 0,
-      runId: null,
-      owner: null,
-      dueAtMs: nowMs,
+      token: 0,
       sizeBytes: 0,
       createdAtMs: nowMs,
       finishedAtMs: null,
     });
+    await this.#enqueue(queries, accountId, id);
     return id;
   }
 
@@ -113,11 +119,9 @@ export class JobService {
     accountId: string,
     queries: Queries = this.#settings.database.queries,
   ): Promise<void> {
-    const open = await listOpenJobs(queries);
-    if (open.length >= maxOpenJobs.all) throw new JobError("too-much-work");
-    if (open.filter((job) => job.accountId === accountId).length >= maxOpenJobs.account) {
-      throw new JobError("too-many-jobs");
-    }
+    const open = await countOpenJobs(queries, accountId);
+    if (open.all >= maxOpenJobs.all) throw new JobError("too-much-work");
+    if (open.account >= maxOpenJobs.account) throw new JobError("too-many-jobs");
     if ((await sumResultBytes(queries, accountId)) >= this.#settings.quotaBytes) {
       throw new JobError("results-full");
     }
@@ -144,7 +148,7 @@ export class JobService {
       await alongside?.(queries, { job_id: id });
       if (row.status !== "failed") return this.#present(row);
       await this.requireRoom(accountId, queries);
-      const progress = JSON.parse(row.progress) as JobProgress;
+      const { progress } = requireReadable(row);
       const slides = progress.slides.map((slide) =>
         slide.status === "failed"
           ? { slide: slide.slide, picture: pictureOf(slide), status: "queued" as const }
@@ -153,31 +157,19 @@ export class JobService {
       await updateJob(queries, id, {
         status: "queued",
         message: null,
-        attempts: 0,
         progress: JSON.stringify({ ...progress, slides }),
-        dueAtMs: this.#nowMs,
         finishedAtMs: null,
       });
+      await this.#enqueue(queries, accountId, id);
       return this.#present(await getJob(queries, accountId, id));
     });
   }
 
-  /** Begins what is due without being waited for. */
-  wake(log: JobLog): void {
-    this.runner
-      .startDue(log)
-      .catch((error: unknown) => log.error(error, "Jobs could not be begun"));
-  }
-
   /** Does a job here unless another process does; resolves to it at its end, or as it is after that time or when the server closes. */
-  async finish(
-    accountId: string,
-    id: string,
-    { timeoutMs, log }: { timeoutMs: number; log: JobLog },
-  ): Promise<Job> {
-    const { closing } = this.#settings;
+  async finish(accountId: string, id: string, { timeoutMs }: { timeoutMs: number }): Promise<Job> {
+    const { closing, taskRunner } = this.#settings;
     const deadlineMs = performance.now() + timeoutMs;
-    await this.runner.start(log, id);
+    await taskRunner.startNow(jobTask, id);
     for (;;) {
       const job = await this.get(accountId, id);
       const leftMs = deadlineMs - performance.now();
@@ -197,16 +189,14 @@ export class JobService {
 
   /** Deletes the jobs that have been kept long enough, and those of accounts that are gone. */
   async sweep(): Promise<void> {
-    const { database } = this.#settings;
-    const nowMs = this.#nowMs;
-    const ended = { nowMs, endedBeforeMs: nowMs - keptMs };
+    const { queries } = this.#settings.database;
     for (;;) {
-      const rows = await listSweptJobs(database.queries, ended);
+      const rows = await listSweptJobs(queries, this.#nowMs - keptMs);
       if (rows.length === 0) return;
       // Files first, row second: what fails is tried again by the next sweep.
-      for (const { id, progress } of rows) {
-        await this.#drawing.deleteAll(id, (JSON.parse(progress) as JobProgress).slides);
-        await deleteJob(database.queries, id);
+      for (const row of rows) {
+        await this.#drawing.deleteAll(row.id, readJob(row)?.progress.slides ?? []);
+        await deleteJob(queries, row.id);
       }
     }
   }
@@ -217,10 +207,15 @@ export class JobService {
     await this.sweep();
   }
 
+  async #enqueue(queries: Queries, accountId: string, id: string): Promise<void> {
+    const task = { kind: jobTask, payload: { jobId: id }, accountId, key: id };
+    await this.#settings.tasks.enqueue(queries, task);
+  }
+
   async #tell(queries: Queries, row: JobRow): Promise<void> {
     if (row.accountId === null) return;
     const event = row.status === "done" ? "carousel.completed" : "carousel.failed";
-    const { webhookUrl } = JSON.parse(row.input) as JobInput;
+    const webhookUrl = readJob(row)?.input.webhookUrl ?? null;
     await this.#settings.webhooks.publish(
       queries,
       row.accountId,
@@ -237,4 +232,10 @@ export class JobService {
   get #nowMs(): number {
     return this.#settings.now().getTime();
   }
+}
+
+function requireReadable(row: JobRow): { input: JobInput; progress: JobProgress } {
+  const state = readJob(row);
+  if (!state) throw new JobError("job-unreadable");
+  return state;
 }

@@ -1,6 +1,10 @@
-import type { RenderWarning } from "@slideloom/core/contract";
-import type { Post } from "@slideloom/core/document";
+import { renderWarningSchema, type RenderWarning } from "@slideloom/core/contract";
+import { parsePost, type Post } from "@slideloom/core/document";
+import { z } from "zod";
+import type { JobRow } from "../db/job-tables.ts";
+import { parseJson } from "../db/parse-json.ts";
 import type { RenderPlan } from "../drawing/outputs.ts";
+import { renderPlanSchema } from "../drawing/render-plan-schema.ts";
 import type { GenerationInput } from "../generation/generation-service.ts";
 
 /** What a job was asked for. */
@@ -27,7 +31,8 @@ export interface JobProgress {
 /** A job while a process does it. */
 export interface JobRun {
   id: string;
-  runId: string;
+  /** Of its task. */
+  token: number;
   accountId: string;
   input: JobInput;
   progress: JobProgress;
@@ -54,6 +59,50 @@ export interface SlideProgress {
 }
 
 export const noProgress: JobProgress = { written: null, slides: [], warnings: [] };
+
+const jobInputSchema = z.object({
+  post: z.custom<Post>((value) => parsePost(JSON.stringify(value)).ok).nullable(),
+  plan: renderPlanSchema.nullable(),
+  generation: z
+    .object({
+      template: z.string(),
+      topic: z.string(),
+      instructions: z.string(),
+      style: z.string(),
+      slides: z.int().positive(),
+      postType: z.enum(["carousel", "single"]),
+      textOnly: z.boolean(),
+    })
+    .nullable(),
+  warnings: z.array(renderWarningSchema),
+  metadata: z.record(z.string(), z.unknown()).nullable(),
+  webhookUrl: z.string().nullable(),
+}) satisfies z.ZodType<JobInput>;
+
+const jobProgressSchema = z.object({
+  written: z.object({ content: z.string(), remainingCredits: z.number() }).nullable(),
+  slides: z.array(
+    z.object({
+      slide: z.int().positive(),
+      picture: z.int().positive().exactOptional(),
+      status: z.enum(["queued", "done", "failed"]),
+      message: z.string().exactOptional(),
+      missingMedia: z.array(z.string()).exactOptional(),
+      width: z.number().exactOptional(),
+      height: z.number().exactOptional(),
+    }),
+  ),
+  warnings: z.array(renderWarningSchema),
+}) satisfies z.ZodType<JobProgress>;
+
+/** What stands in a job's row; null where another version wrote it and this one can't read it. */
+export function readJob(
+  row: Pick<JobRow, "input" | "progress">,
+): { input: JobInput; progress: JobProgress } | null {
+  const input = jobInputSchema.safeParse(parseJson(row.input));
+  const progress = jobProgressSchema.safeParse(parseJson(row.progress));
+  return input.success && progress.success ? { input: input.data, progress: progress.data } : null;
+}
 
 /** The same slide has a picture for each size that it is drawn in. */
 export const pictureOf = ({ slide, picture = slide }: Pick<SlideProgress, "slide" | "picture">) =>

@@ -67,7 +67,7 @@ export class PictureService {
   }
 
   /** Forgets what was drawn long ago: it is drawn again when it is asked for. */
-  async sweep(): Promise<void> {
+  async prune(): Promise<void> {
     await this.#cache.prune(this.#settings.now().getTime() - keptMs);
   }
 

@@ -109,10 +109,10 @@ describeOnEngine("sqlite", "pictures of saved carousels", (shared) => {
     const { create, read, context, folder, send, token, form } = await start(() => new Date(now));
     const { thumbnailUrl } = await create("Tea");
     await read(thumbnailUrl);
-    await context.pictures.sweep();
+    await context.pictures.prune();
     expect(readdirSync(folder)).toHaveLength(1);
     now += 31 * day;
-    await context.pictures.sweep();
+    await context.pictures.prune();
     expect(readdirSync(folder)).toHaveLength(0);
     now -= 31 * day;
     expect((await read(thumbnailUrl)).statusCode).toBe(200);

@@ -76,7 +76,7 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
       }
       const { job_id, ...post } = outcome;
       if (job_id === undefined) return post;
-      const wait = { timeoutMs: config.renderTimeoutMs, log: request.log };
+      const wait = { timeoutMs: config.renderTimeoutMs };
       return { ...post, render: await jobs.finish(accountId, job_id, wait) };
     },
   );
@@ -95,11 +95,10 @@ interface Call {
 
 /** Has a job write the post. */
 async function begin(
-  { context: { jobs }, request, accountId, order }: Call,
+  { context: { jobs }, accountId, order }: Call,
   keep?: KeepAnswer,
 ): Promise<Outcome> {
   const { id } = await jobs.create(accountId, order, keep);
-  jobs.wake(request.log);
   return { job_id: id };
 }
 

@@ -3,7 +3,7 @@ import { samplePost } from "@slideloom/core/document";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../app/app.fixture.ts";
-import { ownIdentity } from "../credits/process-identity.ts";
+import { ownIdentity } from "../tasks/process-identity.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import { IdempotentAnswers } from "./idempotent-answers.ts";
 import { generateForm, setUpPublicApi, type PublicApi } from "./public-api.fixture.ts";

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { hasEnded, ownIdentity, type ProcessIdentity } from "../credits/process-identity.ts";
 import type { Database } from "../db/database.ts";
 import type { IdempotentAnswerRow, Queries } from "../db/tables.ts";
+import { isLeaseOver } from "../tasks/lease.ts";
+import { ownIdentity, type ProcessIdentity } from "../tasks/process-identity.ts";
 import { IdempotencyError } from "./idempotency-error.ts";
 
 const keptMs = 24 * 3600 * 1000;
@@ -75,6 +76,7 @@ export class IdempotentAnswers {
       .selectFrom("idempotentAnswers")
       .select(["key", "startedAtMs", "answer"])
       .where("accountId", "=", accountId)
+      .where("startedAtMs", ">", this.#settings.now().getTime() - keptMs)
       .orderBy("startedAtMs")
       .execute();
     return rows.map(({ key, startedAtMs, answer }) => ({
@@ -84,6 +86,15 @@ export class IdempotentAnswers {
     }));
   }
 
+  /** Deletes what has been kept long enough. */
+  async sweep(): Promise<void> {
+    const { database, now } = this.#settings;
+    await database.queries
+      .deleteFrom("idempotentAnswers")
+      .where("startedAtMs", "<=", now().getTime() - keptMs)
+      .execute();
+  }
+
   /** Takes the key for a run and resolves to null, or to the answer that is kept for it. */
   async #claim(
     claim: Pick<IdempotentAnswerRow, "accountId" | "key" | "bodyHash" | "runId">,
@@ -91,10 +102,6 @@ export class IdempotentAnswers {
     const { database, now, self = ownIdentity } = this.#settings;
     const { accountId, key, bodyHash } = claim;
     const nowMs = now().getTime();
-    await database.queries
-      .deleteFrom("idempotentAnswers")
-      .where("startedAtMs", "<=", nowMs - keptMs)
-      .execute();
     return database.transaction(`idempotency:${accountId}`, async (queries) => {
       const row = await queries
         .selectFrom("idempotentAnswers")
@@ -102,8 +109,7 @@ export class IdempotentAnswers {
         .where("accountId", "=", accountId)
         .where("key", "=", key)
         .executeTakeFirst();
-      const isGivenUp = row && row.answer === null && this.#isGivenUp(row, nowMs);
-      if (row && !isGivenUp) return readAnswer(row, bodyHash);
+      if (row && !this.#isFree(row, nowMs)) return readAnswer(row, bodyHash);
       const values = { ...claim, owner: self, startedAtMs: nowMs, answer: null };
       await queries
         .insertInto("idempotentAnswers")
@@ -114,8 +120,11 @@ export class IdempotentAnswers {
     });
   }
 
-  #isGivenUp({ owner, startedAtMs }: IdempotentAnswerRow, nowMs: number): boolean {
-    return hasEnded(owner) || startedAtMs + this.#settings.runTimeoutMs + slackMs <= nowMs;
+  /** Whether a key was kept long enough, or its run was given up. */
+  #isFree({ owner, startedAtMs, answer }: IdempotentAnswerRow, nowMs: number): boolean {
+    if (startedAtMs + keptMs <= nowMs) return true;
+    const untilMs = startedAtMs + this.#settings.runTimeoutMs + slackMs;
+    return answer === null && isLeaseOver({ owner, untilMs }, nowMs);
   }
 }
 

@@ -64,7 +64,6 @@ export function registerJobs(app: FastifyInstance, context: Context): void {
       requireScope(request, kind);
       const { outcome } = await runOnce(context, { request, reply, body: { id } }, async (keep) => {
         await jobs.retry(accountId, id, keep);
-        jobs.wake(request.log);
         return { job_id: id };
       });
       return sendJob(reply, await jobs.get(accountId, outcome.job_id));

@@ -5,9 +5,10 @@ import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createTestApp } from "../app/app.fixture.ts";
-import { ownIdentity } from "../credits/process-identity.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
+import { jobTask } from "../jobs/job-task.ts";
+import { ownIdentity } from "../tasks/process-identity.ts";
 import { readRenderRequest } from "./render-request.ts";
 import { generateForm, sampleJob, setUpPublicApi } from "./public-api.fixture.ts";
 
@@ -31,7 +32,7 @@ async function setUp(settings: DatabaseSettings, environment: Record<string, str
     return jobSchema.strict().parse(answer.json());
   };
   const finish = async ({ id }: Pick<Job, "id">) => {
-    await context.jobs.finish(accountId, id, { timeoutMs: 30_000, log: api.app.log });
+    await context.jobs.finish(accountId, id, { timeoutMs: 30_000 });
     return get(id);
   };
   const open = async (url = "") => {
@@ -222,19 +223,21 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
   const interrupt = async (api: Awaited<ReturnType<typeof setUp>>, attempts: number) => {
     const input = await prepareJob(api);
     const { id } = await api.context.jobs.create(api.accountId, input);
-    const [machine] = ownIdentity.split(" ");
     const slides = [
       { slide: 1, status: "done", width: 1, height: 1 },
       { slide: 2, status: "queued" },
     ];
-    await api.context.database.queries
+    const progress = JSON.stringify({ written: null, slides, warnings: [] });
+    const { queries } = api.context.database;
+    await queries
       .updateTable("jobs")
-      .set({
-        ...{ status: "running", runId: `run of ${id}`, attempts, dueAtMs: Date.now() + 60_000 },
-        owner: `${machine} ${process.pid} gone`,
-        progress: JSON.stringify({ written: null, slides, warnings: [] }),
-      })
+      .set({ status: "running", progress })
       .where("id", "=", id)
+      .execute();
+    await queries
+      .updateTable("tasks")
+      .set({ ...leaseOfTheDead(), attempts })
+      .where("key", "=", id)
       .execute();
     return id;
   };
@@ -244,7 +247,7 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
     const id = await interrupt(api, 1);
     const other = await createTestApp(shared.settings);
     await Promise.all(
-      [api.context, other.context].map(({ jobs }) => jobs.runner.startDue(api.app.log)),
+      [api.context, other.context].map(({ taskRunner }) => taskRunner.startDue(jobTask)),
     );
     const job = await api.finish({ id });
     expect(job.status).toBe("done");
@@ -255,17 +258,17 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
     const api = await setUp(shared.settings);
     const { id } = await api.order("generate", { ...generateForm, render: { slide: 1, scale: 1 } });
     const { content } = await api.finish({ id });
-    const [machine] = ownIdentity.split(" ");
     const written = { content, remainingCredits: 9 };
     await api.context.database.queries
       .updateTable("jobs")
       .set({
-        ...{ status: "running", runId: `run of ${id}`, dueAtMs: Date.now() + 60_000 },
-        ...{ owner: `${machine} ${process.pid} gone`, finishedAtMs: null },
+        ...{ status: "running", finishedAtMs: null },
         progress: JSON.stringify({ written, slides: [], warnings: [] }),
       })
       .where("id", "=", id)
       .execute();
+    const task = { kind: jobTask, payload: { jobId: id }, accountId: api.accountId, key: id };
+    await api.context.tasks.enqueue(api.context.database.queries, task);
     expect(await api.finish({ id })).toMatchObject({ status: "done", content, files: [{}] });
     expect(await api.countCredits()).toBe(9);
   });
@@ -281,6 +284,18 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
 });
 
 describeOnEngine("sqlite", "a job", (shared) => {
+  test("that another version wrote and this one can't read has failed", async () => {
+    const api = await setUp(shared.settings);
+    const { id } = await api.order("render", { post: samplePost });
+    const { queries } = api.context.database;
+    const input = JSON.stringify({ post: { slides: 3 }, plan: null });
+    await queries.updateTable("jobs").set({ input }).where("id", "=", id).execute();
+    const job = await api.finish({ id });
+    expect(job).toMatchObject({ status: "failed", files: [], warnings: [], metadata: null });
+    expect(job.message).toMatch(/^The job was made by another version/);
+    expect((await api.post(`jobs/${id}/retry`, {}, {})).statusCode).toBe(409);
+  });
+
   test("with slides that can't be drawn keeps the others, and draws only those again", async () => {
     const api = await setUp(shared.settings);
     const { drawing } = api.context;
@@ -331,7 +346,6 @@ describeOnEngine("sqlite", "a job", (shared) => {
     const { id } = await api.order("render", { post: samplePost });
     const job = await api.context.jobs.finish(api.accountId, id, {
       timeoutMs: 1000,
-      log: api.app.log,
     });
     expect(job).toMatchObject({ status: "queued", message: null });
   });
@@ -347,6 +361,13 @@ describeOnEngine("sqlite", "a job", (shared) => {
     expect(retry.statusCode).toBe(403);
   });
 });
+
+/** What a task has whose process was on this machine and ended. */
+function leaseOfTheDead() {
+  const [machine] = ownIdentity.split(" ");
+  const owner = `${machine} ${process.pid} gone`;
+  return { queuedAtMs: null, leasedUntilMs: Date.now() + 60_000, owner };
+}
 
 /** What a request to draw the sample becomes. */
 async function prepareJob({ context, accountId }: Awaited<ReturnType<typeof setUp>>) {

@@ -97,7 +97,6 @@ async function prepareRender(
       ...{ metadata: metadata ?? null, webhookUrl },
     };
     const { id } = await jobs.create(accountId, input, keep);
-    jobs.wake(request.log);
     return { job_id: id };
   };
 }

@@ -113,7 +113,7 @@ async function createFailedJob({ database, jobs }: Context, accountId: string): 
     ...{ post: null, plan: null, generation: null, warnings: [] },
     ...{ metadata: null, webhookUrl: null },
   });
-  const ended = { status: "failed" as const, dueAtMs: null, finishedAtMs: Date.now() };
+  const ended = { status: "failed" as const, finishedAtMs: Date.now() };
   await database.queries.updateTable("jobs").set(ended).where("id", "=", id).execute();
   return id;
 }

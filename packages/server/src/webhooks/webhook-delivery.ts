@@ -1,18 +1,135 @@
-import type { FastifyInstance } from "fastify";
-import { failedRound, type WebhookDispatcher } from "./webhook-dispatcher.ts";
+import { z } from "zod";
+import type { Database } from "../db/database.ts";
+import type { Queries } from "../db/tables.ts";
+import type { WebhookDeliveryRow, WebhookRow } from "../db/webhook-tables.ts";
+import { OutboundError } from "../network/outbound-error.ts";
+import type { OutboundPolicy } from "../network/outbound-policy.ts";
+import type { SecretBox } from "../secrets/secret-box.ts";
+import type { TaskHandler, TaskKind, TaskOutcome, TaskRun } from "../tasks/task-kind.ts";
+import { signWebhook } from "./sign-webhook.ts";
 
-const intervalMs = 1000;
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+/** After each attempt that fails, the wait for the next; together a day. */
+const waitsMs = [
+  ...[5 * secondMs, 5 * minuteMs, 30 * minuteMs],
+  ...[2 * hourMs, 5 * hourMs, 8 * hourMs, 8 * hourMs],
+];
+const timeoutMs = 10 * secondMs;
 
-/** Begins the attempts that are due, looking every second once the server listens. */
-export function registerWebhookDelivery(app: FastifyInstance, dispatcher: WebhookDispatcher): void {
-  const poll = () =>
-    dispatcher.startDue(app.log).catch((error: unknown) => app.log.error(error, failedRound));
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook("onListen", async () => {
-    timer = setInterval(() => void poll(), intervalMs).unref();
-  });
-  app.addHook("onClose", async () => {
-    clearInterval(timer);
-    await dispatcher.dispose();
-  });
+const payload = z.object({ deliveryId: z.string() });
+
+export type DeliveryTask = z.infer<typeof payload>;
+
+/** Telling one address of one event: its key is the delivery's id, its destination the host. */
+export const deliveryTask = {
+  name: "webhook-delivery",
+  payload,
+  concurrency: 256,
+  shares: { account: 6, destination: 3 },
+  maxAttempts: waitsMs.length + 1,
+  graceMs: 2 * secondMs,
+} satisfies TaskKind<DeliveryTask>;
+
+type Delivery = WebhookDeliveryRow & Pick<WebhookRow, "url" | "sealedSecret">;
+
+export interface DeliveryHandlerSettings {
+  database: Database;
+  now: () => Date;
+  outbound: OutboundPolicy;
+  version: string;
+  seal: SecretBox;
+}
+
+/** Makes the attempts of deliveries. */
+export class DeliveryHandler implements TaskHandler<DeliveryTask> {
+  readonly #settings: DeliveryHandlerSettings;
+
+  constructor(settings: DeliveryHandlerSettings) {
+    this.#settings = settings;
+  }
+
+  async run(task: TaskRun<DeliveryTask>): Promise<void> {
+    const { database, now } = this.#settings;
+    const delivery = await findDelivery(database.queries, task.payload.deliveryId);
+    if (!delivery) return;
+    const { attempts, signal } = task;
+    const status = await this.#send(delivery, signal).catch((error: unknown) => {
+      if (!signal.aborted && error instanceof OutboundError) return error.message;
+      throw error;
+    });
+    const nowMs = now().getTime();
+    const outcome = judge(status, { attempts, nowMs });
+    await database.transaction(null, async (queries) => {
+      if (status === 410) {
+        await queries.deleteFrom("webhooks").where("id", "=", delivery.webhookId).execute();
+      } else {
+        await updateDelivery(queries, delivery.id, {
+          attempts,
+          outcome: String(status),
+          deliveredAtMs: outcome.kind === "done" ? nowMs : null,
+          nextAttemptAtMs: outcome.kind === "again" ? outcome.runAtMs : null,
+        });
+      }
+      await task.settle(queries, outcome);
+    });
+  }
+
+  /** A delivery is given up whose every attempt was cut off. */
+  async onDeath(queries: Queries, { deliveryId }: DeliveryTask): Promise<void> {
+    await updateDelivery(queries, deliveryId, { nextAttemptAtMs: null });
+  }
+
+  async #send({ id, webhookId, url, body, sealedSecret }: Delivery, signal: AbortSignal) {
+    const { now, outbound, version, seal } = this.#settings;
+    const secret = seal.open(sealedSecret, webhookId);
+    if (secret === null) {
+      throw new OutboundError("unreachable", "Its secret can't be read any more: make it anew.");
+    }
+    // Its library is loaded with the first delivery.
+    const { sendWebhook } = await import("./webhook-sender.ts");
+    return sendWebhook({
+      url,
+      body,
+      headers: {
+        ...signWebhook(secret, { id, body, at: now() }),
+        "user-agent": `Slideloom/${version}`,
+      },
+      policy: outbound,
+      timeoutMs,
+      signal,
+    });
+  }
+}
+
+/** What becomes of a delivery that was answered with that status, or failed with those words. */
+function judge(
+  status: number | string,
+  { attempts, nowMs }: { attempts: number; nowMs: number },
+): TaskOutcome {
+  const isDelivered = typeof status === "number" && status >= 200 && status < 300;
+  if (isDelivered || status === 410) return { kind: "done" };
+  const error = String(status);
+  const waitMs = waitsMs[attempts - 1];
+  if (waitMs === undefined) return { kind: "dead", error };
+  return { kind: "again", runAtMs: nowMs + waitMs, error, attempts };
+}
+
+async function findDelivery(queries: Queries, id: string): Promise<Delivery | undefined> {
+  return queries
+    .selectFrom("webhookDeliveries")
+    .innerJoin("webhooks", "webhooks.id", "webhookDeliveries.webhookId")
+    .selectAll("webhookDeliveries")
+    .select(["url", "sealedSecret"])
+    .where("webhookDeliveries.id", "=", id)
+    .executeTakeFirst();
+}
+
+async function updateDelivery(
+  queries: Queries,
+  id: string,
+  values: Partial<WebhookDeliveryRow>,
+): Promise<void> {
+  await queries.updateTable("webhookDeliveries").set(values).where("id", "=", id).execute();
 }

@@ -16,12 +16,16 @@ import type { WebhookDeliveryRow, WebhookRow } from "../db/webhook-tables.ts";
 import { checkReachable } from "../network/guarded-agent.ts";
 import { OutboundError } from "../network/outbound-error.ts";
 import type { OutboundPolicy } from "../network/outbound-policy.ts";
+import type { TaskHandler } from "../tasks/task-kind.ts";
+import type { TaskQueue } from "../tasks/task-queue.ts";
 import { createWebhookSecret, deriveCallSecret } from "./sign-webhook.ts";
-import { WebhookDispatcher } from "./webhook-dispatcher.ts";
+import { DeliveryHandler, deliveryTask, type DeliveryTask } from "./webhook-delivery.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 const keptMs = 7 * 24 * 60 * 60_000;
 const shownDeliveries = 20;
+
+type ToldWebhook = Pick<WebhookRow, "id" | "host">;
 
 export interface WebhookServiceSettings {
   database: Database;
@@ -29,18 +33,20 @@ export interface WebhookServiceSettings {
   appSecret: string;
   outbound: OutboundPolicy;
   version: string;
+  tasks: Pick<TaskQueue, "enqueue">;
 }
 
 /** Tells the addresses that accounts have named what happens, again and again for a day until they answer. */
 export class WebhookService {
   readonly #settings: WebhookServiceSettings;
   readonly #seal: SecretBox;
-  readonly dispatcher: WebhookDispatcher;
+  /** Makes the deliveries. */
+  readonly handler: TaskHandler<DeliveryTask>;
 
   constructor(settings: WebhookServiceSettings) {
     this.#settings = settings;
     this.#seal = new SecretBox(settings.appSecret);
-    this.dispatcher = new WebhookDispatcher({ ...settings, seal: this.#seal });
+    this.handler = new DeliveryHandler({ ...settings, seal: this.#seal });
   }
 
   /** An account's webhooks and their last deliveries, newest first. */
@@ -140,30 +146,33 @@ export class WebhookService {
 
   /** Sends an event that tells of nothing. */
   async test(accountId: string, id: string): Promise<void> {
-    const { queries } = this.#settings.database;
-    const rows = await findWebhooks(queries, accountId);
-    if (!rows.some((row) => row.id === id)) throw new WebhookError("webhook-not-found");
-    await this.#add(queries, [id], "webhook.test", {});
+    await this.#settings.database.transaction(null, async (queries) => {
+      const told = (await findWebhooks(queries, accountId)).filter((row) => row.id === id);
+      if (told.length === 0) throw new WebhookError("webhook-not-found");
+      await this.#add(queries, accountId, told, { event: "webhook.test", data: {} });
+    });
   }
 
   /** Sends a delivery again, with the same id: a receiver that had it before knows it again. */
   async resend(accountId: string, id: string): Promise<void> {
     const { database, now } = this.#settings;
-    const { numUpdatedRows } = await database.queries
-      .updateTable("webhookDeliveries")
-      .set({
-        attempts: 0,
-        deliveredAtMs: null,
-        outcome: null,
-        nextAttemptAtMs: now().getTime(),
-        leasedUntilMs: null,
-      })
-      .where("id", "=", id)
-      .where("webhookId", "in", (builder) =>
-        builder.selectFrom("webhooks").select("webhooks.id").where("accountId", "=", accountId),
-      )
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new WebhookError("delivery-not-found");
+    await database.transaction(null, async (queries) => {
+      const delivery = await queries
+        .selectFrom("webhookDeliveries")
+        .innerJoin("webhooks", "webhooks.id", "webhookDeliveries.webhookId")
+        .select("host")
+        .where("webhookDeliveries.id", "=", id)
+        .where("accountId", "=", accountId)
+        .executeTakeFirst();
+      if (!delivery) throw new WebhookError("delivery-not-found");
+      const nextAttemptAtMs = now().getTime();
+      await queries
+        .updateTable("webhookDeliveries")
+        .set({ attempts: 0, deliveredAtMs: null, outcome: null, nextAttemptAtMs })
+        .where("id", "=", id)
+        .execute();
+      await this.#enqueue(queries, accountId, [{ id, host: delivery.host }]);
+    });
   }
 
   /** Has those of an account's webhooks told that wait for such an event, and whom the call named, once the transaction is done. */
@@ -175,11 +184,11 @@ export class WebhookService {
     callUrl: string | null = null,
   ): Promise<void> {
     const rows = await findWebhooks(queries, accountId);
-    const told = rows
-      .filter(({ events }) => (JSON.parse(events) as string[]).includes(event))
-      .map(({ id }) => id);
+    const told: ToldWebhook[] = rows.filter(({ events }) =>
+      (JSON.parse(events) as string[]).includes(event),
+    );
     if (callUrl !== null) told.push(await this.#ensureCallWebhook(queries, accountId, callUrl));
-    await this.#add(queries, told, event, data);
+    await this.#add(queries, accountId, told, { event, data });
   }
 
   /** Deletes the deliveries that have been kept long enough, and what single calls named since when none was made. */
@@ -198,10 +207,10 @@ export class WebhookService {
   }
 
   /** The webhook that stands for an address which calls name; it waits for nothing by itself. */
-  async #ensureCallWebhook(queries: Queries, accountId: string, url: string): Promise<string> {
+  async #ensureCallWebhook(queries: Queries, accountId: string, url: string): Promise<ToldWebhook> {
     const known = await queries
       .selectFrom("webhooks")
-      .select("id")
+      .select(["id", "host"])
       .where("accountId", "=", accountId)
       .where("isForCalls", "=", 1)
       .where("url", "=", url)
@@ -213,12 +222,12 @@ export class WebhookService {
         .set({ createdAtMs })
         .where("id", "=", known.id)
         .execute();
-      return known.id;
+      return known;
     }
     const secret = deriveCallSecret(this.#settings.appSecret, accountId);
     const row = { ...this.#buildRow(accountId, url, secret), isForCalls: 1 };
     await queries.insertInto("webhooks").values(row).execute();
-    return row.id;
+    return row;
   }
 
   #buildRow(accountId: string, url: string, secret: string): WebhookRow {
@@ -237,25 +246,45 @@ export class WebhookService {
 
   async #add(
     queries: Queries,
-    webhookIds: readonly string[],
-    event: string,
-    data: object,
+    accountId: string,
+    webhooks: readonly ToldWebhook[],
+    { event, data }: { event: string; data: object },
   ): Promise<void> {
+    if (webhooks.length === 0) return;
     const nowMs = this.#settings.now().getTime();
     const timestamp = new Date(nowMs).toISOString();
-    const rows = webhookIds.map((webhookId): WebhookDeliveryRow => ({
-      id: `msg_${randomUUID()}`,
-      webhookId,
-      event,
-      body: JSON.stringify({ type: event, timestamp, data }),
-      createdAtMs: nowMs,
-      attempts: 0,
-      outcome: null,
-      deliveredAtMs: null,
-      nextAttemptAtMs: nowMs,
-      leasedUntilMs: null,
+    const deliveries = webhooks.map(({ id, host }) => ({
+      host,
+      row: {
+        id: `msg_${randomUUID()}`,
+        webhookId: id,
+        event,
+        body: JSON.stringify({ type: event, timestamp, data }),
+        createdAtMs: nowMs,
+        attempts: 0,
+        outcome: null,
+        deliveredAtMs: null,
+        nextAttemptAtMs: nowMs,
+      } satisfies WebhookDeliveryRow,
     }));
-    if (rows.length > 0) await queries.insertInto("webhookDeliveries").values(rows).execute();
+    await queries
+      .insertInto("webhookDeliveries")
+      .values(deliveries.map(({ row }) => row))
+      .execute();
+    const told = deliveries.map(({ host, row }) => ({ id: row.id, host }));
+    await this.#enqueue(queries, accountId, told);
+  }
+
+  async #enqueue(
+    queries: Queries,
+    accountId: string,
+    deliveries: readonly { id: string; host: string }[],
+  ): Promise<void> {
+    const tasks = deliveries.map(({ id, host }) => ({
+      ...{ kind: deliveryTask, payload: { deliveryId: id }, key: id },
+      ...{ accountId, destination: host },
+    }));
+    await this.#settings.tasks.enqueue(queries, ...tasks);
   }
 
   #present({ id, url, events, sealedSecret, createdAtMs }: WebhookRow): Webhook {
@@ -272,7 +301,7 @@ export class WebhookService {
 async function findWebhooks(queries: Queries, accountId: string) {
   return queries
     .selectFrom("webhooks")
-    .select(["id", "events"])
+    .select(["id", "host", "events"])
     .where("accountId", "=", accountId)
     .where("isForCalls", "=", 0)
     .execute();

@@ -5,7 +5,9 @@ import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixtur
 import { describeOnBothEngines } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import type { OutboundPolicy } from "../network/outbound-policy.ts";
-import { deliveryShares } from "./claim-deliveries.ts";
+import { deliveryTask } from "./webhook-delivery.ts";
+
+const { account: accountShare, destination: hostShare } = deliveryTask.shares;
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -55,9 +57,10 @@ async function setUp(settings: DatabaseSettings) {
   const { database, webhooks } = server.context;
   // What the test before left counts as well.
   await database.queries.deleteFrom("webhooks").execute();
+  await database.queries.deleteFrom("tasks").execute();
   return {
     receiver,
-    startDue: ({ app, context }: TestApp = server) => context.webhooks.dispatcher.startDue(app.log),
+    startDue: ({ context }: TestApp = server) => context.taskRunner.startDue(deliveryTask),
     startOther: () => createTestApp(settings, environment),
     /** Somebody for each of whose hosts so many deliveries wait. */
     addWaiting: async (hosts: readonly string[], count = 1) => {
@@ -81,7 +84,7 @@ describeOnBothEngines("deliveries to dead receivers", (shared) => {
     await api.startDue();
     await waitFor(() => expect(api.receiver.count(/live/)).toBe(5));
     expect(await api.startDue()).toBe(0);
-    expect(api.receiver.count(/dead/)).toBe(deliveryShares.host);
+    expect(api.receiver.count(/dead/)).toBe(hostShare);
   });
 
   test("have a share per account, over all of its hosts", async () => {
@@ -92,15 +95,15 @@ describeOnBothEngines("deliveries to dead receivers", (shared) => {
     await api.startDue();
     await waitFor(() => expect(api.receiver.count(/live/)).toBe(1));
     expect(await api.startDue()).toBe(0);
-    expect(api.receiver.count(/dead/)).toBe(deliveryShares.account);
+    expect(api.receiver.count(/dead/)).toBe(accountShare);
   });
 
   test("have a share per host, which its accounts take turns in", async () => {
     const api = await setUp(shared.settings);
     await api.addWaiting(["dead.test/greedy"], 10);
     await api.addWaiting(["dead.test/modest"], 1);
-    expect(await api.startDue()).toBe(deliveryShares.host);
-    await waitFor(() => expect(api.receiver.count(/dead/)).toBe(deliveryShares.host));
+    expect(await api.startDue()).toBe(hostShare);
+    await waitFor(() => expect(api.receiver.count(/dead/)).toBe(hostShare));
     expect(api.receiver.told).toContain("dead.test/modest");
   });
 
@@ -112,7 +115,7 @@ describeOnBothEngines("deliveries to dead receivers", (shared) => {
     await api.addWaiting(["live.test"], 4);
     await Promise.all([api.startDue(), ...others.map((other) => api.startDue(other))]);
     await waitFor(() => expect(api.receiver.count(/live/)).toBe(4));
-    await waitFor(() => expect(api.receiver.count(/dead/)).toBe(deliveryShares.account));
+    await waitFor(() => expect(api.receiver.count(/dead/)).toBe(accountShare));
     expect(await api.startDue(others[0])).toBe(0);
   });
 
@@ -132,10 +135,11 @@ describeOnBothEngines("deliveries to dead receivers", (shared) => {
     const other = await api.startOther();
     await api.startDue(other);
     await waitFor(() => expect(api.receiver.count(/dead/)).toBe(1));
-    await other.context.webhooks.dispatcher.dispose();
+    await other.context.taskRunner.stop();
     const rows = await shared.database.queries
       .selectFrom("webhookDeliveries")
-      .select(["attempts", "leasedUntilMs", "outcome"])
+      .innerJoin("tasks", "tasks.key", "webhookDeliveries.id")
+      .select(["tasks.attempts", "leasedUntilMs", "outcome"])
       .execute();
     expect(rows).toEqual([{ attempts: 0, leasedUntilMs: null, outcome: null }]);
     expect(await api.startDue()).toBe(1);

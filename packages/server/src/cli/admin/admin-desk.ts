@@ -14,6 +14,7 @@ import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { createSmtpMailer } from "../../mail/smtp-mailer.ts";
 import { SessionService } from "../../accounts/session-service.ts";
+import { TaskQueue } from "../../tasks/task-queue.ts";
 import { CommandError } from "../command-error.ts";
 
 /** What the commands work with: the same database and services as the server's. */
@@ -22,6 +23,7 @@ export interface AdminDesk {
   accounts: AccountService;
   credits: CreditService;
   mails: AccountMails;
+  tasks: TaskQueue;
   /** Which database this is, in words. */
   place: string;
 }
@@ -51,6 +53,7 @@ export async function withAdminDesk<Result>(
       accounts,
       credits: new CreditService({ database, now }),
       mails: new AccountMails(mail && createSmtpMailer(mail)),
+      tasks: new TaskQueue({ database, now }),
       place,
     });
   } finally {

@@ -1,5 +1,5 @@
 import { planIds, type PlanId } from "@slideloom/core/credits";
-import { Argument, Option, type Command } from "commander";
+import { Argument, InvalidArgumentError, Option, type Command } from "commander";
 import type { CommandIo } from "../command-io.ts";
 import type { CreateUserOptions, PasswordOptions } from "./account-options.ts";
 import { parseCredits } from "./parse-credits.ts";
@@ -22,6 +22,7 @@ export function addAdmin(program: Command, io: CommandIo): void {
   addGrant(admin, io);
   addList(admin, io);
   addResetPassword(admin, io);
+  addTasks(admin, io);
 }
 
 // Each command loads what it works with only when it is given: the database and its engines.
@@ -91,8 +92,46 @@ function addResetPassword(admin: Command, io: CommandIo): void {
     });
 }
 
+function addTasks(admin: Command, io: CommandIo): void {
+  const tasks = admin
+    .command("tasks")
+    .description("What is done in the background: deliveries of webhooks, jobs, cleanup.")
+    .addHelpText("after", settingsHelp);
+  tasks
+    .command("list")
+    .description(
+      "List the tasks, dead ones with their error among them, those that are due longest first.",
+    )
+    .option("--limit <number>", "how many at most", parseLimit, 100)
+    .option("--json", "as JSON")
+    .addHelpText("after", settingsHelp)
+    .action(async ({ json = false, limit }: { json?: boolean; limit: number }) => {
+      const { listTasks } = await import("./tasks.ts");
+      await listTasks({ json, limit }, io);
+    });
+  const addOne = (name: string, description: string) =>
+    tasks
+      .command(name)
+      .description(description)
+      .argument("<id>", "the task's id, as list prints it")
+      .addHelpText("after", settingsHelp);
+  addOne("retry", "Have a task done now, with all its attempts.").action(async (id: string) => {
+    const { retryTask } = await import("./tasks.ts");
+    await retryTask(id, io);
+  });
+  addOne("drop", "Delete a task, whether or not it was done.").action(async (id: string) => {
+    const { dropTask } = await import("./tasks.ts");
+    await dropTask(id, io);
+  });
+}
+
 function addPassword(command: Command): Command {
   return command
     .option("--password-stdin", "read the password from standard input; without it one is made")
     .addHelpText("after", settingsHelp);
+}
+
+function parseLimit(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError("It must be a whole number.");
+  return Number(text);
 }

@@ -8,6 +8,8 @@ import { CreditService } from "../../credits/credit-service.ts";
 import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixture.ts";
 import { openDatabase, type DatabaseSettings } from "../../db/open-database.ts";
 import { SessionService } from "../../accounts/session-service.ts";
+import { TaskQueue } from "../../tasks/task-queue.ts";
+import { deliveryTask } from "../../webhooks/webhook-delivery.ts";
 
 const bin = fileURLToPath(new URL("../../../bin/slideloom.js", import.meta.url));
 const now = () => new Date();
@@ -41,6 +43,51 @@ const environmentOf = ({ dataDir, databaseUrl }: DatabaseSettings) => ({
 beforeAll(async () => {
   await run(["--help"]);
 }, 120_000);
+
+describeOnBothEngines("slideloom admin tasks", (shared) => {
+  const admin = (line: string) =>
+    run(["tasks", ...line.split(" ")], environmentOf(shared.settings));
+
+  test("lists tasks with their errors, has dead ones done again, and drops them", async () => {
+    const { queries } = shared.database;
+    const tasks = new TaskQueue({ database: shared.database, now });
+    const runAt = new Date("2026-03-01T12:00:00Z");
+    for (const [index, deliveryId] of ["one", "two"].entries()) {
+      const payload = { deliveryId };
+      const destination = "hooks.test";
+      const due = new Date(runAt.getTime() + index);
+      await tasks.enqueue(queries, { kind: deliveryTask, payload, destination, runAt: due });
+    }
+    await queries
+      .updateTable("tasks")
+      .set({ queuedAtMs: null, diedAtMs: runAt.getTime(), error: "503", attempts: 8 })
+      .where("runAtMs", "=", runAt.getTime())
+      .execute();
+    const [dead, queued] = await tasks.list(2);
+    const { code, stdout } = await admin("list");
+    expect(code).toBe(0);
+    const lines = stdout.trimEnd().split("\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^ID +KIND +STATE +DUE +ATTEMPTS +ACCOUNT +DESTINATION +ERROR$/);
+    expect(lines[1]).toMatch(
+      new RegExp(`^${dead?.id} +webhook-delivery +dead +2026-03-01T12:00.* 8 +hooks.test +503$`),
+    );
+    expect(lines[2]).toContain("queued");
+    const json = await admin("list --json --limit 1");
+    expect(JSON.parse(json.stdout)).toMatchObject([{ id: dead?.id, state: "dead", error: "503" }]);
+    expect(await admin(`retry ${dead?.id}`)).toEqual({
+      ...{ code: 0, stderr: "" },
+      stdout: `Task ${dead?.id} is due now\n`,
+    });
+    expect(await tasks.list(9)).toContainEqual(
+      expect.objectContaining({ id: dead?.id, attempts: 0, diedAtMs: null, error: null }),
+    );
+    expect((await admin(`drop ${queued?.id}`)).stdout).toBe(`Dropped task ${queued?.id}\n`);
+    const again = await admin(`drop ${queued?.id}`);
+    expect(again.code).toBe(2);
+    expect(again.stderr).toMatch(/^error: no task in .* has the id /);
+  });
+});
 
 describeOnBothEngines("slideloom admin", (shared) => {
   const admin = (line: string, input?: string, more: Readonly<Record<string, string>> = {}) =>
@@ -212,6 +259,10 @@ test.for([
   "grant --help",
   "list --help",
   "reset-password --help",
+  "tasks --help",
+  "tasks list --help",
+  "tasks retry --help",
+  "tasks drop --help",
 ])("%s explains itself", async (line) => {
   const { code, stdout, stderr } = await run(line.split(" "));
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });

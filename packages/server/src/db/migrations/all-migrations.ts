@@ -9,6 +9,7 @@ import { namedKeysMigration } from "./0007-named-keys.ts";
 import { webhooksMigration } from "./0008-webhooks.ts";
 import { jobsMigration } from "./0009-jobs.ts";
 import { webhookLeasesMigration } from "./0010-webhook-leases.ts";
+import { tasksMigration } from "./0011-tasks.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const allMigrations: readonly Migration[] = [
   webhooksMigration,
   jobsMigration,
   webhookLeasesMigration,
+  tasksMigration,
 ];

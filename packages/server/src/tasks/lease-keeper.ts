@@ -1,3 +1,5 @@
+import { leaseMs } from "./lease.ts";
+
 const renewalIntervalMs = 5000;
 
 /** Renews the leases of what this process holds for as long as it holds any. */
@@ -7,10 +9,7 @@ export class LeaseKeeper {
   #timer: NodeJS.Timeout | undefined;
 
   /** `extend` moves the end of those leases. */
-  constructor(
-    { now, leaseMs }: { now: () => Date; leaseMs: number },
-    extend: (ids: readonly string[], untilMs: number) => Promise<void>,
-  ) {
+  constructor(now: () => Date, extend: (ids: readonly string[], untilMs: number) => Promise<void>) {
     this.#renewAll = () => extend([...this.#ids], now().getTime() + leaseMs);
   }
 

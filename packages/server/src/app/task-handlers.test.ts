@@ -1,19 +1,19 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, registerSomebody } from "./app/app.fixture.ts";
-import { describeOnEngine } from "./db/database.fixture.ts";
-import { startBucket } from "./storage/bucket.fixture.ts";
+import { createTestApp, registerSomebody } from "./app.fixture.ts";
+import { describeOnEngine } from "../db/database.fixture.ts";
+import { startBucket } from "../storage/bucket.fixture.ts";
 
 const yearMs = 365 * 24 * 3600 * 1000;
 
-describeOnEngine("sqlite", "the hourly sweep", (shared) => {
+describeOnEngine("sqlite", "the cleanup tasks", (shared) => {
   let bucket: Awaited<ReturnType<typeof startBucket>> | undefined;
   beforeAll(async () => {
     bucket = await startBucket();
   });
   afterAll(() => bucket?.stop());
 
-  test("does all other parts where one fails, and says which one did", async () => {
+  test("are all done where one fails, which is tried again", async () => {
     const environment = { STORAGE_URL: bucket?.buildUrl() ?? "" };
     const first = await createTestApp(shared.settings, { environment });
     const { token, user } = await registerSomebody(first);
@@ -37,10 +37,22 @@ describeOnEngine("sqlite", "the hourly sweep", (shared) => {
     const late = await createTestApp(shared.settings, { environment, now });
     await bucket?.stop();
     bucket = undefined;
-    await late.app.ready();
-    await late.app.close();
+    await late.context.taskRunner.ensureRecurring();
+    await late.context.taskRunner.startDue({ name: "cleanup-uploads" });
+    await late.context.taskRunner.startDue({ name: "cleanup-webhooks" });
+    await late.context.taskRunner.whenIdle();
     expect(await countWebhooks()).toBe(0);
-    expect(late.log.text).toContain("The hourly sweep of uploads failed");
-    expect(late.log.text).not.toContain("The hourly sweep of webhooks failed");
+    expect(late.log.text).toContain("A task of the kind cleanup-uploads failed");
+    expect(late.log.text).not.toContain("A task of the kind cleanup-webhooks failed");
+    const tasks = await database.queries
+      .selectFrom("tasks")
+      .select(["kind", "attempts", "diedAtMs"])
+      .where("kind", "in", ["cleanup-uploads", "cleanup-webhooks"])
+      .orderBy("kind")
+      .execute();
+    expect(tasks).toEqual([
+      { kind: "cleanup-uploads", attempts: 1, diedAtMs: null },
+      { kind: "cleanup-webhooks", attempts: 0, diedAtMs: null },
+    ]);
   });
 });

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { Context } from "./context.ts";
+import { jobTask } from "../jobs/job-task.ts";
+import type { TaskKind } from "../tasks/task-kind.ts";
+import { deliveryTask } from "../webhooks/webhook-delivery.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** A task that one process does at a time, again and again. */
+const recurring = (name: string, everyMs: number): TaskKind<null> => ({
+  ...{ name, everyMs, payload: z.null() },
+  ...{ concurrency: 1, maxAttempts: 1 },
+});
+
+/** Everything that is done in the background, kind by kind. */
+export function handleTasks(context: Context): void {
+  const { carousels, credits, idempotentAnswers, jobs } = context;
+  const { taskRunner, tasks, uploads, webhooks } = context;
+  taskRunner.handle(jobTask, jobs.handler);
+  taskRunner.handle(deliveryTask, webhooks.handler);
+  // Each is a task of its own: one that fails or waits, as for a bucket that can't be reached, keeps none from being done.
+  const cleanups: Record<string, () => Promise<void>> = {
+    carousels: () => carousels.emptyBins(),
+    uploads: () => uploads.sweep(),
+    webhooks: () => webhooks.sweep(),
+    jobs: () => jobs.sweep(),
+    "idempotent-answers": () => idempotentAnswers.sweep(),
+    tasks: () => tasks.deleteOld(),
+  };
+  for (const [name, run] of Object.entries(cleanups)) {
+    taskRunner.handle(recurring(`cleanup-${name}`, hourMs), { run });
+  }
+  // Nothing waits for it: an account's own stale reservations are released whenever it is used.
+  taskRunner.handle(recurring("release-credits", minuteMs), {
+    run: async () => void (await credits.releaseStale()),
+  });
+}

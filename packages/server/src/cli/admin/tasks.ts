@@ -1,0 +1,57 @@
+import type { TaskRow } from "../../db/task-tables.ts";
+import { CommandError } from "../command-error.ts";
+import type { CommandIo } from "../command-io.ts";
+import { buildLine } from "../message-line.ts";
+import { withAdminDesk } from "./admin-desk.ts";
+import { buildColumns } from "./columns.ts";
+
+/** Prints the tasks that are dead and those that are due first, as aligned columns or as JSON. */
+export async function listTasks(
+  { json, limit }: { json: boolean; limit: number },
+  io: CommandIo,
+): Promise<void> {
+  const tasks = (await withAdminDesk(({ tasks: queue }) => queue.list(limit))).map(presentTask);
+  if (json) io.stdout.write(`${JSON.stringify(tasks, null, 2)}\n`);
+  else io.stdout.write(buildColumns(titles, tasks.map(listCells)));
+}
+
+/** Has a task done now, with all its attempts. */
+export async function retryTask(id: string, io: CommandIo): Promise<void> {
+  await withAdminDesk(async ({ tasks, place }) => {
+    if (!(await tasks.retry(id))) throw buildMissing(id, place);
+    io.stdout.write(buildLine(`Task ${id} is due now`));
+  });
+}
+
+/** Deletes a task, whether or not it was done. */
+export async function dropTask(id: string, io: CommandIo): Promise<void> {
+  await withAdminDesk(async ({ tasks, place }) => {
+    if (!(await tasks.drop(id))) throw buildMissing(id, place);
+    io.stdout.write(buildLine(`Dropped task ${id}`));
+  });
+}
+
+const buildMissing = (id: string, place: string) =>
+  new CommandError(`no task in ${place} has the id ${id}`);
+
+const titles = ["ID", "KIND", "STATE", "DUE", "ATTEMPTS", "ACCOUNT", "DESTINATION", "ERROR"];
+
+const presentTask = (task: TaskRow) => ({
+  id: task.id,
+  kind: task.kind,
+  state: findState(task),
+  dueAt: new Date(task.runAtMs).toISOString(),
+  attempts: task.attempts,
+  accountId: task.accountId,
+  destination: task.destination,
+  error: task.error,
+});
+
+const listCells = (task: ReturnType<typeof presentTask>) =>
+  Object.values(task).map((value) => (value === null ? "" : String(value)));
+
+function findState({ diedAtMs, leasedUntilMs, waitsFor }: TaskRow): string {
+  if (diedAtMs !== null) return "dead";
+  if (leasedUntilMs !== null) return "running";
+  return waitsFor === null ? "queued" : "waiting";
+}

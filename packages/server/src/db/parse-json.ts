@@ -1,0 +1,8 @@
+/** What stands in a column; undefined where it is no JSON, which no schema takes. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

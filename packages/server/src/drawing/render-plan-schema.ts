@@ -1,0 +1,26 @@
+import { onMissingMedia } from "@slideloom/core/contract";
+import { parseDesign, sizePresetIds } from "@slideloom/core/design";
+import { imageTypes, outputTypes } from "@slideloom/core/outputs";
+import { z } from "zod";
+import type { RenderPlan } from "./outputs.ts";
+
+const lookShape = z.looseObject({
+  design: z.custom((value) => parseDesign(value).warnings.length === 0),
+  format: z.enum(sizePresetIds),
+  postType: z.enum(["carousel", "single"]),
+  mediaUrls: z.record(z.string(), z.string()),
+  brand: z.looseObject({}).optional(),
+});
+
+/** A plan that was kept as JSON. */
+export const renderPlanSchema: z.ZodType<RenderPlan> = z.object({
+  look: z.custom<RenderPlan["look"]>((value) => lookShape.safeParse(value).success),
+  type: z.enum(outputTypes),
+  image: z.enum(imageTypes),
+  texts: z.boolean().exactOptional(),
+  flat: z.boolean().exactOptional(),
+  scale: z.number().positive(),
+  quality: z.number().optional(),
+  slide: z.int().positive().nullable(),
+  onMissingMedia: z.enum(onMissingMedia).exactOptional(),
+});

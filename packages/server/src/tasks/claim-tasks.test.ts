@@ -1,0 +1,214 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Database } from "../db/database.ts";
+import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import { openDatabase } from "../db/open-database.ts";
+import type { TaskRow } from "../db/task-tables.ts";
+import { claimTask, claimTasks } from "./claim-tasks.ts";
+import { recoverTasks } from "./recover-tasks.ts";
+import { settleDone, settleTask } from "./settle-tasks.ts";
+import { addTaskAccount } from "./task-account.fixture.ts";
+import { LostLeaseError, type TaskKind } from "./task-kind.ts";
+import { TaskQueue } from "./task-queue.ts";
+
+const kind: TaskKind<string> = {
+  ...{ name: "call", payload: z.string(), concurrency: 100, maxAttempts: 3 },
+  shares: { account: 4, destination: 2 },
+};
+const nowMs = 1_000_000;
+const leaseMs = 20_000;
+
+interface Order {
+  account: string;
+  host: string;
+  count?: number;
+}
+
+/** Tasks of those accounts to those hosts, in that order, and nothing else. */
+async function setUp(database: Database, orders: readonly Order[]) {
+  const { queries } = database;
+  await queries.deleteFrom("tasks").execute();
+  const tasks = new TaskQueue({ database, now: () => new Date(nowMs) });
+  for (const { account, host, count = 1 } of orders) {
+    await addTaskAccount(queries, account);
+    for (let index = 0; index < count; index++) {
+      const order = { accountId: account, destination: host, payload: `${account} ${host}` };
+      await tasks.enqueue(queries, { kind, ...order });
+    }
+  }
+  const claim = (count = 100, atMs = nowMs) => claimTasks(database, kind, { count, nowMs: atMs });
+  const end = (ended: readonly TaskRow[], atMs = nowMs) =>
+    database.transaction(null, (inside) =>
+      settleDone(inside, database, kind, { tasks: ended, nowMs: atMs }),
+    );
+  return { claim, end, tasks, queries };
+}
+
+const payloads = (tasks: readonly TaskRow[]) =>
+  tasks.map(({ payload }) => JSON.parse(payload) as string).toSorted();
+
+describeOnBothEngines("a claim of tasks", (shared) => {
+  test("takes one of each account before a second of any", async () => {
+    const { claim } = await setUp(shared.database, [
+      ...["a1", "a2", "a3"].map((host) => ({ account: "a", host })),
+      ...["b1", "b2", "b3"].map((host) => ({ account: "b", host })),
+      { account: "c", host: "c1" },
+    ]);
+    const claimed = await claim(3);
+    expect(claimed.map(({ accountId }) => accountId).toSorted()).toEqual(["a", "b", "c"]);
+    const [first] = claimed;
+    expect(first).toMatchObject({ attempts: 1, leasedUntilMs: nowMs + leaseMs, queuedAtMs: null });
+    expect(payloads(await claim(2))).toHaveLength(2);
+  });
+
+  test("takes no more than the shares of accounts and destinations, until those end", async () => {
+    const { claim, end } = await setUp(shared.database, [
+      { account: "a", host: "dead", count: 50 },
+      { account: "a", host: "other", count: 50 },
+      { account: "b", host: "dead" },
+      { account: "b", host: "live" },
+    ]);
+    const claimed = await claim();
+    expect(payloads(claimed)).toEqual(["a dead", "a other", "a other", "b dead", "b live"]);
+    expect(await claim()).toEqual([]);
+    await end(claimed.filter(({ accountId }) => accountId === "b"));
+    // A place to "dead" is free, and "a" may have four.
+    expect(payloads(await claim())).toEqual(["a dead"]);
+    expect(await claim()).toEqual([]);
+  });
+
+  test("lets accounts take turns in what a destination has room for", async () => {
+    const accounts = ["a", "b", "c", "d"];
+    const { claim, end } = await setUp(
+      shared.database,
+      accounts.map((account) => ({ account, host: "dead", count: 4 })),
+    );
+    const order: string[] = [];
+    for (let round = 0; round < 8; round++) {
+      const claimed = await claim();
+      order.push(...claimed.map(({ accountId }) => String(accountId)));
+      await end(claimed);
+    }
+    for (const account of accounts) {
+      expect(order.slice(0, 8)).toContain(account);
+      expect(order.filter((name) => name === account)).toHaveLength(4);
+    }
+  });
+
+  test("of several processes at once takes no task twice, and no more than the shares", async () => {
+    const { claim } = await setUp(
+      shared.database,
+      ["a", "b", "c"].flatMap((account) =>
+        ["x", "y", "z"].map((host) => ({ account, host, count: 5 })),
+      ),
+    );
+    const other = await openDatabase(shared.settings);
+    const claimed = await Promise.all([
+      ...[1, 2, 3].map(() => claim()),
+      ...[1, 2, 3].map(() => claimTasks(other, kind, { count: 100, nowMs })),
+    ]);
+    await other.close();
+    const all = claimed.flat();
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    for (const host of ["x", "y", "z"]) {
+      expect(all.filter(({ destination }) => destination === host)).toHaveLength(2);
+    }
+  });
+
+  test("leaves what is not due, and finds the one task of a key whatever the shares are", async () => {
+    const { claim, tasks, queries } = await setUp(shared.database, [
+      { account: "a", host: "x", count: 5 },
+    ]);
+    await claim();
+    const order = { kind, accountId: "a", destination: "x", payload: "", key: "waited for" };
+    await tasks.enqueue(queries, order);
+    expect(await claim()).toEqual([]);
+    const find = (key: string) => claimTask(shared.database, kind, { key, nowMs });
+    expect(await find("waited for")).toMatchObject({ attempts: 1 });
+    expect(await find("waited for")).toBeNull();
+    await tasks.enqueue(queries, { ...order, key: "later", runAt: new Date(nowMs + 1) });
+    expect(await find("later")).toBeNull();
+    expect(await find("unknown")).toBeNull();
+  });
+});
+
+describeOnBothEngines("a lease", (shared) => {
+  test("that has run out is another one's, which the fencing token tells", async () => {
+    const { claim, end } = await setUp(shared.database, [{ account: "a", host: "x" }]);
+    const [first] = await claim();
+    if (!first) expect.fail();
+    const kinds = new Map([[kind.name, { kind }]]);
+    await recoverTasks(shared.database, kinds, nowMs + leaseMs - 1);
+    expect(await claim(1, nowMs + leaseMs)).toEqual([]);
+    await recoverTasks(shared.database, kinds, nowMs + leaseMs);
+    const [second] = await claim(1, nowMs + leaseMs);
+    expect(second).toMatchObject({ id: first.id, attempts: 2, token: first.token + 1 });
+    expect(await end([first])).toBe(0);
+    const settling = shared.database.transaction(null, (queries) =>
+      settleTask(queries, shared.database, kind, {
+        ...{ task: first, nowMs },
+        outcome: { kind: "dead", error: "too late" },
+      }),
+    );
+    await expect(settling).rejects.toThrow(LostLeaseError);
+    expect(second && (await end([second]))).toBe(1);
+  });
+
+  test("that is over makes room in the shares, also where nobody was left to say so", async () => {
+    const { claim, queries } = await setUp(shared.database, [
+      { account: "a", host: "x", count: 5 },
+    ]);
+    expect(await claim()).toHaveLength(2);
+    // As a process does that is killed between the end of its tasks and the rest.
+    await queries.deleteFrom("tasks").where("leasedUntilMs", "is not", null).execute();
+    expect(await claim()).toEqual([]);
+    await recoverTasks(shared.database, new Map([[kind.name, { kind }]]), nowMs);
+    expect(await claim()).toHaveLength(2);
+  });
+
+  test("of nobody's account takes no place, and what waited for one goes on", async () => {
+    const { claim, queries } = await setUp(shared.database, [
+      ...["1", "2", "3", "4", "5", "6"].map((host) => ({ account: "leaves", host })),
+    ]);
+    expect(await claim()).toHaveLength(4);
+    await queries.deleteFrom("accounts").where("id", "=", "leaves").execute();
+    await recoverTasks(shared.database, new Map([[kind.name, { kind }]]), nowMs);
+    expect(await claim()).toHaveLength(2);
+  });
+});
+
+describeOnEngine("postgres", "draining due tasks", (empty) => {
+  /** Rows of the table that were read so far, by index or not. */
+  const countReads = async ({ queries }: Database) => {
+    await sql`select pg_stat_force_next_flush()`.execute(queries);
+    const { rows } = await sql<{ reads: number }>`
+      select seq_tup_read + coalesce(idx_tup_fetch, 0) as reads
+      from pg_stat_user_tables where relname = 'tasks'
+    `.execute(queries);
+    return rows[0]?.reads ?? 0;
+  };
+
+  test("reads so many rows for each, however many wait", async () => {
+    const database = await openDatabase(empty.settings);
+    const drain = async (count: number) => {
+      const { claim, end } = await setUp(database, [
+        { account: "greedy", host: "slow", count },
+        ...Array.from({ length: 10 }, (_, index) => ({ account: `a${index}`, host: "slow" })),
+      ]);
+      await sql`analyze tasks`.execute(database.queries);
+      const before = await countReads(database);
+      for (let left = count + 10; left > 0;) {
+        const claimed = await claim();
+        expect(claimed.length).toBeGreaterThan(0);
+        await end(claimed);
+        left -= claimed.length;
+      }
+      return ((await countReads(database)) - before) / (count + 10);
+    };
+    const [few, many] = [await drain(200), await drain(1000)];
+    await database.close();
+    expect(few).toBeGreaterThan(1);
+    expect(many).toBeLessThan(2 * few);
+  });
+});

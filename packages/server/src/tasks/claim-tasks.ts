@@ -1,0 +1,171 @@
+import type { Database } from "../db/database.ts";
+import type { Queries } from "../db/tables.ts";
+import type { TaskRow } from "../db/task-tables.ts";
+import { isLeaseOver, leaseMs } from "./lease.ts";
+import { ownIdentity } from "./process-identity.ts";
+import {
+  collectShares,
+  countRoom,
+  letIn,
+  listShares,
+  park,
+  type Share,
+  type SharedKind,
+} from "./wait-lists.ts";
+
+/** Tasks that are looked at in one transaction. */
+const pageSize = 200;
+/** How often a claim passes on a place that a task could not take; then recovery does. */
+const maxPasses = 10;
+
+export interface Claim {
+  nowMs: number;
+  /** How many tasks at most. */
+  count: number;
+}
+
+type QueuedTask = Pick<TaskRow, "id" | "accountId" | "destination">;
+
+/**
+ * Leases tasks that are due, those of accounts with the fewest under way first. No lock of all claims: rows that another
+ * process is claiming are left out, and who needs a place of the same share waits for its name. What finds no place leaves
+ * the queue (see wait-lists.ts), so a row is read once when it comes and once for each time that it is let in again, of
+ * which the end of a task brings two at most: draining n tasks reads O(n) rows, however many have to wait.
+ */
+export async function claimTasks(
+  database: Database,
+  kind: SharedKind,
+  { nowMs, count }: Claim,
+): Promise<TaskRow[]> {
+  const claimed: TaskRow[] = [];
+  for (let passes = 0; claimed.length < count;) {
+    const page = await database.transaction(null, (queries) =>
+      claimPage(queries, database, kind, { nowMs, count: count - claimed.length }),
+    );
+    claimed.push(...page.claimed);
+    passes += page.isPassed ? 1 : 0;
+    if (!page.isFull && (!page.isPassed || passes > maxPasses)) break;
+  }
+  return claimed;
+}
+
+/** Leases the one task of that key, whatever the shares are; null where it is not due or a process has it. */
+export async function claimTask(
+  database: Database,
+  kind: SharedKind,
+  { key, nowMs }: { key: string; nowMs: number },
+): Promise<TaskRow | null> {
+  return database.transaction(null, async (queries) => {
+    const query = queries
+      .selectFrom("tasks")
+      .selectAll()
+      .where("kind", "=", kind.name)
+      .where("key", "=", key);
+    const row = await database.locks.skipHeld(query).executeTakeFirst();
+    if (!row || row.diedAtMs !== null) return null;
+    const { leasedUntilMs: untilMs, owner } = row;
+    const isFree =
+      untilMs === null ? row.runAtMs <= nowMs : isLeaseOver({ owner: owner ?? "", untilMs }, nowMs);
+    if (!isFree) return null;
+    const [leased = null] = await lease(queries, [row.id], nowMs);
+    return leased;
+  });
+}
+
+async function claimPage(
+  queries: Queries,
+  { locks }: Pick<Database, "locks">,
+  kind: SharedKind,
+  { nowMs, count }: Claim,
+): Promise<{ claimed: TaskRow[]; isFull: boolean; isPassed: boolean }> {
+  const due = queries
+    .selectFrom("tasks")
+    .select(["id", "accountId", "destination"])
+    .where("kind", "=", kind.name)
+    .where("queuedAtMs", "<=", nowMs)
+    .orderBy("queuedAtMs")
+    .orderBy("id")
+    .limit(kind.shares ? pageSize : Math.min(count, pageSize));
+  const rows = await locks.skipHeld(due).execute();
+  const shares = collectShares(kind, rows);
+  await locks.holdAll(
+    queries,
+    shares.map(({ name }) => name),
+  );
+  const room = await countRoom(queries, kind, { shares, nowMs });
+  const { chosen, blocked } = choose(kind, rows, { room, count });
+  const claimed = await lease(queries, chosen, nowMs);
+  for (const [dimension, ids] of Object.entries(blocked.ids)) {
+    await park(queries, kind, { ids, dimension: dimension as Share["dimension"] });
+  }
+  const passed = await letIn(queries, locks, kind, { shares: blocked.passing, nowMs });
+  return { claimed, isFull: rows.length === pageSize, isPassed: passed > 0 };
+}
+
+interface Blocked {
+  /** Of the tasks that find a share full, by the share's dimension. */
+  ids: Record<Share["dimension"], string[]>;
+  /** Shares with room that such a task could not take a place of: somebody else may. */
+  passing: Share[];
+}
+
+/** Takes one task of each account before a second of any, from those with the most room on. Takes places from `room`. */
+function choose(
+  kind: SharedKind,
+  rows: readonly QueuedTask[],
+  { room, count }: { room: Map<string, number>; count: number },
+): { chosen: string[]; blocked: Blocked } {
+  const chosen: string[] = [];
+  const ids: Blocked["ids"] = { accountId: [], destination: [] };
+  const passing = new Map<string, Share>();
+  for (const { task, shares } of takeTurns(kind, rows, room)) {
+    const full = shares.find(({ name }) => room.get(name) === 0);
+    if (full) {
+      ids[full.dimension].push(task.id);
+      for (const share of shares) if (share !== full) passing.set(share.name, share);
+    } else if (chosen.length < count) {
+      chosen.push(task.id);
+      for (const { name } of shares) room.set(name, (room.get(name) ?? 0) - 1);
+    }
+  }
+  const isOpen = ({ name }: Share) => (room.get(name) ?? 0) > 0;
+  return { chosen, blocked: { ids, passing: [...passing.values()].filter(isOpen) } };
+}
+
+/** The tasks in the order of how many of their account would run before them, else as they are. */
+function takeTurns(
+  kind: SharedKind,
+  rows: readonly QueuedTask[],
+  room: ReadonlyMap<string, number>,
+): { task: QueuedTask; shares: Share[]; before: number }[] {
+  const before = new Map<string, number>();
+  const turns = rows.map((task) => {
+    const shares = listShares(kind, task);
+    const account = shares.find(({ dimension }) => dimension === "accountId");
+    if (!account) return { task, shares, before: 0 };
+    const running = account.size - (room.get(account.name) ?? 0);
+    const turn = before.get(account.name) ?? running;
+    before.set(account.name, turn + 1);
+    return { task, shares, before: turn };
+  });
+  return turns.toSorted((one, other) => one.before - other.before);
+}
+
+async function lease(queries: Queries, ids: readonly string[], nowMs: number): Promise<TaskRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries
+    .updateTable("tasks")
+    .set(({ eb }) => ({
+      queuedAtMs: null,
+      waitsFor: null,
+      lane: null,
+      leasedUntilMs: nowMs + leaseMs,
+      owner: ownIdentity,
+      attempts: eb("attempts", "+", 1),
+      token: eb("token", "+", 1),
+    }))
+    .where("id", "in", ids)
+    .returningAll()
+    .execute();
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}

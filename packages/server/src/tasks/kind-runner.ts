@@ -1,0 +1,241 @@
+import type { Database } from "../db/database.ts";
+import { parseJson } from "../db/parse-json.ts";
+import type { Queries } from "../db/tables.ts";
+import type { TaskRow } from "../db/task-tables.ts";
+import { backOffMs } from "./back-off.ts";
+import { claimTask, claimTasks } from "./claim-tasks.ts";
+import { settleDone, settleTask } from "./settle-tasks.ts";
+import {
+  LostLeaseError,
+  type TaskHandler,
+  type TaskKind,
+  type TaskLog,
+  type TaskOutcome,
+} from "./task-kind.ts";
+import type { TaskLeases } from "./task-leases.ts";
+import { findNextDue } from "./task-repository.ts";
+
+/** Tasks that end at once and are written in one transaction. */
+const settledAtOnce = 100;
+
+const interruptedMessage = "Its process ended in each attempt.";
+
+export interface KindRunnerSettings {
+  database: Database;
+  now: () => Date;
+  leases: TaskLeases;
+  log: () => TaskLog;
+  /** Called with the moment when the next task of the kind is due that waits in the queue. */
+  onNextDue: (kind: string, dueAtMs: number) => void;
+}
+
+/** Does tasks of one kind: as many at once as there is room for in this process. */
+export class KindRunner<Payload> {
+  readonly kind: TaskKind<Payload>;
+  readonly #handler: TaskHandler<Payload>;
+  readonly #settings: KindRunnerSettings;
+  readonly #running = new Map<Promise<void>, AbortController>();
+  readonly #ended: TaskRow[] = [];
+  #writing: Promise<void> = Promise.resolve();
+  #round: Promise<number> | null = null;
+  #isWoken = false;
+  #isClosing = false;
+
+  constructor(
+    kind: TaskKind<Payload>,
+    handler: TaskHandler<Payload>,
+    settings: KindRunnerSettings,
+  ) {
+    this.kind = kind;
+    this.#handler = handler;
+    this.#settings = settings;
+  }
+
+  /** Looks for what is due without being waited for. */
+  wake(): void {
+    if (this.#round) {
+      // It may have looked before there was something.
+      this.#isWoken = true;
+      return;
+    }
+    this.startDue().catch((error: unknown) =>
+      this.#settings.log().error(error, `Tasks of the kind ${this.kind.name} could not be begun`),
+    );
+  }
+
+  /** Begins what is due and there is room for; resolves to how much. */
+  async startDue(): Promise<number> {
+    this.#round ??= this.#begin().finally(() => {
+      this.#round = null;
+      if (!this.#isWoken) return;
+      this.#isWoken = false;
+      this.wake();
+    });
+    return this.#round;
+  }
+
+  /** Begins the task of that key, if it is due and nobody does it yet: somebody waits for it, so it takes no turn. */
+  async startNow(key: string): Promise<void> {
+    if (this.#isClosing) return;
+    const { database } = this.#settings;
+    const row = await claimTask(database, this.kind, { key, nowMs: this.#nowMs });
+    if (row) this.#start(row);
+  }
+
+  /** Resolves once nothing is done here any more. */
+  async whenIdle(): Promise<void> {
+    while (this.#round || this.#running.size > 0) {
+      await this.#round?.catch(() => undefined);
+      await Promise.all(this.#running.keys());
+    }
+  }
+
+  /** Begins nothing any more, and gives back what does not end within its grace. */
+  async stop(): Promise<void> {
+    this.#isClosing = true;
+    const abort = () => this.#running.forEach((controller) => controller.abort());
+    const { graceMs = 0 } = this.kind;
+    const timer = graceMs > 0 ? setTimeout(abort, graceMs) : undefined;
+    if (graceMs === 0) abort();
+    await this.whenIdle();
+    clearTimeout(timer);
+  }
+
+  async #begin(): Promise<number> {
+    const { database, onNextDue } = this.#settings;
+    const count = this.kind.concurrency - this.#running.size;
+    if (this.#isClosing || count <= 0) return 0;
+    // Mostly there is nothing, which takes no lock.
+    const dueAtMs = await findNextDue(database.queries, this.kind.name);
+    if (dueAtMs === null) return 0;
+    if (dueAtMs > this.#nowMs) {
+      onNextDue(this.kind.name, dueAtMs);
+      return 0;
+    }
+    const rows = await claimTasks(database, this.kind, { nowMs: this.#nowMs, count });
+    for (const row of rows) this.#start(row);
+    return rows.length;
+  }
+
+  #start(row: TaskRow): void {
+    const abort = new AbortController();
+    // What was claimed while the process began to close is given back.
+    if (this.#isClosing) abort.abort();
+    const run = this.#run(row, abort)
+      .catch((error: unknown) =>
+        this.#settings.log().error(error, `A task of the kind ${this.kind.name} was left`),
+      )
+      .then(() => {
+        this.#running.delete(run);
+        this.wake();
+      });
+    this.#running.set(run, abort);
+  }
+
+  async #run(row: TaskRow, abort: AbortController): Promise<void> {
+    const letGo = this.#settings.leases.hold({ id: row.id, token: row.token, abort });
+    try {
+      const { maxAttempts, everyMs } = this.kind;
+      if (everyMs === undefined && row.attempts > maxAttempts) {
+        await this.#bury(row, interruptedMessage);
+      } else {
+        await this.#handle(row, abort.signal);
+      }
+    } catch (error) {
+      if (error instanceof LostLeaseError) return;
+      await this.#giveUp(row, error, abort.signal).catch((failure: unknown) => {
+        if (!(failure instanceof LostLeaseError)) throw failure;
+      });
+    } finally {
+      letGo();
+    }
+  }
+
+  async #handle(row: TaskRow, signal: AbortSignal): Promise<void> {
+    const read = this.#read(row);
+    if (!read.success) {
+      await this.#bury(row, `Its payload can't be read: ${read.error.message}`);
+      return;
+    }
+    signal.throwIfAborted();
+    let isSettled = false;
+    const { id, accountId, attempts, token } = row;
+    await this.#handler.run({
+      ...{ id, accountId, attempts, token, signal },
+      ...{ payload: read.data, log: this.#settings.log() },
+      settle: async (queries, outcome) => {
+        await this.#settle(queries, row, outcome);
+        isSettled = true;
+      },
+    });
+    if (!isSettled) await this.#complete(row);
+  }
+
+  #read({ payload }: TaskRow) {
+    return this.kind.payload.safeParse(parseJson(payload));
+  }
+
+  /** Writes that a task is done; those that end while others are written share the next transaction. */
+  async #complete(row: TaskRow): Promise<void> {
+    const { everyMs } = this.kind;
+    if (everyMs !== undefined) {
+      const runAtMs = this.#nowMs + everyMs;
+      await this.#settleAlone(row, { kind: "again", runAtMs, error: null, attempts: 0 });
+      return;
+    }
+    this.#ended.push(row);
+    this.#writing = this.#writing.catch(() => undefined).then(() => this.#writeEnded());
+    await this.#writing;
+  }
+
+  async #writeEnded(): Promise<void> {
+    const { database } = this.#settings;
+    const tasks = this.#ended.splice(0, settledAtOnce);
+    if (tasks.length === 0) return;
+    await database.transaction(null, (queries) =>
+      settleDone(queries, database, this.kind, { tasks, nowMs: this.#nowMs }),
+    );
+  }
+
+  /** What its process's end cut off was no attempt; else it is tried again, or dead. */
+  async #giveUp(row: TaskRow, error: unknown, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) {
+      const outcome = { runAtMs: this.#nowMs, error: null, attempts: row.attempts - 1 };
+      await this.#settleAlone(row, { kind: "again", ...outcome });
+      return;
+    }
+    this.#settings.log().error(error, `A task of the kind ${this.kind.name} failed`);
+    const { everyMs = Infinity, maxAttempts } = this.kind;
+    const message = error instanceof Error ? error.message : String(error);
+    if (everyMs === Infinity && row.attempts >= maxAttempts) {
+      await this.#bury(row, message);
+      return;
+    }
+    const { attempts } = row;
+    const runAtMs = this.#nowMs + Math.min(everyMs, backOffMs(attempts, Math.random()));
+    await this.#settleAlone(row, { kind: "again", runAtMs, error: message, attempts });
+  }
+
+  async #bury(row: TaskRow, error: string): Promise<void> {
+    const read = this.#read(row);
+    await this.#settings.database.transaction(null, async (queries) => {
+      await this.#settle(queries, row, { kind: "dead", error });
+      if (read.success) await this.#handler.onDeath?.(queries, read.data);
+    });
+  }
+
+  async #settleAlone(row: TaskRow, outcome: TaskOutcome): Promise<void> {
+    await this.#settings.database.transaction(null, (queries) =>
+      this.#settle(queries, row, outcome),
+    );
+  }
+
+  async #settle(queries: Queries, task: TaskRow, outcome: TaskOutcome): Promise<void> {
+    const { database } = this.#settings;
+    await settleTask(queries, database, this.kind, { task, outcome, nowMs: this.#nowMs });
+  }
+
+  get #nowMs(): number {
+    return this.#settings.now().getTime();
+  }
+}

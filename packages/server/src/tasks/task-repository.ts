@@ -1,0 +1,186 @@
+import type { Queries } from "../db/tables.ts";
+import type { TaskRow } from "../db/task-tables.ts";
+
+/** What a task has whom nobody does, and that waits for nothing but its turn. */
+const free = {
+  waitsFor: null,
+  lane: null,
+  leasedUntilMs: null,
+  owner: null,
+  error: null,
+  diedAtMs: null,
+};
+/** Rows of one statement: SQLite takes 32,766 parameters. */
+const insertedAtOnce = 1000;
+
+/** Adds tasks; one whose key is there takes that one's place, and its lease. */
+export async function insertTasks(queries: Queries, rows: readonly TaskRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += insertedAtOnce) {
+    await queries
+      .insertInto("tasks")
+      .values(rows.slice(start, start + insertedAtOnce))
+      .onConflict((conflict) =>
+        conflict.columns(["kind", "key"]).doUpdateSet(({ eb, ref }) => ({
+          ...free,
+          accountId: ref("excluded.accountId"),
+          destination: ref("excluded.destination"),
+          payload: ref("excluded.payload"),
+          runAtMs: ref("excluded.runAtMs"),
+          queuedAtMs: ref("excluded.queuedAtMs"),
+          attempts: 0,
+          token: eb("tasks.token", "+", 1),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Adds a task unless its key is there. */
+export async function ensureTask(queries: Queries, row: TaskRow): Promise<void> {
+  await queries
+    .insertInto("tasks")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["kind", "key"]).doNothing())
+    .execute();
+}
+
+/** When the first task of a kind's queue is due; null where it is empty. */
+export async function findNextDue(queries: Queries, kind: string): Promise<number | null> {
+  const row = await queries
+    .selectFrom("tasks")
+    .select("queuedAtMs")
+    .where("kind", "=", kind)
+    .where("queuedAtMs", "is not", null)
+    .orderBy("queuedAtMs")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.queuedAtMs ?? null;
+}
+
+/** When what waits longest was or is due. */
+export async function findOldestDue(queries: Queries): Promise<number | null> {
+  const row = await queries
+    .selectFrom("tasks")
+    .select("runAtMs")
+    .where("leasedUntilMs", "is", null)
+    .where("diedAtMs", "is", null)
+    .orderBy("runAtMs")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.runAtMs ?? null;
+}
+
+export async function listTasks(queries: Queries, limit: number): Promise<TaskRow[]> {
+  return queries
+    .selectFrom("tasks")
+    .selectAll()
+    .orderBy(({ fn }) => fn.coalesce("diedAtMs", "runAtMs"))
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Resolves to the task's kind; null where there is none of that id. */
+export async function requeueTask(
+  queries: Queries,
+  id: string,
+  nowMs: number,
+): Promise<string | null> {
+  const row = await queries
+    .updateTable("tasks")
+    .set(({ eb }) => ({
+      ...free,
+      runAtMs: nowMs,
+      queuedAtMs: nowMs,
+      attempts: 0,
+      token: eb("token", "+", 1),
+    }))
+    .where("id", "=", id)
+    .returning("kind")
+    .executeTakeFirst();
+  return row?.kind ?? null;
+}
+
+export async function deleteTask(queries: Queries, id: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("tasks")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function deleteDeadTasks(queries: Queries, diedBeforeMs: number): Promise<void> {
+  await queries.deleteFrom("tasks").where("diedAtMs", "<=", diedBeforeMs).execute();
+}
+
+/** Every task that a process holds: as many as all processes do at once. */
+export async function listLeases(
+  queries: Queries,
+): Promise<(Pick<TaskRow, "id" | "token"> & { owner: string; untilMs: number })[]> {
+  const rows = await queries
+    .selectFrom("tasks")
+    .select(["id", "token", "owner", "leasedUntilMs"])
+    .where("leasedUntilMs", "is not", null)
+    .execute();
+  return rows.map(({ id, token, owner, leasedUntilMs }) => ({
+    ...{ id, token, owner: owner ?? "" },
+    untilMs: leasedUntilMs ?? 0,
+  }));
+}
+
+/** Moves the end of a process's leases; resolves to those that it still has. */
+export async function extendLeases(
+  queries: Queries,
+  { ids, owner, untilMs }: { ids: readonly string[]; owner: string; untilMs: number },
+): Promise<Pick<TaskRow, "id" | "token">[]> {
+  return queries
+    .updateTable("tasks")
+    .set({ leasedUntilMs: untilMs })
+    .where("id", "in", ids)
+    .where("owner", "=", owner)
+    .returning(["id", "token"])
+    .execute();
+}
+
+/** Has a task done again whose lease is over, unless that has happened or it was renewed. */
+export async function endLease(
+  queries: Queries,
+  { id, token, untilMs }: Pick<TaskRow, "id" | "token"> & { untilMs: number },
+  nowMs: number,
+): Promise<void> {
+  await queries
+    .updateTable("tasks")
+    .set({ leasedUntilMs: null, owner: null, queuedAtMs: nowMs })
+    .where("id", "=", id)
+    .where("token", "=", token)
+    .where("leasedUntilMs", "=", untilMs)
+    .execute();
+}
+
+/** Lets everything in a wait list back into the queue. */
+export async function emptyWaitList(
+  queries: Queries,
+  waitsFor: string,
+  nowMs: number,
+): Promise<void> {
+  await queries
+    .updateTable("tasks")
+    .set({ queuedAtMs: nowMs, waitsFor: null, lane: null })
+    .where("waitsFor", "=", waitsFor)
+    .execute();
+}
+
+/** Of each wait list a task, list by list. */
+export async function findNextWaiting(
+  queries: Queries,
+  after: string,
+): Promise<(Pick<TaskRow, "kind" | "accountId" | "destination"> & { waitsFor: string }) | null> {
+  const row = await queries
+    .selectFrom("tasks")
+    .select(["kind", "accountId", "destination", "waitsFor"])
+    .where("waitsFor", ">", after)
+    .orderBy("waitsFor")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { ...row, waitsFor: row.waitsFor ?? "" } : null;
+}
