@@ -1,9 +1,6 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { buildProgram } from "../build-program.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 
 /** What a worker is to do: so many generations, so many at once, by turns on these accounts. */
@@ -30,24 +27,8 @@ export interface CreditWorker {
   kill(): void;
 }
 
-/** Makes one file of the worker's program, which Node runs as it is; with Kysely's many files in it, it starts twice as fast. */
-export async function buildCreditWorker(): Promise<{ file: string; remove: () => void }> {
-  const root = fileURLToPath(new URL("../../../..", import.meta.url));
-  const cache = join(root, "node_modules/.cache/slideloom");
-  mkdirSync(cache, { recursive: true });
-  const outDir = mkdtempSync(join(cache, "credit-worker-"));
-  await build({
-    root,
-    configFile: false,
-    logLevel: "error",
-    ssr: { resolve: { conditions: ["slideloom-source"] }, noExternal: [/^@slideloom\//, "kysely"] },
-    build: { ssr: fileURLToPath(new URL("credit-worker.fixture.ts", import.meta.url)), outDir },
-  });
-  return {
-    file: join(outDir, "credit-worker.fixture.js"),
-    remove: () => rmSync(outDir, { recursive: true }),
-  };
-}
+export const buildCreditWorker = () =>
+  buildProgram(new URL("credit-worker.fixture.ts", import.meta.url));
 
 export function startCreditWorker(file: string, order: WorkerOrder): CreditWorker {
   const child = spawn(process.execPath, [file, JSON.stringify(order)], {

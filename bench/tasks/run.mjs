@@ -1,0 +1,145 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { describeMachine, readLoad, readPinnedVersions } from "../machine.mjs";
+import { ensurePeers } from "../peers.mjs";
+import { startPostgresServer } from "../server/processes.mjs";
+import { percentile } from "../statistics.mjs";
+import { writeReport } from "../write-report.mjs";
+
+const usage = `npm run bench:tasks -- [options]
+  --quick  few tasks: to see that it runs, not to quote; writes no report`;
+
+const whole = { tasks: 10_000, processes: [1, 2, 4], paced: 500, pauseMs: 10, killed: 2000 };
+const quick = { tasks: 500, processes: [2], paced: 50, pauseMs: 10, killed: 400 };
+/** What is not done then after a process was killed is taken for stuck. */
+const patienceMs = 30_000;
+
+const range = (count) => Array.from({ length: count }, (_, number) => number);
+
+async function withWorkers(contender, { count, workMs }, work) {
+  const workers = range(count).map(() => contender.start(workMs));
+  try {
+    await Promise.all(workers.map(({ ready }) => ready));
+    return await work(workers);
+  } finally {
+    await Promise.all(workers.map((worker) => worker.end("SIGTERM")));
+    await contender.clear();
+  }
+}
+
+/** Resolves to how many are left after that time. Its own looks read a row at most. */
+async function untilDone(contender, timeoutMs = 120_000) {
+  const deadlineMs = performance.now() + timeoutMs;
+  while (!(await contender.isEmpty())) {
+    if (performance.now() > deadlineMs) return contender.countLeft();
+    await delay(50);
+  }
+  return 0;
+}
+
+const listStarts = (workers) => workers.flatMap(({ starts }) => starts);
+
+/** Everything is queued at once, in one transaction, while the processes listen. */
+async function measureDrain(contender, { tasks, count }) {
+  return withWorkers(contender, { count, workMs: 0 }, async (workers) => {
+    const readBefore = await contender.countReads();
+    await contender.add(range(tasks));
+    const startMs = Date.now();
+    const left = await untilDone(contender);
+    const starts = listStarts(workers);
+    const waits = starts.map(({ atMs }) => atMs - startMs);
+    // The statistics of a connection are told at most once a second.
+    await delay(2000);
+    return {
+      count,
+      left,
+      perSecond: (starts.length * 1000) / Math.max(...waits),
+      p50Ms: percentile(waits, 0.5),
+      p99Ms: percentile(waits, 0.99),
+      readsPerTask: ((await contender.countReads()) - readBefore) / tasks,
+    };
+  });
+}
+
+/** One task after the other, with pauses. */
+async function measurePaced(contender, { paced, pauseMs }) {
+  return withWorkers(contender, { count: 2, workMs: 0 }, async (workers) => {
+    const addedAtMs = [];
+    for (const number of range(paced)) {
+      await contender.add([number]);
+      addedAtMs.push(Date.now());
+      await delay(pauseMs);
+    }
+    await untilDone(contender);
+    const waits = listStarts(workers).map(({ number, atMs }) => atMs - addedAtMs[number]);
+    return { p50Ms: percentile(waits, 0.5), p99Ms: percentile(waits, 0.99) };
+  });
+}
+
+/** One of two processes is killed with half of the tasks done, and another one started. */
+async function measureKill(contender, { killed }) {
+  return withWorkers(contender, { count: 2, workMs: 5 }, async (workers) => {
+    await contender.add(range(killed));
+    while (listStarts(workers).length < killed / 2) await delay(5);
+    await workers[0].end("SIGKILL");
+    workers.push(contender.start(5));
+    const startMs = performance.now();
+    const left = await untilDone(contender, patienceMs);
+    const begun = listStarts(workers).length;
+    return { left, begun, seconds: (performance.now() - startMs) / 1000 };
+  });
+}
+
+async function measure(amounts) {
+  ensurePeers();
+  const { openContenders } = await import("./contenders.mjs");
+  const postgres = await startPostgresServer();
+  if (!postgres) throw new Error("This benchmark needs PostgreSQL.");
+  const { contenders, close } = await openContenders(postgres.url);
+  const beginMs = performance.now();
+  const results = { amounts, contenders: [], load: [] };
+  results.load.push({ at: "at the start", value: readLoad() });
+  try {
+    for (const contender of contenders) {
+      results.contenders.push({ name: contender.name, drains: [] });
+    }
+    // In turns, so that what else the machine does falls on all of them.
+    for (const count of amounts.processes) {
+      for (const [index, contender] of contenders.entries()) {
+        console.error(`${contender.name}: ${count} processes…`);
+        const drain = await measureDrain(contender, { ...amounts, count });
+        results.contenders[index].drains.push(drain);
+      }
+    }
+    for (const [index, contender] of contenders.entries()) {
+      console.error(`${contender.name}: paced, killed…`);
+      results.contenders[index].paced = await measurePaced(contender, amounts);
+      results.contenders[index].kill = await measureKill(contender, amounts);
+    }
+  } finally {
+    await close();
+    postgres.stop();
+  }
+  results.load.push({ at: "at the end", value: readLoad() });
+  results.seconds = Math.round((performance.now() - beginMs) / 1000);
+  const versions = readPinnedVersions("bench", (name) => name === "graphile-worker");
+  results.machine = { ...describeMachine(), versions };
+  return results;
+}
+
+try {
+  const options = { quick: { type: "boolean" }, help: { type: "boolean" } };
+  const { values } = parseArgs({ options });
+  if (values.help) {
+    console.log(usage);
+  } else {
+    const results = await measure(values.quick ? quick : whole);
+    const { buildReport } = await import("./report.mjs");
+    const report = buildReport(results);
+    console.log(report);
+    if (!values.quick) writeReport("tasks", report, results);
+  }
+} catch (error) {
+  console.error(error.code?.startsWith("ERR_PARSE_ARGS") ? `${error.message}\n${usage}` : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,23 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+/** Makes one file of a program, which Node runs as it is; with Kysely's many files in it, it starts twice as fast. */
+export async function buildProgram(entry: URL): Promise<{ file: string; remove: () => void }> {
+  const root = fileURLToPath(new URL("../../..", import.meta.url));
+  const cache = join(root, "node_modules/.cache/slideloom");
+  mkdirSync(cache, { recursive: true });
+  const outDir = mkdtempSync(join(cache, "program-"));
+  await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    ssr: { resolve: { conditions: ["slideloom-source"] }, noExternal: [/^@slideloom\//, "kysely"] },
+    build: { ssr: fileURLToPath(entry), outDir },
+  });
+  return {
+    file: join(outDir, basename(entry.pathname).replace(/\.ts$/, ".js")),
+    remove: () => rmSync(outDir, { recursive: true }),
+  };
+}

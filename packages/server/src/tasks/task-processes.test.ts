@@ -1,0 +1,77 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { sampleRuns } from "../../../../scripts/test-sample.mjs";
+import { describeOnBothEngines } from "../db/database.fixture.ts";
+import { buildTaskWorker, startTaskWorker } from "./start-task-worker.fixture.ts";
+import { addTaskAccount } from "./task-account.fixture.ts";
+import type { TaskKind } from "./task-kind.ts";
+import { TaskQueue } from "./task-queue.ts";
+
+const kind: TaskKind<{ number: number }> = {
+  ...{ name: "number", payload: z.object({ number: z.int() }) },
+  ...{ concurrency: 20, maxAttempts: 100 },
+};
+const accounts = Array.from({ length: 50 }, (_, index) => `account-${index}`);
+
+let program: Awaited<ReturnType<typeof buildTaskWorker>>;
+beforeAll(async () => {
+  program = await buildTaskWorker();
+});
+afterAll(() => program.remove());
+
+describeOnBothEngines("two processes that are killed in turns", (shared) => {
+  test("do each task once", { timeout: 300_000 }, async () => {
+    const { database, settings } = shared;
+    const { queries } = database;
+    const count = sampleRuns(10_000);
+    await sql`create table effects (number integer not null)`.execute(queries);
+    for (const account of accounts) await addTaskAccount(queries, account);
+    const queue = new TaskQueue({ database, now: () => new Date() });
+    await database.transaction(null, (inside) =>
+      queue.enqueue(
+        inside,
+        ...Array.from({ length: count }, (_, number) => ({
+          ...{ kind, payload: { number }, destination: `host-${number % 200}` },
+          accountId: accounts[number % accounts.length] ?? "",
+        })),
+      ),
+    );
+    const countEffects = async () => {
+      const { rows } = await sql<{
+        all: number;
+        different: number;
+      }>`select count(*) as "all", count(distinct number) as different from effects`.execute(
+        queries,
+      );
+      return rows[0];
+    };
+    const start = () =>
+      startTaskWorker(program.file, {
+        ...{ settings, concurrency: 20, shares: { account: 6, destination: 3 } },
+        ...{ workMs: 2, writes: true },
+      });
+    const begun: number[] = [];
+    let [one, other] = [start(), start()];
+    let kills = 0;
+    while (((await countEffects())?.different ?? 0) < count) {
+      await Promise.all([one.ready, other.ready]);
+      await delay(50 + Math.random() * 300);
+      expect(await one.end("SIGKILL")).toBeNull();
+      kills += 1;
+      begun.push(...one.starts);
+      [one, other] = [other, start()];
+    }
+    await Promise.all([one.end("SIGTERM"), other.end("SIGTERM")]);
+    begun.push(...one.starts, ...other.starts);
+    expect(await countEffects()).toEqual({ all: count, different: count });
+    expect(await queries.selectFrom("tasks").selectAll().execute()).toEqual([]);
+    // Some were cut off and begun again, or nothing was shown.
+    expect(kills).toBeGreaterThan(2);
+    expect(begun.length).toBeGreaterThan(count);
+    console.info(
+      `${count} tasks (${database.engine}): ${kills} processes killed, ${begun.length} begun`,
+    );
+  });
+});
