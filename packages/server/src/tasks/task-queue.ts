@@ -68,7 +68,7 @@ export class TaskQueue {
     await ensureTask(this.#settings.database.queries, row);
   }
 
-  /** The tasks that are dead or due, the oldest first; at most so many. */
+  /** So many tasks at most, those that died or were due first at the front. */
   async list(limit: number): Promise<TaskRow[]> {
     return listTasks(this.#settings.database.queries, limit);
   }
