@@ -29,7 +29,9 @@ export interface Database {
 export interface Locks {
   /** Holds those names, each waited for where another transaction has it; nobody waits for each other. */
   holdAll(queries: Queries, names: readonly string[]): Promise<void>;
-  /** Has a query hold the rows that it finds, and leave out those that another transaction holds. */
+  /** Has a query hold the rows that it finds, waiting for who holds them. */
+  hold<Query extends { forUpdate(): Query }>(query: Query): Query;
+  /** The same, but leaving out those that another transaction holds. */
   skipHeld<Query extends { forUpdate(): Query; skipLocked(): Query }>(query: Query): Query;
 }
 

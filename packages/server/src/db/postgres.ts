@@ -38,7 +38,11 @@ export function openPostgres(databaseUrl: string): Database {
     engine: "postgres",
     queries,
     pool,
-    locks: { holdAll, skipHeld: (query) => query.forUpdate().skipLocked() },
+    locks: {
+      holdAll,
+      hold: (query) => query.forUpdate(),
+      skipHeld: (query) => query.forUpdate().skipLocked(),
+    },
     signals: createPostgresSignals(databaseUrl),
     // At READ COMMITTED, so that what is read after the lock was waited for is what the holder before wrote.
     transaction: (lockName, work) =>

@@ -22,7 +22,11 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     engine: "sqlite",
     queries,
     pool: null,
-    locks: { holdAll: async () => undefined, skipHeld: (query) => query },
+    locks: {
+      holdAll: async () => undefined,
+      hold: (query) => query,
+      skipHeld: (query) => query,
+    },
     signals: { send: async () => undefined, listen: () => async () => undefined },
     // One writer at a time is all that SQLite knows, so a lock of a name would add nothing.
     transaction: (_lockName, work) => runTransaction(queries, work),

@@ -14,6 +14,7 @@ export async function settleDone(
   kind: SharedKind,
   { tasks, nowMs }: { tasks: readonly LeasedTask[]; nowMs: number },
 ): Promise<number> {
+  if (tasks.length === 0) return 0;
   return leaveShares(queries, { locks }, kind, { tasks, nowMs }, async () => {
     const leased = queries.deleteFrom("tasks").where(isLeaseOf(tasks));
     return Number((await leased.executeTakeFirst()).numDeletedRows);
@@ -58,6 +59,9 @@ async function leaveShares(
   write: () => Promise<number>,
 ): Promise<number> {
   const shares = collectShares(kind, tasks);
+  if (shares.length === 0) return write();
+  // Rows before names, as in a claim: PostgreSQL has a claim hold rows, too, that were leased while it looked.
+  await locks.hold(queries.selectFrom("tasks").select("id").where(isLeaseOf(tasks))).execute();
   await locks.holdAll(
     queries,
     shares.map(({ name }) => name),
