@@ -95,7 +95,10 @@ async function measure(amounts) {
   const { openContenders } = await import("./contenders.mjs");
   const postgres = await startPostgresServer();
   if (!postgres) throw new Error("This benchmark needs PostgreSQL.");
-  const { contenders, close } = await openContenders(postgres.url);
+  const { contenders, close } = await openContenders(postgres.url).catch((error) => {
+    postgres.stop();
+    throw error;
+  });
   const beginMs = performance.now();
   const results = { amounts, contenders: [], load: [] };
   results.load.push({ at: "at the start", value: readLoad() });
@@ -109,6 +112,7 @@ async function measure(amounts) {
         console.error(`${contender.name}: ${count} processes…`);
         const drain = await measureDrain(contender, { ...amounts, count });
         results.contenders[index].drains.push(drain);
+        console.error(`  ${Math.round(drain.perSecond)} tasks a second`);
       }
     }
     for (const [index, contender] of contenders.entries()) {
