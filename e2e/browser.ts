@@ -14,6 +14,8 @@ interface Fixtures {
   browserContext: BrowserContext;
   problems: PageProblems;
   page: Page;
+  /** A page of a phone: 390x844, by touch. */
+  phone: Page;
   /** Address of the running product, without a slash at its end. */
   serverUrl: string;
 }
@@ -52,6 +54,18 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ browserContext }, use) => {
     await use(await browserContext.newPage());
+  },
+  phone: async ({ browser, problems, serverUrl }, use) => {
+    const context = await browser.newContext({
+      baseURL: serverUrl,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      acceptDownloads: true,
+    });
+    await watch(context, problems.found);
+    await use(await context.newPage());
+    await context.close();
   },
 });
 

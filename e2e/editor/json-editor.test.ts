@@ -1,5 +1,6 @@
 import { samplePostText } from "@slideloom/core/document";
 import { describe, expect } from "vitest";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { dropTextFile, getStage, getToast, openJsonEditor, readDownload } from "./editor-page.ts";
 import { brokenTexts } from "./posts.ts";
@@ -117,11 +118,11 @@ describe("the JSON editor", () => {
   });
 
   test(
-    "tells of every way to be broken and clears the preview",
+    "tells of ways to be broken and clears the preview",
     { timeout: 120_000 },
     async ({ page }) => {
       await page.goto("/create");
-      for (const [kind, text, message] of brokenTexts) {
+      for (const [kind, text, message] of sampleCases(brokenTexts, 4)) {
         await (await openJsonEditor(page)).fill(samplePostText);
         await page.keyboard.press("Escape");
         await getStage(page).waitFor();

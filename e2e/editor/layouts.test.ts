@@ -69,27 +69,18 @@ describe("a slide's layout", () => {
   });
 
   test("is chosen by touch from a sheet on a phone, and from the command menu", async ({
-    browser,
-    serverUrl,
+    phone,
   }) => {
-    const context = await browser.newContext({
-      baseURL: serverUrl,
-      hasTouch: true,
-      isMobile: true,
-      viewport: { width: 390, height: 844 },
-    });
-    const page = await context.newPage();
-    await openSlide2(page, post);
-    await getLayout(page).tap();
-    const sheet = page.getByRole("dialog", { name: "Layout of slide 2" });
+    await openSlide2(phone, post);
+    await getLayout(phone).tap();
+    const sheet = phone.getByRole("dialog", { name: "Layout of slide 2" });
     await sheet.getByRole("radio", { name: "Text" }).tap();
     await sheet.waitFor({ state: "detached" });
-    await expectLayout(page, "Text");
-    await page.keyboard.press("ControlOrMeta+k");
-    await page.keyboard.type("Layout: Automatic");
-    await page.keyboard.press("Enter");
-    await expectLayout(page, "List · automatic");
-    await context.close();
+    await expectLayout(phone, "Text");
+    await phone.keyboard.press("ControlOrMeta+k");
+    await phone.keyboard.type("Layout: Automatic");
+    await phone.keyboard.press("Enter");
+    await expectLayout(phone, "List · automatic");
   });
 });
 

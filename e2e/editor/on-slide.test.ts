@@ -525,23 +525,15 @@ describe("more text than fits", () => {
   });
 });
 
-test("a tap edits on a phone", async ({ browser, serverUrl }) => {
-  const context = await browser.newContext({
-    baseURL: serverUrl,
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-  });
-  const page = await context.newPage();
-  await openSlide2(page);
-  await getText(page, "Block 1 of slide 2").tap();
-  await waitForField(page, "Block 1 of slide 2");
-  await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("More.");
-  await page.getByText(/^Slide 2 of 3 •/).tap();
-  await expect.poll(() => readStoredJson(page)).toContain("with all.\\nMore.");
-  await context.close();
+test("a tap edits on a phone", async ({ phone }) => {
+  await openSlide2(phone);
+  await getText(phone, "Block 1 of slide 2").tap();
+  await waitForField(phone, "Block 1 of slide 2");
+  await phone.keyboard.press("ControlOrMeta+End");
+  await phone.keyboard.press("Enter");
+  await phone.keyboard.type("More.");
+  await phone.getByText(/^Slide 2 of 3 •/).tap();
+  await expect.poll(() => readStoredJson(phone)).toContain("with all.\\nMore.");
 });
 
 test.for(sampleCases(["dark", "light"] as const, 2))(

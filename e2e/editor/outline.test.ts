@@ -216,29 +216,20 @@ describe("the outline", () => {
   });
 
   test("on a phone a resting finger moves a slide, and one that moves at once scrolls", async ({
-    browser,
-    serverUrl,
+    phone,
   }) => {
-    const context = await browser.newContext({
-      baseURL: serverUrl,
-      hasTouch: true,
-      isMobile: true,
-      viewport: { width: 390, height: 844 },
-    });
-    const page = await context.newPage();
-    await open(page, letters(..."ABCDEFGHIJKLMNOP"));
-    await page.getByRole("button", { name: "Content", exact: true }).tap();
-    const entry = (index: number) => getOutline(page).getByRole("listitem").nth(index);
+    await open(phone, letters(..."ABCDEFGHIJKLMNOP"));
+    await phone.getByRole("button", { name: "Content", exact: true }).tap();
+    const entry = (index: number) => getOutline(phone).getByRole("listitem").nth(index);
     await entry(0).waitFor();
-    await page.waitForTimeout(300);
-    await dragByTouch(page, await findCenter(entry(0)), await findCenter(entry(2)));
-    await expect.poll(async () => (await readOutline(page)).slice(0, 4).join("")).toBe("BCAD");
+    await phone.waitForTimeout(300);
+    await dragByTouch(phone, await findCenter(entry(0)), await findCenter(entry(2)));
+    await expect.poll(async () => (await readOutline(phone)).slice(0, 4).join("")).toBe("BCAD");
     const before = await findCenter(entry(0));
-    await dragByTouch(page, await findCenter(entry(4)), await findCenter(entry(1)), 0);
+    await dragByTouch(phone, await findCenter(entry(4)), await findCenter(entry(1)), 0);
     await expect.poll(async () => (await findCenter(entry(0))).y).toBeLessThan(before.y - 50);
-    expect((await readOutline(page)).slice(0, 6).join("")).toBe("BCADEF");
-    expect(await findViolations(page)).toEqual([]);
-    await context.close();
+    expect((await readOutline(phone)).slice(0, 6).join("")).toBe("BCADEF");
+    expect(await findViolations(phone)).toEqual([]);
   });
 
   test("in a sheet Escape leaves a dragged slide first, then the sheet", async ({ page }) => {

@@ -2,24 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
-import { test as base } from "../browser.ts";
+import { test } from "../browser.ts";
 import { getFooter, getStage, openWithPost } from "./editor-page.ts";
 import { fifteenSlides } from "./posts.ts";
 import { dragByTouch, expectSpoken, findCenter, readHeaders } from "./slide-list.ts";
-
-/** A page of a phone. */
-const test = base.extend<{ phone: Page }>({
-  phone: async ({ browser, serverUrl }, use) => {
-    const context = await browser.newContext({
-      baseURL: serverUrl,
-      hasTouch: true,
-      isMobile: true,
-      viewport: { width: 390, height: 844 },
-    });
-    await use(await context.newPage());
-    await context.close();
-  },
-});
 
 const getSheet = (page: Page) => page.getByRole("dialog", { name: "All slides" });
 const getCard = (page: Page, number: number) =>

@@ -203,20 +203,13 @@ describe("the preview", () => {
     expect(await takeMoves(page)).toEqual([]);
   });
 
-  test("a swipe of a finger turns the slide", async ({ browser, serverUrl }) => {
-    const context = await browser.newContext({
-      baseURL: serverUrl,
-      hasTouch: true,
-      isMobile: true,
-      viewport: { width: 390, height: 844 },
-    });
-    const page = await context.newPage();
-    await openWithPost(page, threeSlides);
-    await getStage(page).waitFor();
-    const box = await getStage(page).boundingBox();
+  test("a swipe of a finger turns the slide", async ({ phone }) => {
+    await openWithPost(phone, threeSlides);
+    await getStage(phone).waitFor();
+    const box = await getStage(phone).boundingBox();
     if (!box) throw new Error("The stage has no box.");
     const y = box.y + box.height / 2;
-    const session = await context.newCDPSession(page);
+    const session = await phone.context().newCDPSession(phone);
     const swipe = async (fromX: number, toX: number) => {
       await session.send("Input.dispatchTouchEvent", {
         type: "touchStart",
@@ -232,10 +225,9 @@ describe("the preview", () => {
       await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     };
     await swipe(300, 120);
-    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 2 of 3");
+    await expect.poll(() => getFooter(phone).innerText()).toContain("Slide 2 of 3");
     await swipe(120, 300);
-    await expect.poll(() => getFooter(page).innerText()).toContain("Slide 1 of 3");
-    await context.close();
+    await expect.poll(() => getFooter(phone).innerText()).toContain("Slide 1 of 3");
   });
 
   test("the page goes on without the list of fonts, as when the connection is lost", async ({

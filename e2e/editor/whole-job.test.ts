@@ -113,59 +113,49 @@ describe("from a topic to the files", () => {
     await expectZip(page, () => page.keyboard.press("Control+Shift+S"));
   });
 
-  test("by touch at 390 px", async ({ browser, serverUrl, problems }) => {
-    const context = await browser.newContext({
-      baseURL: serverUrl,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      acceptDownloads: true,
-    });
-    const page = await context.newPage();
-    page.on("pageerror", (error) => problems.found.push(String(error)));
-    await page.goto("/create");
-    await page.getByRole("button", { name: "Start from a topic" }).tap();
-    const form = getForm(page);
+  test("by touch at 390 px", async ({ phone }) => {
+    await phone.goto("/create");
+    await phone.getByRole("button", { name: "Start from a topic" }).tap();
+    const form = getForm(phone);
     await expectFocus(form.getByRole("textbox", { name: "Topic" }));
-    await page.keyboard.type(topic);
+    await phone.keyboard.type(topic);
     await form.getByRole("spinbutton", { name: "Number of Slides" }).fill("5");
     await form.getByRole("button", { name: "Generate", exact: true }).tap();
-    await getToast(page, "Content Generated").waitFor();
-    if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
+    await getToast(phone, "Content Generated").waitFor();
+    if (await phone.getByRole("dialog").isVisible()) await phone.keyboard.press("Escape");
 
-    await getHeaderText(page).tap();
-    await page.getByRole("textbox", { name: /^Header of slide 1/ }).fill("Small is ::fast::");
-    await page.keyboard.press("Escape");
-    await expect.poll(async () => (await readHeaders(page))[0]).toBe("Small is ::fast::");
+    await getHeaderText(phone).tap();
+    await phone.getByRole("textbox", { name: /^Header of slide 1/ }).fill("Small is ::fast::");
+    await phone.keyboard.press("Escape");
+    await expect.poll(async () => (await readHeaders(phone))[0]).toBe("Small is ::fast::");
 
-    const headers = await readHeaders(page);
-    await page.getByRole("button", { name: "Content", exact: true }).tap();
+    const headers = await readHeaders(phone);
+    await phone.getByRole("button", { name: "Content", exact: true }).tap();
     await dragByTouch(
-      page,
-      await findCenter(getHandle(page, 2)),
-      await findCenter(getHandle(page, 3)),
+      phone,
+      await findCenter(getHandle(phone, 2)),
+      await findCenter(getHandle(phone, 3)),
     );
-    await expect.poll(() => readHeaders(page)).toEqual(swap(headers, 1, 2));
-    await page.getByRole("button", { name: "Close" }).tap();
+    await expect.poll(() => readHeaders(phone)).toEqual(swap(headers, 1, 2));
+    await phone.getByRole("button", { name: "Close" }).tap();
 
-    await changeSlide(page, async () => {
-      await page.getByRole("button", { name: "Settings", exact: true }).tap();
-      await page
+    await changeSlide(phone, async () => {
+      await phone.getByRole("button", { name: "Settings", exact: true }).tap();
+      await phone
         .getByRole("region", { name: "Media Support" })
         .locator("input[type=file]")
         .setInputFiles(createPicture());
-      await getToast(page, "Picture added").waitFor();
-      const close = page.getByRole("button", { name: "Close" });
+      await getToast(phone, "Picture added").waitFor();
+      const close = phone.getByRole("button", { name: "Close" });
       expect(await isUncovered(close)).toBe(true);
       await close.tap();
     });
-    await changeSlide(page, async () => {
-      await page.getByRole("button", { name: "Settings", exact: true }).tap();
-      await page.getByRole("tab", { name: "Colors" }).tap();
-      await page.getByRole("radio", { name: "Rose" }).tap();
-      await page.getByRole("button", { name: "Close" }).tap();
+    await changeSlide(phone, async () => {
+      await phone.getByRole("button", { name: "Settings", exact: true }).tap();
+      await phone.getByRole("tab", { name: "Colors" }).tap();
+      await phone.getByRole("radio", { name: "Rose" }).tap();
+      await phone.getByRole("button", { name: "Close" }).tap();
     });
-    await expectZip(page, () => page.getByRole("button", { name: "Download All Slides" }).tap());
-    await context.close();
+    await expectZip(phone, () => phone.getByRole("button", { name: "Download All Slides" }).tap());
   });
 });
