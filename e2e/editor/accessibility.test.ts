@@ -1,7 +1,14 @@
 import { describe, expect } from "vitest";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
-import { getFooter, getStage, getToast, openJsonEditor, openWithPost } from "./editor-page.ts";
+import {
+  getFooter,
+  getStage,
+  getToast,
+  openJsonEditor,
+  openWithPost,
+  unfold,
+} from "./editor-page.ts";
 import { overfullPost, threeSlides } from "./posts.ts";
 
 type Page = Parameters<typeof getStage>[0];
@@ -30,6 +37,7 @@ describe.for(["light", "dark"] as const)(
       expect(await findViolations(page)).toEqual([]);
       await page.getByRole("tab", { name: "Styles" }).click();
       expect(await findViolations(page)).toEqual([]);
+      await unfold(page, "Fonts");
       await page.getByRole("combobox", { name: "Heading font" }).click();
       await page.getByRole("option").first().waitFor();
       expect(await findViolations(page)).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
-import { getStage, getToast, openWithPost, readCanvas } from "./editor-page.ts";
+import { getStage, getToast, openWithPost, readCanvas, unfold } from "./editor-page.ts";
 import { threeSlides } from "./posts.ts";
 
 type Page = Parameters<typeof getStage>[0];
@@ -84,6 +84,7 @@ describe("design elements", () => {
     await expectRedraw(page, () => hex.fill("#0d9488"));
     expect(await page.getByText("Enter a hex colour such as #4f46e5.").count()).toBe(0);
 
+    await unfold(page, "Background colour");
     const background = page.getByRole("textbox", { name: "Custom background colour", exact: true });
     await expectRedraw(page, () => background.fill("#fde68a"));
     const gradients = page.getByRole("radiogroup", { name: "Gradient presets" }).getByRole("radio");
@@ -120,6 +121,7 @@ describe("design elements", () => {
       ["Ornament", ["Hairline", "Arches", "Neon"]],
     ] as const;
     for (const [group, names] of choices) {
+      await unfold(page, group);
       for (const name of names) {
         await expectRedraw(page, () =>
           page
@@ -129,6 +131,7 @@ describe("design elements", () => {
         );
       }
     }
+    await unfold(page, "Elements");
     for (const name of ["Slide counter", "Background elements", "Header underline"]) {
       await expectRedraw(page, () => page.getByRole("switch", { name }).click());
     }
@@ -138,6 +141,7 @@ describe("design elements", () => {
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.getByRole("tab", { name: "Styles" }).click();
+    await unfold(page, "Fonts");
     for (const [label, family] of [
       ["Heading font", "Playfair Display"],
       ["Body font", "Lora"],
@@ -155,6 +159,7 @@ describe("design elements", () => {
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.getByRole("tab", { name: "Colors" }).click();
+    await unfold(page, "Background colour");
     await expectRedraw(page, () => page.getByRole("button", { name: "Custom gradient" }).click());
     const stops = page.getByRole("slider", { name: /^Place of colour \d$/ });
     const places = () =>
@@ -214,10 +219,14 @@ describe("design elements", () => {
       await page.emulateMedia({ colorScheme });
       await page.goto("/create");
       await page.getByRole("tab", { name: "Colors" }).click();
+      await unfold(page, "Background colour");
       await page.getByRole("button", { name: "Custom gradient" }).click();
       await page.getByRole("button", { name: "Add colour" }).click();
       expect(await findViolations(page)).toEqual([]);
       await page.getByRole("tab", { name: "Styles" }).click();
+      for (const title of ["Pattern", "Fonts", "Header style", "Slide transition", "Elements"]) {
+        await unfold(page, title);
+      }
       await page.getByRole("radiogroup", { name: "Slide transition" }).waitFor();
       expect(await findViolations(page)).toEqual([]);
     },
@@ -269,6 +278,7 @@ describe("design elements", () => {
   }) => {
     await openWithPost(page, threeSlides);
     await page.getByRole("tab", { name: "Styles" }).click();
+    await unfold(page, "Slide transition");
     const fade = page
       .getByRole("radiogroup", { name: "Slide transition" })
       .getByRole("radio", { name: "Fade" });

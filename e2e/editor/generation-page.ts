@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { test as base } from "../browser.ts";
 import { type ServerProcess, startServer } from "../server.ts";
-import { getStage } from "./editor-page.ts";
+import { getStage, unfold } from "./editor-page.ts";
 
 /** A test on a server of its own with these settings, which all tests of the file share. */
 export function createServerTest(settings: () => Promise<Record<string, string>>) {
@@ -28,7 +28,9 @@ export function getGenerate(page: Page): Locator {
   return getForm(page).getByRole("button", { name: "Generate", exact: true });
 }
 
+/** In the form, which folds itself once there is a post. */
 export async function enterTopic(page: Page, topic: string): Promise<void> {
+  await unfold(page, "Generate Content");
   await getForm(page).getByRole("textbox", { name: "Topic" }).fill(topic);
 }
 

@@ -2,7 +2,7 @@ import type { Post } from "@slideloom/core/document";
 import { describe, expect } from "vitest";
 import { sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
-import { getFooter, getStage, getToast, openWithPost } from "./editor-page.ts";
+import { getFooter, getStage, getToast, openWithPost, unfold } from "./editor-page.ts";
 import {
   countCredits,
   createServerTest,
@@ -140,6 +140,7 @@ describe("the form", () => {
       .getByText("Your post content has been created successfully!", { exact: true })
       .waitFor();
     await page.getByRole("radio", { name: "Carousel Post" }).click();
+    await unfold(page, "Generate Content");
     expect(await slides.inputValue()).toBe("11");
   });
 
@@ -205,6 +206,9 @@ describe("a generation", () => {
       .getByText("Your carousel content has been created successfully!", { exact: true })
       .waitFor();
     expect(await getFooter(page).innerText()).toContain("Slide 1 of 8");
+    // Its work is done.
+    expect(await getGenerate(page).count()).toBe(0);
+    await unfold(page, "Generate Content");
     expect(await getGenerate(page).isEnabled()).toBe(true);
     await expect.poll(() => readJson(page)).toMatch(/^\{\n {2}"title": /);
   });
@@ -370,6 +374,7 @@ describe("credits", () => {
     await enterTopic(page, "Learning git");
     await getGenerate(page).click();
     await getToast(page, "Content Generated").waitFor();
+    await unfold(page, "Generate Content");
     await form.getByText(/9 credits left/).waitFor();
     expect(await countCredits(server.url, token)).toBe(9);
   });

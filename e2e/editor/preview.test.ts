@@ -1,7 +1,14 @@
 import { describe, expect } from "vitest";
 import { sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
-import { getFooter, getStage, openJsonEditor, openWithPost, readCanvas } from "./editor-page.ts";
+import {
+  getFooter,
+  getStage,
+  openJsonEditor,
+  openWithPost,
+  readCanvas,
+  unfold,
+} from "./editor-page.ts";
 import { arabicPost, fifteenSlides, japanesePost, overfullPost, threeSlides } from "./posts.ts";
 
 describe("the preview", () => {
@@ -171,6 +178,7 @@ describe("the preview", () => {
     const onStage = { isStage: true, duration: 500 };
     for (const transition of ["slide", "fade", "zoom"]) {
       await page.getByRole("tab", { name: "Styles" }).click();
+      await unfold(page, "Slide transition");
       await page
         .getByRole("radio", { name: transition, exact: false })
         .last()
