@@ -38,6 +38,12 @@ export async function openWithPost(
   await page.goto("/create");
 }
 
+/** Unfolds a section of the settings, where it is folded. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  const button = page.getByRole("button", { name: title, exact: true });
+  if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+}
+
 /** Opens the JSON editor and returns its text box. */
 export async function openJsonEditor(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Edit JSON" }).click();

@@ -49,7 +49,7 @@ describe("importing", () => {
       "Slide 1: a picture without a web address was left out: /media/desk.png",
     );
     expect(await findViolations(page)).toEqual([]);
-    await page.getByText("Valid JSON · 2 slides").waitFor();
+    await page.getByText("2 slides · valid JSON").waitFor();
     await dialog.getByRole("button", { name: "Use this post" }).click();
     await dialog.waitFor({ state: "detached" });
     expect(await readJson(page)).toEqual({
@@ -70,7 +70,7 @@ describe("importing", () => {
     await getToast(page, "File not loaded")
       .getByText(/Name the columns in the first row/)
       .waitFor();
-    await page.getByText("Valid JSON · 2 slides").waitFor();
+    await page.getByText("2 slides · valid JSON").waitFor();
   });
 
   test("what is pasted over the whole JSON is offered; a paste within it is not", async ({
@@ -101,7 +101,7 @@ describe("importing", () => {
     await openWithSample(page);
     await page.locator("body").evaluate(() => (document.activeElement as HTMLElement).blur());
     await pasteText(page, '{"title":"Pasted","content":[{"header":"H","description":[]}]}');
-    await page.getByText("Valid JSON · 1 slide", { exact: true }).waitFor();
+    await page.getByText("1 slide · valid JSON", { exact: true }).waitFor();
     await pasteText(
       page,
       JSON.stringify({
@@ -114,7 +114,7 @@ describe("importing", () => {
     await getDialog(page).getByText("The text is PostNitro JSON: 2 slides.").waitFor();
     await getDialog(page).getByRole("button", { name: "Cancel" }).click();
     await pasteText(page, "just words");
-    await page.getByText("Valid JSON · 1 slide", { exact: true }).waitFor();
+    await page.getByText("1 slide · valid JSON", { exact: true }).waitFor();
   });
 
   test("the JSON editor's Import takes a file, on a narrow screen too", async ({ page }) => {

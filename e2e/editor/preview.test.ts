@@ -180,10 +180,6 @@ describe("the preview", () => {
       await page.getByRole("tab", { name: "Styles" }).click();
       await unfold(page, "Slide transition");
       await page
-        .getByRole("radio", { name: transition, exact: false })
-        .last()
-        .scrollIntoViewIfNeeded();
-      await page
         .getByRole("radiogroup", { name: "Slide transition" })
         .getByRole("radio", { name: transition })
         .click();

@@ -27,12 +27,15 @@ export function EmptyActions({ onTopic }: { onTopic: () => void }) {
             <Sparkles size={16} aria-hidden="true" />
             Start from a topic
           </Button>
-          <Button title="Start from a sample post" onClick={loadSample}>
+          <Button title="See sample slides, to change as you like" onClick={loadSample}>
             Load Sample
           </Button>
         </>
       )}
-      <Button title="Open the post's JSON" onClick={editJson}>
+      <Button
+        title={isEmpty ? "Write the slides as JSON" : "Show the place in the JSON"}
+        onClick={editJson}
+      >
         {isEmpty ? "Write JSON" : "Fix the JSON"}
       </Button>
     </div>

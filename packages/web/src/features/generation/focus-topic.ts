@@ -1,9 +1,9 @@
 import { flushSync } from "react-dom";
-import { setFormOpen } from "./form-fold-store.ts";
+import { useFormFoldStore } from "./form-fold-store.ts";
 
-/** Brings the focus to the topic of the form, and the form into view. */
+/** Brings the focus to the topic of the form of an empty editor, and the form into view. */
 export function focusTopic(): void {
-  flushSync(() => setFormOpen(true));
+  flushSync(() => useFormFoldStore.setState({ chosen: null }));
   const field = document.querySelector<HTMLElement>("form [name=topic]");
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: "center" });

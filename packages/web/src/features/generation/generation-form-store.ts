@@ -1,7 +1,7 @@
 import { generationLimits } from "@slideloom/core/contract";
 import { templateTypes, writingStyles } from "@slideloom/core/generation";
 import { create } from "zustand";
-import { setFormOpen } from "./form-fold-store.ts";
+import { keepFormOpen } from "./form-fold-store.ts";
 
 /** What the form holds; it outlives the panel that shows it, a reload and signing in. */
 export interface GenerationForm {
@@ -66,9 +66,8 @@ useGenerationFormStore.subscribe((form) => {
   }
 });
 
-/** What is typed is seen until it is sent: the form does not fold itself before. */
 export function changeGenerationForm(change: Partial<GenerationForm>): void {
-  setFormOpen(true);
+  keepFormOpen();
   useGenerationFormStore.setState(change);
 }
 

@@ -11,8 +11,12 @@ test("a slide is described by what it holds", () => {
   };
   expect(describeSlide(slide, null)).toBe("3 text · code · summary");
   expect(describeSlide(slide, "cover")).toBe("cover · 3 text · code · summary");
-  expect(describeSlide({ header: "H", description: [] }, null)).toBe("no content yet");
-  expect(describeSlide({ header: "H", description: [] }, "statement")).toBe(
-    "statement · no content yet",
-  );
+});
+
+test("a slide without items is described by what it shows", () => {
+  const bare = { header: "H", description: [] };
+  expect(describeSlide(bare, "cover")).toBe("cover · title");
+  expect(describeSlide(bare, "statement")).toBe("statement · header only");
+  expect(describeSlide(bare, null)).toBe("header only");
+  expect(describeSlide({ header: " ", description: [] }, "text")).toBe("text · no content yet");
 });

@@ -2,7 +2,10 @@ import { knownType } from "@slideloom/core/blocks";
 import type { Slide } from "@slideloom/core/document";
 import type { SlideLayoutName } from "@slideloom/core/slide";
 
-/** A slide's layout, where it has one of its own, and what it holds, in a few words: `cover · 2 text · code · summary`. */
+/**
+ * A slide's layout, where it has one of its own, and what it holds, in a few words: `cover · 2 text · code · summary`.
+ * Where that is nothing: what is shown all the same.
+ */
 export function describeSlide(slide: Slide, layout: SlideLayoutName | null): string {
   const counts = new Map<string, number>();
   for (const { type } of slide.description) {
@@ -11,6 +14,12 @@ export function describeSlide(slide: Slide, layout: SlideLayoutName | null): str
   }
   const parts = [...counts].map(([type, count]) => (count > 1 ? `${count} ${type}` : type));
   if (slide.summary) parts.push("summary");
-  if (parts.length === 0) parts.push("no content yet");
+  if (parts.length === 0) parts.push(describeHeadline(slide, layout));
   return (layout ? [layout, ...parts] : parts).join(" · ");
+}
+
+/** Covers show the title of the post beside their header. */
+function describeHeadline({ header }: Slide, layout: SlideLayoutName | null): string {
+  if (layout === "cover") return "title";
+  return header.trim() === "" ? "no content yet" : "header only";
 }

@@ -15,6 +15,8 @@ interface DesignElementsProps {
 /** The accordion that holds everything about the appearance. */
 export function DesignElements({ mediaTab }: DesignElementsProps) {
   const [typed, setTyped] = useState("");
+  // It outlives a search.
+  const [tab, setTab] = useState("templates");
   const query = typed.trim();
   return (
     <Accordion.Root type="single" collapsible defaultValue="design">
@@ -37,7 +39,11 @@ export function DesignElements({ mediaTab }: DesignElementsProps) {
         <Accordion.Content>
           <DesignSearch value={typed} onChange={setTyped} />
           <DesignQuery value={query}>
-            {query === "" ? <DesignTabs mediaTab={mediaTab} /> : <FoundElements query={query} />}
+            {query === "" ? (
+              <DesignTabs tab={tab} onTabChange={setTab} mediaTab={mediaTab} />
+            ) : (
+              <FoundElements query={query} />
+            )}
           </DesignQuery>
         </Accordion.Content>
       </Accordion.Item>
@@ -45,7 +51,13 @@ export function DesignElements({ mediaTab }: DesignElementsProps) {
   );
 }
 
-function DesignTabs({ mediaTab }: DesignElementsProps) {
+interface DesignTabsProps extends DesignElementsProps {
+  /** The id of the one that is shown. */
+  tab: string;
+  onTabChange: (tab: string) => void;
+}
+
+function DesignTabs({ tab, onTabChange, mediaTab }: DesignTabsProps) {
   const tabs = [
     { id: "templates", label: "Templates", content: <TemplatesTab /> },
     { id: "colors", label: "Colors", content: <ColorsTab /> },
@@ -53,7 +65,7 @@ function DesignTabs({ mediaTab }: DesignElementsProps) {
     { id: "media", label: "Media", content: mediaTab },
   ];
   return (
-    <Tabs.Root defaultValue="templates">
+    <Tabs.Root value={tab} onValueChange={onTabChange}>
       <Tabs.List
         aria-label="Design elements"
         className="mt-1 mb-4 flex rounded-[11px] bg-sunken p-1"

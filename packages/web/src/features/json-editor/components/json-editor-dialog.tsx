@@ -5,6 +5,7 @@ import { JsonEditorToolbar } from "./json-editor-toolbar.tsx";
 import { ValidationNotices } from "./validation-notices.tsx";
 import { useDocument, getDocument } from "../../../state/carousel-store.ts";
 import { setJsonInput, settleValidation } from "../../../state/json-text.ts";
+import { usePostWarnings } from "../../../state/post-warnings.ts";
 
 const CodeEditor = lazy(async () => {
   const module = await import("./code-editor.tsx");
@@ -28,7 +29,7 @@ interface JsonEditorProps {
 function JsonEditor({ onReplacingPaste, onImport }: JsonEditorProps) {
   const text = useDocument((document) => document.text);
   const errors = useDocument((document) => document.issues);
-  const warnings = useDocument((document) => document.warnings);
+  const warnings = usePostWarnings();
   const issues = useMemo(() => [...errors, ...warnings], [errors, warnings]);
   const startOffset = useJsonEditorStore((state) => state.cursorOffset);
   const [cursor, setCursor] = useState({ offset: startOffset ?? 0 });

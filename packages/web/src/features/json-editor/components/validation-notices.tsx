@@ -1,6 +1,7 @@
 import type { Issue } from "@slideloom/core/document";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useDocument } from "../../../state/carousel-store.ts";
+import { usePostWarnings } from "../../../state/post-warnings.ts";
 
 interface IssueLineProps {
   issue: Issue;
@@ -34,7 +35,7 @@ function IssueLine({ issue, onShow }: IssueLineProps) {
 export function ValidationNotices({ onShow }: Pick<IssueLineProps, "onShow">) {
   const error = useDocument((document) => document.error);
   const issueCount = useDocument((document) => document.issues.length);
-  const warnings = useDocument((document) => document.warnings);
+  const warnings = usePostWarnings();
   return (
     <>
       {error && (

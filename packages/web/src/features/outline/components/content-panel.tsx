@@ -26,7 +26,7 @@ export function ContentPanel({ onEditJson, hasHeading, onRewrite }: ContentPanel
         {hasHeading && (
           <h2 className="font-heading text-[15px] font-semibold whitespace-nowrap">{heading}</h2>
         )}
-        <Tooltip text="Open the post's JSON">
+        <Tooltip text="See and edit the slides as JSON">
           <Button
             size={hasHeading ? "small" : "medium"}
             className={hasHeading ? "" : "w-full"}
@@ -39,7 +39,7 @@ export function ContentPanel({ onEditJson, hasHeading, onRewrite }: ContentPanel
       </div>
       {isEmpty ? (
         <p className="rounded-[10px] border border-dashed border-line px-3 py-4 text-center text-balance text-muted">
-          No content yet. Start from a topic or the sample, or paste a post as JSON.
+          No slides yet. Start from a topic or the sample, or paste slides as JSON.
         </p>
       ) : (
         <Validity />

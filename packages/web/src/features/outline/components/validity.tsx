@@ -1,19 +1,20 @@
 import { Check } from "lucide-react";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useDocument, countSlides } from "../../../state/carousel-store.ts";
+import { usePostWarnings } from "../../../state/post-warnings.ts";
 
 /** Whether the text is a valid post; if not, what is wrong and where. */
 export function Validity() {
   const post = useDocument((document) => document.post);
   const error = useDocument((document) => document.error);
-  const warnings = useDocument((document) => document.warnings);
+  const warnings = usePostWarnings();
   const totalSlides = useDocument(countSlides);
   return (
     <div className="flex flex-col gap-2">
       {post && (
         <p className="flex items-center gap-2 rounded-[10px] border border-success-line bg-success-soft px-3 py-2.5 font-medium text-success">
           <Check size={16} aria-hidden="true" />
-          Valid JSON · {totalSlides} {totalSlides === 1 ? "slide" : "slides"}
+          {totalSlides} {totalSlides === 1 ? "slide" : "slides"} · valid JSON
         </p>
       )}
       {error && (

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Sparkles } from "lucide-react";
+import { GalleryHorizontalEnd, Sparkles } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useExportStore } from "../../../state/export-store.ts";
 import { useIsGenerating } from "../../../state/generation-store.ts";
@@ -10,16 +10,16 @@ import { PreviewNotes } from "./preview-notes.tsx";
 import { SlideArrow } from "./slide-arrow.tsx";
 import { SlideDots } from "./slide-dots.tsx";
 import { CurrentStage } from "./stage.tsx";
-import { useAppearance } from "../../../state/carousel-store.ts";
+import { useAppearance, useDocument } from "../../../state/carousel-store.ts";
 
 interface EmptyPreviewProps {
   text: string;
   /** What stands on the blank slide. */
-  sign?: ReactNode;
+  sign: ReactNode;
   children?: ReactNode;
 }
 
-function EmptyPreview({ text, sign = "{ }", children }: EmptyPreviewProps) {
+function EmptyPreview({ text, sign, children }: EmptyPreviewProps) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
       <div
@@ -83,7 +83,8 @@ function SlidePreview({
     if (total > 1 && useExportStore.getState().preparing === null) showSlide(index);
   };
   const swipe = useSwipe((direction) => turnTo(current + direction));
-  if (current >= slideCount) return <EmptyPreview text="No content found for this slide." />;
+  if (current >= slideCount)
+    return <EmptyPreview text="No content found for this slide." sign="{ }" />;
 
   const position = `Slide ${isSingle ? 1 : current + 1} of ${total}`;
   const sizePresetName = sizePreset.charAt(0).toUpperCase() + sizePreset.slice(1).replace("-", " ");
@@ -164,10 +165,16 @@ interface PreviewPanelProps {
 export function PreviewPanel({ emptyActions, ...props }: PreviewPanelProps) {
   const hasPost = useShownSlideCount() > 0;
   const isGenerating = useIsGenerating();
+  const isEmpty = useDocument(({ text }) => text.trim() === "");
   if (hasPost) return <SlidePreview {...props} />;
   if (isGenerating) {
     const sign = <Sparkles size={28} className="motion-safe:animate-pulse" />;
     return <EmptyPreview text="Writing the first slide..." sign={sign} />;
   }
-  return <EmptyPreview text="Enter valid JSON to see the preview.">{emptyActions}</EmptyPreview>;
+  const sign = isEmpty ? <GalleryHorizontalEnd size={28} /> : "{ }";
+  return (
+    <EmptyPreview text="Enter valid JSON to see the preview." sign={sign}>
+      {emptyActions}
+    </EmptyPreview>
+  );
 }

@@ -42,7 +42,7 @@ export function SlideTools({ onAddPicture }: SlideToolsProps) {
       <MenuContent onCloseAutoFocus={(event) => event.preventDefault()}>
         {blockStarters.map(({ type, starter }) => (
           <LayoutItem
-            key={starter.layout}
+            key={starter.value}
             layout={starter.layout}
             onSelect={act(() => addAndEdit(slide, items.length, type, starter))}
           />

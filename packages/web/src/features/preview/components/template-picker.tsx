@@ -1,4 +1,4 @@
-import { applyTemplate, type TemplateId, templates } from "@slideloom/core/design";
+import { applyTemplate, getTemplate, type TemplateId, templates } from "@slideloom/core/design";
 import { Palette } from "lucide-react";
 import { useDeferredValue } from "react";
 import { SlideChoices } from "../../../components/slide-choices.tsx";
@@ -11,7 +11,7 @@ import { BarPane, type BarPaneProps } from "./bar-pane.tsx";
 export function TemplatePicker({ barRef }: Pick<BarPaneProps, "barRef">) {
   const templateId = useAppearance((appearance) => appearance.templateId);
   // Of a design of one's own there is none.
-  const name = templates.find(({ id }) => id === templateId)?.name;
+  const name = templateId && getTemplate(templateId).name;
   return (
     <BarPane
       label={name ? `Template: ${name}` : "Template"}
