@@ -255,6 +255,10 @@ describe("texts of a presentation", () => {
       expect(words.replaceAll(/\s/g, "")).toContain(title?.words.replaceAll(/\s/g, ""));
       expect(title?.words.length).toBeGreaterThan(words.length / 2);
       expect(others).toEqual([]);
+      // Room for readers that wrap titles.
+      expect((title?.xPx ?? 0) + (title?.widthPx ?? 0)).toBeCloseTo(
+        getSizePreset("linkedin").widthPx,
+      );
       expect(layoutOf(index + 1)).toEqual(["titleOnly"]);
     }
   });

@@ -135,7 +135,12 @@ function addSlide(
   const chartFrame = chart ? addChart(pack, number, chart) : "";
   // The picture is shape 2 and the chart shape 3.
   const boxes = texts.flatMap((box, index) =>
-    box.setting ? writeTextBox(box, box.setting, { id: index + 4, isTitle: box === title }) : [],
+    box.setting
+      ? writeTextBox(box, box.setting, {
+          id: index + 4,
+          titleStagePx: box === title ? slide.layout.widthPx : undefined,
+        })
+      : [],
   );
   pack.addXml(
     `ppt/slides/slide${number}.xml`,

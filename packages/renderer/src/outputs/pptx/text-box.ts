@@ -23,20 +23,24 @@ const descent = 0.2;
 
 /**
  * A text of a slide as a text box (ECMA-376, part 1, 19.3.1.43 and 21.1.2): one paragraph whose lines end where the
- * picture's do, of exactly its line height, so that other fonts break no line and move none. The slide's title is one by
- * its kind alone.
+ * picture's do, of exactly its line height, so that other fonts break no line and move none. `titleStagePx` is the
+ * slide's width, for the text that is its title.
  */
 export function writeTextBox(
   box: TextBox,
   setting: TextSetting,
-  { id, isTitle }: { id: number; isTitle: boolean },
+  { id, titleStagePx }: { id: number; titleStagePx?: number | undefined },
 ): string {
   const { ref, direction, textAlign, lineHeightPx, lines, fontSizePx } = box;
   const isRightToLeft = direction === "rtl";
   // Lines are measured without the emoji at their ends.
   const edges = lines.some(({ text }) => hasEmoji(text)) ? [box] : lines;
-  const leftPx = Math.min(...edges.map(({ xPx }) => xPx));
-  const rightPx = Math.max(...edges.map(({ xPx, widthPx }) => xPx + widthPx));
+  const ink = {
+    leftPx: Math.min(...edges.map(({ xPx }) => xPx)),
+    rightPx: Math.max(...edges.map(({ xPx, widthPx }) => xPx + widthPx)),
+  };
+  const isTitle = titleStagePx !== undefined;
+  const { leftPx, rightPx } = isTitle ? widen(ink, textAlign, titleStagePx) : ink;
   const place = writePlace({
     xPx: leftPx,
     yPx: setting.baselinePx - lineHeightPx + descent * fontSizePx,
@@ -47,6 +51,18 @@ export function writeTextBox(
   const paragraph = `<a:pPr algn="${align}" rtl="${isRightToLeft ? 1 : 0}"><a:lnSpc><a:spcPts val="${toHundredths(lineHeightPx)}"/></a:lnSpc><a:spcBef><a:spcPts val="0"/></a:spcBef><a:spcAft><a:spcPts val="0"/></a:spcAft><a:buNone/></a:pPr>`;
   const end = writeLook("a:endParaRPr", box, setting);
   return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${names[ref.kind]} ${id}"/>${isTitle ? titleProperties : '<p:cNvSpPr txBox="1"/><p:nvPr/>'}</p:nvSpPr><p:spPr>${place}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr><p:txBody><a:bodyPr wrap="none" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="${isRightToLeft ? 1 : 0}" anchor="t"><a:noAutofit/></a:bodyPr><a:lstStyle/><a:p>${paragraph}${writeLines(box, setting)}${end}</a:p></p:txBody></p:sp>`;
+}
+
+/** LibreOffice (7.4) wraps titles even where boxes don't, so theirs reach to the slide's edges. */
+function widen(
+  { leftPx, rightPx }: { leftPx: number; rightPx: number },
+  align: TextBox["textAlign"],
+  stagePx: number,
+): { leftPx: number; rightPx: number } {
+  if (align === "left") return { leftPx, rightPx: Math.max(rightPx, stagePx) };
+  if (align === "right") return { leftPx: Math.min(leftPx, 0), rightPx };
+  const roomPx = Math.max(0, Math.min(leftPx, stagePx - rightPx));
+  return { leftPx: leftPx - roomPx, rightPx: rightPx + roomPx };
 }
 
 function writeLines(box: TextBox, setting: TextSetting): string {
