@@ -106,7 +106,7 @@ describe("no word of an edited text stands over another text", () => {
           " that wrap",
           " onto other lines of the slide",
         ]) {
-          await page.keyboard.insertText(words);
+          await page.keyboard.type(words);
           expect(await listCovered(page), `${name}, grown`).toEqual([]);
         }
         await page.keyboard.press("Escape");
