@@ -116,9 +116,3 @@ export async function pasteText(page: Page, text: string): Promise<void> {
     );
   }, text);
 }
-
-/** Unfolds a section of the settings, if it is folded. */
-export async function unfold(page: Page, title: string): Promise<void> {
-  const heading = page.getByRole("button", { name: title, exact: true });
-  if ((await heading.getAttribute("aria-expanded")) === "false") await heading.click();
-}
