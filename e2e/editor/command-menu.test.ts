@@ -229,8 +229,10 @@ describe("shortcuts", () => {
   test("leave a panel that scrolls its own keys", async ({ page }) => {
     await open(page);
     await page.getByRole("tab", { name: "Styles" }).focus();
-    await page.keyboard.press("PageDown");
     const settings = page.getByRole("complementary", { name: "Settings" });
+    const readRoom = () => settings.evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+    await expect.poll(readRoom).toBeGreaterThan(100);
+    await page.keyboard.press("PageDown");
     await expect.poll(() => settings.evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);
     await at(page, 1);
   });

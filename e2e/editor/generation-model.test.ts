@@ -64,8 +64,8 @@ function writeReply() {
 type Page = Parameters<typeof getStage>[0];
 
 async function start(page: Page): Promise<void> {
-  await getForm(page).getByRole("spinbutton").fill("4");
   await enterTopic(page, "Rebasing");
+  await getForm(page).getByRole("spinbutton").fill("4");
   await getGenerate(page).click();
 }
 
