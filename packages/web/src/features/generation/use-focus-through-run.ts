@@ -1,23 +1,28 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 /**
  * Keyboard users stay in the form: a run that is started there takes the focus to Cancel, its end brings it back, to
  * the heading where the form has folded itself.
  */
-export function useFocusThroughRun(formRef: RefObject<HTMLElement | null>, isGenerating: boolean) {
+export function useFocusThroughRun(
+  formRef: RefObject<HTMLElement | null>,
+  { isGenerating, isOpen }: { isGenerating: boolean; isOpen: boolean },
+) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   const generateRef = useRef<HTMLButtonElement>(null);
   const foldRef = useRef<HTMLButtonElement>(null);
   const wasInForm = useRef(false);
-  useEffect(() => {
+  const moveFocus = useEffectEvent(() => {
     if (!wasInForm.current) return;
     if (isGenerating) {
       cancelRef.current?.focus();
       return;
     }
     wasInForm.current = false;
-    if (document.activeElement === document.body) (generateRef.current ?? foldRef.current)?.focus();
-  }, [isGenerating]);
+    if (document.activeElement !== document.body) return;
+    (isOpen ? generateRef : foldRef).current?.focus();
+  });
+  useEffect(() => moveFocus(), [isGenerating]);
   /** To be called just before a run begins. */
   const noteFocus = () => {
     wasInForm.current = formRef.current?.contains(document.activeElement) ?? false;

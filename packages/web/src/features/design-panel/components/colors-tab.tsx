@@ -9,7 +9,7 @@ import {
 } from "@slideloom/core/design";
 import { useContext, useState } from "react";
 import { Segmented } from "../../../components/ui/segmented.tsx";
-import { DesignQuery } from "../design-query.ts";
+import { DesignQuery, matchesQuery } from "../design-query.ts";
 import { ColorField } from "./color-field.tsx";
 import { ContrastNote } from "./contrast-note.tsx";
 import { DesignSection } from "./design-section.tsx";
@@ -41,11 +41,9 @@ function Dots({ colors }: { colors: readonly string[] }) {
   );
 }
 
-/** The eight swatches and the hex code of one colour type at a time. */
-function SlideColors() {
+/** The eight swatches of a colour type; those that are looked for where something is. */
+function Swatches({ type }: { type: ColorType }) {
   const design = useAppearance((appearance) => appearance.design);
-  const [type, setType] = useState<ColorType>("primaryColor");
-  const { long } = colorLabels[type];
   const choices = swatches[type].map(({ name, value }) => ({
     value,
     label: name,
@@ -53,15 +51,22 @@ function SlideColors() {
     color: value,
   }));
   return (
-    <DesignSection
-      id="colors"
-      title="Colours"
-      summary={<Dots colors={colorTypes.map((candidate) => design[candidate])} />}
-      options={colorTypes.flatMap((candidate) => [
-        colorLabels[candidate].long,
-        ...swatches[candidate].map(({ name }) => name),
-      ])}
-    >
+    <PictureChoices
+      label={`${colorLabels[type].long} swatches`}
+      columns={4}
+      value={design[type]}
+      choices={choices}
+      onPick={({ value }) => setDesign(pickColor(design, type, value))}
+    />
+  );
+}
+
+/** The swatches and the hex code of one colour type at a time. */
+function OneColor() {
+  const design = useAppearance((appearance) => appearance.design);
+  const [type, setType] = useState<ColorType>("primaryColor");
+  return (
+    <>
       <Segmented
         label="Colour to change"
         value={type}
@@ -72,19 +77,41 @@ function SlideColors() {
           hint: `Change the ${colorLabels[candidate].long.toLowerCase()}`,
         }))}
       />
-      <PictureChoices
-        label={`${long} swatches`}
-        columns={4}
-        value={design[type]}
-        choices={choices}
-        onPick={({ value }) => setDesign(pickColor(design, type, value))}
-      />
+      <Swatches type={type} />
       <ColorField
         key={type}
-        label={long}
+        label={colorLabels[type].long}
         value={design[type]}
         onPick={(color) => setDesign(pickColor(design, type, color))}
       />
+    </>
+  );
+}
+
+/** The colours of the slides: one at a time, or the swatches of all that are called as is looked for. */
+function SlideColors() {
+  const design = useAppearance((appearance) => appearance.design);
+  const query = useContext(DesignQuery);
+  const found = colorTypes.filter(
+    (type) => query !== "" && swatches[type].some(({ name }) => matchesQuery(query, name)),
+  );
+  return (
+    <DesignSection
+      id="colors"
+      title="Colours"
+      summary={<Dots colors={colorTypes.map((type) => design[type])} />}
+      options={colorTypes.flatMap((type) => [
+        colorLabels[type].long,
+        ...swatches[type].map(({ name }) => name),
+      ])}
+    >
+      {found.length === 0 && <OneColor />}
+      {found.map((type) => (
+        <div key={type} className="flex flex-col gap-1.5">
+          <p className="text-muted">{colorLabels[type].long}</p>
+          <Swatches type={type} />
+        </div>
+      ))}
     </DesignSection>
   );
 }
@@ -128,7 +155,7 @@ export function ColorsTab() {
   const query = useContext(DesignQuery);
   return (
     <>
-      {query === "" && <ContrastNote />}
+      <div className="mb-2 empty:hidden">{query === "" && <ContrastNote />}</div>
       <SlideColors />
       <BackgroundColors />
     </>

@@ -29,7 +29,10 @@ export function GenerateForm() {
   const formRef = useRef<HTMLFormElement>(null);
   const slidesRef = useRef<HTMLInputElement>(null);
   const isOpen = useIsFormOpen();
-  const { cancelRef, generateRef, foldRef, noteFocus } = useFocusThroughRun(formRef, isGenerating);
+  const { cancelRef, generateRef, foldRef, noteFocus } = useFocusThroughRun(formRef, {
+    isGenerating,
+    isOpen,
+  });
   const id = useId();
 
   const submit = () => {

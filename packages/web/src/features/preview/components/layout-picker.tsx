@@ -31,7 +31,7 @@ export function LayoutPicker({ barRef }: Pick<BarPaneProps, "barRef">) {
         <>
           <LayoutTemplate size={14} aria-hidden="true" className="shrink-0" />
           <span className="truncate">
-            <span className="max-[359px]:hidden">Layout: </span>
+            <span className="max-sm:hidden">Layout: </span>
             {shown}
           </span>
         </>

@@ -18,7 +18,7 @@ export function TemplatePicker({ barRef }: Pick<BarPaneProps, "barRef">) {
       button={
         <>
           <Palette size={14} aria-hidden="true" className="shrink-0" />
-          <span className="truncate max-sm:hidden">{name ?? "Template"}</span>
+          <span className="truncate max-[359px]:hidden">{name ?? "Template"}</span>
         </>
       }
       hint="Choose the template of all slides"

@@ -1,0 +1,32 @@
+import { beforeEach, expect, vi } from "vitest";
+import { page } from "vitest/browser";
+import { emptyEdited, goToSlide, showCarousel } from "../../../state/carousel-store.ts";
+import { setJsonInput } from "../../../state/json-text.ts";
+import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { SlideTools } from "./slide-tools.tsx";
+
+beforeEach(() => {
+  showCarousel(emptyEdited);
+  const content = ["One", "Two"].map((header) => ({ header, description: [] }));
+  setJsonInput(JSON.stringify({ title: "T", content }));
+  goToSlide(1);
+});
+
+const add = page.getByRole("button", { name: "Add to slide 2" });
+
+test("Picture asks for a picture of the current slide", async () => {
+  const onAddPicture = vi.fn<(slideIndex: number) => void>();
+  await renderInApp(<SlideTools onAddPicture={onAddPicture} />);
+  await add.click();
+  await page.getByRole("menuitem", { name: "Picture", exact: true }).click();
+  expect(onAddPicture.mock.calls).toEqual([[1]]);
+  await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+});
+
+test("Picture is not offered where none can be asked for", async () => {
+  await renderInApp(<SlideTools />);
+  await add.click();
+  await expect.element(page.getByRole("menuitem", { name: "Quote" })).toBeVisible();
+  expect(page.getByRole("menuitem", { name: "Picture" }).elements()).toEqual([]);
+});
