@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { useIsGenerating } from "../../state/generation-store.ts";
+import { useIsFormOpen } from "./use-is-form-open.ts";
 
 /**
  * Keyboard users stay in the form: a run that is started there takes the focus to Cancel, its end brings it back, to
  * the heading where the form has folded itself.
  */
-export function useFocusThroughRun(
-  formRef: RefObject<HTMLElement | null>,
-  { isGenerating, isOpen }: { isGenerating: boolean; isOpen: boolean },
-) {
+export function useFocusThroughRun(formRef: RefObject<HTMLElement | null>) {
+  const isGenerating = useIsGenerating();
+  const isOpen = useIsFormOpen();
   const cancelRef = useRef<HTMLButtonElement>(null);
   const generateRef = useRef<HTMLButtonElement>(null);
   const foldRef = useRef<HTMLButtonElement>(null);

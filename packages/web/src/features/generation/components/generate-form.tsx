@@ -29,10 +29,7 @@ export function GenerateForm() {
   const formRef = useRef<HTMLFormElement>(null);
   const slidesRef = useRef<HTMLInputElement>(null);
   const isOpen = useIsFormOpen();
-  const { cancelRef, generateRef, foldRef, noteFocus } = useFocusThroughRun(formRef, {
-    isGenerating,
-    isOpen,
-  });
+  const { cancelRef, generateRef, foldRef, noteFocus } = useFocusThroughRun(formRef);
   const id = useId();
 
   const submit = () => {
