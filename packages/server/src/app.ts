@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
+import { bodyLimits } from "@slideloom/core/contract";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { registerProfile } from "./accounts/profile-routes.ts";
@@ -15,9 +16,9 @@ import { registerGeneration } from "./generation/generation-routes.ts";
 import { registerRewrites } from "./generation/rewrite-routes.ts";
 import { registerHourlySweep } from "./hourly-sweep.ts";
 import { registerAuthentication } from "./http/authentication.ts";
-import { bodyLimits } from "./http/body-limits.ts";
 import { registerConnectionClosing } from "./http/connection-closing.ts";
 import { registerCrawlerFiles } from "./http/crawler-routes.ts";
+import { registerEndpointAccess } from "./http/endpoint-access.ts";
 import { registerErrors } from "./http/errors.ts";
 import { registerHealth } from "./http/health-routes.ts";
 import { registerHttpsOnly } from "./http/https-only.ts";
@@ -71,6 +72,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerWebhookDelivery(app, context.webhooks.dispatcher);
   registerJobRounds(app, context.jobs);
 
+  registerEndpointAccess(app, context);
   registerHealth(app, context);
   registerSignIn(app, context);
   registerProfile(app, context);

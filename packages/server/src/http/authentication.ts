@@ -46,11 +46,6 @@ export function registerAuthentication(app: FastifyInstance, context: Context): 
   });
 }
 
-/** A route's `onRequest`: lets only those through who are signed in. */
-export async function requireSignedIn(request: FastifyRequest): Promise<void> {
-  getSignedIn(request);
-}
-
 /** Who is signed in. Throws 401 where nobody is. */
 export function getSignedIn({ signedIn }: Pick<FastifyRequest, "signedIn">): SignedIn {
   if (!signedIn) throw new HttpError(401, "Unauthorized");
@@ -58,20 +53,22 @@ export function getSignedIn({ signedIn }: Pick<FastifyRequest, "signedIn">): Sig
 }
 
 /**
- * A route's `onRequest`: lets only requests with a key through that has the scope, where one is named, and by plan where
- * plans are gates.
+ * Throws unless the request comes with a key that has the scope, where one is named, and by plan where plans are gates: 401
+ * without a key, 403 without the plan or the scope.
  */
-export function createKeyRequirement({ config }: Pick<Context, "config">, scope?: ApiKeyScope) {
-  return async (request: FastifyRequest): Promise<void> => {
-    const { account } = getKeyUse(request);
-    if (!mayUseApi(account.plan, config)) {
-      throw new HttpError(
-        403,
-        "Your plan does not include API access. Upgrade to Pro or Enterprise.",
-      );
-    }
-    if (scope) requireScope(request, scope);
-  };
+export function requireKey(
+  { config }: Pick<Context, "config">,
+  request: FastifyRequest,
+  scope?: ApiKeyScope,
+): void {
+  const { account } = getKeyUse(request);
+  if (!mayUseApi(account.plan, config)) {
+    throw new HttpError(
+      403,
+      "Your plan does not include API access. Upgrade to Pro or Enterprise.",
+    );
+  }
+  if (scope) requireScope(request, scope);
 }
 
 /** Throws 403 where the request's key does not have the scope. */

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
-import { createKeyRequirement, getKeyOwner } from "./authentication.ts";
+import { getKeyOwner, requireKey } from "./authentication.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "slideloom-security-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -23,9 +23,10 @@ async function makeKey(testApp: TestApp): Promise<string> {
 
 /** An endpoint of the public API that says whose key it was asked with. */
 function addOwner({ app, context }: TestApp): void {
-  app.get("/api/v1/owner", { onRequest: createKeyRequirement(context) }, async (request) => ({
-    plan: getKeyOwner(request).plan,
-  }));
+  app.get("/api/v1/owner", async (request) => {
+    requireKey(context, request);
+    return { plan: getKeyOwner(request).plan };
+  });
 }
 
 describe("rate limits", () => {

@@ -1,4 +1,4 @@
-import type { Job } from "@slideloom/core/contract";
+import { buildUrl, type Job } from "@slideloom/core/contract";
 import { isImageType, outputFileName, outputs } from "@slideloom/core/outputs";
 import type { JobRow } from "../db/job-tables.ts";
 import { resultParts, type JobInput, type JobProgress } from "./job-state.ts";
@@ -20,7 +20,7 @@ export function presentJob(
     id,
     kind,
     status,
-    status_url: `${publicUrl ?? ""}/api/v1/jobs/${id}`,
+    status_url: (publicUrl ?? "") + buildUrl("v1.getJob", { params: { id } }),
     message,
     slides: slides.map(({ slide, status: reached, message: reason }) => ({
       slide,
