@@ -22,7 +22,7 @@ export interface Endpoint {
   /** Statuses of errors of its own, beside those that every endpoint may answer with. */
   errors?: readonly number[];
   /** A request that `body` and `query` accept. */
-  example?: { body?: unknown; query?: Readonly<Record<string, string>> };
+  example?: { body?: object; query?: Readonly<Record<string, string>> };
   /** What the documents of the public API say of it. */
   operation?: Operation;
 }

@@ -178,6 +178,7 @@ export {
   buildUrl,
   fillRoute,
   findRoute,
+  publicApiRoot,
   routes,
   type EndpointName,
   type Method,

@@ -6,6 +6,7 @@ import type { PublicCarousel, PublicCarouselListResponse } from "./public-carous
 import type { PublicGenerateResponse } from "./public-generation.ts";
 import type { Job } from "./public-jobs.ts";
 import type { ValidateResponse } from "./public-post.ts";
+import { buildUrl } from "./routes.ts";
 import type { Webhook } from "./webhooks.ts";
 
 /*
@@ -37,12 +38,14 @@ export const generateExample: PublicGenerateResponse = {
   remaining_credits: 9,
 };
 
+const jobId = "0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34";
+
 /** `GET /api/v1/jobs/{id}`. */
 export const jobExample: Job = {
-  id: "0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34",
+  id: jobId,
   kind: "render",
   status: "done",
-  status_url: "https://slides.example/api/v1/jobs/0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34",
+  status_url: `https://slides.example${buildUrl("v1.getJob", { params: { id: jobId } })}`,
   message: null,
   slides: [{ slide: 1, status: "done" }],
   files: [

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { generationLimits } from "./generation-limits.ts";
 import { callFields } from "./public-call.ts";
 import { jobSchema } from "./public-jobs.ts";
+import { routes } from "./routes.ts";
 import { renderChoicesSchema } from "./public-render.ts";
 import { buildGenerationOptions } from "./build-generation-options.ts";
 import type { EndpointGroup } from "./endpoint.ts";
@@ -40,7 +41,7 @@ export const publicGenerateRequestSchema = z.object({
     .min(1, "The template field must not be empty.")
     .max(maxNameCharacters, tooLong("template", maxNameCharacters))
     .meta({
-      description: "The template type: a name or an id of `GET /api/v1/options`.",
+      description: `The template type: a name or an id of \`${routes["v1.getOptions"]}\`.`,
       examples: ["Educational/Tutorial"],
     }),
   style: z
@@ -65,8 +66,7 @@ export const publicGenerateRequestSchema = z.object({
     .nullish()
     .meta({ description: "`carousel` where nothing is said.", examples: ["carousel"] }),
   render: renderChoicesSchema.nullish().meta({
-    description:
-      "Draws the post too, as `POST /api/v1/render` does, every slide where `slide` names none: `render` of the answer has the files.",
+    description: `Draws the post too, as \`${routes["v1.renderPost"]}\` does, every slide where \`slide\` names none: \`render\` of the answer has the files.`,
   }),
   ...callFields,
 });

@@ -88,6 +88,9 @@ export const routes = {
   "v1.getOptions": "GET /api/v1/options",
 } as const satisfies Record<string, `${Method} /${string}`>;
 
+/** Below this path stands the public API. */
+export const publicApiRoot = "/api/v1";
+
 /** What endpoints are asked by. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

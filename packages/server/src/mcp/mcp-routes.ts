@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import { bodyLimits } from "@slideloom/core/contract";
 import type { FastifyRequest, FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";

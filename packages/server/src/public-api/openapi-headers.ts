@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint, type EndpointName } from "@slideloom/core/contract";
+import { buildUrl, endpoints, type Endpoint, type EndpointName } from "@slideloom/core/contract";
 import type { OpenAPIV3_1 } from "openapi-types";
 
 type Headers = Record<string, OpenAPIV3_1.HeaderObject>;
@@ -33,7 +33,7 @@ const acceptedHeaders: Headers = {
   Location: {
     description: "Where the job can be asked for.",
     schema: { type: "string" },
-    example: "/api/v1/jobs/0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34",
+    example: buildUrl("v1.getJob", { params: { id: "0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34" } }),
   },
   "Preference-Applied": {
     description: "There where `Prefer` asked for this.",

@@ -1,6 +1,7 @@
 import swagger from "@fastify/swagger";
 import {
   openapiDocumentSchema,
+  publicApiRoot,
   isPublicApiPath,
   type OpenapiDocument,
 } from "@slideloom/core/contract";
@@ -22,7 +23,7 @@ const description = `Posts for carousels, written from a topic.
 ${keyDescription} Errors have one shape for every path and method:
 
 \`\`\`json
-{ "status": "error", "error": "Not Found", "message": "No endpoint answers GET /api/v1/nope" }
+{ "status": "error", "error": "Not Found", "message": "No endpoint answers GET ${publicApiRoot}/nope" }
 \`\`\`
 
 An unknown path answers 404, a wrong method 405 with the right ones in \`Allow\`.`;
