@@ -108,6 +108,7 @@ export {
   type OperationTag,
   type OwnedThing,
 } from "./endpoint.ts";
+export { listErrorStatuses } from "./error-statuses.ts";
 export { endpoints } from "./endpoints.ts";
 export { generationLimits } from "./generation-limits.ts";
 export {

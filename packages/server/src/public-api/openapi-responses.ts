@@ -1,11 +1,8 @@
-import { endpoints, type Endpoint, type EndpointName } from "@slideloom/core/contract";
+import { endpoints, listErrorStatuses, type EndpointName } from "@slideloom/core/contract";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { componentSchemas, referToComponents } from "./openapi-components.ts";
 import { buildErrorResponse, documentedErrors, errorSchema } from "./openapi-errors.ts";
 import { buildHeaders, headerComponents } from "./openapi-headers.ts";
-
-/** The errors of every operation; what it takes adds others. */
-const commonStatuses = [400, 403, 408, 429, 431, 500];
 
 /** Gives every operation what the routes' schemas don't say: its errors, and the headers of its answers. */
 export function completeDocument(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
@@ -35,23 +32,13 @@ function completeResponses({
   responses = {},
 }: OpenAPIV3_1.OperationObject): OpenAPIV3_1.ResponsesObject {
   const name = `v1.${operationId}` as EndpointName;
-  const endpoint: Endpoint = endpoints[name];
   const successes = Object.entries(responses).map(([status, response]) => [
     status,
     { ...response, headers: buildHeaders(Number(status), name) },
   ]);
-  const errors = listStatuses(endpoint).map((status) => [
+  const errors = listErrorStatuses(endpoints[name]).map((status) => [
     status,
     { $ref: `#/components/responses/${status}` },
   ]);
   return Object.fromEntries([...successes, ...errors]);
-}
-
-function listStatuses({ access, body, errors = [] }: Endpoint): number[] {
-  return [
-    ...commonStatuses,
-    ...(access === "anyone" ? [] : [401]),
-    ...(body ? [413, 415] : []),
-    ...errors,
-  ].toSorted((a, b) => a - b);
 }

@@ -90,8 +90,8 @@ export async function requestApi<Name extends EndpointName>(
 ): Promise<EndpointResponse<Name>> {
   const response = await fetchApi(name, ...request);
   if (!response.ok) throw await readApiError(response);
-  const text = await response.text();
-  return (text === "" ? undefined : JSON.parse(text)) as EndpointResponse<Name>;
+  const hasBody = response.headers.has("content-type");
+  return (hasBody ? await response.json() : undefined) as EndpointResponse<Name>;
 }
 
 /** The file that is the body of a successful response. Throws `ApiError`. */

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { defaultDesign, parseDesign } from "../design/index.ts";
+import { designDocumentSchema, designSettingsDocumentSchema } from "./design-schema.ts";
+
+const choices = Object.entries(designDocumentSchema.shape).flatMap(([key, schema]) =>
+  schema instanceof z.ZodEnum ? schema.options.map((value) => [key, value] as const) : [],
+);
+
+test("the default design is one, and so is any part of it", () => {
+  designDocumentSchema.parse(defaultDesign);
+  designSettingsDocumentSchema.parse({ template: "bold", primaryColor: "#0f766e" });
+  designSettingsDocumentSchema.parse({});
+});
+
+/** What a background that is no pattern needs beside it. */
+const beside: Readonly<Record<string, object>> = {
+  "backgroundType custom": { backgroundPattern: "#ffffff" },
+  "backgroundType gradient": { backgroundPattern: "linear-gradient(90deg, #000000, #ffffff)" },
+};
+
+test.each(choices)("%s may be %s, as the document tells", (key, value) => {
+  const settings = { [key]: value, ...beside[`${key} ${value}`] };
+  expect(parseDesign(settings).warnings).toEqual([]);
+});
