@@ -1,3 +1,4 @@
+import { buildUrl } from "@slideloom/core/contract";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { expect } from "vitest";
 import { z } from "zod";
@@ -16,7 +17,7 @@ const documents = new Map<string, Promise<OpenAPIV3_1.Document>>();
 function readDocument(origin: string): Promise<OpenAPIV3_1.Document> {
   const known = documents.get(origin);
   if (known) return known;
-  const reading = fetch(`${origin}/api/v1/openapi.json`).then(
+  const reading = fetch(origin + buildUrl("v1.getOpenapi")).then(
     (answer) => answer.json() as Promise<OpenAPIV3_1.Document>,
   );
   documents.set(origin, reading);

@@ -1,3 +1,4 @@
+import { buildUrl } from "@slideloom/core/contract";
 import type { Locator, Page } from "playwright-core";
 import { test as base } from "../browser.ts";
 import { type ServerProcess, startServer } from "../server.ts";
@@ -49,7 +50,7 @@ let people = 0;
 export async function signIn(page: Page, serverUrl: string): Promise<string> {
   people += 1;
   const username = `grace-${process.pid}-${people}`;
-  const answer = await fetch(`${serverUrl}/api/auth/register`, {
+  const answer = await fetch(serverUrl + buildUrl("register"), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ username, email: `${username}@example.com`, password: "correct horse" }),
@@ -60,7 +61,7 @@ export async function signIn(page: Page, serverUrl: string): Promise<string> {
 }
 
 export async function countCredits(serverUrl: string, token: string): Promise<number> {
-  const answer = await fetch(`${serverUrl}/api/credits`, {
+  const answer = await fetch(serverUrl + buildUrl("getCredits"), {
     headers: { authorization: `Bearer ${token}` },
   });
   return ((await answer.json()) as { credits: number }).credits;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { AuthResponse } from "@slideloom/core/contract";
+import { buildUrl, type AuthResponse } from "@slideloom/core/contract";
 import type { Locator, Page } from "playwright-core";
 
 export interface TestAccount {
@@ -22,7 +22,7 @@ export async function registerAccount(
   fields?: Partial<TestAccount>,
 ): Promise<TestAccount & { token: string }> {
   const account = createTestAccount(fields);
-  const response = await fetch(`${serverUrl}/api/auth/register`, {
+  const response = await fetch(serverUrl + buildUrl("register"), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(account),
@@ -34,7 +34,7 @@ export async function registerAccount(
 /** The API key of somebody new. */
 export async function createKey(serverUrl: string): Promise<string> {
   const { token } = await registerAccount(serverUrl);
-  const response = await fetch(`${serverUrl}/api/auth/api-token`, {
+  const response = await fetch(serverUrl + buildUrl("replaceAccountKey"), {
     method: "POST",
     headers: { authorization: `Bearer ${token}` },
   });

@@ -1,12 +1,19 @@
 import diagnostics from "node:diagnostics_channel";
 import {
+  buildUrl,
+  endpoints,
+  fillRoute,
   isKeyPath,
   pagePaths,
   pageRedirects,
+  routes,
   type AuthResponse,
   type CarouselResponse,
+  type Endpoint,
+  type EndpointName,
   type Job,
   type NewApiKeyResponse,
+  type OwnedThing,
   type ShareResponse,
 } from "@slideloom/core/contract";
 import { defaultBrand } from "@slideloom/core/design";
@@ -48,7 +55,7 @@ interface Row {
   /** What is sent beside the caller's own credentials; a `url` where the route has parameters. */
   send?: (owner: Owner) => {
     url?: string;
-    body?: object | string;
+    body?: object | string | undefined;
     headers?: Record<string, string>;
   };
   /** The status that somebody else gets: 404 where the request names a thing of the owner's by its id. */
@@ -61,203 +68,136 @@ type Method = Parameters<TestApp["send"]>[0];
 
 const topic = "Zebra crossings";
 
-/** A route of the library with the owner's carousel. */
-function ofCarousel(path: string, body?: object): Row {
+/** What the `id` of an endpoint's path stands for, where it names a thing of the owner's. */
+const ids: Record<OwnedThing, (owner: Owner) => string> = {
+  apiKey: ({ namedKeyId }) => namedKeyId,
+  carousel: ({ carouselId }) => carouselId,
+  delivery: ({ deliveryId }) => deliveryId,
+  job: ({ jobId }) => jobId,
+  webhook: ({ webhookId }) => webhookId,
+};
+
+/** What an endpoint can be asked for of somebody else's, by the table of endpoints alone. */
+function deriveRow(name: EndpointName): Row {
+  const { owned, responses, example }: Endpoint = endpoints[name];
+  const body = (owner: Owner) => example?.body && { ...example.body, accountId: owner.id };
+  if (owned) {
+    return {
+      names: `their ${owned}`,
+      send: (owner) => {
+        const params = { id: ids[owned](owner), version: 1 };
+        return { url: fillRoute(name, { params }), body: body(owner) };
+      },
+      answers: 404,
+    };
+  }
   return {
-    names: "their carousel",
-    send: ({ carouselId }) => ({
-      url: `/api/carousels/${carouselId}${path}`,
-      ...(body && { body }),
-    }),
-    answers: 404,
+    names: example?.body ? "an id that is no field" : "nothing: the caller",
+    send: (owner) => ({ body: body(owner) }),
+    answers: Math.min(...Object.keys(responses).map(Number)),
   };
 }
 
-/** Every route of the server, and what of somebody else's could be asked of it. */
-const rows: Record<string, Row> = {
-  "GET /healthz": { names: "nothing: the process", answers: 200 },
-  "GET /readyz": { names: "nothing: the process", answers: 200 },
-  "POST /api/auth/register": {
+/** Endpoints that can be asked for somebody else's in a way of their own. */
+const ownRows: Partial<Record<EndpointName, Row>> = {
+  register: {
     names: "their name and address",
     send: ({ username, email, password }) => ({ body: { username, email, password } }),
     answers: 409,
   },
-  "POST /api/auth/login": {
+  logIn: {
     names: "their address, without their password",
     send: ({ email }) => ({ body: { email, password: "a guess" } }),
     answers: 401,
   },
-  "POST /api/auth/forgot-password": {
+  requestPasswordReset: {
     names: "their address: the mail goes to them",
     send: ({ email }) => ({ body: { email } }),
     answers: 200,
   },
-  "POST /api/auth/reset-password": {
+  resetPassword: {
     names: "a token that nobody was sent",
     send: ({ token }) => ({ body: { token, password: "another one" } }),
     answers: 400,
   },
-  "POST /api/auth/logout": { names: "nothing: the caller's session", answers: 204 },
-  "GET /api/auth/me": { names: "nothing: the caller", answers: 200 },
-  "PATCH /api/auth/me": {
-    names: "an id that is no field",
-    send: ({ id }) => ({ body: { id, firstName: "Eve" } }),
-    answers: 200,
-  },
-  "DELETE /api/auth/me": {
+  deleteAccount: {
     names: "their password, which is not the caller's",
     send: ({ password }) => ({ body: { password } }),
     answers: 403,
   },
-  "POST /api/auth/api-token": {
-    names: "an id that is no field",
-    send: ({ id }) => ({ body: { id } }),
-    answers: 200,
-  },
-  "GET /api/auth/export": { names: "nothing: the caller", answers: 200 },
-  "POST /api/auth/change-password": {
+  changePassword: {
     names: "their password, which is not the caller's",
     send: ({ password }) => ({ body: { currentPassword: password, newPassword: "another one" } }),
     answers: 403,
   },
-  "GET /api/keys": { names: "nothing: the caller", answers: 200 },
-  "POST /api/keys": {
-    names: "an id that is no field",
-    send: ({ id }) => ({ body: { name: "Zapier", scopes: ["read"], accountId: id } }),
-    answers: 201,
-  },
-  "DELETE /api/keys/:id": {
-    names: "a named key of theirs",
-    send: ({ namedKeyId }) => ({ url: `/api/keys/${namedKeyId}` }),
-    answers: 404,
-  },
-  "GET /api/webhooks": { names: "nothing: the caller", answers: 200 },
-  "POST /api/webhooks": {
+  createWebhook: {
     names: "an id that is no field; the address is none of the public web",
     send: ({ id }) => ({
       body: { url: "http://127.0.0.1/", events: ["credits.low"], accountId: id },
     }),
     answers: 400,
   },
-  "DELETE /api/webhooks/:id": {
-    names: "a webhook of theirs",
-    send: ({ webhookId }) => ({ url: `/api/webhooks/${webhookId}` }),
-    answers: 404,
-  },
-  "POST /api/webhooks/:id/test": {
-    names: "a webhook of theirs",
-    send: ({ webhookId }) => ({ url: `/api/webhooks/${webhookId}/test` }),
-    answers: 404,
-  },
-  "POST /api/webhook-deliveries/:id/resend": {
-    names: "a delivery of theirs",
-    send: ({ deliveryId }) => ({ url: `/api/webhook-deliveries/${deliveryId}/resend` }),
-    answers: 404,
-  },
-  "GET /api/brand": { names: "nothing: the caller", answers: 200 },
-  "PUT /api/brand": {
-    names: "an id that is no field",
-    send: ({ id }) => ({ body: { brand: defaultBrand, version: 0, accountId: id } }),
-    answers: 200,
-  },
-  "GET /api/carousels": {
+  listCarousels: {
     names: "a title of theirs",
-    send: () => ({ url: `/api/carousels?q=${encodeURIComponent(topic)}` }),
+    send: () => ({ url: buildUrl("listCarousels", { query: { q: topic } }) }),
     answers: 200,
   },
-  "POST /api/carousels": {
+  createCarousel: {
     names: "their carousel's id",
     send: ({ carouselId }) => ({ body: { id: carouselId, ...buildCarousel("Tea") } }),
     answers: 409,
   },
-  "GET /api/carousels/:id": ofCarousel(""),
-  "PUT /api/carousels/:id": ofCarousel("", { version: 1, ...buildCarousel("Tea") }),
-  "PATCH /api/carousels/:id": ofCarousel("", { version: 1, title: "Tea" }),
-  "DELETE /api/carousels/:id": ofCarousel(""),
-  "POST /api/carousels/:id/duplicate": ofCarousel("/duplicate"),
-  "POST /api/carousels/:id/restore": ofCarousel("/restore"),
-  "GET /api/carousels/:id/versions": ofCarousel("/versions"),
-  "GET /api/carousels/:id/versions/:version": ofCarousel("/versions/1"),
-  "PATCH /api/carousels/:id/versions/:version": ofCarousel("/versions/1", { name: "Mine" }),
-  "POST /api/carousels/:id/versions/:version/restore": ofCarousel("/versions/1/restore", {
-    version: 1,
-  }),
-  "POST /api/carousels/:id/share": ofCarousel("/share"),
-  "DELETE /api/carousels/:id/share": ofCarousel("/share"),
-  "GET /api/shares/:token": {
-    names: "what they have shared, by its link",
-    send: ({ shareToken }) => ({ url: `/api/shares/${shareToken}` }),
-    answers: 200,
-  },
-  "GET /api/credits": { names: "nothing: the caller", answers: 200 },
-  "GET /api/credits/history": { names: "nothing: the caller", answers: 200 },
-  "POST /api/generate-carousel": {
-    names: "an id that is no field",
-    send: ({ id }) => ({ body: { topic: "Tea", accountId: id } }),
-    answers: 200,
-  },
-  "GET /api/media/fetch": {
+  getSharedCarousel: ofLink("getSharedCarousel"),
+  getOpenGraphImage: ofLink("getOpenGraphImage"),
+  getSharedSlide: ofLink("getSharedSlide"),
+  fetchMedium: {
     names: "nothing: an address, and never one of the server's own network",
-    send: () => ({ url: "/api/media/fetch?url=http://127.0.0.1/api/auth/me" }),
+    send: () => ({
+      url: buildUrl("fetchMedium", { query: { url: "http://127.0.0.1/api/auth/me" } }),
+    }),
     answers: 400,
   },
-  "GET /api/library/export": { names: "nothing: the caller", answers: 200 },
-  "POST /api/library/import": {
+  importLibrary: {
     names: "nothing: the file comes with the request",
     send: () => ({ body: "no ZIP", headers: { "content-type": "application/zip" } }),
     answers: 422,
   },
-  "POST /api/media": {
+  uploadMedium: {
     names: "nothing: the file comes with the request",
     send: () => ({ body: "no picture", headers: { "content-type": "image/png" } }),
     answers: 422,
   },
-  "GET /api/media/usage": { names: "nothing: the caller", answers: 200 },
-  "GET /media/:name": {
+  getUpload: {
     names: "what they have uploaded, by its address, which nobody can guess",
-    send: ({ id }) => ({ url: `/media/${id}.webp` }),
+    send: ({ id }) => ({ url: buildUrl("getUpload", { params: { name: `${id}.webp` } }) }),
     answers: 404,
     isMissing: true,
   },
-  "GET /thumbnails/:id/:name": {
+  getThumbnail: {
     names: "a picture of theirs, without its signature",
-    send: ({ carouselId }) => ({ url: `/thumbnails/${carouselId}/1-AAAAAAAAAAAAAAAAAAAAAA.jpg` }),
-    answers: 404,
-    isMissing: true,
-  },
-  "GET /s/:token/og.png": {
-    names: "what they have shared, by its link",
-    send: ({ shareToken }) => ({ url: `/s/${shareToken}/og.png` }),
-    answers: 200,
-  },
-  "GET /s/:token/slide.jpg": {
-    names: "what they have shared, by its link",
-    send: ({ shareToken }) => ({ url: `/s/${shareToken}/slide.jpg` }),
-    answers: 200,
-  },
-  "POST /api/rewrite-slide": {
-    names: "an id that is no field; the post comes with the request, and no model is set",
-    send: ({ id }) => ({
-      body: {
-        content: '{"title":"Tea","content":[{"header":"Cup","description":[]}]}',
-        slideIndex: 0,
-        instruction: "Shorter",
-        accountId: id,
-      },
+    send: ({ carouselId }) => ({
+      url: buildUrl("getThumbnail", {
+        params: { id: carouselId, name: "1-AAAAAAAAAAAAAAAAAAAAAA.jpg" },
+      }),
     }),
-    answers: 503,
-  },
-  "GET /api/v1/openapi.json": { names: "nothing: the API", answers: 200 },
-  "GET /llms.txt": { names: "nothing: the API", answers: 200 },
-  "GET /robots.txt": { names: "nothing: the pages", answers: 200 },
-  "GET /sitemap.xml": {
-    names: "nothing: the pages, of a server that knows its address",
     answers: 404,
     isMissing: true,
   },
-  "GET /api/v1/ping": { names: "nothing: the server", answers: 200 },
-  "GET /api/v1/ping-jsonp": { names: "nothing: the server", answers: 200 },
-  "POST /api/v1/generate": {
+  getJobFile: {
+    names: "what a job of theirs has drawn, without its signature",
+    send: ({ jobId }) => ({
+      url: buildUrl("getJobFile", {
+        params: {
+          ...{ jobId, part: "slide-1", name: "carousel-slide-1.png" },
+          signed: "9999999999999-AAAAAAAAAAAAAAAAAAAAAA",
+        },
+      }),
+    }),
+    answers: 404,
+    isMissing: true,
+  },
+  rewriteSlide: { ...deriveRow("rewriteSlide"), names: "nothing: no model is set", answers: 503 },
+  "v1.generatePost": {
     names: "their idempotency key, which is another one for each account",
     send: ({ idempotencyKey }) => ({
       body: { topic: "Tea", template: "Checklist" },
@@ -265,77 +205,54 @@ const rows: Record<string, Row> = {
     }),
     answers: 200,
   },
-  "POST /api/v1/validate": {
-    names: "nothing: the post comes with the request",
-    send: () => ({ body: { post: {} } }),
-    answers: 200,
-  },
-  "POST /api/v1/render": {
+  "v1.renderPost": {
     names: "their carousel",
     send: ({ carouselId }) => ({ body: { carousel_id: carouselId } }),
     answers: 404,
   },
-  "GET /api/v1/jobs/:id": {
-    names: "their job",
-    send: ({ jobId }) => ({ url: `/api/v1/jobs/${jobId}` }),
-    answers: 404,
-  },
-  "POST /api/v1/jobs/:id/retry": {
-    names: "their job",
-    send: ({ jobId }) => ({ url: `/api/v1/jobs/${jobId}/retry` }),
-    answers: 404,
-  },
-  "GET /results/:jobId/:part/:signed/:name": {
-    names: "what a job of theirs has drawn, without its signature",
-    send: ({ jobId }) => ({
-      url: `/results/${jobId}/slide-1/9999999999999-AAAAAAAAAAAAAAAAAAAAAA/carousel-slide-1.png`,
-    }),
-    answers: 404,
-    isMissing: true,
-  },
-  "GET /api/v1/webhooks": { names: "nothing: the key's owner", answers: 200 },
-  "POST /api/v1/webhooks": {
-    names: "an id that is no field",
+  "v1.createWebhook": {
+    names: "an id that is no field; the address is one that needs no name service",
     send: ({ id }) => ({
       body: { url: "http://93.184.215.14/", events: ["credits.low"], accountId: id },
     }),
     answers: 201,
   },
-  "DELETE /api/v1/webhooks/:id": {
-    names: "their webhook",
-    send: ({ webhookId }) => ({ url: `/api/v1/webhooks/${webhookId}` }),
-    answers: 404,
-  },
-  "POST /api/v1/carousels": {
+  "v1.createCarousel": {
     names: "the id of a carousel of theirs",
     send: ({ carouselId }) => ({ body: { id: carouselId, post: samplePost } }),
     answers: 409,
   },
-  "GET /api/v1/carousels/:id": {
-    names: "their carousel",
-    send: ({ carouselId }) => ({ url: `/api/v1/carousels/${carouselId}` }),
-    answers: 404,
-  },
-  "PUT /api/v1/carousels/:id": {
-    names: "their carousel",
-    send: ({ carouselId }) => ({
-      url: `/api/v1/carousels/${carouselId}`,
-      body: { version: 1, title: "Mine" },
-    }),
-    answers: 404,
-  },
-  "DELETE /api/v1/carousels/:id": {
-    names: "their carousel",
-    send: ({ carouselId }) => ({ url: `/api/v1/carousels/${carouselId}` }),
-    answers: 404,
-  },
-  "GET /api/v1/carousels": {
+  "v1.listCarousels": {
     names: "a title of theirs",
-    send: () => ({ url: `/api/v1/carousels?q=${encodeURIComponent(topic)}` }),
+    send: () => ({ url: buildUrl("v1.listCarousels", { query: { q: topic } }) }),
     answers: 200,
   },
-  "GET /api/v1/credits": { names: "nothing: the key's owner", answers: 200 },
-  "GET /api/v1/options": { names: "nothing: the writer", answers: 200 },
+};
+
+/** What they have shared, for whoever has the link. */
+function ofLink(name: "getSharedCarousel" | "getOpenGraphImage" | "getSharedSlide"): Row {
+  return {
+    names: "what they have shared, by its link",
+    send: ({ shareToken }) => ({ url: buildUrl(name, { params: { token: shareToken } }) }),
+    answers: 200,
+  };
+}
+
+/** Every route of the server, and what of somebody else's could be asked of it. */
+const rows: Record<string, Row> = {
+  ...Object.fromEntries(
+    Object.entries(routes).map(([name, route]): [string, Row] => [
+      route,
+      ownRows[name as EndpointName] ?? deriveRow(name as EndpointName),
+    ]),
+  ),
+  "GET /llms.txt": { names: "nothing: the API", answers: 200 },
+  "GET /robots.txt": { names: "nothing: the pages", answers: 200 },
+  "GET /sitemap.xml": {
+    names: "nothing: the pages, of a server that knows its address",
+    answers: 404,
+    isMissing: true,
+  },
   "POST /mcp": {
     names: "their carousel, in the call of a tool",
     send: ({ carouselId }) => ({
@@ -373,15 +290,15 @@ const rows: Record<string, Row> = {
 
 /** The server, and each route as it was registered; HEAD is what Fastify makes of every GET. */
 async function createListedApp(settings: DatabaseSettings) {
-  const routes: string[] = [];
+  const registered: string[] = [];
   const listen = (message: unknown) => {
     (message as { fastify: FastifyInstance }).fastify.addHook("onRoute", ({ method, url }) => {
-      for (const name of [method].flat()) if (name !== "HEAD") routes.push(`${name} ${url}`);
+      for (const name of [method].flat()) if (name !== "HEAD") registered.push(`${name} ${url}`);
     });
   };
   diagnostics.subscribe("fastify.initialization", listen);
   onTestFinished(() => void diagnostics.unsubscribe("fastify.initialization", listen));
-  return { ...(await createTestApp(settings)), routes };
+  return { ...(await createTestApp(settings)), registered };
 }
 
 async function createCaller(server: TestApp, form: object): Promise<Caller & { id: string }> {
@@ -459,6 +376,15 @@ async function readAccount({ send }: TestApp, { token, key, carouselId }: Owner)
   return { answers, statusCode };
 }
 
+test("an endpoint whose path names something says what, or how somebody else could ask for it", () => {
+  const named = Object.keys(routes).filter((name) => routes[name as EndpointName].includes(":"));
+  const silent = named.filter((name) => {
+    const { owned }: Endpoint = endpoints[name as EndpointName];
+    return !owned && !ownRows[name as EndpointName];
+  });
+  expect(silent).toEqual([]);
+});
+
 describeOnEngine("sqlite", "somebody else", (shared) => {
   let server: TestApp;
   beforeAll(async () => {
@@ -467,8 +393,8 @@ describeOnEngine("sqlite", "somebody else", (shared) => {
   afterAll(() => server.app.close());
 
   test("is kept from what others own by every route that there is", async () => {
-    const { routes } = await createListedApp(shared.settings);
-    expect(routes.toSorted()).toEqual(Object.keys(rows).toSorted());
+    const { registered } = await createListedApp(shared.settings);
+    expect(registered.toSorted()).toEqual(Object.keys(rows).toSorted());
   });
 
   test.for(Object.entries(rows))("asking %s", async ([route, row]) => {
@@ -476,9 +402,13 @@ describeOnEngine("sqlite", "somebody else", (shared) => {
     const stranger = await createCaller(server, buildRegistration());
     const [method = "", path = ""] = route.split(" ");
     const ask = ({ key, token }: Caller) => {
-      const { url = path, ...rest } = row.send?.(owner) ?? {};
+      const { url = path, body, headers } = row.send?.(owner) ?? {};
       const credential = isKeyPath(path) ? key : token;
-      return server.send(method as Method, url, { token: credential, ...rest });
+      return server.send(method as Method, url, {
+        token: credential,
+        ...(body !== undefined && { body }),
+        ...(headers && { headers }),
+      });
     };
     const before = await readAccount(server, owner);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicApiRoot } from "./routes.ts";
 
 /** An error of the public API, under `/api/v1`. */
 export const publicErrorSchema = z.object({
@@ -39,12 +40,16 @@ const publicErrorNames: Readonly<Record<number, string>> = {
 
 /** Whether a path, with or without a query, is one of the public API. */
 export function isPublicApiPath(path: string): boolean {
-  return /^\/api\/v1(\/|\?|$)/.test(path);
+  return isBelow(path, publicApiRoot);
 }
 
 /** Whether a path, with or without a query, is one that automations come to with a key: the public API, or the MCP server. */
 export function isKeyPath(path: string): boolean {
-  return isPublicApiPath(path) || /^\/mcp(\/|\?|$)/.test(path);
+  return isPublicApiPath(path) || isBelow(path, "/mcp");
+}
+
+function isBelow(path: string, root: string): boolean {
+  return path.startsWith(root) && /^(\/|\?|$)/.test(path.slice(root.length));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { EndpointGroup } from "./endpoint.ts";
 
 /** What an API key may be allowed: to read, to spend credits, to have posts drawn, or to change what is saved. */
 export const apiKeyScopes = ["read", "generate", "render", "write"] as const;
@@ -56,3 +57,16 @@ export const newApiKeyResponseSchema = apiKeySchema.extend({ key: z.string() });
 
 /** The response of `POST /api/keys`. */
 export type NewApiKeyResponse = z.infer<typeof newApiKeyResponseSchema>;
+
+/** The API keys of who is signed in, beside the account's own. */
+export const apiKeyEndpoints = {
+  listApiKeys: { access: "session", responses: { 200: apiKeysResponseSchema } },
+  createApiKey: {
+    access: "session",
+    body: apiKeyRequestSchema,
+    responses: { 201: newApiKeyResponseSchema },
+    errors: [422],
+    example: { body: { name: "Zapier", scopes: ["read"] } },
+  },
+  revokeApiKey: { access: "session", owned: "apiKey", responses: { 204: null }, errors: [404] },
+} as const satisfies EndpointGroup;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { brandSchema } from "../carousel/brand-schema.ts";
+import type { EndpointGroup } from "./endpoint.ts";
+import { defaultBrand } from "../design/index.ts";
 
 /** The response of `GET` and `PUT /api/brand`: null and 0 before the first. `version` grows with each change. */
 export const brandResponseSchema = z.object({
@@ -13,3 +15,15 @@ export type BrandResponse = z.infer<typeof brandResponseSchema>;
 export const brandRequestSchema = z.object({ brand: brandSchema, version: z.int().nonnegative() });
 
 export type BrandRequest = z.infer<typeof brandRequestSchema>;
+
+/** The brand of who is signed in. */
+export const brandEndpoints = {
+  getBrand: { access: "session", responses: { 200: brandResponseSchema } },
+  saveBrand: {
+    access: "session",
+    body: brandRequestSchema,
+    responses: { 200: brandResponseSchema },
+    errors: [409],
+    example: { body: { brand: defaultBrand, version: 0 } },
+  },
+} as const satisfies EndpointGroup;

@@ -14,7 +14,7 @@ export const maxCarouselVersions = 50;
 export const trashDays = 30;
 
 /** One line of text that people read. */
-const lineSchema = (empty: string) =>
+export const lineSchema = (empty: string) =>
   z
     .string(empty)
     .transform((text) => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim())
@@ -25,7 +25,8 @@ const lineSchema = (empty: string) =>
         .max(maxCarouselTitleLength, `It may have up to ${maxCarouselTitleLength} characters`),
     );
 
-const contentFields = {
+/** The fields of what people change of a saved carousel. */
+export const contentFields = {
   title: lineSchema("Please enter a title"),
   status: z.enum(carouselStatuses),
   draft: carouselSchema,
@@ -86,7 +87,8 @@ export const carouselListQuerySchema = z.object({
 
 export type CarouselListQuery = z.infer<typeof carouselListQuerySchema>;
 
-const summaryFields = {
+/** The fields that lists and versions have of what is in a carousel. */
+export const summaryFields = {
   format: z.enum(postTypes),
   /** The picture size. */
   network: z.enum(sizePresetIds),
@@ -139,84 +141,3 @@ export type CarouselConflict = z.infer<typeof carouselConflictSchema>;
 
 /** `?permanently=true` on `DELETE /api/carousels/:id` removes what is in the trash permanently. */
 export const deleteCarouselQuerySchema = z.object({ permanently: z.stringbool().default(false) });
-
-/** A version as the history lists it. */
-export const carouselVersionSchema = z.object({
-  version: z.int().positive(),
-  /** Given by its owner. */
-  name: z.string().nullable(),
-  title: z.string(),
-  status: z.enum(carouselStatuses),
-  ...summaryFields,
-  savedAt: z.iso.datetime(),
-});
-
-export type CarouselVersion = z.infer<typeof carouselVersionSchema>;
-
-/** Newest first; the first is the current one. */
-export const carouselVersionsResponseSchema = z.object({
-  versions: z.array(carouselVersionSchema),
-});
-
-export type CarouselVersionsResponse = z.infer<typeof carouselVersionsResponseSchema>;
-
-/** A version with its content. */
-export const carouselVersionResponseSchema = carouselVersionSchema.extend({
-  draft: carouselSchema,
-});
-
-export type CarouselVersionResponse = z.infer<typeof carouselVersionResponseSchema>;
-
-/** The body of `PATCH /api/carousels/:id/versions/:version`; null takes the name away. */
-export const versionNameRequestSchema = z.object({
-  name: lineSchema("Please enter a name").nullable(),
-});
-
-/** The body of `POST /api/carousels/:id/versions/:version/restore`: the current version, as for `PUT`. */
-export const restoreVersionRequestSchema = z.object({ version: z.int().positive() });
-
-/** The response of `POST /api/carousels/:id/share`; `url` is a path unless `PUBLIC_URL` is set. */
-export const shareResponseSchema = z.object({ token: z.string(), url: z.string() });
-
-export type ShareResponse = z.infer<typeof shareResponseSchema>;
-
-/** The response of `GET /api/shares/:token`: what somebody with the link sees. */
-export const sharedCarouselSchema = z.object({
-  title: z.string(),
-  format: summaryFields.format,
-  network: summaryFields.network,
-  slides: summaryFields.slides,
-  updatedAt: z.iso.datetime(),
-  /** The path of a picture of the first slide in its size preset; null where there is none. */
-  pictureUrl: z.string().nullable(),
-  draft: carouselSchema,
-});
-
-export type SharedCarousel = z.infer<typeof sharedCarouselSchema>;
-
-/** A carousel as a file of its own in the ZIP of a bulk export; the uploads that it shows stand in the folder `media`. */
-export const carouselFileSchema = z.object({
-  slideloom: z.literal("carousel", "It is no carousel of Slideloom"),
-  formatVersion: z.literal(1, "It was written by a newer version of Slideloom"),
-  /** Importing what is there already makes no second one. */
-  id: z.uuid(),
-  title: contentFields.title,
-  status: contentFields.status,
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  draft: carouselSchema,
-});
-
-export type CarouselFile = z.infer<typeof carouselFileSchema>;
-
-/**
- * The response of `POST /api/library/import`; `unchanged` are those that were there already, `skipped` says which files
- * were not taken, and why.
- */
-export const bulkImportResponseSchema = z.object({
-  imported: z.int().nonnegative(),
-  unchanged: z.int().nonnegative(),
-  skipped: z.array(z.object({ file: z.string(), message: z.string() })),
-});
-
-export type BulkImportResponse = z.infer<typeof bulkImportResponseSchema>;

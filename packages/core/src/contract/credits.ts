@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { entryKinds, planIds, type EntryKind, type PlanId } from "../credits/index.ts";
+import type { EndpointGroup } from "./endpoint.ts";
+import { creditsExample } from "./public-examples.ts";
 
 /** The response of `GET /api/credits` and `GET /api/v1/credits`. `limit` is what each month brings, `resetsAt` ISO 8601 in UTC. */
 export const creditsResponseSchema = z.object({
@@ -76,3 +78,27 @@ export function buildCreditEntry(entry: LedgerEntry): CreditEntryResponse {
     createdAt: new Date(entry.createdAtMs).toISOString(),
   };
 }
+
+/** What people see of their own credits. */
+export const creditEndpoints = {
+  getCredits: { access: "session", responses: { 200: creditsResponseSchema } },
+  listCreditEntries: {
+    access: "session",
+    query: creditHistoryQuerySchema,
+    responses: { 200: creditHistoryResponseSchema },
+  },
+  "v1.getCredits": {
+    access: "read",
+    operation: {
+      summary: "How many credits are left, and when they are reset",
+      description: "Asks for the credits of the key's owner, and costs none.",
+      tag: "Posts",
+    },
+    responses: {
+      200: creditsResponseSchema.meta({
+        description: "The credits of the key's owner.",
+        examples: [creditsExample],
+      }),
+    },
+  },
+} as const satisfies EndpointGroup;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { generationLimits } from "./generation-limits.ts";
+import type { EndpointGroup } from "./endpoint.ts";
 
 const { slides, topicCharacters, instructionsCharacters } = generationLimits;
 const slidesMessage = `'slides' must be a whole number from ${slides.min} to ${slides.max}.`;
@@ -89,3 +90,14 @@ export const generationOptionsSchema = z.object({
 });
 
 export type GenerationOptionsResponse = z.infer<typeof generationOptionsSchema>;
+
+/** The editor's generations, as one response or as a stream of slides. */
+export const generationEndpoints = {
+  generatePost: {
+    access: "anyone",
+    body: generateRequestSchema,
+    responses: { 200: generateResponseSchema },
+    errors: [401, 402, 502, 504],
+    example: { body: { topic: "Tea" } satisfies GenerateRequest },
+  },
+} as const satisfies EndpointGroup;

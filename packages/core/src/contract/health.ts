@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { EndpointGroup } from "./endpoint.ts";
 
 /** The response of `GET /healthz`: the process is alive. */
 export const healthResponseSchema = z.object({ status: z.literal("ok") });
@@ -22,3 +23,12 @@ export const readinessResponseSchema = z.object({
 
 /** The response of `GET /readyz`. */
 export type ReadinessResponse = z.infer<typeof readinessResponseSchema>;
+
+/** What watches over the process asks these. */
+export const healthEndpoints = {
+  getHealth: { access: "anyone", responses: { 200: healthResponseSchema } },
+  getReadiness: {
+    access: "anyone",
+    responses: { 200: readinessResponseSchema, 503: readinessResponseSchema },
+  },
+} as const satisfies EndpointGroup;

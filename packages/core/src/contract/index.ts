@@ -29,18 +29,41 @@ export {
   type PrivateError,
   type PublicError,
 } from "./api-error.ts";
-export { buildGenerationOptions } from "./build-generation-options.ts";
+export {
+  apiKeyScopes,
+  maxApiKeys,
+  apiKeyRequestSchema,
+  apiKeySchema,
+  apiKeysResponseSchema,
+  newApiKeyResponseSchema,
+  type ApiKeyScope,
+  type ApiKey,
+  type ApiKeyRequest,
+  type ApiKeysResponse,
+  type NewApiKeyResponse,
+} from "./api-keys.ts";
+export { bodyLimits } from "./body-limits.ts";
 export {
   brandRequestSchema,
   brandResponseSchema,
   type BrandRequest,
   type BrandResponse,
 } from "./brand.ts";
+export { buildGenerationOptions } from "./build-generation-options.ts";
+export {
+  carouselVersionResponseSchema,
+  carouselVersionSchema,
+  carouselVersionsResponseSchema,
+  restoreVersionRequestSchema,
+  versionNameRequestSchema,
+  type CarouselVersion,
+  type CarouselVersionResponse,
+  type CarouselVersionsResponse,
+} from "./carousel-versions.ts";
 export {
   trashDays,
   carouselChangeRequestSchema,
   carouselConflictSchema,
-  carouselFileSchema,
   carouselRequestSchema,
   carouselListQuerySchema,
   carouselListResponseSchema,
@@ -48,36 +71,21 @@ export {
   carouselSorts,
   carouselStatuses,
   carouselSummarySchema,
-  carouselVersionResponseSchema,
-  carouselVersionSchema,
-  carouselVersionsResponseSchema,
   deleteCarouselQuerySchema,
-  bulkImportResponseSchema,
   maxCarouselTitleLength,
   maxCarouselVersions,
   newCarouselRequestSchema,
-  restoreVersionRequestSchema,
-  sharedCarouselSchema,
-  shareResponseSchema,
   sortDirections,
-  versionNameRequestSchema,
   type CarouselChangeRequest,
   type CarouselConflict,
   type CarouselContent,
-  type CarouselFile,
   type CarouselRequest,
   type CarouselListQuery,
   type CarouselListResponse,
   type CarouselResponse,
   type CarouselStatus,
   type CarouselSummary,
-  type CarouselVersion,
-  type CarouselVersionResponse,
-  type CarouselVersionsResponse,
-  type BulkImportResponse,
   type NewCarouselRequest,
-  type SharedCarousel,
-  type ShareResponse,
 } from "./carousels.ts";
 export {
   buildCreditEntry,
@@ -92,6 +100,17 @@ export {
   type CreditStanding,
   type LedgerEntry,
 } from "./credits.ts";
+export type { EndpointRequest, EndpointResponse } from "./endpoint-types.ts";
+export {
+  type Access,
+  type Endpoint,
+  type FileResponse,
+  type OperationTag,
+  type OwnedThing,
+} from "./endpoint.ts";
+export { listErrorStatuses } from "./error-statuses.ts";
+export { endpoints } from "./endpoints.ts";
+export { generationLimits } from "./generation-limits.ts";
 export {
   generateEventSchemas,
   generateRequestSchema,
@@ -102,8 +121,13 @@ export {
   type GenerateResponse,
   type GenerationOptionsResponse,
 } from "./generation.ts";
-export { generationLimits } from "./generation-limits.ts";
 export { healthResponseSchema, readinessResponseSchema, type ReadinessResponse } from "./health.ts";
+export {
+  carouselFileSchema,
+  bulkImportResponseSchema,
+  type CarouselFile,
+  type BulkImportResponse,
+} from "./library.ts";
 export {
   mediaFetchQuerySchema,
   mediaUsageSchema,
@@ -111,29 +135,12 @@ export {
   type MediaUsage,
   type UploadedMedia,
 } from "./media.ts";
-export {
-  apiKeyScopes,
-  maxApiKeys,
-  apiKeyRequestSchema,
-  apiKeySchema,
-  apiKeysResponseSchema,
-  newApiKeyResponseSchema,
-  type ApiKeyScope,
-  type ApiKey,
-  type ApiKeyRequest,
-  type ApiKeysResponse,
-  type NewApiKeyResponse,
-} from "./api-keys.ts";
+export { openapiComponents, openapiDocumentSchema, type OpenapiDocument } from "./openapi.ts";
 export { pagePaths, pageRedirects, type PagePath } from "./page-path.ts";
 export { listedPages, missingPageText, pageTexts, type PageText } from "./page-text.ts";
+export { uuidParamsSchema } from "./params.ts";
 export { pingJsonpQuerySchema, pingResponseSchema, type PingResponse } from "./ping.ts";
 export { callHeadersSchema, idempotencyHeadersSchema, prefersAsync } from "./public-call.ts";
-export {
-  publicGenerateRequestSchema,
-  publicGenerateResponseSchema,
-  type PublicGenerateRequest,
-  type PublicGenerateResponse,
-} from "./public-generation.ts";
 export {
   newPublicCarouselRequestSchema,
   publicCarouselRequestSchema,
@@ -144,6 +151,12 @@ export {
   type PublicCarouselRequest,
   type PublicCarouselListResponse,
 } from "./public-carousels.ts";
+export {
+  publicGenerateRequestSchema,
+  publicGenerateResponseSchema,
+  type PublicGenerateRequest,
+  type PublicGenerateResponse,
+} from "./public-generation.ts";
 export { jobSchema, type Job, type JobKind, type JobStatus } from "./public-jobs.ts";
 export {
   publicPostSchema,
@@ -161,7 +174,27 @@ export {
   type RenderRequest,
   type RenderWarning,
 } from "./public-render.ts";
+export { publicWebhookListSchema } from "./public-webhooks.ts";
+export {
+  buildUrl,
+  fillRoute,
+  findRoute,
+  publicApiRoot,
+  routes,
+  type EndpointName,
+  type Method,
+  type PathOf,
+  type PathParams,
+  type UrlParts,
+} from "./routes.ts";
 export { shareWidth } from "./share-width.ts";
+export {
+  tokenParamsSchema,
+  sharedCarouselSchema,
+  shareResponseSchema,
+  type SharedCarousel,
+  type ShareResponse,
+} from "./shares.ts";
 export {
   rewriteSlideRequestSchema,
   rewriteSlideResponseSchema,
@@ -170,7 +203,6 @@ export {
 } from "./slide-rewrite.ts";
 export {
   maxWebhooks,
-  publicWebhookListSchema,
   webhookDeliverySchema,
   webhookEvents,
   webhookRequestSchema,

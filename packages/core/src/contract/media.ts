@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { bodyLimits } from "./body-limits.ts";
+import type { EndpointGroup } from "./endpoint.ts";
+import { uuidParamsSchema } from "./params.ts";
 
 /** Longest address that is fetched, in characters: what the common browsers and servers agree on. */
 const maxUrlLength = 2048;
@@ -30,3 +33,34 @@ export const mediaUsageSchema = z.object({
 });
 
 export type MediaUsage = z.infer<typeof mediaUsageSchema>;
+
+/** Uploads of who is signed in, the files themselves for whoever knows their address, and pictures of other sites. */
+export const mediaEndpoints = {
+  fetchMedium: {
+    access: "anyone",
+    query: mediaFetchQuerySchema,
+    responses: { 200: { description: "The picture.", mediaTypes: ["image/webp"] } },
+    errors: [413, 422, 502],
+    example: { query: { url: "https://pictures.example/desk.jpg" } },
+  },
+  uploadMedium: {
+    access: "session",
+    body: "file",
+    bodyLimit: bodyLimits.media,
+    rateLimit: "libraryChange",
+    responses: { 201: uploadedMediaSchema },
+    errors: [413, 422],
+  },
+  getMediaUsage: { access: "session", responses: { 200: mediaUsageSchema } },
+  getUpload: {
+    access: "anyone",
+    responses: { 200: { description: "The upload.", mediaTypes: ["image/webp"] } },
+    errors: [404],
+  },
+  getThumbnail: {
+    access: "anyone",
+    params: uuidParamsSchema.extend({ name: z.string() }),
+    responses: { 200: { description: "A carousel's first slide.", mediaTypes: ["image/jpeg"] } },
+    errors: [404],
+  },
+} as const satisfies EndpointGroup;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { EndpointGroup } from "./endpoint.ts";
+import { pingExample, pingJsonpExample } from "./public-examples.ts";
 
 /** The response of `GET /api/v1/ping`. `timestamp` is ISO 8601 in UTC, `version` the product's semantic version. */
 export const pingResponseSchema = z.object({
@@ -23,3 +25,34 @@ export const pingJsonpQuerySchema = z.object({
     .default("callback")
     .meta({ description: "The function that the answer calls.", examples: ["onPing"] }),
 });
+
+/** Whether the server is there, without a key. */
+export const pingEndpoints = {
+  "v1.ping": {
+    access: "anyone",
+    operation: {
+      summary: "Whether the API is there",
+      description: "Answers at once, without a key.",
+      tag: "Connectivity",
+    },
+    responses: {
+      200: pingResponseSchema.meta({ description: "It is.", examples: [pingExample] }),
+    },
+  },
+  "v1.pingJsonp": {
+    access: "anyone",
+    operation: {
+      summary: "The ping as a script, for pages that can't call other origins",
+      description: "Calls a function of the page that loads it with the answer of the ping.",
+      tag: "Connectivity",
+    },
+    query: pingJsonpQuerySchema,
+    responses: {
+      200: {
+        description: "A script that calls the function with the ping.",
+        mediaTypes: ["text/javascript"],
+        schema: z.string().meta({ examples: [pingJsonpExample] }),
+      },
+    },
+  },
+} as const satisfies EndpointGroup;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { samplePost } from "../document/sample-post.ts";
 import {
   carouselListQuerySchema,
   carouselStatuses,
@@ -7,6 +8,10 @@ import {
 } from "./carousels.ts";
 import { publicPostSchema } from "./public-post.ts";
 import { publicMediaUrlsSchema, renderRequestSchema } from "./public-render.ts";
+import type { EndpointGroup } from "./endpoint.ts";
+import { describeIdParams } from "./params.ts";
+import { idempotencyHeadersSchema } from "./public-call.ts";
+import { carouselExample, carouselListExample } from "./public-examples.ts";
 
 const limitMessage = "The limit field must be a whole number from 1 to 100.";
 const { shape } = carouselListQuerySchema;
@@ -74,12 +79,15 @@ export const publicCarouselRequestSchema = z.object({
 
 export type PublicCarouselRequest = Partial<z.output<typeof publicCarouselRequestSchema>>;
 
+/** The design of a saved carousel. */
+export const savedDesignSchema = z.record(z.string(), z.unknown());
+
 /** A saved carousel with its content. */
 export const publicCarouselSchema = carouselSummarySchema
   .omit({ thumbnailUrl: true, deletedAt: true })
   .extend({
     content: z.string().meta({ description: "The post as text, as it was typed." }),
-    design: z.record(z.string(), z.unknown()),
+    design: savedDesignSchema,
     media_urls: publicMediaUrlsSchema,
     share_url: z.string().nullable().meta({ description: "Of its page; null unless shared." }),
     warnings: z.array(z.string()).optional().meta({ description: "About what was not taken." }),
@@ -96,3 +104,78 @@ export const publicCarouselListResponseSchema = z.object({
 
 /** The response of `GET /api/v1/carousels`. */
 export type PublicCarouselListResponse = z.infer<typeof publicCarouselListResponseSchema>;
+
+const params = describeIdParams("The carousel's `id`.", carouselExample.id);
+const describeCarousel = (description: string) =>
+  publicCarouselSchema.meta({ description, examples: [carouselExample] });
+
+/** `/api/v1/carousels`: what is saved, which `render` draws by its id. */
+export const publicCarouselEndpoints = {
+  "v1.listCarousels": {
+    access: "read",
+    operation: {
+      summary: "The saved carousels, newest first",
+      description:
+        "Lists them a page at a time, those in the bin left out. `render` draws one by its `id`.",
+      tag: "Carousels",
+    },
+    query: publicCarouselListQuerySchema,
+    responses: {
+      200: publicCarouselListResponseSchema.meta({
+        description: "A page of carousels.",
+        examples: [carouselListExample],
+      }),
+    },
+  },
+  "v1.createCarousel": {
+    access: "write",
+    operation: {
+      summary: "Saves a new carousel",
+      description: "Saves a post with how it looks, for the editor and for `render`.",
+      tag: "Carousels",
+    },
+    headers: idempotencyHeadersSchema,
+    body: newPublicCarouselRequestSchema,
+    responses: { 201: describeCarousel("The carousel as it was saved.") },
+    errors: [409, 422],
+    example: { body: { post: samplePost } },
+  },
+  "v1.getCarousel": {
+    access: "read",
+    owned: "carousel",
+    operation: {
+      summary: "A saved carousel with its content",
+      description: "Answers the post as text, how it looks, and the version to change.",
+      tag: "Carousels",
+    },
+    params,
+    responses: { 200: describeCarousel("The carousel.") },
+    errors: [404, 410],
+  },
+  "v1.updateCarousel": {
+    access: "write",
+    owned: "carousel",
+    operation: {
+      summary: "Saves a new version of a carousel",
+      description: "Fields that are absent stay as they are. Earlier versions are kept.",
+      tag: "Carousels",
+    },
+    params,
+    body: publicCarouselRequestSchema,
+    responses: { 200: describeCarousel("The carousel as it is now.") },
+    errors: [404, 409, 410, 422],
+    example: { body: { version: 1, title: "Tea" } },
+  },
+  "v1.deleteCarousel": {
+    access: "write",
+    owned: "carousel",
+    operation: {
+      summary: "Puts a carousel into the bin",
+      description: "It can be restored in the editor for 30 days.",
+      tag: "Carousels",
+    },
+    params,
+    responses: { 204: z.null().meta({ description: "It is in the bin." }) },
+    errors: [404],
+  },
+} as const satisfies EndpointGroup;

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { generationLimits } from "./generation-limits.ts";
 import { callFields } from "./public-call.ts";
 import { jobSchema } from "./public-jobs.ts";
+import { routes } from "./routes.ts";
 import { renderChoicesSchema } from "./public-render.ts";
+import { buildGenerationOptions } from "./build-generation-options.ts";
+import type { EndpointGroup } from "./endpoint.ts";
+import { generationOptionsSchema } from "./generation.ts";
+import { callHeadersSchema } from "./public-call.ts";
+import { generateExample, jobExample } from "./public-examples.ts";
 
 const { slides, topicCharacters } = generationLimits;
 const minTopicCharacters = 3;
@@ -35,7 +41,7 @@ export const publicGenerateRequestSchema = z.object({
     .min(1, "The template field must not be empty.")
     .max(maxNameCharacters, tooLong("template", maxNameCharacters))
     .meta({
-      description: "The template type: a name or an id of `GET /api/v1/options`.",
+      description: `The template type: a name or an id of \`${routes["v1.getOptions"]}\`.`,
       examples: ["Educational/Tutorial"],
     }),
   style: z
@@ -60,8 +66,7 @@ export const publicGenerateRequestSchema = z.object({
     .nullish()
     .meta({ description: "`carousel` where nothing is said.", examples: ["carousel"] }),
   render: renderChoicesSchema.nullish().meta({
-    description:
-      "Draws the post too, as `POST /api/v1/render` does, every slide where `slide` names none: `render` of the answer has the files.",
+    description: `Draws the post too, as \`${routes["v1.renderPost"]}\` does, every slide where \`slide\` names none: \`render\` of the answer has the files.`,
   }),
   ...callFields,
 });
@@ -87,3 +92,54 @@ export const publicGenerateResponseSchema = z.object({
 
 /** The response of `POST /api/v1/generate`. */
 export type PublicGenerateResponse = z.infer<typeof publicGenerateResponseSchema>;
+
+const options = buildGenerationOptions("builtin", 3);
+
+/** A post for an automation, and what can be chosen for it. */
+export const publicGenerationEndpoints = {
+  "v1.generatePost": {
+    access: "generate",
+    operation: {
+      summary: "A post from a topic, for one credit",
+      description:
+        "Writes a post, and draws it where `render` is given. Where no language model is set up, the post is an outline of the topic with a `prompt` to answer on each slide, and `warnings` say so. One that fails, takes too long or is given up by the client before it is written costs nothing. With `Prefer: respond-async` a job is answered at once; the same where the server is about to restart.",
+      tag: "Posts",
+    },
+    headers: callHeadersSchema,
+    body: publicGenerateRequestSchema,
+    responses: {
+      200: publicGenerateResponseSchema.meta({
+        description: "The post.",
+        examples: [generateExample],
+      }),
+      202: jobSchema.meta({
+        description:
+          "The job that writes, where that was preferred or the server is about to restart.",
+        examples: [{ ...jobExample, kind: "generate" }],
+      }),
+    },
+    errors: [402, 409, 422, 502, 503, 504],
+    example: { body: { topic: "Tea", template: "Checklist" } },
+  },
+  "v1.getOptions": {
+    access: "anyone",
+    operation: {
+      summary: "What can be chosen for a generation",
+      description:
+        "Lists the template types, the writing styles and limits, and who writes: with the provider `builtin` no model does, and posts are outlines with prompts to answer.",
+      tag: "Connectivity",
+    },
+    responses: {
+      200: generationOptionsSchema.meta({
+        description: "Template types, styles and limits.",
+        examples: [
+          {
+            ...options,
+            templates: options.templates.slice(0, 1),
+            styles: options.styles.slice(0, 1),
+          },
+        ],
+      }),
+    },
+  },
+} as const satisfies EndpointGroup;

@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { renderWarningSchema } from "./public-render.ts";
+import type { EndpointGroup } from "./endpoint.ts";
+import { describeIdParams } from "./params.ts";
+import { idempotencyHeadersSchema } from "./public-call.ts";
+import { jobExample } from "./public-examples.ts";
 
 /** How far a job is; `failed` may still have slides that were drawn. */
 const jobStatuses = ["queued", "running", "done", "failed"] as const;
@@ -52,3 +56,52 @@ export const jobSchema = z.object({
 
 /** Work that goes on after the response was sent. */
 export type Job = z.infer<typeof jobSchema>;
+
+const params = describeIdParams("The job's `id`.", jobExample.id);
+
+/** How far what was asked for is, and once more what failed. */
+export const jobEndpoints = {
+  "v1.getJob": {
+    access: "key",
+    owned: "job",
+    operation: {
+      summary: "How far a job is, slide by slide, and its files",
+      description:
+        "Jobs and their files are kept for 24 hours after their end. The addresses of files need no key.",
+      tag: "Jobs",
+    },
+    params,
+    responses: { 200: jobSchema.meta({ description: "The job.", examples: [jobExample] }) },
+    errors: [404],
+  },
+  /** Asks besides for the scope of what the job does. */
+  "v1.retryJob": {
+    access: "key",
+    owned: "job",
+    operation: {
+      summary: "A job that failed, once more",
+      description:
+        "Draws only the slides that could not be drawn. A post that was written and paid for is not written again.",
+      tag: "Jobs",
+    },
+    headers: idempotencyHeadersSchema,
+    params,
+    responses: {
+      202: jobSchema.meta({ description: "The job, waiting again.", examples: [jobExample] }),
+    },
+    errors: [404, 409, 422, 503],
+  },
+  getJobFile: {
+    access: "anyone",
+    params: z.object({
+      jobId: z.uuid().catch(""),
+      part: z.string(),
+      signed: z.string(),
+      name: z.string(),
+    }),
+    responses: {
+      200: { description: "What a job has drawn.", mediaTypes: ["application/octet-stream"] },
+    },
+    errors: [404],
+  },
+} as const satisfies EndpointGroup;

@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { samplePost } from "../document/sample-post.ts";
+import type { EndpointGroup } from "./endpoint.ts";
+import { validateExample } from "./public-examples.ts";
 
 const postMessage = "The post field must be a post: a JSON object, or its text.";
 
+/** A post as an object, for the rules of posts to read: they say better what is wrong with it. */
+export const postObjectSchema = z.looseObject({});
+
 /** A post of a request to the public API; the text may be what `POST /api/v1/generate` returned as `content`. */
 export const publicPostSchema = z
-  .union([z.looseObject({}), z.string()], {
+  .union([postObjectSchema, z.string()], {
     error: ({ input }) => (input == null ? "The post field is required." : postMessage),
   })
   .meta({
@@ -37,3 +42,24 @@ export const validateResponseSchema = z.object({
 
 /** The response of `POST /api/v1/validate`. */
 export type ValidateResponse = z.infer<typeof validateResponseSchema>;
+
+/** Whether a post can be drawn, before anyone pays or waits for it. */
+export const validateEndpoints = {
+  "v1.validatePost": {
+    access: "key",
+    operation: {
+      summary: "What is wrong or doubtful in a post, for no credits",
+      description:
+        "Lists every issue, the first failure first. Lines and columns are those of the text; an object is read as if it were written on one line.",
+      tag: "Posts",
+    },
+    body: validateRequestSchema,
+    responses: {
+      200: validateResponseSchema.meta({
+        description: "What was found.",
+        examples: [validateExample],
+      }),
+    },
+    example: { body: { post: samplePost } },
+  },
+} as const satisfies EndpointGroup;

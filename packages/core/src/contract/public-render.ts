@@ -23,16 +23,16 @@ const qualityMessage = `The quality field must be a whole number from ${qualityR
 const scaleMessage = `The scale field must be a number from ${scaleRange.min} to ${scaleRange.max}.`;
 const slideMessage = "The slide field must be a whole number from 1.";
 
+/** Design settings, for `parseDesign` to read: what it does not take is a warning only. */
+export const designSettingsSchema = z.looseObject({}, "The design field must be a JSON object.");
+
 /** How a post is drawn. Absent and null both stand for a field's default. */
 const renderChoices = {
-  design: z
-    .looseObject({}, "The design field must be a JSON object.")
-    .nullish()
-    .meta({
-      description:
-        "Design settings as the editor exports them, each optional, and `template` for those of a template.",
-      examples: [{ template: "bold", primaryColor: "#0f766e" }],
-    }),
+  design: designSettingsSchema.nullish().meta({
+    description:
+      "Design settings as the editor exports them, each optional, and `template` for those of a template.",
+    examples: [{ template: "bold", primaryColor: "#0f766e" }],
+  }),
   network: z
     .enum(sizePresetIds, `The network field must be one of ${sizePresetIds.join(", ")}.`)
     .nullish()

@@ -1,5 +1,5 @@
 import { getSizePreset } from "../design/index.ts";
-import type { SharedCarousel } from "./carousels.ts";
+import type { SharedCarousel } from "./shares.ts";
 
 /** How wide the page of a link shows its slides, as CSS: as large as they are seen whole, and no larger than they read well. */
 export function shareWidth({ draft }: Pick<SharedCarousel, "draft">): string {

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { parsePost } from "../document/parse-post.ts";
 import { generationLimits } from "./generation-limits.ts";
 import { writtenSlideSchema } from "./generation.ts";
+import { bodyLimits } from "./body-limits.ts";
+import type { EndpointGroup } from "./endpoint.ts";
 
 const { rewriteCharacters } = generationLimits;
 
@@ -40,3 +42,21 @@ export const rewriteSlideResponseSchema = z.object({
 
 /** The response of `POST /api/rewrite-slide`. */
 export type RewriteSlideResponse = z.infer<typeof rewriteSlideResponseSchema>;
+
+/** One slide of a post in other words, for those who are signed in. */
+export const rewriteEndpoints = {
+  rewriteSlide: {
+    access: "session",
+    body: rewriteSlideRequestSchema,
+    bodyLimit: bodyLimits.post,
+    responses: { 200: rewriteSlideResponseSchema },
+    errors: [402, 502, 504],
+    example: {
+      body: {
+        content: '{"title":"Tea","content":[{"header":"Cup","description":[]}]}',
+        slideIndex: 0,
+        instruction: "Shorter",
+      } satisfies RewriteSlideRequest,
+    },
+  },
+} as const satisfies EndpointGroup;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { EndpointGroup } from "./endpoint.ts";
 
 /** What a webhook can be told. */
 export const webhookEvents = ["carousel.completed", "carousel.failed", "credits.low"] as const;
@@ -69,10 +70,26 @@ export const webhooksResponseSchema = z.object({
   callSecret: z.string(),
 });
 
-/** The response of `GET /api/v1/webhooks`: without secrets, which are shown once. */
-export const publicWebhookListSchema = z.object({
-  webhooks: z.array(webhookSchema.omit({ secret: true })),
-});
-
 /** The response of `GET /api/webhooks`. */
 export type WebhooksResponse = z.infer<typeof webhooksResponseSchema>;
+
+/** A request for a webhook. */
+export const webhookRequestExample: WebhookRequest = {
+  url: "https://hooks.example/slideloom",
+  events: ["carousel.completed"],
+};
+
+/** The webhooks of who is signed in, and what they were told. */
+export const webhookEndpoints = {
+  listWebhooks: { access: "session", responses: { 200: webhooksResponseSchema } },
+  createWebhook: {
+    access: "session",
+    body: webhookRequestSchema,
+    responses: { 201: webhookSchema },
+    errors: [422],
+    example: { body: webhookRequestExample },
+  },
+  deleteWebhook: { access: "session", owned: "webhook", responses: { 204: null }, errors: [404] },
+  testWebhook: { access: "session", owned: "webhook", responses: { 202: null }, errors: [404] },
+  resendDelivery: { access: "session", owned: "delivery", responses: { 202: null }, errors: [404] },
+} as const satisfies EndpointGroup;

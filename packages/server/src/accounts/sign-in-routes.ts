@@ -1,16 +1,7 @@
-import {
-  authResponseSchema,
-  forgotPasswordRequestSchema,
-  loginRequestSchema,
-  messageResponseSchema,
-  registrationRequestSchema,
-  resetPasswordRequestSchema,
-} from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Config } from "../config/config.ts";
 import type { Context } from "../app/context.ts";
-import { createAddressLimit } from "../http/address-limit.ts";
+import { addRoute } from "../http/add-route.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import { passwordResetNotice } from "./account-notices.ts";
 import { foldIdentity } from "./fold-identity.ts";
@@ -21,75 +12,47 @@ export function registerSignIn(app: FastifyInstance, context: Context): void {
   registerLogin(app, context);
   registerForgottenPassword(app, context);
 
-  app.post("/api/auth/logout", async (request, reply) => {
+  addRoute(app, "logOut", async (request, reply) => {
     if (request.signedIn) await context.sessions.end(request.signedIn.tokenHash);
     return reply.code(204).send();
   });
 }
 
 function registerLogin(app: FastifyInstance, context: Context): void {
-  const { accounts, loginGuard, rateLimits } = context;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { accounts, loginGuard } = context;
 
-  routes.post(
-    "/api/auth/register",
-    {
-      onRequest: createAddressLimit(rateLimits.register),
-      schema: { body: registrationRequestSchema, response: { 201: authResponseSchema } },
-    },
-    async (request, reply) => {
-      const { account, token } = await accounts.register(request.body);
-      return reply.code(201).send({ token, user: await presentUser(context, account) });
-    },
-  );
+  addRoute(app, "register", async (request, reply) => {
+    const { account, token } = await accounts.register(request.body);
+    return reply.code(201).send({ token, user: await presentUser(context, account) });
+  });
 
-  routes.post(
-    "/api/auth/login",
-    {
-      onRequest: createAddressLimit(rateLimits.login),
-      schema: { body: loginRequestSchema, response: { 200: authResponseSchema } },
-    },
-    async (request, reply) => {
-      const email = foldIdentity(request.body.email);
-      const signal = createDepartureSignal(reply, context.closing.signal);
-      const attempt = { email, address: request.ip, signal };
-      const { account, token } = await loginGuard.run(attempt, () => accounts.login(request.body));
-      return { token, user: await presentUser(context, account) };
-    },
-  );
+  addRoute(app, "logIn", async (request, reply) => {
+    const email = foldIdentity(request.body.email);
+    const signal = createDepartureSignal(reply, context.closing.signal);
+    const attempt = { email, address: request.ip, signal };
+    const { account, token } = await loginGuard.run(attempt, () => accounts.login(request.body));
+    return { token, user: await presentUser(context, account) };
+  });
 }
 
 function registerForgottenPassword(app: FastifyInstance, context: Context): void {
   const { accountMails, config, loginGuard, passwordResets, rateLimits } = context;
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  const onRequest = createAddressLimit(rateLimits.reset);
 
-  routes.post(
-    "/api/auth/forgot-password",
-    {
-      onRequest,
-      schema: { body: forgotPasswordRequestSchema, response: { 200: messageResponseSchema } },
-    },
-    async (request) => {
-      const { email } = request.body;
-      await rateLimits.reset.count(`account:${foldIdentity(email)}`);
-      passwordResets.request(email, { baseUrl: findBaseUrl(request, config), log: request.log });
-      return {
-        message: "If this address has an account, a link to reset its password is on its way.",
-      };
-    },
-  );
+  addRoute(app, "requestPasswordReset", async (request) => {
+    const { email } = request.body;
+    await rateLimits.reset.count(`account:${foldIdentity(email)}`);
+    passwordResets.request(email, { baseUrl: findBaseUrl(request, config), log: request.log });
+    return {
+      message: "If this address has an account, a link to reset its password is on its way.",
+    };
+  });
 
-  routes.post(
-    "/api/auth/reset-password",
-    { onRequest, schema: { body: resetPasswordRequestSchema } },
-    async (request, reply) => {
-      const account = await passwordResets.reset(request.body.token, request.body.password);
-      await loginGuard.forget({ email: account.emailFolded, address: request.ip });
-      accountMails.tell(account, passwordResetNotice, request.log);
-      return reply.code(204).send();
-    },
-  );
+  addRoute(app, "resetPassword", async (request, reply) => {
+    const account = await passwordResets.reset(request.body.token, request.body.password);
+    await loginGuard.forget({ email: account.emailFolded, address: request.ip });
+    accountMails.tell(account, passwordResetNotice, request.log);
+    return reply.code(204).send();
+  });
 }
 
 /** Never from the Host header: whoever asks for a link must not choose where it leads. */

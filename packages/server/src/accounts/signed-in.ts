@@ -9,11 +9,6 @@ declare module "fastify" {
   }
 }
 
-/** A route's `onRequest`: lets only those through who are signed in. */
-export async function requireSignedIn(request: FastifyRequest): Promise<void> {
-  getSignedIn(request);
-}
-
 /** Who is signed in. Throws 401 where nobody is. */
 export function getSignedIn({ signedIn }: Pick<FastifyRequest, "signedIn">): SignedIn {
   if (!signedIn) throw new HttpError(401, "Unauthorized");

@@ -20,23 +20,22 @@ export interface KeyUse {
 }
 
 /**
- * A route's `onRequest`: lets only requests with a key through that has the scope, where one is named, and by plan where
- * plans are gates.
+ * Throws unless the request comes with a key that has the scope, where one is named, and by plan where plans are gates: 401
+ * without a key, 403 without the plan or the scope.
  */
-export function createKeyRequirement(
+export function requireKey(
   { config }: { config: Pick<Config, "hasPlanGates"> },
+  request: FastifyRequest,
   scope?: ApiKeyScope,
-) {
-  return async (request: FastifyRequest): Promise<void> => {
-    const { account } = getKeyUse(request);
-    if (!mayUseApi(account.plan, config)) {
-      throw new HttpError(
-        403,
-        "Your plan does not include API access. Upgrade to Pro or Enterprise.",
-      );
-    }
-    if (scope) requireScope(request, scope);
-  };
+): void {
+  const { account } = getKeyUse(request);
+  if (!mayUseApi(account.plan, config)) {
+    throw new HttpError(
+      403,
+      "Your plan does not include API access. Upgrade to Pro or Enterprise.",
+    );
+  }
+  if (scope) requireScope(request, scope);
 }
 
 /** Throws 403 where the request's key does not have the scope. */

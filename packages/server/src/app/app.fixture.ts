@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { AuthResponse } from "@slideloom/core/contract";
+import { listErrorStatuses, type AuthResponse } from "@slideloom/core/contract";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "./app.ts";
 import { parseConfig } from "../config/config.ts";
 import { createContext, type Context, type Environment } from "./context.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
+
+/** A body that nobody asked for is none that is read, the client left, or the server is about to end. */
+const passingStatuses = [413, 415, 499, 503];
 
 /** A secret for tests on PostgreSQL, which asks for one. */
 export const testSecret = "a secret for tests, long enough 1";
@@ -54,6 +57,7 @@ export async function openTestApp(
   const logStream = { write: (line: string) => void (log.text += line) };
   const context = await createContext(result.config, { logStream, webDir: null, ...parts });
   const app = await createApp(context);
+  checkStatuses(app);
   return {
     app,
     context,
@@ -70,6 +74,16 @@ export async function openTestApp(
         ...(body !== undefined && { payload: body }),
       }),
   };
+}
+
+/** Fails what is answered with a status that the endpoint does not name. */
+function checkStatuses(app: FastifyInstance): void {
+  app.addHook("onSend", async ({ routeOptions }, { statusCode }) => {
+    const { endpoint } = routeOptions.config;
+    if (!endpoint || statusCode in endpoint.responses) return;
+    if ([...listErrorStatuses(endpoint), ...passingStatuses].includes(statusCode)) return;
+    throw new Error(`${routeOptions.url} names no status ${statusCode}.`);
+  });
 }
 
 /** A registration that nobody else has made. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
+import { bodyLimits } from "@slideloom/core/contract";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { registerProfile } from "../accounts/profile-routes.ts";
@@ -13,7 +14,7 @@ import { registerCredits } from "../credits/credit-routes.ts";
 import { registerGeneration } from "../generation/generation-routes.ts";
 import { registerRewrites } from "../generation/rewrite-routes.ts";
 import { registerAuthentication } from "./authentication.ts";
-import { bodyLimits } from "../http/body-limits.ts";
+import { registerEndpointAccess } from "./endpoint-access.ts";
 import { registerConnectionClosing } from "../http/connection-closing.ts";
 import { registerCrawlerFiles } from "../http/crawler-routes.ts";
 import { registerErrors } from "../http/errors.ts";
@@ -67,6 +68,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerPicturePruning(app, context.pictures);
   registerTaskRunner(app, context.taskRunner);
 
+  registerEndpointAccess(app, context);
   registerHealth(app, context);
   registerSignIn(app, context);
   registerProfile(app, context);

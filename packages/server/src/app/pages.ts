@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import {
+  tokenParamsSchema,
   missingPageText,
   pagePaths,
   pageRedirects,
@@ -12,7 +13,6 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "./context.ts";
 import { insertShareFrame } from "../shares/share-frame.ts";
 import { insertShareHead } from "../shares/share-head.ts";
-import { tokenParamsSchema } from "../shares/share-routes.ts";
 import { buildShareUrl } from "../shares/share-url.ts";
 import { sendNotFound } from "../http/errors.ts";
 import { buildPageHtml } from "../http/page-html.ts";

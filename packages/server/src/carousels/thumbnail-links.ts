@@ -1,3 +1,4 @@
+import { buildUrl } from "@slideloom/core/contract";
 import { LinkSigner } from "../secrets/link-signer.ts";
 
 /** A version of a carousel. */
@@ -16,7 +17,8 @@ export class ThumbnailLinks {
 
   build(key: PictureKey): string {
     const { carouselId, version } = key;
-    return `/thumbnails/${carouselId}/${version}-${this.#signer.sign(printKey(key))}.jpg`;
+    const name = `${version}-${this.#signer.sign(printKey(key))}.jpg`;
+    return buildUrl("getThumbnail", { params: { id: carouselId, name } });
   }
 
   /** Whether the signature is the one of that version. */

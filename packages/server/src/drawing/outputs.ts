@@ -1,9 +1,9 @@
 import type { OnMissingMedia } from "@slideloom/core/contract";
-import { type ImageType, outputs, type OutputType } from "@slideloom/core/outputs";
+import { outputs, type ImageType, type OutputType } from "@slideloom/core/outputs";
 import {
-  type FileOptions,
   getPictureType,
   listOutputJobs,
+  type FileOptions,
   type RenderOptions,
   type SlideJob,
 } from "@slideloom/renderer";
@@ -15,11 +15,6 @@ export function findMediaType(name: string): string {
   const output = Object.values(outputs).find((one) => one.extension === extension);
   return output?.mediaType ?? "application/octet-stream";
 }
-
-/** Those of answers, as documents name them. */
-export const plainMediaTypes = Object.values(outputs).map(({ mediaType }) =>
-  mediaType.replace(/;.*/, ""),
-);
 
 /** How a post is drawn, whatever it says. */
 export interface RenderPlan {

@@ -1,16 +1,15 @@
-import { formatPost } from "@slideloom/core/document";
-import {
+import type {
   generateRequestSchema,
-  generateResponseSchema,
-  type GenerateEvents,
-  type GenerateResponse,
+  GenerateEvents,
+  GenerateResponse,
 } from "@slideloom/core/contract";
+import { formatPost } from "@slideloom/core/document";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { z } from "zod";
+import { addRoute } from "../http/add-route.ts";
+import { createDepartureSignal } from "../http/departure-signal.ts";
 import { findErrorStatus } from "../errors/error-statuses.ts";
 import { faultMessage } from "../http/errors.ts";
-import { createDepartureSignal } from "../http/departure-signal.ts";
 import { HttpError } from "../http/http-error.ts";
 import { buildAddressKey } from "../rate-limits/address-key.ts";
 import { openEventStream } from "./event-stream.ts";
@@ -26,22 +25,16 @@ export function registerGeneration(
   app: FastifyInstance,
   { generations }: { generations: GenerationService },
 ): void {
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .post(
-      "/api/generate-carousel",
-      { schema: { body: generateRequestSchema, response: { 200: generateResponseSchema } } },
-      async (request, reply) => {
-        void reply.header("cache-control", "no-store");
-        const caller = findCaller(request);
-        const input = buildInput(request.body);
-        const signal = createDepartureSignal(reply);
-        if (request.headers.accept?.includes("text/event-stream")) {
-          return streamGeneration({ generations, caller, input, signal, request, reply });
-        }
-        return presentGeneration(await generations.generate(caller, input, { signal }));
-      },
-    );
+  addRoute(app, "generatePost", async (request, reply) => {
+    void reply.header("cache-control", "no-store");
+    const caller = findCaller(request);
+    const input = buildInput(request.body);
+    const signal = createDepartureSignal(reply);
+    if (request.headers.accept?.includes("text/event-stream")) {
+      return streamGeneration({ generations, caller, input, signal, request, reply });
+    }
+    return presentGeneration(await generations.generate(caller, input, { signal }));
+  });
 }
 
 /** A generation as both APIs answer it. */

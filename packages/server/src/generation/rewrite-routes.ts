@@ -1,8 +1,6 @@
-import { rewriteSlideRequestSchema, rewriteSlideResponseSchema } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { getSignedIn, requireSignedIn } from "../accounts/signed-in.ts";
-import { bodyLimits } from "../http/body-limits.ts";
+import { addRoute } from "../http/add-route.ts";
+import { getSignedIn } from "../accounts/signed-in.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import type { RewriteService } from "./rewrite-service.ts";
 
@@ -11,22 +9,14 @@ export function registerRewrites(
   app: FastifyInstance,
   { rewrites }: { rewrites: RewriteService },
 ): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    "/api/rewrite-slide",
-    {
-      onRequest: requireSignedIn,
-      bodyLimit: bodyLimits.post,
-      schema: { body: rewriteSlideRequestSchema, response: { 200: rewriteSlideResponseSchema } },
-    },
-    async (request, reply) => {
-      void reply.header("cache-control", "no-store");
-      const { content: post, slideIndex, instruction, style } = request.body;
-      const { slide, remainingCredits } = await rewrites.rewrite(
-        getSignedIn(request).account.id,
-        { post, slideIndex, instruction, style: style ?? "" },
-        { signal: createDepartureSignal(reply) },
-      );
-      return { slide, remaining_credits: remainingCredits };
-    },
-  );
+  addRoute(app, "rewriteSlide", async (request, reply) => {
+    void reply.header("cache-control", "no-store");
+    const { content: post, slideIndex, instruction, style } = request.body;
+    const { slide, remainingCredits } = await rewrites.rewrite(
+      getSignedIn(request).account.id,
+      { post, slideIndex, instruction, style: style ?? "" },
+      { signal: createDepartureSignal(reply) },
+    );
+    return { slide, remaining_credits: remainingCredits };
+  });
 }

@@ -1,4 +1,4 @@
-import { listedPages } from "@slideloom/core/contract";
+import { buildUrl, listedPages } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { sendNotFound } from "./errors.ts";
@@ -11,7 +11,7 @@ export function registerCrawlerFiles(
 ): void {
   const robots = [
     "User-agent: *",
-    "Allow: /api/v1/openapi.json",
+    `Allow: ${buildUrl("v1.getOpenapi")}`,
     "Disallow: /api/",
     ...(publicUrl === null ? [] : ["", `Sitemap: ${publicUrl}/sitemap.xml`]),
     "",

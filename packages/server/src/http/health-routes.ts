@@ -1,15 +1,11 @@
 import { accessSync, constants } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import {
-  healthResponseSchema,
-  readinessResponseSchema,
-  type ReadinessResponse,
-} from "@slideloom/core/contract";
+import type { ReadinessResponse } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import { isUpToDate } from "../db/migrate-database.ts";
+import { addRoute } from "./add-route.ts";
 
 /** How long a request waits for a look at what the server needs. */
 const patienceMs = 500;
@@ -26,20 +22,14 @@ export function registerHealth(
   app: FastifyInstance,
   { config, ...looked }: LookedAt & { config: Pick<Config, "dataDir"> },
 ): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  routes.get(
-    "/healthz",
-    { schema: { response: { 200: healthResponseSchema } } },
-    async (_request, reply) => {
-      void reply.header("cache-control", "no-store");
-      return { status: "ok" as const };
-    },
-  );
+  addRoute(app, "getHealth", async (_request, reply) => {
+    void reply.header("cache-control", "no-store");
+    return { status: "ok" as const };
+  });
   const lookAtDatabase = createDatabaseLook(looked);
   // So that there is a last look when the first question finds the database busy.
   app.addHook("onReady", async () => void (await lookAtDatabase()));
-  const response = { 200: readinessResponseSchema, 503: readinessResponseSchema };
-  routes.get("/readyz", { schema: { response } }, async (_request, reply) => {
+  addRoute(app, "getReadiness", async (_request, reply) => {
     const { migrations, oldestOverdueSeconds } = await lookAtDatabase();
     const checks: ReadinessResponse["checks"] = {
       database: migrations !== null,

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
-import { createKeyRequirement, getKeyOwner } from "../api-keys/key-use.ts";
+import { getKeyOwner, requireKey } from "../api-keys/key-use.ts";
 import { jobTask } from "../jobs/job-task.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "slideloom-security-"));
@@ -24,9 +24,10 @@ async function makeKey(testApp: TestApp): Promise<string> {
 
 /** An endpoint of the public API that says whose key it was asked with. */
 function addOwner({ app, context }: TestApp): void {
-  app.get("/api/v1/owner", { onRequest: createKeyRequirement(context) }, async (request) => ({
-    plan: getKeyOwner(request).plan,
-  }));
+  app.get("/api/v1/owner", async (request) => {
+    requireKey(context, request);
+    return { plan: getKeyOwner(request).plan };
+  });
 }
 
 describe("rate limits", () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { buildErrorBody } from "@slideloom/core/contract";
+import { buildErrorBody, publicApiRoot } from "@slideloom/core/contract";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { HttpError } from "./http-error.ts";
 
@@ -46,7 +46,7 @@ export function answerClientError(
 /** Which address was meant is unknown, so that the answer has what the public API promises; the private one adds nothing. */
 function answerUnread(log: FastifyBaseLogger, socket: Duplex, status: UnreadStatus): void {
   const id = randomUUID();
-  const body = JSON.stringify(buildErrorBody("/api/v1", status, messages[status]));
+  const body = JSON.stringify(buildErrorBody(publicApiRoot, status, messages[status]));
   log.info({ reqId: id, status }, "answered");
   socket.end(
     [

@@ -1,4 +1,4 @@
-import type { Job } from "@slideloom/core/contract";
+import { buildUrl, type Job } from "@slideloom/core/contract";
 import { isImageType, outputFileName, outputs } from "@slideloom/core/outputs";
 import type { JobRow } from "../db/job-tables.ts";
 import { noProgress, readJob, resultParts, type JobInput, type JobProgress } from "./job-state.ts";
@@ -35,7 +35,7 @@ export function presentJob(
     id,
     kind,
     status,
-    status_url: `${publicUrl ?? ""}/api/v1/jobs/${id}`,
+    status_url: (publicUrl ?? "") + buildUrl("v1.getJob", { params: { id } }),
     message,
     slides: slides.map(({ slide, status: reached, message: reason }) => ({
       slide,

@@ -1,3 +1,4 @@
+import { buildUrl } from "@slideloom/core/contract";
 import { LinkSigner } from "../secrets/link-signer.ts";
 
 /** A file that a job has drawn. */
@@ -22,7 +23,7 @@ export class ResultLinks {
   build(file: ResultFile): string {
     const { jobId, part, name, expiresAtMs } = file;
     const signed = `${expiresAtMs}-${this.#signer.sign(printFile(file))}`;
-    return `${this.#publicUrl}/results/${jobId}/${part}/${signed}/${encodeURIComponent(name)}`;
+    return this.#publicUrl + buildUrl("getJobFile", { params: { jobId, part, signed, name } });
   }
 
   isGenuine(file: ResultFile, signature: string): boolean {

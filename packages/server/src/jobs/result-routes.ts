@@ -1,36 +1,26 @@
 import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
 import { findMediaType } from "../drawing/outputs.ts";
+import { addRoute } from "../http/add-route.ts";
 import { JobError } from "./job-error.ts";
 import type { JobService } from "./job-service.ts";
 
-const params = z.object({
-  jobId: z.uuid().catch(""),
-  part: z.string(),
-  signed: z.string(),
-  name: z.string(),
-});
-
 /** What jobs have drawn, for whoever has a file's address. */
 export function registerResults(app: FastifyInstance, jobs: Pick<JobService, "read">): void {
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .get("/results/:jobId/:part/:signed/:name", { schema: { params } }, async (request, reply) => {
-      const { jobId, part, signed, name } = request.params;
-      const [, expires, signature] = /^(\d{1,15})-([\w-]+)$/.exec(signed) ?? [];
-      if (expires === undefined || signature === undefined) throw new JobError("result-not-found");
-      const file = { jobId, part, name, expiresAtMs: Number(expires) };
-      const bytes = await jobs.read(file, signature);
-      return reply
-        .type(findMediaType(name))
-        .headers({
-          "cache-control": "private, max-age=3600",
-          "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
-          "content-security-policy": "default-src 'none'; sandbox",
-          // Pages show what their owners have drawn.
-          "cross-origin-resource-policy": "cross-origin",
-        })
-        .send(bytes);
-    });
+  addRoute(app, "getJobFile", async (request, reply) => {
+    const { jobId, part, signed, name } = request.params;
+    const [, expires, signature] = /^(\d{1,15})-([\w-]+)$/.exec(signed) ?? [];
+    if (expires === undefined || signature === undefined) throw new JobError("result-not-found");
+    const file = { jobId, part, name, expiresAtMs: Number(expires) };
+    const bytes = await jobs.read(file, signature);
+    return reply
+      .type(findMediaType(name))
+      .headers({
+        "cache-control": "private, max-age=3600",
+        "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+        "content-security-policy": "default-src 'none'; sandbox",
+        // Pages show what their owners have drawn.
+        "cross-origin-resource-policy": "cross-origin",
+      })
+      .send(bytes);
+  });
 }

@@ -5,22 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { bulkImportResponseSchema } from "@slideloom/core/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { createLibraryGuards } from "../carousels/library-guards.ts";
+import { bodyLimits } from "@slideloom/core/contract";
+import type { FastifyRequest, FastifyInstance } from "fastify";
 import type { Context } from "../app/context.ts";
+import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
-import { bodyLimits } from "../http/body-limits.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import { LibraryError } from "./library-error.ts";
 
 /** The library of who is signed in as one file, and back. */
 export function registerLibrary(app: FastifyInstance, context: Context): void {
   const { library } = context;
-  const onRequest = createLibraryGuards(context).moveWhole;
 
-  app.get("/api/library/export", { onRequest }, async (request, reply) =>
+  addRoute(app, "exportLibrary", async (request, reply) =>
     reply
       .type("application/zip")
       .header("cache-control", "no-store")
@@ -32,20 +29,12 @@ export function registerLibrary(app: FastifyInstance, context: Context): void {
     scope.removeAllContentTypeParsers();
     // Read while it arrives: it may be larger than what a server keeps in memory.
     scope.addContentTypeParser("*", async (_: FastifyRequest, body: Readable) => body);
-    scope.withTypeProvider<ZodTypeProvider>().post(
-      "/api/library/import",
-      {
-        onRequest,
-        bodyLimit: bodyLimits.library,
-        schema: { response: { 200: bulkImportResponseSchema } },
-      },
-      async (request, reply) => {
-        const { id } = getSignedIn(request).account;
-        const signal = createDepartureSignal(reply, context.closing.signal);
-        const body = request.body instanceof Readable ? request.body : Readable.from([]);
-        return withFile(body, (path) => library.importZip(id, path, signal));
-      },
-    );
+    addRoute(scope, "importLibrary", async (request, reply) => {
+      const { id } = getSignedIn(request).account;
+      const signal = createDepartureSignal(reply, context.closing.signal);
+      const body = request.body instanceof Readable ? request.body : Readable.from([]);
+      return withFile(body, (path) => library.importZip(id, path, signal));
+    });
   });
 }
 

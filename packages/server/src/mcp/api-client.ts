@@ -1,26 +1,32 @@
 import { setTimeout as delay } from "node:timers/promises";
 import {
   creditsResponseSchema,
+  fillRoute,
+  findRoute,
   jobSchema,
   publicCarouselListResponseSchema,
   publicErrorSchema,
   publicGenerateResponseSchema,
   type CreditsResponse,
+  type EndpointName,
+  type EndpointRequest,
   type Job,
+  type Method,
   type PublicCarouselListResponse,
   type PublicGenerateRequest,
   type PublicGenerateResponse,
   type RenderRequest,
   type RenderWarning,
+  type UrlParts,
 } from "@slideloom/core/contract";
 import { ToolError } from "./tool-error.ts";
 import { describeProgress, isUnderWay } from "./job-outcome.ts";
 import type { Drawing, RenderedFile } from "./rendered-file.ts";
 import type { ToolCall } from "./tool.ts";
 
-/** A request to the public API, which the one who sends it gives its key. */
+/** A request to the server, which the one who sends it gives its key. */
 export interface ApiRequest {
-  method: "GET" | "POST";
+  method: Method;
   /** From the server's root on. */
   path: string;
   body?: object;
@@ -53,16 +59,15 @@ export class ApiClient {
   }
 
   async getCredits(signal: AbortSignal): Promise<CreditsResponse> {
-    const answer = await this.#ask({ method: "GET", path: "/api/v1/credits", signal });
+    const answer = await this.#ask("v1.getCredits", {}, signal);
     return creditsResponseSchema.parse(await answer.json());
   }
 
   async listCarousels(
-    query: Record<string, string>,
+    query: NonNullable<EndpointRequest<"v1.listCarousels">["query"]>,
     signal: AbortSignal,
   ): Promise<PublicCarouselListResponse> {
-    const path = `/api/v1/carousels?${new URLSearchParams(query).toString()}`;
-    const answer = await this.#ask({ method: "GET", path, signal });
+    const answer = await this.#ask("v1.listCarousels", { query }, signal);
     return publicCarouselListResponseSchema.parse(await answer.json());
   }
 
@@ -70,15 +75,10 @@ export class ApiClient {
   async generate(
     body: PublicGenerateRequest,
     idempotencyKey: string | undefined,
-    call: ToolCall,
+    { signal }: ToolCall,
   ): Promise<PublicGenerateResponse | { job: Job }> {
-    const answer = await this.#ask({
-      method: "POST",
-      path: "/api/v1/generate",
-      body,
-      ...(idempotencyKey !== undefined && { headers: { "idempotency-key": idempotencyKey } }),
-      signal: call.signal,
-    });
+    const headers = idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey };
+    const answer = await this.#ask("v1.generatePost", { body, headers }, signal);
     if (answer.status === 200) return publicGenerateResponseSchema.parse(await answer.json());
     // The server is about to end.
     return { job: jobSchema.parse(await answer.json()) };
@@ -87,13 +87,12 @@ export class ApiClient {
   /** One that takes long is a job, which is waited for until the client would give up. */
   async render(body: RenderRequest, call: ToolCall): Promise<Drawing> {
     const { linkAboveBytes = Infinity } = this.#settings;
-    const path = "/api/v1/render";
-    const order = { method: "POST", path, body, signal: call.signal } as const;
-    const answer = await this.#ask(order);
+    const answer = await this.#ask("v1.renderPost", { body }, call.signal);
     if (answer.status !== 200) return this.#finish(jobSchema.parse(await answer.json()), call);
     const file = await readFile(answer);
     if (file.bytes.byteLength <= linkAboveBytes) return { file };
-    const accepted = await this.#ask({ ...order, headers: { prefer: "respond-async" } });
+    const headers = { prefer: "respond-async" };
+    const accepted = await this.#ask("v1.renderPost", { body, headers }, call.signal);
     return this.#finish(jobSchema.parse(await accepted.json()), call);
   }
 
@@ -116,16 +115,31 @@ export class ApiClient {
     const [file] = job.files;
     if (!file) return { job };
     const { pathname: path } = new URL(file.url, "http://localhost");
-    const answer = await this.#ask({ method: "GET", path, signal: call.signal });
+    const answer = await this.#send({ method: "GET", path, signal: call.signal });
     return { file: { ...(await readFile(answer)), warnings: job.warnings, url: file.url }, job };
   }
 
   async #readJob(id: string, signal: AbortSignal): Promise<Job> {
-    const path = `/api/v1/jobs/${encodeURIComponent(id)}`;
-    return jobSchema.parse(await (await this.#ask({ method: "GET", path, signal })).json());
+    const answer = await this.#ask("v1.getJob", { params: { id } }, signal);
+    return jobSchema.parse(await answer.json());
   }
 
-  async #ask(request: ApiRequest): Promise<Response> {
+  async #ask<Name extends EndpointName>(
+    name: Name,
+    request: EndpointRequest<Name> & Pick<ApiRequest, "headers">,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    const { body, headers, ...parts } = request as UrlParts & Pick<ApiRequest, "body" | "headers">;
+    return this.#send({
+      method: findRoute(name).method,
+      path: fillRoute(name, parts),
+      ...(body && { body }),
+      ...(headers && { headers }),
+      signal,
+    });
+  }
+
+  async #send(request: ApiRequest): Promise<Response> {
     const answer = await this.#settings.send(request);
     if (answer.ok) return answer;
     throw new ToolError(await describeRefusal(answer));

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { bodyLimits } from "@slideloom/core/contract";
+import type { FastifyRequest, FastifyInstance } from "fastify";
 import type { Context } from "../app/context.ts";
-import { createKeyRequirement } from "../api-keys/key-use.ts";
-import { bodyLimits } from "../http/body-limits.ts";
+import { requireKey } from "../api-keys/key-use.ts";
 import { askFor, createDepartureSignal } from "../http/departure-signal.ts";
 import type { ApiRequest } from "./api-client.ts";
 import { createHostCheck } from "./host-check.ts";
@@ -22,7 +22,7 @@ export function registerMcp(app: FastifyInstance, context: Context): void {
     "/mcp",
     {
       bodyLimit: bodyLimits.post,
-      onRequest: [createHostCheck(context.config), createKeyRequirement(context)],
+      onRequest: [createHostCheck(context.config), async (request) => requireKey(context, request)],
     },
     async (request, reply) => {
       // Most servers are never asked, and the protocol's library is large.

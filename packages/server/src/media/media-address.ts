@@ -1,7 +1,9 @@
 import type { Carousel } from "@slideloom/core/carousel";
+import { buildUrl } from "@slideloom/core/contract";
 
 /** The address under which everybody who knows it sees an upload. */
-export const buildMediaUrl = (id: string) => `/media/${id}.webp`;
+export const buildMediaUrl = (id: string) =>
+  buildUrl("getUpload", { params: { name: `${id}.webp` } });
 
 /** The upload behind an address; null where it is none of ours. */
 export function findMediaId(url: string): string | null {

@@ -1,6 +1,5 @@
-import { mediaFetchQuerySchema } from "@slideloom/core/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { FastifyRequest, FastifyInstance } from "fastify";
+import { addRoute } from "../http/add-route.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import { buildAddressKey } from "../rate-limits/address-key.ts";
 import type { MediaFetchService } from "./media-fetch-service.ts";
@@ -10,26 +9,20 @@ export function registerMedia(
   app: FastifyInstance,
   { mediaFetches }: { mediaFetches: MediaFetchService },
 ): void {
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .get(
-      "/api/media/fetch",
-      { schema: { querystring: mediaFetchQuerySchema } },
-      async (request, reply) => {
-        const picture = await mediaFetches.fetch(request.query.url, {
-          who: findWho(request),
-          signal: createDepartureSignal(reply),
-        });
-        return (
-          reply
-            .type("image/webp")
-            .header("cache-control", "private, max-age=3600")
-            // Opened as a page of its own it may do nothing.
-            .header("content-security-policy", "default-src 'none'; sandbox")
-            .send(picture)
-        );
-      },
+  addRoute(app, "fetchMedium", async (request, reply) => {
+    const picture = await mediaFetches.fetch(request.query.url, {
+      who: findWho(request),
+      signal: createDepartureSignal(reply),
+    });
+    return (
+      reply
+        .type("image/webp")
+        .header("cache-control", "private, max-age=3600")
+        // Opened as a page of its own it may do nothing.
+        .header("content-security-policy", "default-src 'none'; sandbox")
+        .send(picture)
     );
+  });
 }
 
 function findWho({ signedIn, ip }: FastifyRequest): string {

@@ -1,11 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
-import { carouselParamsSchema } from "../carousels/carousel-routes.ts";
 import type { Context } from "../app/context.ts";
+import { addRoute } from "../http/add-route.ts";
 import { MediaError } from "../media/media-error.ts";
 import { sendPicture } from "../media/upload-routes.ts";
-import { tokenParamsSchema } from "../shares/share-routes.ts";
 import type { DrawnPicture } from "./picture-service.ts";
 
 /** What a placeholder stands for may be there soon. */
@@ -19,10 +16,7 @@ export function registerPictures(
   app: FastifyInstance,
   { pictures, thumbnailLinks }: Pick<Context, "pictures" | "thumbnailLinks">,
 ): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  const params = carouselParamsSchema.extend({ name: z.string() });
-
-  routes.get("/thumbnails/:id/:name", { schema: { params } }, async (request, reply) => {
+  addRoute(app, "getThumbnail", async (request, reply) => {
     const { id, name } = request.params;
     const [, number = "", signature = ""] = /^(\d{1,9})-([\w-]+)\.jpg$/.exec(name) ?? [];
     const key = { carouselId: id, version: Number(number) };
@@ -34,25 +28,17 @@ export function registerPictures(
     return sendPicture(reply, "image/jpeg", picture.bytes, cacheControl);
   });
 
-  routes.get(
-    "/s/:token/og.png",
-    { schema: { params: tokenParamsSchema } },
-    async (request, reply) => {
-      const picture = await pictures.drawCard(request.params.token);
-      const cacheControl = buildCacheControl("public", picture, sharedSeconds);
-      return sendPicture(reply, "image/png", picture.bytes, cacheControl);
-    },
-  );
+  addRoute(app, "getOpenGraphImage", async (request, reply) => {
+    const picture = await pictures.drawCard(request.params.token);
+    const cacheControl = buildCacheControl("public", picture, sharedSeconds);
+    return sendPicture(reply, "image/png", picture.bytes, cacheControl);
+  });
 
-  routes.get(
-    "/s/:token/slide.jpg",
-    { schema: { params: tokenParamsSchema } },
-    async (request, reply) => {
-      const picture = await pictures.drawShared(request.params.token);
-      const cacheControl = buildCacheControl("public", picture, sharedSeconds);
-      return sendPicture(reply, "image/jpeg", picture.bytes, cacheControl);
-    },
-  );
+  addRoute(app, "getSharedSlide", async (request, reply) => {
+    const picture = await pictures.drawShared(request.params.token);
+    const cacheControl = buildCacheControl("public", picture, sharedSeconds);
+    return sendPicture(reply, "image/jpeg", picture.bytes, cacheControl);
+  });
 }
 
 const buildCacheControl = (

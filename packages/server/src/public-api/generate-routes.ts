@@ -1,25 +1,19 @@
 import {
-  callHeadersSchema,
   generationLimits,
-  jobSchema,
   prefersAsync,
-  publicGenerateRequestSchema,
-  publicGenerateResponseSchema,
   type PublicGenerateRequest,
   type PublicGenerateResponse,
 } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Context } from "../app/context.ts";
 import { presentGeneration } from "../generation/generation-routes.ts";
 import type { Generation, GenerationInput } from "../generation/generation-service.ts";
-import { createKeyRequirement, getKeyOwner } from "../api-keys/key-use.ts";
+import { addRoute } from "../http/add-route.ts";
+import { getKeyOwner } from "../api-keys/key-use.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import { describeError } from "../http/errors.ts";
 import type { JobInput } from "../jobs/job-state.ts";
 import type { KeepAnswer } from "./idempotent-answers.ts";
-import { keySecurity } from "./openapi.ts";
-import { generateExample, jobExample } from "./openapi-examples.ts";
 import { defaultLook, planRender } from "./render-request.ts";
 import { runOnce } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
@@ -32,54 +26,27 @@ type Outcome =
 /** `POST /api/v1/generate`: a post for an automation, once for each idempotency key. */
 export function registerPublicGeneration(app: FastifyInstance, context: Context): void {
   const { jobs, config, webhooks } = context;
-  app.withTypeProvider<ZodTypeProvider>().post(
-    "/api/v1/generate",
-    {
-      onRequest: createKeyRequirement(context, "generate"),
-      schema: {
-        operationId: "generatePost",
-        summary: "A post from a topic, for one credit",
-        description:
-          "Writes a post, and draws it where `render` is given. Where no language model is set up, the post is an outline of the topic with a `prompt` to answer on each slide, and `warnings` say so. One that fails, takes too long or is given up by the client before it is written costs nothing. With `Prefer: respond-async` a job is answered at once; the same where the server is about to restart.",
-        tags: ["Posts"],
-        security: keySecurity,
-        headers: callHeadersSchema,
-        body: publicGenerateRequestSchema,
-        response: {
-          200: publicGenerateResponseSchema.meta({
-            description: "The post.",
-            examples: [generateExample],
-          }),
-          202: jobSchema.meta({
-            description:
-              "The job that writes, where that was preferred or the server is about to restart.",
-            examples: [{ ...jobExample, kind: "generate" }],
-          }),
-        },
-      },
-    },
-    async (request, reply) => {
-      void reply.header("cache-control", "no-store");
-      const accountId = getKeyOwner(request).id;
-      const isPreferred = prefersAsync(request.headers.prefer);
-      const { webhook_url } = request.body;
-      const webhookUrl = webhook_url ? await webhooks.checkAddress(webhook_url) : null;
-      const order = { ...buildOrder(request.body), webhookUrl };
-      const call: Call = { context, request, reply, accountId, order };
-      const generate = (keep?: KeepAnswer) => (isPreferred ? begin : writeOrBegin)(call, keep);
-      const { render } = request.body;
-      const body = { ...order.generation, ...(render && { render }) };
-      const { outcome } = await runOnce(context, { request, reply, body }, generate);
-      if (outcome.content === undefined) {
-        const job = await jobs.get(accountId, outcome.job_id);
-        return sendJob(reply, job, { isPreferred });
-      }
-      const { job_id, ...post } = outcome;
-      if (job_id === undefined) return post;
-      const wait = { timeoutMs: config.renderTimeoutMs };
-      return { ...post, render: await jobs.finish(accountId, job_id, wait) };
-    },
-  );
+  addRoute(app, "v1.generatePost", async (request, reply) => {
+    void reply.header("cache-control", "no-store");
+    const accountId = getKeyOwner(request).id;
+    const isPreferred = prefersAsync(request.headers.prefer);
+    const { webhook_url } = request.body;
+    const webhookUrl = webhook_url ? await webhooks.checkAddress(webhook_url) : null;
+    const order = { ...buildOrder(request.body), webhookUrl };
+    const call: Call = { context, request, reply, accountId, order };
+    const generate = (keep?: KeepAnswer) => (isPreferred ? begin : writeOrBegin)(call, keep);
+    const { render } = request.body;
+    const body = { ...order.generation, ...(render && { render }) };
+    const { outcome } = await runOnce(context, { request, reply, body }, generate);
+    if (outcome.content === undefined) {
+      const job = await jobs.get(accountId, outcome.job_id);
+      return sendJob(reply, job, { isPreferred });
+    }
+    const { job_id, ...post } = outcome;
+    if (job_id === undefined) return post;
+    const wait = { timeoutMs: config.renderTimeoutMs };
+    return { ...post, render: await jobs.finish(accountId, job_id, wait) };
+  });
 }
 
 /** What a job would be asked for. */

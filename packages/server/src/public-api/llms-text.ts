@@ -1,8 +1,8 @@
-import { listedPages, pageTexts } from "@slideloom/core/contract";
+import { listedPages, pageTexts, type OpenapiDocument } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
 import type { Context } from "../app/context.ts";
-import { keyDescription, type OpenapiDocument } from "./openapi.ts";
+import { keyDescription } from "./openapi.ts";
 
 /** `GET /llms.txt`: what Slideloom is and how its API is called, for language models; see llmstxt.org. */
 export function registerLlmsText(

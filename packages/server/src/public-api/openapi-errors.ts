@@ -1,4 +1,4 @@
-import { buildErrorBody } from "@slideloom/core/contract";
+import { buildErrorBody, publicApiRoot } from "@slideloom/core/contract";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { buildHeaders } from "./openapi-headers.ts";
 
@@ -159,7 +159,7 @@ export function buildErrorResponse(status: number): OpenAPIV3_1.ResponseObject {
   const { description = "", examples = {} } = documentedErrors[status] ?? {};
   const bodies = Object.entries(examples).map(([name, { message, error }]) => [
     name,
-    { value: buildErrorBody("/api/v1", status, message, error) },
+    { value: buildErrorBody(publicApiRoot, status, message, error) },
   ]);
   return {
     description,

@@ -1,3 +1,4 @@
+import { buildUrl, endpoints, type Endpoint, type EndpointName } from "@slideloom/core/contract";
 import type { OpenAPIV3_1 } from "openapi-types";
 
 type Headers = Record<string, OpenAPIV3_1.HeaderObject>;
@@ -32,7 +33,7 @@ const acceptedHeaders: Headers = {
   Location: {
     description: "Where the job can be asked for.",
     schema: { type: "string" },
-    example: "/api/v1/jobs/0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34",
+    example: buildUrl("v1.getJob", { params: { id: "0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34" } }),
   },
   "Preference-Applied": {
     description: "There where `Prefer` asked for this.",
@@ -63,20 +64,12 @@ const replayed: Headers = {
   },
 };
 
-/** Of answers of that operation, where all went well. */
-const operationHeaders: Readonly<Record<string, Headers>> = {
-  generatePost: replayed,
-  createCarousel: replayed,
-  createWebhook: replayed,
-  retryJob: replayed,
-  renderPost: {
-    ...replayed,
-    "X-Render-Warnings": {
-      description:
-        "There where something should be looked at: a JSON list of `message`, with `slide` and `item`, from 1, where it has a place.",
-      schema: { type: "string" },
-      example: '[{"slide":3,"item":2,"message":"Slide 3 has more text than fits"}]',
-    },
+const renderWarnings: Headers = {
+  "X-Render-Warnings": {
+    description:
+      "There where something should be looked at: a JSON list of `message`, with `slide` and `item`, from 1, where it has a place.",
+    schema: { type: "string" },
+    example: '[{"slide":3,"item":2,"message":"Slide 3 has more text than fits"}]',
   },
 };
 
@@ -89,21 +82,30 @@ export const headerComponents: Headers = Object.assign(
   commonHeaders,
   keyHeaders,
   ...Object.values(statusHeaders),
-  ...Object.values(operationHeaders),
+  replayed,
+  renderWarnings,
 );
 
-/** References to the headers of an answer with that status, of one operation or of all. */
+/** References to the headers of an answer with that status: of a success of one endpoint, or of an error of all. */
 export function buildHeaders(
   status: number,
-  operationId?: string,
+  endpoint?: EndpointName,
 ): Record<string, OpenAPIV3_1.ReferenceObject> {
   const headers = {
     ...commonHeaders,
     ...(keylessStatuses.includes(status) ? {} : keyHeaders),
     ...statusHeaders[status],
-    ...(operationId === undefined ? {} : operationHeaders[operationId]),
+    ...(endpoint && listOwnHeaders(endpoint)),
   };
   return Object.fromEntries(
     Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   );
+}
+
+function listOwnHeaders(name: EndpointName): Headers {
+  const { headers }: Endpoint = endpoints[name];
+  return {
+    ...(headers && "idempotency-key" in headers.shape && replayed),
+    ...(name === "v1.renderPost" && renderWarnings),
+  };
 }

@@ -1,19 +1,16 @@
 import swagger from "@fastify/swagger";
-import { isPublicApiPath } from "@slideloom/core/contract";
+import {
+  openapiDocumentSchema,
+  publicApiRoot,
+  isPublicApiPath,
+  type OpenapiDocument,
+} from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
-import { jsonSchemaTransform, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { OpenAPIV3_1 } from "openapi-types";
-import { z } from "zod";
 import type { Context } from "../app/context.ts";
+import { addRoute } from "../http/add-route.ts";
+import { transformSchemas } from "./openapi-components.ts";
 import { completeDocument } from "./openapi-responses.ts";
-
-/** The `security` of an operation that needs a key: any of the ways to send it. */
-export const keySecurity = [{ bearer: [] }, { apiToken: [] }, { basic: [] }];
-
-const documentSchema = z.looseObject({ openapi: z.string() }).meta({
-  description: "An OpenAPI 3.1 document.",
-  examples: [{ openapi: "3.1.0", info: { title: "Slideloom API", version: "1.2.3" }, paths: {} }],
-});
 
 /** How an automation says whose it is, and what it is told with every answer. */
 export const keyDescription = `Send your API key in the \`Authorization\` header as a Bearer credential or in the \`X-API-Token\` header; what
@@ -26,13 +23,10 @@ const description = `Posts for carousels, written from a topic.
 ${keyDescription} Errors have one shape for every path and method:
 
 \`\`\`json
-{ "status": "error", "error": "Not Found", "message": "No endpoint answers GET /api/v1/nope" }
+{ "status": "error", "error": "Not Found", "message": "No endpoint answers GET ${publicApiRoot}/nope" }
 \`\`\`
 
 An unknown path answers 404, a wrong method 405 with the right ones in \`Allow\`.`;
-
-/** What is answered: checked for its version, all else as it was made. */
-export type OpenapiDocument = z.infer<typeof documentSchema>;
 
 /**
  * `GET /api/v1/openapi.json`, made from the routes' own schemas. Registered before the routes that it describes; the
@@ -78,30 +72,17 @@ export async function registerOpenapi(
     },
     transform: (route) =>
       isPublicApiPath(route.url)
-        ? jsonSchemaTransform(route)
+        ? transformSchemas(route)
         : { schema: { hide: true }, url: route.url },
   });
 
   // Made at the first call, once all routes are there; its type does not know the version that was asked for.
   let document: OpenapiDocument | undefined;
   const readDocument = () =>
-    (document ??= documentSchema.parse(completeDocument(app.swagger() as OpenAPIV3_1.Document)));
+    (document ??= openapiDocumentSchema.parse(
+      completeDocument(app.swagger() as OpenAPIV3_1.Document),
+    ));
 
-  app.withTypeProvider<ZodTypeProvider>().get(
-    "/api/v1/openapi.json",
-    {
-      schema: {
-        operationId: "getOpenapi",
-        summary: "This document",
-        description: "For tools that make clients, forms or tests of it.",
-        tags: ["Connectivity"],
-        security: [],
-        response: {
-          200: documentSchema,
-        },
-      },
-    },
-    async () => readDocument(),
-  );
+  addRoute(app, "v1.getOpenapi", async () => readDocument());
   return readDocument;
 }

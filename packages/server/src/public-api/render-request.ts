@@ -1,15 +1,20 @@
-import type {
-  PublicPost,
-  RenderChoices,
-  RenderRequest,
-  RenderWarning,
+import {
+  uuidParamsSchema,
+  type PublicPost,
+  type RenderChoices,
+  type RenderRequest,
+  type RenderWarning,
 } from "@slideloom/core/contract";
-import { applyTemplate, defaultDesign, parseDesign, templates } from "@slideloom/core/design";
-import type { Design } from "@slideloom/core/design";
+import {
+  applyTemplate,
+  defaultDesign,
+  parseDesign,
+  templates,
+  type Design,
+} from "@slideloom/core/design";
 import { parsePost, type ParseResult, type Post } from "@slideloom/core/document";
 import { scaleRange } from "@slideloom/core/outputs";
 import { buildSlideJob } from "@slideloom/renderer";
-import { carouselParamsSchema } from "../carousels/carousel-routes.ts";
 import type { Context } from "../app/context.ts";
 import type { RenderPlan } from "../drawing/outputs.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -110,7 +115,7 @@ async function readSource(
   { post: sent, carousel_id }: RenderRequest,
 ): Promise<RenderSource> {
   if (sent != null) return readPostSource(sent);
-  const { id } = carouselParamsSchema.parse({ id: carousel_id });
+  const { id } = uuidParamsSchema.parse({ id: carousel_id });
   const { draft } = await carousels.get(accountId, id);
   const result = parsePost(draft.jsonInput);
   const { post, slideIndex: _, ...look } = buildSlideJob(draft, requirePost(result), 0);

@@ -1,26 +1,16 @@
-import {
-  callHeadersSchema,
-  jobSchema,
-  prefersAsync,
-  renderRequestSchema,
-  type RenderRequest,
-  type RenderWarning,
-} from "@slideloom/core/contract";
+import { prefersAsync, type RenderRequest, type RenderWarning } from "@slideloom/core/contract";
 import type { Post } from "@slideloom/core/document";
 import { isImageType } from "@slideloom/core/outputs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
 import type { Context } from "../app/context.ts";
-import { buildWarningsHeader, listLayoutWarnings } from "../drawing/layout-warnings.ts";
 import { drawFile, type DrawnFile } from "../drawing/draw-file.ts";
-import { listPlannedSlides, plainMediaTypes, type RenderPlan } from "../drawing/outputs.ts";
-import { createKeyRequirement, getKeyOwner } from "../api-keys/key-use.ts";
+import { buildWarningsHeader, listLayoutWarnings } from "../drawing/layout-warnings.ts";
+import { listPlannedSlides, type RenderPlan } from "../drawing/outputs.ts";
+import { addRoute } from "../http/add-route.ts";
+import { getKeyOwner } from "../api-keys/key-use.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import type { JobInput } from "../jobs/job-state.ts";
 import type { KeepAnswer } from "./idempotent-answers.ts";
-import { keySecurity } from "./openapi.ts";
-import { jobExample } from "./openapi-examples.ts";
 import { readRenderRequest } from "./render-request.ts";
 import { runOnce } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
@@ -30,43 +20,16 @@ type Outcome = { file: DrawnFile; warnings: RenderWarning[] } | { job_id: string
 
 /** `POST /api/v1/render`: a post's slides as files, the same as the editor's downloads. */
 export function registerRender(app: FastifyInstance, context: Context): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    "/api/v1/render",
-    {
-      onRequest: createKeyRequirement(context, "render"),
-      schema: {
-        operationId: "renderPost",
-        summary:
-          "The slides of a post as a picture, a PDF, a presentation or a ZIP, for no credits",
-        description:
-          "Draws a `post` or a saved carousel (`carousel_id`) with the same pixels as the editor's download. What people should look at, such as text that did not fit and pictures that can't be loaded, is listed in `X-Render-Warnings`. With `on_missing_media` set to `fail` a missing picture is an error instead. With `Prefer: respond-async`, or where the drawing takes long or the server is about to restart, a job is answered instead.",
-        tags: ["Posts"],
-        security: keySecurity,
-        headers: callHeadersSchema,
-        body: renderRequestSchema,
-        response: {
-          200: {
-            description: "The file.",
-            content: Object.fromEntries(plainMediaTypes.map((type) => [type, { schema: z.any() }])),
-          },
-          202: jobSchema.meta({
-            description: "The job that draws, with pictures of every slide where none was named.",
-            examples: [jobExample],
-          }),
-        },
-      },
-    },
-    async (request, reply) => {
-      const accountId = getKeyOwner(request).id;
-      const { metadata: _, webhook_url: __, ...body } = request.body;
-      const isPreferred = prefersAsync(request.headers.prefer);
-      const render = await prepareRender(context, { request, reply, accountId, isPreferred });
-      const { outcome } = await runOnce(context, { request, reply, body }, render);
-      if ("file" in outcome) return sendFile(reply, outcome);
-      const job = await context.jobs.get(accountId, outcome.job_id);
-      return sendJob(reply, job, { isPreferred });
-    },
-  );
+  addRoute(app, "v1.renderPost", async (request, reply) => {
+    const accountId = getKeyOwner(request).id;
+    const { metadata: _, webhook_url: __, ...body } = request.body;
+    const isPreferred = prefersAsync(request.headers.prefer);
+    const render = await prepareRender(context, { request, reply, accountId, isPreferred });
+    const { outcome } = await runOnce(context, { request, reply, body }, render);
+    if ("file" in outcome) return sendFile(reply, outcome);
+    const job = await context.jobs.get(accountId, outcome.job_id);
+    return sendJob(reply, job, { isPreferred });
+  });
 }
 
 interface Call {

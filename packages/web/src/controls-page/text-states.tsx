@@ -1,3 +1,4 @@
+import { buildUrl } from "@slideloom/core/contract";
 import { CodeBlock } from "../components/ui/code-block.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { PanelSection } from "../components/ui/panel-section.tsx";
@@ -5,7 +6,7 @@ import { ProgressBar } from "../components/ui/progress-bar.tsx";
 import { Prose } from "../components/ui/prose.tsx";
 import { States } from "./states.tsx";
 
-const code = `curl https://example.com/api/v1/carousels -H "Authorization: Bearer key" -d '{"title": "T"}'`;
+const code = `curl https://example.com${buildUrl("v1.createCarousel")} -H "Authorization: Bearer key" -d '{"title": "T"}'`;
 
 /** `theme` tells the parts of the two columns apart. */
 export function TextStates({ theme }: { theme: string }) {

@@ -1,3 +1,11 @@
+import {
+  fillRoute,
+  findRoute,
+  type EndpointName,
+  type EndpointRequest,
+  type EndpointResponse,
+  type UrlParts,
+} from "@slideloom/core/contract";
 import { readAuthToken } from "./auth-token.ts";
 
 /** A response that is no success; `message` is for people. */
@@ -15,12 +23,19 @@ export class ApiError extends Error {
   }
 }
 
-export interface ApiRequest {
-  /** Sent as JSON; a file as it is. */
-  body?: unknown;
+interface CallOptions {
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
 }
+
+/** What an endpoint is called with; nothing where it takes nothing. A file is sent as it is, all else as JSON. */
+export type CallArguments<Name extends EndpointName> =
+  Record<never, never> extends EndpointRequest<Name>
+    ? [request?: EndpointRequest<Name> & CallOptions]
+    : [request: EndpointRequest<Name> & CallOptions];
+
+/** The same, whichever endpoint. */
+export type AnyCall = UrlParts & CallOptions & { body?: unknown };
 
 let handleRefusal = () => {};
 
@@ -29,17 +44,17 @@ export function onSessionRefused(handler: () => void): void {
   handleRefusal = handler;
 }
 
-/** The response to a request to the product's own server, whatever its status; an `ApiError` of status 0 where there is none. */
-export async function fetchApi(
-  method: string,
-  path: string,
-  { body, headers, signal }: ApiRequest = {},
+/** The response of an endpoint, whatever its status; an `ApiError` of status 0 where there is none. */
+export async function fetchApi<Name extends EndpointName>(
+  name: Name,
+  ...[request]: CallArguments<Name>
 ): Promise<Response> {
+  const { body, headers, signal, ...parts }: AnyCall = { ...(request as AnyCall | undefined) };
   const token = readAuthToken();
   const isFile = body instanceof Blob;
   try {
-    const response = await fetch(path, {
-      method,
+    const response = await fetch(fillRoute(name, parts), {
+      method: findRoute(name).method,
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && !isFile && { "content-type": "application/json" }),
@@ -66,16 +81,25 @@ export async function readApiError(response: Response): Promise<ApiError> {
 }
 
 /**
- * The body of a successful response, undefined where it has none (204). The type is the contract's: both ends are built
- * from the same schemas. Throws `ApiError`.
+ * The body of a successful response, undefined where it has none. The type is the contract's: both ends are built from
+ * the same schemas. Throws `ApiError`.
  */
-export async function requestApi<Body>(
-  method: string,
-  path: string,
-  request?: ApiRequest,
-): Promise<Body> {
-  const response = await fetchApi(method, path, request);
+export async function requestApi<Name extends EndpointName>(
+  name: Name,
+  ...request: CallArguments<Name>
+): Promise<EndpointResponse<Name>> {
+  const response = await fetchApi(name, ...request);
   if (!response.ok) throw await readApiError(response);
-  if (response.status === 204) return undefined as Body;
-  return (await response.json()) as Body;
+  const hasBody = response.headers.has("content-type");
+  return (hasBody ? await response.json() : undefined) as EndpointResponse<Name>;
+}
+
+/** The file that is the body of a successful response. Throws `ApiError`. */
+export async function downloadApi<Name extends EndpointName>(
+  name: Name,
+  ...request: CallArguments<Name>
+): Promise<Blob> {
+  const response = await fetchApi(name, ...request);
+  if (!response.ok) throw await readApiError(response);
+  return response.blob();
 }

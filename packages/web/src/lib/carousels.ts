@@ -10,41 +10,42 @@ import { ApiError, requestApi } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 import { sessionKeys } from "./session.ts";
 
-export const buildCarouselPath = (id: string) => `/api/carousels/${id}`;
-
 export function createCarousel(body: NewCarouselRequest): Promise<CarouselResponse> {
-  return requestApi("POST", "/api/carousels", { body });
+  return requestApi("createCarousel", { body });
 }
 
 export function fetchCarousel(id: string, signal?: AbortSignal): Promise<CarouselResponse> {
-  return requestApi("GET", buildCarouselPath(id), signal && { signal });
+  return requestApi("getCarousel", { params: { id }, ...(signal && { signal }) });
 }
 
 export function saveCarousel(id: string, body: CarouselRequest): Promise<CarouselResponse> {
-  return requestApi("PUT", buildCarouselPath(id), { body });
+  return requestApi("saveCarousel", { params: { id }, body });
 }
 
 export function changeCarousel(id: string, body: CarouselChangeRequest): Promise<CarouselResponse> {
-  return requestApi("PATCH", buildCarouselPath(id), { body });
+  return requestApi("changeCarousel", { params: { id }, body });
 }
 
 export function duplicateCarousel(id: string): Promise<CarouselResponse> {
-  return requestApi("POST", `${buildCarouselPath(id)}/duplicate`);
+  return requestApi("duplicateCarousel", { params: { id } });
 }
 
 /** Into the trash; `permanently` deletes it from there. */
 export function deleteCarousel(id: string, { permanently = false } = {}): Promise<void> {
-  return requestApi("DELETE", buildCarouselPath(id) + (permanently ? "?permanently=true" : ""));
+  return requestApi("deleteCarousel", {
+    params: { id },
+    ...(permanently && { query: { permanently: "true" } }),
+  });
 }
 
 /** Takes it out of the trash. */
 export function restoreCarousel(id: string): Promise<CarouselResponse> {
-  return requestApi("POST", `${buildCarouselPath(id)}/restore`);
+  return requestApi("restoreCarousel", { params: { id } });
 }
 
 export function uploadMedium(file: Blob): Promise<UploadedMedia> {
   const headers = { "content-type": "application/octet-stream" };
-  return requestApi("POST", "/api/media", { body: file, headers });
+  return requestApi("uploadMedium", { body: file, headers });
 }
 
 /** What somebody else saved first, where that is why the request was refused. */

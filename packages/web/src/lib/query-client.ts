@@ -1,15 +1,30 @@
+import { fillRoute, type EndpointName, type EndpointResponse } from "@slideloom/core/contract";
 import { QueryClient } from "@tanstack/react-query";
-import { requestApi } from "./api.ts";
+import { type AnyCall, type CallArguments, requestApi } from "./api.ts";
 
-/** Queries get the address that is the first element of their key; data is fresh for five minutes. */
+/** Data is fresh for five minutes. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: {
-      queryFn: ({ queryKey, signal }) => requestApi("GET", String(queryKey[0]), { signal }),
-      retry: false,
-      refetchOnWindowFocus: false,
-      staleTime: 5 * 60 * 1000,
-    },
+    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5 * 60 * 1000 },
     mutations: { retry: false },
   },
 });
+
+interface EndpointQuery<Name extends EndpointName> {
+  queryKey: [url: string];
+  queryFn: (context: { signal: AbortSignal }) => Promise<EndpointResponse<Name>>;
+}
+
+/** The query of what an endpoint returns; its key is the address. */
+export function queryEndpoint<Name extends EndpointName>(
+  name: Name,
+  ...[request]: CallArguments<Name>
+): EndpointQuery<Name> {
+  const call = { ...(request as AnyCall | undefined) };
+  return {
+    queryKey: [fillRoute(name, call)],
+    // A signal more is no other request.
+    queryFn: ({ signal }) =>
+      requestApi(name, ...([{ ...call, signal }] as unknown as CallArguments<Name>)),
+  };
+}

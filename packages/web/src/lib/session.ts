@@ -1,20 +1,25 @@
-import type { AuthResponse, CreditsResponse, User } from "@slideloom/core/contract";
+import {
+  buildUrl,
+  type AuthResponse,
+  type CreditsResponse,
+  type User,
+} from "@slideloom/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { requestApi } from "./api.ts";
 import { readAuthToken, writeAuthToken } from "./auth-token.ts";
-import { queryClient } from "./query-client.ts";
+import { queryClient, queryEndpoint } from "./query-client.ts";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 
 export const sessionKeys = {
-  user: ["/api/auth/me"],
-  credits: ["/api/credits"],
-  carousels: ["/api/carousels"],
+  user: [buildUrl("getUser")],
+  credits: [buildUrl("getCredits")],
+  carousels: [buildUrl("listCarousels")],
 } as const;
 
 async function fetchUser({ signal }: { signal: AbortSignal }): Promise<User | null> {
   if (readAuthToken() === null) return null;
   try {
-    return await requestApi<User>("GET", sessionKeys.user[0], { signal });
+    return await requestApi("getUser", { signal });
   } catch (error) {
     if (error instanceof Error && error.message.includes("Unauthorized")) return null;
     throw error;
@@ -46,7 +51,7 @@ export function useUserFailure(): { message: string; retry: () => void } | null 
 /** The account's credits; undefined while unknown and when signed out. */
 export function useCredits(): CreditsResponse | undefined {
   const isSignedIn = Boolean(useUser());
-  return useQuery<CreditsResponse>({ queryKey: sessionKeys.credits, enabled: isSignedIn }).data;
+  return useQuery({ ...queryEndpoint("getCredits"), enabled: isSignedIn }).data;
 }
 
 /** Signs in with the response of login or registration and refreshes what depends on who is signed in. */

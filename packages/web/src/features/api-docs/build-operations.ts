@@ -1,3 +1,5 @@
+import { publicApiRoot } from "@slideloom/core/contract";
+
 /** What is read of an OpenAPI document. */
 export interface OpenapiDocument {
   paths: Readonly<Record<string, Readonly<Record<string, OpenapiOperation>>>>;
@@ -85,7 +87,7 @@ function buildOperation(
   const content = Object.values(success?.content ?? {})[0];
   return {
     method: method.toUpperCase(),
-    path: path.replace(/^\/api\/v1/, ""),
+    path: path.replace(publicApiRoot, ""),
     summary: operation.summary ?? "",
     description: operation.description ?? "",
     needsKey: (operation.security ?? []).length > 0,

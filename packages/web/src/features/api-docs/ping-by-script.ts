@@ -1,4 +1,4 @@
-import type { PingResponse } from "@slideloom/core/contract";
+import { buildUrl, type PingResponse } from "@slideloom/core/contract";
 
 const timeoutMs = 5000;
 let lastNumber = 0;
@@ -32,7 +32,7 @@ export function pingByScript(): Promise<PingResponse> {
       Reflect.deleteProperty(window, callback);
       fail("ConnectionError - Service is not reachable");
     });
-    script.src = `/api/v1/ping-jsonp?callback=${callback}`;
+    script.src = buildUrl("v1.pingJsonp", { query: { callback } });
     document.head.append(script);
   });
 }

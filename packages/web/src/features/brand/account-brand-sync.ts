@@ -1,4 +1,4 @@
-import type { BrandRequest, BrandResponse } from "@slideloom/core/contract";
+import type { BrandResponse } from "@slideloom/core/contract";
 import { ApiError, requestApi } from "../../lib/api.ts";
 import { recordStep, restartHistory, useHistoryStore } from "../../state/history.ts";
 import {
@@ -43,7 +43,7 @@ export function followAccount(accountId: string): () => void {
   }
 
   async function meet(): Promise<void> {
-    const remote = await requestApi<BrandResponse>("GET", "/api/brand");
+    const remote = await requestApi("getBrand");
     if (isOver) return;
     switch (compareBrands(useOwnBrandStore.getState().brand, remote, findAgreement(accountId))) {
       case "same":
@@ -66,9 +66,9 @@ export function followAccount(accountId: string): () => void {
 
   async function send(version: number): Promise<void> {
     useBrandSyncStore.setState({ status: "saving" });
-    const body: BrandRequest = { brand: useOwnBrandStore.getState().brand, version };
+    const body = { brand: useOwnBrandStore.getState().brand, version };
     try {
-      const saved = await requestApi<BrandResponse>("PUT", "/api/brand", { body });
+      const saved = await requestApi("saveBrand", { body });
       if (!isOver) agree(accountId, saved);
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) return meet();

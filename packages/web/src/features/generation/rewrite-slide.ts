@@ -1,5 +1,5 @@
 import { setSlide } from "@slideloom/core/document";
-import type { RewriteSlideRequest, RewriteSlideResponse } from "@slideloom/core/contract";
+import type { EndpointResponse } from "@slideloom/core/contract";
 import { ApiError, requestApi } from "../../lib/api.ts";
 import { refreshAccount } from "../../lib/session.ts";
 import { editPost } from "../../state/slide-edits.ts";
@@ -19,9 +19,8 @@ export async function rewriteSlide(): Promise<void> {
     settleValidation();
     const before = readSlide(slideIndex);
     const content = getDocument().text;
-    const body: RewriteSlideRequest = { content, slideIndex, instruction };
-    const response = await requestApi<RewriteSlideResponse>("POST", "/api/rewrite-slide", {
-      body,
+    const response = await requestApi("rewriteSlide", {
+      body: { content, slideIndex, instruction },
       signal,
     });
     settleValidation();
@@ -48,7 +47,7 @@ function readSlide(slideIndex: number): string | undefined {
   return JSON.stringify(getDocument().post?.content[slideIndex]);
 }
 
-function replaceSlide(slideIndex: number, { slide }: RewriteSlideResponse): void {
+function replaceSlide(slideIndex: number, { slide }: EndpointResponse<"rewriteSlide">): void {
   useRewriteStore.setState({ run: null });
   closeRewriteDialog();
   const number = slideIndex + 1;

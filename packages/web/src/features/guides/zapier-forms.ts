@@ -1,7 +1,9 @@
+import { buildUrl, findRoute } from "@slideloom/core/contract";
+
 /** What goes into the fields of Zapier's own apps, a line each, for the server at that origin. */
 export function buildZapierForms(origin: string) {
   return {
-    generate: `URL: ${origin}/api/v1/generate
+    generate: `URL: ${origin}${buildUrl("v1.generatePost")}
 Payload Type: json
 Data: topic = Five habits of people who write well
 Data: template = Educational/Tutorial
@@ -15,7 +17,7 @@ Headers: Prefer = respond-async`,
 Counter End: 10
 Counter Increment: 1`,
     delay: `Time Delayed For: {{Loop Iteration}} minutes`,
-    ask: `URL: ${origin}/api/v1/jobs/{{ID}}
+    ask: `URL: ${origin}${findRoute("v1.getJob").path.replace(":id", "{{ID}}")}
 Basic Auth: YOUR_API_KEY|x`,
     over: `Only continue if: {{Status}} is done
 Or: {{Status}} is failed
@@ -27,7 +29,7 @@ Amount: 1`,
 File: {{Files URL}}`,
     failed: `Only continue if: {{Status}} is not done
 Text: {{Message}}`,
-    poll: `URL: ${origin}/api/v1/carousels
+    poll: `URL: ${origin}${buildUrl("v1.listCarousels")}
 Key: carousels
 Deduplication Key: id
 Basic Auth: YOUR_API_KEY|x`,

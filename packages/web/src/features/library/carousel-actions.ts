@@ -1,5 +1,5 @@
 import type { CarouselChangeRequest, CarouselSummary } from "@slideloom/core/contract";
-import { fetchApi, readApiError } from "../../lib/api.ts";
+import { downloadApi } from "../../lib/api.ts";
 import {
   announceCarousel,
   changeCarousel,
@@ -96,9 +96,7 @@ export function removeForGood({ id, title }: CarouselSummary): Promise<boolean> 
 /** Bulk export: saves all carousels as a ZIP. */
 export function bulkExport(): Promise<boolean> {
   return attempt("Not exported", async () => {
-    const response = await fetchApi("GET", "/api/library/export");
-    if (!response.ok) throw await readApiError(response);
-    saveFile("slideloom-library.zip", await response.blob());
+    saveFile("slideloom-library.zip", await downloadApi("exportLibrary"));
     showToast({
       title: "Library exported",
       description: "All your carousels are in the ZIP file.",

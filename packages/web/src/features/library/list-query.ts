@@ -23,31 +23,28 @@ export function readView(query: URLSearchParams): ListView {
   };
 }
 
-/** The query of a view, without what goes without saying. */
-export function buildViewQuery({ status, q, sort, bin }: ListView): URLSearchParams {
-  return new URLSearchParams({
+/** The fields of a view, without what goes without saying. */
+function listViewFields({ status, q, sort, bin }: ListView) {
+  return {
     ...(status !== "all" && { status }),
     ...(q.trim() && { q }),
     ...(sort !== "updated" && { sort }),
     ...(bin && { bin: "true" }),
-  });
+  };
 }
+
+/** The query of a view in the page's address. */
+export const buildViewQuery = (view: ListView) => new URLSearchParams(listViewFields(view));
 
 export type CarouselPages = InfiniteData<CarouselListResponse, string | null>;
 
 /** The carousels of a view, page by page; while another view is asked for, those of the one before. */
 export function useCarouselPages(view: ListView, isSignedIn: boolean) {
-  const query = buildViewQuery(view);
-  query.set("limit", String(pageSize));
+  const fields = { ...listViewFields(view), limit: pageSize };
   return useInfiniteQuery({
-    queryKey: [...sessionKeys.carousels, query.toString()],
-    queryFn: ({ pageParam, signal }) => {
-      const page = new URLSearchParams(query);
-      if (pageParam !== null) page.set("cursor", pageParam);
-      return requestApi<CarouselListResponse>("GET", `${sessionKeys.carousels[0]}?${page}`, {
-        signal,
-      });
-    },
+    queryKey: [...sessionKeys.carousels, fields],
+    queryFn: ({ pageParam, signal }) =>
+      requestApi("listCarousels", { query: { ...fields, cursor: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,

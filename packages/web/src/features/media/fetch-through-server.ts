@@ -1,5 +1,5 @@
 import { findMediaFileName } from "@slideloom/core/media";
-import { fetchApi, readApiError } from "../../lib/api.ts";
+import { downloadApi } from "../../lib/api.ts";
 import { addLocalMedium } from "../../state/local-media.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { replaceMedium } from "./slide-media.ts";
@@ -7,11 +7,9 @@ import { replaceMedium } from "./slide-media.ts";
 /** Has the server fetch a picture that this page may not read, and keeps it in this browser. Failure ends in a toast. */
 export async function fetchThroughServer(url: string): Promise<void> {
   try {
-    const path = `/api/media/fetch?url=${encodeURIComponent(url)}`;
-    const response = await fetchApi("GET", path);
-    if (!response.ok) throw await readApiError(response);
+    const picture = await downloadApi("fetchMedium", { query: { url } });
     const name = findMediaFileName(url) ?? "picture";
-    const { url: localUrl, isKept } = await addLocalMedium(await response.blob(), name);
+    const { url: localUrl, isKept } = await addLocalMedium(picture, name);
     replaceMedium(url, localUrl, {
       title: "Picture fetched",
       description: isKept

@@ -1,3 +1,4 @@
+import { publicApiRoot } from "@slideloom/core/contract";
 import { SignInOffer } from "../../../components/sign-in-offer.tsx";
 import { UserFailure } from "../../../components/user-failure.tsx";
 import { AccountKeyPanel } from "../../../features/api-docs/components/account-key-panel.tsx";
@@ -48,7 +49,7 @@ export function ApiDocsScreen() {
           </ul>
         </nav>
         <div className="min-w-0 max-w-[760px]">
-          <DocsBody baseUrl={`${location.origin}/api/v1`} />
+          <DocsBody baseUrl={location.origin + publicApiRoot} />
         </div>
       </div>
     </Page>

@@ -1,3 +1,4 @@
+import { publicApiRoot } from "@slideloom/core/contract";
 import { plans } from "@slideloom/core/credits";
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
@@ -118,7 +119,7 @@ function ApiSection() {
         </div>
         <CodeBlock
           label="An example call"
-          code={buildGenerateCommand(`${origin}/api/v1`)}
+          code={buildGenerateCommand(origin + publicApiRoot)}
           className="min-w-0"
         />
       </div>

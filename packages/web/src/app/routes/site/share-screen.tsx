@@ -8,6 +8,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { SharedCarousel } from "../../../features/viewer/components/shared-carousel.tsx";
 import { ApiError } from "../../../lib/api.ts";
+import { queryEndpoint } from "../../../lib/query-client.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Logo } from "../../header/logo.tsx";
 import { paths } from "../../paths.ts";
@@ -47,9 +48,9 @@ function DeadLink() {
 
 function Content() {
   const { token = "" } = useParams();
-  const { data, error, refetch } = useQuery<Shared>({
-    queryKey: [`/api/shares/${encodeURIComponent(token)}`],
-  });
+  const { data, error, refetch } = useQuery(
+    queryEndpoint("getSharedCarousel", { params: { token } }),
+  );
   const isSettled = data !== undefined || error !== null;
   useLayoutEffect(() => {
     if (isSettled) document.querySelector("#share-frame")?.remove();

@@ -2,5 +2,5 @@ import { requestApi } from "../../../lib/api.ts";
 
 /** Deletes the account and all that is kept about it, at once. */
 export async function deleteAccount(form: { password: string }): Promise<void> {
-  await requestApi("DELETE", "/api/auth/me", { body: form });
+  await requestApi("deleteAccount", { body: form });
 }

@@ -1,7 +1,7 @@
-import type { AuthResponse, LoginRequest } from "@slideloom/core/contract";
+import type { LoginRequest } from "@slideloom/core/contract";
 import { requestApi } from "../../../lib/api.ts";
 import { beginSession } from "../../../lib/session.ts";
 
 export async function logIn(form: LoginRequest): Promise<void> {
-  await beginSession(await requestApi<AuthResponse>("POST", "/api/auth/login", { body: form }));
+  await beginSession(await requestApi("logIn", { body: form }));
 }

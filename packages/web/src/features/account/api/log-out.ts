@@ -5,7 +5,7 @@ import { showToast } from "../../../state/toast-store.ts";
 /** Ends the session: in this browser in any case, on the server if it can be reached. */
 export async function logOut(): Promise<void> {
   try {
-    await requestApi("POST", "/api/auth/logout");
+    await requestApi("logOut");
   } catch {
     showToast({
       variant: "warning",

@@ -1,7 +1,7 @@
-import type { AuthResponse, RegistrationRequest } from "@slideloom/core/contract";
+import type { RegistrationRequest } from "@slideloom/core/contract";
 import { requestApi } from "../../../lib/api.ts";
 import { beginSession } from "../../../lib/session.ts";
 
 export async function register(form: RegistrationRequest): Promise<void> {
-  await beginSession(await requestApi<AuthResponse>("POST", "/api/auth/register", { body: form }));
+  await beginSession(await requestApi("register", { body: form }));
 }

@@ -2,5 +2,5 @@ import { requestApi } from "../../../lib/api.ts";
 
 /** Has a link sent to the address, if it has an account. */
 export async function requestPasswordReset(email: string): Promise<{ message: string }> {
-  return requestApi("POST", "/api/auth/forgot-password", { body: { email } });
+  return requestApi("requestPasswordReset", { body: { email } });
 }

@@ -1,37 +1,39 @@
-import type { WebhookRequest, WebhooksResponse } from "@slideloom/core/contract";
+import type { WebhookRequest } from "@slideloom/core/contract";
 import { useQuery } from "@tanstack/react-query";
-import { fetchApi, readApiError } from "../../../lib/api.ts";
-import { queryClient } from "../../../lib/query-client.ts";
+import { requestApi } from "../../../lib/api.ts";
+import { queryClient, queryEndpoint } from "../../../lib/query-client.ts";
 
-const path = "/api/webhooks";
 const refreshMs = 3000;
+const webhooks = queryEndpoint("listWebhooks");
 
 /** The account's webhooks and their last deliveries, requested again while a delivery is pending. */
 export function useWebhooks() {
-  return useQuery<WebhooksResponse>({
-    queryKey: [path],
+  return useQuery({
+    ...webhooks,
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some(({ nextAttemptAt }) => nextAttemptAt) ? refreshMs : false,
   });
 }
 
-export const createWebhook = (form: WebhookRequest) => change("POST", path, form);
+export const createWebhook = (form: WebhookRequest) =>
+  refreshAfter(requestApi("createWebhook", { body: form }));
 
-export const deleteWebhook = (id: string) => change("DELETE", `${path}/${id}`);
+export const deleteWebhook = (id: string) =>
+  refreshAfter(requestApi("deleteWebhook", { params: { id } }));
 
 /** Has an event sent that tells of nothing. */
-export const testWebhook = (id: string) => change("POST", `${path}/${id}/test`);
+export const testWebhook = (id: string) =>
+  refreshAfter(requestApi("testWebhook", { params: { id } }));
 
 /** Has a delivery sent once more. */
 export const resendDelivery = (id: string) =>
-  change("POST", `/api/webhook-deliveries/${id}/resend`);
+  refreshAfter(requestApi("resendDelivery", { params: { id } }));
 
-async function change(method: string, to: string, body?: WebhookRequest): Promise<void> {
+async function refreshAfter(change: Promise<unknown>): Promise<void> {
   try {
-    const response = await fetchApi(method, to, body && { body });
-    if (!response.ok) throw await readApiError(response);
+    await change;
   } finally {
-    await queryClient.invalidateQueries({ queryKey: [path] });
+    await queryClient.invalidateQueries({ queryKey: webhooks.queryKey });
   }
 }

@@ -1,3 +1,4 @@
+import { publicApiRoot } from "@slideloom/core/contract";
 import { queryClient } from "../../../lib/query-client.ts";
 import { sessionKeys } from "../../../lib/session.ts";
 import type { Operation } from "../build-operations.ts";
@@ -46,7 +47,7 @@ export async function callOperation(
     (start, [name, value]) => start.replace(`{${name}}`, encodeURIComponent(value)),
     path,
   );
-  const response = await fetch(`/api/v1${address}${query.size > 0 ? `?${query}` : ""}`, {
+  const response = await fetch(`${publicApiRoot}${address}${query.size > 0 ? `?${query}` : ""}`, {
     method,
     headers: {
       ...Object.fromEntries(filled("header")),

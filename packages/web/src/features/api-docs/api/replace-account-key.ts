@@ -5,6 +5,6 @@ import { sessionKeys } from "../../../lib/session.ts";
 
 /** Makes a new key, which ends the old one at once, and stores it on the user. */
 export async function replaceAccountKey(): Promise<void> {
-  const { apiToken } = await requestApi<{ apiToken: string }>("POST", "/api/auth/api-token");
+  const { apiToken } = await requestApi("replaceAccountKey");
   queryClient.setQueryData<User | null>(sessionKeys.user, (user) => user && { ...user, apiToken });
 }

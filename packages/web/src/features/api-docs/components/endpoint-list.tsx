@@ -1,15 +1,15 @@
+import { buildUrl } from "@slideloom/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { queryEndpoint } from "../../../lib/query-client.ts";
 import { useUser } from "../../../lib/session.ts";
 import { buildOperations, type OpenapiDocument } from "../build-operations.ts";
 import { Endpoint } from "./endpoint.tsx";
 
-const documentPath = "/api/v1/openapi.json";
-
 /** Every endpoint of the public API, from the OpenAPI document that the server makes of its own routes. */
 export function EndpointList() {
   const accountKey = useUser()?.apiToken ?? null;
-  const { data, error } = useQuery<OpenapiDocument>({ queryKey: [documentPath] });
+  const { data, error } = useQuery(queryEndpoint("v1.getOpenapi"));
   if (error) {
     return (
       <Notice variant="danger" role="alert" title="The endpoints could not be loaded">
@@ -21,7 +21,10 @@ export function EndpointList() {
     <>
       <p className="text-muted">
         From the{" "}
-        <a href={documentPath} className="font-medium text-accent-ink underline underline-offset-2">
+        <a
+          href={buildUrl("v1.getOpenapi")}
+          className="font-medium text-accent-ink underline underline-offset-2"
+        >
           OpenAPI document
         </a>
         , which tools can read as well.
@@ -29,7 +32,7 @@ export function EndpointList() {
       {/* About as high as what will stand there. */}
       <ul className="mt-3 min-h-[1100px] divide-y divide-line rounded-xl border border-line bg-surface">
         {data &&
-          buildOperations(data).map((operation) => (
+          buildOperations(data as unknown as OpenapiDocument).map((operation) => (
             <Endpoint
               key={`${operation.method} ${operation.path}`}
               operation={operation}

@@ -17,7 +17,7 @@ export async function generateContent(
   form: GenerateRequest,
   { signal, onTitle, onSlide }: GenerateListeners,
 ): Promise<GenerateResponse> {
-  const response = await fetchApi("POST", "/api/generate-carousel", {
+  const response = await fetchApi("generatePost", {
     body: form,
     headers: { accept: "text/event-stream" },
     signal,

@@ -1,6 +1,7 @@
 import { buildGenerationOptions, type GenerationOptionsResponse } from "@slideloom/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { readPageSetting } from "../../../lib/page-settings.ts";
+import { queryEndpoint } from "../../../lib/query-client.ts";
 
 /** What this web app was built with, and what its page says of the server: the form never waits, and nothing in it moves. */
 const ownOptions = buildGenerationOptions(
@@ -12,7 +13,7 @@ export const builtinProvider = "builtin";
 
 /** What can be chosen; `provider` says who writes and is empty while neither the page nor the server has said so. */
 export function useGenerationOptions(): GenerationOptionsResponse {
-  const { data } = useQuery<GenerationOptionsResponse>({ queryKey: ["/api/v1/options"] });
+  const { data } = useQuery(queryEndpoint("v1.getOptions"));
   return data ?? ownOptions;
 }
 

@@ -1,7 +1,6 @@
-import type { BulkImportResponse } from "@slideloom/core/contract";
 import { requestApi } from "../../../lib/api.ts";
 
-export function bulkImport(file: Blob): Promise<BulkImportResponse> {
+export function bulkImport(file: Blob) {
   const headers = { "content-type": "application/zip" };
-  return requestApi("POST", "/api/library/import", { body: file, headers });
+  return requestApi("importLibrary", { body: file, headers });
 }

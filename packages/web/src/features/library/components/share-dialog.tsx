@@ -1,27 +1,27 @@
-import type { ShareResponse } from "@slideloom/core/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { requestApi } from "../../../lib/api.ts";
-import { buildCarouselPath, fetchCarousel } from "../../../lib/carousels.ts";
+import { fetchCarousel } from "../../../lib/carousels.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 
 function Sharing({ id }: { id: string }) {
-  const path = `${buildCarouselPath(id)}/share`;
+  const params = { id };
+  const queryKey = ["share", id];
   const query = useQuery({
-    queryKey: [path],
+    queryKey,
     queryFn: async ({ signal }) => (await fetchCarousel(id, signal)).shareUrl,
     staleTime: 0,
   });
-  const setUrl = (url: string | null) => queryClient.setQueryData([path], url);
+  const setUrl = (url: string | null) => queryClient.setQueryData(queryKey, url);
   const open = useMutation({
-    mutationFn: () => requestApi<ShareResponse>("POST", path),
+    mutationFn: () => requestApi("shareCarousel", { params }),
     onSuccess: ({ url }) => setUrl(url),
   });
   const revoke = useMutation({
-    mutationFn: () => requestApi<void>("DELETE", path),
+    mutationFn: () => requestApi("revokeShare", { params }),
     onSuccess: () => setUrl(null),
   });
   const error = query.error ?? open.error ?? revoke.error;

@@ -8,11 +8,10 @@ import { IconButton } from "../../../components/ui/icon-button.tsx";
 import { announceCarousel } from "../../../lib/carousels.ts";
 import { describeAge, describeTime } from "../../../lib/describe-time.ts";
 import { readErrorMessage } from "../../../lib/error-message.ts";
-import { queryClient } from "../../../lib/query-client.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import {
-  buildVersionsPath,
   nameVersion,
+  refreshVersions,
   restoreVersion,
   useVersion,
   useVersions,
@@ -115,7 +114,7 @@ function Versions({ id, onRestored }: VersionsProps) {
   const [isNaming, setIsNaming] = useState(false);
   const [current] = data?.versions ?? [];
   const chosen = data?.versions.find(({ version }) => version === chosenNumber) ?? current;
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [buildVersionsPath(id)] });
+  const refresh = () => refreshVersions(id);
   if (error) return <p className="px-5 pb-5 text-danger">{error.message}</p>;
   if (!current || !chosen) return <p className="px-5 pb-5 text-muted">Loading…</p>;
 

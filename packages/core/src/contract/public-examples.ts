@@ -1,16 +1,17 @@
-import type {
-  CreditsResponse,
-  Job,
-  GenerationOptionsResponse,
-  PingResponse,
-  PublicCarousel,
-  PublicCarouselListResponse,
-  PublicGenerateResponse,
-  ValidateResponse,
-  Webhook,
-} from "@slideloom/core/contract";
-import { defaultDesign } from "@slideloom/core/design";
-import type { Post } from "@slideloom/core/document";
+import { defaultDesign } from "../design/index.ts";
+import type { Post } from "../document/post.ts";
+import type { CreditsResponse } from "./credits.ts";
+import type { PingResponse } from "./ping.ts";
+import type { PublicCarousel, PublicCarouselListResponse } from "./public-carousels.ts";
+import type { PublicGenerateResponse } from "./public-generation.ts";
+import type { Job } from "./public-jobs.ts";
+import type { ValidateResponse } from "./public-post.ts";
+import { buildUrl } from "./routes.ts";
+import type { Webhook } from "./webhooks.ts";
+
+/*
+ * The examples of the public API's documents: what it answers, by the operation.
+ */
 
 const text = (value: string) => [{ type: "text", value }];
 
@@ -37,12 +38,14 @@ export const generateExample: PublicGenerateResponse = {
   remaining_credits: 9,
 };
 
+const jobId = "0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34";
+
 /** `GET /api/v1/jobs/{id}`. */
 export const jobExample: Job = {
-  id: "0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34",
+  id: jobId,
   kind: "render",
   status: "done",
-  status_url: "https://slides.example/api/v1/jobs/0d8f1c52-3c1b-4b56-9a7e-5f6f0c1d9b34",
+  status_url: `https://slides.example${buildUrl("v1.getJob", { params: { id: jobId } })}`,
   message: null,
   slides: [{ slide: 1, status: "done" }],
   files: [
@@ -139,12 +142,3 @@ export const pingExample: PingResponse = {
 
 /** `GET /api/v1/ping-jsonp?callback=onPing`. */
 export const pingJsonpExample = `/**/onPing(${JSON.stringify(pingExample)});`;
-
-/** The first choices of `GET /api/v1/options`. */
-export function shortenOptions(options: GenerationOptionsResponse): GenerationOptionsResponse {
-  return {
-    ...options,
-    templates: options.templates.slice(0, 1),
-    styles: options.styles.slice(0, 1),
-  };
-}

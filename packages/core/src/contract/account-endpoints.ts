@@ -1,0 +1,84 @@
+import {
+  accountExportSchema,
+  apiTokenResponseSchema,
+  authResponseSchema,
+  messageResponseSchema,
+  userSchema,
+} from "./account.ts";
+import {
+  changePasswordRequestSchema,
+  deleteAccountRequestSchema,
+  forgotPasswordRequestSchema,
+  loginRequestSchema,
+  namesRequestSchema,
+  registrationRequestSchema,
+  resetPasswordRequestSchema,
+} from "./account-requests.ts";
+import type { EndpointGroup } from "./endpoint.ts";
+
+const email = "ada@example.com";
+const password = "correct horse";
+
+/** How anonymous users get in: registration, login, and a forgotten password. */
+const signInEndpoints = {
+  register: {
+    access: "anyone",
+    body: registrationRequestSchema,
+    rateLimit: "register",
+    responses: { 201: authResponseSchema },
+    errors: [409],
+    example: { body: { username: "ada", email, password } },
+  },
+  logIn: {
+    access: "anyone",
+    body: loginRequestSchema,
+    rateLimit: "login",
+    responses: { 200: authResponseSchema },
+    errors: [401],
+    example: { body: { email, password } },
+  },
+  logOut: { access: "anyone", responses: { 204: null } },
+  requestPasswordReset: {
+    access: "anyone",
+    body: forgotPasswordRequestSchema,
+    rateLimit: "reset",
+    responses: { 200: messageResponseSchema },
+    example: { body: { email } },
+  },
+  resetPassword: {
+    access: "anyone",
+    body: resetPasswordRequestSchema,
+    rateLimit: "reset",
+    responses: { 204: null },
+    example: { body: { token: "of the link in the mail", password } },
+  },
+} as const satisfies EndpointGroup;
+
+/** What people see and change of their own account. */
+const profileEndpoints = {
+  getUser: { access: "session", responses: { 200: userSchema } },
+  changeNames: {
+    access: "session",
+    body: namesRequestSchema,
+    responses: { 200: userSchema },
+    example: { body: { firstName: "Ada" } },
+  },
+  replaceAccountKey: { access: "session", responses: { 200: apiTokenResponseSchema } },
+  exportAccount: { access: "session", responses: { 200: accountExportSchema } },
+  changePassword: {
+    access: "session",
+    body: changePasswordRequestSchema,
+    responses: { 204: null },
+    errors: [409],
+    example: { body: { currentPassword: password, newPassword: "battery staple" } },
+  },
+  deleteAccount: {
+    access: "session",
+    body: deleteAccountRequestSchema,
+    responses: { 204: null },
+    example: { body: { password } },
+  },
+} as const satisfies EndpointGroup;
+
+/** `/api/auth`: accounts and their sessions. */
+export const accountEndpoints = { ...signInEndpoints, ...profileEndpoints };

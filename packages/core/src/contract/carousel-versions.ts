@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { carouselSchema } from "../carousel/carousel-schema.ts";
+import {
+  carouselConflictSchema,
+  carouselResponseSchema,
+  carouselStatuses,
+  lineSchema,
+  summaryFields,
+} from "./carousels.ts";
+import type { EndpointGroup } from "./endpoint.ts";
+import { uuidParamsSchema } from "./params.ts";
+
+/** A version as the history lists it. */
+export const carouselVersionSchema = z.object({
+  version: z.int().positive(),
+  /** Given by its owner. */
+  name: z.string().nullable(),
+  title: z.string(),
+  status: z.enum(carouselStatuses),
+  ...summaryFields,
+  savedAt: z.iso.datetime(),
+});
+
+export type CarouselVersion = z.infer<typeof carouselVersionSchema>;
+
+/** Newest first; the first is the current one. */
+export const carouselVersionsResponseSchema = z.object({
+  versions: z.array(carouselVersionSchema),
+});
+
+export type CarouselVersionsResponse = z.infer<typeof carouselVersionsResponseSchema>;
+
+/** A version with its content. */
+export const carouselVersionResponseSchema = carouselVersionSchema.extend({
+  draft: carouselSchema,
+});
+
+export type CarouselVersionResponse = z.infer<typeof carouselVersionResponseSchema>;
+
+/** The body of `PATCH /api/carousels/:id/versions/:version`; null takes the name away. */
+export const versionNameRequestSchema = z.object({
+  name: lineSchema("Please enter a name").nullable(),
+});
+
+/** The body of `POST /api/carousels/:id/versions/:version/restore`: the current version, as for `PUT`. */
+export const restoreVersionRequestSchema = z.object({ version: z.int().positive() });
+
+const maxVersion = 2_147_483_647;
+
+/** What is no number finds nothing. */
+const versionParamsSchema = uuidParamsSchema.extend({
+  version: z.coerce.number().int().positive().max(maxVersion).catch(0),
+});
+
+/** What the carousels of who is signed in were before. */
+export const versionEndpoints = {
+  listVersions: {
+    access: "session",
+    owned: "carousel",
+    params: uuidParamsSchema,
+    responses: { 200: carouselVersionsResponseSchema },
+    errors: [404],
+  },
+  getVersion: {
+    access: "session",
+    owned: "carousel",
+    params: versionParamsSchema,
+    responses: { 200: carouselVersionResponseSchema },
+    errors: [404],
+  },
+  nameVersion: {
+    access: "session",
+    owned: "carousel",
+    params: versionParamsSchema,
+    body: versionNameRequestSchema,
+    rateLimit: "libraryChange",
+    responses: { 200: carouselVersionSchema },
+    errors: [404, 410],
+    example: { body: { name: "Before the holidays" } },
+  },
+  restoreVersion: {
+    access: "session",
+    owned: "carousel",
+    params: versionParamsSchema,
+    body: restoreVersionRequestSchema,
+    rateLimit: "libraryChange",
+    responses: { 200: carouselResponseSchema, 409: carouselConflictSchema },
+    errors: [404, 410],
+    example: { body: { version: 1 } },
+  },
+} as const satisfies EndpointGroup;

@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import type { endpoints } from "./endpoints.ts";
+import type { EndpointName, PathOf, PathParams } from "./routes.ts";
+
+type Endpoints = typeof endpoints;
+type FieldOf<Name extends EndpointName, Field extends string> = Field extends keyof Endpoints[Name]
+  ? Endpoints[Name][Field]
+  : undefined;
+
+/** A file, as the browser has it. */
+interface FileBody {
+  readonly size: number;
+  readonly type: string;
+}
+
+/** What is sent to an endpoint, before the check. */
+export type EndpointRequest<Name extends EndpointName> = ParamsInput<Name> &
+  QueryInput<FieldOf<Name, "query">> &
+  BodyInput<FieldOf<Name, "body">>;
+
+type ParamsInput<Name extends EndpointName> =
+  PathOf<Name> extends `${string}/:${string}` ? { params: PathParams<Name> } : { params?: never };
+
+type QueryInput<Schema> = Schema extends z.ZodType
+  ? Record<never, never> extends z.input<Schema>
+    ? { query?: QueryFields<z.input<Schema>> }
+    : { query: QueryFields<z.input<Schema>> }
+  : { query?: never };
+
+/** What is read of any text stands in a query as text or a number. */
+type QueryFields<Fields> = {
+  [Name in keyof Fields]: unknown extends Fields[Name] ? string | number | undefined : Fields[Name];
+};
+
+type BodyInput<Body> = Body extends z.ZodType
+  ? { body: z.input<Body> }
+  : Body extends "file"
+    ? { body: FileBody }
+    : { body?: never };
+
+/** The body of an endpoint's response with that status: undefined where it has none, never where it is no JSON. */
+export type EndpointResponse<
+  Name extends EndpointName,
+  Status extends StatusOf<Name> = Extract<StatusOf<Name>, 200 | 201 | 202 | 204>,
+> = ResponseBody<Endpoints[Name]["responses"][Status]>;
+
+type StatusOf<Name extends EndpointName> = keyof Endpoints[Name]["responses"];
+
+type ResponseBody<Response> = Response extends z.ZodType
+  ? z.output<Response>
+  : Response extends null
+    ? undefined
+    : never;

@@ -1,0 +1,51 @@
+import { accountEndpoints } from "./account-endpoints.ts";
+import { apiKeyEndpoints } from "./api-keys.ts";
+import { brandEndpoints } from "./brand.ts";
+import { carouselEndpoints } from "./carousel-endpoints.ts";
+import { versionEndpoints } from "./carousel-versions.ts";
+import { creditEndpoints } from "./credits.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { generationEndpoints } from "./generation.ts";
+import { healthEndpoints } from "./health.ts";
+import { libraryEndpoints } from "./library.ts";
+import { mediaEndpoints } from "./media.ts";
+import { openapiEndpoints } from "./openapi.ts";
+import { pingEndpoints } from "./ping.ts";
+import { publicCarouselEndpoints } from "./public-carousels.ts";
+import { publicGenerationEndpoints } from "./public-generation.ts";
+import { jobEndpoints } from "./public-jobs.ts";
+import { validateEndpoints } from "./public-post.ts";
+import { renderEndpoints } from "./public-render-endpoints.ts";
+import { publicWebhookEndpoints } from "./public-webhooks.ts";
+import type { EndpointName } from "./routes.ts";
+import { shareEndpoints } from "./shares.ts";
+import { rewriteEndpoints } from "./slide-rewrite.ts";
+import { webhookEndpoints } from "./webhooks.ts";
+
+/**
+ * Every endpoint, by the name that `routes` has for it: who may call it, what it takes and what it returns. The server's
+ * routes, the clients and the OpenAPI document are made of it.
+ */
+export const endpoints = {
+  ...healthEndpoints,
+  ...accountEndpoints,
+  ...apiKeyEndpoints,
+  ...webhookEndpoints,
+  ...brandEndpoints,
+  ...carouselEndpoints,
+  ...versionEndpoints,
+  ...shareEndpoints,
+  ...libraryEndpoints,
+  ...creditEndpoints,
+  ...generationEndpoints,
+  ...rewriteEndpoints,
+  ...mediaEndpoints,
+  ...openapiEndpoints,
+  ...pingEndpoints,
+  ...publicGenerationEndpoints,
+  ...validateEndpoints,
+  ...renderEndpoints,
+  ...jobEndpoints,
+  ...publicWebhookEndpoints,
+  ...publicCarouselEndpoints,
+} as const satisfies Readonly<Record<EndpointName, Endpoint>>;

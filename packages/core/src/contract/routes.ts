@@ -1,0 +1,154 @@
+/**
+ * Every endpoint by its name: its method, and its path with `:name` for one segment. The names under `v1.` are the operations
+ * of the public API. What the endpoints take and return stands in `endpoints.ts`; this table knows no schema, so that the
+ * web app loads none with it.
+ */
+export const routes = {
+  getHealth: "GET /healthz",
+  getReadiness: "GET /readyz",
+
+  register: "POST /api/auth/register",
+  logIn: "POST /api/auth/login",
+  logOut: "POST /api/auth/logout",
+  requestPasswordReset: "POST /api/auth/forgot-password",
+  resetPassword: "POST /api/auth/reset-password",
+  getUser: "GET /api/auth/me",
+  changeNames: "PATCH /api/auth/me",
+  deleteAccount: "DELETE /api/auth/me",
+  replaceAccountKey: "POST /api/auth/api-token",
+  exportAccount: "GET /api/auth/export",
+  changePassword: "POST /api/auth/change-password",
+
+  listApiKeys: "GET /api/keys",
+  createApiKey: "POST /api/keys",
+  revokeApiKey: "DELETE /api/keys/:id",
+
+  listWebhooks: "GET /api/webhooks",
+  createWebhook: "POST /api/webhooks",
+  deleteWebhook: "DELETE /api/webhooks/:id",
+  testWebhook: "POST /api/webhooks/:id/test",
+  resendDelivery: "POST /api/webhook-deliveries/:id/resend",
+
+  getBrand: "GET /api/brand",
+  saveBrand: "PUT /api/brand",
+
+  listCarousels: "GET /api/carousels",
+  createCarousel: "POST /api/carousels",
+  getCarousel: "GET /api/carousels/:id",
+  saveCarousel: "PUT /api/carousels/:id",
+  changeCarousel: "PATCH /api/carousels/:id",
+  deleteCarousel: "DELETE /api/carousels/:id",
+  duplicateCarousel: "POST /api/carousels/:id/duplicate",
+  restoreCarousel: "POST /api/carousels/:id/restore",
+
+  listVersions: "GET /api/carousels/:id/versions",
+  getVersion: "GET /api/carousels/:id/versions/:version",
+  nameVersion: "PATCH /api/carousels/:id/versions/:version",
+  restoreVersion: "POST /api/carousels/:id/versions/:version/restore",
+
+  shareCarousel: "POST /api/carousels/:id/share",
+  revokeShare: "DELETE /api/carousels/:id/share",
+  getSharedCarousel: "GET /api/shares/:token",
+  getOpenGraphImage: "GET /s/:token/og.png",
+  getSharedSlide: "GET /s/:token/slide.jpg",
+
+  exportLibrary: "GET /api/library/export",
+  importLibrary: "POST /api/library/import",
+
+  getCredits: "GET /api/credits",
+  listCreditEntries: "GET /api/credits/history",
+
+  generatePost: "POST /api/generate-carousel",
+  rewriteSlide: "POST /api/rewrite-slide",
+
+  fetchMedium: "GET /api/media/fetch",
+  uploadMedium: "POST /api/media",
+  getMediaUsage: "GET /api/media/usage",
+  getUpload: "GET /media/:name",
+  getThumbnail: "GET /thumbnails/:id/:name",
+  getJobFile: "GET /results/:jobId/:part/:signed/:name",
+
+  "v1.getOpenapi": "GET /api/v1/openapi.json",
+  "v1.ping": "GET /api/v1/ping",
+  "v1.pingJsonp": "GET /api/v1/ping-jsonp",
+  "v1.generatePost": "POST /api/v1/generate",
+  "v1.validatePost": "POST /api/v1/validate",
+  "v1.renderPost": "POST /api/v1/render",
+  "v1.getJob": "GET /api/v1/jobs/:id",
+  "v1.retryJob": "POST /api/v1/jobs/:id/retry",
+  "v1.listWebhooks": "GET /api/v1/webhooks",
+  "v1.createWebhook": "POST /api/v1/webhooks",
+  "v1.deleteWebhook": "DELETE /api/v1/webhooks/:id",
+  "v1.listCarousels": "GET /api/v1/carousels",
+  "v1.createCarousel": "POST /api/v1/carousels",
+  "v1.getCarousel": "GET /api/v1/carousels/:id",
+  "v1.updateCarousel": "PUT /api/v1/carousels/:id",
+  "v1.deleteCarousel": "DELETE /api/v1/carousels/:id",
+  "v1.getCredits": "GET /api/v1/credits",
+  "v1.getOptions": "GET /api/v1/options",
+} as const satisfies Record<string, `${Method} /${string}`>;
+
+/** Below this path stands the public API. */
+export const publicApiRoot = "/api/v1";
+
+/** What endpoints are asked by. */
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** The name of an endpoint. */
+export type EndpointName = keyof typeof routes;
+
+/** The endpoint's path with `:name` for one segment. */
+export type PathOf<Name extends EndpointName> =
+  (typeof routes)[Name] extends `${Method} ${infer Path}` ? Path : never;
+
+/** What the path's `:name`s stand for. */
+export type PathParams<Name extends EndpointName> = Readonly<
+  Record<ParamName<PathOf<Name>>, string | number>
+>;
+
+type ParamName<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | ParamName<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+/** Values of an address's query; what is undefined or null is left out. */
+type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** The endpoint's method and its path with `:name` for one segment. */
+export function findRoute<Name extends EndpointName>(name: Name) {
+  const [method, path] = routes[name].split(" ");
+  return { method, path } as { method: Method; path: PathOf<Name> };
+}
+
+/** What the address of an endpoint is made of, whichever endpoint. */
+export interface UrlParts {
+  params?: Readonly<Record<string, string | number>> | undefined;
+  query?: QueryValues | undefined;
+}
+
+type UrlArguments<Name extends EndpointName> =
+  PathOf<Name> extends `${string}/:${string}`
+    ? [parts: UrlParts & { params: PathParams<Name> }]
+    : [parts?: UrlParts & { params?: never }];
+
+/** The address of the endpoint from the server's root on. */
+export function buildUrl<Name extends EndpointName>(
+  name: Name,
+  ...[parts = {}]: UrlArguments<Name>
+): string {
+  return fillRoute(name, parts);
+}
+
+/** As `buildUrl`, for clients of whichever endpoint; throws where the path has a `:name` that `params` lack. */
+export function fillRoute(name: EndpointName, { params = {}, query = {} }: UrlParts): string {
+  const path = findRoute(name).path.replaceAll(/:(\w+)/g, (_, param: string) => {
+    const value = params[param];
+    if (value === undefined) throw new Error(`The path of ${name} needs '${param}'.`);
+    return encodeURIComponent(value);
+  });
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value == null ? [] : [`${key}=${encodeURIComponent(value)}`],
+  );
+  return pairs.length > 0 ? `${path}?${pairs.join("&")}` : path;
+}

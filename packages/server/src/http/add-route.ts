@@ -1,0 +1,107 @@
+import {
+  endpoints,
+  findRoute,
+  type Endpoint,
+  type EndpointName,
+  type FileResponse,
+  type PathParams,
+} from "@slideloom/core/contract";
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifySchema,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+  RouteGenericInterface,
+  RouteHandlerMethod,
+} from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The endpoint that the route serves; undefined for pages and files. */
+    endpoint?: Endpoint;
+  }
+}
+
+type Endpoints = typeof endpoints;
+type SchemaOf<Name extends EndpointName, Field extends keyof Endpoint> =
+  Endpoints[Name] extends Record<Field, infer Schema extends z.ZodType> ? Schema : unknown;
+
+/** What Fastify reads of the types of requests and answers. */
+interface RouteSchema<Name extends EndpointName> {
+  params: Endpoints[Name] extends { params: infer Schema extends z.ZodType }
+    ? Schema
+    : z.ZodType<Record<keyof PathParams<Name>, string>>;
+  querystring: SchemaOf<Name, "query">;
+  headers: SchemaOf<Name, "headers">;
+  body: SchemaOf<Name, "body">;
+  response: Endpoints[Name]["responses"];
+}
+
+/** Answers an endpoint, with what it was asked after the check. */
+export type EndpointHandler<Name extends EndpointName> = RouteHandlerMethod<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  RouteGenericInterface,
+  FastifyContextConfig,
+  RouteSchema<Name>,
+  ZodTypeProvider
+>;
+
+/** The `security` of an operation that needs a key: any of the ways to send it. */
+const keySecurity = [{ bearer: [] }, { apiToken: [] }, { basic: [] }];
+
+/** Serves an endpoint as the contract has it; who may ask, and how often, `registerEndpointAccess` sees to. */
+export function addRoute<Name extends EndpointName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: EndpointHandler<Name>,
+): void {
+  const endpoint: Endpoint = endpoints[name];
+  const { method, path } = findRoute(name);
+  app.route({
+    method,
+    url: path,
+    config: { endpoint },
+    schema: buildRouteSchema(name, endpoint),
+    ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+    // What the schema lets through has the types of the handler.
+    handler: handler as RouteHandlerMethod,
+  });
+}
+
+function buildRouteSchema(name: EndpointName, endpoint: Endpoint): FastifySchema {
+  const { params, query, headers, body, operation, access } = endpoint;
+  return {
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
+    ...(body && body !== "file" && { body }),
+    response: buildResponses(endpoint),
+    ...(operation && {
+      operationId: name.replace(/^v1\./, ""),
+      summary: operation.summary,
+      description: operation.description,
+      tags: [operation.tag],
+      security: access === "anyone" ? [] : keySecurity,
+    }),
+  };
+}
+
+/** The schemas of responses; what is sent without a body has none. */
+function buildResponses({ responses }: Endpoint): Record<string, unknown> {
+  const described = Object.entries(responses).flatMap(([status, response]) => {
+    if (response === null) return [];
+    return [[status, response instanceof z.ZodType ? response : describeFile(response)] as const];
+  });
+  return Object.fromEntries(described);
+}
+
+function describeFile({ description, mediaTypes, schema = z.any() }: FileResponse) {
+  const content = Object.fromEntries(mediaTypes.map((type) => [type, { schema }]));
+  return { description, content };
+}

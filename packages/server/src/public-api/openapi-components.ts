@@ -1,0 +1,35 @@
+import { openapiComponents } from "@slideloom/core/contract";
+import { createJsonSchemaTransform, type jsonSchemaTransform } from "fastify-type-provider-zod";
+import type { OpenAPIV3_1 } from "openapi-types";
+
+const names = new Map<unknown, string>(openapiComponents.map(({ name, taken }) => [taken, name]));
+/** Stands in schemas until the document is made: Swagger would drop what stands beside a reference. */
+const marker = "x-component";
+
+/** Makes JSON Schema of routes' schemas, with a mark where a component is meant. */
+export const transformSchemas: typeof jsonSchemaTransform = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    override: ({ zodSchema, jsonSchema }) => {
+      const name = names.get(zodSchema);
+      if (name === undefined) return;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+      Object.assign(jsonSchema, { type: "object", [marker]: name });
+    },
+  },
+});
+
+/** The document with references in the place of marks. */
+export function referToComponents(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
+  return JSON.parse(JSON.stringify(document), refer) as OpenAPIV3_1.Document;
+}
+
+function refer(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !(marker in value)) return value;
+  const { [marker]: name, ...rest } = value;
+  return { ...rest, $ref: `#/components/schemas/${String(name)}` };
+}
+
+/** The components' own schemas. */
+export const componentSchemas = Object.fromEntries(
+  openapiComponents.map(({ name, told }) => [name, told]),
+);

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const packages = fileURLToPath(new URL("../packages", import.meta.url));
+const table = "core/src/contract/routes.ts";
+const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g;
+
+/** The lines of code with a path of an endpoint, such as `/api/brand`; what only begins like one, such as `/api/`, is none. */
+function listTypedPaths(code: string): string[] {
+  return code
+    .replaceAll(comment, "")
+    .split("\n")
+    .filter((line) => /\/api\/\w/.test(line) && !/^\s*(import|export)\b.*\bfrom "/.test(line))
+    .filter((line) => !/\}? from "\.|import\("\./.test(line))
+    .map((line) => line.trim());
+}
+
+test("a path is seen wherever it is typed, but in comments and imports", () => {
+  const code = `
+    /** \`GET /api/brand\`. */
+    import { api } from "./api/brand.ts";
+    fetch("/api/brand"); // as /api/brand
+    const url = \`\${origin}/api/v1/jobs/\${id}\`;
+    const isOwn = path.startsWith("/api/");
+  `;
+  expect(listTypedPaths(code)).toEqual([
+    `fetch("/api/brand");`,
+    "const url = `${origin}/api/v1/jobs/${id}`;",
+  ]);
+});
+
+test("paths of endpoints are typed in the table of routes alone", () => {
+  const files = readdirSync(packages, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /^\w+\/src\/.*(?<!\.(test|fixture|bench))\.tsx?$/.test(file) && file !== table,
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const typed = files.flatMap((file) =>
+    listTypedPaths(readFileSync(join(packages, file), "utf8")).map((line) => `${file}: ${line}`),
+  );
+  expect(typed).toEqual([]);
+});
