@@ -80,7 +80,8 @@ export function SlideThumbnail({
     <canvas
       ref={canvasRef}
       aria-hidden="true"
-      className="block w-full rounded-[inherit] bg-sunken object-cover object-top"
+      // Before it is drawn it is wider than half a choice.
+      className="block w-full min-w-0 rounded-[inherit] bg-sunken object-cover object-top"
       style={{ aspectRatio: `${sizePreset.widthPx} / ${sizePreset.heightPx}` }}
     />
   );

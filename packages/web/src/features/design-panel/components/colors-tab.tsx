@@ -155,7 +155,11 @@ export function ColorsTab() {
   const query = useContext(DesignQuery);
   return (
     <>
-      <div className="mb-2 empty:hidden">{query === "" && <ContrastNote />}</div>
+      {query === "" && (
+        <div className="mb-2 empty:hidden">
+          <ContrastNote />
+        </div>
+      )}
       <SlideColors />
       <BackgroundColors />
     </>

@@ -52,6 +52,15 @@ describe("a text", () => {
     expect(getDocument().text).toBe(valid);
   });
 
+  test("of a cover without items raises no warning, that of a later slide does", async () => {
+    const bare = (header: string) => ({ header, description: [] });
+    const content = [bare("Cover"), bare("Second"), bare("Third")];
+    const { screen } = await showEditor(JSON.stringify({ title: "T", content }));
+    const warnings = screen.getByRole("note").getByRole("listitem");
+    await expect.element(warnings.first()).toHaveTextContent(/^Slide 2: the 'description' array/);
+    expect(warnings.elements()).toHaveLength(2);
+  });
+
   test("is formatted only where that is asked for, and Undo brings it back", async () => {
     const { screen } = await showEditor(valid);
     await screen.getByRole("button", { name: "Format", exact: true }).click();

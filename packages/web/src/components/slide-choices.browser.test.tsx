@@ -1,0 +1,34 @@
+import { samplePost } from "@slideloom/core/document";
+import { expect, vi } from "vitest";
+import { page } from "vitest/browser";
+import { getAppearance } from "../state/carousel-store.ts";
+import { buildAppearanceJob } from "../state/slide-job.ts";
+import { renderInApp } from "../testing/render-in-app.fixture.tsx";
+import { test } from "../testing/test.fixture.ts";
+import { SlideChoices } from "./slide-choices.tsx";
+
+// Nothing is ever drawn.
+vi.mock("../lib/slide-thumbnails.ts", () => ({
+  thumbnailKey: () => "key",
+  findThumbnail: () => null,
+  requestThumbnail: () => () => undefined,
+}));
+
+test("two pictures of a choice have their places before they are drawn", async () => {
+  const appearance = { ...getAppearance(), mediaUrls: {}, posterUrls: {}, mediaAttempts: {} };
+  const jobs = [0, 1].map((index) => buildAppearanceJob(samplePost, appearance, index));
+  const choices = [{ value: "pair", label: "Pair", jobs }];
+  await renderInApp(
+    <div className="w-80">
+      <SlideChoices label="Pairs" value={null} choices={choices} columns={2} onPick={() => {}} />
+    </div>,
+  );
+  const choice = page.getByRole("radio", { name: "Pair" });
+  await expect.poll(() => choice.element().querySelectorAll("canvas").length).toBe(2);
+  const [first, second] = [...choice.element().querySelectorAll("canvas")].map((canvas) =>
+    canvas.getBoundingClientRect(),
+  );
+  expect(first?.width).toBeCloseTo(choice.element().getBoundingClientRect().width / 2 - 1, 0);
+  expect(second?.width).toBe(first?.width);
+  expect(first?.height).toBeCloseTo(((first?.width ?? 0) * 5) / 4, 0);
+});
