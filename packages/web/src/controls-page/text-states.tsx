@@ -1,5 +1,7 @@
 import { buildUrl } from "@slideloom/core/contract";
+import { useState } from "react";
 import { CodeBlock } from "../components/ui/code-block.tsx";
+import { FoldingSection } from "../components/ui/folding-section.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { PanelSection } from "../components/ui/panel-section.tsx";
 import { ProgressBar } from "../components/ui/progress-bar.tsx";
@@ -7,6 +9,16 @@ import { Prose } from "../components/ui/prose.tsx";
 import { States } from "./states.tsx";
 
 const code = `curl https://example.com${buildUrl("v1.createCarousel")} -H "Authorization: Bearer key" -d '{"title": "T"}'`;
+
+function Fold({ title, startsOpen = false }: { title: string; startsOpen?: boolean }) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const summary = "Twilight, with a summary that is too long for its row";
+  return (
+    <FoldingSection title={title} summary={summary} isOpen={isOpen} onOpenChange={setIsOpen}>
+      <p>What stands in a part that folds.</p>
+    </FoldingSection>
+  );
+}
 
 /** `theme` tells the parts of the two columns apart. */
 export function TextStates({ theme }: { theme: string }) {
@@ -35,6 +47,10 @@ export function TextStates({ theme }: { theme: string }) {
         <PanelSection title="Colours">
           <p>What stands in a part of a tab.</p>
         </PanelSection>
+      </States>
+      <States control="FoldingSection">
+        <Fold title="Background" startsOpen />
+        <Fold title="Pattern" />
       </States>
       <States control="Prose">
         <Prose>
