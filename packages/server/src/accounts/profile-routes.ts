@@ -1,14 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { Account } from "./account-repository.ts";
+import type { AccountMails } from "./account-mails.ts";
+import type { AccountService } from "./account-service.ts";
+import type { LoginGuard } from "./login-guard.ts";
+import type { PersonalData } from "./personal-data.ts";
+import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "./signed-in.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import { buildPasswordChanged, newAccountKeyNotice } from "./account-notices.ts";
 import type { LoginAttempt } from "./login-guard.ts";
-import { buildAccountExport, presentUser } from "./user-presenter.ts";
+import { buildAccountExport, presentUser, type UserParts } from "./user-presenter.ts";
+
+/** What these routes work with. */
+export interface ProfileParts extends UserParts {
+  apiKeys: UserParts["apiKeys"] & { replace(owner: Account): Promise<string> };
+  now: () => Date;
+  accountMails: AccountMails;
+  accounts: AccountService;
+  closing: AbortController;
+  loginGuard: LoginGuard;
+  personalData: readonly PersonalData[];
+  rateLimits: RateLimits;
+}
 
 /** What people see and change of their own account. */
-export function registerProfile(app: FastifyInstance, context: Context): void {
+export function registerProfile(app: FastifyInstance, context: ProfileParts): void {
   const { accountMails, accounts, apiKeys, rateLimits } = context;
 
   addRoute(app, "getUser", async (request) => presentUser(context, getSignedIn(request).account));
@@ -34,7 +51,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
 }
 
 /** What asks for the password again; a wrong one counts like a failed login. */
-function registerPasswordChecks(app: FastifyInstance, context: Context): void {
+function registerPasswordChecks(app: FastifyInstance, context: ProfileParts): void {
   const describeAttempt = (request: FastifyRequest, reply: FastifyReply): LoginAttempt => ({
     email: getSignedIn(request).account.emailFolded,
     address: request.ip,

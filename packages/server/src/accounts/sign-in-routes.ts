@@ -1,14 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
-import type { Context } from "../app/context.ts";
+import type { AccountMails } from "./account-mails.ts";
+import type { AccountService } from "./account-service.ts";
+import type { LoginGuard } from "./login-guard.ts";
+import type { PasswordResetService } from "./password-reset-service.ts";
+import type { RateLimits } from "../rate-limits/rate-limits.ts";
+import type { SessionService } from "./session-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import { passwordResetNotice } from "./account-notices.ts";
 import { foldIdentity } from "./fold-identity.ts";
-import { presentUser } from "./user-presenter.ts";
+import { presentUser, type UserParts } from "./user-presenter.ts";
+
+/** What these routes work with. */
+export interface SignInParts extends UserParts {
+  accountMails: AccountMails;
+  accounts: AccountService;
+  closing: AbortController;
+  config: Config;
+  loginGuard: LoginGuard;
+  passwordResets: PasswordResetService;
+  rateLimits: RateLimits;
+  sessions: SessionService;
+}
 
 /** How visitors get in: registration, login, logout, and a forgotten password. */
-export function registerSignIn(app: FastifyInstance, context: Context): void {
+export function registerSignIn(app: FastifyInstance, context: SignInParts): void {
   registerLogin(app, context);
   registerForgottenPassword(app, context);
 
@@ -18,7 +35,7 @@ export function registerSignIn(app: FastifyInstance, context: Context): void {
   });
 }
 
-function registerLogin(app: FastifyInstance, context: Context): void {
+function registerLogin(app: FastifyInstance, context: SignInParts): void {
   const { accounts, loginGuard } = context;
 
   addRoute(app, "register", async (request, reply) => {
@@ -35,7 +52,7 @@ function registerLogin(app: FastifyInstance, context: Context): void {
   });
 }
 
-function registerForgottenPassword(app: FastifyInstance, context: Context): void {
+function registerForgottenPassword(app: FastifyInstance, context: SignInParts): void {
   const { accountMails, config, loginGuard, passwordResets, rateLimits } = context;
 
   addRoute(app, "requestPasswordReset", async (request) => {

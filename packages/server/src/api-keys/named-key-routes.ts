@@ -1,11 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import { buildNewNamedKey } from "../accounts/account-notices.ts";
-import type { Context } from "../app/context.ts";
+import type { AccountMails } from "../accounts/account-mails.ts";
+import type { NamedKeyService } from "./named-key-service.ts";
+import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 
+/** What these routes work with. */
+export interface NamedKeyParts {
+  accountMails: AccountMails;
+  namedKeys: NamedKeyService;
+  rateLimits: RateLimits;
+}
+
 /** The named keys of who is signed in. */
-export function registerNamedKeys(app: FastifyInstance, context: Context): void {
+export function registerNamedKeys(app: FastifyInstance, context: NamedKeyParts): void {
   const { accountMails, namedKeys, rateLimits } = context;
 
   addRoute(app, "listApiKeys", async (request) => ({

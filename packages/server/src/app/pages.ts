@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "./context.ts";
 import { insertShareFrame } from "../shares/share-frame.ts";
 import { insertShareHead } from "../shares/share-head.ts";
-import { buildShareUrl } from "../shares/share-url.ts";
+import { buildShareUrl } from "../carousels/share-url.ts";
 import { sendNotFound } from "../http/errors.ts";
 import { buildPageHtml } from "../http/page-html.ts";
 

@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { CarouselService } from "./carousel-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import type { SaveResult } from "./carousel-service.ts";
 
+/** What these routes work with. */
+export interface CarouselParts {
+  carousels: CarouselService;
+}
+
 /** The saved carousels of who is signed in. */
-export function registerCarousels(app: FastifyInstance, context: Context): void {
+export function registerCarousels(app: FastifyInstance, context: CarouselParts): void {
   const { carousels } = context;
 
   addRoute(app, "listCarousels", async (request) =>
@@ -34,7 +39,7 @@ export function registerCarousels(app: FastifyInstance, context: Context): void 
 }
 
 /** Copies, and the way into the bin and out of it. */
-function registerBin(app: FastifyInstance, context: Context): void {
+function registerBin(app: FastifyInstance, context: CarouselParts): void {
   const { carousels } = context;
 
   addRoute(app, "duplicateCarousel", async (request, reply) => {

@@ -14,7 +14,7 @@ import type { CarouselRow, CarouselVersionRow } from "../db/library-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import type { ThumbnailLinks } from "./thumbnail-links.ts";
 import { findMediaIds } from "../media/media-address.ts";
-import { buildShareUrl } from "../shares/share-url.ts";
+import { buildShareUrl } from "./share-url.ts";
 import { buildContentRow, foldTitle, isSameContent, readCarousel } from "./carousel-content.ts";
 import { CarouselError } from "./carousel-error.ts";
 import { listCarouselRows } from "./carousel-list-repository.ts";

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { VersionService } from "./version-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import type { SignedIn } from "../accounts/session-service.ts";
 import { sendSave } from "./carousel-routes.ts";
 import type { VersionKey } from "./version-service.ts";
 
+/** What these routes work with. */
+export interface VersionParts {
+  versions: VersionService;
+}
+
 /** What the carousels of who is signed in were before. */
-export function registerVersions(app: FastifyInstance, context: Context): void {
+export function registerVersions(app: FastifyInstance, context: VersionParts): void {
   const { versions } = context;
 
   addRoute(app, "listVersions", async (request) =>

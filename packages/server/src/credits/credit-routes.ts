@@ -1,11 +1,16 @@
 import { buildCreditEntry, buildCreditsResponse } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { CreditService } from "./credit-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 
+/** What these routes work with. */
+export interface CreditParts {
+  credits: CreditService;
+}
+
 /** What people see of their own credits. */
-export function registerCredits(app: FastifyInstance, { credits }: Context): void {
+export function registerCredits(app: FastifyInstance, { credits }: CreditParts): void {
   addRoute(app, "getCredits", async (request) =>
     buildCreditsResponse(await credits.getCredits(getSignedIn(request).account.id)),
   );

@@ -7,14 +7,20 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { bodyLimits } from "@slideloom/core/contract";
 import type { FastifyRequest, FastifyInstance } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { LibraryService } from "./library-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import { LibraryError } from "./library-error.ts";
 
+/** What these routes work with. */
+export interface LibraryParts {
+  library: LibraryService;
+  closing: AbortController;
+}
+
 /** The library of who is signed in as one file, and back. */
-export function registerLibrary(app: FastifyInstance, context: Context): void {
+export function registerLibrary(app: FastifyInstance, context: LibraryParts): void {
   const { library } = context;
 
   addRoute(app, "exportLibrary", async (request, reply) =>

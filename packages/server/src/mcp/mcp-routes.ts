@@ -2,11 +2,18 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { bodyLimits } from "@slideloom/core/contract";
 import type { FastifyRequest, FastifyInstance } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { Config } from "../config/config.ts";
 import { requireKey } from "../api-keys/key-use.ts";
 import { askFor, createDepartureSignal } from "../http/departure-signal.ts";
 import type { ApiRequest } from "./api-client.ts";
 import { createHostCheck } from "./host-check.ts";
+
+/** What these routes work with. */
+export interface McpParts {
+  closing: AbortController;
+  config: Config;
+  version: string;
+}
 
 const maxJobWaitMs = 20_000;
 
@@ -17,7 +24,7 @@ const passedHeaders = ["authorization", "x-api-token", "x-forwarded-for", "x-for
  * `POST /mcp`: tools for language models over Streamable HTTP, without sessions, so that any process answers any request.
  * They ask the public API of this process with the caller's key, so its scopes, limits and errors are theirs.
  */
-export function registerMcp(app: FastifyInstance, context: Context): void {
+export function registerMcp(app: FastifyInstance, context: McpParts): void {
   app.post(
     "/mcp",
     {

@@ -1,13 +1,18 @@
 import { buildUrl } from "@slideloom/core/contract";
 import type { FastifyReply, FastifyRequest, FastifyInstance } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { UploadService } from "./upload-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import { HttpError } from "../http/http-error.ts";
 import { findMediaId } from "./media-address.ts";
 
+/** What these routes work with. */
+export interface UploadParts {
+  uploads: UploadService;
+}
+
 /** Uploads of who is signed in, and the files themselves for whoever knows their address. */
-export function registerUploads(app: FastifyInstance, context: Context): void {
+export function registerUploads(app: FastifyInstance, context: UploadParts): void {
   const { uploads } = context;
 
   app.register(async (scope) => {

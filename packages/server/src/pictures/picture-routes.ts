@@ -1,9 +1,16 @@
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { PictureService } from "./picture-service.ts";
+import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
 import { addRoute } from "../http/add-route.ts";
 import { MediaError } from "../media/media-error.ts";
 import { sendPicture } from "../media/upload-routes.ts";
 import type { DrawnPicture } from "./picture-service.ts";
+
+/** What these routes work with. */
+export interface PictureParts {
+  pictures: PictureService;
+  thumbnailLinks: ThumbnailLinks;
+}
 
 /** What a placeholder stands for may be there soon. */
 const incompleteSeconds = 60;
@@ -14,7 +21,7 @@ const sharedSeconds = 300;
 /** Drawn pictures, for whoever has their address. */
 export function registerPictures(
   app: FastifyInstance,
-  { pictures, thumbnailLinks }: Pick<Context, "pictures" | "thumbnailLinks">,
+  { pictures, thumbnailLinks }: PictureParts,
 ): void {
   addRoute(app, "getThumbnail", async (request, reply) => {
     const { id, name } = request.params;

@@ -1,13 +1,20 @@
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { CarouselService } from "../carousels/carousel-service.ts";
+import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import { HttpError } from "../http/http-error.ts";
-import { runOnce } from "./run-once.ts";
+import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { buildSave, presentCarousel } from "./saved-carousel.ts";
 
+/** What these routes work with. */
+export interface PublicCarouselParts extends RunOnceParts {
+  carousels: CarouselService;
+  rateLimits: RateLimits;
+}
+
 /** `/api/v1/carousels`: what is saved, which `render` draws by its id. */
-export function registerPublicCarousels(app: FastifyInstance, context: Context): void {
+export function registerPublicCarousels(app: FastifyInstance, context: PublicCarouselParts): void {
   const { carousels } = context;
 
   addRoute(app, "v1.listCarousels", async (request, reply) => {
@@ -29,7 +36,7 @@ export function registerPublicCarousels(app: FastifyInstance, context: Context):
 }
 
 /** Saves a new one, once for each idempotency key. */
-function registerCreation(app: FastifyInstance, context: Context): void {
+function registerCreation(app: FastifyInstance, context: PublicCarouselParts): void {
   const { carousels, rateLimits } = context;
 
   addRoute(app, "v1.createCarousel", async (request, reply) => {
@@ -50,7 +57,7 @@ function registerCreation(app: FastifyInstance, context: Context): void {
 }
 
 /** What changes saved carousels; counted as changes in the editor are. */
-function registerChanges(app: FastifyInstance, context: Context): void {
+function registerChanges(app: FastifyInstance, context: PublicCarouselParts): void {
   const { carousels, rateLimits } = context;
 
   addRoute(app, "v1.updateCarousel", async (request, reply) => {

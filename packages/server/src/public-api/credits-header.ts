@@ -1,8 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { CreditService } from "../credits/credit-service.ts";
+
+/** Whose balance is told. */
+export interface CreditsHeaderParts {
+  credits: CreditService;
+}
 
 /** Says with every answer to a key how many credits its owner has left, so that nobody needs to ask. */
-export function registerCreditsHeader(app: FastifyInstance, { credits }: Context): void {
+export function registerCreditsHeader(app: FastifyInstance, { credits }: CreditsHeaderParts): void {
   app.addHook("onSend", async (request, reply) => {
     if (!request.keyUse) return;
     try {

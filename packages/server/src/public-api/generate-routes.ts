@@ -5,7 +5,11 @@ import {
   type PublicGenerateResponse,
 } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { Config } from "../config/config.ts";
+import type { Database } from "../db/database.ts";
+import type { GenerationService } from "../generation/generation-service.ts";
+import type { JobService } from "../jobs/job-service.ts";
+import type { WebhookService } from "../webhooks/webhook-service.ts";
 import { presentGeneration } from "../generation/generation-routes.ts";
 import type { Generation, GenerationInput } from "../generation/generation-service.ts";
 import { addRoute } from "../http/add-route.ts";
@@ -14,9 +18,19 @@ import { createDepartureSignal } from "../http/departure-signal.ts";
 import { describeError } from "../http/errors.ts";
 import type { JobInput } from "../jobs/job-state.ts";
 import type { KeepAnswer } from "./idempotent-answers.ts";
-import { defaultLook, planRender } from "./render-request.ts";
-import { runOnce } from "./run-once.ts";
+import { defaultLook, planRender, type RenderRequestParts } from "./render-request.ts";
+import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
+
+/** What these routes work with. */
+export interface PublicGenerationParts extends RunOnceParts, RenderRequestParts {
+  closing: AbortController;
+  config: Pick<Config, "renderTimeoutMs">;
+  database: Database;
+  generations: GenerationService;
+  jobs: JobService;
+  webhooks: WebhookService;
+}
 
 /** What was written, and the job that draws it or that does all of it. */
 type Outcome =
@@ -24,7 +38,10 @@ type Outcome =
   | { content?: never; job_id: string };
 
 /** `POST /api/v1/generate`: a post for an automation, once for each idempotency key. */
-export function registerPublicGeneration(app: FastifyInstance, context: Context): void {
+export function registerPublicGeneration(
+  app: FastifyInstance,
+  context: PublicGenerationParts,
+): void {
   const { jobs, config, webhooks } = context;
   addRoute(app, "v1.generatePost", async (request, reply) => {
     void reply.header("cache-control", "no-store");
@@ -53,7 +70,7 @@ export function registerPublicGeneration(app: FastifyInstance, context: Context)
 type Order = JobInput & { generation: GenerationInput };
 
 interface Call {
-  context: Context;
+  context: PublicGenerationParts;
   request: FastifyRequest;
   reply: FastifyReply;
   accountId: string;

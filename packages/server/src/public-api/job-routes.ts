@@ -1,12 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { JobService } from "../jobs/job-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner, requireScope } from "../api-keys/key-use.ts";
-import { runOnce } from "./run-once.ts";
+import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
 
+/** What these routes work with. */
+export interface JobParts extends RunOnceParts {
+  jobs: JobService;
+}
+
 /** `/api/v1/jobs/{id}`: how far what was asked for is, and once more what failed. */
-export function registerJobs(app: FastifyInstance, context: Context): void {
+export function registerJobs(app: FastifyInstance, context: JobParts): void {
   const { jobs } = context;
 
   addRoute(app, "v1.getJob", async (request, reply) => {

@@ -1,13 +1,18 @@
 import { listedPages, pageTexts, type OpenapiDocument } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
-import type { Context } from "../app/context.ts";
+import type { Config } from "../config/config.ts";
 import { keyDescription } from "./openapi.ts";
+
+/** What the text tells of. */
+export interface LlmsTextParts {
+  config: Pick<Config, "publicUrl">;
+}
 
 /** `GET /llms.txt`: what Slideloom is and how its API is called, for language models; see llmstxt.org. */
 export function registerLlmsText(
   app: FastifyInstance,
-  { config }: Context,
+  { config }: LlmsTextParts,
   readOpenapi: () => OpenapiDocument,
 ): void {
   app.get("/llms.txt", async (_request, reply) =>

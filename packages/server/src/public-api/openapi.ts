@@ -7,10 +7,16 @@ import {
 } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
-import type { Context } from "../app/context.ts";
+import type { Config } from "../config/config.ts";
 import { addRoute } from "../http/add-route.ts";
 import { transformSchemas } from "./openapi-components.ts";
 import { completeDocument } from "./openapi-responses.ts";
+
+/** What the document says of the server. */
+export interface OpenapiParts {
+  config: Pick<Config, "publicUrl">;
+  version: string;
+}
 
 /** How an automation says whose it is, and what it is told with every answer. */
 export const keyDescription = `Send your API key in the \`Authorization\` header as a Bearer credential or in the \`X-API-Token\` header; what
@@ -34,7 +40,7 @@ An unknown path answers 404, a wrong method 405 with the right ones in \`Allow\`
  */
 export async function registerOpenapi(
   app: FastifyInstance,
-  context: Context,
+  context: OpenapiParts,
 ): Promise<() => OpenapiDocument> {
   await app.register(swagger, {
     convertConstToEnum: false,

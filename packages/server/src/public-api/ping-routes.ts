@@ -1,10 +1,15 @@
 import type { PingResponse } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../app/context.ts";
 import { addRoute } from "../http/add-route.ts";
 
+/** What these routes work with. */
+export interface PingParts {
+  now: () => Date;
+  version: string;
+}
+
 /** `GET /api/v1/ping` and `GET /api/v1/ping-jsonp`: whether the server is there, without a key. */
-export function registerPing(app: FastifyInstance, { now, version }: Context): void {
+export function registerPing(app: FastifyInstance, { now, version }: PingParts): void {
   const buildPing = (): PingResponse => ({
     status: "success",
     message: "Slideloom is reachable.",

@@ -1,21 +1,40 @@
 import { buildGenerationOptions, buildCreditsResponse } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { Config } from "../config/config.ts";
+import type { CreditService } from "../credits/credit-service.ts";
+import type { GenerationService } from "../generation/generation-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
-import { registerPublicCarousels } from "./carousel-routes.ts";
+import { registerPublicCarousels, type PublicCarouselParts } from "./carousel-routes.ts";
 import { registerCreditsHeader } from "./credits-header.ts";
-import { registerPublicGeneration } from "./generate-routes.ts";
-import { registerJobs } from "./job-routes.ts";
+import { registerPublicGeneration, type PublicGenerationParts } from "./generate-routes.ts";
+import { registerJobs, type JobParts } from "./job-routes.ts";
 import { registerLlmsText } from "./llms-text.ts";
 import { registerOpenapi } from "./openapi.ts";
-import { registerPing } from "./ping-routes.ts";
-import { registerRender } from "./render-routes.ts";
+import { registerPing, type PingParts } from "./ping-routes.ts";
+import { registerRender, type RenderParts } from "./render-routes.ts";
 import { registerValidation } from "./validate-routes.ts";
-import { registerPublicWebhooks } from "./webhook-routes.ts";
+import { registerPublicWebhooks, type PublicWebhookParts } from "./webhook-routes.ts";
+
+/** What the public API works with. */
+export interface PublicApiParts
+  extends
+    JobParts,
+    PingParts,
+    PublicCarouselParts,
+    PublicGenerationParts,
+    PublicWebhookParts,
+    RenderParts {
+  config: Config;
+  credits: CreditService;
+  generations: GenerationService;
+}
 
 /** The public API under `/api/v1`, for automations with a key. */
-export async function registerPublicApi(app: FastifyInstance, context: Context): Promise<void> {
+export async function registerPublicApi(
+  app: FastifyInstance,
+  context: PublicApiParts,
+): Promise<void> {
   const readOpenapi = await registerOpenapi(app, context);
   registerLlmsText(app, context, readOpenapi);
   registerCreditsHeader(app, context);

@@ -15,10 +15,15 @@ import {
 import { parsePost, type ParseResult, type Post } from "@slideloom/core/document";
 import { scaleRange } from "@slideloom/core/outputs";
 import { buildSlideJob } from "@slideloom/renderer";
-import type { Context } from "../app/context.ts";
+import type { CarouselService } from "../carousels/carousel-service.ts";
 import type { RenderPlan } from "../drawing/outputs.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readPost } from "./read-post.ts";
+
+/** Where the posts of requests are. */
+export interface RenderRequestParts {
+  carousels: CarouselService;
+}
 
 const defaultType = "png";
 
@@ -46,7 +51,7 @@ export interface PlannedRender {
 
 /** Reads what a request asks to draw: the post that it brings or names, with its own choices. */
 export async function readRenderRequest(
-  { carousels }: Pick<Context, "carousels">,
+  { carousels }: RenderRequestParts,
   accountId: string,
   form: RenderRequest,
 ): Promise<PlannedRender> {
@@ -110,7 +115,7 @@ export function readPostSource(sent: PublicPost): RenderSource {
 
 /** The post that a request brings or names. */
 async function readSource(
-  carousels: Context["carousels"],
+  carousels: RenderRequestParts["carousels"],
   accountId: string,
   { post: sent, carousel_id }: RenderRequest,
 ): Promise<RenderSource> {

@@ -2,7 +2,10 @@ import { prefersAsync, type RenderRequest, type RenderWarning } from "@slideloom
 import type { Post } from "@slideloom/core/document";
 import { isImageType } from "@slideloom/core/outputs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { Config } from "../config/config.ts";
+import type { DrawService } from "../drawing/draw-service.ts";
+import type { JobService } from "../jobs/job-service.ts";
+import type { WebhookService } from "../webhooks/webhook-service.ts";
 import { drawFile, type DrawnFile } from "../drawing/draw-file.ts";
 import { buildWarningsHeader, listLayoutWarnings } from "../drawing/layout-warnings.ts";
 import { listPlannedSlides, type RenderPlan } from "../drawing/outputs.ts";
@@ -11,15 +14,24 @@ import { getKeyOwner } from "../api-keys/key-use.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import type { JobInput } from "../jobs/job-state.ts";
 import type { KeepAnswer } from "./idempotent-answers.ts";
-import { readRenderRequest } from "./render-request.ts";
-import { runOnce } from "./run-once.ts";
+import { readRenderRequest, type RenderRequestParts } from "./render-request.ts";
+import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
+
+/** What these routes work with. */
+export interface RenderParts extends RenderRequestParts, RunOnceParts {
+  closing: AbortController;
+  config: Pick<Config, "renderTimeoutMs">;
+  drawing: DrawService;
+  jobs: JobService;
+  webhooks: WebhookService;
+}
 
 /** A file, or the job that draws it. */
 type Outcome = { file: DrawnFile; warnings: RenderWarning[] } | { job_id: string };
 
 /** `POST /api/v1/render`: a post's slides as files, the same as the editor's downloads. */
-export function registerRender(app: FastifyInstance, context: Context): void {
+export function registerRender(app: FastifyInstance, context: RenderParts): void {
   addRoute(app, "v1.renderPost", async (request, reply) => {
     const accountId = getKeyOwner(request).id;
     const { metadata: _, webhook_url: __, ...body } = request.body;
@@ -41,7 +53,7 @@ interface Call {
 
 /** Reads the request; what is returned draws within the time that there is, or makes a job of it. */
 async function prepareRender(
-  context: Context,
+  context: RenderParts,
   { request, reply, accountId, isPreferred }: Call,
 ): Promise<(keep?: KeepAnswer) => Promise<Outcome>> {
   const { jobs } = context;
@@ -66,7 +78,7 @@ async function prepareRender(
 
 /** Null where that takes longer than a request may, or the server closes meanwhile. */
 async function drawInTime(
-  { drawing, config, closing }: Pick<Context, "drawing" | "config" | "closing">,
+  { drawing, config, closing }: Pick<RenderParts, "drawing" | "config" | "closing">,
   order: { post: Post; plan: RenderPlan },
   departure: AbortSignal,
 ): Promise<DrawnFile | null> {

@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { IdempotentAnswers } from "./idempotent-answers.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import type { KeepAnswer } from "./idempotent-answers.ts";
+
+/** Where responses are kept. */
+export interface RunOnceParts {
+  idempotentAnswers: IdempotentAnswers;
+}
 
 interface Call {
   request: FastifyRequest;
@@ -15,7 +20,7 @@ interface Call {
  * asking again resolves to, with `isReplay`; work that keeps nothing leaves its key free.
  */
 export async function runOnce<Outcome extends object>(
-  { idempotentAnswers }: Pick<Context, "idempotentAnswers">,
+  { idempotentAnswers }: RunOnceParts,
   { request, reply, body }: Call,
   work: (keep?: KeepAnswer) => Promise<Outcome>,
 ): Promise<{ outcome: Outcome; isReplay: boolean }> {

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { WebhookService } from "../webhooks/webhook-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
-import { runOnce } from "./run-once.ts";
+import { runOnce, type RunOnceParts } from "./run-once.ts";
+
+/** What these routes work with. */
+export interface PublicWebhookParts extends RunOnceParts {
+  webhooks: WebhookService;
+}
 
 /** `/api/v1/webhooks`: who is told what happens, for services that subscribe by themselves. */
-export function registerPublicWebhooks(app: FastifyInstance, context: Context): void {
+export function registerPublicWebhooks(app: FastifyInstance, context: PublicWebhookParts): void {
   const { webhooks } = context;
 
   addRoute(app, "v1.listWebhooks", async (request, reply) => {

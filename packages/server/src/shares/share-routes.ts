@@ -1,10 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { ShareService } from "./share-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 
+/** What these routes work with. */
+export interface ShareParts {
+  shares: ShareService;
+}
+
 /** Links to carousels: their owner opens and revokes them, and whoever has one reads. */
-export function registerShares(app: FastifyInstance, context: Context): void {
+export function registerShares(app: FastifyInstance, context: ShareParts): void {
   const { shares } = context;
 
   addRoute(app, "shareCarousel", async (request) =>

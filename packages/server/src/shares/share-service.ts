@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { createToken } from "../secrets/secret-token.ts";
 import { ShareError } from "./share-error.ts";
 import { deleteShare, findSharedCarousel, findShareRow, insertShare } from "./share-repository.ts";
-import { buildSharePictureUrl, buildShareUrl } from "./share-url.ts";
+import { buildSharePictureUrl, buildShareUrl } from "../carousels/share-url.ts";
 
 export interface ShareServiceSettings {
   database: Database;

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../app/context.ts";
+import type { WebhookService } from "./webhook-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
 
+/** What these routes work with. */
+export interface WebhookParts {
+  webhooks: WebhookService;
+}
+
 /** The webhooks of who is signed in, and what they were told. */
-export function registerWebhooks(app: FastifyInstance, { webhooks }: Context): void {
+export function registerWebhooks(app: FastifyInstance, { webhooks }: WebhookParts): void {
   addRoute(app, "listWebhooks", async (request, reply) => {
     void reply.header("cache-control", "no-store");
     return webhooks.list(getSignedIn(request).account.id);
