@@ -33,7 +33,7 @@ import { UploadService } from "../media/upload-service.ts";
 import { type OutboundPolicy, webOnly } from "../network/outbound-policy.ts";
 import { PictureService } from "../pictures/picture-service.ts";
 import { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
-import { IdempotentAnswers } from "../public-api/idempotent-answers.ts";
+import { IdempotencyStore } from "../public-api/idempotency-store.ts";
 import { handleTasks } from "./task-handlers.ts";
 import { createRateLimits, type RateLimits } from "../rate-limits/rate-limits.ts";
 import { SessionService } from "../accounts/session-service.ts";
@@ -55,7 +55,7 @@ export interface Context extends Environment, Accounts, Library {
   brands: BrandService;
   credits: CreditService;
   generations: GenerationService;
-  idempotentAnswers: IdempotentAnswers;
+  idempotencyStore: IdempotencyStore;
   jobs: JobService;
   mediaFetches: MediaFetchService;
   namedKeys: NamedKeyService;
@@ -128,7 +128,7 @@ export async function createContext(
   const library = createLibrary(config, parts);
   const webhooks = new WebhookService({ ...environment, ...shared, appSecret, tasks });
   const credits = createCredits(shared, webhooks);
-  const idempotentAnswers = new IdempotentAnswers({
+  const idempotencyStore = new IdempotencyStore({
     ...shared,
     runTimeoutMs: config.ai.timeoutMs,
   });
@@ -154,7 +154,7 @@ export async function createContext(
     brands,
     credits,
     generations,
-    idempotentAnswers,
+    idempotencyStore,
     jobs,
     mediaFetches,
     namedKeys,
@@ -165,7 +165,7 @@ export async function createContext(
       { name: "brand", collect: async (accountId) => (await brands.find(accountId)).brand },
       ...listLibraryData(library, jobs),
       { name: "credits", collect: (accountId) => credits.listEntries(accountId) },
-      { name: "idempotentAnswers", collect: (accountId) => idempotentAnswers.list(accountId) },
+      { name: "idempotentAnswers", collect: (accountId) => idempotencyStore.list(accountId) },
     ],
     rateLimits,
     rewrites: new RewriteService({ generator, credits, rateLimit: rateLimits.generate }),

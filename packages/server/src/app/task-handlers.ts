@@ -15,7 +15,7 @@ const recurring = (name: string, everyMs: number): TaskKind<null> => ({
 
 /** Everything that is done in the background, kind by kind. */
 export function handleTasks(context: Context): void {
-  const { carousels, credits, idempotentAnswers, jobs } = context;
+  const { carousels, credits, idempotencyStore, jobs } = context;
   const { taskRunner, tasks, uploads, webhooks } = context;
   taskRunner.handle(jobTask, jobs.handler);
   taskRunner.handle(deliveryTask, webhooks.handler);
@@ -25,7 +25,7 @@ export function handleTasks(context: Context): void {
     uploads: () => uploads.sweep(),
     webhooks: () => webhooks.sweep(),
     jobs: () => jobs.sweep(),
-    "idempotent-answers": () => idempotentAnswers.sweep(),
+    "idempotent-answers": () => idempotencyStore.sweep(),
     tasks: () => tasks.deleteOld(),
   };
   for (const [name, run] of Object.entries(cleanups)) {

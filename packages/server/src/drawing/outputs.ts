@@ -7,7 +7,7 @@ import {
   type RenderOptions,
   type SlideJob,
 } from "@slideloom/renderer";
-import { HttpError } from "../http/http-error.ts";
+import { DomainError } from "../errors/domain-error.ts";
 
 /** The media type of a file by its name, as `outputFileName` gives it. */
 export function findMediaType(name: string): string {
@@ -40,7 +40,7 @@ export const buildPlanJob = ({ look }: RenderPlan, post: SlideJob["post"]): Slid
   slideIndex: 0,
 });
 
-/** The slides that are to be drawn. Throws 400 where the post has none of that number. */
+/** The slides that are to be drawn. Throws a `DomainError` where the post has none of that number. */
 export function listPlannedSlides(plan: RenderPlan, post: SlideJob["post"]): SlideJob[] {
   const { type, slide } = plan;
   const jobs = listOutputJobs(type, buildPlanJob(plan, post), plan);
@@ -48,7 +48,10 @@ export function listPlannedSlides(plan: RenderPlan, post: SlideJob["post"]): Sli
   const chosen = jobs[slide - 1];
   if (chosen) return [chosen];
   const slides = jobs.length === 1 ? "1 slide" : `${jobs.length} slides`;
-  throw new HttpError(400, `The slide field is out of range: the post has ${slides}.`);
+  throw new DomainError(
+    "slide-out-of-range",
+    `The slide field is out of range: the post has ${slides}.`,
+  );
 }
 
 export function buildRenderOptions({ type, image, scale, quality }: RenderPlan): RenderOptions {

@@ -17,7 +17,7 @@ import { getKeyOwner } from "../api-keys/key-use.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import { describeError } from "../http/errors.ts";
 import type { JobInput } from "../jobs/job-state.ts";
-import type { KeepAnswer } from "./idempotent-answers.ts";
+import type { StoreResponse } from "./idempotency-store.ts";
 import { defaultLook, planRender, type RenderRequestParts } from "./render-request.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
@@ -51,7 +51,7 @@ export function registerPublicGeneration(
     const webhookUrl = webhook_url ? await webhooks.checkAddress(webhook_url) : null;
     const order = { ...buildOrder(request.body), webhookUrl };
     const call: Call = { context, request, reply, accountId, order };
-    const generate = (keep?: KeepAnswer) => (isPreferred ? begin : writeOrBegin)(call, keep);
+    const generate = (keep?: StoreResponse) => (isPreferred ? begin : writeOrBegin)(call, keep);
     const { render } = request.body;
     const body = { ...order.generation, ...(render && { render }) };
     const { outcome } = await runOnce(context, { request, reply, body }, generate);
@@ -80,14 +80,14 @@ interface Call {
 /** Has a job write the post. */
 async function begin(
   { context: { jobs }, accountId, order }: Call,
-  keep?: KeepAnswer,
+  keep?: StoreResponse,
 ): Promise<Outcome> {
   const { id } = await jobs.create(accountId, order, keep);
   return { job_id: id };
 }
 
 /** Writes the post now; where the server closes meanwhile, a job does. */
-async function writeOrBegin(call: Call, keep?: KeepAnswer): Promise<Outcome> {
+async function writeOrBegin(call: Call, keep?: StoreResponse): Promise<Outcome> {
   const { signal: closing } = call.context.closing;
   try {
     return await write(call, closing, keep);
@@ -98,7 +98,7 @@ async function writeOrBegin(call: Call, keep?: KeepAnswer): Promise<Outcome> {
 }
 
 /** Writes the post. The job that draws it is there once it is paid for. */
-async function write(call: Call, closing: AbortSignal, keep?: KeepAnswer): Promise<Outcome> {
+async function write(call: Call, closing: AbortSignal, keep?: StoreResponse): Promise<Outcome> {
   const { context, request, reply, accountId, order } = call;
   const { database, generations, jobs, webhooks } = context;
   const { generation, plan, metadata, webhookUrl } = order;

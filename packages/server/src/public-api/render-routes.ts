@@ -13,7 +13,7 @@ import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import { createDepartureSignal } from "../http/departure-signal.ts";
 import type { JobInput } from "../jobs/job-state.ts";
-import type { KeepAnswer } from "./idempotent-answers.ts";
+import type { StoreResponse } from "./idempotency-store.ts";
 import { readRenderRequest, type RenderRequestParts } from "./render-request.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 import { sendJob } from "./send-job.ts";
@@ -55,7 +55,7 @@ interface Call {
 async function prepareRender(
   context: RenderParts,
   { request, reply, accountId, isPreferred }: Call,
-): Promise<(keep?: KeepAnswer) => Promise<Outcome>> {
+): Promise<(keep?: StoreResponse) => Promise<Outcome>> {
   const { jobs } = context;
   const { metadata, webhook_url } = request.body;
   const { post, plan, warnings } = await readRenderRequest(context, accountId, request.body);

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { IdempotentAnswers } from "./idempotent-answers.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
-import type { KeepAnswer } from "./idempotent-answers.ts";
+import type { IdempotencyStore, StoreResponse } from "./idempotency-store.ts";
 
 /** Where responses are kept. */
 export interface RunOnceParts {
-  idempotentAnswers: IdempotentAnswers;
+  idempotencyStore: IdempotencyStore;
 }
 
 interface Call {
@@ -16,22 +15,22 @@ interface Call {
 }
 
 /**
- * Runs `work` once for each `Idempotency-Key` of an account; without the header, always. What `work` keeps is what
- * asking again resolves to, with `isReplay`; work that keeps nothing leaves its key free.
+ * Runs `work` once for each `Idempotency-Key` of an account; without the header, always. What `work` stores is what
+ * asking again resolves to, with `isReplay`; work that stores nothing leaves its key free.
  */
 export async function runOnce<Outcome extends object>(
-  { idempotentAnswers }: RunOnceParts,
+  { idempotencyStore }: RunOnceParts,
   { request, reply, body }: Call,
-  work: (keep?: KeepAnswer) => Promise<Outcome>,
+  work: (store?: StoreResponse) => Promise<Outcome>,
 ): Promise<{ outcome: Outcome; isReplay: boolean }> {
   const key = request.headers["idempotency-key"]?.toString();
   if (key === undefined) return { outcome: await work(), isReplay: false };
   const { method, url } = request.routeOptions;
-  const result = await idempotentAnswers.run(
+  const result = await idempotencyStore.run(
     { accountId: getKeyOwner(request).id, key, operation: `${String(method)} ${url}`, body },
     work,
   );
-  if (!result.isReplay) return { outcome: result.answer, isReplay: false };
+  if (!result.isReplay) return { outcome: result.response, isReplay: false };
   void reply.header("idempotent-replayed", "true");
-  return { outcome: JSON.parse(result.answer) as Outcome, isReplay: true };
+  return { outcome: JSON.parse(result.response) as Outcome, isReplay: true };
 }

@@ -1,12 +1,17 @@
 import { z } from "zod";
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
-import type { WebhookDeliveryRow, WebhookRow } from "../db/webhook-tables.ts";
 import { OutboundError } from "../network/outbound-error.ts";
 import type { OutboundPolicy } from "../network/outbound-policy.ts";
 import type { SecretBox } from "../secrets/secret-box.ts";
 import type { TaskHandler, TaskKind, TaskOutcome, TaskRun } from "../tasks/task-kind.ts";
 import { signWebhook } from "./sign-webhook.ts";
+import {
+  deleteWebhook,
+  findDelivery,
+  updateDelivery,
+  type Delivery,
+} from "./webhook-repository.ts";
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -31,8 +36,6 @@ export const deliveryTask = {
   maxAttempts: waitsMs.length + 1,
   graceMs: 2 * secondMs,
 } satisfies TaskKind<DeliveryTask>;
-
-type Delivery = WebhookDeliveryRow & Pick<WebhookRow, "url" | "sealedSecret">;
 
 export interface DeliveryHandlerSettings {
   database: Database;
@@ -63,7 +66,7 @@ export class DeliveryHandler implements TaskHandler<DeliveryTask> {
     const outcome = judge(status, { attempts, nowMs });
     await database.transaction(null, async (queries) => {
       if (status === 410) {
-        await queries.deleteFrom("webhooks").where("id", "=", delivery.webhookId).execute();
+        await deleteWebhook(queries, delivery.accountId, delivery.webhookId);
       } else {
         await updateDelivery(queries, delivery.id, {
           attempts,
@@ -114,22 +117,4 @@ function judge(
   const waitMs = waitsMs[attempts - 1];
   if (waitMs === undefined) return { kind: "dead", error };
   return { kind: "again", runAtMs: nowMs + waitMs, error, attempts };
-}
-
-async function findDelivery(queries: Queries, id: string): Promise<Delivery | undefined> {
-  return queries
-    .selectFrom("webhookDeliveries")
-    .innerJoin("webhooks", "webhooks.id", "webhookDeliveries.webhookId")
-    .selectAll("webhookDeliveries")
-    .select(["url", "sealedSecret"])
-    .where("webhookDeliveries.id", "=", id)
-    .executeTakeFirst();
-}
-
-async function updateDelivery(
-  queries: Queries,
-  id: string,
-  values: Partial<WebhookDeliveryRow>,
-): Promise<void> {
-  await queries.updateTable("webhookDeliveries").set(values).where("id", "=", id).execute();
 }

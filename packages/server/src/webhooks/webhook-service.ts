@@ -21,6 +21,18 @@ import type { TaskQueue } from "../tasks/task-queue.ts";
 import { createWebhookSecret, deriveCallSecret } from "./sign-webhook.ts";
 import { DeliveryHandler, deliveryTask, type DeliveryTask } from "./webhook-delivery.ts";
 import { WebhookError } from "./webhook-error.ts";
+import {
+  deleteOldDeliveries,
+  deleteWebhook,
+  findDeliveryHost,
+  findWebhook,
+  insertDeliveries,
+  insertWebhook,
+  listDeliveries,
+  listWebhooks,
+  renewCallWebhook,
+  updateDelivery,
+} from "./webhook-repository.ts";
 
 const keptMs = 7 * 24 * 60 * 60_000;
 const shownDeliveries = 20;
@@ -52,24 +64,8 @@ export class WebhookService {
   /** An account's webhooks and their last deliveries, newest first. */
   async list(accountId: string): Promise<WebhooksResponse> {
     const { queries } = this.#settings.database;
-    const webhooks = await queries
-      .selectFrom("webhooks")
-      .selectAll()
-      .where("accountId", "=", accountId)
-      .where("isForCalls", "=", 0)
-      .orderBy("createdAtMs", "desc")
-      .orderBy("id")
-      .execute();
-    const deliveries = await queries
-      .selectFrom("webhookDeliveries")
-      .innerJoin("webhooks", "webhooks.id", "webhookDeliveries.webhookId")
-      .selectAll("webhookDeliveries")
-      .select("url")
-      .where("accountId", "=", accountId)
-      .orderBy("webhookDeliveries.createdAtMs", "desc")
-      .orderBy("webhookDeliveries.id")
-      .limit(shownDeliveries)
-      .execute();
+    const webhooks = await listWebhooks(queries, accountId);
+    const deliveries = await listDeliveries(queries, accountId, shownDeliveries);
     return {
       webhooks: webhooks.map((row) => this.#present(row)),
       deliveries: deliveries.map(presentDelivery),
@@ -88,13 +84,7 @@ export class WebhookService {
 
   /** One of an account's webhooks, with its secret. Throws a `WebhookError` where there is none with that id. */
   async get(accountId: string, id: string): Promise<Webhook> {
-    const row = await this.#settings.database.queries
-      .selectFrom("webhooks")
-      .selectAll()
-      .where("accountId", "=", accountId)
-      .where("isForCalls", "=", 0)
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const row = await findWebhook(this.#settings.database.queries, accountId, id);
     if (!row) throw new WebhookError("webhook-not-found");
     return this.#present(row);
   }
@@ -113,9 +103,9 @@ export class WebhookService {
     row.events = JSON.stringify(webhookEvents.filter((event) => events.includes(event)));
     await database.transaction(`account:${owner.id}`, async (queries) => {
       await requireSamePassword(queries, owner);
-      const { length } = await findWebhooks(queries, owner.id);
+      const { length } = await listWebhooks(queries, owner.id);
       if (length >= maxWebhooks) throw new WebhookError("too-many-webhooks");
-      await queries.insertInto("webhooks").values(row).execute();
+      await insertWebhook(queries, row);
       await alongside?.(queries, { webhook_id: row.id });
     });
     return this.#present(row);
@@ -136,20 +126,16 @@ export class WebhookService {
 
   /** Deletes a webhook with its deliveries. */
   async delete(accountId: string, id: string): Promise<void> {
-    const { numDeletedRows } = await this.#settings.database.queries
-      .deleteFrom("webhooks")
-      .where("accountId", "=", accountId)
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new WebhookError("webhook-not-found");
+    const isDeleted = await deleteWebhook(this.#settings.database.queries, accountId, id);
+    if (!isDeleted) throw new WebhookError("webhook-not-found");
   }
 
   /** Sends an event that tells of nothing. */
   async test(accountId: string, id: string): Promise<void> {
     await this.#settings.database.transaction(null, async (queries) => {
-      const told = (await findWebhooks(queries, accountId)).filter((row) => row.id === id);
-      if (told.length === 0) throw new WebhookError("webhook-not-found");
-      await this.#add(queries, accountId, told, { event: "webhook.test", data: {} });
+      const webhook = await findWebhook(queries, accountId, id);
+      if (!webhook) throw new WebhookError("webhook-not-found");
+      await this.#add(queries, accountId, [webhook], { event: "webhook.test", data: {} });
     });
   }
 
@@ -157,20 +143,11 @@ export class WebhookService {
   async resend(accountId: string, id: string): Promise<void> {
     const { database, now } = this.#settings;
     await database.transaction(null, async (queries) => {
-      const delivery = await queries
-        .selectFrom("webhookDeliveries")
-        .innerJoin("webhooks", "webhooks.id", "webhookDeliveries.webhookId")
-        .select("host")
-        .where("webhookDeliveries.id", "=", id)
-        .where("accountId", "=", accountId)
-        .executeTakeFirst();
+      const delivery = await findDeliveryHost(queries, accountId, id);
       if (!delivery) throw new WebhookError("delivery-not-found");
       const nextAttemptAtMs = now().getTime();
-      await queries
-        .updateTable("webhookDeliveries")
-        .set({ attempts: 0, deliveredAtMs: null, outcome: null, nextAttemptAtMs })
-        .where("id", "=", id)
-        .execute();
+      const again = { attempts: 0, deliveredAtMs: null, outcome: null, nextAttemptAtMs };
+      await updateDelivery(queries, id, again);
       await this.#enqueue(queries, accountId, [{ id, host: delivery.host }]);
     });
   }
@@ -183,7 +160,7 @@ export class WebhookService {
     data: object,
     callUrl: string | null = null,
   ): Promise<void> {
-    const rows = await findWebhooks(queries, accountId);
+    const rows = await listWebhooks(queries, accountId);
     const told: ToldWebhook[] = rows.filter(({ events }) =>
       (JSON.parse(events) as string[]).includes(event),
     );
@@ -195,38 +172,17 @@ export class WebhookService {
   async sweep(): Promise<void> {
     const { database, now } = this.#settings;
     const endMs = now().getTime() - keptMs;
-    await database.queries
-      .deleteFrom("webhookDeliveries")
-      .where("createdAtMs", "<=", endMs)
-      .execute();
-    await database.queries
-      .deleteFrom("webhooks")
-      .where("isForCalls", "=", 1)
-      .where("createdAtMs", "<=", endMs)
-      .execute();
+    await deleteOldDeliveries(database.queries, endMs);
   }
 
   /** The webhook that stands for an address which calls name; it waits for nothing by itself. */
   async #ensureCallWebhook(queries: Queries, accountId: string, url: string): Promise<ToldWebhook> {
-    const known = await queries
-      .selectFrom("webhooks")
-      .select(["id", "host"])
-      .where("accountId", "=", accountId)
-      .where("isForCalls", "=", 1)
-      .where("url", "=", url)
-      .executeTakeFirst();
-    if (known) {
-      const createdAtMs = this.#settings.now().getTime();
-      await queries
-        .updateTable("webhooks")
-        .set({ createdAtMs })
-        .where("id", "=", known.id)
-        .execute();
-      return known;
-    }
+    const nowMs = this.#settings.now().getTime();
+    const known = await renewCallWebhook(queries, { accountId, url, nowMs });
+    if (known) return known;
     const secret = deriveCallSecret(this.#settings.appSecret, accountId);
     const row = { ...this.#buildRow(accountId, url, secret), isForCalls: 1 };
-    await queries.insertInto("webhooks").values(row).execute();
+    await insertWebhook(queries, row);
     return row;
   }
 
@@ -267,10 +223,10 @@ export class WebhookService {
         nextAttemptAtMs: nowMs,
       } satisfies WebhookDeliveryRow,
     }));
-    await queries
-      .insertInto("webhookDeliveries")
-      .values(deliveries.map(({ row }) => row))
-      .execute();
+    await insertDeliveries(
+      queries,
+      deliveries.map(({ row }) => row),
+    );
     const told = deliveries.map(({ host, row }) => ({ id: row.id, host }));
     await this.#enqueue(queries, accountId, told);
   }
@@ -296,15 +252,6 @@ export class WebhookService {
       createdAt: new Date(createdAtMs).toISOString(),
     };
   }
-}
-
-async function findWebhooks(queries: Queries, accountId: string) {
-  return queries
-    .selectFrom("webhooks")
-    .select(["id", "host", "events"])
-    .where("accountId", "=", accountId)
-    .where("isForCalls", "=", 0)
-    .execute();
 }
 
 function presentDelivery(row: WebhookDeliveryRow & Pick<WebhookRow, "url">): WebhookDelivery {

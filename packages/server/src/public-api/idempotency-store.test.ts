@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../app/app.fixture.ts";
 import { ownIdentity } from "../tasks/process-identity.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
-import { IdempotentAnswers } from "./idempotent-answers.ts";
+import { IdempotencyStore } from "./idempotency-store.ts";
 import { generateForm, setUpPublicApi, type PublicApi } from "./public-api.fixture.ts";
 
 const generate = ({ send, key }: PublicApi, idempotencyKey: string, body: object = generateForm) =>
@@ -82,7 +82,7 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     const { database } = api.context;
     const request = { accountId: api.accountId, key: "key", operation: "POST /", body: {} };
     const ask = (atMs: number) =>
-      new IdempotentAnswers({ database, now: () => new Date(atMs), runTimeoutMs: 1 }).run(
+      new IdempotencyStore({ database, now: () => new Date(atMs), runTimeoutMs: 1 }).run(
         request,
         async (keep) => {
           await database.transaction("test", (queries) => keep(queries, { atMs }));
@@ -91,10 +91,10 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
       );
     const dayMs = 24 * 3600 * 1000;
     const startMs = Date.now();
-    expect(await ask(startMs)).toEqual({ isReplay: false, answer: { atMs: startMs } });
+    expect(await ask(startMs)).toEqual({ isReplay: false, response: { atMs: startMs } });
     expect(await ask(startMs + dayMs - 1)).toEqual({
       isReplay: true,
-      answer: `{"atMs":${startMs}}`,
+      response: `{"atMs":${startMs}}`,
     });
     expect(await ask(startMs + dayMs)).toMatchObject({ isReplay: false });
   });
@@ -105,10 +105,10 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     const { accountId } = api;
     const startMs = Date.now();
     const createAnswers = (atMs: number) =>
-      new IdempotentAnswers({ database, now: () => new Date(atMs), runTimeoutMs: 1000 });
+      new IdempotencyStore({ database, now: () => new Date(atMs), runTimeoutMs: 1000 });
     const request = { accountId, key: "key", operation: "POST /", body: {} };
     const [early, soon, late] = [0, 60_999, 61_000].map((ms) => createAnswers(startMs + ms));
-    const spend = (answers: IdempotentAnswers | undefined, work: () => Promise<unknown>) =>
+    const spend = (answers: IdempotencyStore | undefined, work: () => Promise<unknown>) =>
       answers?.run(request, (keep) =>
         credits.spend(accountId, work, async (queries) => keep(queries, { answer: 1 })),
       );
@@ -211,7 +211,7 @@ describeOnBothEngines("one Idempotency-Key", (shared) => {
     const first = await order(form);
     const { id, secret } = first.json<{ id: string; secret: string }>();
     expect((await order(form)).body).toBe(first.body);
-    const kept = await api.context.idempotentAnswers.list(api.accountId);
+    const kept = await api.context.idempotencyStore.list(api.accountId);
     expect(kept).toMatchObject([{ answer: { webhook_id: id } }]);
     expect(JSON.stringify(kept)).not.toContain(secret);
     await api.send("DELETE", `/api/v1/webhooks/${id}`, { token: api.key });
@@ -239,7 +239,7 @@ describeOnEngine("sqlite", "an Idempotency-Key", (shared) => {
 
   test("of a process that has ended is free", async () => {
     const api = await setUpPublicApi(shared.settings);
-    const { database, idempotentAnswers } = api.context;
+    const { database, idempotencyStore } = api.context;
     const [machine] = ownIdentity.split(" ");
     const row = { key: "key", bodyHash: "h", runId: "r", answer: null };
     await database.queries
@@ -252,9 +252,9 @@ describeOnEngine("sqlite", "an Idempotency-Key", (shared) => {
       })
       .execute();
     const request = { accountId: api.accountId, key: "key", operation: "POST /", body: {} };
-    expect(await idempotentAnswers.run(request, async () => 1)).toEqual({
+    expect(await idempotencyStore.run(request, async () => 1)).toEqual({
       isReplay: false,
-      answer: 1,
+      response: 1,
     });
   });
 
@@ -271,7 +271,7 @@ describeOnEngine("sqlite", "an Idempotency-Key", (shared) => {
   test("and its answer are in the export of one's data", async () => {
     const api = await setUpPublicApi(shared.settings);
     const { content } = (await generate(api, "key")).json<{ content: string }>();
-    expect(await api.context.idempotentAnswers.list(api.accountId)).toMatchObject([
+    expect(await api.context.idempotencyStore.list(api.accountId)).toMatchObject([
       { key: "key", answer: { content, remaining_credits: 9 } },
     ]);
     const names = api.context.personalData.map(({ name }) => name);

@@ -4,12 +4,20 @@ import type { IdempotentAnswerRow, Queries } from "../db/tables.ts";
 import { isLeaseOver } from "../tasks/lease.ts";
 import { ownIdentity, type ProcessIdentity } from "../tasks/process-identity.ts";
 import { IdempotencyError } from "./idempotency-error.ts";
+import {
+  deleteOldKeys,
+  findKey,
+  freeKey,
+  listKeys,
+  writeKey,
+  writeResponse,
+} from "./idempotency-repository.ts";
 
 const keptMs = 24 * 3600 * 1000;
 /** What a run may need beside its generation: its credit is reserved before and charged after. */
 const slackMs = 60_000;
 
-export interface IdempotentAnswersSettings {
+export interface IdempotencyStoreSettings {
   database: Database;
   now: () => Date;
   /** The longest that a generation takes. */
@@ -28,57 +36,47 @@ export interface IdempotentRequest {
   body: object;
 }
 
-/** Writes a run's answer, in the transaction that makes the run final. Throws where the run was given up. */
-export type KeepAnswer = (queries: Queries, answer: object) => Promise<void>;
+/** Writes a run's response, in the transaction that makes the run final. Throws where the run was given up. */
+export type StoreResponse = (queries: Queries, response: object) => Promise<void>;
 
 /**
- * The first answers to idempotency keys, kept for a day. A run that fails, or whose process ends, leaves its key free,
+ * The first responses to idempotency keys, kept for a day. A run that fails, or whose process ends, leaves its key free,
  * so that asking again tries again.
  */
-export class IdempotentAnswers {
-  readonly #settings: IdempotentAnswersSettings;
+export class IdempotencyStore {
+  readonly #settings: IdempotencyStoreSettings;
 
-  constructor(settings: IdempotentAnswersSettings) {
+  constructor(settings: IdempotencyStoreSettings) {
     this.#settings = settings;
   }
 
   /**
-   * Runs `work`, which may keep its answer, or resolves to the JSON that was kept for the key before. Without one the key
+   * Runs `work`, which may store its response, or resolves to the JSON that was stored for the key before. Without one the key
    * is free again. Throws an `IdempotencyError` while another run has the key, and where it stands for another request.
    */
-  async run<Answer>(
+  async run<Response>(
     { accountId, key, operation, body }: IdempotentRequest,
-    work: (keep: KeepAnswer) => Promise<Answer>,
-  ): Promise<{ isReplay: false; answer: Answer } | { isReplay: true; answer: string }> {
+    work: (store: StoreResponse) => Promise<Response>,
+  ): Promise<{ isReplay: false; response: Response } | { isReplay: true; response: string }> {
     const { database } = this.#settings;
     const runId = randomUUID();
     const asked = JSON.stringify([operation, body]);
     const bodyHash = createHash("sha256").update(asked).digest("base64url");
-    const kept = await this.#claim({ accountId, key, bodyHash, runId });
-    if (kept !== null) return { isReplay: true, answer: kept };
+    const stored = await this.#claim({ accountId, key, bodyHash, runId });
+    if (stored !== null) return { isReplay: true, response: stored };
     try {
-      const answer = await work((queries, made) => keepAnswer(queries, runId, made));
-      return { isReplay: false, answer };
+      const response = await work((queries, made) => storeResponse(queries, runId, made));
+      return { isReplay: false, response };
     } finally {
       // A key that can't be freed now is free once its run has been long enough.
-      await database.queries
-        .deleteFrom("idempotentAnswers")
-        .where("runId", "=", runId)
-        .where("answer", "is", null)
-        .execute()
-        .catch(() => undefined);
+      await freeKey(database.queries, runId).catch(() => undefined);
     }
   }
 
   /** What is kept for an account, for its owner. */
   async list(accountId: string) {
-    const rows = await this.#settings.database.queries
-      .selectFrom("idempotentAnswers")
-      .select(["key", "startedAtMs", "answer"])
-      .where("accountId", "=", accountId)
-      .where("startedAtMs", ">", this.#settings.now().getTime() - keptMs)
-      .orderBy("startedAtMs")
-      .execute();
+    const { database, now } = this.#settings;
+    const rows = await listKeys(database.queries, accountId, now().getTime() - keptMs);
     return rows.map(({ key, startedAtMs, answer }) => ({
       key,
       startedAt: new Date(startedAtMs).toISOString(),
@@ -89,13 +87,10 @@ export class IdempotentAnswers {
   /** Deletes what has been kept long enough. */
   async sweep(): Promise<void> {
     const { database, now } = this.#settings;
-    await database.queries
-      .deleteFrom("idempotentAnswers")
-      .where("startedAtMs", "<=", now().getTime() - keptMs)
-      .execute();
+    await deleteOldKeys(database.queries, now().getTime() - keptMs);
   }
 
-  /** Takes the key for a run and resolves to null, or to the answer that is kept for it. */
+  /** Takes the key for a run and resolves to null, or to the response that is stored for it. */
   async #claim(
     claim: Pick<IdempotentAnswerRow, "accountId" | "key" | "bodyHash" | "runId">,
   ): Promise<string | null> {
@@ -103,19 +98,9 @@ export class IdempotentAnswers {
     const { accountId, key, bodyHash } = claim;
     const nowMs = now().getTime();
     return database.transaction(`idempotency:${accountId}`, async (queries) => {
-      const row = await queries
-        .selectFrom("idempotentAnswers")
-        .selectAll()
-        .where("accountId", "=", accountId)
-        .where("key", "=", key)
-        .executeTakeFirst();
-      if (row && !this.#isFree(row, nowMs)) return readAnswer(row, bodyHash);
-      const values = { ...claim, owner: self, startedAtMs: nowMs, answer: null };
-      await queries
-        .insertInto("idempotentAnswers")
-        .values(values)
-        .onConflict((conflict) => conflict.columns(["accountId", "key"]).doUpdateSet(values))
-        .execute();
+      const row = await findKey(queries, accountId, key);
+      if (row && !this.#isFree(row, nowMs)) return readResponse(row, bodyHash);
+      await writeKey(queries, { ...claim, owner: self, startedAtMs: nowMs, answer: null });
       return null;
     });
   }
@@ -128,7 +113,7 @@ export class IdempotentAnswers {
   }
 }
 
-function readAnswer(row: IdempotentAnswerRow, bodyHash: string): string {
+function readResponse(row: IdempotentAnswerRow, bodyHash: string): string {
   if (row.bodyHash !== bodyHash) {
     throw new IdempotencyError(
       "key-reused",
@@ -144,13 +129,9 @@ function readAnswer(row: IdempotentAnswerRow, bodyHash: string): string {
   return row.answer;
 }
 
-async function keepAnswer(queries: Queries, runId: string, answer: object): Promise<void> {
-  const { numUpdatedRows } = await queries
-    .updateTable("idempotentAnswers")
-    .set({ answer: JSON.stringify(answer) })
-    .where("runId", "=", runId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 1n) return;
+/** Throws an `IdempotencyError` where another run has the key by now. */
+async function storeResponse(queries: Queries, runId: string, response: object): Promise<void> {
+  if (await writeResponse(queries, runId, JSON.stringify(response))) return;
   throw new IdempotencyError(
     "key-in-use",
     "The request took so long that another one with its Idempotency-Key has begun.",

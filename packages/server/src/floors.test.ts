@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { expect, test } from "vitest";
+
+interface Source {
+  /** From `src` on, with slashes. */
+  path: string;
+  code: string;
+  /** The files that it imports, from `src` on. */
+  imports: string[];
+}
+
+const root = import.meta.dirname;
+const isSource = (path: string) => /\.ts$/.test(path) && !/\.(test|fixture|spies)\b/.test(path);
+
+const sources: Source[] = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter(isSource)
+  .map((path) => {
+    const code = readFileSync(join(root, path), "utf8");
+    const found = code.matchAll(/(?:from|import\() ?"(\.[^"]+)"/g);
+    const imports = Array.from(found, ([, name = ""]) => posix.join(posix.dirname(path), name));
+    return { path, code, imports };
+  });
+
+/** What knows no feature. */
+const ground = [
+  "config",
+  "db",
+  "errors",
+  "secrets",
+  "http",
+  "rate-limits",
+  "tasks",
+  "storage",
+  "mail",
+  "network",
+];
+/** What may import everything. */
+const top = ["app", "cli", "main.ts"];
+
+const findFolder = (path: string) => path.split("/")[0] ?? "";
+
+/** The imports between two folders that break a rule, each with its file. */
+function listImports(isBroken: (from: Source, to: string) => boolean): string[] {
+  return sources.flatMap((source) =>
+    source.imports
+      .filter((path) => isBroken(source, path))
+      .map((path) => `${source.path} imports ${path}`),
+  );
+}
+
+/** Files whose code matches, other than those that may. */
+const listFiles = (code: RegExp, mayHold: RegExp) =>
+  sources
+    .filter((source) => code.test(source.code) && !mayHold.test(source.path))
+    .map(({ path }) => path);
+
+test("there is something to judge", () => {
+  expect(sources.length).toBeGreaterThan(250);
+  expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(900);
+});
+
+test("only the top imports what composes the features", () => {
+  const broken = listImports(
+    ({ path }, to) => findFolder(to) === "app" && !top.includes(findFolder(path)),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("the ground floor knows no feature", () => {
+  const floors = [...ground, "version.ts"];
+  const broken = listImports(
+    ({ path }, to) => floors.includes(findFolder(path)) && !floors.includes(findFolder(to)),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("no folders stand in a circle", () => {
+  const arrows = new Map<string, Set<string>>();
+  for (const { path, imports } of sources) {
+    const from = findFolder(path);
+    for (const to of imports.map(findFolder)) {
+      if (to !== from) arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+    }
+  }
+  // Folders that import nothing any more are taken away, until none is left but those of circles.
+  for (let isFound = true; isFound;) {
+    isFound = false;
+    for (const [from, targets] of arrows) {
+      for (const to of targets) if (!arrows.has(to)) targets.delete(to);
+      if (targets.size > 0) continue;
+      arrows.delete(from);
+      isFound = true;
+    }
+  }
+  expect([...arrows.keys()]).toEqual([]);
+});
+
+test("queries stand in repositories, and in what of tasks is nothing else", () => {
+  const query = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/;
+  expect(
+    listFiles(query, /-repository\.ts$|^db\/|^tasks\/(wait-lists|claim-tasks|settle-tasks)\.ts$/),
+  ).toEqual([]);
+});
+
+test("statuses of HTTP stand where requests are answered; the rest throws domain errors", () => {
+  const mayAnswer =
+    /^(http|public-api|mcp)\/|-routes\.ts$|^accounts\/signed-in\.ts$|^api-keys\/key-use\.ts$/;
+  expect(listFiles(/from "[^"]*\/http-error\.ts"/, mayAnswer)).toEqual([]);
+});
+
+test("services know no route, repositories no service", () => {
+  const broken = listImports(
+    ({ path }, to) =>
+      (/-(service|repository)\.ts$/.test(path) && /-routes\.ts$/.test(to)) ||
+      (/-repository\.ts$/.test(path) && /-service\.ts$/.test(to)),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("one file reads the settings of the environment; the MCP command has its key from its host", () => {
+  expect(listFiles(/\bprocess\.env\b/, /^config\/environment\.ts$|^cli\/mcp-command\.ts$/)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,66 @@
+import type { IdempotentAnswerRow, Queries } from "../db/tables.ts";
+
+export async function findKey(
+  queries: Queries,
+  accountId: string,
+  key: string,
+): Promise<IdempotentAnswerRow | null> {
+  const row = await queries
+    .selectFrom("idempotentAnswers")
+    .selectAll()
+    .where("accountId", "=", accountId)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An account's keys that were used after that moment, oldest first. */
+export async function listKeys(
+  queries: Queries,
+  accountId: string,
+  afterMs: number,
+): Promise<Pick<IdempotentAnswerRow, "key" | "startedAtMs" | "answer">[]> {
+  return queries
+    .selectFrom("idempotentAnswers")
+    .select(["key", "startedAtMs", "answer"])
+    .where("accountId", "=", accountId)
+    .where("startedAtMs", ">", afterMs)
+    .orderBy("startedAtMs")
+    .execute();
+}
+
+/** Takes the place of what the key stood for. */
+export async function writeKey(queries: Queries, row: IdempotentAnswerRow): Promise<void> {
+  await queries
+    .insertInto("idempotentAnswers")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["accountId", "key"]).doUpdateSet(row))
+    .execute();
+}
+
+/** Resolves to false where the key is another run's. */
+export async function writeResponse(
+  queries: Queries,
+  runId: string,
+  answer: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("idempotentAnswers")
+    .set({ answer })
+    .where("runId", "=", runId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Forgets the key of a run that has stored no response. */
+export async function freeKey(queries: Queries, runId: string): Promise<void> {
+  await queries
+    .deleteFrom("idempotentAnswers")
+    .where("runId", "=", runId)
+    .where("answer", "is", null)
+    .execute();
+}
+
+export async function deleteOldKeys(queries: Queries, endMs: number): Promise<void> {
+  await queries.deleteFrom("idempotentAnswers").where("startedAtMs", "<=", endMs).execute();
+}

@@ -1,0 +1,136 @@
+import type { Queries } from "../db/tables.ts";
+import type { WebhookDeliveryRow, WebhookRow } from "../db/webhook-tables.ts";
+
+/** A delivery with whom it is made to. */
+export type Delivery = WebhookDeliveryRow & Pick<WebhookRow, "accountId" | "url" | "sealedSecret">;
+
+/** An account's own webhooks, newest first. */
+export async function listWebhooks(queries: Queries, accountId: string): Promise<WebhookRow[]> {
+  return queries
+    .selectFrom("webhooks")
+    .selectAll()
+    .where("accountId", "=", accountId)
+    .where("isForCalls", "=", 0)
+    .orderBy("createdAtMs", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+export async function findWebhook(
+  queries: Queries,
+  accountId: string,
+  id: string,
+): Promise<WebhookRow | null> {
+  const row = await queries
+    .selectFrom("webhooks")
+    .selectAll()
+    .where("accountId", "=", accountId)
+    .where("isForCalls", "=", 0)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertWebhook(queries: Queries, row: WebhookRow): Promise<void> {
+  await queries.insertInto("webhooks").values(row).execute();
+}
+
+/** Takes its deliveries with it. Resolves to false where the account has no such webhook. */
+export async function deleteWebhook(
+  queries: Queries,
+  accountId: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("webhooks")
+    .where("accountId", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The webhook that stands for an address which calls name, kept as long again; null where there is none. */
+export async function renewCallWebhook(
+  queries: Queries,
+  { accountId, url, nowMs }: { accountId: string; url: string; nowMs: number },
+): Promise<Pick<WebhookRow, "id" | "host"> | null> {
+  const row = await queries
+    .updateTable("webhooks")
+    .set({ createdAtMs: nowMs })
+    .where("accountId", "=", accountId)
+    .where("isForCalls", "=", 1)
+    .where("url", "=", url)
+    .returning(["id", "host"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An account's last deliveries, newest first. */
+export async function listDeliveries(
+  queries: Queries,
+  accountId: string,
+  limit: number,
+): Promise<(WebhookDeliveryRow & Pick<WebhookRow, "url">)[]> {
+  return queries
+    .selectFrom("webhookDeliveries")
+    .innerJoin("webhooks", "webhooks.id", "webhookDeliveries.webhookId")
+    .selectAll("webhookDeliveries")
+    .select("url")
+    .where("accountId", "=", accountId)
+    .orderBy("webhookDeliveries.createdAtMs", "desc")
+    .orderBy("webhookDeliveries.id")
+    .limit(limit)
+    .execute();
+}
+
+export async function findDelivery(queries: Queries, id: string): Promise<Delivery | null> {
+  const row = await queries
+    .selectFrom("webhookDeliveries")
+    .innerJoin("webhooks", "webhooks.id", "webhookDeliveries.webhookId")
+    .selectAll("webhookDeliveries")
+    .select(["accountId", "url", "sealedSecret"])
+    .where("webhookDeliveries.id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whom an account's delivery is made to. */
+export async function findDeliveryHost(
+  queries: Queries,
+  accountId: string,
+  id: string,
+): Promise<Pick<WebhookRow, "host"> | null> {
+  const row = await queries
+    .selectFrom("webhookDeliveries")
+    .innerJoin("webhooks", "webhooks.id", "webhookDeliveries.webhookId")
+    .select("host")
+    .where("webhookDeliveries.id", "=", id)
+    .where("accountId", "=", accountId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertDeliveries(
+  queries: Queries,
+  rows: readonly WebhookDeliveryRow[],
+): Promise<void> {
+  await queries.insertInto("webhookDeliveries").values(rows).execute();
+}
+
+export async function updateDelivery(
+  queries: Queries,
+  id: string,
+  values: Partial<WebhookDeliveryRow>,
+): Promise<void> {
+  await queries.updateTable("webhookDeliveries").set(values).where("id", "=", id).execute();
+}
+
+/** Deletes deliveries of before that moment, and what single calls named since when none was made. */
+export async function deleteOldDeliveries(queries: Queries, endMs: number): Promise<void> {
+  await queries.deleteFrom("webhookDeliveries").where("createdAtMs", "<=", endMs).execute();
+  await queries
+    .deleteFrom("webhooks")
+    .where("isForCalls", "=", 1)
+    .where("createdAtMs", "<=", endMs)
+    .execute();
+}
