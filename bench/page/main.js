@@ -2,7 +2,7 @@ import { parsePost } from "@slideloom/core/document";
 import { listSlideJobs } from "@slideloom/renderer";
 import { createBrowserSlideRenderer } from "@slideloom/renderer/browser";
 import { wrap } from "comlink";
-import { zipSlides } from "../../packages/renderer/src/zip-slides.ts";
+import { zipFiles } from "../../packages/renderer/src/outputs/zip-files.ts";
 import { embedFonts, peers } from "./peers.js";
 
 const scale = 2;
@@ -36,6 +36,9 @@ async function timed(work) {
   const result = await work();
   return { ms: performance.now() - startMs, result };
 }
+
+const packFiles = (files) =>
+  new Blob([zipFiles(files.map((bytes, index) => [`slide-${index + 1}.png`, bytes]))]);
 
 const toBase64 = (bytes) =>
   new Promise((resolve) => {
@@ -72,15 +75,15 @@ window.bench = {
       files.push(result);
     }
     peerFiles = files;
-    const zip = await timed(() => new Blob([zipSlides(files)]));
+    const zip = await timed(() => packFiles(files));
     const zipMs = slidesMs.reduce((total, ms) => total + ms, zip.ms);
     const pictures = await Promise.all(wanted.map((index) => toBase64(files[index])));
     return { slidesMs, zipMs, bytes: zip.result.size, pictures };
   },
 
   async exportWithSlideloom(job) {
-    const { ms, result } = await timed(() => renderer.renderZip(job));
-    return { zipMs: ms, bytes: result.zip.size };
+    const { ms, result } = await timed(() => renderer.renderFile("zip", job));
+    return { zipMs: ms, bytes: result.file.size };
   },
 
   async drawOneByOne(job, wanted = []) {
@@ -110,7 +113,7 @@ window.bench = {
           }
         }),
       );
-      return new Blob([zipSlides(files)]);
+      return packFiles(files);
     });
     return { zipMs: ms, bytes: result.size };
   },
