@@ -41,7 +41,7 @@ interface Owner extends Caller {
   idempotencyKey: string;
   /** Their carousel. */
   carouselId: string;
-  namedKeyId: string;
+  apiKeyId: string;
   webhookId: string;
   deliveryId: string;
   jobId: string;
@@ -70,7 +70,7 @@ const topic = "Zebra crossings";
 
 /** What the `id` of an endpoint's path stands for, where it names a thing of the owner's. */
 const ids: Record<OwnedThing, (owner: Owner) => string> = {
-  apiKey: ({ namedKeyId }) => namedKeyId,
+  apiKey: ({ apiKeyId }) => apiKeyId,
   carousel: ({ carouselId }) => carouselId,
   delivery: ({ deliveryId }) => deliveryId,
   job: ({ jobId }) => jobId,
@@ -327,11 +327,11 @@ async function createOwner(server: TestApp): Promise<Owner> {
   const { token } = caller;
   const share = await server.send("POST", `/api/carousels/${sharedId}/share`, { token });
   const { token: shareToken } = share.json<ShareResponse>();
-  const namedKey = await server.send("POST", "/api/keys", {
+  const apiKey = await server.send("POST", "/api/keys", {
     token,
     body: { name: topic, scopes: ["read"] },
   });
-  const { id: namedKeyId } = namedKey.json<NewApiKeyResponse>();
+  const { id: apiKeyId } = apiKey.json<NewApiKeyResponse>();
   const webhookForm = { url: "http://93.184.215.14/hook", events: ["credits.low" as const] };
   const { id: webhookId } = await server.context.webhooks.create(
     await getKeyOwner(server, caller.key),
@@ -347,7 +347,7 @@ async function createOwner(server: TestApp): Promise<Owner> {
   });
   const { id: jobId } = job.json<Job>();
   await server.context.jobs.finish(caller.id, jobId, { timeoutMs: 30_000 });
-  const things = { jobId, carouselId, namedKeyId, webhookId, deliveryId, shareToken };
+  const things = { jobId, carouselId, apiKeyId, webhookId, deliveryId, shareToken };
   return { ...form, ...caller, idempotencyKey, ...things };
 }
 

@@ -10,7 +10,7 @@ import type { DatabaseSettings } from "../db/open-database.ts";
 import { startSmtpServer } from "../mail/smtp-server.fixture.ts";
 
 const webhook = { url: "http://93.184.215.14/hook", events: ["credits.low"] };
-const namedKey = { name: "Zapier", scopes: ["read", "render"] };
+const apiKey = { name: "Zapier", scopes: ["read", "render"] };
 const newPassword = "new password";
 const linkPattern = /\S+\/reset-password#token=([\w-]+)/g;
 
@@ -21,7 +21,7 @@ async function setUpAccess(testApp: TestApp) {
   const post = async <Answer>(url: string, body: object) =>
     (await send("POST", url, { token, body })).json<Answer>();
   const { apiToken } = await post<{ apiToken: string }>("/api/auth/api-token", {});
-  const { key } = await post<{ key: string }>("/api/keys", namedKey);
+  const { key } = await post<{ key: string }>("/api/keys", apiKey);
   const { id } = await post<{ id: string }>("/api/webhooks", webhook);
   await send("POST", `/api/webhooks/${id}/test`, { token });
   const other = await send("POST", "/api/auth/login", { body: form });
@@ -32,7 +32,7 @@ async function setUpAccess(testApp: TestApp) {
       await send("GET", "/api/auth/me", { token: other.json<{ token: string }>().token })
     ).statusCode,
     key: (await send("GET", "/api/v1/credits", { token: apiToken })).statusCode,
-    namedKey: (await send("GET", "/api/v1/credits", { token: key })).statusCode,
+    apiKey: (await send("GET", "/api/v1/credits", { token: key })).statusCode,
     webhooks: (
       await queries.selectFrom("webhooks").select("id").where("accountId", "=", user.id).execute()
     ).length,
@@ -68,14 +68,14 @@ describeOnBothEngines("what acts for an account", (shared) => {
     const others = await setUpAccess(testApp);
     const before = await mine.readAccess();
     expect(before).toEqual({
-      ...{ session: 200, otherSession: 200, key: 200, namedKey: 200 },
+      ...{ session: 200, otherSession: 200, key: 200, apiKey: 200 },
       ...{ webhooks: 1, deliveries: 1 },
     });
     const token = await readResetToken(testApp, mine.form.email);
     expect(await mine.readAccess()).toEqual(before);
     expect((await reset(testApp, token)).statusCode).toBe(204);
     expect(await mine.readAccess()).toEqual({
-      ...{ session: 401, otherSession: 401, key: 401, namedKey: 401 },
+      ...{ session: 401, otherSession: 401, key: 401, apiKey: 401 },
       ...{ webhooks: 0, deliveries: 0 },
     });
     expect(await others.readAccess()).toEqual(before);
@@ -90,7 +90,7 @@ describeOnBothEngines("what acts for an account", (shared) => {
     expect((await change(choice)).statusCode).toBe(204);
     const count = status === 200 ? 1 : 0;
     expect(await readAccess()).toEqual({
-      ...{ session: 200, otherSession: 401, key: status, namedKey: status },
+      ...{ session: 200, otherSession: 401, key: status, apiKey: status },
       ...{ webhooks: count, deliveries: count },
     });
   });
@@ -98,16 +98,16 @@ describeOnBothEngines("what acts for an account", (shared) => {
   test("is not made by requests that began before a reset, and none of them sets the password", async () => {
     const testApp = await createTestApp(shared.settings);
     const { form, apiToken, user } = await setUpAccess(testApp);
-    const { accounts, apiKeys, namedKeys, sessions, webhooks } = testApp.context;
-    const owner = await apiKeys.findAccount(apiToken);
+    const { accounts, accountKeys, apiKeys, sessions, webhooks } = testApp.context;
+    const owner = await accountKeys.findAccount(apiToken);
     if (!owner) throw new Error("The key is the account's.");
     const signedIn = await sessions.find(await sessions.open(user.id));
     if (!signedIn) throw new Error("The session is open.");
     const token = await readResetToken(testApp, form.email);
     expect((await reset(testApp, token)).statusCode).toBe(204);
     const late = await Promise.allSettled([
-      apiKeys.replace(owner),
-      namedKeys.create(owner, { name: "Late", scopes: ["read"] }),
+      accountKeys.replace(owner),
+      apiKeys.create(owner, { name: "Late", scopes: ["read"] }),
       webhooks.create(owner, { url: webhook.url, events: ["credits.low"] }),
       accounts.changePassword(signedIn, {
         currentPassword: form.password,
@@ -128,8 +128,8 @@ describeOnBothEngines("what acts for an account", (shared) => {
       codes.push((await testApp.send("POST", "/api/auth/api-token", { token })).statusCode);
     }
     expect(codes).toEqual([...Array<number>(30).fill(200), 429]);
-    const answer = await testApp.send("POST", "/api/keys", { token, body: namedKey });
-    expect(answer.statusCode).toBe(429);
+    const response = await testApp.send("POST", "/api/keys", { token, body: apiKey });
+    expect(response.statusCode).toBe(429);
   });
 });
 
@@ -209,7 +209,7 @@ describeOnEngine("sqlite", "a mail", (shared) => {
     const post = (url: string, body: object) => testApp.send("POST", url, { token, body, headers });
     await post("/api/auth/forgot-password", { email: form.email });
     await post("/api/auth/api-token", {});
-    await post("/api/keys", { ...namedKey, name: "https://evil.example" });
+    await post("/api/keys", { ...apiKey, name: "https://evil.example" });
     await post("/api/auth/change-password", { currentPassword: form.password, newPassword });
     const mails = await readMails();
     expect(mails).toHaveLength(4);
@@ -223,8 +223,8 @@ describeOnEngine("sqlite", "a mail", (shared) => {
   test("that can't be sent is logged, and what it tells of is done", async () => {
     const { testApp } = await createMailApp(shared.settings, { SMTP_URL: "smtp://127.0.0.1:1" });
     const { token } = await registerSomebody(testApp);
-    const answer = await testApp.send("POST", "/api/auth/api-token", { token });
-    expect(answer.statusCode).toBe(200);
+    const response = await testApp.send("POST", "/api/auth/api-token", { token });
+    expect(response.statusCode).toBe(200);
     await testApp.context.accountMails.finish();
     expect(testApp.log.text).toContain("A mail could not be sent");
   });

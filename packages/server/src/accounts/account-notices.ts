@@ -39,8 +39,8 @@ export const newAccountKeyNotice = buildNotice("A new API key for your Slideloom
   wayOut,
 ]);
 
-/** Told after a named key was made. Its name stays out: whoever made the key chose it. */
-export function buildNewNamedKey(ending: string, scopes: readonly ApiKeyScope[]): Notice {
+/** Told after an API key was made. Its name stays out: whoever made the key chose it. */
+export function buildNewApiKey(ending: string, scopes: readonly ApiKeyScope[]): Notice {
   return buildNotice("A new API key for your Slideloom account", [
     `the Slideloom account of this address has a further API key. It ends in ${ending} and may: ${scopes.join(", ")}.`,
     wayOut,

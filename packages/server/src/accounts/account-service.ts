@@ -47,14 +47,14 @@ export class AccountService {
     this.#settings = settings;
   }
 
-  /** Makes an account for a visitor and signs them in. */
+  /** Makes an account for an anonymous user and signs them in. */
   async register(form: RegistrationRequest): Promise<{ account: Account; token: string }> {
     if (!this.#settings.isSignupOpen) throw new AccountError("sign-up-closed");
     const account = await this.create(form);
     return { account, token: await this.#settings.sessions.open(account.id) };
   }
 
-  /** Makes an account with its plan's credits, whether or not visitors may. */
+  /** Makes an account with its plan's credits, whether or not anonymous users may. */
   async create(
     form: RegistrationRequest,
     plan: PlanId = this.#settings.defaultPlan,

@@ -27,9 +27,9 @@ describeOnBothEngines("accounts", (shared) => {
     test("makes an account and signs it in; what was typed is kept as it was", async () => {
       const testApp = await createApp();
       const form = { ...buildRegistration(), firstName: " Ada ", lastName: "" };
-      const answer = await testApp.send("POST", "/api/auth/register", { body: form });
-      expect(answer.statusCode).toBe(201);
-      const { token, user } = authResponseSchema.strict().parse(answer.json());
+      const response = await testApp.send("POST", "/api/auth/register", { body: form });
+      expect(response.statusCode).toBe(201);
+      const { token, user } = authResponseSchema.strict().parse(response.json());
       expect(userSchema.strict().parse(user)).toEqual({
         id: user.id,
         username: form.username,
@@ -54,7 +54,7 @@ describeOnBothEngines("accounts", (shared) => {
       const testApp = await createApp();
       const { form } = await registerSomebody(testApp);
       const fresh = buildRegistration();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [
           { ...fresh, email: form.email.toUpperCase() },
           { ...fresh, username: form.username.toUpperCase() },
@@ -62,7 +62,7 @@ describeOnBothEngines("accounts", (shared) => {
           form,
         ].map((body) => testApp.send("POST", "/api/auth/register", { body })),
       );
-      expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+      expect(responses.map((response) => [response.statusCode, response.json()])).toEqual([
         [409, { message: "Email already registered" }],
         [409, { message: "Username already taken" }],
         [409, { message: "Username already taken" }],
@@ -73,10 +73,10 @@ describeOnBothEngines("accounts", (shared) => {
     test("of one address many times at once makes one account", async () => {
       const testApp = await createApp();
       const body = buildRegistration();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 8 }, () => testApp.send("POST", "/api/auth/register", { body })),
       );
-      const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+      const codes = responses.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([201, ...Array<number>(7).fill(409)]);
     });
 
@@ -87,25 +87,25 @@ describeOnBothEngines("accounts", (shared) => {
     ] as const)("with %j is 400 in the form's words", async ([change, message]) => {
       const { send } = await createApp();
       const body = { ...buildRegistration(), ...change };
-      const answer = await send("POST", "/api/auth/register", { body });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({ message });
+      const response = await send("POST", "/api/auth/register", { body });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({ message });
     });
 
     test.for(["", "[]", '"text"', "{not json"])("with the body %j is 400", async (body) => {
       const { send } = await createApp();
-      const answer = await send("POST", "/api/auth/register", { body });
-      expect(answer.statusCode).toBe(400);
-      expect(Object.keys(answer.json())).toEqual(["message"]);
+      const response = await send("POST", "/api/auth/register", { body });
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json())).toEqual(["message"]);
     });
 
     test("is 403 where sign-up is closed, and people who have an account still get in", async () => {
       const { form } = await registerSomebody(await createApp());
       const { send } = await createApp({ environment: { SIGNUP: "closed" } });
       const body = buildRegistration();
-      const answer = await send("POST", "/api/auth/register", { body });
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json<{ message: string }>().message).toMatch(/^Sign-up is closed/);
+      const response = await send("POST", "/api/auth/register", { body });
+      expect(response.statusCode).toBe(403);
+      expect(response.json<{ message: string }>().message).toMatch(/^Sign-up is closed/);
       expect((await send("POST", "/api/auth/login", { body: form })).statusCode).toBe(200);
     });
   });
@@ -137,9 +137,9 @@ describeOnBothEngines("accounts", (shared) => {
         { email: "nobody@example.com", password: form.password },
       ];
       for (const body of bodies) {
-        const answer = await testApp.send("POST", "/api/auth/login", { body });
-        expect(answer.statusCode).toBe(401);
-        expect(answer.json()).toEqual({ message: "Invalid email or password" });
+        const response = await testApp.send("POST", "/api/auth/login", { body });
+        expect(response.statusCode).toBe(401);
+        expect(response.json()).toEqual({ message: "Invalid email or password" });
       }
     });
 
@@ -159,8 +159,8 @@ describeOnBothEngines("accounts", (shared) => {
       "is not what %j says",
       async (authorization) => {
         const { send } = await createApp();
-        const answer = await send("GET", "/api/auth/me", { headers: { authorization } });
-        expect(answer.statusCode).toBe(401);
+        const response = await send("GET", "/api/auth/me", { headers: { authorization } });
+        expect(response.statusCode).toBe(401);
       },
     );
 
@@ -195,9 +195,9 @@ describeOnBothEngines("accounts", (shared) => {
       const second = await make();
       expect(second).not.toBe(first);
       expect((await getMe(testApp, token)).json()).toMatchObject({ apiToken: second });
-      const { apiKeys } = testApp.context;
-      expect(await apiKeys.findAccount(first)).toBeNull();
-      expect(await apiKeys.findAccount(second)).toMatchObject({ plan: "free" });
+      const { accountKeys } = testApp.context;
+      expect(await accountKeys.findAccount(first)).toBeNull();
+      expect(await accountKeys.findAccount(second)).toMatchObject({ plan: "free" });
       expect(
         JSON.stringify(await shared.database.queries.selectFrom("apiKeys").selectAll().execute()),
       ).not.toContain(second.slice(3));
@@ -206,25 +206,25 @@ describeOnBothEngines("accounts", (shared) => {
     test("is no session, and a session is no key", async () => {
       const testApp = await createApp();
       const { token } = await registerSomebody(testApp);
-      const answer = await testApp.send("POST", "/api/auth/api-token", { token });
-      const { apiToken } = answer.json<{ apiToken: string }>();
+      const response = await testApp.send("POST", "/api/auth/api-token", { token });
+      const { apiToken } = response.json<{ apiToken: string }>();
       expect((await getMe(testApp, apiToken)).statusCode).toBe(401);
-      expect(await testApp.context.apiKeys.findAccount(token)).toBeNull();
+      expect(await testApp.context.accountKeys.findAccount(token)).toBeNull();
     });
 
     test("still works under another APP_SECRET, and is shown no more", async () => {
       const testApp = await createApp();
       const { token } = await registerSomebody(testApp);
-      const answer = await testApp.send("POST", "/api/auth/api-token", { token });
-      const { apiToken } = answer.json<{ apiToken: string }>();
+      const response = await testApp.send("POST", "/api/auth/api-token", { token });
+      const { apiToken } = response.json<{ apiToken: string }>();
       const other = await createApp({ environment: { APP_SECRET: "x".repeat(40) } });
       expect((await getMe(other, token)).json()).toMatchObject({ apiToken: null });
-      expect(await other.context.apiKeys.findAccount(apiToken)).not.toBeNull();
+      expect(await other.context.accountKeys.findAccount(apiToken)).not.toBeNull();
     });
   });
 
   describe("a forgotten password", () => {
-    const sameAnswer = {
+    const sameResponse = {
       message: "If this address has an account, a link to reset its password is on its way.",
     };
 
@@ -235,7 +235,7 @@ describeOnBothEngines("accounts", (shared) => {
         body: { email: form.email.toLowerCase() },
         headers: { host: "evil.example" },
       });
-      expect([forgot.statusCode, forgot.json()]).toEqual([200, sameAnswer]);
+      expect([forgot.statusCode, forgot.json()]).toEqual([200, sameResponse]);
       const resetToken = await findResetToken(testApp);
       expect(testApp.log.text).toContain(
         `http://slides.example/reset-password#token=${resetToken}`,
@@ -259,8 +259,8 @@ describeOnBothEngines("accounts", (shared) => {
     test("of an address without an account gets the same answer, and no link", async () => {
       const testApp = await createApp();
       const body = { email: "nobody@example.com" };
-      const answer = await testApp.send("POST", "/api/auth/forgot-password", { body });
-      expect([answer.statusCode, answer.json()]).toEqual([200, sameAnswer]);
+      const response = await testApp.send("POST", "/api/auth/forgot-password", { body });
+      expect([response.statusCode, response.json()]).toEqual([200, sameResponse]);
       expect(await findResetToken(testApp)).toBe("none");
     });
 
@@ -283,8 +283,8 @@ describeOnBothEngines("accounts", (shared) => {
       expect(await reset(second)).toBe(400);
       const third = await ask();
       nowMs += 30 * 60 * 1000 - 1;
-      const answers = await Promise.all([reset(third), reset(third), reset(third)]);
-      expect(answers.toSorted()).toEqual([204, 400, 400]);
+      const responses = await Promise.all([reset(third), reset(third), reset(third)]);
+      expect(responses.toSorted()).toEqual([204, 400, 400]);
     });
   });
 
@@ -366,14 +366,14 @@ describeOnBothEngines("accounts", (shared) => {
       const testApp = await createApp();
       const { form, token, user } = await registerSomebody(testApp);
       const key = await testApp.send("POST", "/api/auth/api-token", { token });
-      const answer = await testApp.send("GET", "/api/auth/export", { token });
-      expect(answer.headers["content-disposition"]).toMatch(/^attachment/);
-      const data = accountExportSchema.parse(answer.json());
+      const response = await testApp.send("GET", "/api/auth/export", { token });
+      expect(response.headers["content-disposition"]).toMatch(/^attachment/);
+      const data = accountExportSchema.parse(response.json());
       expect(data.account).toMatchObject({ id: user.id, email: form.email });
       expect(data["credits"]).toMatchObject([{ amount: 10, balance: 10 }]);
       expect(data["sessions"]).toHaveLength(1);
       for (const secret of [token, key.json<{ apiToken: string }>().apiToken, "argon2"]) {
-        expect(answer.body).not.toContain(secret);
+        expect(response.body).not.toContain(secret);
       }
     });
   });
@@ -398,8 +398,8 @@ describeOnBothEngines("accounts", (shared) => {
       ["GET", "/api/auth/export"],
     ] as const;
     for (const [method, url] of routes) {
-      const answer = await send(method, url, { body: "{not json" });
-      expect([url, answer.statusCode, answer.json()]).toEqual([
+      const response = await send(method, url, { body: "{not json" });
+      expect([url, response.statusCode, response.json()]).toEqual([
         url,
         401,
         { message: "Unauthorized" },

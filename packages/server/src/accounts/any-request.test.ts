@@ -40,11 +40,11 @@ describeOnBothEngines("any request about accounts", (shared) => {
         fc.boolean(),
         async ([method, url], sent, isSignedIn) => {
           const payload = typeof sent === "string" ? sent : JSON.stringify(sent);
-          const answer = await testApp.send(method, url, {
+          const response = await testApp.send(method, url, {
             body: payload,
             ...(isSignedIn && { token }),
           });
-          expect(answer.statusCode, `${method} ${url} ${payload}`).toBeLessThan(500);
+          expect(response.statusCode, `${method} ${url} ${payload}`).toBeLessThan(500);
         },
       ),
       { numRuns: 300 },
@@ -56,9 +56,12 @@ describeOnBothEngines("any request about accounts", (shared) => {
     const { token } = await registerSomebody(testApp);
     await fc.assert(
       fc.asyncProperty(text, async (firstName) => {
-        const answer = await testApp.send("PATCH", "/api/auth/me", { token, body: { firstName } });
-        if (answer.statusCode === 400) return;
-        expect(answer.statusCode).toBe(200);
+        const response = await testApp.send("PATCH", "/api/auth/me", {
+          token,
+          body: { firstName },
+        });
+        if (response.statusCode === 400) return;
+        expect(response.statusCode).toBe(200);
         const me = await testApp.send("GET", "/api/auth/me", { token });
         expect(me.json()).toMatchObject({ firstName: firstName.trim() || null });
       }),

@@ -50,8 +50,8 @@ describeOnBothEngines("wrong passwords", (shared) => {
     const testApp = await createTestApp(shared.settings, { environment: limited, wait });
     const { form } = await registerSomebody(testApp);
     for (let host = 1; host <= 9; host++) {
-      const answer = await logIn(testApp, form.email, wrong, `192.0.2.${host}`);
-      expect(answer.statusCode).toBe(401);
+      const response = await logIn(testApp, form.email, wrong, `192.0.2.${host}`);
+      expect(response.statusCode).toBe(401);
     }
     expect((await logIn(testApp, form.email, form.password, "198.51.100.1")).statusCode).toBe(200);
     expect(delaysMs).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
@@ -64,12 +64,12 @@ describeOnBothEngines("wrong passwords", (shared) => {
       const { delaysMs, wait } = createDelays();
       const testApp = await createTestApp(shared.settings, { environment: limited, wait });
       const to = email ?? (await registerSomebody(testApp)).form.email;
-      const answers = [];
+      const responses = [];
       for (const address of ["192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.3"]) {
-        const answer = await logIn(testApp, to, wrong, address);
-        answers.push([answer.statusCode, answer.json<object>()]);
+        const response = await logIn(testApp, to, wrong, address);
+        responses.push([response.statusCode, response.json<object>()]);
       }
-      return { answers, delaysMs };
+      return { responses, delaysMs };
     };
     const known = await ask(null);
     expect(known.delaysMs).toEqual([1000, 2000]);
@@ -106,8 +106,8 @@ describeOnBothEngines("wrong passwords", (shared) => {
       wait,
     });
     for (let time = 0; time < 12; time++) {
-      const answer = await logIn(testApp, "nobody@example.com", wrong, "192.0.2.1");
-      expect(answer.statusCode).toBe(401);
+      const response = await logIn(testApp, "nobody@example.com", wrong, "192.0.2.1");
+      expect(response.statusCode).toBe(401);
     }
     expect(delaysMs).toEqual([]);
   });
@@ -154,10 +154,10 @@ describeOnEngine("sqlite", "a login that is delayed", (shared) => {
 
   test("ends when the server closes", async () => {
     const { testApp, form, isWaiting } = await setUp();
-    const answer = logIn(testApp, form.email, form.password, "192.0.2.3");
+    const response = logIn(testApp, form.email, form.password, "192.0.2.3");
     await isWaiting(1);
-    await Promise.all([testApp.app.close(), answer]);
-    const { statusCode, headers } = await answer;
+    await Promise.all([testApp.app.close(), response]);
+    const { statusCode, headers } = await response;
     expect(statusCode).toBe(503);
     expect(headers).toHaveProperty("retry-after");
   });

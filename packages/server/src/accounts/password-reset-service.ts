@@ -30,7 +30,7 @@ export class PasswordResetService {
   }
 
   /**
-   * Sends a link to the address if it has an account. Returns before anything is looked up, so that the answer takes
+   * Sends a link to the address if it has an account. Returns before anything is looked up, so that the response takes
    * as long either way. Without a mail server the link is written to the log.
    */
   request(email: string, { baseUrl, log }: { baseUrl: string; log: MailLog }): void {

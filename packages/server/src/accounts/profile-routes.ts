@@ -7,14 +7,14 @@ import type { PersonalData } from "./personal-data.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "./signed-in.ts";
-import { createDepartureSignal } from "../http/departure-signal.ts";
+import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import { buildPasswordChanged, newAccountKeyNotice } from "./account-notices.ts";
 import type { LoginAttempt } from "./login-guard.ts";
 import { buildAccountExport, presentUser, type UserParts } from "./user-presenter.ts";
 
 /** What these routes work with. */
 export interface ProfileParts extends UserParts {
-  apiKeys: UserParts["apiKeys"] & { replace(owner: Account): Promise<string> };
+  accountKeys: UserParts["accountKeys"] & { replace(owner: Account): Promise<string> };
   now: () => Date;
   accountMails: AccountMails;
   accounts: AccountService;
@@ -26,7 +26,7 @@ export interface ProfileParts extends UserParts {
 
 /** What people see and change of their own account. */
 export function registerProfile(app: FastifyInstance, context: ProfileParts): void {
-  const { accountMails, accounts, apiKeys, rateLimits } = context;
+  const { accountMails, accounts, accountKeys, rateLimits } = context;
 
   addRoute(app, "getUser", async (request) => presentUser(context, getSignedIn(request).account));
 
@@ -37,7 +37,7 @@ export function registerProfile(app: FastifyInstance, context: ProfileParts): vo
   addRoute(app, "replaceAccountKey", async (request) => {
     const { account } = getSignedIn(request);
     await rateLimits.accountChange.count(account.id);
-    const apiToken = await apiKeys.replace(account);
+    const apiToken = await accountKeys.replace(account);
     accountMails.tell(account, newAccountKeyNotice, request.log);
     return { apiToken };
   });
@@ -55,7 +55,7 @@ function registerPasswordChecks(app: FastifyInstance, context: ProfileParts): vo
   const describeAttempt = (request: FastifyRequest, reply: FastifyReply): LoginAttempt => ({
     email: getSignedIn(request).account.emailFolded,
     address: request.ip,
-    signal: createDepartureSignal(reply, context.closing.signal),
+    signal: createClientAbortSignal(reply, context.closing.signal),
   });
   const { accountMails, accounts, loginGuard, personalData, rateLimits } = context;
 

@@ -7,7 +7,7 @@ import type { PasswordResetService } from "./password-reset-service.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import type { SessionService } from "./session-service.ts";
 import { addRoute } from "../http/add-route.ts";
-import { createDepartureSignal } from "../http/departure-signal.ts";
+import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import { passwordResetNotice } from "./account-notices.ts";
 import { foldIdentity } from "./fold-identity.ts";
 import { presentUser, type UserParts } from "./user-presenter.ts";
@@ -24,7 +24,7 @@ export interface SignInParts extends UserParts {
   sessions: SessionService;
 }
 
-/** How visitors get in: registration, login, logout, and a forgotten password. */
+/** How anonymous users get in: registration, login, logout, and a forgotten password. */
 export function registerSignIn(app: FastifyInstance, context: SignInParts): void {
   registerLogin(app, context);
   registerForgottenPassword(app, context);
@@ -45,7 +45,7 @@ function registerLogin(app: FastifyInstance, context: SignInParts): void {
 
   addRoute(app, "logIn", async (request, reply) => {
     const email = foldIdentity(request.body.email);
-    const signal = createDepartureSignal(reply, context.closing.signal);
+    const signal = createClientAbortSignal(reply, context.closing.signal);
     const attempt = { email, address: request.ip, signal };
     const { account, token } = await loginGuard.run(attempt, () => accounts.login(request.body));
     return { token, user: await presentUser(context, account) };

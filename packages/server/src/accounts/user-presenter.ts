@@ -4,13 +4,13 @@ import type { PersonalData } from "./personal-data.ts";
 
 /** Where what the owner sees beside the account is kept. */
 export interface UserParts {
-  apiKeys: { findKey(accountId: string): Promise<string | null> };
+  accountKeys: { findKey(accountId: string): Promise<string | null> };
   credits: { getCredits(accountId: string): Promise<{ credits: number }> };
 }
 
 /** The account as its owner sees it. Every field is named here, so that none gets out by chance. */
 export async function presentUser(
-  { apiKeys, credits }: UserParts,
+  { accountKeys, credits }: UserParts,
   { id, username, email, firstName, lastName, plan }: Account,
 ): Promise<User> {
   return {
@@ -19,7 +19,7 @@ export async function presentUser(
     email,
     firstName,
     lastName,
-    apiToken: await apiKeys.findKey(id),
+    apiToken: await accountKeys.findKey(id),
     credits: (await credits.getCredits(id)).credits,
     plan,
   };

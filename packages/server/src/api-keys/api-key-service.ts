@@ -1,51 +1,106 @@
+import { randomUUID } from "node:crypto";
+import {
+  apiKeyScopes,
+  maxApiKeys,
+  type ApiKeyScope,
+  type ApiKey,
+  type ApiKeyRequest,
+  type NewApiKeyResponse,
+} from "@slideloom/core/contract";
 import { requireSamePassword, type Account } from "../accounts/account-repository.ts";
 import type { Database } from "../db/database.ts";
+import type { NamedKeyRow } from "../db/tables.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
-import { SecretBox } from "../secrets/secret-box.ts";
-import { findKeyOwner, findSealedKey, replaceApiKey } from "./api-key-repository.ts";
+import { ApiKeyError } from "./api-key-error.ts";
+import {
+  countApiKeys,
+  deleteApiKey,
+  findApiKey,
+  insertApiKey,
+  listApiKeys,
+  noteApiKeyUse,
+} from "./api-key-repository.ts";
+
+/** A use is noted only where that is worth a write. */
+const useResolutionMs = 60_000;
+const endingLength = 4;
 
 export interface ApiKeyServiceSettings {
   database: Database;
   now: () => Date;
-  appSecret: string;
 }
 
-/** API keys: one an account, found by its hash, kept sealed so that its owner can see it again. */
+/** Further keys of an account, each with what it may do; only their hashes are kept. */
 export class ApiKeyService {
   readonly #database: Database;
   readonly #now: () => Date;
-  readonly #seal: SecretBox;
 
-  constructor({ database, now, appSecret }: ApiKeyServiceSettings) {
+  constructor({ database, now }: ApiKeyServiceSettings) {
     this.#database = database;
     this.#now = now;
-    this.#seal = new SecretBox(appSecret);
   }
 
-  /** Makes a key in place of the one before, which ends at once. Throws an `AccountError` after a change of password. */
-  async replace(owner: Account): Promise<string> {
+  /** Newest first. */
+  async list(accountId: string): Promise<ApiKey[]> {
+    const rows = await listApiKeys(this.#database.queries, accountId);
+    return rows.map(presentRow);
+  }
+
+  /**
+   * Makes a key, which is shown this once. Throws an `ApiKeyError` where the account has as many as it may, and an
+   * `AccountError` after a change of password.
+   */
+  async create(owner: Account, { name, scopes }: ApiKeyRequest): Promise<NewApiKeyResponse> {
     const accountId = owner.id;
     const key = `sl_${createToken()}`;
-    const row = {
+    const row: NamedKeyRow = {
+      id: randomUUID(),
+      accountId,
+      name,
       keyHash: hashToken(key),
-      sealedKey: this.#seal.seal(key, accountId),
+      ending: key.slice(-endingLength),
+      scopes: JSON.stringify(apiKeyScopes.filter((scope) => scopes.includes(scope))),
       createdAtMs: this.#now().getTime(),
+      lastUsedAtMs: null,
     };
     await this.#database.transaction(`account:${accountId}`, async (queries) => {
       await requireSamePassword(queries, owner);
-      await replaceApiKey(queries, { accountId, ...row });
+      if ((await countApiKeys(queries, accountId)) >= maxApiKeys) {
+        throw new ApiKeyError("too-many-api-keys");
+      }
+      await insertApiKey(queries, row);
     });
-    return key;
+    return { ...presentRow(row), key };
   }
 
-  /** Whose key this is; null where it is nobody's. */
-  async findAccount(key: string): Promise<Account | null> {
-    return findKeyOwner(this.#database.queries, hashToken(key));
+  /** Ends a key at once. Throws an `ApiKeyError` where the account has none with that id. */
+  async revoke(accountId: string, id: string): Promise<void> {
+    const isDeleted = await deleteApiKey(this.#database.queries, accountId, id);
+    if (!isDeleted) throw new ApiKeyError("api-key-not-found");
   }
 
-  /** An account's key; null before its first one, and where the secret that sealed it is no longer set. */
-  async findKey(accountId: string): Promise<string | null> {
-    const sealed = await findSealedKey(this.#database.queries, accountId);
-    return sealed === null ? null : this.#seal.open(sealed, accountId);
+  /** Whose key this is and what it may do, noting its use; null where it is nobody's. */
+  async use(key: string): Promise<{ account: Account; scopes: readonly ApiKeyScope[] } | null> {
+    const { queries } = this.#database;
+    const keyHash = hashToken(key);
+    const found = await findApiKey(queries, keyHash);
+    if (!found) return null;
+    const { account, scopes, lastUsedAtMs } = found;
+    const nowMs = this.#now().getTime();
+    if (nowMs - (lastUsedAtMs ?? -Infinity) >= useResolutionMs) {
+      await noteApiKeyUse(queries, keyHash, nowMs);
+    }
+    return { account, scopes: JSON.parse(scopes) };
   }
+}
+
+function presentRow({ id, name, ending, scopes, createdAtMs, lastUsedAtMs }: NamedKeyRow): ApiKey {
+  return {
+    id,
+    name,
+    scopes: JSON.parse(scopes),
+    ending,
+    createdAt: new Date(createdAtMs).toISOString(),
+    lastUsedAt: lastUsedAtMs === null ? null : new Date(lastUsedAtMs).toISOString(),
+  };
 }

@@ -95,7 +95,7 @@ export function buildRegistration() {
 /** Registers somebody and answers what the server said, with the form. */
 export async function registerSomebody({ send }: TestApp) {
   const form = buildRegistration();
-  const answer = await send("POST", "/api/auth/register", { body: form });
-  if (answer.statusCode !== 201) throw new Error(answer.body);
-  return { ...answer.json<AuthResponse>(), form };
+  const response = await send("POST", "/api/auth/register", { body: form });
+  if (response.statusCode !== 201) throw new Error(response.body);
+  return { ...response.json<AuthResponse>(), form };
 }

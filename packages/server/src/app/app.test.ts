@@ -49,19 +49,19 @@ async function createTestApp(parts: Partial<Environment> = {}, environment = {})
 
 describe("ping", () => {
   test("answers without a key, in the documented shape, and is not cached", async () => {
-    const answer = await (await createTestApp()).inject("/api/v1/ping");
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(pingResponseSchema.strict().parse(answer.json())).toMatchObject({
+    const response = await (await createTestApp()).inject("/api/v1/ping");
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(pingResponseSchema.strict().parse(response.json())).toMatchObject({
       timestamp: "2026-01-02T03:04:05.678Z",
       version: "1.2.3",
     });
   });
 
   test("answers HEAD without a body", async () => {
-    const answer = await (await createTestApp()).inject({ method: "HEAD", url: "/api/v1/ping" });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe("");
+    const response = await (await createTestApp()).inject({ method: "HEAD", url: "/api/v1/ping" });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe("");
   });
 });
 
@@ -70,11 +70,11 @@ describe("an unknown address under /api", () => {
 
   test.for(methods)("%s answers 404 as JSON", async (method) => {
     const app = await createTestApp();
-    const answer = await app.inject({ method, url: "/api/v1/nope" });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+    const response = await app.inject({ method, url: "/api/v1/nope" });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers["content-type"]).toMatch(/^application\/json/);
     if (method === "HEAD") return;
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       status: "error",
       error: "Not Found",
       message: `No endpoint answers ${method} /api/v1/nope`,
@@ -82,9 +82,9 @@ describe("an unknown address under /api", () => {
   });
 
   test.for(["/api", "/api/", "/api/nope", "/api?x"])("%s gets the private shape", async (url) => {
-    const answer = await (await createTestApp()).inject({ url });
-    expect(answer.statusCode).toBe(404);
-    expect(Object.keys(answer.json())).toEqual(["message"]);
+    const response = await (await createTestApp()).inject({ url });
+    expect(response.statusCode).toBe(404);
+    expect(Object.keys(response.json())).toEqual(["message"]);
   });
 
   test.for([
@@ -92,7 +92,7 @@ describe("an unknown address under /api", () => {
     ["application/xml", "<a/>"],
     ["application/json", "x".repeat(2_000_000)],
   ] as const)("is unknown whatever body is sent to it (%s)", async ([type, body]) => {
-    const answer = await (
+    const response = await (
       await createTestApp()
     ).inject({
       method: "POST",
@@ -100,13 +100,13 @@ describe("an unknown address under /api", () => {
       headers: { "content-type": type },
       payload: body,
     });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ status: "error", error: "Not Found" });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ status: "error", error: "Not Found" });
   });
 
   test("keeps a query out of the message", async () => {
-    const answer = await (await createTestApp()).inject("/api/v1/nope?token=secret");
-    expect(answer.body).not.toContain("secret");
+    const response = await (await createTestApp()).inject("/api/v1/nope?token=secret");
+    expect(response.body).not.toContain("secret");
   });
 });
 
@@ -114,14 +114,14 @@ describe("a request that fails", () => {
   test.for(["/api/v1/%E0%A4%A", "/api/v1/%", `/api/v1/${"x".repeat(200)}`])(
     "an address that nothing can have (%s) answers 404 like any other",
     async (url) => {
-      const answer = await (await createTestApp()).inject(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({
+      const response = await (await createTestApp()).inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({
         status: "error",
         error: "Not Found",
         message: `No endpoint answers GET ${url}`,
       });
-      expect(answer.headers).toMatchObject({
+      expect(response.headers).toMatchObject({
         "access-control-allow-origin": "*",
         "x-content-type-options": "nosniff",
       });
@@ -138,13 +138,13 @@ describe("a request that fails", () => {
         headers: { "content-type": type },
         payload,
       });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       post("application/json", "{not json"),
       post("application/json", JSON.stringify("x".repeat(2_000_000))),
       post("application/xml", "<a/>"),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 413, 415]);
-    for (const answer of answers) expect(answer.json()).toMatchObject({ status: "error" });
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 413, 415]);
+    for (const response of responses) expect(response.json()).toMatchObject({ status: "error" });
   });
 
   test("a fault inside answers 500 without a word of it, and the log line has the request's id", async () => {
@@ -156,11 +156,11 @@ describe("a request that fails", () => {
     app.get("/api/v1/fault", async () => {
       throw new Error("the secret reason");
     });
-    const answer = await app.inject("/api/v1/fault");
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).not.toContain("secret");
+    const response = await app.inject("/api/v1/fault");
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain("secret");
     expect(lines.join("")).toContain("the secret reason");
-    expect(lines.join("")).toContain(`"reqId":"${answer.headers["x-request-id"]}"`);
+    expect(lines.join("")).toContain(`"reqId":"${response.headers["x-request-id"]}"`);
   });
 });
 
@@ -202,9 +202,9 @@ describe("pages", () => {
     ["/resources/automation-tools", "/resources"],
     ["/resources/content-calendar?a=b", "/resources"],
   ] as const)("%s leads to %s", async ([url, location]) => {
-    const answer = await (await createTestApp()).inject(url);
-    expect(answer.statusCode).toBe(302);
-    expect(answer.headers.location).toBe(location);
+    const response = await (await createTestApp()).inject(url);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe(location);
   });
 
   const links = pagePaths.filter((path) => path.startsWith("/s/"));
@@ -212,20 +212,20 @@ describe("pages", () => {
   test.for([...pagePaths.filter((path) => !links.includes(path)), "/create/"])(
     "%s is the web app",
     async (url) => {
-      const answer = await (await createTestApp()).inject(url);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-      expect(answer.headers["cache-control"]).toBe("no-cache");
-      expect(answer.body).toContain("<div id=root></div>");
+      const response = await (await createTestApp()).inject(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(response.headers["cache-control"]).toBe("no-cache");
+      expect(response.body).toContain("<div id=root></div>");
     },
   );
 
   test.for(["/nope", "/create/x/y", "/index.html", "/.source-stamp", ...links])(
     "%s is the web app with status 404",
     async (url) => {
-      const answer = await (await createTestApp()).inject(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).toContain("<div id=root></div>");
+      const response = await (await createTestApp()).inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).toContain("<div id=root></div>");
     },
   );
 
@@ -236,9 +236,9 @@ describe("pages", () => {
   });
 
   test("posting to a page is no page", async () => {
-    const answer = await (await createTestApp()).inject({ method: "POST", url: "/create" });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers["content-type"]).toMatch(/json/);
+    const response = await (await createTestApp()).inject({ method: "POST", url: "/create" });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers["content-type"]).toMatch(/json/);
   });
 
   test("without a built web app they say so, and the API answers all the same", async () => {
@@ -268,16 +268,16 @@ describe("files", () => {
   });
 
   test("a file of the root folder is kept for an hour", async () => {
-    const answer = await (await createTestApp()).inject("/favicon.svg");
-    expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
+    const response = await (await createTestApp()).inject("/favicon.svg");
+    expect(response.headers["cache-control"]).toBe("public, max-age=3600");
   });
 
   test("a font is found by its catalogue name and kept for a year", async () => {
-    const answer = await (await createTestApp()).inject("/assets/fonts/known.woff2");
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["content-type"]).toBe("font/woff2");
-    expect(answer.headers["cache-control"]).toBe(forever);
-    expect(answer.body).toBe("wOF2");
+    const response = await (await createTestApp()).inject("/assets/fonts/known.woff2");
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toBe("font/woff2");
+    expect(response.headers["cache-control"]).toBe(forever);
+    expect(response.body).toBe("wOF2");
   });
 
   test.for([
@@ -290,9 +290,9 @@ describe("files", () => {
     "/assets/app/..%2f.source-stamp",
     `/assets/fonts/${"x".repeat(200)}`,
   ])("%s is not found, and no page", async (url) => {
-    const answer = await (await createTestApp()).inject(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers["content-type"]).toMatch(/json/);
+    const response = await (await createTestApp()).inject(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers["content-type"]).toMatch(/json/);
   });
 });
 
@@ -305,10 +305,10 @@ describe("over real HTTP", () => {
   function get(port: number, path: string, agent: Agent) {
     return new Promise<{ status: number | undefined; connection: string | undefined }>(
       (resolve, reject) => {
-        const call = httpRequest({ port, path, agent, host: "127.0.0.1" }, (answer) => {
-          answer.resume();
-          answer.on("end", () =>
-            resolve({ status: answer.statusCode, connection: answer.headers.connection }),
+        const call = httpRequest({ port, path, agent, host: "127.0.0.1" }, (response) => {
+          response.resume();
+          response.on("end", () =>
+            resolve({ status: response.statusCode, connection: response.headers.connection }),
           );
         });
         call.on("error", reject);
@@ -323,10 +323,10 @@ describe("over real HTTP", () => {
     ["PURGE", "/api/v1/ping", 405, /json/],
   ] as const)("%s %s answers %i", async ([method, path, status, type]) => {
     const { port } = await listen(await createTestApp());
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("content-type")).toMatch(type);
-    expect((await answer.text()) === "").toBe(method === "HEAD");
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toMatch(type);
+    expect((await response.text()) === "").toBe(method === "HEAD");
   });
 
   test("closing ends at once a connection that never asked anything", async () => {

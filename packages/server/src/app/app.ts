@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { registerProfile } from "../accounts/profile-routes.ts";
 import { registerSignIn } from "../accounts/sign-in-routes.ts";
-import { registerNamedKeys } from "../api-keys/named-key-routes.ts";
+import { registerApiKeys } from "../api-keys/api-key-routes.ts";
 import { registerBrand } from "../brand/brand-routes.ts";
 import { registerCarousels } from "../carousels/carousel-routes.ts";
 import { registerVersions } from "../carousels/version-routes.ts";
@@ -26,14 +26,14 @@ import { registerRequestLog } from "../http/request-log.ts";
 import { normalizeUrl } from "../http/request-url.ts";
 import { registerSecurityHeaders } from "../http/security-headers.ts";
 import { registerStaticFiles } from "../http/static-files.ts";
-import { answerClientError, registerUnreadRequests } from "../http/unread-requests.ts";
+import { sendClientError, registerUnreadRequests } from "../http/unread-requests.ts";
 import { registerResults } from "../jobs/result-routes.ts";
 import { registerMedia } from "../media/media-routes.ts";
-import { registerLibrary } from "../library/library-routes.ts";
+import { registerBulkTransfer } from "../bulk-transfer/bulk-transfer-routes.ts";
 import { registerMcp } from "../mcp/mcp-routes.ts";
 import { registerUploads } from "../media/upload-routes.ts";
-import { registerPicturePruning } from "../pictures/picture-pruning.ts";
-import { registerPictures } from "../pictures/picture-routes.ts";
+import { registerThumbnailPruning } from "../thumbnails/thumbnail-pruning.ts";
+import { registerThumbnails } from "../thumbnails/thumbnail-routes.ts";
 import { registerCrossOrigin } from "../public-api/cross-origin.ts";
 import { registerPublicApi } from "../public-api/public-api.ts";
 import { registerShares } from "../shares/share-routes.ts";
@@ -65,25 +65,25 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerErrors(app);
   registerUnreadRequests(app);
   registerJsonBody(app);
-  registerPicturePruning(app, context.pictures);
+  registerThumbnailPruning(app, context.thumbnails);
   registerTaskRunner(app, context.taskRunner);
 
   registerEndpointAccess(app, context);
   registerHealth(app, context);
   registerSignIn(app, context);
   registerProfile(app, context);
-  registerNamedKeys(app, context);
+  registerApiKeys(app, context);
   registerWebhooks(app, context);
   registerBrand(app, context);
   registerCarousels(app, context);
   registerVersions(app, context);
   registerShares(app, context);
-  registerLibrary(app, context);
+  registerBulkTransfer(app, context);
   registerCredits(app, context);
   registerGeneration(app, context);
   registerMedia(app, context);
   registerUploads(app, context);
-  registerPictures(app, context);
+  registerThumbnails(app, context);
   registerRewrites(app, context);
   registerResults(app, context.jobs);
   await registerPublicApi(app, context);
@@ -110,6 +110,6 @@ function createFastify({ config, logStream }: Context): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     http: { requireHostHeader: false },
     requestTimeout: requestTimeoutMs,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: sendClientError,
   });
 }

@@ -24,14 +24,14 @@ export function registerAuthentication(app: FastifyInstance, context: Context): 
     else if (token) request.signedIn = await sessions.find(token);
 
     if (request.keyUse) await countKey(request.keyUse.account, rateLimits.api, reply);
-    else if (!request.signedIn) await rateLimits.visitor.count(buildAddressKey(request.ip));
+    else if (!request.signedIn) await rateLimits.anonymous.count(buildAddressKey(request.ip));
   });
 }
 
 /** The account's own key may do everything, a named one what its scopes say. */
-async function findKeyUse({ apiKeys, namedKeys }: Context, key: string): Promise<KeyUse | null> {
-  const account = await apiKeys.findAccount(key);
-  return account ? { account, scopes: apiKeyScopes } : namedKeys.use(key);
+async function findKeyUse({ accountKeys, apiKeys }: Context, key: string): Promise<KeyUse | null> {
+  const account = await accountKeys.findAccount(key);
+  return account ? { account, scopes: apiKeyScopes } : apiKeys.use(key);
 }
 
 /** A request over the limit is told where it stands like any other. */

@@ -8,8 +8,8 @@ import { LoginGuard } from "../accounts/login-guard.ts";
 import { PasswordHasher } from "../accounts/password-hasher.ts";
 import { PasswordResetService } from "../accounts/password-reset-service.ts";
 import type { PersonalData } from "../accounts/personal-data.ts";
+import { AccountKeyService } from "../api-keys/account-key-service.ts";
 import { ApiKeyService } from "../api-keys/api-key-service.ts";
-import { NamedKeyService } from "../api-keys/named-key-service.ts";
 import { BrandService } from "../brand/brand-service.ts";
 import { CarouselService } from "../carousels/carousel-service.ts";
 import { VersionService } from "../carousels/version-service.ts";
@@ -23,15 +23,15 @@ import { DrawService } from "../drawing/draw-service.ts";
 import { createTextGenerator } from "../generation/create-text-generator.ts";
 import { GenerationService } from "../generation/generation-service.ts";
 import { RewriteService } from "../generation/rewrite-service.ts";
-import { VisitorQuota } from "../generation/visitor-quota.ts";
+import { AnonymousQuota } from "../generation/anonymous-quota.ts";
 import type { StaticFiles } from "../http/static-files.ts";
 import { JobService } from "../jobs/job-service.ts";
-import { LibraryService } from "../library/library-service.ts";
+import { BulkTransferService } from "../bulk-transfer/bulk-transfer-service.ts";
 import { createSmtpMailer } from "../mail/smtp-mailer.ts";
 import { MediaFetchService } from "../media/media-fetch-service.ts";
 import { UploadService } from "../media/upload-service.ts";
-import { type OutboundPolicy, webOnly } from "../network/outbound-policy.ts";
-import { PictureService } from "../pictures/picture-service.ts";
+import { type OutboundPolicy, webOnly } from "../outbound/outbound-policy.ts";
+import { ThumbnailService } from "../thumbnails/thumbnail-service.ts";
 import { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
 import { IdempotencyStore } from "../public-api/idempotency-store.ts";
 import { handleTasks } from "./task-handlers.ts";
@@ -51,14 +51,14 @@ import { createS3BlobStore } from "../storage/s3-blob-store.ts";
 export interface Context extends Environment, Accounts, Library {
   config: Config;
   database: Database;
-  apiKeys: ApiKeyService;
+  accountKeys: AccountKeyService;
   brands: BrandService;
   credits: CreditService;
   generations: GenerationService;
   idempotencyStore: IdempotencyStore;
   jobs: JobService;
   mediaFetches: MediaFetchService;
-  namedKeys: NamedKeyService;
+  apiKeys: ApiKeyService;
   /** What each part of the product keeps about an account. */
   personalData: readonly PersonalData[];
   rateLimits: RateLimits;
@@ -120,7 +120,7 @@ export async function createContext(
   const taskRunner = new TaskRunner({ ...shared, queue: tasks, closing });
   const sessions = new SessionService(shared);
   const brands = new BrandService(shared);
-  const namedKeys = new NamedKeyService(shared);
+  const apiKeys = new ApiKeyService(shared);
   const appSecret = readAppSecret(config);
   const rateLimits = createRateLimits(config, database.pool);
   const mediaFetches = new MediaFetchService({ ...environment, rateLimit: rateLimits.mediaFetch });
@@ -136,7 +136,10 @@ export async function createContext(
   const generations = new GenerationService({
     generator,
     credits,
-    visitors: new VisitorQuota(config.ai.anonymousGenerations, rateLimits.visitorGeneration),
+    anonymousUsers: new AnonymousQuota(
+      config.ai.anonymousGenerations,
+      rateLimits.anonymousGeneration,
+    ),
     rateLimit: rateLimits.generate,
   });
   const jobs = new JobService({
@@ -150,17 +153,17 @@ export async function createContext(
     config,
     database,
     ...createAccounts(config, { ...shared, ...environment, sessions, rateLimits }),
-    apiKeys: new ApiKeyService({ ...shared, appSecret }),
+    accountKeys: new AccountKeyService({ ...shared, appSecret }),
     brands,
     credits,
     generations,
     idempotencyStore,
     jobs,
     mediaFetches,
-    namedKeys,
+    apiKeys,
     personalData: [
       { name: "sessions", collect: (accountId) => sessions.list(accountId) },
-      { name: "namedKeys", collect: (accountId) => namedKeys.list(accountId) },
+      { name: "namedKeys", collect: (accountId) => apiKeys.list(accountId) },
       { name: "webhooks", collect: (accountId) => webhooks.collect(accountId) },
       { name: "brand", collect: async (accountId) => (await brands.find(accountId)).brand },
       ...listLibraryData(library, jobs),
@@ -233,8 +236,8 @@ function createLibrary(config: Config, parts: LibraryParts) {
   return {
     carousels,
     drawing,
-    library: new LibraryService({ carousels, uploads, now }),
-    pictures: new PictureService({ ...shared, version, folder, drawing }),
+    bulkTransfers: new BulkTransferService({ carousels, uploads, now }),
+    thumbnails: new ThumbnailService({ ...shared, version, folder, drawing }),
     shares: new ShareService({ ...shared, publicUrl, carousels }),
     thumbnailLinks,
     uploads,
@@ -243,7 +246,7 @@ function createLibrary(config: Config, parts: LibraryParts) {
 }
 
 function listLibraryData(
-  { carousels, pictures, uploads }: Library,
+  { carousels, thumbnails, uploads }: Library,
   jobs: JobService,
 ): PersonalData[] {
   return [
@@ -258,7 +261,7 @@ function listLibraryData(
       collect: (accountId) => uploads.list(accountId),
       erase: async (accountId) => {
         await uploads.erase(accountId);
-        await pictures.erase(accountId);
+        await thumbnails.erase(accountId);
       },
     },
   ];

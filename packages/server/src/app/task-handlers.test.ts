@@ -38,8 +38,8 @@ describeOnEngine("sqlite", "the cleanup tasks", (shared) => {
     await bucket?.stop();
     bucket = undefined;
     await late.context.taskRunner.ensureRecurring();
-    await late.context.taskRunner.startDue({ name: "cleanup-uploads" });
-    await late.context.taskRunner.startDue({ name: "cleanup-webhooks" });
+    await late.context.taskRunner.claimDue({ name: "cleanup-uploads" });
+    await late.context.taskRunner.claimDue({ name: "cleanup-webhooks" });
     await late.context.taskRunner.whenIdle();
     expect(await countWebhooks()).toBe(0);
     expect(late.log.text).toContain("A task of the kind cleanup-uploads failed");

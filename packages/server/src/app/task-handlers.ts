@@ -21,11 +21,11 @@ export function handleTasks(context: Context): void {
   taskRunner.handle(deliveryTask, webhooks.handler);
   // Each is a task of its own: one that fails or waits, as for a bucket that can't be reached, keeps none from being done.
   const cleanups: Record<string, () => Promise<void>> = {
-    carousels: () => carousels.emptyBins(),
-    uploads: () => uploads.sweep(),
-    webhooks: () => webhooks.sweep(),
-    jobs: () => jobs.sweep(),
-    "idempotent-answers": () => idempotencyStore.sweep(),
+    carousels: () => carousels.emptyTrash(),
+    uploads: () => uploads.cleanUp(),
+    webhooks: () => webhooks.cleanUp(),
+    jobs: () => jobs.cleanUp(),
+    "idempotent-answers": () => idempotencyStore.cleanUp(),
     tasks: () => tasks.deleteOld(),
   };
   for (const [name, run] of Object.entries(cleanups)) {

@@ -20,9 +20,9 @@ describeOnBothEngines("the brand of who is signed in", (shared) => {
     const testApp = await createTestApp(shared.settings);
     const { token, form } = await registerSomebody(testApp);
     const read = async () => {
-      const answer = await testApp.send("GET", "/api/brand", { token });
-      expect(answer.statusCode).toBe(200);
-      return brandResponseSchema.strict().parse(answer.json());
+      const response = await testApp.send("GET", "/api/brand", { token });
+      expect(response.statusCode).toBe(200);
+      return brandResponseSchema.strict().parse(response.json());
     };
     const save = (body: object) => testApp.send("PUT", "/api/brand", { token, body });
     return { ...testApp, token, form, read, save };
@@ -31,9 +31,9 @@ describeOnBothEngines("the brand of who is signed in", (shared) => {
   test("is none at first, then what was saved, value for value", async () => {
     const { read, save } = await start();
     expect(await read()).toEqual({ brand: null, version: 0 });
-    const answer = await save({ brand, version: 0 });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ brand, version: 1 });
+    const response = await save({ brand, version: 0 });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ brand, version: 1 });
     expect(await read()).toEqual({ brand, version: 1 });
     const renamed = { ...brand, name: "Grace", avatar: null };
     expect((await save({ brand: renamed, version: 1 })).json()).toEqual({
@@ -46,9 +46,9 @@ describeOnBothEngines("the brand of who is signed in", (shared) => {
     const { read, save } = await start();
     await save({ brand, version: 0 });
     for (const version of [0, 2]) {
-      const answer = await save({ brand: { ...brand, name: "Grace" }, version });
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toEqual({
+      const response = await save({ brand: { ...brand, name: "Grace" }, version });
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toEqual({
         message: "Your brand was changed elsewhere in the meantime",
       });
     }
@@ -66,11 +66,11 @@ describeOnBothEngines("the brand of who is signed in", (shared) => {
   test("of several saved at once over the same one is the first", async () => {
     const { read, save } = await start();
     const names = ["a", "b", "c", "d", "e"];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       names.map((name) => save({ brand: { ...brand, name }, version: 0 })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
-    const saved = answers.find(({ statusCode }) => statusCode === 200);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    const saved = responses.find(({ statusCode }) => statusCode === 200);
     expect(await read()).toEqual(saved?.json());
   });
 
@@ -86,9 +86,9 @@ describeOnBothEngines("the brand of who is signed in", (shared) => {
       ["a missing value", { handle: undefined }],
     ])("%s is 400", async (_, change) => {
       const { read, save } = await start();
-      const answer = await save({ brand: { ...brand, ...change }, version: 0 });
-      expect(answer.statusCode).toBe(400);
-      expect(Object.keys(answer.json())).toEqual(["message"]);
+      const response = await save({ brand: { ...brand, ...change }, version: 0 });
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json())).toEqual(["message"]);
       expect(await read()).toEqual({ brand: null, version: 0 });
     });
 
@@ -108,16 +108,16 @@ describeOnBothEngines("the brand of who is signed in", (shared) => {
     expect(await other.read()).toEqual({ brand: null, version: 0 });
     for (const method of ["GET", "PUT"] as const) {
       const body = { brand: defaultBrand, version: 0 };
-      const answers = [
+      const responses = [
         await send(method, "/api/brand", method === "PUT" ? { body } : {}),
         await send(method, "/api/brand", {
           token: `${token}x`,
           ...(method === "PUT" && { body }),
         }),
       ];
-      for (const answer of answers) {
-        expect(answer.statusCode).toBe(401);
-        expect(answer.json()).toEqual({ message: "Unauthorized" });
+      for (const response of responses) {
+        expect(response.statusCode).toBe(401);
+        expect(response.json()).toEqual({ message: "Unauthorized" });
       }
     }
   });

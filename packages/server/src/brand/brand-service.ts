@@ -25,7 +25,7 @@ export class BrandService {
 
   /**
    * Saves a brand over the one of that version. Throws a `BrandError` where there is another by now, unless it is the
-   * same brand: saving again after an answer that was lost is no conflict.
+   * same brand: saving again after a response that was lost is no conflict.
    */
   async save(accountId: string, { brand, version }: BrandRequest): Promise<BrandResponse> {
     const { database, now } = this.#settings;

@@ -69,9 +69,9 @@ describeOnBothEngines("the list of carousels", (shared) => {
     async (cursor) => {
       const { call } = await start();
       for (const sort of ["updated", "title"]) {
-        const answer = await call("GET", `?sort=${sort}&cursor=${cursor}`);
-        expect(answer.statusCode).toBe(400);
-        expect(answer.json()).toEqual({
+        const response = await call("GET", `?sort=${sort}&cursor=${cursor}`);
+        expect(response.statusCode).toBe(400);
+        expect(response.json()).toEqual({
           message: "The list can't go on from there. Load it again.",
         });
       }
@@ -153,7 +153,7 @@ async function explain(
   return JSON.stringify(rows);
 }
 
-/** That many carousels of an account, a tenth of them in the bin besides, and as many of somebody else. */
+/** That many carousels of an account, a tenth of them in the trash besides, and as many of somebody else. */
 async function fill({ database: { queries } }: TestDatabase, accountId: string): Promise<void> {
   const looks = { format: "carousel", network: "linkedin", slides: 3 } as const;
   const { id: otherId } = await queries

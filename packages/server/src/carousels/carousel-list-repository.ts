@@ -62,7 +62,7 @@ export function buildListQuery(
   return list;
 }
 
-/** In the bin, the newest is what was deleted last. */
+/** In the trash, the newest is what was deleted last. */
 function findSortColumn({ sort, bin }: Pick<CarouselListQuery, "sort" | "bin">): SortColumn {
   return bin && sort === "updated" ? "deletedAtMs" : sortColumns[sort];
 }

@@ -40,7 +40,7 @@ export async function findWholeCarousel(
   return row ?? null;
 }
 
-/** So many in the order of their ids, those in the bin too, from the one after that on. */
+/** So many in the order of their ids, those in the trash too, from the one after that on. */
 export async function listWholeCarousels(
   queries: Queries,
   accountId: string,
@@ -93,7 +93,7 @@ export async function deleteCarousel(queries: Queries, id: string): Promise<void
   await queries.deleteFrom("carousels").where("id", "=", id).execute();
 }
 
-export async function deleteCarouselsInBin(queries: Queries, beforeMs: number): Promise<void> {
+export async function deleteTrashedCarousels(queries: Queries, beforeMs: number): Promise<void> {
   await queries.deleteFrom("carousels").where("deletedAtMs", "<", beforeMs).execute();
 }
 

@@ -35,11 +35,11 @@ export function registerCarousels(app: FastifyInstance, context: CarouselParts):
     return sendSave(reply, await carousels.rename(id, request.params.id, request.body));
   });
 
-  registerBin(app, context);
+  registerTrash(app, context);
 }
 
-/** Copies, and the way into the bin and out of it. */
-function registerBin(app: FastifyInstance, context: CarouselParts): void {
+/** Copies, and the way into the trash and out of it. */
+function registerTrash(app: FastifyInstance, context: CarouselParts): void {
   const { carousels } = context;
 
   addRoute(app, "duplicateCarousel", async (request, reply) => {

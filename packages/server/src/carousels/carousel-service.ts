@@ -22,7 +22,7 @@ import { presentSummary, presentVersion } from "./carousel-presenter.ts";
 import {
   countCarousels,
   deleteCarousel,
-  deleteCarouselsInBin,
+  deleteTrashedCarousels,
   deleteVersion,
   findCarouselRow,
   findVersionRow,
@@ -43,7 +43,7 @@ const maxCarousels = 20_000;
 /** Automatic saves within this time are one version of the history. */
 const autosaveRunMs = 5 * 60_000;
 const pageSize = 100;
-const binMs = trashDays * 24 * 60 * 60 * 1000;
+const trashMs = trashDays * 24 * 60 * 60 * 1000;
 
 export interface CarouselServiceSettings {
   database: Database;
@@ -86,7 +86,7 @@ export class CarouselService {
     return this.#find(this.#settings.database.queries, accountId, id);
   }
 
-  /** Every carousel of an account with its content, those in the bin too; read in pages, since a library may be large. */
+  /** Every carousel of an account with its content, those in the trash too; read in pages, since a library may be large. */
   async *readAll(accountId: string): AsyncGenerator<WholeCarouselRow> {
     const { queries } = this.#settings.database;
     for (let after = ""; ;) {
@@ -115,7 +115,7 @@ export class CarouselService {
   }
 
   /**
-   * Saves a new carousel. Sent again with the id of one that is there, it answers that one if it is the same. What is
+   * Saves a new carousel. Sent again with the id of one that is there, it returns that one if it is the same. What is
    * written alongside is there with the carousel or not at all.
    */
   async create(
@@ -163,7 +163,7 @@ export class CarouselService {
 
   /**
    * Saves a content over the version that was edited, unless somebody saved another one since. The content that is there
-   * already is no conflict: its answer may have been lost.
+   * already is no conflict: its response may have been lost.
    */
   async save(accountId: string, id: string, save: CarouselSave): Promise<SaveResult> {
     return this.change(accountId, async (queries) => {
@@ -210,7 +210,7 @@ export class CarouselService {
     });
   }
 
-  /** Puts a carousel into the bin, where it may be already. */
+  /** Puts a carousel into the trash, where it may be already. */
   async delete(accountId: string, id: string): Promise<void> {
     await this.change(accountId, async (queries) => {
       const row = await findAnyRow(queries, accountId, id);
@@ -220,7 +220,7 @@ export class CarouselService {
     });
   }
 
-  /** Takes a carousel out of the bin, where it may be no more. */
+  /** Takes a carousel out of the trash, where it may be no more. */
   async restore(accountId: string, id: string): Promise<CarouselResponse> {
     return this.change(accountId, async (queries) => {
       await findAnyRow(queries, accountId, id);
@@ -229,7 +229,7 @@ export class CarouselService {
     });
   }
 
-  /** Deletes for good what is in the bin. */
+  /** Deletes for good what is in the trash. */
   async remove(accountId: string, id: string): Promise<void> {
     await this.change(accountId, async (queries) => {
       const row = await findAnyRow(queries, accountId, id);
@@ -239,8 +239,8 @@ export class CarouselService {
   }
 
   /** Deletes for good what has been in every bin for long enough. */
-  async emptyBins(): Promise<void> {
-    await deleteCarouselsInBin(this.#settings.database.queries, this.#nowMs - binMs);
+  async emptyTrash(): Promise<void> {
+    await deleteTrashedCarousels(this.#settings.database.queries, this.#nowMs - trashMs);
   }
 
   /** Runs a change of an account's library; one at a time. */
@@ -312,14 +312,14 @@ function findRunStart(
   return isOpen && name === null ? autosavedSinceMs : null;
 }
 
-/** An account's carousel, in the bin or not. */
+/** An account's carousel, in the trash or not. */
 async function findAnyRow(queries: Queries, accountId: string, id: string): Promise<CarouselRow> {
   const row = await findCarouselRow(queries, accountId, id);
   if (!row) throw new CarouselError("carousel-not-found");
   return row;
 }
 
-/** An account's carousel that is not in the bin. */
+/** An account's carousel that is not in the trash. */
 export async function getCarouselRow(
   queries: Queries,
   accountId: string,

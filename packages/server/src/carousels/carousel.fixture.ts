@@ -24,14 +24,14 @@ export async function createLibrary(...options: Parameters<typeof createTestApp>
   const call = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: object) =>
     testApp.send(method, `/api/carousels${path}`, { token, ...(body && { body }) });
   const create = async (title: string, change: Partial<Carousel> = {}) => {
-    const answer = await call("POST", "", buildCarousel(title, change));
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json<CarouselResponse>();
+    const response = await call("POST", "", buildCarousel(title, change));
+    expect(response.statusCode, response.body).toBe(201);
+    return response.json<CarouselResponse>();
   };
   const list = async (query = "") => {
-    const answer = await call("GET", query);
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json<CarouselListResponse>();
+    const response = await call("GET", query);
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json<CarouselListResponse>();
   };
   const listTitles = async (query = "") => (await list(query)).carousels.map(({ title }) => title);
   return { ...testApp, token, form, user, call, create, list, listTitles };

@@ -36,8 +36,8 @@ describeOnBothEngines("a saved carousel", (shared) => {
       shareUrl: null,
       draft,
     });
-    const answer = await call("GET", `/${created.id}`);
-    expect(answer.json()).toEqual(created);
+    const response = await call("GET", `/${created.id}`);
+    expect(response.json()).toEqual(created);
     const { draft: _, shareUrl: __, ...summary } = created;
     const listed = await list();
     expect(carouselListResponseSchema.parse(listed)).toEqual(listed);
@@ -82,7 +82,7 @@ describeOnBothEngines("a saved carousel", (shared) => {
         current: second.json(),
       });
     }
-    // The answer of the first was lost.
+    // The response of the first was lost.
     const again = await save(1, "Two");
     expect([again.statusCode, again.json()]).toEqual([200, second.json()]);
   });
@@ -90,15 +90,15 @@ describeOnBothEngines("a saved carousel", (shared) => {
   test("of several saved at once is one, and the others are told", async () => {
     const { call, create } = await start();
     const { id } = await create("One");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["a", "b", "c", "d"].map((title) =>
         call("PUT", `/${id}`, { version: 1, ...buildCarousel(title) }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
-    const saved = answers.find(({ statusCode }) => statusCode === 200)?.json<CarouselResponse>();
-    for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
-      expect(answer.json<{ current: unknown }>().current).toEqual(saved);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const saved = responses.find(({ statusCode }) => statusCode === 200)?.json<CarouselResponse>();
+    for (const response of responses.filter(({ statusCode }) => statusCode === 409)) {
+      expect(response.json<{ current: unknown }>().current).toEqual(saved);
     }
   });
 
@@ -144,8 +144,8 @@ describeOnBothEngines("a saved carousel", (shared) => {
       { ...carousel, id: "mine" },
       { title: "One" },
     ]) {
-      const answer = await call("POST", "", body);
-      expect(answer.statusCode, answer.body).toBe(400);
+      const response = await call("POST", "", body);
+      expect(response.statusCode, response.body).toBe(400);
     }
   });
 
@@ -175,8 +175,8 @@ describeOnBothEngines("a saved carousel", (shared) => {
       const bodies = { PUT: { version: 1, ...buildCarousel("Two") }, PATCH: { version: 1 } };
       const body = method === "PUT" || method === "PATCH" ? bodies[method] : undefined;
       const url = `/api/carousels/${id}${path}`;
-      const answer = await send(method, url, { token: other.token, ...(body && { body }) });
-      expect([method, path, answer.statusCode]).toEqual([method, path, 404]);
+      const response = await send(method, url, { token: other.token, ...(body && { body }) });
+      expect([method, path, response.statusCode]).toEqual([method, path, 404]);
       expect((await send(method, url, body ? { body } : {})).statusCode).toBe(401);
     }
     expect((await call("GET", `/${id}`)).json()).toMatchObject({ title: "One", version: 1 });
@@ -205,19 +205,19 @@ describeOnBothEngines("the bin", (shared) => {
       ["GET", undefined],
       ["PUT", { version: 1, ...buildCarousel("Three") }],
     ] as const) {
-      const answer = await call(method, `/${id}`, body);
-      expect(answer.statusCode).toBe(410);
-      expect(answer.json<{ message: string }>().message).toMatch(/in the bin/);
+      const response = await call(method, `/${id}`, body);
+      expect(response.statusCode).toBe(410);
+      expect(response.json<{ message: string }>().message).toMatch(/in the bin/);
     }
     const restored = await call("POST", `/${id}/restore`);
     expect(restored.json()).toMatchObject({ id, version: 1, title: "One", deletedAt: null });
 
     await call("DELETE", `/${id}`);
     now += trashDays * day - 1;
-    await context.carousels.emptyBins();
+    await context.carousels.emptyTrash();
     expect(await listTitles("?bin=true")).toEqual(["One"]);
     now += 2;
-    await context.carousels.emptyBins();
+    await context.carousels.emptyTrash();
     expect(await listTitles("?bin=true")).toEqual([]);
     expect((await call("POST", `/${id}/restore`)).statusCode).toBe(404);
   });
@@ -273,9 +273,9 @@ describeOnBothEngines("a link to a carousel", (shared) => {
 
     expect((await call("DELETE", `/${id}/share`)).statusCode).toBe(204);
     for (const one of [token, "nope", "%00", `${token}x`]) {
-      const answer = await read(one);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json<{ message: string }>().message).toMatch(/^This link doesn't work/);
+      const response = await read(one);
+      expect(response.statusCode).toBe(404);
+      expect(response.json<{ message: string }>().message).toMatch(/^This link doesn't work/);
     }
     const next = (await call("POST", `/${id}/share`)).json<{ token: string }>();
     expect(next.token).not.toBe(token);
@@ -286,12 +286,12 @@ describeOnBothEngines("changes of a library", (shared) => {
   test("are limited in number each minute", async () => {
     const { call, create } = await createLibrary(shared.settings);
     const { id } = await create("One");
-    const answers = [];
+    const responses = [];
     for (let index = 0; index < 240; index += 1) {
-      answers.push((await call("DELETE", `/${id}/share`)).statusCode);
+      responses.push((await call("DELETE", `/${id}/share`)).statusCode);
     }
-    expect(answers.filter((status) => status === 204)).toHaveLength(239);
-    expect(answers.at(-1)).toBe(429);
+    expect(responses.filter((status) => status === 204)).toHaveLength(239);
+    expect(responses.at(-1)).toBe(429);
     expect((await call("GET", `/${id}`)).statusCode).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { buildUrl } from "@slideloom/core/contract";
 import { LinkSigner } from "../secrets/link-signer.ts";
 
 /** A version of a carousel. */
-export interface PictureKey {
+export interface ThumbnailKey {
   carouselId: string;
   version: number;
 }
@@ -15,16 +15,16 @@ export class ThumbnailLinks {
     this.#signer = new LinkSigner(appSecret, "thumbnails");
   }
 
-  build(key: PictureKey): string {
+  build(key: ThumbnailKey): string {
     const { carouselId, version } = key;
     const name = `${version}-${this.#signer.sign(printKey(key))}.jpg`;
     return buildUrl("getThumbnail", { params: { id: carouselId, name } });
   }
 
   /** Whether the signature is the one of that version. */
-  isGenuine(key: PictureKey, signature: string): boolean {
+  isGenuine(key: ThumbnailKey, signature: string): boolean {
     return this.#signer.isGenuine(printKey(key), signature);
   }
 }
 
-const printKey = ({ carouselId, version }: PictureKey) => `${carouselId}/${version}`;
+const printKey = ({ carouselId, version }: ThumbnailKey) => `${carouselId}/${version}`;

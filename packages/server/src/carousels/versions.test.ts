@@ -19,13 +19,13 @@ describeOnBothEngines("the versions of a carousel", (shared) => {
     let version = 1;
     const save = async (title: string, isAutosave = false) => {
       const body = { version, isAutosave, ...buildCarousel(title) };
-      const answer = await call("PUT", `/${id}`, body);
-      expect(answer.statusCode, answer.body).toBe(200);
-      ({ version } = answer.json<CarouselResponse>());
+      const response = await call("PUT", `/${id}`, body);
+      expect(response.statusCode, response.body).toBe(200);
+      ({ version } = response.json<CarouselResponse>());
     };
     const listVersions = async () => {
-      const answer = await call("GET", `/${id}/versions`);
-      return carouselVersionsResponseSchema.parse(answer.json()).versions;
+      const response = await call("GET", `/${id}/versions`);
+      return carouselVersionsResponseSchema.parse(response.json()).versions;
     };
     const listTitles = async () => (await listVersions()).map(({ title }) => title);
     const pass = (durationMs: number) => (now += durationMs);
@@ -42,8 +42,8 @@ describeOnBothEngines("the versions of a carousel", (shared) => {
       [2, "2", null],
       [1, "1", null],
     ]);
-    const answer = await call("GET", `/${id}/versions/2`);
-    const second = carouselVersionResponseSchema.strict().parse(answer.json());
+    const response = await call("GET", `/${id}/versions/2`);
+    const second = carouselVersionResponseSchema.strict().parse(response.json());
     expect(second).toEqual({ ...versions[1], draft: buildCarousel("2").draft });
     for (const number of ["4", "0", "x", "99999999999"]) {
       expect((await call("GET", `/${id}/versions/${number}`)).statusCode).toBe(404);

@@ -10,7 +10,7 @@ export interface AiConfig {
   baseUrl: string | null;
   /** One generation, retries included. */
   timeoutMs: number;
-  /** Generations a day for each address of a visitor who is not signed in; 0 turns them off. */
+  /** Generations a day for each address of an anonymous user; 0 turns them off. */
   anonymousGenerations: number;
 }
 

@@ -47,7 +47,7 @@ test("an empty environment gives the defaults", () => {
         resetPerHour: 10,
         generatePerMinute: 60,
         apiPerMinute: 300,
-        visitorPerMinute: 120,
+        anonymousPerMinute: 120,
       },
     },
   });
@@ -116,7 +116,7 @@ test("each setting is read, and a slash at the end of an address is dropped", ()
       resetPerHour: 4,
       generatePerMinute: 5,
       apiPerMinute: 0,
-      visitorPerMinute: 7,
+      anonymousPerMinute: 7,
     },
   });
 });

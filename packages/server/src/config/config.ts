@@ -51,7 +51,7 @@ export interface RateLimitConfig {
   resetPerHour: number;
   generatePerMinute: number;
   apiPerMinute: number;
-  visitorPerMinute: number;
+  anonymousPerMinute: number;
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; message: string };
@@ -107,7 +107,7 @@ function buildConfig(settings: Settings, ai: AiConfig): Config {
       resetPerHour: settings.RATE_LIMIT_RESET,
       generatePerMinute: settings.RATE_LIMIT_GENERATE,
       apiPerMinute: settings.RATE_LIMIT_API,
-      visitorPerMinute: settings.RATE_LIMIT_VISITOR,
+      anonymousPerMinute: settings.RATE_LIMIT_VISITOR,
     },
   };
 }

@@ -14,9 +14,9 @@ describeOnBothEngines("the credits of who is signed in", (shared) => {
   test("say how many are left, of how many, and until when", async () => {
     const { send, token, user, credits } = await start();
     await credits.spend(user.id, async () => 1);
-    const answer = await send("GET", "/api/credits", { token });
-    expect(answer.statusCode).toBe(200);
-    expect(creditsResponseSchema.strict().parse(answer.json())).toEqual({
+    const response = await send("GET", "/api/credits", { token });
+    expect(response.statusCode).toBe(200);
+    expect(creditsResponseSchema.strict().parse(response.json())).toEqual({
       credits: 9,
       plan: "free",
       limit: 10,
@@ -29,8 +29,8 @@ describeOnBothEngines("the credits of who is signed in", (shared) => {
     await credits.spend(user.id, async () => 1);
     await credits.grant(user.id, 5);
     const read = async (query: string) => {
-      const answer = await send("GET", `/api/credits/history${query}`, { token });
-      return creditHistoryResponseSchema.strict().parse(answer.json());
+      const response = await send("GET", `/api/credits/history${query}`, { token });
+      return creditHistoryResponseSchema.strict().parse(response.json());
     };
     const createdAt = "2028-01-31T12:00:00.000Z";
     const entries = [
@@ -50,9 +50,9 @@ describeOnBothEngines("the credits of who is signed in", (shared) => {
     "a history %s is 400",
     async (query) => {
       const { send, token } = await start();
-      const answer = await send("GET", `/api/credits/history${query}`, { token });
-      expect(answer.statusCode).toBe(400);
-      expect(Object.keys(answer.json())).toEqual(["message"]);
+      const response = await send("GET", `/api/credits/history${query}`, { token });
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json())).toEqual(["message"]);
     },
   );
 
@@ -64,10 +64,10 @@ describeOnBothEngines("the credits of who is signed in", (shared) => {
       credits: 10,
     });
     for (const url of ["/api/credits", "/api/credits/history"]) {
-      const answers = [await send("GET", url), await send("GET", url, { token: `${token}x` })];
-      for (const answer of answers) {
-        expect(answer.statusCode).toBe(401);
-        expect(answer.json()).toEqual({ message: "Unauthorized" });
+      const responses = [await send("GET", url), await send("GET", url, { token: `${token}x` })];
+      for (const response of responses) {
+        expect(response.statusCode).toBe(401);
+        expect(response.json()).toEqual({ message: "Unauthorized" });
       }
     }
   });

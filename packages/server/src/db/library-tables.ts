@@ -29,7 +29,7 @@ export interface CarouselRow extends LooksRow {
   version: number;
   createdAtMs: number;
   updatedAtMs: number;
-  /** When it was put into the bin. */
+  /** When it was put into the trash. */
   deletedAtMs: number | null;
 }
 

@@ -40,7 +40,7 @@ export interface SessionRow {
   expiresAtMs: number;
 }
 
-/** One for each account that has made a key. */
+/** The account's own key, which its owner can be shown again. */
 export interface ApiKeyRow {
   accountId: string;
   keyHash: string;
@@ -48,7 +48,7 @@ export interface ApiKeyRow {
   createdAtMs: number;
 }
 
-/** A further key of an account, of which only a hash is kept. */
+/** An API key with a name and scopes, of which only a hash is kept. */
 export interface NamedKeyRow {
   id: string;
   accountId: string;

@@ -3,7 +3,7 @@ import { findMediaId } from "../media/media-address.ts";
 import { MediaError } from "../media/media-error.ts";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
 import type { UploadService } from "../media/upload-service.ts";
-import { OutboundError } from "../network/outbound-error.ts";
+import { OutboundError } from "../outbound/outbound-error.ts";
 
 /** Shorter than for people, who wait for one picture: a list waits for many. */
 const timeoutMs = 5000;

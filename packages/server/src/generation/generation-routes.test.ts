@@ -76,10 +76,10 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer({ text: writeReply() });
     const { token, user } = await registerSomebody(server);
-    const answer = await generate(server, token);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    const body = generateResponseSchema.strict().parse(answer.json());
+    const response = await generate(server, token);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    const body = generateResponseSchema.strict().parse(response.json());
     expect(body).toMatchObject({
       remaining_credits: user.credits - 1,
       provider: "openai-compatible",
@@ -97,10 +97,10 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer(failure);
     const { token, user } = await registerSomebody(server);
-    const answer = await generate(server, token);
-    expect(answer.statusCode).toBe(status);
-    expect(Object.keys(answer.json())).toEqual(["message"]);
-    expect(answer.body + server.log.text).not.toContain(key);
+    const response = await generate(server, token);
+    expect(response.statusCode).toBe(status);
+    expect(Object.keys(response.json())).toEqual(["message"]);
+    expect(response.body + server.log.text).not.toContain(key);
     expect(await countCredits(server, token)).toBe(user.credits);
   });
 
@@ -108,12 +108,12 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer({ text: writeReply(), delayMs: 5 });
     const { token, user } = await registerSomebody(server);
-    const answers = await Promise.all(Array.from({ length: 15 }, () => generate(server, token)));
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    const responses = await Promise.all(Array.from({ length: 15 }, () => generate(server, token)));
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(user.credits);
     expect(statuses.filter((status) => status === 402)).toHaveLength(15 - user.credits);
     expect(await countCredits(server, token)).toBe(0);
-    expect(answers.find(({ statusCode }) => statusCode === 402)?.json()).toEqual({
+    expect(responses.find(({ statusCode }) => statusCode === 402)?.json()).toEqual({
       message: "You have no credits left. Upgrade your plan or wait for the monthly reset.",
     });
   });
@@ -122,14 +122,14 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer({ text: writeReply() });
     const { token, user } = await registerSomebody(server);
-    const answer = await server.send("POST", "/api/generate-carousel", {
+    const response = await server.send("POST", "/api/generate-carousel", {
       body: form,
       token,
       headers: { accept: "text/event-stream" },
     });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
-    const events = readEvents(answer.body);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
+    const events = readEvents(response.body);
     expect(events.map(({ name }) => name).filter((name) => name !== "progress")).toEqual([
       "title",
       "slide",
@@ -199,12 +199,12 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer({ text: writeReply(), delayMs: 100 });
     const { token, form: registration } = await registerSomebody(server);
-    const answer = generate(server, token);
+    const response = generate(server, token);
     await expect.poll(() => fake.calls.length).toBe(1);
     const { password } = registration;
     const left = await server.send("DELETE", "/api/auth/me", { token, body: { password } });
     expect(left.statusCode).toBe(204);
-    expect((await answer).statusCode).toBe(401);
+    expect((await response).statusCode).toBe(401);
     expect((await generate(server, token)).statusCode).toBe(401);
   });
 });
@@ -220,9 +220,9 @@ describeOnEngine("sqlite", "a form", (shared) => {
     [{ ...form, postType: "story" }, "'postType' must be carousel or single."],
   ])("%j answers 400: %s", async (body, message) => {
     const { fake, server } = await setUp(shared.settings);
-    const answer = await generate(server, undefined, body);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ message });
+    const response = await generate(server, undefined, body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message });
     expect(fake.calls).toHaveLength(0);
   });
 
@@ -242,8 +242,8 @@ describeOnEngine("sqlite", "a form", (shared) => {
   test("without a model the answers say that the post is an outline, and hold its prompts", async () => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
-    const answer = await server.send("POST", "/api/auth/api-token", { token });
-    const { apiToken } = answer.json<{ apiToken: string }>();
+    const response = await server.send("POST", "/api/auth/api-token", { token });
+    const { apiToken } = response.json<{ apiToken: string }>();
     const { topic, template, slides } = form;
     const instructions = "Tone: bold\n\nCommit often.";
     const body = { ...form, instructions };

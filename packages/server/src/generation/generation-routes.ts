@@ -7,7 +7,7 @@ import { formatPost } from "@slideloom/core/document";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { addRoute } from "../http/add-route.ts";
-import { createDepartureSignal } from "../http/departure-signal.ts";
+import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import { findErrorStatus } from "../errors/error-statuses.ts";
 import { faultMessage } from "../http/errors.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -20,7 +20,7 @@ import type {
   GenerationService,
 } from "./generation-service.ts";
 
-/** `POST /api/generate-carousel`: the editor's generations, as one answer or as a stream of slides. */
+/** `POST /api/generate-carousel`: the editor's generations, as one response or as a stream of slides. */
 export function registerGeneration(
   app: FastifyInstance,
   { generations }: { generations: GenerationService },
@@ -29,7 +29,7 @@ export function registerGeneration(
     void reply.header("cache-control", "no-store");
     const caller = findCaller(request);
     const input = buildInput(request.body);
-    const signal = createDepartureSignal(reply);
+    const signal = createClientAbortSignal(reply);
     if (request.headers.accept?.includes("text/event-stream")) {
       return streamGeneration({ generations, caller, input, signal, request, reply });
     }
@@ -88,7 +88,7 @@ async function streamGeneration(work: StreamedGeneration): Promise<FastifyReply>
     stream.send("progress", { slides: 0, of: input.slides });
     void reply
       .type("text/event-stream; charset=utf-8")
-      // Proxies that collect an answer would hold the slides back.
+      // Proxies that collect a response would hold the slides back.
       .header("x-accel-buffering", "no")
       .send(stream.body);
   };
@@ -112,7 +112,7 @@ async function streamGeneration(work: StreamedGeneration): Promise<FastifyReply>
   return reply;
 }
 
-/** The status and message that the error would have had as an answer of its own. */
+/** The status and message that the error would have had as a response of its own. */
 function describeStreamedError(error: unknown, { log }: FastifyRequest): GenerateEvents["error"] {
   const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
   const status = findErrorStatus(code);

@@ -5,9 +5,9 @@ import type { CreditService } from "../credits/credit-service.ts";
 import type { Queries } from "../db/tables.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import type { GeneratedPost, GenerationRequest, TextGenerator } from "./text-generator.ts";
-import type { VisitorQuota } from "./visitor-quota.ts";
+import type { AnonymousQuota } from "./anonymous-quota.ts";
 
-/** Who pays: an account with a credit, a visitor out of what their address may do a day. */
+/** Who pays: an account with a credit, an anonymous user out of what their address may do a day. */
 export type GenerationCaller =
   | { kind: "account"; accountId: string }
   | { kind: "visitor"; addressKey: string };
@@ -25,7 +25,7 @@ export interface GenerationInput {
 
 export interface Generation {
   post: Post;
-  /** Null for a visitor. */
+  /** Null for an anonymous user. */
   remainingCredits: number | null;
   provider: string;
   /** About names that stand for nothing, and what else the person should know. */
@@ -46,7 +46,7 @@ export interface GenerationRun {
 export interface GenerationServiceSettings {
   generator: TextGenerator;
   credits: Pick<CreditService, "spend">;
-  visitors: Pick<VisitorQuota, "spend">;
+  anonymousUsers: Pick<AnonymousQuota, "spend">;
   /** Counts the generations of each account. */
   rateLimit: Pick<RateLimiter, "count">;
   createSeed?: () => number;
@@ -69,7 +69,12 @@ export class GenerationService {
     input: GenerationInput,
     run: GenerationRun,
   ): Promise<Generation> {
-    const { credits, visitors, rateLimit, createSeed = () => randomInt(2 ** 32) } = this.#settings;
+    const {
+      credits,
+      anonymousUsers,
+      rateLimit,
+      createSeed = () => randomInt(2 ** 32),
+    } = this.#settings;
     const { choice: templateType, warning: templateWarning } = chooseTemplateType(input.template);
     const { choice: style, warning: styleWarning } = chooseWritingStyle(input.style);
     const { topic, instructions, slides, postType, textOnly } = input;
@@ -92,7 +97,7 @@ export class GenerationService {
 
     if (caller.kind === "visitor") {
       const work = () => this.#write(request, run);
-      return describe(await visitors.spend(caller.addressKey, work), null);
+      return describe(await anonymousUsers.spend(caller.addressKey, work), null);
     }
     await rateLimit.count(caller.accountId);
     const { result, remainingCredits } = await credits.spend(

@@ -48,10 +48,10 @@ describeOnBothEngines("POST /api/rewrite-slide", (shared) => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer({ text: reply });
     const { token, user } = await registerSomebody(server);
-    const answer = await rewrite(server, token);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(rewriteSlideResponseSchema.strict().parse(answer.json())).toEqual({
+    const response = await rewrite(server, token);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(rewriteSlideResponseSchema.strict().parse(response.json())).toEqual({
       slide: {
         header: "::How::, in short",
         description: [{ type: "text", value: "Say it in one line." }],
@@ -71,9 +71,9 @@ describeOnBothEngines("POST /api/rewrite-slide", (shared) => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer(failure);
     const { token, user } = await registerSomebody(server);
-    const answer = await rewrite(server, token);
-    expect(answer.statusCode).toBe(status);
-    expect(Object.keys(answer.json())).toEqual(["message"]);
+    const response = await rewrite(server, token);
+    expect(response.statusCode).toBe(status);
+    expect(Object.keys(response.json())).toEqual(["message"]);
     expect(await countCredits(server, token)).toBe(user.credits);
   });
 
@@ -81,8 +81,8 @@ describeOnBothEngines("POST /api/rewrite-slide", (shared) => {
     const { fake, server } = await setUp(shared.settings);
     fake.answer({ text: reply, delayMs: 5 });
     const { token, user } = await registerSomebody(server);
-    const answers = await Promise.all(Array.from({ length: 13 }, () => rewrite(server, token)));
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    const responses = await Promise.all(Array.from({ length: 13 }, () => rewrite(server, token)));
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(user.credits);
     expect(statuses.filter((status) => status === 402)).toHaveLength(13 - user.credits);
     expect(await countCredits(server, token)).toBe(0);
@@ -120,9 +120,9 @@ describeOnEngine("sqlite", "a rewrite", (shared) => {
   ])("%j answers 400", async (body, message) => {
     const { fake, server } = await setUp(shared.settings);
     const { token } = await registerSomebody(server);
-    const answer = await rewrite(server, token, body);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ message: string }>().message).toMatch(message);
+    const response = await rewrite(server, token, body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ message: string }>().message).toMatch(message);
     expect(fake.calls).toHaveLength(0);
   });
 
@@ -150,9 +150,9 @@ describeOnEngine("sqlite", "a rewrite", (shared) => {
   test("needs a model", async () => {
     const server = await createTestApp(shared.settings);
     const { token, user } = await registerSomebody(server);
-    const answer = await rewrite(server, token);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json<{ message: string }>().message).toMatch(/^This server has no AI model/);
+    const response = await rewrite(server, token);
+    expect(response.statusCode).toBe(503);
+    expect(response.json<{ message: string }>().message).toMatch(/^This server has no AI model/);
     expect(await countCredits(server, token)).toBe(user.credits);
   });
 });

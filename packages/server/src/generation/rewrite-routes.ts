@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
-import { createDepartureSignal } from "../http/departure-signal.ts";
+import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import type { RewriteService } from "./rewrite-service.ts";
 
 /** `POST /api/rewrite-slide`: one slide of a post in other words, for those who are signed in. */
@@ -15,7 +15,7 @@ export function registerRewrites(
     const { slide, remainingCredits } = await rewrites.rewrite(
       getSignedIn(request).account.id,
       { post, slideIndex, instruction, style: style ?? "" },
-      { signal: createDepartureSignal(reply) },
+      { signal: createClientAbortSignal(reply) },
     );
     return { slide, remaining_credits: remainingCredits };
   });

@@ -30,7 +30,7 @@ type Endpoints = typeof endpoints;
 type SchemaOf<Name extends EndpointName, Field extends keyof Endpoint> =
   Endpoints[Name] extends Record<Field, infer Schema extends z.ZodType> ? Schema : unknown;
 
-/** What Fastify reads of the types of requests and answers. */
+/** What Fastify reads of the types of requests and responses. */
 interface RouteSchema<Name extends EndpointName> {
   params: Endpoints[Name] extends { params: infer Schema extends z.ZodType }
     ? Schema

@@ -9,7 +9,7 @@ const drainTimeoutMs = 7000;
 const spareTimeoutMs = 500;
 
 /**
- * While the application closes, what may take long is told by `closing`, answers end their connection, and connections that
+ * While the application closes, what may take long is told by `closing`, responses end their connection, and connections that
  * never asked anything are ended, so that neither a client's keep-alive nor a browser's spare connection holds the process.
  * Requests that are not answered in time are cut, and named in the log.
  */

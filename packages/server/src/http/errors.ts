@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { RateLimitError } from "../rate-limits/rate-limit-error.ts";
 import { findErrorStatus } from "../errors/error-statuses.ts";
-import { clientAbortMessage, isClientAbort } from "./departure-signal.ts";
+import { clientAbortMessage, isClientAbort } from "./client-abort-signal.ts";
 import { HttpError } from "./http-error.ts";
 
 /** What people read of a fault that is the server's own. */
@@ -18,7 +18,7 @@ const waitSeconds: Readonly<Record<string, number>> = {
   "too-much-work": 5,
 };
 
-/** Makes every failure under `/api` and `/mcp` an answer in the API's own shape, and never shows what went wrong inside. */
+/** Makes every failure under `/api` and `/mcp` a response in the API's own shape, and never shows what went wrong inside. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(sendError);
   // Before the body is read: an unknown address is that, whatever was sent to it.

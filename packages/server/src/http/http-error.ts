@@ -1,4 +1,4 @@
-/** An answer that a hook or a route gives instead of its own. The message is for people. */
+/** A response that a hook or a route gives instead of its own. The message is for people. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly statusCode: number;

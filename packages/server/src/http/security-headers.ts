@@ -21,7 +21,7 @@ const contentSecurityPolicy = {
   formAction: ["'self'"],
 };
 
-/** Sends the security headers with every answer. Those that only work over HTTPS need a `PUBLIC_URL` that says so. */
+/** Sends the security headers with every response. Those that only work over HTTPS need a `PUBLIC_URL` that says so. */
 export function registerSecurityHeaders(
   app: FastifyInstance,
   config: Pick<Config, "publicUrl">,
@@ -41,7 +41,7 @@ export function registerSecurityHeaders(
   });
 }
 
-/** What helmet sets is the same for every request; asked anew for each, it would be the dearest part of a short answer. */
+/** What helmet sets is the same for every request; asked anew for each, it would be the dearest part of a short response. */
 function buildHeaders(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {};
   const recorder = {

@@ -6,14 +6,14 @@ import { createTestApp } from "../app/app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
 import { documentedErrors } from "../public-api/openapi-errors.ts";
 
-interface RawAnswer {
+interface RawResponse {
   status: number;
   headers: Headers;
   body: string;
 }
 
-/** Writes that to a connection of its own, and reads the answer until the server ends it. */
-async function send(port: number, request: string): Promise<RawAnswer> {
+/** Writes that to a connection of its own, and reads the response until the server ends it. */
+async function send(port: number, request: string): Promise<RawResponse> {
   const text = await new Promise<string>((resolve, reject) => {
     let received = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(request));
@@ -56,35 +56,35 @@ describeOnEngine("sqlite", "over a plain connection", (shared) => {
       ["headers that don't end", "GET /api/v1/ping HTTP/1.1\r\n", 408],
     ] as const)("%s", async ([, request, status]) => {
       const { port, log } = await listen();
-      const answer = await send(port, request);
-      expect(answer.status).toBe(status);
-      const { message } = publicErrorSchema.strict().parse(JSON.parse(answer.body));
+      const response = await send(port, request);
+      expect(response.status).toBe(status);
+      const { message } = publicErrorSchema.strict().parse(JSON.parse(response.body));
       const documented = Object.values(documentedErrors[status]?.examples ?? {});
       expect(documented.map((example) => example.message)).toContain(message);
-      expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
-      expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-      expect(log.text).toContain(`"reqId":"${answer.headers.get("x-request-id")}"`);
+      expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+      expect(response.headers.get("access-control-allow-origin")).toBe("*");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(log.text).toContain(`"reqId":"${response.headers.get("x-request-id")}"`);
     });
   });
 
   test("CONNECT is a wrong method", async () => {
     const { port } = await listen();
-    const answer = await send(port, `CONNECT /api/v1/ping HTTP/1.1\r\n${rest}\r\n`);
-    expect(answer.status).toBe(405);
-    publicErrorSchema.strict().parse(JSON.parse(answer.body));
+    const response = await send(port, `CONNECT /api/v1/ping HTTP/1.1\r\n${rest}\r\n`);
+    expect(response.status).toBe(405);
+    publicErrorSchema.strict().parse(JSON.parse(response.body));
   });
 
   test("every method that Node reads is answered as JSON", async () => {
     const { port } = await listen();
     for (const path of ["/api/v1/ping", "/api/v1/nope", "/api/nope"]) {
       for (const method of METHODS) {
-        const answer = await send(port, `${method} ${path} HTTP/1.1\r\n${rest}\r\n`);
-        expect([method, answer.headers.get("content-type")]).toEqual([
+        const response = await send(port, `${method} ${path} HTTP/1.1\r\n${rest}\r\n`);
+        expect([method, response.headers.get("content-type")]).toEqual([
           method,
           "application/json; charset=utf-8",
         ]);
-        if (method !== "HEAD") JSON.parse(answer.body);
+        if (method !== "HEAD") JSON.parse(response.body);
       }
     }
   });
@@ -108,9 +108,9 @@ describeOnEngine("sqlite", "over a plain connection", (shared) => {
     async (url) => {
       const request = `GET ${url} HTTP/1.1\r\n${rest}\r\n`;
       const { port } = await listen({ RATE_LIMIT_VISITOR: "1" });
-      const answer = await send(port, request);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+      const response = await send(port, request);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("access-control-allow-origin")).toBe("*");
       expect((await send(port, request)).status).toBe(429);
       const secure = await listen({ PUBLIC_URL: "https://slides.example" });
       expect((await send(secure.port, request)).status).toBe(403);

@@ -19,13 +19,13 @@ const clientErrorStatuses: Readonly<Record<string, UnreadStatus>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Makes what Node itself would answer without a body an answer like all others. */
+/** Makes what Node itself would answer without a body a response like all others. */
 export function registerUnreadRequests(app: FastifyInstance): void {
   // What a client expects beside 100-continue may be passed over: RFC 9110, section 10.1.1.
   app.server.on("checkExpectation", (request, response) => {
     app.server.emit("request", request, response);
   });
-  app.server.on("connect", (_request, socket) => answerUnread(app.log, socket, 405));
+  app.server.on("connect", (_request, socket) => refuseUnread(app.log, socket, 405));
   app.addHook("onRequest", async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === "1.1") {
       throw new HttpError(400, "The Host header is missing.");
@@ -34,17 +34,17 @@ export function registerUnreadRequests(app: FastifyInstance): void {
 }
 
 /** Fastify's `clientErrorHandler`, for what is no HTTP request or did not come to its end. */
-export function answerClientError(
+export function sendClientError(
   this: FastifyInstance,
   error: NodeJS.ErrnoException,
   socket: Duplex,
 ): void {
   if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
-  else answerUnread(this.log, socket, clientErrorStatuses[error.code ?? ""] ?? 400);
+  else refuseUnread(this.log, socket, clientErrorStatuses[error.code ?? ""] ?? 400);
 }
 
-/** Which address was meant is unknown, so that the answer has what the public API promises; the private one adds nothing. */
-function answerUnread(log: FastifyBaseLogger, socket: Duplex, status: UnreadStatus): void {
+/** Which address was meant is unknown, so that the response has what the public API promises; the private one adds nothing. */
+function refuseUnread(log: FastifyBaseLogger, socket: Duplex, status: UnreadStatus): void {
   const id = randomUUID();
   const body = JSON.stringify(buildErrorBody(publicApiRoot, status, messages[status]));
   log.info({ reqId: id, status }, "answered");

@@ -188,12 +188,12 @@ export class JobService {
   }
 
   /** Deletes the jobs that have been kept long enough, and those of accounts that are gone. */
-  async sweep(): Promise<void> {
+  async cleanUp(): Promise<void> {
     const { queries } = this.#settings.database;
     for (;;) {
       const rows = await listSweptJobs(queries, this.#nowMs - keptMs);
       if (rows.length === 0) return;
-      // Files first, row second: what fails is tried again by the next sweep.
+      // Files first, row second: what fails is tried again by the next cleanup.
       for (const row of rows) {
         await this.#drawing.deleteAll(row.id, readJob(row)?.progress.slides ?? []);
         await deleteJob(queries, row.id);
@@ -204,7 +204,7 @@ export class JobService {
   /** Deletes all jobs of an account; one that is being done, once it is. */
   async erase(accountId: string): Promise<void> {
     await disownJobs(this.#settings.database.queries, accountId);
-    await this.sweep();
+    await this.cleanUp();
   }
 
   async #enqueue(queries: Queries, accountId: string, id: string): Promise<void> {

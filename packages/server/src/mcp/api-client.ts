@@ -59,16 +59,16 @@ export class ApiClient {
   }
 
   async getCredits(signal: AbortSignal): Promise<CreditsResponse> {
-    const answer = await this.#ask("v1.getCredits", {}, signal);
-    return creditsResponseSchema.parse(await answer.json());
+    const response = await this.#ask("v1.getCredits", {}, signal);
+    return creditsResponseSchema.parse(await response.json());
   }
 
   async listCarousels(
     query: NonNullable<EndpointRequest<"v1.listCarousels">["query"]>,
     signal: AbortSignal,
   ): Promise<PublicCarouselListResponse> {
-    const answer = await this.#ask("v1.listCarousels", { query }, signal);
-    return publicCarouselListResponseSchema.parse(await answer.json());
+    const response = await this.#ask("v1.listCarousels", { query }, signal);
+    return publicCarouselListResponseSchema.parse(await response.json());
   }
 
   /** `idempotencyKey` stands for the same post for a day. */
@@ -78,18 +78,18 @@ export class ApiClient {
     { signal }: ToolCall,
   ): Promise<PublicGenerateResponse | { job: Job }> {
     const headers = idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey };
-    const answer = await this.#ask("v1.generatePost", { body, headers }, signal);
-    if (answer.status === 200) return publicGenerateResponseSchema.parse(await answer.json());
+    const response = await this.#ask("v1.generatePost", { body, headers }, signal);
+    if (response.status === 200) return publicGenerateResponseSchema.parse(await response.json());
     // The server is about to end.
-    return { job: jobSchema.parse(await answer.json()) };
+    return { job: jobSchema.parse(await response.json()) };
   }
 
   /** One that takes long is a job, which is waited for until the client would give up. */
   async render(body: RenderRequest, call: ToolCall): Promise<Drawing> {
     const { linkAboveBytes = Infinity } = this.#settings;
-    const answer = await this.#ask("v1.renderPost", { body }, call.signal);
-    if (answer.status !== 200) return this.#finish(jobSchema.parse(await answer.json()), call);
-    const file = await readFile(answer);
+    const response = await this.#ask("v1.renderPost", { body }, call.signal);
+    if (response.status !== 200) return this.#finish(jobSchema.parse(await response.json()), call);
+    const file = await readFile(response);
     if (file.bytes.byteLength <= linkAboveBytes) return { file };
     const headers = { prefer: "respond-async" };
     const accepted = await this.#ask("v1.renderPost", { body, headers }, call.signal);
@@ -115,13 +115,13 @@ export class ApiClient {
     const [file] = job.files;
     if (!file) return { job };
     const { pathname: path } = new URL(file.url, "http://localhost");
-    const answer = await this.#send({ method: "GET", path, signal: call.signal });
-    return { file: { ...(await readFile(answer)), warnings: job.warnings, url: file.url }, job };
+    const response = await this.#send({ method: "GET", path, signal: call.signal });
+    return { file: { ...(await readFile(response)), warnings: job.warnings, url: file.url }, job };
   }
 
   async #readJob(id: string, signal: AbortSignal): Promise<Job> {
-    const answer = await this.#ask("v1.getJob", { params: { id } }, signal);
-    return jobSchema.parse(await answer.json());
+    const response = await this.#ask("v1.getJob", { params: { id } }, signal);
+    return jobSchema.parse(await response.json());
   }
 
   async #ask<Name extends EndpointName>(
@@ -140,27 +140,27 @@ export class ApiClient {
   }
 
   async #send(request: ApiRequest): Promise<Response> {
-    const answer = await this.#settings.send(request);
-    if (answer.ok) return answer;
-    throw new ToolError(await describeRefusal(answer));
+    const response = await this.#settings.send(request);
+    if (response.ok) return response;
+    throw new ToolError(await describeRefusal(response));
   }
 }
 
-async function describeRefusal(answer: Response): Promise<string> {
-  const body = publicErrorSchema.safeParse(await answer.json().catch(() => null));
-  if (!body.success) return `The server answered ${answer.status}.`;
+async function describeRefusal(response: Response): Promise<string> {
+  const body = publicErrorSchema.safeParse(await response.json().catch(() => null));
+  if (!body.success) return `The server answered ${response.status}.`;
   const { error, message } = body.data;
-  const retryAfter = answer.headers.get("retry-after");
+  const retryAfter = response.headers.get("retry-after");
   return `${error}: ${message}${retryAfter ? ` Try again in ${retryAfter} s.` : ""}`;
 }
 
-async function readFile(answer: Response): Promise<RenderedFile> {
-  const disposition = answer.headers.get("content-disposition") ?? "";
-  const warnings = answer.headers.get("x-render-warnings") ?? "[]";
+async function readFile(response: Response): Promise<RenderedFile> {
+  const disposition = response.headers.get("content-disposition") ?? "";
+  const warnings = response.headers.get("x-render-warnings") ?? "[]";
   return {
-    bytes: new Uint8Array(await answer.arrayBuffer()),
+    bytes: new Uint8Array(await response.arrayBuffer()),
     name: decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(disposition)?.[1] ?? "slides"),
-    mediaType: answer.headers.get("content-type") ?? "application/octet-stream",
+    mediaType: response.headers.get("content-type") ?? "application/octet-stream",
     warnings: JSON.parse(warnings) as RenderWarning[],
   };
 }

@@ -4,7 +4,7 @@ import { bodyLimits } from "@slideloom/core/contract";
 import type { FastifyRequest, FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { requireKey } from "../api-keys/key-use.ts";
-import { askFor, createDepartureSignal } from "../http/departure-signal.ts";
+import { runWithSignal, createClientAbortSignal } from "../http/client-abort-signal.ts";
 import type { ApiRequest } from "./api-client.ts";
 import { createHostCheck } from "./host-check.ts";
 
@@ -33,26 +33,26 @@ export function registerMcp(app: FastifyInstance, context: McpParts): void {
     },
     async (request, reply) => {
       // Most servers are never asked, and the protocol's library is large.
-      const { answerMcpRequest } = await import("./answer-mcp-request.ts");
-      const signal = createDepartureSignal(reply);
-      const answer = await answerMcpRequest({
+      const { handleMcpRequest } = await import("./handle-mcp-request.ts");
+      const signal = createClientAbortSignal(reply);
+      const response = await handleMcpRequest({
         headers: readHeaders(request, ["accept", "content-type", "mcp-protocol-version"]),
         body: request.body,
         version: context.version,
         serverUrl: `${request.protocol}://${request.host}`,
-        send: (asked) => askFor(signal, () => inject(app, request, asked)),
+        send: (asked) => runWithSignal(signal, () => inject(app, request, asked)),
         report: (error) => request.log.error(error),
         signal,
         // With the time that drawing has until it becomes a job: a client waits for a minute.
         jobWaitMs: Math.min(maxJobWaitMs, context.config.renderTimeoutMs),
         closing: context.closing.signal,
       });
-      void reply.header("cache-control", "no-store").code(answer.status);
-      if (answer.body && answer.headers.get("content-type") === "text/event-stream") {
+      void reply.header("cache-control", "no-store").code(response.status);
+      if (response.body && response.headers.get("content-type") === "text/event-stream") {
         void reply.type("text/event-stream").header("x-accel-buffering", "no");
-        return reply.send(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>));
+        return reply.send(Readable.fromWeb(response.body as ReadableStream<Uint8Array>));
       }
-      const text = await answer.text();
+      const text = await response.text();
       return text === "" ? reply.send() : reply.type("application/json").send(text);
     },
   );
@@ -64,16 +64,16 @@ async function inject(
   from: FastifyRequest,
   { method, path, body, headers }: ApiRequest,
 ): Promise<Response> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url: path,
     headers: { ...Object.fromEntries(readHeaders(from, passedHeaders)), ...headers },
     remoteAddress: from.socket.remoteAddress ?? "",
     ...(body && { payload: body }),
   });
-  const shown = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-  return new Response(new Uint8Array(answer.rawPayload), {
-    status: answer.statusCode,
+  const shown = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+  return new Response(new Uint8Array(response.rawPayload), {
+    status: response.statusCode,
     headers: Object.fromEntries(shown) as Record<string, string>,
   });
 }

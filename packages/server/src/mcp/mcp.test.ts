@@ -204,10 +204,10 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     }));
     const form = { post: { title: "Tea", content }, type: "zip", scale: 3 };
     const { client } = await connect();
-    const { result: answer } = await callWithProgress(client, "render_post", form);
-    const { bytes } = answer.structuredContent as { bytes: number };
+    const { result: response } = await callWithProgress(client, "render_post", form);
+    const { bytes } = response.structuredContent as { bytes: number };
     expect(bytes).toBeGreaterThan(5e6);
-    const link = answer.content.find((part) => part.type === "resource_link");
+    const link = response.content.find((part) => part.type === "resource_link");
     expect(link).toMatchObject({
       name: "Tea-slides.zip",
       mimeType: "application/zip",
@@ -220,7 +220,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
 
   test("may do what the key's scopes say", async () => {
     const { context, account, connect } = await setUpMcp(shared.settings);
-    const { key } = await context.namedKeys.create(account, { name: "Claude", scopes: ["read"] });
+    const { key } = await context.apiKeys.create(account, { name: "Claude", scopes: ["read"] });
     const { call } = await connect(key);
     expect((await call("get_credits")).isError).toBeUndefined();
     expect((await call("update_slide", { post: samplePost, slide: 1 })).isError).toBeUndefined();
@@ -251,10 +251,10 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     const { connect, context, log } = await setUpMcp(shared.settings);
     context.drawing.drawSlides = async () => Promise.reject(new Error("a secret path"));
     const { call } = await connect();
-    const answer = await call("preview_slide", { post: samplePost });
-    expect(answer.isError).toBe(true);
-    expect(JSON.stringify(answer)).toContain("Something went wrong on our side");
-    expect(JSON.stringify(answer)).not.toContain("secret");
+    const response = await call("preview_slide", { post: samplePost });
+    expect(response.isError).toBe(true);
+    expect(JSON.stringify(response)).toContain("Something went wrong on our side");
+    expect(JSON.stringify(response)).not.toContain("secret");
     expect(log.text).toContain("a secret path");
   });
 });
@@ -282,8 +282,8 @@ describeOnEngine("sqlite", "a request to /mcp", (shared) => {
         },
       });
       const answered = new Promise<{ status: number | undefined; body: string }>((resolve) => {
-        sent.on("response", async (answer) =>
-          resolve({ status: answer.statusCode, body: await text(answer) }),
+        sent.on("response", async (response) =>
+          resolve({ status: response.statusCode, body: await text(response) }),
         );
       });
       sent.end(JSON.stringify(body));
@@ -320,9 +320,13 @@ describeOnEngine("sqlite", "a request to /mcp", (shared) => {
     [{ "x-forwarded-proto": "http" }, 403, "HTTPS required"],
   ] as const)("with %j is refused: %i %s", async ([headers, status, error]) => {
     const { post } = await setUp({ PUBLIC_URL: "https://slides.example" });
-    const answer = await post({ host: "slides.example", "x-forwarded-proto": "https", ...headers });
-    expect(answer.status).toBe(status);
-    expect(publicErrorSchema.parse(JSON.parse(answer.body)).error).toBe(error);
+    const response = await post({
+      host: "slides.example",
+      "x-forwarded-proto": "https",
+      ...headers,
+    });
+    expect(response.status).toBe(status);
+    expect(publicErrorSchema.parse(JSON.parse(response.body)).error).toBe(error);
   });
 
   test("that is too large, no message or no POST is refused", async () => {
@@ -331,8 +335,8 @@ describeOnEngine("sqlite", "a request to /mcp", (shared) => {
     expect((await send("POST", "/mcp", { token: key, body })).statusCode).toBe(413);
     expect((await post({}, { jsonrpc: "1.0" })).status).toBe(400);
     for (const method of ["GET", "DELETE"] as const) {
-      const answer = await send(method, "/mcp");
-      expect([answer.statusCode, answer.headers.allow]).toEqual([405, "POST"]);
+      const response = await send(method, "/mcp");
+      expect([response.statusCode, response.headers.allow]).toEqual([405, "POST"]);
     }
   });
 
@@ -360,9 +364,9 @@ describeOnEngine("sqlite", "a request to /mcp", (shared) => {
     const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(sent, async (body) => {
-        const answer = await send("POST", "/mcp", { token: key, body, headers });
-        statuses.add(answer.statusCode);
-        return answer.statusCode < 500 && !answer.body.includes("Something went wrong");
+        const response = await send("POST", "/mcp", { token: key, body, headers });
+        statuses.add(response.statusCode);
+        return response.statusCode < 500 && !response.body.includes("Something went wrong");
       }),
       { numRuns: 300 },
     );
@@ -388,8 +392,8 @@ describeOnEngine("sqlite", "a request to /mcp", (shared) => {
         throw new Error("Nobody is there.");
       };
     });
-    const answer = call("generate_post", { topic: "Tea", template: "Checklist" });
-    await expect(answer).rejects.toThrow("Connection closed");
+    const response = call("generate_post", { topic: "Tea", template: "Checklist" });
+    await expect(response).rejects.toThrow("Connection closed");
     await ended;
   });
 });

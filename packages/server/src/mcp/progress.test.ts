@@ -27,7 +27,7 @@ describeOnEngine("sqlite", "a drawing that takes longer than a request may", (sh
   test("is a stream of events that ends with the answer, for that client alone", async () => {
     const { url, key } = await setUpMcp(shared.settings, slow);
     const send = async (params: object) => {
-      const answer = await fetch(`${url}/mcp`, {
+      const response = await fetch(`${url}/mcp`, {
         method: "POST",
         headers: {
           authorization: `Bearer ${key}`,
@@ -36,7 +36,7 @@ describeOnEngine("sqlite", "a drawing that takes longer than a request may", (sh
         },
         body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params }),
       });
-      return { type: answer.headers.get("content-type"), body: await answer.text() };
+      return { type: response.headers.get("content-type"), body: await response.text() };
     };
     const call = { name: "render_post", arguments: form };
     const events = await send({ ...call, _meta: { progressToken: "a" } });

@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 /** Who called a tool. */
 export interface ToolCall {
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when nobody waits for the response any more. */
   signal: AbortSignal;
   /** Says how far the work is to a client that asked for progress; null for one that did not, which soon gives up. */
   tellProgress: ((message: string) => void) | null;

@@ -1,8 +1,8 @@
 import { describeConnectionError } from "@slideloom/core/media";
 import { type Dispatcher, request } from "undici";
-import { createGuardedAgent } from "../network/guarded-agent.ts";
-import { OutboundError } from "../network/outbound-error.ts";
-import type { OutboundPolicy } from "../network/outbound-policy.ts";
+import { createGuardedAgent } from "../outbound/guarded-agent.ts";
+import { OutboundError } from "../outbound/outbound-error.ts";
+import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
 import { MediaError } from "./media-error.ts";
 
 export interface FileRequest {
@@ -31,12 +31,12 @@ export async function fetchFile(file: FileRequest): Promise<FetchedFile> {
   let url = parseUrl(file.url);
   try {
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const answer = await ask(url, agent, {
+      const response = await ask(url, agent, {
         ...file,
         signal: AbortSignal.any([timeout, file.signal]),
       });
-      if (answer.bytes) return { bytes: answer.bytes, hostname: url.hostname };
-      url = parseUrl(answer.location, url);
+      if (response.bytes) return { bytes: response.bytes, hostname: url.hostname };
+      url = parseUrl(response.location, url);
     }
     throw new OutboundError(
       "bad-answer",
@@ -103,8 +103,8 @@ async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
   return Buffer.concat(chunks);
 }
 
-function explain(error: unknown, hostname: string, departure: AbortSignal): unknown {
-  if (departure.aborted) return departure.reason;
+function explain(error: unknown, hostname: string, clientAbort: AbortSignal): unknown {
+  if (clientAbort.aborted) return clientAbort.reason;
   if (error instanceof MediaError || error instanceof OutboundError) return error;
   const reason = describeConnectionError(error);
   return new OutboundError("unreachable", `${hostname} ${reason}.`, { cause: error });

@@ -1,5 +1,5 @@
 import { maxUploadBytes } from "@slideloom/core/media";
-import type { OutboundPolicy } from "../network/outbound-policy.ts";
+import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 
 export interface MediaFetchSettings {

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
-import { webOnly, type OutboundPolicy } from "../network/outbound-policy.ts";
+import { webOnly, type OutboundPolicy } from "../outbound/outbound-policy.ts";
 import { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import { MediaFetchService } from "./media-fetch-service.ts";
 
@@ -292,9 +292,9 @@ describe("the service", () => {
   });
 
   test("stops when nobody waits any more", async () => {
-    const departure = new AbortController();
-    const { service, url } = await setUp(() => departure.abort(new Error("gone")));
-    const { signal } = departure;
+    const clientAbort = new AbortController();
+    const { service, url } = await setUp(() => clientAbort.abort(new Error("gone")));
+    const { signal } = clientAbort;
     await expect(service.fetch(url, { who: "ada", signal })).rejects.toThrow("gone");
   });
 

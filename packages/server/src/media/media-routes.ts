@@ -1,6 +1,6 @@
 import type { FastifyRequest, FastifyInstance } from "fastify";
 import { addRoute } from "../http/add-route.ts";
-import { createDepartureSignal } from "../http/departure-signal.ts";
+import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import { buildAddressKey } from "../rate-limits/address-key.ts";
 import type { MediaFetchService } from "./media-fetch-service.ts";
 
@@ -12,7 +12,7 @@ export function registerMedia(
   addRoute(app, "fetchMedium", async (request, reply) => {
     const picture = await mediaFetches.fetch(request.query.url, {
       who: findWho(request),
-      signal: createDepartureSignal(reply),
+      signal: createClientAbortSignal(reply),
     });
     return (
       reply

@@ -77,7 +77,7 @@ export class UploadService {
   }
 
   /** Deletes what no version has shown for a day, and the files of removed uploads. */
-  async sweep(): Promise<void> {
+  async cleanUp(): Promise<void> {
     const { database } = this.#settings;
     const nowMs = this.#nowMs;
     for (const accountId of await listAccountsWithUnusedMedia(database.queries)) {
@@ -116,7 +116,7 @@ export class UploadService {
     });
   }
 
-  /** File first, row second: what fails is tried again by the next sweep. */
+  /** File first, row second: what fails is tried again by the next cleanup. */
   async #deleteRemoved(): Promise<void> {
     const { database, blobs } = this.#settings;
     for (const row of await listRemovedMedia(database.queries)) {

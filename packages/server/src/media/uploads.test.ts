@@ -36,9 +36,9 @@ async function start(settings: DatabaseSettings, environment: Record<string, str
       payload: Buffer.from(payload),
     });
   const upload = async (background?: string) => {
-    const answer = await post(await buildPhoto(background));
-    expect(answer.statusCode, answer.body).toBe(201);
-    return uploadedMediaSchema.strict().parse(answer.json());
+    const response = await post(await buildPhoto(background));
+    expect(response.statusCode, response.body).toBe(201);
+    return uploadedMediaSchema.strict().parse(response.json());
   };
   const read = (url: string) => app.inject({ url });
   const getUsage = async () =>
@@ -47,7 +47,7 @@ async function start(settings: DatabaseSettings, environment: Record<string, str
     );
   const pass = async (durationMs: number) => {
     now += durationMs;
-    await library.context.uploads.sweep();
+    await library.context.uploads.cleanUp();
   };
   return { ...library, post, upload, read, getUsage, pass };
 }
@@ -60,16 +60,16 @@ describeOnBothEngines("an upload", (shared) => {
     const uploaded = await upload();
     expect(uploaded).toMatchObject({ widthPx: 30, heightPx: 60 });
     expect(uploaded.url).toMatch(/^\/media\/[\w-]{43}\.webp$/);
-    const answer = await read(uploaded.url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await read(uploaded.url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       "content-type": "image/webp",
       "content-length": String(uploaded.sizeBytes),
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
       "cache-control": "public, max-age=31536000, immutable",
     });
-    const { format, width, height, exif } = await sharp(answer.rawPayload).metadata();
+    const { format, width, height, exif } = await sharp(response.rawPayload).metadata();
     expect({ format, width, height, exif }).toEqual({
       ...{ format: "webp", width: 30, height: 60, exif: undefined },
     });
@@ -131,14 +131,14 @@ describeOnBothEngines("an upload", (shared) => {
       })
         .png()
         .toBuffer();
-    let answer = await post(await noise());
+    let response = await post(await noise());
     let { usedBytes } = await getUsage();
-    while (answer.statusCode === 201) {
+    while (response.statusCode === 201) {
       ({ usedBytes } = await getUsage());
-      answer = await post(await noise());
+      response = await post(await noise());
     }
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json<{ message: string }>().message).toMatch(
+    expect(response.statusCode).toBe(413);
+    expect(response.json<{ message: string }>().message).toMatch(
       /^There is no room for this picture: 1 of the 1 MB for your uploads are used\. Delete/,
     );
     expect((await getUsage()).usedBytes).toBe(usedBytes);
@@ -187,9 +187,9 @@ describeOnEngine("sqlite", "what is no upload", (shared) => {
       [Buffer.alloc(0), 422, /^The file is empty/],
     ];
     for (const [bytes, status, message] of cases) {
-      const answer = await post(bytes, "image/png");
-      expect(answer.statusCode).toBe(status);
-      expect(answer.json<{ message: string }>().message).toMatch(message);
+      const response = await post(bytes, "image/png");
+      expect(response.statusCode).toBe(status);
+      expect(response.json<{ message: string }>().message).toMatch(message);
     }
     for (const type of ["application/json", "text/html", "application/octet-stream"]) {
       expect((await post(photo, type)).statusCode).toBe(201);
@@ -238,9 +238,9 @@ describe("with a bucket", () => {
       const other = await upload("#00ff00");
       await bucket?.stop();
       bucket = undefined;
-      for (const answer of [await post(await buildPhoto("#0000ff")), await read(other.url)]) {
-        expect(answer.statusCode).toBe(503);
-        expect(answer.json<{ message: string }>().message).toMatch(/^Uploads can't be reached/);
+      for (const response of [await post(await buildPhoto("#0000ff")), await read(other.url)]) {
+        expect(response.statusCode).toBe(503);
+        expect(response.json<{ message: string }>().message).toMatch(/^Uploads can't be reached/);
       }
     });
   });

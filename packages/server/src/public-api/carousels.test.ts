@@ -19,9 +19,9 @@ describeOnBothEngines("GET /api/v1/carousels", (shared) => {
     }
     const ask = (query: string) => send("GET", `/api/v1/carousels${query}`, { token: key });
     const list = async (query = "") => {
-      const answer = await ask(query);
-      expect(answer.statusCode, answer.body).toBe(200);
-      return publicCarouselListResponseSchema.strict().parse(answer.json());
+      const response = await ask(query);
+      expect(response.statusCode, response.body).toBe(200);
+      return publicCarouselListResponseSchema.strict().parse(response.json());
     };
     return { ask, list, ids, context, accountId };
   };
@@ -50,9 +50,9 @@ describeOnBothEngines("GET /api/v1/carousels", (shared) => {
     ["?cursor=x", "The list can't go on from there. Load it again."],
   ])("%s is 400", async ([query, message]) => {
     const { ask } = await setUp();
-    const answer = await ask(query ?? "");
-    expect(answer.statusCode).toBe(400);
-    expect(publicErrorSchema.parse(answer.json()).message).toBe(message);
+    const response = await ask(query ?? "");
+    expect(response.statusCode).toBe(400);
+    expect(publicErrorSchema.parse(response.json()).message).toBe(message);
   });
 });
 
@@ -61,9 +61,9 @@ async function setUpSaving(settings: DatabaseSettings) {
   const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
     api.send(method, `/api/v1/carousels${path}`, { token: api.key, ...(body && { body }) });
   const save = async (method: "POST" | "PUT", path: string, body: object) => {
-    const answer = await call(method, path, body);
-    expect(answer.statusCode, answer.body).toBe(method === "POST" ? 201 : 200);
-    return publicCarouselSchema.strict().parse(answer.json());
+    const response = await call(method, path, body);
+    expect(response.statusCode, response.body).toBe(method === "POST" ? 201 : 200);
+    return publicCarouselSchema.strict().parse(response.json());
   };
   return { ...api, call, save };
 }
@@ -125,9 +125,9 @@ describeOnEngine("sqlite", "a carousel to save", (shared) => {
     [{ post: samplePost, id: "1" }, 400, "The id field must be a UUID of version 4."],
   ] as const)("%j is refused with %i", async ([body, status, message]) => {
     const { call } = await setUpSaving(shared.settings);
-    const answer = await call("POST", "", body);
-    expect(answer.statusCode).toBe(status);
-    expect(publicErrorSchema.parse(answer.json()).message).toMatch(message);
+    const response = await call("POST", "", body);
+    expect(response.statusCode).toBe(status);
+    expect(publicErrorSchema.parse(response.json()).message).toMatch(message);
   });
 
   test("says what of its design was not taken", async () => {

@@ -6,7 +6,7 @@ export interface CreditsHeaderParts {
   credits: CreditService;
 }
 
-/** Says with every answer to a key how many credits its owner has left, so that nobody needs to ask. */
+/** Says with every response to a key how many credits its owner has left, so that nobody needs to ask. */
 export function registerCreditsHeader(app: FastifyInstance, { credits }: CreditsHeaderParts): void {
   app.addHook("onSend", async (request, reply) => {
     if (!request.keyUse) return;
@@ -14,7 +14,7 @@ export function registerCreditsHeader(app: FastifyInstance, { credits }: Credits
       const standing = await credits.getCredits(request.keyUse.account.id);
       void reply.header("x-credits-remaining", standing.credits);
     } catch (error) {
-      // The answer itself is ready; it is worth more than its header.
+      // The response itself is ready; it is worth more than its header.
       request.log.warn(error);
     }
   });

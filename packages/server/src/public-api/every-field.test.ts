@@ -29,9 +29,9 @@ describeOnBothEngines("every field of a slide", (shared) => {
   test("comes back from the API as it was sent: checked, saved, changed and as Markdown", async () => {
     const { send, key: token } = await setUpPublicApi(shared.settings);
     const ask = async (method: "GET" | "POST" | "PUT", path: string, body?: object) => {
-      const answer = await send(method, `/api/v1${path}`, { token, ...(body && { body }) });
-      expect(answer.statusCode, answer.body).toBeLessThan(300);
-      return answer;
+      const response = await send(method, `/api/v1${path}`, { token, ...(body && { body }) });
+      expect(response.statusCode, response.body).toBeLessThan(300);
+      return response;
     };
     const checked = validateResponseSchema.parse((await ask("POST", "/validate", { post })).json());
     expect(checked.warnings.map(({ message }) => message)).toEqual(warnings);

@@ -14,7 +14,7 @@ import { presentGeneration } from "../generation/generation-routes.ts";
 import type { Generation, GenerationInput } from "../generation/generation-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
-import { createDepartureSignal } from "../http/departure-signal.ts";
+import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import { describeError } from "../http/errors.ts";
 import type { JobInput } from "../jobs/job-state.ts";
 import type { StoreResponse } from "./idempotency-store.ts";
@@ -102,7 +102,7 @@ async function write(call: Call, closing: AbortSignal, keep?: StoreResponse): Pr
   const { context, request, reply, accountId, order } = call;
   const { database, generations, jobs, webhooks } = context;
   const { generation, plan, metadata, webhookUrl } = order;
-  const signal = createDepartureSignal(reply, closing);
+  const signal = createClientAbortSignal(reply, closing);
   if (plan) await jobs.requireRoom(accountId);
   let outcome: Outcome | undefined;
   try {

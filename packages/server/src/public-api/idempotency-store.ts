@@ -85,7 +85,7 @@ export class IdempotencyStore {
   }
 
   /** Deletes what has been kept long enough. */
-  async sweep(): Promise<void> {
+  async cleanUp(): Promise<void> {
     const { database, now } = this.#settings;
     await deleteOldKeys(database.queries, now().getTime() - keptMs);
   }

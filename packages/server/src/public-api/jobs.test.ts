@@ -20,25 +20,25 @@ async function setUp(settings: DatabaseSettings, environment: Record<string, str
   const post = (path: string, body: object, headers: Record<string, string> = async) =>
     api.send("POST", `/api/v1/${path}`, { body, token, headers });
   const order = async (path: string, body: object, headers?: Record<string, string>) => {
-    const answer = await post(path, body, headers);
-    expect(answer.statusCode, answer.body).toBe(202);
-    const job = jobSchema.strict().parse(answer.json());
-    expect(answer.headers["location"]).toBe(job.status_url);
-    return { ...job, headers: answer.headers };
+    const response = await post(path, body, headers);
+    expect(response.statusCode, response.body).toBe(202);
+    const job = jobSchema.strict().parse(response.json());
+    expect(response.headers["location"]).toBe(job.status_url);
+    return { ...job, headers: response.headers };
   };
   const get = async (id: string) => {
-    const answer = await api.send("GET", `/api/v1/jobs/${id}`, { token });
-    expect(answer.statusCode, answer.body).toBe(200);
-    return jobSchema.strict().parse(answer.json());
+    const response = await api.send("GET", `/api/v1/jobs/${id}`, { token });
+    expect(response.statusCode, response.body).toBe(200);
+    return jobSchema.strict().parse(response.json());
   };
   const finish = async ({ id }: Pick<Job, "id">) => {
     await context.jobs.finish(accountId, id, { timeoutMs: 30_000 });
     return get(id);
   };
   const open = async (url = "") => {
-    const answer = await api.app.inject(url);
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer;
+    const response = await api.app.inject(url);
+    expect(response.statusCode, response.body).toBe(200);
+    return response;
   };
   const countCredits = async () => (await context.credits.getCredits(accountId)).credits;
   return { ...api, post, order, get, finish, open, countCredits };
@@ -130,7 +130,7 @@ describeOnBothEngines("a job that draws", (shared) => {
       now: () => new Date(Date.now() + 24 * 3600 * 1000 + 1000),
     });
     expect((await late.app.inject(url)).statusCode).toBe(404);
-    await late.context.jobs.sweep();
+    await late.context.jobs.cleanUp();
     expect((await api.send("GET", `/api/v1/jobs/${id}`, { token: api.key })).statusCode).toBe(404);
     expect((await api.app.inject(url)).statusCode).toBe(404);
 
@@ -184,9 +184,9 @@ describeOnBothEngines("a job that writes", (shared) => {
     const headers = { "idempotency-key": "row 1" };
     const body = { ...generateForm, slides: 3, render: { network: "instagram", scale: 1 } };
     const ask = async () => {
-      const answer = await api.post("generate", body, headers);
-      expect(answer.statusCode, answer.body).toBe(200);
-      return answer.json<{ content: string; remaining_credits: number; render: Job }>();
+      const response = await api.post("generate", body, headers);
+      expect(response.statusCode, response.body).toBe(200);
+      return response.json<{ content: string; remaining_credits: number; render: Job }>();
     };
     const { render, content, remaining_credits } = await ask();
     expect(remaining_credits).toBe(9);
@@ -247,7 +247,7 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
     const id = await interrupt(api, 1);
     const other = await createTestApp(shared.settings);
     await Promise.all(
-      [api.context, other.context].map(({ taskRunner }) => taskRunner.startDue(jobTask)),
+      [api.context, other.context].map(({ taskRunner }) => taskRunner.claimDue(jobTask)),
     );
     const job = await api.finish({ id });
     expect(job.status).toBe("done");
@@ -352,7 +352,7 @@ describeOnEngine("sqlite", "a job", (shared) => {
 
   test("can be asked for and tried again by keys with its scope only", async () => {
     const api = await setUp(shared.settings);
-    const { key } = await api.context.namedKeys.create(api.account, {
+    const { key } = await api.context.apiKeys.create(api.account, {
       name: "Writes only",
       scopes: ["generate"],
     });

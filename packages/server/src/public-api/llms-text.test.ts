@@ -6,24 +6,24 @@ import { describeOnEngine } from "../db/database.fixture.ts";
 describeOnEngine("sqlite", "GET /llms.txt", (shared) => {
   test("names every operation of the OpenAPI document, its fields, and every listed page", async () => {
     const { app, send } = await createTestApp(shared.settings);
-    const answer = await app.inject("/llms.txt");
-    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    const response = await app.inject("/llms.txt");
+    expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
     const { paths } = (await send("GET", "/api/v1/openapi.json")).json<{
       paths: Record<string, Record<string, { summary: string; security: unknown[] }>>;
     }>();
     for (const [path, methods] of Object.entries(paths)) {
       for (const [method, { summary, security }] of Object.entries(methods)) {
         const key = security.length > 0 ? "needs a key" : "no key";
-        expect(answer.body).toContain(
+        expect(response.body).toContain(
           `- \`${method.toUpperCase()} ${path}\` (${key}): ${summary}.\n`,
         );
       }
     }
-    expect(answer.body).toContain("  - `topic` (required): What the post is about.\n");
-    expect(answer.body).toContain("`X-API-Token` header");
-    for (const path of listedPages) expect(answer.body).toContain(`](${path}): `);
-    expect(answer.body).not.toMatch(/undefined|\[object|:\n\n- `GET/);
-    expect(answer.body.length).toBeLessThan(12_000);
+    expect(response.body).toContain("  - `topic` (required): What the post is about.\n");
+    expect(response.body).toContain("`X-API-Token` header");
+    for (const path of listedPages) expect(response.body).toContain(`](${path}): `);
+    expect(response.body).not.toMatch(/undefined|\[object|:\n\n- `GET/);
+    expect(response.body.length).toBeLessThan(12_000);
   });
 
   test("with PUBLIC_URL its links are whole addresses", async () => {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { setUpMcp } from "../mcp/mcp.fixture.ts";
-import { webOnly, type OutboundPolicy } from "../network/outbound-policy.ts";
+import { webOnly, type OutboundPolicy } from "../outbound/outbound-policy.ts";
 
 const damaged = Buffer.from("89504e470d0a1a0a0000000d494844520000000a0000000a080200000000", "hex");
 

@@ -327,7 +327,7 @@ describeOnEngine("sqlite", "the example of an error is what is answered", (share
     });
     const plain = await app.inject("/api/v1/ping");
     const open = await setUp();
-    const { key } = await open.context.namedKeys.create(open.account, {
+    const { key } = await open.context.apiKeys.create(open.account, {
       name: "Looks only",
       scopes: ["read"],
     });

@@ -26,7 +26,7 @@ export function registerPing(app: FastifyInstance, { now, version }: PingParts):
     reply
       .type("text/javascript; charset=utf-8")
       .header("cache-control", "no-store")
-      // The comment keeps the answer from being read as anything that begins with the callback's characters.
+      // The comment keeps the response from being read as anything that begins with the callback's characters.
       .send(`/**/${request.query.callback}(${JSON.stringify(buildPing())});`),
   );
 }

@@ -19,14 +19,14 @@ export async function setUpPublicApi(
 ): Promise<PublicApi> {
   const server = await createTestApp(settings, { ...parts, environment });
   const { token, user } = await registerSomebody(server);
-  const answer = await server.send("POST", "/api/auth/api-token", { token });
-  const key = answer.json<{ apiToken: string }>().apiToken;
+  const response = await server.send("POST", "/api/auth/api-token", { token });
+  const key = response.json<{ apiToken: string }>().apiToken;
   return { ...server, key, accountId: user.id, account: await getKeyOwner(server, key) };
 }
 
 /** The account of an API key. */
 export async function getKeyOwner({ context }: TestApp, key: string): Promise<Account> {
-  const account = await context.apiKeys.findAccount(key);
+  const account = await context.accountKeys.findAccount(key);
   if (!account) throw new Error("That is nobody's key.");
   return account;
 }

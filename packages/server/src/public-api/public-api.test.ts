@@ -16,13 +16,13 @@ const generate = ({ send, key }: PublicApi, body: object | string = generateForm
 describeOnBothEngines("POST /api/v1/generate", (shared) => {
   test("answers a post with items of type text only and charges one credit", async () => {
     const api = await setUpPublicApi(shared.settings);
-    const answer = await generate(api, { ...generateForm, template: "How-to Guide", slides: 5 });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await generate(api, { ...generateForm, template: "How-to Guide", slides: 5 });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       "cache-control": "no-store",
       "x-credits-remaining": "9",
     });
-    const body = publicGenerateResponseSchema.strict().parse(answer.json());
+    const body = publicGenerateResponseSchema.strict().parse(response.json());
     expect(body.remaining_credits).toBe(9);
     const parsed = parsePost(body.content);
     if (!parsed.ok) throw new Error(parsed.error.message);
@@ -57,15 +57,15 @@ describeOnEngine("sqlite", "a request to generate", (shared) => {
       [{ ...generateForm, format: "single", slides: 4 }, 1],
       [{ ...generateForm, topic: "Tea", slides: 15 }, 15],
     ] as const) {
-      const answer = await generate(api, body);
-      expect(countSlides(answer.json<{ content: string }>().content)).toBe(slides);
+      const response = await generate(api, body);
+      expect(countSlides(response.json<{ content: string }>().content)).toBe(slides);
     }
   });
 
   test("gets a warning with the choices for a name that stands for nothing", async () => {
     const api = await setUpPublicApi(shared.settings);
-    const answer = await generate(api, { ...generateForm, template: "limerick" });
-    expect(answer.json<{ warnings: string[] }>().warnings[0]).toMatch(/limerick.*Educational/);
+    const response = await generate(api, { ...generateForm, template: "limerick" });
+    expect(response.json<{ warnings: string[] }>().warnings[0]).toMatch(/limerick.*Educational/);
   });
 
   test.for([
@@ -89,10 +89,10 @@ describeOnEngine("sqlite", "a request to generate", (shared) => {
     const api = await setUpPublicApi(shared.settings);
     const isWhole = typeof change === "string" || Array.isArray(change) || message.includes("requ");
     const body = isWhole ? change : { ...generateForm, ...(change as object) };
-    const answer = await generate(api, body);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ status: "error", error, message });
-    expect(answer.headers["x-credits-remaining"]).toBe("10");
+    const response = await generate(api, body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ status: "error", error, message });
+    expect(response.headers["x-credits-remaining"]).toBe("10");
   });
 
   test.for([
@@ -103,15 +103,15 @@ describeOnEngine("sqlite", "a request to generate", (shared) => {
     ["x".repeat(1_048_577), "application/json", 413],
   ] as const)("that is no JSON is an error of the API (%#)", async ([payload, type, status]) => {
     const { app, key } = await setUpPublicApi(shared.settings);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: "POST",
       url: "/api/v1/generate",
       headers: { authorization: `Bearer ${key}`, "content-type": type },
       payload,
     });
-    expect(answer.statusCode).toBe(status);
-    publicErrorSchema.strict().parse(answer.json());
-    expect(answer.headers["x-credits-remaining"]).toBe("10");
+    expect(response.statusCode).toBe(status);
+    publicErrorSchema.strict().parse(response.json());
+    expect(response.headers["x-credits-remaining"]).toBe("10");
   });
 });
 
@@ -119,9 +119,9 @@ describeOnEngine("sqlite", "a key", (shared) => {
   test("goes into either header", async () => {
     const { app, key } = await setUpPublicApi(shared.settings);
     for (const headers of [{ authorization: `Bearer ${key}` }, { "x-api-token": key }]) {
-      const answer = await app.inject({ url: "/api/v1/credits", headers });
-      expect(answer.statusCode).toBe(200);
-      expect(creditsResponseSchema.strict().parse(answer.json())).toMatchObject({
+      const response = await app.inject({ url: "/api/v1/credits", headers });
+      expect(response.statusCode).toBe(200);
+      expect(creditsResponseSchema.strict().parse(response.json())).toMatchObject({
         credits: 10,
         plan: "free",
         limit: 10,
@@ -194,9 +194,9 @@ describeOnEngine("sqlite", "without a key", (shared) => {
     "ping-jsonp%s calls that function with a ping",
     async (query) => {
       const { send } = await setUpPublicApi(shared.settings);
-      const answer = await send("GET", `/api/v1/ping-jsonp${query}`);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
+      const response = await send("GET", `/api/v1/ping-jsonp${query}`);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
         "content-type": "text/javascript; charset=utf-8",
         "x-content-type-options": "nosniff",
         "cross-origin-resource-policy": "cross-origin",
@@ -204,9 +204,9 @@ describeOnEngine("sqlite", "without a key", (shared) => {
       });
       const callback = query.split("=")[1] ?? "callback";
       const [start, end] = [`/**/${callback}(`, ");"];
-      expect(answer.body.startsWith(start)).toBe(true);
-      expect(answer.body.endsWith(end)).toBe(true);
-      pingResponseSchema.parse(JSON.parse(answer.body.slice(start.length, -end.length)));
+      expect(response.body.startsWith(start)).toBe(true);
+      expect(response.body.endsWith(end)).toBe(true);
+      pingResponseSchema.parse(JSON.parse(response.body.slice(start.length, -end.length)));
     },
   );
 
@@ -214,10 +214,10 @@ describeOnEngine("sqlite", "without a key", (shared) => {
     "ping-jsonp refuses callback=%s",
     async (callback) => {
       const { send } = await setUpPublicApi(shared.settings);
-      const answer = await send("GET", `/api/v1/ping-jsonp?callback=${encodeURI(callback)}`);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.headers["content-type"]).toMatch(/json/);
-      expect(answer.json()).toMatchObject({ status: "error", error: "Invalid field" });
+      const response = await send("GET", `/api/v1/ping-jsonp?callback=${encodeURI(callback)}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.headers["content-type"]).toMatch(/json/);
+      expect(response.json()).toMatchObject({ status: "error", error: "Invalid field" });
     },
   );
 });
@@ -239,10 +239,10 @@ describeOnEngine("sqlite", "every path of the API", (shared) => {
       for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const) {
         if (right.includes(method)) continue;
         for (const end of ["", "/", "?x=1"]) {
-          const answer = await send(method, `/api/v1/${path}${end}`);
-          expect(answer.statusCode).toBe(405);
-          expect(answer.headers["allow"]).toBe(right.join(", "));
-          expect(answer.json()).toEqual({
+          const response = await send(method, `/api/v1/${path}${end}`);
+          expect(response.statusCode).toBe(405);
+          expect(response.headers["allow"]).toBe(right.join(", "));
+          expect(response.json()).toEqual({
             status: "error",
             error: "Method Not Allowed",
             message: `/api/v1/${path}${end === "/" ? "/" : ""} answers ${right.join(", ")} only`,
@@ -272,9 +272,9 @@ describeOnEngine("sqlite", "every path of the API", (shared) => {
     });
     for (const url of ["/api/v1/credits", "/api/v1/ping", "/api/v1/nope"]) {
       for (const headers of [{}, { "x-api-token": key }]) {
-        const answer = await app.inject({ url, headers });
-        expect(answer.headers["access-control-allow-origin"]).toBe("*");
-        expect(answer.headers).not.toHaveProperty("access-control-allow-credentials");
+        const response = await app.inject({ url, headers });
+        expect(response.headers["access-control-allow-origin"]).toBe("*");
+        expect(response.headers).not.toHaveProperty("access-control-allow-credentials");
       }
     }
     expect((await app.inject("/api/auth/me")).headers).not.toHaveProperty(

@@ -11,7 +11,7 @@ import { buildWarningsHeader, listLayoutWarnings } from "../drawing/layout-warni
 import { listPlannedSlides, type RenderPlan } from "../drawing/outputs.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";
-import { createDepartureSignal } from "../http/departure-signal.ts";
+import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import type { JobInput } from "../jobs/job-state.ts";
 import type { StoreResponse } from "./idempotency-store.ts";
 import { readRenderRequest, type RenderRequestParts } from "./render-request.ts";
@@ -62,9 +62,9 @@ async function prepareRender(
   // What the post has no slide for is told at once.
   listPlannedSlides(plan, post);
   const webhookUrl = webhook_url ? await context.webhooks.checkAddress(webhook_url) : null;
-  const departure = createDepartureSignal(reply, context.closing.signal);
+  const clientAbort = createClientAbortSignal(reply, context.closing.signal);
   return async (keep) => {
-    const file = isPreferred ? null : await drawInTime(context, { post, plan }, departure);
+    const file = isPreferred ? null : await drawInTime(context, { post, plan }, clientAbort);
     if (file) return { file, warnings };
     const slide = isImageType(plan.type) && !isPreferred ? (plan.slide ?? 1) : plan.slide;
     const input: JobInput = {
@@ -80,11 +80,11 @@ async function prepareRender(
 async function drawInTime(
   { drawing, config, closing }: Pick<RenderParts, "drawing" | "config" | "closing">,
   order: { post: Post; plan: RenderPlan },
-  departure: AbortSignal,
+  clientAbort: AbortSignal,
 ): Promise<DrawnFile | null> {
   const limit = AbortSignal.timeout(config.renderTimeoutMs);
   try {
-    return await drawFile(drawing, order, AbortSignal.any([departure, limit]));
+    return await drawFile(drawing, order, AbortSignal.any([clientAbort, limit]));
   } catch (error) {
     if (error === limit.reason || error === closing.signal.reason) return null;
     throw error;

@@ -18,15 +18,15 @@ async function setUp(settings: DatabaseSettings) {
   const render = (body: object) =>
     api.send("POST", "/api/v1/render", { body, token: api.key, headers: {} });
   const read = async (body: object) => {
-    const answer = await render(body);
-    expect(answer.statusCode, answer.body).toBe(200);
-    const { format, width, height } = await sharp(answer.rawPayload).metadata();
-    const warnings = String(answer.headers["x-render-warnings"]);
+    const response = await render(body);
+    expect(response.statusCode, response.body).toBe(200);
+    const { format, width, height } = await sharp(response.rawPayload).metadata();
+    const warnings = String(response.headers["x-render-warnings"]);
     return {
-      ...answer.headers,
+      ...response.headers,
       warnings,
       shown: [format, width, height],
-      bytes: answer.rawPayload,
+      bytes: response.rawPayload,
     };
   };
   return { ...api, render, read };
@@ -72,9 +72,9 @@ describeOnBothEngines("POST /api/v1/render", (shared) => {
       buildCarousel("Theirs"),
     );
     for (const carousel_id of [theirs.id, "no id"]) {
-      const answer = await render({ carousel_id });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({
+      const response = await render({ carousel_id });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({
         status: "error",
         error: "Not Found",
         message: "There is no such carousel.",
@@ -87,12 +87,12 @@ describeOnBothEngines("POST /api/v1/render", (shared) => {
   test("a ZIP holds every slide", async () => {
     const { render } = await setUp(shared.settings);
     const post = { ...samplePost, title: "Tee für zwei" };
-    const answer = await render({ post, type: "zip", scale: 1 });
-    expect(answer.headers).toMatchObject({
+    const response = await render({ post, type: "zip", scale: 1 });
+    expect(response.headers).toMatchObject({
       "content-type": "application/zip",
       "content-disposition": "attachment; filename*=UTF-8''Tee-f%C3%BCr-zwei-slides.zip",
     });
-    const files = unzipSync(answer.rawPayload);
+    const files = unzipSync(response.rawPayload);
     expect(Object.keys(files)).toEqual(["slide-1.png", "slide-2.png"]);
     const { width, height } = await sharp(files["slide-2.png"]).metadata();
     expect([width, height]).toEqual([540, 675]);
@@ -106,24 +106,24 @@ describeOnEngine("sqlite", "POST /api/v1/render with type", (shared) => {
     "%s has the pages of the command line's file",
     async (type) => {
       const { render } = await setUp(shared.settings);
-      const answer = await render({ post: samplePost, type });
-      expect(answer.headers).toMatchObject({
+      const response = await render({ post: samplePost, type });
+      expect(response.headers).toMatchObject({
         "content-type": outputs[type].mediaType,
         "content-disposition": `attachment; filename*=UTF-8''${title}.${type}`,
       });
       const { file } = await createNodeSlideRenderer().renderFile(type, sampleJob);
-      expect(Buffer.compare(answer.rawPayload, file)).toBe(0);
+      expect(Buffer.compare(response.rawPayload, file)).toBe(0);
     },
   );
 
   test("md is the post's words", async () => {
     const { render } = await setUp(shared.settings);
-    const answer = await render({ post: samplePost, type: "md" });
-    expect(answer.headers).toMatchObject({
+    const response = await render({ post: samplePost, type: "md" });
+    expect(response.headers).toMatchObject({
       "content-type": "text/markdown; charset=utf-8",
       "content-disposition": `attachment; filename*=UTF-8''${title}.md`,
     });
-    expect(answer.body).toMatch(/^# Find any \*\*old post\*\* fast\n\n## /);
+    expect(response.body).toMatch(/^# Find any \*\*old post\*\* fast\n\n## /);
   });
 
   test("networks has a folder for each, the same as the command line's file", async () => {
@@ -131,24 +131,24 @@ describeOnEngine("sqlite", "POST /api/v1/render with type", (shared) => {
     const long = { type: "text", value: "Words that go on. ".repeat(300) };
     const post = { title: "Tea", content: [{ header: "One", description: [long] }] };
     for (const _ of ["drawn", "kept from the first time"]) {
-      const answer = await render({ post, type: "networks", scale: 0.5 });
-      expect(answer.headers).toMatchObject({
+      const response = await render({ post, type: "networks", scale: 0.5 });
+      expect(response.headers).toMatchObject({
         "content-type": "application/zip",
         "content-disposition": "attachment; filename*=UTF-8''Tea-networks.zip",
       });
       const job = { ...sampleJob, post };
       const { file } = await createNodeSlideRenderer().renderFile("networks", job, { scale: 0.5 });
-      expect(Buffer.compare(answer.rawPayload, file)).toBe(0);
+      expect(Buffer.compare(response.rawPayload, file)).toBe(0);
       // What fits in none of the sizes is told once.
-      const warnings = JSON.parse(String(answer.headers["x-render-warnings"])) as object[];
+      const warnings = JSON.parse(String(response.headers["x-render-warnings"])) as object[];
       expect(warnings).toEqual([{ slide: 1, item: 1, message: expect.any(String) as string }]);
     }
   });
 
   test("zip with texts also holds caption, descriptions and manifest", async () => {
     const { render } = await setUp(shared.settings);
-    const answer = await render({ post: samplePost, type: "zip", texts: true, scale: 0.5 });
-    const { "manifest.json": manifest, ...files } = unzipSync(answer.rawPayload);
+    const response = await render({ post: samplePost, type: "zip", texts: true, scale: 0.5 });
+    const { "manifest.json": manifest, ...files } = unzipSync(response.rawPayload);
     expect(Object.keys(files)).toEqual(["slide-1.png", "slide-2.png", "caption.txt", "alt.txt"]);
     expect(JSON.parse(Buffer.from(manifest ?? []).toString())).toMatchObject({
       slides: [{ file: "slide-1.png", width: 270, height: 338 }, { file: "slide-2.png" }],
@@ -157,8 +157,8 @@ describeOnEngine("sqlite", "POST /api/v1/render with type", (shared) => {
 
   test("zip holds pictures of the type that is asked for", async () => {
     const { render } = await setUp(shared.settings);
-    const answer = await render({ post: samplePost, type: "zip", image: "webp", scale: 1 });
-    const files = unzipSync(answer.rawPayload);
+    const response = await render({ post: samplePost, type: "zip", image: "webp", scale: 1 });
+    const files = unzipSync(response.rawPayload);
     expect(Object.keys(files)).toEqual(["slide-1.webp", "slide-2.webp"]);
     expect((await sharp(files["slide-2.webp"]).metadata()).format).toBe("webp");
   });
@@ -186,19 +186,19 @@ describeOnEngine("sqlite", "a request to render", (shared) => {
       context.drawing.drawSlides = (...call) => {
         const slides = drawSlides(...call);
         slides.then(resolve, resolve);
-        departure.abort();
+        clientAbort.abort();
         return slides;
       };
     });
-    const departure = new AbortController();
+    const clientAbort = new AbortController();
     const address = await app.listen({ port: 0, host: "127.0.0.1" });
-    const answer = fetch(`${address}/api/v1/render`, {
+    const response = fetch(`${address}/api/v1/render`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-api-token": key },
       body: JSON.stringify({ post: samplePost, type: "zip", scale: 3 }),
-      signal: departure.signal,
+      signal: clientAbort.signal,
     });
-    await expect(answer).rejects.toThrow(/abort/);
+    await expect(response).rejects.toThrow(/abort/);
     expect(await drawn).toMatchObject({ statusCode: 499 });
   });
 
@@ -229,8 +229,8 @@ describeOnEngine("sqlite", "a request to render", (shared) => {
       { header: "Two", description: [{ type: "text", value: "Short" }, long] },
     ];
     const design = { template: "shiny", primaryColor: "grün" };
-    const answer = await read({ post: { title: "Tea", content }, slide: 2, design });
-    const warnings = JSON.parse(answer.warnings) as object[];
+    const response = await read({ post: { title: "Tea", content }, slide: 2, design });
+    const warnings = JSON.parse(response.warnings) as object[];
     expect(warnings[0]).toEqual({ slide: 2, item: 2, message: "Slide 2 has more text than fits" });
     expect(warnings.map((warning) => "message" in warning && warning.message)).toEqual(
       expect.arrayContaining([
@@ -278,26 +278,26 @@ describeOnEngine("sqlite", "a request to render", (shared) => {
     [{ post: "{" }, 422, "Invalid post", /Unexpected end of input/],
   ] as const)("with %j is %i %s", async ([change, status, error, message]) => {
     const { render } = await setUp(shared.settings);
-    const answer = await render({ post: samplePost, ...change });
-    expect(answer.statusCode).toBe(status);
-    const body = publicErrorSchema.parse(answer.json());
+    const response = await render({ post: samplePost, ...change });
+    expect(response.statusCode).toBe(status);
+    const body = publicErrorSchema.parse(response.json());
     expect(body.error).toBe(error);
     expect(body.message).toMatch(message);
   });
 
   test("that finds too many waiting is 503 with a time to try again", async () => {
     const { render } = await setUp(shared.settings);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 70 }, (_, index) =>
         render({ post: { ...samplePost, title: `Tea ${index}` }, scale: 1 }),
       ),
     );
-    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    const refused = responses.filter(({ statusCode }) => statusCode !== 200);
     expect(refused).toHaveLength(6);
-    for (const answer of refused) {
-      expect(answer.statusCode).toBe(503);
-      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-      expect(publicErrorSchema.parse(answer.json()).error).toBe("Service Unavailable");
+    for (const response of refused) {
+      expect(response.statusCode).toBe(503);
+      expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
+      expect(publicErrorSchema.parse(response.json()).error).toBe("Service Unavailable");
     }
   });
 });

@@ -154,12 +154,12 @@ describeOnBothEngines("of random and mutated requests", (shared) => {
       const statuses = new Set<number>();
       await fc.assert(
         fc.asyncProperty(request(ownUrl, usual, key), async (sent) => {
-          const answer = await app.inject(sent as InjectOptions);
-          statuses.add(answer.statusCode);
-          if (answer.statusCode >= 400 && sent.method !== "HEAD") {
-            publicErrorSchema.strict().parse(answer.json());
+          const response = await app.inject(sent as InjectOptions);
+          statuses.add(response.statusCode);
+          if (response.statusCode >= 400 && sent.method !== "HEAD") {
+            publicErrorSchema.strict().parse(response.json());
           }
-          return answer.statusCode < 500;
+          return response.statusCode < 500;
         }),
         { numRuns: sampleRuns(1000) },
       );

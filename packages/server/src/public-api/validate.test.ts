@@ -10,11 +10,11 @@ describeOnBothEngines("POST /api/v1/validate", (shared) => {
     const validate = (body: object | string) =>
       send("POST", "/api/v1/validate", { body, token: key });
     const check = async (post: unknown) => {
-      const answer = await validate({ post });
-      expect(answer.statusCode, answer.body).toBe(200);
+      const response = await validate({ post });
+      expect(response.statusCode, response.body).toBe(200);
       // Nothing is charged.
-      expect(answer.headers["x-credits-remaining"]).toBe("10");
-      return validateResponseSchema.strict().parse(answer.json());
+      expect(response.headers["x-credits-remaining"]).toBe("10");
+      return validateResponseSchema.strict().parse(response.json());
     };
     return { app, validate, check };
   };
@@ -74,8 +74,8 @@ describeOnBothEngines("POST /api/v1/validate", (shared) => {
     ],
   ] as const)("of %.30j is 400 %s", async ([body, error, message]) => {
     const { validate } = await setUp();
-    const answer = await validate(body);
-    expect(answer.statusCode).toBe(400);
-    expect(publicErrorSchema.parse(answer.json())).toEqual({ status: "error", error, message });
+    const response = await validate(body);
+    expect(response.statusCode).toBe(400);
+    expect(publicErrorSchema.parse(response.json())).toEqual({ status: "error", error, message });
   });
 });

@@ -4,7 +4,7 @@ import { RateLimiter } from "./rate-limiter.ts";
 
 const minute = 60;
 const hour = 3600;
-/** Several times what a whole carousel needs; the visitors' own limit counts besides. */
+/** Several times what a whole carousel needs; the anonymous users' own limit counts besides. */
 const mediaFetchesPerMinute = 60;
 /** An editor saves by itself every two seconds at most; several may be open. */
 const libraryChangesPerMinute = 240;
@@ -37,7 +37,7 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Pool 
     /** By account. */
     generate: create("generate", config.generatePerMinute, minute),
     /** By address, without a session; 0 stands for none here, which is for its user to see to. */
-    visitorGeneration: create("visitor-generation", ai.anonymousGenerations, 24 * hour),
+    anonymousGeneration: create("visitor-generation", ai.anonymousGenerations, 24 * hour),
     /** By the account of the key. */
     api: create("api", config.apiPerMinute, minute),
     /** By account, and by address without a session. */
@@ -47,6 +47,6 @@ export function createRateLimits({ rateLimits: config, ai }: Config, pool: Pool 
     /** By account. */
     libraryFile: create("library-file", libraryFilesPerHour, hour),
     /** By address, without a key or a session. */
-    visitor: create("visitor", config.visitorPerMinute, minute),
+    anonymous: create("visitor", config.anonymousPerMinute, minute),
   };
 }

@@ -33,9 +33,9 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
       { header: "Drink", description: [] },
     ];
     const { url } = await share(title, { jsonInput: JSON.stringify({ title, content }) });
-    const answer = await read(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["cache-control"]).toBe("no-cache");
+    const response = await read(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["cache-control"]).toBe("no-cache");
     const escaped = "&quot;Tea&quot; &amp; &lt;b&gt;$&amp;&lt;/b&gt;";
     for (const tag of [
       `<title>${escaped}</title>`,
@@ -47,10 +47,10 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
       `<meta name="twitter:card" content="summary_large_image" />`,
       `<meta name="robots" content="noindex" />`,
     ]) {
-      expect(answer.body).toContain(tag);
+      expect(response.body).toContain(tag);
     }
-    expect(answer.body.match(/<title>|name="description"/g)).toHaveLength(2);
-    expect(answer.body).toContain('<div id="root"></div>');
+    expect(response.body.match(/<title>|name="description"/g)).toHaveLength(2);
+    expect(response.body).toContain('<div id="root"></div>');
   });
 
   test("shows a picture of the first slide as it is now, before any code runs", async () => {
@@ -107,9 +107,9 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
     await call("PUT", `/${id}`, { version: 2, ...buildCarousel("Milk") });
     await call("DELETE", `/${id}/share`);
     for (const path of [url, "/s/nope", `/s/${"a".repeat(43)}`]) {
-      const answer = await read(path);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).toContain("<title>Page not found · Slideloom</title>");
+      const response = await read(path);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).toContain("<title>Page not found · Slideloom</title>");
     }
   });
 });

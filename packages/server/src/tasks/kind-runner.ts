@@ -58,13 +58,13 @@ export class KindRunner<Payload> {
       this.#isWoken = true;
       return;
     }
-    this.startDue().catch((error: unknown) =>
+    this.claimDue().catch((error: unknown) =>
       this.#settings.log().error(error, `Tasks of the kind ${this.kind.name} could not be begun`),
     );
   }
 
   /** Begins what is due and there is room for; resolves to how much. */
-  async startDue(): Promise<number> {
+  async claimDue(): Promise<number> {
     this.#round ??= this.#begin().finally(() => {
       this.#round = null;
       if (!this.#isWoken) return;

@@ -36,7 +36,7 @@ async function setUp(database: Database, handler: TaskHandler<{ word: string }>)
   };
   const { queue, runner } = start();
   const run = async (kind: { name: string } = call) => {
-    const count = await runner.startDue(kind);
+    const count = await runner.claimDue(kind);
     await runner.whenIdle();
     return count;
   };
@@ -126,7 +126,7 @@ describeOnBothEngines("a task", (shared) => {
     const add = (word: string) =>
       api.queue.enqueue(api.queries, { kind: call, payload: { word }, key: "k" });
     await add("one");
-    await api.runner.startDue(call);
+    await api.runner.claimDue(call);
     await vi.waitFor(() => expect(words).toEqual(["one 1"]));
     await add("two");
     end.open();
@@ -159,11 +159,11 @@ describeOnBothEngines("a task", (shared) => {
       },
     });
     await api.queue.enqueue(api.queries, { kind: call, payload: { word: "" } });
-    await api.runner.startDue(call);
+    await api.runner.claimDue(call);
     await begun.opened;
     await api.runner.stop();
     expect(await api.list()).toMatchObject([{ attempts: 0, owner: null, leasedUntilMs: null }]);
-    expect(await api.runner.startDue(call)).toBe(0);
+    expect(await api.runner.claimDue(call)).toBe(0);
   });
 
   test("is begun by a process that runs, as soon as it is committed", async () => {
@@ -196,7 +196,7 @@ describeOnBothEngines("a task", (shared) => {
       await runner.ensureRecurring();
     }
     const runBoth = async () => {
-      await Promise.all([api.run(clean), other.runner.startDue(clean)]);
+      await Promise.all([api.run(clean), other.runner.claimDue(clean)]);
       await other.runner.whenIdle();
     };
     await runBoth();

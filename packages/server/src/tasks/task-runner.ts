@@ -19,7 +19,7 @@ export interface TaskRunnerSettings {
 /** What of a `KindRunner` does not depend on its kind. */
 type AnyKindRunner = Pick<
   KindRunner<never>,
-  "wake" | "startDue" | "startNow" | "whenIdle" | "stop"
+  "wake" | "claimDue" | "startNow" | "whenIdle" | "stop"
 > & { kind: Pick<TaskKind<never>, "name" | "shares" | "everyMs"> };
 
 /** Does the tasks of the kinds that it was given handlers for; other processes of the database do some, too. */
@@ -75,9 +75,9 @@ export class TaskRunner {
   }
 
   /** Begins what of a kind is due and there is room for; resolves to how much. What ended processes left is due again. */
-  async startDue({ name }: Pick<TaskKind<never>, "name">): Promise<number> {
+  async claimDue({ name }: Pick<TaskKind<never>, "name">): Promise<number> {
     await this.#recover();
-    return this.#get(name).startDue();
+    return this.#get(name).claimDue();
   }
 
   /** Begins the task of that key here, unless somebody does it or it is not due. */

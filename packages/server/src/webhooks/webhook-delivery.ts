@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
-import { OutboundError } from "../network/outbound-error.ts";
-import type { OutboundPolicy } from "../network/outbound-policy.ts";
+import { OutboundError } from "../outbound/outbound-error.ts";
+import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
 import type { SecretBox } from "../secrets/secret-box.ts";
 import type { TaskHandler, TaskKind, TaskOutcome, TaskRun } from "../tasks/task-kind.ts";
 import { signWebhook } from "./sign-webhook.ts";

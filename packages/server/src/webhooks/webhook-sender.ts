@@ -1,7 +1,7 @@
 import { request } from "undici";
-import { createGuardedAgent } from "../network/guarded-agent.ts";
-import { OutboundError } from "../network/outbound-error.ts";
-import type { OutboundPolicy } from "../network/outbound-policy.ts";
+import { createGuardedAgent } from "../outbound/guarded-agent.ts";
+import { OutboundError } from "../outbound/outbound-error.ts";
+import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
 
 export interface OutboundWebhook {
   url: string;
@@ -21,14 +21,14 @@ export async function sendWebhook(sent: OutboundWebhook): Promise<number> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([timeout, sent.signal]);
   try {
-    const answer = await request(url, {
+    const response = await request(url, {
       method: "POST",
       dispatcher: agent,
       signal,
       headers: { ...headers, "content-type": "application/json" },
       body,
     });
-    return answer.statusCode;
+    return response.statusCode;
   } catch (error) {
     if (error instanceof OutboundError) throw error;
     const [code, message] = timeout.aborted

@@ -13,9 +13,9 @@ import { SecretBox } from "../secrets/secret-box.ts";
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
 import type { WebhookDeliveryRow, WebhookRow } from "../db/webhook-tables.ts";
-import { checkReachable } from "../network/guarded-agent.ts";
-import { OutboundError } from "../network/outbound-error.ts";
-import type { OutboundPolicy } from "../network/outbound-policy.ts";
+import { checkReachable } from "../outbound/guarded-agent.ts";
+import { OutboundError } from "../outbound/outbound-error.ts";
+import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
 import type { TaskHandler } from "../tasks/task-kind.ts";
 import type { TaskQueue } from "../tasks/task-queue.ts";
 import { createWebhookSecret, deriveCallSecret } from "./sign-webhook.ts";
@@ -169,7 +169,7 @@ export class WebhookService {
   }
 
   /** Deletes the deliveries that have been kept long enough, and what single calls named since when none was made. */
-  async sweep(): Promise<void> {
+  async cleanUp(): Promise<void> {
     const { database, now } = this.#settings;
     const endMs = now().getTime() - keptMs;
     await deleteOldDeliveries(database.queries, endMs);

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
-import type { OutboundPolicy } from "../network/outbound-policy.ts";
+import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
 import { deliveryTask } from "./webhook-delivery.ts";
 
 const { account: accountShare, destination: hostShare } = deliveryTask.shares;
@@ -40,7 +40,7 @@ async function serveReceivers() {
     port,
     outbound,
     count: (host: RegExp) => told.filter((name) => host.test(name)).length,
-    /** Has the attempts that wait for an answer end, as a time-out does. */
+    /** Has the attempts that wait for a response end, as a time-out does. */
     breakOff: () => {
       for (const response of silent.splice(0)) response.destroy();
     },
@@ -60,7 +60,7 @@ async function setUp(settings: DatabaseSettings) {
   await database.queries.deleteFrom("tasks").execute();
   return {
     receiver,
-    startDue: ({ context }: TestApp = server) => context.taskRunner.startDue(deliveryTask),
+    claimDue: ({ context }: TestApp = server) => context.taskRunner.claimDue(deliveryTask),
     startOther: () => createTestApp(settings, environment),
     /** Somebody for each of whose hosts so many deliveries wait. */
     addWaiting: async (hosts: readonly string[], count = 1) => {
@@ -81,9 +81,9 @@ describeOnBothEngines("deliveries to dead receivers", (shared) => {
     const api = await setUp(shared.settings);
     await api.addWaiting(["dead.test"], 40);
     await api.addWaiting(["live.test"], 5);
-    await api.startDue();
+    await api.claimDue();
     await waitFor(() => expect(api.receiver.count(/live/)).toBe(5));
-    expect(await api.startDue()).toBe(0);
+    expect(await api.claimDue()).toBe(0);
     await waitFor(() => expect(api.receiver.count(/dead/)).toBe(hostShare));
   });
 
@@ -92,9 +92,9 @@ describeOnBothEngines("deliveries to dead receivers", (shared) => {
     const hosts = Array.from({ length: 10 }, (_, index) => `dead${index}.test`);
     await api.addWaiting(hosts, 5);
     await api.addWaiting(["live.test"], 1);
-    await api.startDue();
+    await api.claimDue();
     await waitFor(() => expect(api.receiver.count(/live/)).toBe(1));
-    expect(await api.startDue()).toBe(0);
+    expect(await api.claimDue()).toBe(0);
     await waitFor(() => expect(api.receiver.count(/dead/)).toBe(accountShare));
   });
 
@@ -102,7 +102,7 @@ describeOnBothEngines("deliveries to dead receivers", (shared) => {
     const api = await setUp(shared.settings);
     await api.addWaiting(["dead.test/greedy"], 10);
     await api.addWaiting(["dead.test/modest"], 1);
-    expect(await api.startDue()).toBe(hostShare);
+    expect(await api.claimDue()).toBe(hostShare);
     await waitFor(() => expect(api.receiver.count(/dead/)).toBe(hostShare));
     expect(api.receiver.told).toContain("dead.test/modest");
   });
@@ -113,16 +113,16 @@ describeOnBothEngines("deliveries to dead receivers", (shared) => {
     const hosts = Array.from({ length: 10 }, (_, index) => `dead${index}.test`);
     await api.addWaiting(hosts, 5);
     await api.addWaiting(["live.test"], 4);
-    await Promise.all([api.startDue(), ...others.map((other) => api.startDue(other))]);
+    await Promise.all([api.claimDue(), ...others.map((other) => api.claimDue(other))]);
     await waitFor(() => expect(api.receiver.count(/live/)).toBe(4));
     await waitFor(() => expect(api.receiver.count(/dead/)).toBe(accountShare));
-    expect(await api.startDue(others[0])).toBe(0);
+    expect(await api.claimDue(others[0])).toBe(0);
   });
 
   test("give way to those that wait when they end", async () => {
     const api = await setUp(shared.settings);
     await api.addWaiting(["dead.test"], 7);
-    await api.startDue();
+    await api.claimDue();
     for (const told of [3, 6, 7]) {
       await waitFor(() => expect(api.receiver.count(/dead/)).toBe(told));
       api.receiver.breakOff();
@@ -133,7 +133,7 @@ describeOnBothEngines("deliveries to dead receivers", (shared) => {
     const api = await setUp(shared.settings);
     await api.addWaiting(["dead.test"]);
     const other = await api.startOther();
-    await api.startDue(other);
+    await api.claimDue(other);
     await waitFor(() => expect(api.receiver.count(/dead/)).toBe(1));
     await other.context.taskRunner.stop();
     const rows = await shared.database.queries
@@ -142,6 +142,6 @@ describeOnBothEngines("deliveries to dead receivers", (shared) => {
       .select(["tasks.attempts", "leasedUntilMs", "outcome"])
       .execute();
     expect(rows).toEqual([{ attempts: 0, leasedUntilMs: null, outcome: null }]);
-    expect(await api.startDue()).toBe(1);
+    expect(await api.claimDue()).toBe(1);
   });
 });

@@ -12,7 +12,7 @@ import { afterEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
-import { webOnly, type OutboundPolicy } from "../network/outbound-policy.ts";
+import { webOnly, type OutboundPolicy } from "../outbound/outbound-policy.ts";
 import { generateForm } from "../public-api/public-api.fixture.ts";
 import { signWebhook } from "./sign-webhook.ts";
 import { deliveryTask } from "./webhook-delivery.ts";
@@ -48,7 +48,7 @@ async function serveReceiver(statuses: number[]) {
 
 /** Makes every attempt that is due; resolves to how many there were at once. */
 async function deliverDue({ context: { taskRunner } }: TestApp): Promise<number> {
-  const begun = await taskRunner.startDue(deliveryTask);
+  const begun = await taskRunner.claimDue(deliveryTask);
   await taskRunner.whenIdle();
   return begun;
 }
@@ -172,10 +172,10 @@ describeOnBothEngines("a webhook", (shared) => {
     await api.generate();
     await api.deliver();
     api.wait(7 * 24 * 3600 - 1);
-    await api.context.webhooks.sweep();
+    await api.context.webhooks.cleanUp();
     expect((await api.list()).deliveries).toHaveLength(1);
     api.wait(1);
-    await api.context.webhooks.sweep();
+    await api.context.webhooks.cleanUp();
     expect((await api.list()).deliveries).toEqual([]);
   });
 
@@ -217,7 +217,7 @@ describeOnBothEngines("a webhook_url", (shared) => {
       .execute();
     expect(length).toBe(2);
     api.wait(7 * 24 * 3600);
-    await api.context.webhooks.sweep();
+    await api.context.webhooks.cleanUp();
     expect(await api.list()).toMatchObject({ webhooks: [{ id: api.webhook.id }], deliveries: [] });
   });
 

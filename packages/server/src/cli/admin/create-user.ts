@@ -2,7 +2,7 @@ import { registrationRequestSchema } from "@slideloom/core/contract";
 import { CommandError } from "../command-error.ts";
 import type { CommandIo } from "../command-io.ts";
 import { buildLine } from "../message-line.ts";
-import { withAdminDesk } from "./admin-desk.ts";
+import { withAdminContext } from "./admin-context.ts";
 import type { CreateUserOptions } from "./account-options.ts";
 import { choosePassword, printPassword } from "./password.ts";
 
@@ -11,7 +11,7 @@ export async function createUser(options: CreateUserOptions, io: CommandIo): Pro
   const password = await choosePassword(options, io);
   const form = registrationRequestSchema.safeParse({ ...options, password });
   if (!form.success) throw new CommandError(String(form.error.issues[0]?.message));
-  await withAdminDesk(async ({ accounts, credits }) => {
+  await withAdminContext(async ({ accounts, credits }) => {
     const { id, username, email, plan } = await accounts.create(form.data, options.plan);
     const { limit } = await credits.getCredits(id);
     io.stdout.write(

@@ -1,11 +1,11 @@
 import { listAccounts } from "../../accounts/account-repository.ts";
 import type { CommandIo } from "../command-io.ts";
-import { withAdminDesk, type AdminDesk } from "./admin-desk.ts";
+import { withAdminContext, type AdminContext } from "./admin-context.ts";
 import { buildColumns } from "./columns.ts";
 
 /** Prints every account, as aligned columns or as JSON. */
 export async function list({ json }: { json: boolean }, io: CommandIo): Promise<void> {
-  const accounts = await withAdminDesk(readAccounts);
+  const accounts = await withAdminContext(readAccounts);
   if (json) io.stdout.write(`${JSON.stringify(accounts, null, 2)}\n`);
   else {
     const rows = accounts.map((account) => Object.values(account).map(String));
@@ -13,7 +13,7 @@ export async function list({ json }: { json: boolean }, io: CommandIo): Promise<
   }
 }
 
-async function readAccounts({ database, credits }: AdminDesk) {
+async function readAccounts({ database, credits }: AdminContext) {
   const accounts = [];
   for (const { id, username, email, createdAtMs } of await listAccounts(database.queries)) {
     const standing = await credits.getCredits(id);

@@ -2,7 +2,7 @@ import { passwordResetNotice } from "../../accounts/account-notices.ts";
 import type { MailLog } from "../../accounts/account-mails.ts";
 import type { CommandIo } from "../command-io.ts";
 import { buildLine, buildMessageLine } from "../message-line.ts";
-import { getAccount, withAdminDesk } from "./admin-desk.ts";
+import { getAccount, withAdminContext } from "./admin-context.ts";
 import type { PasswordOptions } from "./account-options.ts";
 import { choosePassword, printPassword } from "./password.ts";
 
@@ -12,12 +12,12 @@ export async function resetPassword(
   options: PasswordOptions,
   io: CommandIo,
 ): Promise<void> {
-  await withAdminDesk(async (desk) => {
-    const { id, username } = await getAccount(desk, name);
+  await withAdminContext(async (admin) => {
+    const { id, username } = await getAccount(admin, name);
     const password = await choosePassword(options, io);
-    const account = await desk.accounts.setPassword(id, password);
-    desk.mails.tell(account, passwordResetNotice, createMailLog(io));
-    await desk.mails.finish();
+    const account = await admin.accounts.setPassword(id, password);
+    admin.mails.tell(account, passwordResetNotice, createMailLog(io));
+    await admin.mails.finish();
     io.stdout.write(
       buildLine(
         `${username} has a new password and is signed out everywhere; API keys and webhooks have ended`,

@@ -2,7 +2,7 @@ import { getPlan, type PlanId } from "@slideloom/core/credits";
 import { CommandError } from "../command-error.ts";
 import type { CommandIo } from "../command-io.ts";
 import { buildLine } from "../message-line.ts";
-import { getAccount, withAdminDesk } from "./admin-desk.ts";
+import { getAccount, withAdminContext } from "./admin-context.ts";
 
 /** Changes an account's plan; `monthlyCredits` is for Enterprise only, whose number is not fixed. */
 export async function setPlan(
@@ -15,10 +15,10 @@ export async function setPlan(
   if (monthlyCredits !== undefined && (plan !== "enterprise" || monthlyCredits <= largestFixed)) {
     throw new CommandError(`--credits is for enterprise, with more than ${largestFixed}`);
   }
-  await withAdminDesk(async (desk) => {
-    const { id, username } = await getAccount(desk, name);
-    await desk.credits.changePlan(id, plan, monthlyCredits);
-    const { limit, credits, resetsAtMs } = await desk.credits.getCredits(id);
+  await withAdminContext(async (admin) => {
+    const { id, username } = await getAccount(admin, name);
+    await admin.credits.changePlan(id, plan, monthlyCredits);
+    const { limit, credits, resetsAtMs } = await admin.credits.getCredits(id);
     const resetsOn = new Date(resetsAtMs).toISOString().slice(0, 10);
     io.stdout.write(
       buildLine(

@@ -2,7 +2,7 @@ import type { TaskRow } from "../../db/task-tables.ts";
 import { CommandError } from "../command-error.ts";
 import type { CommandIo } from "../command-io.ts";
 import { buildLine } from "../message-line.ts";
-import { withAdminDesk } from "./admin-desk.ts";
+import { withAdminContext } from "./admin-context.ts";
 import { buildColumns } from "./columns.ts";
 
 /** Prints the tasks that are dead and those that are due first, as aligned columns or as JSON. */
@@ -10,14 +10,14 @@ export async function listTasks(
   { json, limit }: { json: boolean; limit: number },
   io: CommandIo,
 ): Promise<void> {
-  const tasks = (await withAdminDesk(({ tasks: queue }) => queue.list(limit))).map(presentTask);
+  const tasks = (await withAdminContext(({ tasks: queue }) => queue.list(limit))).map(presentTask);
   if (json) io.stdout.write(`${JSON.stringify(tasks, null, 2)}\n`);
   else io.stdout.write(buildColumns(titles, tasks.map(listCells)));
 }
 
 /** Has a task done now, with all its attempts. */
 export async function retryTask(id: string, io: CommandIo): Promise<void> {
-  await withAdminDesk(async ({ tasks, place }) => {
+  await withAdminContext(async ({ tasks, place }) => {
     if (!(await tasks.retry(id))) throw buildMissing(id, place);
     io.stdout.write(buildLine(`Task ${id} is due now`));
   });
@@ -25,7 +25,7 @@ export async function retryTask(id: string, io: CommandIo): Promise<void> {
 
 /** Deletes a task, whether or not it was done. */
 export async function dropTask(id: string, io: CommandIo): Promise<void> {
-  await withAdminDesk(async ({ tasks, place }) => {
+  await withAdminContext(async ({ tasks, place }) => {
     if (!(await tasks.drop(id))) throw buildMissing(id, place);
     io.stdout.write(buildLine(`Dropped task ${id}`));
   });

@@ -57,7 +57,7 @@ export async function askModel(question: ModelQuestion): Promise<ModelReply> {
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const { model, maxOutputTokens, onText, signal, schema, mode, ...rest } = question;
   signal.throwIfAborted();
-  const answer = generateText({
+  const response = generateText({
     ...rest,
     ...(maxOutputTokens === null ? {} : { maxOutputTokens }),
     model: wrapLanguageModel({ model, middleware: createStreamReader(onText, signal) }),
@@ -65,7 +65,7 @@ export async function askModel(question: ModelQuestion): Promise<ModelReply> {
     providerOptions: { openai: { store: false } },
     abortSignal: signal,
   });
-  const { text, finishReason, usage } = await untilAborted(answer, signal);
+  const { text, finishReason, usage } = await untilAborted(response, signal);
   return {
     text,
     isRefused: finishReason === "content-filter",

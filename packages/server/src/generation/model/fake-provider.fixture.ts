@@ -29,9 +29,9 @@ export interface CapturedCall {
 export interface FakeProvider {
   baseUrl: string;
   calls: CapturedCall[];
-  /** Calls whose client went away before the answer was complete. */
+  /** Calls whose client went away before the response was complete. */
   cancelled: () => number;
-  /** Sets the answers to the next calls; the last one stays. A function sees the call first. */
+  /** Sets the responses to the next calls; the last one stays. A function sees the call first. */
   answer(...answers: (FakeAnswer | ((call: CapturedCall) => FakeAnswer))[]): void;
   close(): Promise<void>;
 }

@@ -23,7 +23,7 @@ export class ModelClient {
   readonly #settings: ModelSettings;
   /** The modes that this endpoint and model have not rejected, the strictest first. */
   #modes: readonly ReplyMode[];
-  /** Kept, since each model compiles what it checks its answers with anew. */
+  /** Kept, since each model compiles what it checks its responses with anew. */
   readonly #models = new Map<ReplyMode, ProviderModel>();
 
   constructor(settings: ModelSettings) {

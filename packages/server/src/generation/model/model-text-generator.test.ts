@@ -170,9 +170,9 @@ describe.each(modelProviders)("%s", (provider) => {
       { text: writeReply(), breakAfter: 330 },
       "It stopped before its end",
     ],
-  ] as const)("%s is asked for again with the problem named", async (_, answer, problem) => {
+  ] as const)("%s is asked for again with the problem named", async (_, response, problem) => {
     const { fake, generate } = await setUp(provider);
-    fake.answer(answer, { text: writeReply() });
+    fake.answer(response, { text: writeReply() });
     const { post, repair } = await generate();
     expect(post.content).toHaveLength(4);
     expect(repair).toBe("asked-again");
@@ -208,9 +208,9 @@ describe.each(modelProviders)("%s", (provider) => {
   test.each([
     ["the provider's flag", { text: "I can't help with that.", finish: "refusal" }],
     ["words", { text: "I’m sorry, but I can’t help with that." }],
-  ] as const)("a refusal by %s is told as one and not asked again", async (_, answer) => {
+  ] as const)("a refusal by %s is told as one and not asked again", async (_, response) => {
     const { fake, generate } = await setUp(provider);
-    fake.answer(answer);
+    fake.answer(response);
     expect((await failureOf(generate())).code).toBe("refused");
     expect(fake.calls).toHaveLength(1);
   });

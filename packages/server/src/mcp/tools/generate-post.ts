@@ -32,11 +32,11 @@ export function createGeneratePost(api: ApiClient) {
       openWorldHint: true,
     },
     async run({ idempotency_key, ...form }, call) {
-      const answer = await api.generate(form, idempotency_key, call);
-      if ("job" in answer) {
-        return { structured: { warnings: [], job: presentUnfinished(answer.job) } };
+      const response = await api.generate(form, idempotency_key, call);
+      if ("job" in response) {
+        return { structured: { warnings: [], job: presentUnfinished(response.job) } };
       }
-      const { content, remaining_credits, warnings = [] } = answer;
+      const { content, remaining_credits, warnings = [] } = response;
       return { structured: { post: requirePost(content), remaining_credits, warnings } };
     },
   });

@@ -29,17 +29,17 @@ async function start(settings: DatabaseSettings, environment: Record<string, str
       payload: Buffer.from(payload),
     });
   const importZip = async (zip: Uint8Array) => {
-    const answer = await post("/api/library/import", zip);
-    expect(answer.statusCode, answer.body).toBe(200);
-    return bulkImportResponseSchema.strict().parse(answer.json());
+    const response = await post("/api/library/import", zip);
+    expect(response.statusCode, response.body).toBe(200);
+    return bulkImportResponseSchema.strict().parse(response.json());
   };
   const exportZip = async () => {
-    const answer = await app.inject({ url: "/api/library/export", headers: { authorization } });
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ url: "/api/library/export", headers: { authorization } });
+    expect(response.headers).toMatchObject({
       "content-type": "application/zip",
       "content-disposition": 'attachment; filename="slideloom-library.zip"',
     });
-    return new Uint8Array(answer.rawPayload);
+    return new Uint8Array(response.rawPayload);
   };
   const upload = async (background: string) => {
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } });
@@ -124,11 +124,11 @@ describeOnBothEngines("a library's ZIP", (shared) => {
     const mediaUrls = { 0: await upload("#0f0") };
     await create("Same", { mediaUrls });
     const changed = await create("Changed");
-    const binned = await create("In the bin");
+    const trashed = await create("In the bin");
     const zip = await exportZip();
     expect(await importZip(zip)).toEqual({ imported: 0, unchanged: 3, skipped: [] });
     await call("PUT", `/${changed.id}`, { version: 1, ...buildCarousel("Changed since") });
-    await call("DELETE", `/${binned.id}`);
+    await call("DELETE", `/${trashed.id}`);
     expect(await importZip(zip)).toEqual({ imported: 2, unchanged: 1, skipped: [] });
     expect(await listTitles("?sort=title")).toEqual([
       ...["Changed", "Changed since", "In the bin", "Same"],
@@ -189,9 +189,9 @@ describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
       [toZip({ "readme.txt": "x" }), /^There is no carousel in this file/],
       [damaged, /^The file "one.json" in the ZIP is damaged\. Nothing was imported\.$/],
     ] as const) {
-      const answer = await post("/api/library/import", bytes);
-      expect(answer.statusCode, answer.body).toBe(422);
-      expect(answer.json<{ message: string }>().message).toMatch(message);
+      const response = await post("/api/library/import", bytes);
+      expect(response.statusCode, response.body).toBe(422);
+      expect(response.json<{ message: string }>().message).toMatch(message);
     }
     expect((await list()).carousels).toEqual([]);
     expect(listTemporary()).toEqual(before);
@@ -218,9 +218,9 @@ describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
       [lying, '"bomb.json" in the ZIP is damaged'],
       [toZip({ ...files, "bomb.json": "{}", "../up.json": "{}" }), '"../up.json" in the ZIP has'],
     ] as const) {
-      const answer = await post("/api/library/import", zip);
-      expect(answer.statusCode, answer.body).toBe(422);
-      const { message } = answer.json<{ message: string }>();
+      const response = await post("/api/library/import", zip);
+      expect(response.statusCode, response.body).toBe(422);
+      const { message } = response.json<{ message: string }>();
       expect(message).toContain(problem);
       expect(message).toMatch(/Nothing was imported\.$/);
     }
@@ -230,8 +230,8 @@ describeOnEngine("sqlite", "a ZIP for the library", (shared) => {
   test("is given up when the server closes, with an answer that says so", async () => {
     const { post, context } = await start(shared.settings);
     context.closing.abort(new ServerClosingError("server-closing"));
-    const answer = await post("/api/library/import", toZip({ "one.json": buildFile("One") }));
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json<{ message: string }>().message).toMatch(/about to restart/);
+    const response = await post("/api/library/import", toZip({ "one.json": buildFile("One") }));
+    expect(response.statusCode).toBe(503);
+    expect(response.json<{ message: string }>().message).toMatch(/about to restart/);
   });
 });

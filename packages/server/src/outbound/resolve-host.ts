@@ -14,14 +14,14 @@ export async function resolveHost(
 ): Promise<LookupAddress[]> {
   const resolver = new Resolver({ timeout: timeoutMs, tries });
   if (nameServers) resolver.setServers(nameServers);
-  const answers = await Promise.allSettled([
+  const responses = await Promise.allSettled([
     resolver.resolve4(hostname).then((addresses) => label(addresses, 4)),
     resolver.resolve6(hostname).then((addresses) => label(addresses, 6)),
   ]);
-  const addresses = answers.flatMap((answer) =>
-    answer.status === "fulfilled" ? answer.value : [],
+  const addresses = responses.flatMap((response) =>
+    response.status === "fulfilled" ? response.value : [],
   );
-  const failed = answers.find((answer) => answer.status === "rejected");
+  const failed = responses.find((response) => response.status === "rejected");
   if (addresses.length === 0 && failed) throw failed.reason;
   return addresses;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
 
 /** Pictures that can be drawn again at any time, in a folder for each account. */
-export class PictureCache {
+export class ThumbnailCache {
   readonly #folder: string;
 
   constructor(folder: string) {

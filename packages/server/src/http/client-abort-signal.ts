@@ -6,21 +6,21 @@ export const clientAbortMessage = "The client closed the connection.";
 
 const callers = new AsyncLocalStorage<AbortSignal>();
 
-/** Aborts when the client goes away before the answer is complete, and with `closing` where it is given. */
-export function createDepartureSignal(reply: FastifyReply, closing?: AbortSignal): AbortSignal {
-  const departure = new AbortController();
-  if (closing) follow(closing, departure, reply);
+/** Aborts when the client goes away before the response is complete, and with `closing` where it is given. */
+export function createClientAbortSignal(reply: FastifyReply, closing?: AbortSignal): AbortSignal {
+  const clientAbort = new AbortController();
+  if (closing) follow(closing, clientAbort, reply);
   reply.raw.on("close", () => {
     if (reply.raw.writableFinished) return;
-    departure.abort(new HttpError(499, clientAbortMessage));
+    clientAbort.abort(new HttpError(499, clientAbortMessage));
   });
   const caller = callers.getStore();
-  return caller ? AbortSignal.any([departure.signal, caller]) : departure.signal;
+  return caller ? AbortSignal.any([clientAbort.signal, caller]) : clientAbort.signal;
 }
 
 /** `AbortSignal.any` would leave a trace of each request at a signal that lives as long as the process. */
-function follow(closing: AbortSignal, departure: AbortController, { raw }: FastifyReply): void {
-  const abort = () => departure.abort(closing.reason);
+function follow(closing: AbortSignal, clientAbort: AbortController, { raw }: FastifyReply): void {
+  const abort = () => clientAbort.abort(closing.reason);
   if (closing.aborted) abort();
   closing.addEventListener("abort", abort);
   const release = () => closing.removeEventListener("abort", abort);
@@ -36,6 +36,9 @@ export function isClientAbort(error: Error & { code?: unknown }, { raw }: Fastif
 }
 
 /** Runs what sends requests to this process for a caller: those have no connection of their own that could close. */
-export function askFor<Answer>(caller: AbortSignal, ask: () => Promise<Answer>): Promise<Answer> {
+export function runWithSignal<Answer>(
+  caller: AbortSignal,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   return callers.run(caller, ask);
 }

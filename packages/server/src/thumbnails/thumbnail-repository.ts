@@ -1,11 +1,11 @@
 import type { CarouselVersionRow } from "../db/library-tables.ts";
 import type { Queries } from "../db/tables.ts";
-import type { PictureKey } from "../carousels/thumbnail-links.ts";
+import type { ThumbnailKey } from "../carousels/thumbnail-links.ts";
 
-/** A version's content and whose it is, in the bin too. */
+/** A version's content and whose it is, in the trash too. */
 export async function findDrawnVersion(
   queries: Queries,
-  { carouselId, version }: PictureKey,
+  { carouselId, version }: ThumbnailKey,
 ): Promise<(Pick<CarouselVersionRow, "draft"> & { accountId: string }) | null> {
   const row = await queries
     .selectFrom("carouselVersions")

@@ -11,13 +11,13 @@ const statements = {
     "There is more in this file than an import takes: 40,000 files of 512 MB together, or fifty times the file's own size. Split it and import the parts.",
 };
 
-type LibraryErrorCode = keyof typeof statements;
+type BulkTransferErrorCode = keyof typeof statements;
 
 /** A file that can't be imported. */
-export class LibraryError extends DomainError<LibraryErrorCode> {
+export class BulkTransferError extends DomainError<BulkTransferErrorCode> {
   /** `problem` is a sentence that names the entry which is refused. */
   constructor(
-    code: LibraryErrorCode,
+    code: BulkTransferErrorCode,
     { problem, ...options }: ErrorOptions & { problem?: string } = {},
   ) {
     super(code, [problem, statements[code]].filter(Boolean).join(" "), options);

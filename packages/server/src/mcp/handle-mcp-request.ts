@@ -2,7 +2,7 @@ import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/
 import { z } from "zod";
 import { ApiClient, type SendApiRequest } from "./api-client.ts";
 import { createMcpServer } from "./create-mcp-server.ts";
-import { createAnswerDelivery, maxAnswerBytes } from "./answer-delivery.ts";
+import { createResponseDelivery, maxResponseBytes } from "./response-delivery.ts";
 
 export interface McpRequest {
   headers: Headers;
@@ -21,31 +21,31 @@ export interface McpRequest {
 }
 
 /** Answers one message: a server of its own, which nothing outlives. */
-export async function answerMcpRequest(request: McpRequest): Promise<Response> {
+export async function handleMcpRequest(request: McpRequest): Promise<Response> {
   const { headers, body, version, report, signal, send, jobWaitMs, closing } = request;
-  const api = new ApiClient({ send, jobWaitMs, closing, linkAboveBytes: maxAnswerBytes });
+  const api = new ApiClient({ send, jobWaitMs, closing, linkAboveBytes: maxResponseBytes });
   const server = createMcpServer({
     version,
     api,
     draw: (form, call) => api.render(form, call),
-    delivery: createAnswerDelivery(request.serverUrl),
+    delivery: createResponseDelivery(request.serverUrl),
     report,
   });
-  // Progress is told in a stream of events; all else is one JSON answer.
+  // Progress is told in a stream of events; all else is one JSON response.
   const enableJsonResponse = !asksForProgress(body);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse });
   await server.connect(transport);
   signal.addEventListener("abort", () => void server.close());
   // Only its method and its headers are looked at.
   const post = new Request("http://localhost/mcp", { method: "POST", headers });
-  const answer = await transport.handleRequest(post, { parsedBody: body });
-  const isStream = answer.headers.get("content-type") === "text/event-stream";
-  if (!isStream || !answer.body) {
+  const response = await transport.handleRequest(post, { parsedBody: body });
+  const isStream = response.headers.get("content-type") === "text/event-stream";
+  if (!isStream || !response.body) {
     await server.close();
-    return answer;
+    return response;
   }
-  const events = answer.body.pipeThrough(new TransformStream({ flush: () => server.close() }));
-  return new Response(events, answer);
+  const events = response.body.pipeThrough(new TransformStream({ flush: () => server.close() }));
+  return new Response(events, response);
 }
 
 /** Whether one of the messages has a token for notifications of progress. */

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { getFileNameLowLevel, openPromise, validateFileName } from "yauzl";
 import type { Entry, ZipFile } from "yauzl";
-import { LibraryError } from "./library-error.ts";
+import { BulkTransferError } from "./bulk-transfer-error.ts";
 
 /** What a ZIP may hold; sizes are those of what is unpacked, in bytes. */
 export interface ZipLimits {
@@ -55,7 +55,7 @@ export class ZipArchive {
     // Names are decoded and checked here, where an error can say which one it is.
     const options = { autoClose: false, decodeStrings: false };
     const zip = await openPromise(path, options).catch((cause: unknown) => {
-      throw new LibraryError("library-file-unreadable", { cause });
+      throw new BulkTransferError("library-file-unreadable", { cause });
     });
     try {
       return new ZipArchive(zip, settings, await readDirectory(zip, settings));
@@ -123,7 +123,7 @@ async function readDirectory(
   zip: ZipFile,
   { limits, signal }: ZipArchiveSettings,
 ): Promise<ReadonlyMap<string, Entry>> {
-  if (zip.entryCount > limits.maxEntries) throw new LibraryError("library-too-much-inside");
+  if (zip.entryCount > limits.maxEntries) throw new BulkTransferError("library-too-much-inside");
   const { maxRatio, freeBytes, maxTotalBytes } = limits;
   const maxBytes = Math.min(maxTotalBytes, freeBytes + maxRatio * zip.fileSize);
   const entries = new Map<string, Entry>();
@@ -135,12 +135,12 @@ async function readDirectory(
       const problem = entries.has(name) ? "is there twice." : findProblem(name, entry, limits);
       if (problem !== null) throw refuse(name, problem);
       totalBytes += entry.uncompressedSize;
-      if (totalBytes > maxBytes) throw new LibraryError("library-too-much-inside");
+      if (totalBytes > maxBytes) throw new BulkTransferError("library-too-much-inside");
       entries.set(name, entry);
     }
   } catch (error) {
-    if (signal.aborted || error instanceof LibraryError) throw error;
-    throw new LibraryError("library-file-unreadable", { cause: error });
+    if (signal.aborted || error instanceof BulkTransferError) throw error;
+    throw new BulkTransferError("library-file-unreadable", { cause: error });
   }
   refuseOverlaps(entries);
   return entries;
@@ -177,9 +177,9 @@ function refuseOverlaps(entries: ReadonlyMap<string, Entry>): void {
 }
 
 /** Names are anybody's: shown short, and without what would break a line. */
-function refuse(name: string, problem: string, cause?: unknown): LibraryError {
+function refuse(name: string, problem: string, cause?: unknown): BulkTransferError {
   const shown = JSON.stringify(name.length > 100 ? `${name.slice(0, 100)}…` : name);
-  return new LibraryError("library-entry-refused", {
+  return new BulkTransferError("library-entry-refused", {
     problem: `The file ${shown} in the ZIP ${problem}`,
     cause,
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { PictureService } from "./picture-service.ts";
+import type { ThumbnailService } from "./thumbnail-service.ts";
 
 const intervalMs = 60 * 60_000;
 
@@ -7,9 +7,9 @@ const intervalMs = 60 * 60_000;
  * Has drawn pictures forgotten that were drawn long ago, once the server is ready and every hour. Each process does so: the
  * cache is a folder of its own machine.
  */
-export function registerPicturePruning(
+export function registerThumbnailPruning(
   app: FastifyInstance,
-  pictures: Pick<PictureService, "prune">,
+  pictures: Pick<ThumbnailService, "prune">,
 ): void {
   const prune = () =>
     pictures

@@ -17,13 +17,13 @@ describeOnEngine("sqlite", "pictures of saved carousels", (shared) => {
       (await library.call("POST", `/${id}/share`)).json<{ url: string; token: string }>();
     const upload = async (background: string) => {
       const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } });
-      const answer = await app.inject({
+      const response = await app.inject({
         method: "POST",
         url: "/api/media",
         headers: { authorization: `Bearer ${token}`, "content-type": "image/png" },
         payload: await picture.png().toBuffer(),
       });
-      return answer.json<{ url: string }>().url;
+      return response.json<{ url: string }>().url;
     };
     const folder = join(shared.settings.dataDir, "pictures", user.id);
     return { ...library, read, share, upload, folder };
@@ -109,10 +109,10 @@ describeOnEngine("sqlite", "pictures of saved carousels", (shared) => {
     const { create, read, context, folder, send, token, form } = await start(() => new Date(now));
     const { thumbnailUrl } = await create("Tea");
     await read(thumbnailUrl);
-    await context.pictures.prune();
+    await context.thumbnails.prune();
     expect(readdirSync(folder)).toHaveLength(1);
     now += 31 * day;
-    await context.pictures.prune();
+    await context.thumbnails.prune();
     expect(readdirSync(folder)).toHaveLength(0);
     now -= 31 * day;
     expect((await read(thumbnailUrl)).statusCode).toBe(200);

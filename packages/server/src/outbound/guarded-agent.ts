@@ -7,7 +7,7 @@ import type { OutboundPolicy } from "./outbound-policy.ts";
 const defaultPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
 
 /**
- * Connections to where the policy lets them go, whatever the request's host name says. A name is looked up once, in
+ * The SSRF guard: connections to where the policy lets them go, whatever the request's host name says. A name is looked up once, in
  * connecting, and the connection goes to the address that was judged: an answer that changes in between changes nothing.
  * Close it after use.
  */

@@ -8,15 +8,15 @@ import type { DrawService } from "../drawing/draw-service.ts";
 import { MediaError } from "../media/media-error.ts";
 import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import { findSharedCarousel } from "../shares/share-repository.ts";
-import { PictureCache } from "./picture-cache.ts";
-import { findDrawnVersion } from "./picture-repository.ts";
-import type { PictureKey } from "../carousels/thumbnail-links.ts";
+import { ThumbnailCache } from "./thumbnail-cache.ts";
+import { findDrawnVersion } from "./thumbnail-repository.ts";
+import type { ThumbnailKey } from "../carousels/thumbnail-links.ts";
 
 /** Lists of many pictures leave room for others. */
 const drawnAtOnce = 4;
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-export interface PictureServiceSettings {
+export interface ThumbnailServiceSettings {
   database: Database;
   now: () => Date;
   /** The product's version: another one may draw otherwise. */
@@ -33,18 +33,18 @@ export interface DrawnPicture {
 }
 
 /** Small pictures of saved carousels, and the cards of links. Throws a `MediaError` where there is nothing to draw. */
-export class PictureService {
-  readonly #settings: PictureServiceSettings;
-  readonly #cache: PictureCache;
+export class ThumbnailService {
+  readonly #settings: ThumbnailServiceSettings;
+  readonly #cache: ThumbnailCache;
   readonly #drawing = new ConcurrencyLimit(drawnAtOnce);
 
-  constructor(settings: PictureServiceSettings) {
+  constructor(settings: ThumbnailServiceSettings) {
     this.#settings = settings;
-    this.#cache = new PictureCache(settings.folder);
+    this.#cache = new ThumbnailCache(settings.folder);
   }
 
   /** A version's first slide as a JPEG, as wide as its stage in CSS px. */
-  async drawThumbnail(key: PictureKey): Promise<DrawnPicture> {
+  async drawThumbnail(key: ThumbnailKey): Promise<DrawnPicture> {
     return this.#drawFirst(await findDrawnVersion(this.#settings.database.queries, key));
   }
 

@@ -13,9 +13,9 @@ import { generateForm } from "../public-api/public-api.fixture.ts";
 const url = "/api/keys";
 
 async function createKey({ send }: TestApp, token: string, scopes = ["read", "generate"]) {
-  const answer = await send("POST", url, { token, body: { name: "Zapier", scopes } });
-  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([201, "no-store"]);
-  return newApiKeyResponseSchema.strict().parse(answer.json());
+  const response = await send("POST", url, { token, body: { name: "Zapier", scopes } });
+  expect([response.statusCode, response.headers["cache-control"]]).toEqual([201, "no-store"]);
+  return newApiKeyResponseSchema.strict().parse(response.json());
 }
 
 async function listKeys({ send }: TestApp, token: string) {
@@ -33,11 +33,11 @@ describeOnBothEngines("named keys", (shared) => {
     const { apiToken } = own.json<{ apiToken: string }>();
     const [first, second] = [await createKey(server, token), await createKey(server, token)];
     const ask = async () => {
-      const answers = [];
+      const responses = [];
       for (const key of [apiToken, first.key, second.key]) {
-        answers.push((await readCredits(server, key)).statusCode);
+        responses.push((await readCredits(server, key)).statusCode);
       }
-      return answers;
+      return responses;
     };
     expect(await ask()).toEqual([200, 200, 200]);
     const revoke = () => server.send("DELETE", `${url}/${first.id}`, { token });
@@ -86,11 +86,11 @@ describeOnEngine("sqlite", "a named key", (shared) => {
       const { key } = await createKey(server, token, [scope]);
       for (const needed of apiKeyScopes) {
         const [method, path, body] = calls[needed];
-        const answer = await server.send(method, path, { token: key, ...(body && { body }) });
-        expect(answer.statusCode < 300).toBe(needed === scope);
+        const response = await server.send(method, path, { token: key, ...(body && { body }) });
+        expect(response.statusCode < 300).toBe(needed === scope);
         if (needed === scope) continue;
-        expect(answer.statusCode).toBe(403);
-        expect(answer.json()).toEqual({
+        expect(response.statusCode).toBe(403);
+        expect(response.json()).toEqual({
           status: "error",
           error: "Insufficient scope",
           message: `This API key does not have the ${needed} scope. Use a key that has it.`,
@@ -117,9 +117,9 @@ describeOnEngine("sqlite", "a named key", (shared) => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
     const { key, ...shown } = await createKey(server, token);
-    const answer = await server.send("GET", "/api/auth/export", { token });
-    expect(answer.json()).toMatchObject({ namedKeys: [shown] });
-    expect(answer.body).not.toContain(key);
+    const response = await server.send("GET", "/api/auth/export", { token });
+    expect(response.json()).toMatchObject({ apiKeys: [shown] });
+    expect(response.body).not.toContain(key);
   });
 
   test.for([
@@ -134,8 +134,8 @@ describeOnEngine("sqlite", "a named key", (shared) => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
     const body = { name: "Zapier", scopes: ["read"], ...change };
-    const answer = await server.send("POST", url, { token, body });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message }]);
+    const response = await server.send("POST", url, { token, body });
+    expect([response.statusCode, response.json()]).toEqual([400, { message }]);
     expect(await listKeys(server, token)).toEqual([]);
   });
 });

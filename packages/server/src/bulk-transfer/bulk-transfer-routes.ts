@@ -7,28 +7,28 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { bodyLimits } from "@slideloom/core/contract";
 import type { FastifyRequest, FastifyInstance } from "fastify";
-import type { LibraryService } from "./library-service.ts";
+import type { BulkTransferService } from "./bulk-transfer-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
-import { createDepartureSignal } from "../http/departure-signal.ts";
-import { LibraryError } from "./library-error.ts";
+import { createClientAbortSignal } from "../http/client-abort-signal.ts";
+import { BulkTransferError } from "./bulk-transfer-error.ts";
 
 /** What these routes work with. */
-export interface LibraryParts {
-  library: LibraryService;
+export interface BulkTransferParts {
+  bulkTransfers: BulkTransferService;
   closing: AbortController;
 }
 
 /** The library of who is signed in as one file, and back. */
-export function registerLibrary(app: FastifyInstance, context: LibraryParts): void {
-  const { library } = context;
+export function registerBulkTransfer(app: FastifyInstance, context: BulkTransferParts): void {
+  const { bulkTransfers } = context;
 
   addRoute(app, "exportLibrary", async (request, reply) =>
     reply
       .type("application/zip")
       .header("cache-control", "no-store")
       .header("content-disposition", 'attachment; filename="slideloom-library.zip"')
-      .send(Readable.from(library.exportZip(getSignedIn(request).account.id))),
+      .send(Readable.from(bulkTransfers.exportZip(getSignedIn(request).account.id))),
   );
 
   app.register(async (scope) => {
@@ -37,9 +37,9 @@ export function registerLibrary(app: FastifyInstance, context: LibraryParts): vo
     scope.addContentTypeParser("*", async (_: FastifyRequest, body: Readable) => body);
     addRoute(scope, "importLibrary", async (request, reply) => {
       const { id } = getSignedIn(request).account;
-      const signal = createDepartureSignal(reply, context.closing.signal);
+      const signal = createClientAbortSignal(reply, context.closing.signal);
       const body = request.body instanceof Readable ? request.body : Readable.from([]);
-      return withFile(body, (path) => library.importZip(id, path, signal));
+      return withFile(body, (path) => bulkTransfers.importZip(id, path, signal));
     });
   });
 }
@@ -63,7 +63,7 @@ async function* limitLength(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   let length = 0;
   for await (const chunk of body) {
     length += chunk.byteLength;
-    if (length > bodyLimits.library) throw new LibraryError("library-file-too-large");
+    if (length > bodyLimits.library) throw new BulkTransferError("library-file-too-large");
     yield chunk;
   }
 }

@@ -18,7 +18,7 @@ import { TaskQueue } from "../../tasks/task-queue.ts";
 import { CommandError } from "../command-error.ts";
 
 /** What the commands work with: the same database and services as the server's. */
-export interface AdminDesk {
+export interface AdminContext {
   database: Database;
   accounts: AccountService;
   credits: CreditService;
@@ -29,8 +29,8 @@ export interface AdminDesk {
 }
 
 /** Opens the desk for one command and closes it, however that ends. */
-export async function withAdminDesk<Result>(
-  work: (desk: AdminDesk) => Promise<Result>,
+export async function withAdminContext<Result>(
+  work: (admin: AdminContext) => Promise<Result>,
 ): Promise<Result> {
   const result = readConfig();
   if (!result.ok) throw new CommandError(result.message);
@@ -62,7 +62,10 @@ export async function withAdminDesk<Result>(
 }
 
 /** The account of that e-mail address, else of that username, in any case. */
-export async function getAccount({ database, place }: AdminDesk, name: string): Promise<Account> {
+export async function getAccount(
+  { database, place }: AdminContext,
+  name: string,
+): Promise<Account> {
   const folded = foldIdentity(name.trim());
   const account =
     (await findAccountByEmail(database.queries, folded)) ??

@@ -9,7 +9,7 @@ import { findMediaId, findMediaIds, replaceTypedMedia } from "../media/media-add
 import { MediaError } from "../media/media-error.ts";
 import type { UploadService } from "../media/upload-service.ts";
 import { buildCarouselFile, parseCarouselFile } from "./carousel-file.ts";
-import { LibraryError } from "./library-error.ts";
+import { BulkTransferError } from "./bulk-transfer-error.ts";
 import { packZip, type PlainFile } from "./pack-zip.ts";
 import { ZipArchive, type UnpackedFile, type ZipLimits } from "./zip-archive.ts";
 
@@ -25,7 +25,7 @@ const zipLimits: ZipLimits = {
 /** Carousels that are written at once: each transaction waits for the disk. */
 const batchSize = 50;
 
-export interface LibraryServiceSettings {
+export interface BulkTransferServiceSettings {
   carousels: CarouselService;
   uploads: UploadService;
   now: () => Date;
@@ -37,14 +37,14 @@ type Skipped = BulkImportResponse["skipped"];
 type MediaUrls = Map<string, string>;
 
 /** Whole libraries as files. */
-export class LibraryService {
-  readonly #settings: LibraryServiceSettings;
+export class BulkTransferService {
+  readonly #settings: BulkTransferServiceSettings;
 
-  constructor(settings: LibraryServiceSettings) {
+  constructor(settings: BulkTransferServiceSettings) {
     this.#settings = settings;
   }
 
-  /** All carousels but those in the bin, and the uploads that they show. */
+  /** All carousels but those in the trash, and the uploads that they show. */
   exportZip(accountId: string): AsyncIterable<Uint8Array> {
     return packZip(this.#listFiles(accountId));
   }
@@ -84,7 +84,7 @@ export class LibraryService {
     }
     await writeBatch();
     if (result.imported + result.unchanged + skipped.length === 0) {
-      throw new LibraryError("library-file-empty");
+      throw new BulkTransferError("library-file-empty");
     }
     return result;
   }

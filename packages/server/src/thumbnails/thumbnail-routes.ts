@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import type { PictureService } from "./picture-service.ts";
+import type { ThumbnailService } from "./thumbnail-service.ts";
 import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
 import { addRoute } from "../http/add-route.ts";
 import { MediaError } from "../media/media-error.ts";
 import { sendPicture } from "../media/upload-routes.ts";
-import type { DrawnPicture } from "./picture-service.ts";
+import type { DrawnPicture } from "./thumbnail-service.ts";
 
 /** What these routes work with. */
-export interface PictureParts {
-  pictures: PictureService;
+export interface ThumbnailParts {
+  thumbnails: ThumbnailService;
   thumbnailLinks: ThumbnailLinks;
 }
 
@@ -19,9 +19,9 @@ const thumbnailSeconds = 365 * 24 * 3600;
 const sharedSeconds = 300;
 
 /** Drawn pictures, for whoever has their address. */
-export function registerPictures(
+export function registerThumbnails(
   app: FastifyInstance,
-  { pictures, thumbnailLinks }: PictureParts,
+  { thumbnails, thumbnailLinks }: ThumbnailParts,
 ): void {
   addRoute(app, "getThumbnail", async (request, reply) => {
     const { id, name } = request.params;
@@ -30,19 +30,19 @@ export function registerPictures(
     if (!thumbnailLinks.isGenuine(key, signature)) {
       throw new MediaError("media-not-found", "There is no such picture.");
     }
-    const picture = await pictures.drawThumbnail(key);
+    const picture = await thumbnails.drawThumbnail(key);
     const cacheControl = buildCacheControl("private", picture, thumbnailSeconds);
     return sendPicture(reply, "image/jpeg", picture.bytes, cacheControl);
   });
 
   addRoute(app, "getOpenGraphImage", async (request, reply) => {
-    const picture = await pictures.drawCard(request.params.token);
+    const picture = await thumbnails.drawCard(request.params.token);
     const cacheControl = buildCacheControl("public", picture, sharedSeconds);
     return sendPicture(reply, "image/png", picture.bytes, cacheControl);
   });
 
   addRoute(app, "getSharedSlide", async (request, reply) => {
-    const picture = await pictures.drawShared(request.params.token);
+    const picture = await thumbnails.drawShared(request.params.token);
     const cacheControl = buildCacheControl("public", picture, sharedSeconds);
     return sendPicture(reply, "image/jpeg", picture.bytes, cacheControl);
   });

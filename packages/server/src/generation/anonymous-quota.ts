@@ -3,7 +3,7 @@ import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import { GenerationError } from "./generation-error.ts";
 
 /** Generations that an address may make without signing in, a day. */
-export class VisitorQuota {
+export class AnonymousQuota {
   readonly #limit: number;
   readonly #counter: Pick<RateLimiter, "count" | "giveBack">;
 
