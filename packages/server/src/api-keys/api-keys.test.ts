@@ -118,7 +118,7 @@ describeOnEngine("sqlite", "a named key", (shared) => {
     const { token } = await registerSomebody(server);
     const { key, ...shown } = await createKey(server, token);
     const response = await server.send("GET", "/api/auth/export", { token });
-    expect(response.json()).toMatchObject({ apiKeys: [shown] });
+    expect(response.json()).toMatchObject({ namedKeys: [shown] });
     expect(response.body).not.toContain(key);
   });
 

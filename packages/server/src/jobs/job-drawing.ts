@@ -1,6 +1,7 @@
 import { parsePost } from "@slideloom/core/document";
 import { isImageType } from "@slideloom/core/outputs";
 import type { RenderedSlide, SlideJob, SlideLayout } from "@slideloom/renderer";
+import { z } from "zod";
 import type { DrawService } from "../drawing/draw-service.ts";
 import { listLayoutWarnings } from "../drawing/layout-warnings.ts";
 import { describeMissingMedia, listMissingMedia } from "../drawing/missing-media.ts";
@@ -12,8 +13,21 @@ import {
   type RenderPlan,
 } from "../drawing/outputs.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
+import { parseJson } from "../db/parse-json.ts";
 import { pictureOf, resultParts, type JobRun, type SlideProgress } from "./job-state.ts";
 import { buildResultKey } from "./result-links.ts";
+
+/** The layout of a drawn slide, as it waits in the storage to be joined with the others. */
+const storedLayoutSchema = z.object({
+  version: z.string(),
+  layout: z.custom<SlideLayout>((value) => slideLayoutShape.safeParse(value).success),
+});
+const slideLayoutShape = z.looseObject({
+  widthPx: z.number().positive(),
+  heightPx: z.number().positive(),
+  texts: z.array(z.looseObject({})),
+  media: z.array(z.looseObject({})),
+});
 
 /** What can be wrong with one slide while others can be drawn. */
 const slideErrors: readonly unknown[] = ["render-failed", "render-too-heavy"];
@@ -25,6 +39,8 @@ interface DrawSteps {
 }
 
 export interface JobDrawingSettings {
+  /** The product's: another one may have laid slides out otherwise. */
+  version: string;
   blobs: BlobStore;
   drawing: Pick<DrawService, "drawSlide" | "joinSlides">;
 }
@@ -43,7 +59,7 @@ export class JobDrawing {
     if (!plan) return null;
     const post = readPost(run);
     const jobs = listPlannedSlides(plan, post);
-    const known = run.progress.slides;
+    const known = await this.#listUsableSlides(run, plan);
     run.progress.slides = jobs.map(
       ({ slideIndex }, index) =>
         known[index] ?? {
@@ -97,7 +113,8 @@ export class JobDrawing {
       }
       await this.#put(run, resultParts.slide(picture), bytes);
       if (!isImageType(plan.type)) {
-        await this.#put(run, resultParts.layout(picture), Buffer.from(JSON.stringify(layout)));
+        const stored = { version: this.#settings.version, layout };
+        await this.#put(run, resultParts.layout(picture), Buffer.from(JSON.stringify(stored)));
       }
       run.progress.warnings.push(...listLayoutWarnings([layout]));
       const [width = 0, height = 0] = [layout.widthPx, layout.heightPx].map((px) =>
@@ -122,12 +139,34 @@ export class JobDrawing {
     const slides: RenderedSlide[] = [];
     for (const slide of run.progress.slides) {
       const bytes = await this.#read(run.id, resultParts.slide(pictureOf(slide)));
-      const layout = await this.#read(run.id, resultParts.layout(pictureOf(slide)));
-      slides.push({ bytes, layout: JSON.parse(Buffer.from(layout).toString()) as SlideLayout });
+      const layout = await this.#findLayout(run.id, pictureOf(slide));
+      if (!layout) throw new Error(`The layout of slide ${slide.slide} of job ${run.id} is gone.`);
+      slides.push({ bytes, layout });
     }
     run.sizeBytes = 0;
     const file = { type, slides, job: buildPlanJob(plan, post), options: buildFileOptions(plan) };
     await this.#put(run, resultParts.file, await this.#settings.drawing.joinSlides(file, signal));
+  }
+
+  /** What is drawn already; a slide is drawn anew where another version of the product laid it out. */
+  async #listUsableSlides({ id, progress }: JobRun, plan: RenderPlan): Promise<SlideProgress[]> {
+    if (isImageType(plan.type)) return progress.slides;
+    return Promise.all(
+      progress.slides.map(async (slide) =>
+        slide.status === "done" && !(await this.#findLayout(id, pictureOf(slide)))
+          ? { slide: slide.slide, picture: pictureOf(slide), status: "queued" as const }
+          : slide,
+      ),
+    );
+  }
+
+  /** Null where there is none of this version of the product. */
+  async #findLayout(id: string, picture: number): Promise<SlideLayout | null> {
+    const bytes = await this.#settings.blobs.find(buildResultKey(id, resultParts.layout(picture)));
+    const stored = bytes && storedLayoutSchema.safeParse(parseJson(Buffer.from(bytes).toString()));
+    return stored?.success && stored.data.version === this.#settings.version
+      ? stored.data.layout
+      : null;
   }
 
   async #put(run: JobRun, part: string, bytes: Uint8Array): Promise<void> {

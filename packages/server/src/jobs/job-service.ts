@@ -43,7 +43,7 @@ const pollMs = 250;
 /** Writes what belongs to a job, in its transaction. */
 type WriteAlongside = (queries: Queries, job: { job_id: string }) => Promise<void>;
 
-export interface JobServiceSettings {
+export interface JobServiceSettings extends Pick<JobDrawingSettings, "version"> {
   database: Database;
   now: () => Date;
   appSecret: string;
