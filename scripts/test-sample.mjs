@@ -1,5 +1,5 @@
 /** Whether tests with very many cases try all of them, as `npm test -- whole` does, or a sample. */
-const isWhole = process.env.SLIDELOOM_TESTS === "whole";
+export const isWhole = process.env.SLIDELOOM_TESTS === "whole";
 
 /** How often a property is tried that found something at `runs` tries: a tenth by default. */
 export function sampleRuns(runs) {

@@ -4,15 +4,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { applyTemplate, defaultDesign } from "@slideloom/core/design";
 import { samplePost, samplePostText } from "@slideloom/core/document";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { unzipSync } from "fflate";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { bin, runCommand, runProcess } from "./run-command.fixture.ts";
 
-const bin = fileURLToPath(new URL("../../bin/slideloom.js", import.meta.url));
 const root = mkdtempSync(join(tmpdir(), "slideloom-cli-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -21,22 +20,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(root, "test-"));
 });
 
-interface Outcome {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
-
-function slideloom(args: string[], input = ""): Promise<Outcome> {
-  const child = spawn(process.execPath, [bin, ...args], { cwd: folder });
-  const outcome = { stdout: "", stderr: "" };
-  child.stdout.on("data", (chunk) => (outcome.stdout += chunk));
-  child.stderr.on("data", (chunk) => (outcome.stderr += chunk));
-  // A command that has read enough closes its end.
-  child.stdin.on("error", () => undefined);
-  child.stdin.end(input);
-  return new Promise((resolve) => child.on("close", (code) => resolve({ code, ...outcome })));
-}
+const slideloom = (args: readonly string[], input = "") => runCommand(args, { cwd: folder, input });
 
 function writePost(name: string, post: unknown): string {
   const text = typeof post === "string" ? post : JSON.stringify(post, null, 2);
@@ -46,11 +30,48 @@ function writePost(name: string, post: unknown): string {
 
 const slide = (header: string) => ({ header, description: [{ type: "text", value: "Words" }] });
 
-// The first call builds what is stale; the tests then measure the commands alone.
-beforeAll(async () => {
-  folder = root;
-  await slideloom(["--help"]);
-}, 120_000);
+// The first process builds what is stale.
+beforeAll(() => runProcess(["--help"]), 120_000);
+
+describe("as a process, which ends by itself", () => {
+  const run = (line: string, input?: string) =>
+    runProcess(line.split(" "), { cwd: folder, ...(input !== undefined && { input }) });
+
+  test("validate", async () => {
+    writePost("post.json", samplePostText);
+    expect(await run("validate post.json")).toEqual({ code: 0, stdout: "", stderr: "" });
+    const invalid = await run("validate -", "{}");
+    expect(invalid.code).toBe(1);
+    expect(invalid.stdout).toMatch(/^error: /);
+  });
+
+  test("render", async () => {
+    writePost("post.json", samplePostText);
+    const { code, stdout } = await run("render post.json --out out --slide 1 --scale 1");
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: `${join("out", "carousel-slide-1.png")}\n`,
+    });
+    expect(PNG.sync.read(readFileSync(join(folder, "out/carousel-slide-1.png"))).width).toBe(540);
+  });
+
+  test("bulk", async () => {
+    const { code, stdout } = await run("bulk - --out out --scale 0.5", "title,slide 1\nOne,a");
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: `${join("out", "001-One", "carousel-slide-1.png")}\n`,
+    });
+  });
+
+  test("mcp", async () => {
+    expect(await run("mcp")).toEqual({ code: 0, stdout: "", stderr: "" });
+  });
+
+  test("a command that there is not", async () => {
+    const { code, stderr } = await run("frobnicate");
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("frobnicate") });
+  });
+});
 
 describe("validate", () => {
   test("says nothing about a valid post", async () => {
@@ -453,7 +474,7 @@ describe("wrong usage ends with exit code 2 and a line that names what is wrong"
     writePost("post.json", samplePostText);
     writePost("broken.json", "{,");
     writePost("list.json", []);
-    const { code, stdout, stderr } = await slideloom([...args]);
+    const { code, stdout, stderr } = await slideloom(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toMatch(/^error: .*\n$/);
     expect(stderr).toContain(words);
@@ -463,7 +484,7 @@ describe("wrong usage ends with exit code 2 and a line that names what is wrong"
 test.for([["--help"], ["validate", "--help"], ["render", "--help"], ["help", "render"]] as const)(
   "%j explains itself",
   async (args) => {
-    const { code, stdout, stderr } = await slideloom([...args]);
+    const { code, stdout, stderr } = await slideloom(args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toMatch(/^Usage: slideloom/);
   },
@@ -477,9 +498,5 @@ describe("mcp", () => {
     const { code, stdout, stderr } = await slideloom(["mcp", ...args]);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(message);
-  });
-
-  test("ends with its input", async () => {
-    expect(await slideloom(["mcp"])).toEqual({ code: 0, stdout: "", stderr: "" });
   });
 });

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { findAccountByEmail } from "../../accounts/account-repository.ts";
 import { PasswordHasher } from "../../accounts/password-hasher.ts";
@@ -10,43 +8,35 @@ import { openDatabase, type DatabaseSettings } from "../../db/open-database.ts";
 import { SessionService } from "../../accounts/session-service.ts";
 import { TaskQueue } from "../../tasks/task-queue.ts";
 import { deliveryTask } from "../../webhooks/webhook-delivery.ts";
+import { runCommand, runProcess } from "../run-command.fixture.ts";
 
-const bin = fileURLToPath(new URL("../../../bin/slideloom.js", import.meta.url));
 const now = () => new Date();
-
-interface Outcome {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
-
-function run(
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-  input = "",
-): Promise<Outcome> {
-  const env = { ...process.env, ...environment };
-  const child = spawn(process.execPath, [bin, "admin", ...args], { env });
-  const outcome = { stdout: "", stderr: "" };
-  child.stdout.on("data", (chunk) => (outcome.stdout += chunk));
-  child.stderr.on("data", (chunk) => (outcome.stderr += chunk));
-  child.stdin.end(input);
-  return new Promise((resolve) => child.on("close", (code) => resolve({ code, ...outcome })));
-}
 
 const environmentOf = ({ dataDir, databaseUrl }: DatabaseSettings) => ({
   DATA_DIR: dataDir,
   ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl, APP_SECRET: "x".repeat(32) }),
 });
 
-// The first call builds what is stale.
-beforeAll(async () => {
-  await run(["--help"]);
-}, 120_000);
+const run = (line: string, surroundings?: Parameters<typeof runCommand>[1]) =>
+  runCommand(["admin", ...line.split(" ")], surroundings);
+
+// The first process builds what is stale.
+beforeAll(() => runProcess(["--help"]), 120_000);
+
+describeOnBothEngines("slideloom admin as a process", (shared) => {
+  test("works beside a server and ends by itself", async () => {
+    await createCreditAccount(shared.database, { username: "ana" });
+    const env = environmentOf(shared.settings);
+    expect(await runProcess(["admin", "grant", "ana", "25"], { env })).toEqual({
+      code: 0,
+      stdout: "ana now has 35 credits\n",
+      stderr: "",
+    });
+  });
+});
 
 describeOnBothEngines("slideloom admin tasks", (shared) => {
-  const admin = (line: string) =>
-    run(["tasks", ...line.split(" ")], environmentOf(shared.settings));
+  const admin = (line: string) => run(`tasks ${line}`, { env: environmentOf(shared.settings) });
 
   test("lists tasks with their errors, has dead ones done again, and drops them", async () => {
     const { queries } = shared.database;
@@ -90,8 +80,8 @@ describeOnBothEngines("slideloom admin tasks", (shared) => {
 });
 
 describeOnBothEngines("slideloom admin", (shared) => {
-  const admin = (line: string, input?: string, more: Readonly<Record<string, string>> = {}) =>
-    run(line.split(" "), { ...environmentOf(shared.settings), ...more }, input);
+  const admin = (line: string, input = "", more: Readonly<Record<string, string>> = {}) =>
+    run(line, { env: { ...environmentOf(shared.settings), ...more }, input });
   const createAna = () => createCreditAccount(shared.database, { username: "Ana" });
   const getAna = async () =>
     (await findAccountByEmail(shared.database.queries, "ana@example.com")) ?? expect.fail();
@@ -103,7 +93,7 @@ describeOnBothEngines("slideloom admin", (shared) => {
   test("create-user makes an account with its plan's credits and a password, sign-up closed or not", async () => {
     const { code, stdout, stderr } = await admin(
       "create-user --email Ana@Example.com --username Ana --first-name Ana --plan pro",
-      undefined,
+      "",
       { SIGNUP: "closed" },
     );
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -208,11 +198,8 @@ describeOnEngine("sqlite", "what can't be done ends with exit code 2 and says wh
     ["set-plan ana enterprise --credits 500", "--credits is for enterprise"],
     ["grant bo 5", "is called bo"],
   ] as const)("%s", async ([line, words]) => {
-    const { code, stdout, stderr } = await run(
-      line.split(" "),
-      environmentOf(empty.settings),
-      "short\n",
-    );
+    const env = environmentOf(empty.settings);
+    const { code, stdout, stderr } = await run(line, { env, input: "short\n" });
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toMatch(/^error: .*\n$/);
     expect(stderr).toContain(words);
@@ -230,22 +217,21 @@ describe("wrong usage ends with exit code 2 and a line that names what is wrong"
     ["grant ana", "credits"],
     ["list --loud", "--loud"],
   ] as const)("%s", async ([line, words]) => {
-    const { code, stdout, stderr } = await run(line.split(" "));
+    const { code, stdout, stderr } = await run(line);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toMatch(/^error: .*\n$/);
     expect(stderr).toContain(words);
   });
 
   test("a bad setting too", async () => {
-    const { code, stdout, stderr } = await run(["list"], { DATABASE_URL: "mysql://db" });
+    const { code, stdout, stderr } = await run("list", { env: { DATABASE_URL: "mysql://db" } });
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toMatch(/^error: DATABASE_URL must .*\n$/);
   });
 
   test("a database that is not there too", async () => {
-    const { code, stderr } = await run(["list"], {
-      DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
-      APP_SECRET: "x".repeat(32),
+    const { code, stderr } = await run("list", {
+      env: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", APP_SECRET: "x".repeat(32) },
     });
     expect(code).toBe(2);
     expect(stderr).toMatch(/^error: DATABASE_URL .*\n$/);
@@ -264,7 +250,7 @@ test.for([
   "tasks retry --help",
   "tasks drop --help",
 ])("%s explains itself", async (line) => {
-  const { code, stdout, stderr } = await run(line.split(" "));
+  const { code, stdout, stderr } = await run(line);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(stdout).toMatch(/^Usage: slideloom admin/);
   expect(stdout).toContain("DATA_DIR");
