@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildRegistration, createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
+import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
 const routes = [
   ["POST", "/api/auth/register"],
@@ -47,7 +48,7 @@ describeOnBothEngines("any request about accounts", (shared) => {
           expect(response.statusCode, `${method} ${url} ${payload}`).toBeLessThan(500);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: sampleRuns(300) },
     );
   });
 
@@ -65,7 +66,7 @@ describeOnBothEngines("any request about accounts", (shared) => {
         const me = await testApp.send("GET", "/api/auth/me", { token });
         expect(me.json()).toMatchObject({ firstName: firstName.trim() || null });
       }),
-      { numRuns: 200 },
+      { numRuns: sampleRuns(200) },
     );
   });
 });

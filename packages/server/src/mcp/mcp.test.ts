@@ -9,6 +9,7 @@ import { registerSomebody } from "../app/app.fixture.ts";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import { callWithProgress, setUpMcp } from "./mcp.fixture.ts";
+import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
 const brokenPost = { title: "Tea", content: [{ header: "Cup", description: [{ type: "text" }] }] };
 
@@ -340,7 +341,7 @@ describeOnEngine("sqlite", "a request to /mcp", (shared) => {
     }
   });
 
-  test("of 300 random messages none is a fault of the server", async () => {
+  test("of random messages none is a fault of the server", async () => {
     const { send, key, log } = await setUp({ LOG_LEVEL: "error" });
     const headers = { accept: "application/json, text/event-stream" };
     const names = fc.constantFrom("list_options", "validate_post", "update_slide", "get_credits");
@@ -368,7 +369,7 @@ describeOnEngine("sqlite", "a request to /mcp", (shared) => {
         statuses.add(response.statusCode);
         return response.statusCode < 500 && !response.body.includes("Something went wrong");
       }),
-      { numRuns: 300 },
+      { numRuns: sampleRuns(300) },
     );
     expect(statuses).toContain(200);
     expect(log.text).toBe("");
