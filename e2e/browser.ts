@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { inject, test as base } from "vitest";
+import { isWhole } from "../scripts/test-sample.mjs";
 
 /** What went wrong in a page: console errors, uncaught errors, unhandled rejections, violations of the security policy. */
 export interface PageProblems {
@@ -19,6 +20,9 @@ interface Fixtures {
   /** Address of the running product, without a slash at its end. */
   serverUrl: string;
 }
+
+/** What moves is drawn by the processor here: tests of motion ask for it, and the whole has it everywhere. */
+const reducedMotion = isWhole ? "no-preference" : "reduce";
 
 /** A test with a browser page that fails when the page has problems it did not expect. Every page of `browserContext` is watched. */
 export const test = base.extend<Fixtures>({
@@ -46,6 +50,7 @@ export const test = base.extend<Fixtures>({
     const context = await browser.newContext({
       baseURL: serverUrl,
       viewport: { width: 1440, height: 900 },
+      reducedMotion,
       acceptDownloads: true,
     });
     await watch(context, problems.found);
@@ -59,6 +64,7 @@ export const test = base.extend<Fixtures>({
     const context = await browser.newContext({
       baseURL: serverUrl,
       viewport: { width: 390, height: 844 },
+      reducedMotion,
       hasTouch: true,
       isMobile: true,
       acceptDownloads: true,

@@ -276,6 +276,7 @@ describe("design elements", () => {
   test("transitions are shown by the slide's own picture, still where motion is not wanted", async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await openWithPost(page, threeSlides);
     await page.getByRole("tab", { name: "Styles" }).click();
     await unfold(page, "Slide transition");

@@ -243,17 +243,7 @@ describe("Media Support", () => {
     await expectOnStage(page, magenta);
   });
 
-  test("shows a placeholder picture where loading fails", async ({ page, problems }) => {
-    problems.expect(/404|gone\.png/);
-    const site = await serve((_request, response) => {
-      response.setHeader("access-control-allow-origin", "*").writeHead(404).end();
-    });
-    await openEditor(page, { enableMedia: true, mediaUrls: { 0: `${site}/gone.png` } });
-    await getSupport(page).getByRole("img", { name: "gone.png could not be loaded" }).waitFor();
-    await getSupport(page).getByText("127.0.0.1 answered with status 404.").waitFor();
-  });
-
-  test("names slide, address and cause in the outline and in the download's report", async ({
+  test("shows a placeholder where loading fails, and names slide, address and cause in the outline and in the download's report", async ({
     page,
     problems,
   }) => {
@@ -264,6 +254,8 @@ describe("Media Support", () => {
     const mediaUrls = { 0: `${site}/gone.png?key=secret` };
     await openEditor(page, { enableMedia: true, mediaUrls });
     const message = `Slide 1: the picture ${site.replace("http://", "")}/gone.png can't be loaded: 127.0.0.1 answered with status 404`;
+    await getSupport(page).getByRole("img", { name: "gone.png could not be loaded" }).waitFor();
+    await getSupport(page).getByText("127.0.0.1 answered with status 404.").waitFor();
     await page.getByRole("img", { name: message, exact: true }).first().waitFor();
     await Promise.all([
       page.waitForEvent("download"),
@@ -399,24 +391,24 @@ describe("the Media tab of Design Elements", () => {
 describe("a picture file", () => {
   const file = { name: "shot.png", type: "image/png", bytes: magentaPng };
 
-  test("that is dropped goes to the slide looked at, and a hint says so", async ({ page }) => {
-    await openEditor(page);
-    await page.getByRole("button", { name: "Go to slide 3" }).click();
-    await bring(page, "drop", file);
-    await getToast(page, "Picture added").getByText("shot.png is on slide 3.").waitFor();
-    expect(await page.evaluate(() => Reflect.get(window, "dropHint"))).toContain(
-      "Drop the picture to put it on slide 3",
-    );
-    await expectOnStage(page, magenta);
-  });
-
-  test("that is pasted goes there too, but not while typing", async ({ page }) => {
+  test("that is dropped or pasted goes to the slide looked at, but not while typing", async ({
+    page,
+  }) => {
     await openEditor(page);
     await getSupport(page).getByRole("textbox").focus();
     await bring(page, "paste", file);
     await page.getByRole("region", { name: "Slide preview" }).focus();
     expect(await getSupport(page).getByRole("img").count()).toBe(0);
     await bring(page, "paste", file);
+    await expectOnStage(page, magenta);
+
+    await page.getByRole("button", { name: "Go to slide 3" }).click();
+    await expect.poll(() => stageShows(page, magenta)).toBe(false);
+    await bring(page, "drop", file);
+    await getToast(page, "Picture added").getByText("shot.png is on slide 3.").waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, "dropHint"))).toContain(
+      "Drop the picture to put it on slide 3",
+    );
     await expectOnStage(page, magenta);
   });
 });

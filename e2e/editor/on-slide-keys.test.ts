@@ -134,23 +134,28 @@ describe("keys right after the click", () => {
   });
 });
 
-describe("what ends an edit keeps the words, and undo takes them back", () => {
-  test.for(["Escape", "ControlOrMeta+Enter", "Tab", "Shift+Tab", "a click elsewhere"])(
-    "%s",
-    async (key, { page }) => {
-      await openSlide2(page, post);
+/** Takes the last edit back, which leaves the post as it was. */
+async function undoEdit(page: Page): Promise<void> {
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => readPost(page)).toEqual(post);
+}
+
+describe("what ends an edit", () => {
+  test("keeps the words, and undo takes them back", async ({ page }) => {
+    await openSlide2(page, post);
+    const ends = ["Escape", "ControlOrMeta+Enter", "Tab", "Shift+Tab", "a click elsewhere"];
+    for (const [index, key] of ends.entries()) {
       await edit(page, "Block 1 of slide 2");
       await page.keyboard.press("End");
-      await page.keyboard.type("!");
+      await page.keyboard.type(`${index}!`);
       if (key.startsWith("a click")) await page.getByText("Carousel Format").click();
       else await page.keyboard.press(key);
       await getField(page, "Block 1 of slide 2").waitFor({ state: "detached" });
-      await expect.poll(() => readItem(page)).toMatch(/Three!$/);
-      await page.keyboard.press("ControlOrMeta+z");
-      await expect.poll(() => readPost(page)).toEqual(post);
-      expect(await getField(page).count()).toBe(0);
-    },
-  );
+      await expect.poll(() => readItem(page), { message: key }).toMatch(`Three${index}!`);
+      await undoEdit(page);
+      expect(await getField(page).count(), key).toBe(0);
+    }
+  });
 
   test("the sheet of keys says so", async ({ page }) => {
     await openWithPost(page, post);
@@ -165,10 +170,10 @@ describe("what ends an edit keeps the words, and undo takes them back", () => {
 });
 
 describe("Enter", () => {
-  test("makes a new point in a list, and ends the list where the point is empty", async ({
-    page,
-  }) => {
+  test("makes points and lines of lists, headers and code", async ({ page }) => {
     await openSlide2(page, post);
+
+    // A new point in a list, which ends where the point is empty.
     await getStage(page).getByText("One", { exact: true }).click();
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
@@ -183,12 +188,9 @@ describe("Enter", () => {
     await expect
       .poll(() => readItem(page))
       .toBe("Write it down.\n\n- One\n- New point\n- Two\n- Three\nAfter the list\non a new line");
-  });
+    await undoEdit(page);
 
-  test("an empty point that is left is no word, and Backspace makes a line of a point", async ({
-    page,
-  }) => {
-    await openSlide2(page, post);
+    // An empty point that is left is no word, and Backspace makes a line of a point.
     await edit(page, "Block 1 of slide 2");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
@@ -200,10 +202,9 @@ describe("Enter", () => {
     await page.keyboard.type("No point: ");
     await page.keyboard.press("Escape");
     await expect.poll(() => readItem(page)).toMatch(/- Two\nNo point: Three$/);
-  });
+    await undoEdit(page);
 
-  test("makes a list of a line that begins with a hyphen", async ({ page }) => {
-    await openSlide2(page, post);
+    // A line that begins with a hyphen becomes a list.
     await edit(page, "Block 1 of slide 2");
     await page.keyboard.press("ControlOrMeta+Home");
     await page.keyboard.type("- ");
@@ -214,10 +215,17 @@ describe("Enter", () => {
     await expect
       .poll(() => readItem(page))
       .toMatch(/^- Write it down\.\n- And share it\.\n\n- One/);
-  });
+    await undoEdit(page);
 
-  test("breaks the line of a header, which is drawn so", async ({ page }) => {
-    await openSlide2(page, post);
+    // Code keeps its indentation.
+    await edit(page, "Block 2 of slide 2");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("c();");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => readStoredJson(page)).toContain('"if (a) {\\n  b();\\n  c();"');
+    await undoEdit(page);
+
+    // The line of a header breaks, and is drawn so.
     await edit(page, "Header of slide 2");
     await page.keyboard.press("Enter");
     await page.keyboard.type("every ::day::");
@@ -228,14 +236,5 @@ describe("Enter", () => {
     await expect
       .poll(async () => (await readPost(page)).content[1]?.header)
       .toBe("Ask one question\nevery ::day::");
-  });
-
-  test("keeps the indentation of code", async ({ page }) => {
-    await openSlide2(page, post);
-    await edit(page, "Block 2 of slide 2");
-    await page.keyboard.press("Enter");
-    await page.keyboard.type("c();");
-    await page.keyboard.press("Escape");
-    await expect.poll(() => readStoredJson(page)).toContain('"if (a) {\\n  b();\\n  c();"');
   });
 });

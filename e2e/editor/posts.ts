@@ -24,6 +24,9 @@ export const fifteenSlides: Post = {
 /** Its first slides: one of each kind. For tests that need no more, as every slide is drawn. */
 export const threeSlides: Post = { ...fifteenSlides, content: fifteenSlides.content.slice(0, 3) };
 
+/** As many as a number of slides that nobody thinks of needs. */
+export const fiveSlides: Post = { ...fifteenSlides, content: fifteenSlides.content.slice(0, 5) };
+
 /** Three slides of which the last one has far more text than fits. */
 export const overfullPost: Post = {
   ...fifteenSlides,

@@ -33,6 +33,9 @@ async function serveClip(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/clip.webm`;
 }
 
+/** Every second more is thirty frames to encode. */
+const twoSlides = { ...threeSlides, content: threeSlides.content.slice(0, 2) };
+
 function getDialog(page: Page) {
   return page.getByRole("dialog", { name: "Video" });
 }
@@ -138,41 +141,40 @@ async function dropEncoders(page: Page, code: string): Promise<void> {
 
 describe("a video", () => {
   test("shows each slide as it is drawn, with the transition between", async ({ page }) => {
-    await openWithPost(page, threeSlides);
+    await openWithPost(page, twoSlides);
     await getStage(page).waitFor();
     const slides = unzipSync((await download(page, "Download All Slides")).bytes);
     const dialog = await openDialog(page);
     await dialog.getByRole("radio", { name: "WebM" }).click();
     await choose(page, "Each slide", "1 second");
-    await dialog.getByText("3 slides, 0:03 long, about 1 MB").waitFor();
+    await dialog.getByText(/^2 slides, 0:02 long, about /).waitFor();
     const video = await download(page, "Download video");
     await getToast(page, "Success").getByText("The video has been downloaded").waitFor();
     await dialog.waitFor({ state: "detached" });
     expect(video.name).toBe("Fifteen---habits---of-calm-teams-slides.webm");
     expect(await readVideo(video.bytes)).toMatchObject({
       ...{ mimeType: "video/webm", width: 1080, height: 1350 },
-      ...{ seconds: 3, framesPerSecond: 30, frames: 90 },
+      ...{ seconds: 2, framesPerSecond: 30, frames: 60 },
       codec: expect.stringMatching(/^vp[89]$/),
     });
-    const [first, second, third, changing] = await readPixels(
+    const [first, second, changing] = await readPixels(
       page,
       "video/webm",
       video.bytes,
-      [0.5, 1.75, 2.75, 1.25],
+      [0.5, 1.75, 1.25],
     );
     const drawn: Pixels[] = [];
-    for (const name of ["slide-1.png", "slide-2.png", "slide-3.png"]) {
+    for (const name of ["slide-1.png", "slide-2.png"]) {
       drawn.push(...(await readPixels(page, "image/png", slides[name] ?? new Uint8Array())));
     }
     expect(distance(first, drawn[0])).toBeLessThan(3);
     expect(distance(second, drawn[1])).toBeLessThan(3);
-    expect(distance(third, drawn[2])).toBeLessThan(3);
     expect(distance(changing, drawn[0])).toBeGreaterThan(3);
     expect(distance(changing, drawn[1])).toBeGreaterThan(3);
   });
 
   test("as MP4 begins with its table of contents, at the size chosen", async ({ page, skip }) => {
-    await openWithPost(page, threeSlides, { carouselFormat: "vertical" });
+    await openWithPost(page, twoSlides, { carouselFormat: "vertical" });
     const dialog = await openDialog(page);
     await dialog.getByText("Vertical 9:16, 1080 × 1920").waitFor();
     const button = dialog.getByRole("button", { name: "Download video" });
@@ -184,7 +186,7 @@ describe("a video", () => {
     expect(name).toBe("Fifteen---habits---of-calm-teams-slides.mp4");
     expect(await readVideo(bytes)).toEqual({
       ...{ mimeType: "video/mp4", codec: "avc", width: 1080, height: 1080 },
-      ...{ seconds: 3, framesPerSecond: 30, frames: 90 },
+      ...{ seconds: 2, framesPerSecond: 30, frames: 60 },
     });
     expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
   });

@@ -80,6 +80,7 @@ describe("the landing page's first frame", () => {
   test.for([1440, 390])(
     "nothing in it moves at %i px, come fonts and code when they may",
     async (width, { page }) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.setViewportSize({ width, height: 900 });
       const fonts: (() => void)[] = [];
       await page.route("**/*.woff2", async (route) => {
