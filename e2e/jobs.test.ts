@@ -94,25 +94,29 @@ test("a job that is cut by a kill is done to its end by another process", async 
   }
 });
 
-test("drawings that are under way when the server is asked to end are answered as jobs, which the next one does", async () => {
-  const dataDir = makeDataDir();
-  const first = await start(dataDir);
-  const key = await makeKey(first);
-  const titles = ["Tea", "Coffee", "Cocoa", "Water", "Juice", "Milk"];
-  const asked = Promise.all(titles.map((title) => render(first, key, title)));
-  // Connections after theirs, so that they have arrived.
-  const headers = { connection: "close" };
-  for (let time = 0; time < 3; time += 1) await fetch(`${first.url}/healthz`, { headers });
-  first.process.kill("SIGTERM");
-  const answers = await asked;
-  expect(answers.map(({ status }) => status)).toEqual(titles.map(() => 202));
-  const jobs = (await Promise.all(answers.map((answer) => answer.json()))) as Job[];
-  expect(await first.ended).toBe(0);
+test(
+  "drawings that are under way when the server is asked to end are answered as jobs, which the next one does",
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = makeDataDir();
+    const first = await start(dataDir);
+    const key = await makeKey(first);
+    const titles = ["Tea", "Coffee", "Cocoa", "Water", "Juice", "Milk"];
+    const asked = Promise.all(titles.map((title) => render(first, key, title)));
+    // Connections after theirs, so that they have arrived.
+    const headers = { connection: "close" };
+    for (let time = 0; time < 3; time += 1) await fetch(`${first.url}/healthz`, { headers });
+    first.process.kill("SIGTERM");
+    const answers = await asked;
+    expect(answers.map(({ status }) => status)).toEqual(titles.map(() => 202));
+    const jobs = (await Promise.all(answers.map((answer) => answer.json()))) as Job[];
+    expect(await first.ended).toBe(0);
 
-  const second = await start(dataDir);
-  for (const [index, { id, status_url }] of jobs.entries()) {
-    expect(answers[index]?.headers.get("location")).toBe(status_url);
-    const job = await waitForJob(second, { id, key, until: (one) => one.finished_at !== null });
-    expect(job).toMatchObject({ status: "done", files: [{ type: "application/pdf" }] });
-  }
-});
+    const second = await start(dataDir);
+    for (const [index, { id, status_url }] of jobs.entries()) {
+      expect(answers[index]?.headers.get("location")).toBe(status_url);
+      const job = await waitForJob(second, { id, key, until: (one) => one.finished_at !== null });
+      expect(job).toMatchObject({ status: "done", files: [{ type: "application/pdf" }] });
+    }
+  },
+);
