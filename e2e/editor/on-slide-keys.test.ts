@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { getStage, openWithPost } from "./editor-page.ts";
-import { getField, getText, openSlide2, readStoredJson, waitForField } from "./on-slide-page.ts";
+import { edit, getField, getText, openSlide2, readStoredJson } from "./on-slide-page.ts";
 
 const post: Post = {
   title: "Stop ::guessing:: what your audience wants",
@@ -25,13 +25,6 @@ const readPost = async (page: Page) => JSON.parse(await readStoredJson(page)) as
 
 async function readItem(page: Page): Promise<string | undefined> {
   return (await readPost(page)).content[1]?.description[0]?.value;
-}
-
-/** Opens the field of a text by keyboard. */
-async function edit(page: Page, name: string): Promise<void> {
-  await getText(page, name).focus();
-  await page.keyboard.press("Enter");
-  await waitForField(page, name);
 }
 
 describe("keys right after the click", () => {

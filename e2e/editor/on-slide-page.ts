@@ -38,6 +38,13 @@ export async function waitForField(page: Page, name: string): Promise<Locator> {
   return field;
 }
 
+/** Opens the field of a text by keyboard. */
+export async function edit(page: Page, name: string): Promise<void> {
+  await getText(page, name).focus();
+  await page.keyboard.press("Enter");
+  await waitForField(page, name);
+}
+
 export async function openSlide2(page: Page, shown: Post | string = post): Promise<void> {
   await openWithPost(page, shown);
   await getStage(page).waitFor();

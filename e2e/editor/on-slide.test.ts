@@ -8,6 +8,7 @@ import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getStage, openJsonEditor, openWithPost } from "./editor-page.ts";
 import {
+  edit,
   getField,
   getText,
   openSlide2,
@@ -16,13 +17,6 @@ import {
   waitForField,
 } from "./on-slide-page.ts";
 import { arabicPost, japanesePost } from "./posts.ts";
-
-/** Opens the field of a text by keyboard. */
-async function edit(page: Page, name: string): Promise<void> {
-  await getText(page, name).focus();
-  await page.keyboard.press("Enter");
-  await waitForField(page, name);
-}
 
 describe("each kind of text", () => {
   const texts = sampleCases(
