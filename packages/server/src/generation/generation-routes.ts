@@ -1,9 +1,4 @@
-import type {
-  generateRequestSchema,
-  GenerateEvents,
-  GenerateResponse,
-} from "@slideloom/core/contract";
-import { formatPost } from "@slideloom/core/document";
+import type { generateRequestSchema, GenerateEvents } from "@slideloom/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { addRoute } from "../http/add-route.ts";
@@ -13,12 +8,8 @@ import { faultMessage } from "../http/errors.ts";
 import { HttpError } from "../http/http-error.ts";
 import { buildAddressKey } from "../rate-limits/address-key.ts";
 import { openEventStream } from "./event-stream.ts";
-import type {
-  Generation,
-  GenerationCaller,
-  GenerationInput,
-  GenerationService,
-} from "./generation-service.ts";
+import { presentGeneration } from "./generation-presenter.ts";
+import type { GenerationCaller, GenerationInput, GenerationService } from "./generation-service.ts";
 
 /** `POST /api/generate-carousel`: the editor's generations, as one response or as a stream of slides. */
 export function registerGeneration(
@@ -35,19 +26,6 @@ export function registerGeneration(
     }
     return presentGeneration(await generations.generate(caller, input, { signal }));
   });
-}
-
-/** A generation as both APIs answer it. */
-export function presentGeneration(generation: Generation): GenerateResponse {
-  const { post, remainingCredits, provider, warnings } = generation;
-  const formatted = formatPost(JSON.stringify(post));
-  if (!formatted.ok) throw new Error(`A generated post is not valid: ${formatted.error.message}`);
-  return {
-    content: formatted.text,
-    remaining_credits: remainingCredits,
-    provider,
-    ...(warnings.length > 0 ? { warnings } : {}),
-  };
 }
 
 function findCaller({ signedIn, ip }: FastifyRequest): GenerationCaller {

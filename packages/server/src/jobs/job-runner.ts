@@ -2,7 +2,7 @@ import type { Database } from "../db/database.ts";
 import type { JobRow } from "../db/job-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import type { GenerationService } from "../generation/generation-service.ts";
-import { presentGeneration } from "../generation/generation-routes.ts";
+import { presentGeneration } from "../generation/generation-presenter.ts";
 import { describeError } from "../http/errors.ts";
 import { RateLimitError } from "../rate-limits/rate-limit-error.ts";
 import { LostLeaseError, type TaskHandler, type TaskRun } from "../tasks/task-kind.ts";

@@ -10,7 +10,7 @@ import type { Database } from "../db/database.ts";
 import type { GenerationService } from "../generation/generation-service.ts";
 import type { JobService } from "../jobs/job-service.ts";
 import type { WebhookService } from "../webhooks/webhook-service.ts";
-import { presentGeneration } from "../generation/generation-routes.ts";
+import { presentGeneration } from "../generation/generation-presenter.ts";
 import type { Generation, GenerationInput } from "../generation/generation-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getKeyOwner } from "../api-keys/key-use.ts";

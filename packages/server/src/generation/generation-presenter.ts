@@ -1,0 +1,16 @@
+import type { GenerateResponse } from "@slideloom/core/contract";
+import { formatPost } from "@slideloom/core/document";
+import type { Generation } from "./generation-service.ts";
+
+/** A generation as responses, streams and jobs show it. */
+export function presentGeneration(generation: Generation): GenerateResponse {
+  const { post, remainingCredits, provider, warnings } = generation;
+  const formatted = formatPost(JSON.stringify(post));
+  if (!formatted.ok) throw new Error(`A generated post is not valid: ${formatted.error.message}`);
+  return {
+    content: formatted.text,
+    remaining_credits: remainingCredits,
+    provider,
+    ...(warnings.length > 0 ? { warnings } : {}),
+  };
+}
