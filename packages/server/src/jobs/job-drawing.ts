@@ -1,4 +1,3 @@
-import { parsePost } from "@slideloom/core/document";
 import { isImageType } from "@slideloom/core/outputs";
 import type { RenderedSlide, SlideJob, SlideLayout } from "@slideloom/renderer";
 import { z } from "zod";
@@ -14,7 +13,8 @@ import {
 } from "../drawing/outputs.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { parseJson } from "../db/parse-json.ts";
-import { pictureOf, resultParts, type JobRun, type SlideProgress } from "./job-state.ts";
+import { JobError } from "./job-error.ts";
+import { findPost, pictureOf, resultParts, type JobRun, type SlideProgress } from "./job-state.ts";
 import { buildResultKey } from "./result-links.ts";
 
 /** The layout of a drawn slide, as it waits in the storage to be joined with the others. */
@@ -57,7 +57,8 @@ export class JobDrawing {
   async draw(run: JobRun, { save, signal }: DrawSteps): Promise<string | null> {
     const { plan } = run.input;
     if (!plan) return null;
-    const post = readPost(run);
+    const post = findPost(run);
+    if (!post) throw new JobError("job-unreadable");
     const jobs = listPlannedSlides(plan, post);
     const known = await this.#listUsableSlides(run, plan);
     run.progress.slides = jobs.map(
@@ -189,11 +190,3 @@ const listSlideParts = (slides: readonly SlideProgress[]) =>
   slides
     .map(pictureOf)
     .flatMap((picture) => [resultParts.slide(picture), resultParts.layout(picture)]);
-
-/** The post that came with the request, or that was written for it. */
-function readPost({ input, progress }: JobRun): SlideJob["post"] {
-  if (input.post) return input.post;
-  const result = parsePost(progress.written?.content ?? "");
-  if (!result.ok) throw new Error(`A written post is not valid: ${result.error.message}`);
-  return result.post;
-}

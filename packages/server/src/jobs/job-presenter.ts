@@ -1,7 +1,14 @@
 import { buildUrl, type Job } from "@slideloom/core/contract";
 import { isImageType, outputFileName, outputs } from "@slideloom/core/outputs";
 import type { JobRow } from "../db/job-tables.ts";
-import { noProgress, readJob, resultParts, type JobInput, type JobProgress } from "./job-state.ts";
+import {
+  findPost,
+  noProgress,
+  readJob,
+  resultParts,
+  type JobInput,
+  type JobProgress,
+} from "./job-state.ts";
 import type { ResultLinks } from "./result-links.ts";
 
 /** How long a job and its files are kept after its end. */
@@ -54,11 +61,12 @@ export function presentJob(
 
 function listFiles(
   { id, status }: JobRow,
-  { input: { plan, post }, progress: { written, slides } }: JobState,
+  state: JobState,
   { links, expiresAtMs }: { links: ResultLinks; expiresAtMs: number },
 ): Job["files"] {
+  const { plan } = state.input;
   if (!plan) return [];
-  const { title } = post ?? (JSON.parse(written?.content ?? "{}") as { title: string });
+  const title = findPost(state)?.title ?? "";
   const build = (part: string, slide: number) => {
     const name = outputFileName(plan.type, title, slide);
     return {
@@ -68,7 +76,7 @@ function listFiles(
     };
   };
   if (!isImageType(plan.type)) return status === "done" ? [build(resultParts.file, 1)] : [];
-  return slides.flatMap(({ slide, status: reached, width, height }) =>
+  return state.progress.slides.flatMap(({ slide, status: reached, width, height }) =>
     reached === "done" && width && height
       ? [{ ...build(resultParts.slide(slide), slide), slide, width, height }]
       : [],

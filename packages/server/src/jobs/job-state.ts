@@ -104,6 +104,13 @@ export function readJob(
   return input.success && progress.success ? { input: input.data, progress: progress.data } : null;
 }
 
+/** The post that came with the request, or that was written for it; null where it is none in this version. */
+export function findPost({ input, progress }: Pick<JobRun, "input" | "progress">): Post | null {
+  if (input.post) return input.post;
+  const result = parsePost(progress.written?.content ?? "");
+  return result.ok ? result.post : null;
+}
+
 /** The same slide has a picture for each size that it is drawn in. */
 export const pictureOf = ({ slide, picture = slide }: Pick<SlideProgress, "slide" | "picture">) =>
   picture;

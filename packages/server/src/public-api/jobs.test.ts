@@ -254,10 +254,13 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
     expect(job.files.map(({ width }) => width)).toEqual([1, 1080]);
   });
 
-  test("is not paid again for what it had written", async () => {
-    const api = await setUp(shared.settings);
+  /** A job that was killed once it had written that; `rewrite` makes it of what was written. */
+  const interruptWritten = async (
+    api: Awaited<ReturnType<typeof setUp>>,
+    rewrite = (content: string) => content,
+  ) => {
     const { id } = await api.order("generate", { ...generateForm, render: { slide: 1, scale: 1 } });
-    const { content } = await api.finish({ id });
+    const content = rewrite((await api.finish({ id })).content ?? "");
     const written = { content, remainingCredits: 9 };
     await api.context.database.queries
       .updateTable("jobs")
@@ -269,8 +272,26 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
       .execute();
     const task = { kind: jobTask, payload: { jobId: id }, accountId: api.accountId, key: id };
     await api.context.tasks.enqueue(api.context.database.queries, task);
+    return { id, content };
+  };
+
+  test("is not paid again for what it had written", async () => {
+    const api = await setUp(shared.settings);
+    const { id, content } = await interruptWritten(api);
     expect(await api.finish({ id })).toMatchObject({ status: "done", content, files: [{}] });
     expect(await api.countCredits()).toBe(9);
+  });
+
+  test.for([
+    ["no JSON", () => "{"],
+    ["no post", () => "[]"],
+    ["of other rules", (content: string) => content.replace('"content"', '"slides"')],
+  ] as const)("fails where what it had written is %s, and shows it", async ([, rewrite]) => {
+    const api = await setUp(shared.settings);
+    const { id, content } = await interruptWritten(api, rewrite);
+    const job = await api.finish({ id });
+    expect(job).toMatchObject({ status: "failed", content, files: [] });
+    expect(job.message).toMatch(/^The job was made by another version/);
   });
 
   test("fails where that happens again and again", async () => {
