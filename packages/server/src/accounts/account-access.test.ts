@@ -18,8 +18,8 @@ const linkPattern = /\S+\/reset-password#token=([\w-]+)/g;
 async function setUpAccess(testApp: TestApp) {
   const { send } = testApp;
   const { form, token, user } = await registerSomebody(testApp);
-  const post = async <Answer>(url: string, body: object) =>
-    (await send("POST", url, { token, body })).json<Answer>();
+  const post = async <Result>(url: string, body: object) =>
+    (await send("POST", url, { token, body })).json<Result>();
   const { apiToken } = await post<{ apiToken: string }>("/api/auth/api-token", {});
   const { key } = await post<{ key: string }>("/api/keys", apiKey);
   const { id } = await post<{ id: string }>("/api/webhooks", webhook);

@@ -1,10 +1,10 @@
 import { type Account, toAccount } from "../accounts/account-repository.ts";
-import type { ApiKeyRow, Queries } from "../db/tables.ts";
+import type { AccountKeyRow, Queries } from "../db/tables.ts";
 
 /** Writes the account's key in the place of the one before. */
 export async function replaceAccountKey(
   queries: Queries,
-  { accountId, ...key }: ApiKeyRow,
+  { accountId, ...key }: AccountKeyRow,
 ): Promise<void> {
   await queries
     .insertInto("apiKeys")

@@ -10,7 +10,7 @@ export interface AccountKeyServiceSettings {
   appSecret: string;
 }
 
-/** API keys: one an account, found by its hash, kept sealed so that its owner can see it again. */
+/** Account keys: one an account, found by its hash, kept sealed so that its owner can see it again. */
 export class AccountKeyService {
   readonly #database: Database;
   readonly #now: () => Date;

@@ -1,8 +1,8 @@
 import { type Account, toAccount } from "../accounts/account-repository.ts";
-import type { NamedKeyRow, Queries } from "../db/tables.ts";
+import type { ApiKeyRow, Queries } from "../db/tables.ts";
 
 /** Newest first. */
-export async function listApiKeys(queries: Queries, accountId: string): Promise<NamedKeyRow[]> {
+export async function listApiKeys(queries: Queries, accountId: string): Promise<ApiKeyRow[]> {
   return queries
     .selectFrom("namedKeys")
     .selectAll()
@@ -21,7 +21,7 @@ export async function countApiKeys(queries: Queries, accountId: string): Promise
   return rows.length;
 }
 
-export async function insertApiKey(queries: Queries, key: NamedKeyRow): Promise<void> {
+export async function insertApiKey(queries: Queries, key: ApiKeyRow): Promise<void> {
   await queries.insertInto("namedKeys").values(key).execute();
 }
 
@@ -43,7 +43,7 @@ export async function deleteApiKey(
 export async function findApiKey(
   queries: Queries,
   keyHash: string,
-): Promise<(Pick<NamedKeyRow, "scopes" | "lastUsedAtMs"> & { account: Account }) | null> {
+): Promise<(Pick<ApiKeyRow, "scopes" | "lastUsedAtMs"> & { account: Account }) | null> {
   const row = await queries
     .selectFrom("namedKeys")
     .innerJoin("accounts", "accounts.id", "namedKeys.accountId")

@@ -9,7 +9,7 @@ import {
 } from "@slideloom/core/contract";
 import { requireSamePassword, type Account } from "../accounts/account-repository.ts";
 import type { Database } from "../db/database.ts";
-import type { NamedKeyRow } from "../db/tables.ts";
+import type { ApiKeyRow } from "../db/tables.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
 import { ApiKeyError } from "./api-key-error.ts";
 import {
@@ -30,7 +30,7 @@ export interface ApiKeyServiceSettings {
   now: () => Date;
 }
 
-/** Further keys of an account, each with what it may do; only their hashes are kept. */
+/** API keys: further keys of an account, each with a name and scopes; only their hashes are kept. */
 export class ApiKeyService {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -53,7 +53,7 @@ export class ApiKeyService {
   async create(owner: Account, { name, scopes }: ApiKeyRequest): Promise<NewApiKeyResponse> {
     const accountId = owner.id;
     const key = `sl_${createToken()}`;
-    const row: NamedKeyRow = {
+    const row: ApiKeyRow = {
       id: randomUUID(),
       accountId,
       name,
@@ -94,7 +94,7 @@ export class ApiKeyService {
   }
 }
 
-function presentRow({ id, name, ending, scopes, createdAtMs, lastUsedAtMs }: NamedKeyRow): ApiKey {
+function presentRow({ id, name, ending, scopes, createdAtMs, lastUsedAtMs }: ApiKeyRow): ApiKey {
   return {
     id,
     name,

@@ -25,7 +25,7 @@ async function listKeys({ send }: TestApp, token: string) {
 const readCredits = ({ send }: TestApp, key: string) =>
   send("GET", "/api/v1/credits", { token: key });
 
-describeOnBothEngines("named keys", (shared) => {
+describeOnBothEngines("API keys", (shared) => {
   test("work beside each other and the account's own, until they are revoked", async () => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);
@@ -72,7 +72,7 @@ describeOnBothEngines("named keys", (shared) => {
   });
 });
 
-describeOnEngine("sqlite", "a named key", (shared) => {
+describeOnEngine("sqlite", "an API key", (shared) => {
   test("may do what its scopes say, and nothing else", async () => {
     const server = await createTestApp(shared.settings);
     const { token } = await registerSomebody(server);

@@ -76,7 +76,7 @@ export async function openTestApp(
   };
 }
 
-/** Fails what is answered with a status that the endpoint does not name. */
+/** Fails a response with a status that the endpoint does not name. */
 function checkStatuses(app: FastifyInstance): void {
   app.addHook("onSend", async ({ routeOptions }, { statusCode }) => {
     const { endpoint } = routeOptions.config;

@@ -229,7 +229,7 @@ describe("pages", () => {
     },
   );
 
-  test("a page says who writes and how often visitors may have it written", async () => {
+  test("a page says who writes and how often anonymous users may have it written", async () => {
     const { body } = await (await createTestApp()).inject("/create");
     expect(body).toContain('<meta name="slideloom-provider" content="builtin" />');
     expect(body).toMatch(/<meta name="slideloom-visitor-generations" content="\d+" \/>/);

@@ -28,7 +28,7 @@ export function registerAuthentication(app: FastifyInstance, context: Context): 
   });
 }
 
-/** The account's own key may do everything, a named one what its scopes say. */
+/** The account's own key may do everything, an API key what its scopes say. */
 async function findKeyUse({ accountKeys, apiKeys }: Context, key: string): Promise<KeyUse | null> {
   const account = await accountKeys.findAccount(key);
   return account ? { account, scopes: apiKeyScopes } : apiKeys.use(key);

@@ -31,7 +31,7 @@ export function handleTasks(context: Context): void {
   for (const [name, run] of Object.entries(cleanups)) {
     taskRunner.handle(recurring(`cleanup-${name}`, hourMs), { run });
   }
-  // Nothing waits for it: an account's own stale reservations are released whenever it is used.
+  // Nothing waits for it: an account's own reservations whose lease has ended are released whenever it is used.
   taskRunner.handle(recurring("release-credits", minuteMs), {
     run: async () => void (await credits.releaseStale()),
   });

@@ -36,7 +36,7 @@ type Skipped = BulkImportResponse["skipped"];
 /** By the address in the file, the address that the upload has now. */
 type MediaUrls = Map<string, string>;
 
-/** Whole libraries as files. */
+/** Bulk export and import: an account's carousels and uploads as one ZIP. */
 export class BulkTransferService {
   readonly #settings: BulkTransferServiceSettings;
 
@@ -50,7 +50,7 @@ export class BulkTransferService {
   }
 
   /**
-   * Adds what is in a ZIP on disk; nothing that is there is changed. Throws a `LibraryError`, with nothing imported, where it is
+   * Adds what is in a ZIP on disk; nothing that is there is changed. Throws a `BulkTransferError`, with nothing imported, where it is
    * none or a file in it is refused; the signal's reason where it is aborted, and then what came before is imported.
    */
   async importZip(

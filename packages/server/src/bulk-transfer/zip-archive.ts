@@ -31,7 +31,7 @@ const localHeaderBytes = 30;
 
 /**
  * A ZIP on disk. Its directory is checked whole when it is opened, before anything is inflated, and each entry is held to the size
- * that it declares while it is; inflating runs in libuv's threads. Throws a `LibraryError` where it is damaged, or names the
+ * that it declares while it is; inflating runs in libuv's threads. Throws a `BulkTransferError` where it is damaged, or names the
  * first entry that is refused.
  */
 export class ZipArchive {

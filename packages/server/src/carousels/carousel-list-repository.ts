@@ -15,8 +15,8 @@ const sortColumns = {
 } as const;
 
 /**
- * A page of an account's carousels, and the cursor of the next. The cursor is the last row's place in the order, so that
- * the tenth page costs what the first does and nothing is shown twice when rows come and go.
+ * A page of an account's carousels, and the cursor of the next. Keyset pagination: the cursor is the last row's place in the
+ * order, so that the tenth page costs what the first does and nothing is shown twice when rows come and go.
  */
 export async function listCarouselRows(
   queries: Queries,

@@ -238,7 +238,7 @@ export class CarouselService {
     });
   }
 
-  /** Deletes for good what has been in every bin for long enough. */
+  /** Deletes for good what has been in any trash for long enough. */
   async emptyTrash(): Promise<void> {
     await deleteTrashedCarousels(this.#settings.database.queries, this.#nowMs - trashMs);
   }

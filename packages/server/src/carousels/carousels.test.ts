@@ -188,7 +188,7 @@ describeOnBothEngines("a saved carousel", (shared) => {
   });
 });
 
-describeOnBothEngines("the bin", (shared) => {
+describeOnBothEngines("the trash", (shared) => {
   test("keeps a deleted carousel for 30 days", async () => {
     let now = Date.now();
     const { call, context, create, listTitles } = await createLibrary(shared.settings, {

@@ -13,7 +13,7 @@ interface Outcome {
   stderr: string;
 }
 
-interface Surroundings {
+interface RunOptions {
   /** The folder it runs in: one without a `.env` unless it is given. */
   cwd?: string;
   /** Settings beside those of this process. */
@@ -25,7 +25,7 @@ interface Surroundings {
 /** Runs the command line as people do, in a process of its own. */
 export function runProcess(
   args: readonly string[],
-  { cwd = tmpdir(), env = {}, input = "" }: Surroundings = {},
+  { cwd = tmpdir(), env = {}, input = "" }: RunOptions = {},
 ): Promise<Outcome> {
   const child = spawn(process.execPath, [bin, ...args], { cwd, env: { ...process.env, ...env } });
   const outcome = { stdout: "", stderr: "" };
@@ -40,10 +40,10 @@ export function runProcess(
 /** Runs a command in this process, which spares most of the time; in one of its own where the whole is asked for. */
 export async function runCommand(
   args: readonly string[],
-  surroundings: Surroundings = {},
+  options: RunOptions = {},
 ): Promise<Outcome> {
-  if (isWhole) return runProcess(args, surroundings);
-  const { cwd = tmpdir(), env = {}, input = "" } = surroundings;
+  if (isWhole) return runProcess(args, options);
+  const { cwd = tmpdir(), env = {}, input = "" } = options;
   const outcome = { stdout: "", stderr: "" };
   const before = { cwd: process.cwd(), env: process.env };
   process.chdir(cwd);

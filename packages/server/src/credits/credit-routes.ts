@@ -17,7 +17,7 @@ export function registerCredits(app: FastifyInstance, { credits }: CreditParts):
 
   addRoute(app, "listCreditEntries", async (request) => {
     const { before, limit } = request.query;
-    // One more than is answered says whether there are older ones.
+    // One more than the response has says whether there are older ones.
     const found = await credits.listEntries(getSignedIn(request).account.id, {
       before,
       limit: limit + 1,

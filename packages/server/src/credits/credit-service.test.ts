@@ -66,23 +66,23 @@ describeOnBothEngines("the credit service", (shared) => {
     expect(await entries()).toEqual([["allowance", 10, 10]]);
   });
 
-  test("what runs holds its credit, so that no more can start than there are credits", async () => {
+  test("what runs reserves its credit, so that no more can start than there are credits", async () => {
     const { id, credits, balance } = await start();
-    const held = await Promise.all(Array.from({ length: 10 }, () => credits.reserve(id)));
+    const reserved = await Promise.all(Array.from({ length: 10 }, () => credits.reserve(id)));
     expect(await balance()).toBe(10);
     const work = vi.fn<() => Promise<string>>(async () => "never");
     await expect(credits.spend(id, work)).rejects.toEqual(noneLeft);
     expect(work).not.toHaveBeenCalled();
-    await Promise.all(held.slice(1).map((reservation) => credits.release(reservation)));
-    expect(await credits.settle(held[0] ?? expect.fail())).toBe(9);
+    await Promise.all(reserved.slice(1).map((reservation) => credits.release(reservation)));
+    expect(await credits.commit(reserved[0] ?? expect.fail())).toBe(9);
   });
 
   test("settling twice charges once, and neither way out undoes the other", async () => {
     const { id, credits, entries, balance } = await start();
-    const settled = await credits.reserve(id);
-    expect(await credits.settle(settled)).toBe(9);
-    expect(await credits.settle(settled)).toBe(9);
-    await credits.release(settled);
+    const committed = await credits.reserve(id);
+    expect(await credits.commit(committed)).toBe(9);
+    expect(await credits.commit(committed)).toBe(9);
+    await credits.release(committed);
     const released = await credits.reserve(id);
     await credits.release(released);
     await credits.release(released);
@@ -200,7 +200,7 @@ describeOnBothEngines("the credit service", (shared) => {
   });
 
   describe("a stale reservation", () => {
-    test("is free again once its lease has run out, for the next generation or by the sweep", async () => {
+    test("is free again once its lease has run out, for the next generation or by the cleanup", async () => {
       const { id, credits } = await start();
       for (let count = 0; count < 9; count += 1) await credits.spend(id, async () => 1);
       await credits.reserve(id);
@@ -238,8 +238,8 @@ describeOnBothEngines("the credit service", (shared) => {
       const reservation = await credits.reserve(id);
       nowMs += minuteMs;
       expect(await credits.releaseStale()).toBe(1);
-      expect(await credits.settle(reservation)).toBe(9);
-      expect(await credits.settle(reservation)).toBe(9);
+      expect(await credits.commit(reservation)).toBe(9);
+      expect(await credits.commit(reservation)).toBe(9);
       expect(await balance()).toBe(9);
     });
 
@@ -248,7 +248,7 @@ describeOnBothEngines("the credit service", (shared) => {
       const reservation = await credits.reserve(id);
       nowMs += minuteMs;
       for (let count = 0; count < 10; count += 1) await credits.spend(id, async () => 1);
-      await expect(credits.settle(reservation)).rejects.toEqual(noneLeft);
+      await expect(credits.commit(reservation)).rejects.toEqual(noneLeft);
       expect(await balance()).toBe(0);
     });
 
@@ -321,7 +321,7 @@ describeOnBothEngines("the credit service", (shared) => {
     expect(await countEntries()).toBe(count);
     const gone = { code: "no-credit-account" };
     await expect(credits.getCredits(id)).rejects.toMatchObject(gone);
-    await expect(credits.settle(reservation)).rejects.toMatchObject(gone);
+    await expect(credits.commit(reservation)).rejects.toMatchObject(gone);
     expect(
       await queries
         .selectFrom("creditReservations")

@@ -26,7 +26,7 @@ import { ownIdentity, type ProcessIdentity } from "../tasks/process-identity.ts"
 /** A balance above this is a mistake, and PostgreSQL's integers end soon after. */
 const maxBalance = 1_000_000_000;
 
-/** A credit held for a generation that has started. */
+/** A credit that is reserved for a generation that has started. */
 export interface Reservation {
   id: string;
   accountId: string;
@@ -44,7 +44,7 @@ export interface CreditServiceSettings {
     accountId: string,
     standing: { balance: number; limit: number },
   ) => Promise<void>;
-  /** Who holds what this service reserves; tests choose. */
+  /** The process whose leases the reservations are; tests choose. */
   self?: ProcessIdentity;
 }
 
@@ -95,7 +95,7 @@ export class CreditService {
   }
 
   /**
-   * Runs a generation that costs a credit: it is held while `work` runs, charged once `work` has its result, and free
+   * Runs a generation that costs a credit: it is reserved while `work` runs, charged once `work` has its result, and free
    * again when `work` throws. Throws a `CreditError` without starting when nothing is left.
    */
   async spend<Result>(
@@ -106,7 +106,7 @@ export class CreditService {
     const reservation = await this.reserve(accountId);
     try {
       const result = await work();
-      const remainingCredits = await this.settle(reservation, async (queries, remaining) =>
+      const remainingCredits = await this.commit(reservation, async (queries, remaining) =>
         alongside?.(queries, remaining, result),
       );
       return { result, remainingCredits };
@@ -117,19 +117,21 @@ export class CreditService {
     }
   }
 
-  /** Holds a credit. Throws a `CreditError` when none is free. */
+  /** Reserves a credit. Throws a `CreditError` when none is free. */
   async reserve(accountId: string): Promise<Reservation> {
     const reservation = { id: randomUUID(), accountId };
-    await this.#onLedger(accountId, (ledger) => ledger.hold(reservation.id, this.#self, leaseMs));
+    await this.#onLedger(accountId, (ledger) =>
+      ledger.reserve(reservation.id, this.#self, leaseMs),
+    );
     this.#leases.add(reservation.id);
     return reservation;
   }
 
   /**
-   * Charges what a reservation holds and resolves to the balance after it. Settling again charges nothing more. A
-   * reservation that was taken for stale is charged all the same if a credit is free, else this throws a `CreditError`.
+   * Charges a reservation and resolves to the balance after it. Committing again charges nothing more. A
+   * reservation whose lease had ended is charged all the same if a credit is free, else this throws a `CreditError`.
    */
-  async settle({ id, accountId }: Reservation, alongside?: Alongside): Promise<number> {
+  async commit({ id, accountId }: Reservation, alongside?: Alongside): Promise<number> {
     const balance = await this.#onLedger(
       accountId,
       async (ledger) => {
@@ -148,7 +150,7 @@ export class CreditService {
     return balance;
   }
 
-  /** Gives back what a reservation holds. Releasing again, or after the charge, changes nothing. */
+  /** Releases a reservation. Releasing again, or after the charge, changes nothing. */
   async release({ id, accountId }: Reservation): Promise<void> {
     this.#leases.drop(id);
     await this.#onLedger(accountId, (ledger) => ledger.release(id));
@@ -180,7 +182,7 @@ export class CreditService {
     });
   }
 
-  /** Frees what generations hold whose process has ended or lets its leases run out; resolves to how many. */
+  /** Releases the reservations whose lease has ended, or whose process has; resolves to how many. */
   async releaseStale(): Promise<number> {
     const reservations = await listAllReservations(this.#database.queries);
     const stale = reservations.filter((reservation) => this.#isStale(reservation));
@@ -190,7 +192,7 @@ export class CreditService {
     return stale.length;
   }
 
-  /** Runs `work` on an account's ledger, brought up to date, with nobody else at it. `own` is never stale here. */
+  /** Runs `work` on an account's ledger, brought up to date, with nobody else at it. `own` is never taken for stale here. */
   async #onLedger<Result>(
     accountId: string,
     work: (ledger: Ledger) => Promise<Result>,

@@ -39,7 +39,7 @@ async function generate(accountId: string, fails: boolean): Promise<void> {
   report({ kind: fails ? "start-to-fail" : "start", id });
   await delay(5 + Math.random() * 10);
   if (fails) await credits.release(reservation);
-  else await credits.settle(reservation);
+  else await credits.commit(reservation);
   report({ kind: fails ? "failure" : "success", id });
 }
 

@@ -48,7 +48,7 @@ export class Ledger {
     this.#reservations = reservations;
   }
 
-  /** Reads the ledger and brings it up to date: what stale reservations hold is free again, and a new period's reset is applied. */
+  /** Reads the ledger and brings it up to date: reservations whose lease has ended are released, and a new period's reset is applied. */
   static async open(
     queries: Queries,
     accountId: string,
@@ -97,8 +97,8 @@ export class Ledger {
     await insertEntries(this.queries, rows);
   }
 
-  /** Holds a credit under that id. Throws a `CreditError` when none is free. */
-  async hold(id: string, owner: ProcessIdentity, leaseMs: number): Promise<void> {
+  /** Reserves a credit under that id. Throws a `CreditError` when none is free. */
+  async reserve(id: string, owner: ProcessIdentity, leaseMs: number): Promise<void> {
     this.#requireCredit();
     const { ledgerId, periodStartMs } = this.account;
     const expiresAtMs = this.#nowMs + leaseMs;
@@ -108,7 +108,7 @@ export class Ledger {
   }
 
   /**
-   * Charges what a reservation holds; resolves to false when that was done before. One that was released meanwhile is
+   * Charges a reservation; resolves to false when that was done before. One that was released meanwhile is
    * charged if a credit is free, else this throws a `CreditError`.
    */
   async charge(id: string): Promise<boolean> {
@@ -122,7 +122,7 @@ export class Ledger {
     return true;
   }
 
-  /** Gives back what a reservation holds; one that is no longer there holds nothing. */
+  /** Releases a reservation; one that is no longer there changes nothing. */
   async release(id: string): Promise<void> {
     const reservation = await this.#endReservation(id);
     if (!reservation) return;

@@ -31,7 +31,7 @@ export interface CreditEntryRow {
   createdAtMs: number;
 }
 
-/** A credit that a running generation holds. */
+/** A credit that a running generation has reserved. */
 export interface CreditReservationRow {
   id: string;
   ledgerId: string;

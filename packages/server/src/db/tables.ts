@@ -12,10 +12,10 @@ import type { WebhookTables } from "./webhook-tables.ts";
 export interface Tables extends CreditTables, JobTables, LibraryTables, TaskTables, WebhookTables {
   accounts: AccountRow;
   sessions: SessionRow;
-  apiKeys: ApiKeyRow;
-  namedKeys: NamedKeyRow;
+  apiKeys: AccountKeyRow;
+  namedKeys: ApiKeyRow;
   passwordResets: PasswordResetRow;
-  idempotentAnswers: IdempotentAnswerRow;
+  idempotentAnswers: IdempotencyRow;
   brands: BrandRow;
 }
 
@@ -41,7 +41,7 @@ export interface SessionRow {
 }
 
 /** The account's own key, which its owner can be shown again. */
-export interface ApiKeyRow {
+export interface AccountKeyRow {
   accountId: string;
   keyHash: string;
   sealedKey: string;
@@ -49,7 +49,7 @@ export interface ApiKeyRow {
 }
 
 /** An API key with a name and scopes, of which only a hash is kept. */
-export interface NamedKeyRow {
+export interface ApiKeyRow {
   id: string;
   accountId: string;
   name: string;
@@ -68,18 +68,18 @@ export interface PasswordResetRow {
   expiresAtMs: number;
 }
 
-/** A generation that an idempotency key asked for. */
-export interface IdempotentAnswerRow {
+/** What an idempotency key stands for: a request and its response. */
+export interface IdempotencyRow {
   accountId: string;
   key: string;
   /** Of what was asked for, since a key stands for one request. */
   bodyHash: string;
-  /** Tells the run that may answer from one that was given up. */
+  /** The fencing token of the run that may store its response: one that was given up has another. */
   runId: string;
   /** The process that runs the generation, see `ProcessIdentity`. */
   owner: string;
   startedAtMs: number;
-  /** JSON; null while the generation runs. */
+  /** The response as JSON; null while the request runs. */
   answer: string | null;
 }
 

@@ -22,7 +22,7 @@ export interface TaskRow {
   runAtMs: number;
   /** How often a process has begun it. */
   attempts: number;
-  /** The fencing token: from the moment when it was made, one more with each lease, so that what holds an earlier one is told. */
+  /** The fencing token: from the moment when it was made, one more with each lease, so that a run with an earlier one is refused. */
   token: number;
   /** Its place in the queue: when it is due, or when a share let it in. */
   queuedAtMs: number | null;

@@ -288,7 +288,7 @@ describeOnEngine("sqlite", "a form", (shared) => {
   });
 });
 
-describeOnEngine("sqlite", "a visitor", (shared) => {
+describeOnEngine("sqlite", "an anonymous user", (shared) => {
   test("may generate as often a day as the settings say; failures do not count", async () => {
     const { fake, server } = await setUp(shared.settings, { ANONYMOUS_GENERATIONS: "2" });
     fake.answer({ text: "?" }, { text: "?" }, { text: writeReply() });

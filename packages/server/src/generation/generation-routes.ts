@@ -31,7 +31,7 @@ export function registerGeneration(
 function findCaller({ signedIn, ip }: FastifyRequest): GenerationCaller {
   return signedIn
     ? { kind: "account", accountId: signedIn.account.id }
-    : { kind: "visitor", addressKey: buildAddressKey(ip) };
+    : { kind: "anonymous", addressKey: buildAddressKey(ip) };
 }
 
 function buildInput(form: z.output<typeof generateRequestSchema>): GenerationInput {

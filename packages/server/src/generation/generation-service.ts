@@ -10,7 +10,7 @@ import type { AnonymousQuota } from "./anonymous-quota.ts";
 /** Who pays: an account with a credit, an anonymous user out of what their address may do a day. */
 export type GenerationCaller =
   | { kind: "account"; accountId: string }
-  | { kind: "visitor"; addressKey: string };
+  | { kind: "anonymous"; addressKey: string };
 
 /** What is asked for, as people write it: names are matched loosely, blank ones mean the default. */
 export interface GenerationInput {
@@ -95,7 +95,7 @@ export class GenerationService {
       warnings: [templateWarning, styleWarning, ...warnings].filter((warning) => warning !== null),
     });
 
-    if (caller.kind === "visitor") {
+    if (caller.kind === "anonymous") {
       const work = () => this.#write(request, run);
       return describe(await anonymousUsers.spend(caller.addressKey, work), null);
     }

@@ -36,9 +36,9 @@ export function isClientAbort(error: Error & { code?: unknown }, { raw }: Fastif
 }
 
 /** Runs what sends requests to this process for a caller: those have no connection of their own that could close. */
-export function runWithSignal<Answer>(
+export function runWithSignal<Result>(
   caller: AbortSignal,
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
-  return callers.run(caller, ask);
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return callers.run(caller, work);
 }

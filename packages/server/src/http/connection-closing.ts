@@ -37,7 +37,7 @@ export function registerConnectionClosing(app: FastifyInstance, closing: AbortCo
   });
   app.addHook("onResponse", async (request) => {
     requests.delete(request);
-    // Answers whose headers were out before the closing began.
+    // Responses whose headers were out before the closing began.
     if (closing.signal.aborted) setImmediate(() => app.server.closeIdleConnections());
   });
   app.addHook("onClose", async () => clearTimeout(cutTimer));

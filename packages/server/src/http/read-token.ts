@@ -2,7 +2,10 @@ import type { FastifyRequest } from "fastify";
 
 const maxTokenLength = 200;
 
-/** The token of a request, null without one. X-API-Token is read first: the web app sends its session with every request, also to the public API. */
+/**
+ * The token of a request, null without one; no cookie is read, so CSRF has nothing to use. X-API-Token is read first: the
+ * web app sends its session with every request, also to the public API.
+ */
 export function readToken({ headers }: FastifyRequest, isPublic: boolean): string | null {
   const { authorization = "" } = headers;
   const bearer = /^Bearer +(\S+)$/i.exec(authorization)?.[1];

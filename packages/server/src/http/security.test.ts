@@ -18,8 +18,8 @@ const createApp = (environment: Record<string, string> = {}) =>
 
 async function makeKey(testApp: TestApp): Promise<string> {
   const { token } = await registerSomebody(testApp);
-  const answer = await testApp.send("POST", "/api/auth/api-token", { token });
-  return answer.json<{ apiToken: string }>().apiToken;
+  const response = await testApp.send("POST", "/api/auth/api-token", { token });
+  return response.json<{ apiToken: string }>().apiToken;
 }
 
 /** An endpoint of the public API that says whose key it was asked with. */
@@ -72,7 +72,7 @@ describe("rate limits", () => {
     expect((await forgot("192.0.2.2")).statusCode).toBe(429);
   });
 
-  test("visitors are counted by address, signed-in people and keys are not visitors", async () => {
+  test("anonymous users are counted by address, signed-in people and keys are not among them", async () => {
     const testApp = await createApp({ RATE_LIMIT_VISITOR: "3" });
     const { token } = await registerSomebody(testApp);
     const ping = () => testApp.send("GET", "/api/v1/ping");
@@ -130,10 +130,10 @@ describe("a key for the public API", () => {
   ] as const)("%j is 401 in the documented shape", async ([headers, message]) => {
     const testApp = await createApp();
     addOwner(testApp);
-    const answer = await testApp.send("GET", "/api/v1/owner", { headers });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ status: "error", error: "Authentication Failed", message });
-    expect(answer.headers["www-authenticate"]).toBe("Bearer");
+    const response = await testApp.send("GET", "/api/v1/owner", { headers });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ status: "error", error: "Authentication Failed", message });
+    expect(response.headers["www-authenticate"]).toBe("Bearer");
   });
 
   test("needs a plan that includes the API where plans are gates", async () => {
@@ -143,9 +143,9 @@ describe("a key for the public API", () => {
     expect((await open.send("GET", "/api/v1/owner", { token })).statusCode).toBe(200);
     const gated = await createApp({ PLAN_GATES: "on" });
     addOwner(gated);
-    const answer = await gated.send("GET", "/api/v1/owner", { token: await makeKey(gated) });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toEqual({
+    const response = await gated.send("GET", "/api/v1/owner", { token: await makeKey(gated) });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({
       status: "error",
       error: "API access not included",
       message: "Your plan does not include API access. Upgrade to Pro or Enterprise.",
@@ -171,11 +171,11 @@ describe("the public API over HTTPS only", () => {
   test.for(cases)("%j, proxy says %s: %i", async ([environment, scheme, status, hasHsts]) => {
     const { send } = await createApp(environment);
     const headers = scheme ? { "x-forwarded-proto": scheme } : {};
-    const answer = await send("GET", "/api/v1/ping", { headers });
-    expect(answer.statusCode).toBe(status);
-    expect("strict-transport-security" in answer.headers).toBe(hasHsts);
+    const response = await send("GET", "/api/v1/ping", { headers });
+    expect(response.statusCode).toBe(status);
+    expect("strict-transport-security" in response.headers).toBe(hasHsts);
     if (status === 403) {
-      expect(answer.json()).toEqual({
+      expect(response.json()).toEqual({
         status: "error",
         error: "HTTPS required",
         message: "The API is served over HTTPS only. Use an https:// address.",
@@ -193,12 +193,12 @@ describe("the client's address", () => {
   ] as const)("with %j is %s", async ([environment, expected]) => {
     const { app } = await createApp(environment);
     app.get("/api/address", async (request) => ({ address: request.ip }));
-    const answer = await app.inject({
+    const response = await app.inject({
       url: "/api/address",
       remoteAddress: "192.0.2.9",
       headers: { "x-forwarded-for": "203.0.113.7, 198.51.100.1, 198.51.100.2" },
     });
-    expect(answer.json()).toEqual({ address: expected });
+    expect(response.json()).toEqual({ address: expected });
   });
 });
 
@@ -274,9 +274,9 @@ describe("over real HTTP", () => {
     const url = `http://127.0.0.1:${port}/api/auth/login`;
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ email: "x".repeat(1_048_576) });
-    const answer = await fetch(url, { method: "POST", headers, body });
-    expect(answer.status).toBe(413);
-    expect(Object.keys((await answer.json()) as object)).toEqual(["message"]);
+    const response = await fetch(url, { method: "POST", headers, body });
+    expect(response.status).toBe(413);
+    expect(Object.keys((await response.json()) as object)).toEqual(["message"]);
     const status = await new Promise((resolve, reject) => {
       const call = httpRequest(url, { method: "POST", headers }, (response) => {
         response.resume();

@@ -104,7 +104,7 @@ export async function disownJobs(queries: Queries, accountId: string): Promise<v
 }
 
 /** What ended before that moment, and what is nobody's and not being done. */
-export async function listSweptJobs(queries: Queries, endedBeforeMs: number): Promise<JobRow[]> {
+export async function listExpiredJobs(queries: Queries, endedBeforeMs: number): Promise<JobRow[]> {
   return queries
     .selectFrom("jobs")
     .selectAll()

@@ -23,7 +23,7 @@ export interface JobRunnerSettings {
   onEnd: (queries: Queries, row: JobRow) => Promise<void>;
 }
 
-/** Does jobs. Whatever it writes names its task's token, so that a run that was given up can't write any more. */
+/** Does jobs. Whatever it writes names its task's fencing token, so that a run that was given up can't write any more. */
 export class JobRunner implements TaskHandler<JobTask> {
   readonly #settings: JobRunnerSettings;
 

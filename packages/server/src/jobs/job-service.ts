@@ -20,7 +20,7 @@ import {
   getJob,
   insertJob,
   listJobs,
-  listSweptJobs,
+  listExpiredJobs,
   sumResultBytes,
   updateJob,
 } from "./job-repository.ts";
@@ -191,7 +191,7 @@ export class JobService {
   async cleanUp(): Promise<void> {
     const { queries } = this.#settings.database;
     for (;;) {
-      const rows = await listSweptJobs(queries, this.#nowMs - keptMs);
+      const rows = await listExpiredJobs(queries, this.#nowMs - keptMs);
       if (rows.length === 0) return;
       // Files first, row second: what fails is tried again by the next cleanup.
       for (const row of rows) {

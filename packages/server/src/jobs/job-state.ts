@@ -31,7 +31,7 @@ export interface JobProgress {
 /** A job while a process does it. */
 export interface JobRun {
   id: string;
-  /** Of its task. */
+  /** The fencing token of its task. */
   token: number;
   accountId: string;
   input: JobInput;

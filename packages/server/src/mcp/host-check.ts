@@ -4,8 +4,8 @@ import type { Config } from "../config/config.ts";
 import { HttpError } from "../http/http-error.ts";
 
 /**
- * A route's `onRequest` against DNS rebinding: a page whose name was pointed at this server still sends its own name. Names that
- * nobody can register on the internet are let through, and that of `PUBLIC_URL`.
+ * A route's `onRequest` against DNS rebinding and CSRF: a page whose name was pointed at this server still sends its own name,
+ * and a page of another site its origin. Names that nobody can register on the internet are let through, and that of `PUBLIC_URL`.
  */
 export function createHostCheck({ publicUrl }: Pick<Config, "publicUrl">) {
   const own = publicUrl === null ? null : new URL(publicUrl);

@@ -31,7 +31,7 @@ export async function fetchFile(file: FileRequest): Promise<FetchedFile> {
   let url = parseUrl(file.url);
   try {
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const response = await ask(url, agent, {
+      const response = await fetchStep(url, agent, {
         ...file,
         signal: AbortSignal.any([timeout, file.signal]),
       });
@@ -65,13 +65,13 @@ function parseUrl(text: string, base?: URL): URL {
   return url;
 }
 
-type Answer = { bytes: Uint8Array; location?: never } | { bytes?: never; location: string };
+type FetchStep = { bytes: Uint8Array; location?: never } | { bytes?: never; location: string };
 
-async function ask(
+async function fetchStep(
   url: URL,
   dispatcher: Dispatcher,
   { maxBytes, userAgent, signal }: Pick<FileRequest, "maxBytes" | "userAgent" | "signal">,
-): Promise<Answer> {
+): Promise<FetchStep> {
   const { statusCode, headers, body } = await request(url, {
     dispatcher,
     signal,

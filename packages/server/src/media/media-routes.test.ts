@@ -90,17 +90,19 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
       response.writeHead(200, { "content-type": "text/html", "set-cookie": "a=b" }).end(photo);
     });
     const { token } = await registerSomebody(server);
-    const answer = await get(`${origin}/a.bin?size=2#top`, { token });
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await get(`${origin}/a.bin?size=2#top`, { token });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.headers).toMatchObject({
       "content-type": "image/webp",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
       "cache-control": "private, max-age=3600",
       "cross-origin-resource-policy": "same-origin",
     });
-    expect(answer.headers["set-cookie"]).toBeUndefined();
-    const { format, width, height, exif, orientation } = await sharp(answer.rawPayload).metadata();
+    expect(response.headers["set-cookie"]).toBeUndefined();
+    const { format, width, height, exif, orientation } = await sharp(
+      response.rawPayload,
+    ).metadata();
     expect({ format, width, height, exif, orientation }).toEqual({
       ...{ format: "webp", width: 30, height: 60, exif: undefined, orientation: undefined },
     });
@@ -129,9 +131,9 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
       .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
     const { get, origin } = await setUp((_request, response) => response.end(moving));
-    const answer = await get(`${origin}/x.gif`);
-    expect((await sharp(answer.rawPayload).metadata()).pages).toBeUndefined();
-    const [r = 0, , b = 0] = await sharp(answer.rawPayload).raw().toBuffer();
+    const response = await get(`${origin}/x.gif`);
+    expect((await sharp(response.rawPayload).metadata()).pages).toBeUndefined();
+    const [r = 0, , b = 0] = await sharp(response.rawPayload).raw().toBuffer();
     expect(r).toBeGreaterThan(b);
   });
 
@@ -166,9 +168,9 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
     });
     const message = `${host} is not fetched from: only servers of the public web are, on their usual ports.`;
     for (const start of [url, `${origin}/a.png`]) {
-      const answer = await get(start);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({ message });
+      const response = await get(start);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({ message });
     }
   });
 
@@ -182,9 +184,9 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
       names["pictures.test"] = ["10.0.0.7"];
       response.writeHead(302, { location: "/again" }).end();
     });
-    const answer = await get(`${origin}/a.png`);
+    const response = await get(`${origin}/a.png`);
     names["pictures.test"] = ["127.0.0.1"];
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
   });
 
   test.each([
@@ -197,9 +199,9 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
     ["http://nowhere.test/a.png", 502, "There is no server named nowhere.test."],
   ])("of the address %j are refused: %i", async (url, status, message) => {
     const { get } = await setUp((_request, response) => response.end(photo));
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json<{ message: string }>().message).toMatch(message);
+    const response = await get(url);
+    expect(response.statusCode).toBe(status);
+    expect(response.json<{ message: string }>().message).toMatch(message);
   });
 
   test("that are missing, or whose server hangs up, are told apart", async () => {
@@ -210,9 +212,9 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
     expect((await get(`${origin}/a.png`)).json()).toEqual({
       message: "pictures.test answered with status 404.",
     });
-    const answer = await get(`${origin}/hangs-up`);
-    expect(answer.statusCode).toBe(502);
-    expect(answer.json()).toEqual({ message: "pictures.test ended the connection." });
+    const response = await get(`${origin}/hangs-up`);
+    expect(response.statusCode).toBe(502);
+    expect(response.json()).toEqual({ message: "pictures.test ended the connection." });
   });
 
   test("end at 5 MB, whatever length was declared", async () => {
@@ -225,9 +227,9 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
       }, 1);
       response.on("close", () => clearInterval(timer));
     });
-    const answer = await get(`${origin}/a.png`);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ message: "The file is larger than 5 MB." });
+    const response = await get(`${origin}/a.png`);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({ message: "The file is larger than 5 MB." });
     expect(sentBytes).toBeLessThan(100 * 1024 * 1024);
   });
 
@@ -239,19 +241,19 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
     ["a bomb", buildBomb(), "The picture has more than 50 million pixels."],
   ])("are refused where the server sends %s", async (_kind, bytes, message) => {
     const { get, origin } = await setUp((_request, response) => response.end(bytes));
-    const answer = await get(`${origin}/a.png`);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ message: string }>().message).toMatch(message);
+    const response = await get(`${origin}/a.png`);
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ message: string }>().message).toMatch(message);
   });
 
-  test("count for the visitor's limit", async () => {
+  test("count for the anonymous user's limit", async () => {
     const { get, origin } = await setUp((_request, response) => response.end(photo), {
       RATE_LIMIT_VISITOR: "1",
     });
     expect((await get(`${origin}/a.png`)).statusCode).toBe(200);
-    const answer = await get(`${origin}/a.png`);
-    expect(answer.statusCode).toBe(429);
-    expect(answer.headers["retry-after"]).toBeDefined();
+    const response = await get(`${origin}/a.png`);
+    expect(response.statusCode).toBe(429);
+    expect(response.headers["retry-after"]).toBeDefined();
   });
 });
 

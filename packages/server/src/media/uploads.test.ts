@@ -88,7 +88,7 @@ describeOnBothEngines("an upload", (shared) => {
     expect((await second.getUsage()).usedBytes).toBe(uploaded.sizeBytes);
   });
 
-  test("is kept while any version shows it, in the bin too, and a day longer", async () => {
+  test("is kept while any version shows it, in the trash too, and a day longer", async () => {
     const { call, create, upload, read, pass, getUsage } = await start(shared.settings);
     const [kept, unused] = [await upload("#00ff00"), await upload("#0000ff")];
     const { id } = await create("One", show(kept));

@@ -8,7 +8,7 @@ const defaultPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 
 
 /**
  * The SSRF guard: connections to where the policy lets them go, whatever the request's host name says. A name is looked up once, in
- * connecting, and the connection goes to the address that was judged: an answer that changes in between changes nothing.
+ * connecting, and the connection goes to the address that was judged: a name that changes in between (DNS rebinding) changes nothing.
  * Close it after use.
  */
 export function createGuardedAgent(policy: OutboundPolicy, timeoutMs: number): Agent {

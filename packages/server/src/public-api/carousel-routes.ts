@@ -45,10 +45,10 @@ function registerCreation(app: FastifyInstance, context: PublicCarouselParts): v
     const { body } = request;
     const { id, ...form } = body;
     const { content, warnings } = buildSave(form);
-    const { outcome } = await runOnce(context, { request, reply, body }, async (keep) => {
+    const { outcome } = await runOnce(context, { request, reply, body }, async (store) => {
       const carousel = { ...content, ...(id != null && { id }) };
       const saved = await carousels.create(accountId, carousel, async (queries, made) =>
-        keep?.(queries, presentCarousel(made, warnings)),
+        store?.(queries, presentCarousel(made, warnings)),
       );
       return presentCarousel(saved, warnings);
     });

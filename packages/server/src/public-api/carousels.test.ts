@@ -28,7 +28,7 @@ describeOnBothEngines("GET /api/v1/carousels", (shared) => {
   const titles = ({ carousels }: { carousels: { title: string }[] }) =>
     carousels.map(({ title }) => title);
 
-  test("goes on from page to page, the newest first, without what is in the bin", async () => {
+  test("goes on from page to page, the newest first, without what is in the trash", async () => {
     const { list, ids, context, accountId } = await setUp();
     const all = await list();
     expect(titles(all).toSorted()).toEqual(["One", "Three", "Two"]);
@@ -69,7 +69,7 @@ async function setUpSaving(settings: DatabaseSettings) {
 }
 
 describeOnBothEngines("a carousel saved by the API", (shared) => {
-  test("is answered, changed over its version, and put into the bin", async () => {
+  test("is answered, changed over its version, and put into the trash", async () => {
     const { call, save, context, accountId } = await setUpSaving(shared.settings);
     const made = await save("POST", "", {
       post: samplePost,

@@ -24,7 +24,7 @@ const preflightHeaders = {
 
 /**
  * Lets pages of every origin call the public API and load it as a script. Cookies mean nothing to it, so no page can
- * act as somebody whose key it does not have. Registered after the security headers, which say the opposite.
+ * act as somebody whose key it does not have (CSRF). Registered after the security headers, which say the opposite.
  */
 export function registerCrossOrigin(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {

@@ -51,7 +51,7 @@ export function registerPublicGeneration(
     const webhookUrl = webhook_url ? await webhooks.checkAddress(webhook_url) : null;
     const order = { ...buildOrder(request.body), webhookUrl };
     const call: Call = { context, request, reply, accountId, order };
-    const generate = (keep?: StoreResponse) => (isPreferred ? begin : writeOrBegin)(call, keep);
+    const generate = (store?: StoreResponse) => (isPreferred ? begin : writeOrBegin)(call, store);
     const { render } = request.body;
     const body = { ...order.generation, ...(render && { render }) };
     const { outcome } = await runOnce(context, { request, reply, body }, generate);
@@ -80,25 +80,25 @@ interface Call {
 /** Has a job write the post. */
 async function begin(
   { context: { jobs }, accountId, order }: Call,
-  keep?: StoreResponse,
+  store?: StoreResponse,
 ): Promise<Outcome> {
-  const { id } = await jobs.create(accountId, order, keep);
+  const { id } = await jobs.create(accountId, order, store);
   return { job_id: id };
 }
 
 /** Writes the post now; where the server closes meanwhile, a job does. */
-async function writeOrBegin(call: Call, keep?: StoreResponse): Promise<Outcome> {
+async function writeOrBegin(call: Call, store?: StoreResponse): Promise<Outcome> {
   const { signal: closing } = call.context.closing;
   try {
-    return await write(call, closing, keep);
+    return await write(call, closing, store);
   } catch (error) {
     if (error !== closing.reason) throw error;
-    return begin(call, keep);
+    return begin(call, store);
   }
 }
 
 /** Writes the post. The job that draws it is there once it is paid for. */
-async function write(call: Call, closing: AbortSignal, keep?: StoreResponse): Promise<Outcome> {
+async function write(call: Call, closing: AbortSignal, store?: StoreResponse): Promise<Outcome> {
   const { context, request, reply, accountId, order } = call;
   const { database, generations, jobs, webhooks } = context;
   const { generation, plan, metadata, webhookUrl } = order;
@@ -113,7 +113,7 @@ async function write(call: Call, closing: AbortSignal, keep?: StoreResponse): Pr
         const written = { content: post.content, remainingCredits: post.remaining_credits };
         const job_id = plan && (await jobs.insert(queries, accountId, order, written));
         outcome = { ...post, ...(job_id !== null && { job_id }) };
-        await keep?.(queries, outcome);
+        await store?.(queries, outcome);
         if (plan) return;
         const data = { ...post, metadata };
         await webhooks.publish(queries, accountId, "carousel.completed", data, webhookUrl);

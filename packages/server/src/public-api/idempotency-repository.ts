@@ -1,10 +1,10 @@
-import type { IdempotentAnswerRow, Queries } from "../db/tables.ts";
+import type { IdempotencyRow, Queries } from "../db/tables.ts";
 
 export async function findKey(
   queries: Queries,
   accountId: string,
   key: string,
-): Promise<IdempotentAnswerRow | null> {
+): Promise<IdempotencyRow | null> {
   const row = await queries
     .selectFrom("idempotentAnswers")
     .selectAll()
@@ -19,7 +19,7 @@ export async function listKeys(
   queries: Queries,
   accountId: string,
   afterMs: number,
-): Promise<Pick<IdempotentAnswerRow, "key" | "startedAtMs" | "answer">[]> {
+): Promise<Pick<IdempotencyRow, "key" | "startedAtMs" | "answer">[]> {
   return queries
     .selectFrom("idempotentAnswers")
     .select(["key", "startedAtMs", "answer"])
@@ -30,7 +30,7 @@ export async function listKeys(
 }
 
 /** Takes the place of what the key stood for. */
-export async function writeKey(queries: Queries, row: IdempotentAnswerRow): Promise<void> {
+export async function writeKey(queries: Queries, row: IdempotencyRow): Promise<void> {
   await queries
     .insertInto("idempotentAnswers")
     .values(row)

@@ -55,16 +55,16 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     const api = await setUpPublicApi(shared.settings);
     const other = await setUpPublicApi(shared.settings);
     await generate(api, "key");
-    const answer = await generate(other, "key", { ...generateForm, slides: 3 });
-    expect(answer.statusCode).toBe(200);
+    const response = await generate(other, "key", { ...generateForm, slides: 3 });
+    expect(response.statusCode).toBe(200);
   });
 
   test("of many at once charges one; the others are 409 or have its answer", async () => {
     const api = await setUpPublicApi(shared.settings);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => generate(api, "key")));
-    const bodies = answers.filter(({ statusCode }) => statusCode === 200).map(({ body }) => body);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => generate(api, "key")));
+    const bodies = responses.filter(({ statusCode }) => statusCode === 200).map(({ body }) => body);
     expect(new Set(bodies).size).toBe(1);
-    for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+    for (const { statusCode } of responses) expect([200, 409]).toContain(statusCode);
     expect(await countCredits(api)).toBe(9);
   });
 
@@ -84,8 +84,8 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     const ask = (atMs: number) =>
       new IdempotencyStore({ database, now: () => new Date(atMs), runTimeoutMs: 1 }).run(
         request,
-        async (keep) => {
-          await database.transaction("test", (queries) => keep(queries, { atMs }));
+        async (store) => {
+          await database.transaction("test", (queries) => store(queries, { atMs }));
           return { atMs };
         },
       );
@@ -104,13 +104,13 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     const { database, credits } = api.context;
     const { accountId } = api;
     const startMs = Date.now();
-    const createAnswers = (atMs: number) =>
+    const createStore = (atMs: number) =>
       new IdempotencyStore({ database, now: () => new Date(atMs), runTimeoutMs: 1000 });
     const request = { accountId, key: "key", operation: "POST /", body: {} };
-    const [early, soon, late] = [0, 60_999, 61_000].map((ms) => createAnswers(startMs + ms));
-    const spend = (answers: IdempotencyStore | undefined, work: () => Promise<unknown>) =>
-      answers?.run(request, (keep) =>
-        credits.spend(accountId, work, async (queries) => keep(queries, { answer: 1 })),
+    const [early, soon, late] = [0, 60_999, 61_000].map((ms) => createStore(startMs + ms));
+    const spend = (idempotency: IdempotencyStore | undefined, work: () => Promise<unknown>) =>
+      idempotency?.run(request, (store) =>
+        credits.spend(accountId, work, async (queries) => store(queries, { answer: 1 })),
       );
     const slow = spend(early, async () => {
       await expect(spend(soon, async () => 1)).rejects.toMatchObject({ code: "key-in-use" });
@@ -165,16 +165,16 @@ describeOnBothEngines("one Idempotency-Key", (shared) => {
 
   test.for(creations)("of 20 requests, of two servers, makes one: $operation", async (creation) => {
     const { api, other, order } = await setUp(creation);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => order(creation.form, index % 2 ? other : api)),
     );
-    const made = answers.filter(({ statusCode }) => statusCode !== 409);
+    const made = responses.filter(({ statusCode }) => statusCode !== 409);
     expect(made.filter(({ headers }) => !headers["idempotent-replayed"])).toHaveLength(1);
     const ids = await creation.list(api);
     expect(ids).toHaveLength(1);
-    for (const answer of [...made, await order(creation.form)]) {
-      expect([201, 202]).toContain(answer.statusCode);
-      expect(answer.json<{ id: string }>().id).toBe(ids[0]);
+    for (const response of [...made, await order(creation.form)]) {
+      expect([201, 202]).toContain(response.statusCode);
+      expect(response.json<{ id: string }>().id).toBe(ids[0]);
     }
     await order(creation.form, api, "row 2");
     expect(await creation.list(api)).toHaveLength(2);
@@ -259,9 +259,9 @@ describeOnEngine("sqlite", "an Idempotency-Key", (shared) => {
   });
 
   test.for(["", "x".repeat(256), "caf\u00e9"])("can't be %j", async (key) => {
-    const answer = await generate(await setUpPublicApi(shared.settings), key);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({
+    const response = await generate(await setUpPublicApi(shared.settings), key);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
       status: "error",
       error: "Invalid field",
       message: "The Idempotency-Key header must be 1 to 255 printable ASCII characters.",

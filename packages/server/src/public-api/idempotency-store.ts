@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Database } from "../db/database.ts";
-import type { IdempotentAnswerRow, Queries } from "../db/tables.ts";
+import type { IdempotencyRow, Queries } from "../db/tables.ts";
 import { isLeaseOver } from "../tasks/lease.ts";
 import { ownIdentity, type ProcessIdentity } from "../tasks/process-identity.ts";
 import { IdempotencyError } from "./idempotency-error.ts";
@@ -92,7 +92,7 @@ export class IdempotencyStore {
 
   /** Takes the key for a run and resolves to null, or to the response that is stored for it. */
   async #claim(
-    claim: Pick<IdempotentAnswerRow, "accountId" | "key" | "bodyHash" | "runId">,
+    claim: Pick<IdempotencyRow, "accountId" | "key" | "bodyHash" | "runId">,
   ): Promise<string | null> {
     const { database, now, self = ownIdentity } = this.#settings;
     const { accountId, key, bodyHash } = claim;
@@ -106,14 +106,14 @@ export class IdempotencyStore {
   }
 
   /** Whether a key was kept long enough, or its run was given up. */
-  #isFree({ owner, startedAtMs, answer }: IdempotentAnswerRow, nowMs: number): boolean {
+  #isFree({ owner, startedAtMs, answer }: IdempotencyRow, nowMs: number): boolean {
     if (startedAtMs + keptMs <= nowMs) return true;
     const untilMs = startedAtMs + this.#settings.runTimeoutMs + slackMs;
     return answer === null && isLeaseOver({ owner, untilMs }, nowMs);
   }
 }
 
-function readResponse(row: IdempotentAnswerRow, bodyHash: string): string {
+function readResponse(row: IdempotencyRow, bodyHash: string): string {
   if (row.bodyHash !== bodyHash) {
     throw new IdempotencyError(
       "key-reused",

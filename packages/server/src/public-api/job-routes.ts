@@ -23,8 +23,8 @@ export function registerJobs(app: FastifyInstance, context: JobParts): void {
     const accountId = getKeyOwner(request).id;
     const { id, kind } = await jobs.get(accountId, request.params.id);
     requireScope(request, kind);
-    const { outcome } = await runOnce(context, { request, reply, body: { id } }, async (keep) => {
-      await jobs.retry(accountId, id, keep);
+    const { outcome } = await runOnce(context, { request, reply, body: { id } }, async (store) => {
+      await jobs.retry(accountId, id, store);
       return { job_id: id };
     });
     return sendJob(reply, await jobs.get(accountId, outcome.job_id));

@@ -52,8 +52,8 @@ async function setUp(settings: DatabaseSettings) {
       ...{ method: "POST", headers: { ...headers, ...more }, body: JSON.stringify(body) },
     });
   const awaitJob = async (job: Job): Promise<Job> => {
-    const answer = await fetch(`${server.url}/api/v1/jobs/${job.id}`, { headers });
-    const now = jobSchema.parse(await answer.json());
+    const response = await fetch(`${server.url}/api/v1/jobs/${job.id}`, { headers });
+    const now = jobSchema.parse(await response.json());
     if (now.finished_at !== null) return now;
     await delay(100);
     return awaitJob(now);
@@ -69,30 +69,30 @@ async function setUp(settings: DatabaseSettings) {
   return { ...server, ask, awaitJob, site, missing, message };
 }
 
-const readWarnings = (answer: Response) =>
-  JSON.parse(answer.headers.get("x-render-warnings") ?? "[]") as { message: string }[];
+const readWarnings = (response: Response) =>
+  JSON.parse(response.headers.get("x-render-warnings") ?? "[]") as { message: string }[];
 
 describeOnBothEngines("a picture that can't be loaded", (shared) => {
   test("is a warning that names slide, address and cause", async () => {
     const { ask, missing, message } = await setUp(shared.settings);
-    const answer = await ask("/api/v1/render", missing);
-    expect(answer.status).toBe(200);
-    expect(readWarnings(answer)).toEqual([{ slide: 2, message }]);
+    const response = await ask("/api/v1/render", missing);
+    expect(response.status).toBe(200);
+    expect(readWarnings(response)).toEqual([{ slide: 2, message }]);
   });
 
   test("is one of the job's too, and of what its webhook is told", async () => {
     const { ask, awaitJob, missing, message } = await setUp(shared.settings);
-    const answer = await ask("/api/v1/render", missing, { prefer: "respond-async" });
-    const job = await awaitJob(jobSchema.parse(await answer.json()));
+    const response = await ask("/api/v1/render", missing, { prefer: "respond-async" });
+    const job = await awaitJob(jobSchema.parse(await response.json()));
     expect(job).toMatchObject({ status: "done", warnings: [{ slide: 2, message }] });
   });
 
   test("is an error where it is not to be missing, for a request and for a job", async () => {
     const { ask, awaitJob, missing, message } = await setUp(shared.settings);
     const body = { ...missing, type: "zip", slide: null, on_missing_media: "fail" };
-    const answer = await ask("/api/v1/render", body);
-    expect(answer.status).toBe(422);
-    const error = publicErrorSchema.parse(await answer.json());
+    const response = await ask("/api/v1/render", body);
+    expect(response.status).toBe(422);
+    const error = publicErrorSchema.parse(await response.json());
     expect(error.message).toBe(`A picture is missing. ${message}.`);
     const accepted = await ask("/api/v1/render", body, { prefer: "respond-async" });
     const job = await awaitJob(jobSchema.parse(await accepted.json()));
@@ -133,11 +133,11 @@ describeOnEngine("sqlite", "the cause of a missing picture", (shared) => {
     const { ask, missing, site } = await setUp(shared.settings);
     const isOurs = path.startsWith("/") && !path.startsWith("/media/");
     const url = path === "https" ? `${site.replace("http", "https")}/a.png` : path;
-    const answer = await ask("/api/v1/render", {
+    const response = await ask("/api/v1/render", {
       ...missing,
       media_urls: { 2: isOurs ? `${site}${path}` : url },
     });
-    expect(readWarnings(answer)).toMatchObject([
+    expect(readWarnings(response)).toMatchObject([
       { slide: 2, message: expect.stringMatching(cause) as string },
     ]);
   });
@@ -145,8 +145,8 @@ describeOnEngine("sqlite", "the cause of a missing picture", (shared) => {
   test("is not told of a picture that is there, with either choice", async () => {
     const { ask, missing, site } = await setUp(shared.settings);
     const body = { ...missing, media_urls: { 2: `${site}/good.png` }, on_missing_media: "fail" };
-    const answer = await ask("/api/v1/render", body);
-    expect([answer.status, readWarnings(answer)]).toEqual([200, []]);
+    const response = await ask("/api/v1/render", body);
+    expect([response.status, readWarnings(response)]).toEqual([200, []]);
   });
 
   test("of a video says what stands in its place", async () => {
@@ -158,9 +158,9 @@ describeOnEngine("sqlite", "the cause of a missing picture", (shared) => {
 
   test("is asked for by warn or fail alone", async () => {
     const { ask, missing } = await setUp(shared.settings);
-    const answer = await ask("/api/v1/render", { ...missing, on_missing_media: "ignore" });
-    const { message } = publicErrorSchema.parse(await answer.json());
-    expect([answer.status, message]).toEqual([
+    const response = await ask("/api/v1/render", { ...missing, on_missing_media: "ignore" });
+    const { message } = publicErrorSchema.parse(await response.json());
+    expect([response.status, message]).toEqual([
       400,
       "The on_missing_media field must be warn or fail.",
     ]);

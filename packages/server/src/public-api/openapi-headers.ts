@@ -73,7 +73,7 @@ const renderWarnings: Headers = {
   },
 };
 
-/** Answers that are given before anyone asks whose key it is. */
+/** Responses that are given before anyone asks whose key it is. */
 const keylessStatuses: readonly number[] = [401, 408, 431];
 
 /** All headers that a response may have beside HTTP's own, by their names, to be referred to. */

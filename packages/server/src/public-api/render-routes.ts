@@ -55,7 +55,7 @@ interface Call {
 async function prepareRender(
   context: RenderParts,
   { request, reply, accountId, isPreferred }: Call,
-): Promise<(keep?: StoreResponse) => Promise<Outcome>> {
+): Promise<(store?: StoreResponse) => Promise<Outcome>> {
   const { jobs } = context;
   const { metadata, webhook_url } = request.body;
   const { post, plan, warnings } = await readRenderRequest(context, accountId, request.body);
@@ -63,7 +63,7 @@ async function prepareRender(
   listPlannedSlides(plan, post);
   const webhookUrl = webhook_url ? await context.webhooks.checkAddress(webhook_url) : null;
   const clientAbort = createClientAbortSignal(reply, context.closing.signal);
-  return async (keep) => {
+  return async (store) => {
     const file = isPreferred ? null : await drawInTime(context, { post, plan }, clientAbort);
     if (file) return { file, warnings };
     const slide = isImageType(plan.type) && !isPreferred ? (plan.slide ?? 1) : plan.slide;
@@ -71,7 +71,7 @@ async function prepareRender(
       ...{ post, plan: { ...plan, slide }, generation: null, warnings },
       ...{ metadata: metadata ?? null, webhookUrl },
     };
-    const { id } = await jobs.create(accountId, input, keep);
+    const { id } = await jobs.create(accountId, input, store);
     return { job_id: id };
   };
 }

@@ -21,8 +21,8 @@ export function registerPublicWebhooks(app: FastifyInstance, context: PublicWebh
   addRoute(app, "v1.createWebhook", async (request, reply) => {
     const owner = getKeyOwner(request);
     const { body } = request;
-    const { outcome } = await runOnce(context, { request, reply, body }, async (keep) => {
-      const { id } = await webhooks.create(owner, body, keep);
+    const { outcome } = await runOnce(context, { request, reply, body }, async (store) => {
+      const { id } = await webhooks.create(owner, body, store);
       return { webhook_id: id };
     });
     return reply

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** Signs addresses that are opened without a token, so that nobody can make one up. */
+/** Signs addresses that are opened without a token by HMAC, so that nobody can make one up. */
 export class LinkSigner {
   readonly #key: Uint8Array;
 

@@ -37,7 +37,7 @@ export class KindRunner<Payload> {
   readonly #running = new Map<Promise<void>, AbortController>();
   readonly #ended: TaskRow[] = [];
   #writing: Promise<void> = Promise.resolve();
-  #round: Promise<number> | null = null;
+  #claiming: Promise<number> | null = null;
   #isWoken = false;
   #isClosing = false;
 
@@ -53,7 +53,7 @@ export class KindRunner<Payload> {
 
   /** Looks for what is due without being waited for. */
   wake(): void {
-    if (this.#round) {
+    if (this.#claiming) {
       // It may have looked before there was something.
       this.#isWoken = true;
       return;
@@ -65,13 +65,13 @@ export class KindRunner<Payload> {
 
   /** Begins what is due and there is room for; resolves to how much. */
   async claimDue(): Promise<number> {
-    this.#round ??= this.#begin().finally(() => {
-      this.#round = null;
+    this.#claiming ??= this.#begin().finally(() => {
+      this.#claiming = null;
       if (!this.#isWoken) return;
       this.#isWoken = false;
       this.wake();
     });
-    return this.#round;
+    return this.#claiming;
   }
 
   /** Begins the task of that key, if it is due and nobody does it yet: somebody waits for it, so it takes no turn. */
@@ -84,8 +84,8 @@ export class KindRunner<Payload> {
 
   /** Resolves once nothing is done here any more. */
   async whenIdle(): Promise<void> {
-    while (this.#round || this.#running.size > 0) {
-      await this.#round?.catch(() => undefined);
+    while (this.#claiming || this.#running.size > 0) {
+      await this.#claiming?.catch(() => undefined);
       await Promise.all(this.#running.keys());
     }
   }

@@ -26,7 +26,7 @@ export interface TaskRun<Payload> {
   accountId: string | null;
   /** From 1. */
   attempts: number;
-  /** One more with each lease of the task: what it writes elsewhere can refuse what holds an earlier one. */
+  /** The fencing token, one more with each lease of the task: what it writes elsewhere can refuse an earlier one. */
   token: number;
   /** Aborted when the process ends or another one has the task. */
   signal: AbortSignal;

@@ -48,7 +48,7 @@ export class TaskQueue {
     this.#onEnqueue = callback;
   }
 
-  /** Has tasks done once the transaction is committed: they are there with the rest of it or not at all. */
+  /** Adds tasks in the caller's transaction (a transactional outbox): they are there with the rest of it or not at all. */
   async enqueue<Payload>(queries: Queries, ...tasks: NewTask<Payload>[]): Promise<void> {
     if (tasks.length === 0) return;
     const nowMs = this.#nowMs;

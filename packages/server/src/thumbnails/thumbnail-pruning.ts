@@ -9,10 +9,10 @@ const intervalMs = 60 * 60_000;
  */
 export function registerThumbnailPruning(
   app: FastifyInstance,
-  pictures: Pick<ThumbnailService, "prune">,
+  thumbnails: Pick<ThumbnailService, "prune">,
 ): void {
   const prune = () =>
-    pictures
+    thumbnails
       .prune()
       .catch((error: unknown) => app.log.error(error, "Old pictures could not be deleted"));
   let running = Promise.resolve();

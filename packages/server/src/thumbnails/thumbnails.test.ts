@@ -51,7 +51,7 @@ describeOnEngine("sqlite", "pictures of saved carousels", (shared) => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  test("are another one for each version, in the bin too, and none once it is gone", async () => {
+  test("are another one for each version, in the trash too, and none once it is gone", async () => {
     const { call, create, read } = await start();
     const one = await create("One");
     const changed = { version: 1, ...buildCarousel("Quite another title") };

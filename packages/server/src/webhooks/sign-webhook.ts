@@ -13,7 +13,7 @@ export function deriveCallSecret(appSecret: string, accountId: string): string {
   return prefix + Buffer.from(key).toString("base64");
 }
 
-/** The headers of a delivery (Standard Webhooks 1.0): who has the secret can tell that it is ours, and not an old one. */
+/** The headers of a delivery, signed by HMAC (Standard Webhooks 1.0): who has the secret can tell that it is ours, and not an old one. */
 export function signWebhook(
   secret: string,
   { id, body, at }: { id: string; body: string; at: Date },

@@ -152,7 +152,10 @@ export class WebhookService {
     });
   }
 
-  /** Has those of an account's webhooks told that wait for such an event, and whom the call named, once the transaction is done. */
+  /**
+   * Queues an event for those of an account's webhooks that wait for it, and for whom the call named, in the caller's
+   * transaction (a transactional outbox): it is sent if that is committed.
+   */
   async publish(
     queries: Queries,
     accountId: string,

@@ -70,9 +70,9 @@ async function setUp(settings: DatabaseSettings, events: WebhookEvent[], statuse
     apiToken: string;
   }>();
   const url = `http://hooks.test:${port}/slideloom`;
-  const answer = await server.send("POST", "/api/webhooks", { token, body: { url, events } });
-  expect(answer.statusCode, answer.body).toBe(201);
-  const webhook = webhookSchema.strict().parse(answer.json());
+  const response = await server.send("POST", "/api/webhooks", { token, body: { url, events } });
+  expect(response.statusCode, response.body).toBe(201);
+  const webhook = webhookSchema.strict().parse(response.json());
   return {
     ...{ ...server, apiToken, calls, addresses, token, user, webhook, environment },
     deliver: () => deliverDue(server),
@@ -95,8 +95,8 @@ async function setUp(settings: DatabaseSettings, events: WebhookEvent[], statuse
 describeOnBothEngines("a webhook", (shared) => {
   test("whose receiver fails twice gets one event, signed, with one id", async () => {
     const api = await setUp(shared.settings, ["carousel.completed"], [500, 302]);
-    const answer = await api.generate({ metadata: { row: 17 } });
-    expect(answer.statusCode).toBe(200);
+    const response = await api.generate({ metadata: { row: 17 } });
+    expect(response.statusCode).toBe(200);
     for (const seconds of [0, 5, 300, 24 * 3600]) {
       api.wait(seconds);
       await api.deliver();
@@ -115,7 +115,7 @@ describeOnBothEngines("a webhook", (shared) => {
       expect(JSON.parse(body)).toMatchObject({
         type: "carousel.completed",
         timestamp: "2026-03-01T12:00:00.000Z",
-        data: { ...answer.json<object>(), metadata: { row: 17 } },
+        data: { ...response.json<object>(), metadata: { row: 17 } },
       });
     }
     const [delivery] = (await api.list()).deliveries;
@@ -225,8 +225,8 @@ describeOnBothEngines("a webhook_url", (shared) => {
     const api = await setUp(shared.settings, ["credits.low"]);
     for (let time = 0; time < 10; time++) await api.generate();
     const headers = { prefer: "respond-async" };
-    const answer = await api.generate({ webhook_url: api.webhook.url }, headers);
-    const { id } = answer.json<Job>();
+    const response = await api.generate({ webhook_url: api.webhook.url }, headers);
+    const { id } = response.json<Job>();
     const wait = { timeoutMs: 30_000 };
     const { message } = await api.context.jobs.finish(api.user.id, id, wait);
     await api.deliver();
@@ -250,9 +250,9 @@ describeOnBothEngines("/api/v1/webhooks", (shared) => {
     const api = await setUp(shared.settings, ["credits.low"]);
     const token = api.apiToken;
     const body = { url: api.webhook.url, events: ["carousel.completed"] };
-    const answer = await api.send("POST", "/api/v1/webhooks", { token, body });
-    expect(answer.statusCode).toBe(201);
-    const made = webhookSchema.strict().parse(answer.json());
+    const response = await api.send("POST", "/api/v1/webhooks", { token, body });
+    expect(response.statusCode).toBe(201);
+    const made = webhookSchema.strict().parse(response.json());
     await api.generate();
     await api.deliver();
     const [{ headers, body: sent } = { headers: {}, body: "" }] = api.calls;
@@ -318,9 +318,9 @@ describeOnEngine("sqlite", "the address of a webhook", (shared) => {
   ] as const)("%s is refused with %i", async ([url, status, message]) => {
     const api = await setUp(shared.settings, ["credits.low"]);
     const body = { url, events: ["credits.low"] };
-    const answer = await api.send("POST", "/api/webhooks", { token: api.token, body });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json<{ message: string }>().message).toMatch(message);
+    const response = await api.send("POST", "/api/webhooks", { token: api.token, body });
+    expect(response.statusCode).toBe(status);
+    expect(response.json<{ message: string }>().message).toMatch(message);
     expect((await api.list()).webhooks).toHaveLength(1);
   });
 
@@ -350,8 +350,8 @@ describeOnEngine("sqlite", "the address of a webhook", (shared) => {
 
   test("is in the export of the account's data, without its secret", async () => {
     const api = await setUp(shared.settings, ["credits.low"]);
-    const answer = await api.send("GET", "/api/auth/export", { token: api.token });
-    expect(answer.json()).toMatchObject({ webhooks: { webhooks: [{ id: api.webhook.id }] } });
-    expect(answer.body).not.toContain(api.webhook.secret);
+    const response = await api.send("GET", "/api/auth/export", { token: api.token });
+    expect(response.json()).toMatchObject({ webhooks: { webhooks: [{ id: api.webhook.id }] } });
+    expect(response.body).not.toContain(api.webhook.secret);
   });
 });

@@ -17,8 +17,8 @@ const environmentOf = ({ dataDir, databaseUrl }: DatabaseSettings) => ({
   ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl, APP_SECRET: "x".repeat(32) }),
 });
 
-const run = (line: string, surroundings?: Parameters<typeof runCommand>[1]) =>
-  runCommand(["admin", ...line.split(" ")], surroundings);
+const run = (line: string, options?: Parameters<typeof runCommand>[1]) =>
+  runCommand(["admin", ...line.split(" ")], options);
 
 // The first process builds what is stale.
 beforeAll(() => runProcess(["--help"]), 120_000);

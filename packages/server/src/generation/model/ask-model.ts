@@ -18,7 +18,7 @@ export interface ModelReply {
 
 /** A provider's model, as the library wraps it. */
 export type ProviderModel = Parameters<typeof wrapLanguageModel>[0]["model"];
-type Answer = Awaited<ReturnType<NonNullable<LanguageModelMiddleware["wrapGenerate"]>>>;
+type GenerateResult = Awaited<ReturnType<NonNullable<LanguageModelMiddleware["wrapGenerate"]>>>;
 
 export interface ModelQuestion {
   model: ProviderModel;
@@ -38,7 +38,7 @@ export interface ModelQuestion {
 const replyCharactersMax = 400_000;
 
 /** How a reply ends that nobody ended. */
-const brokenOff: Pick<Answer, "finishReason" | "usage"> = {
+const brokenOff: Pick<GenerateResult, "finishReason" | "usage"> = {
   finishReason: { unified: "other", raw: undefined },
   usage: {
     inputTokens: {
