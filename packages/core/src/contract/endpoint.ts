@@ -31,7 +31,14 @@ export interface Endpoint {
 export type Access = "anyone" | "session" | "key" | ApiKeyScope;
 
 /** What an account has many of, each with an id. */
-export type OwnedThing = "apiKey" | "carousel" | "delivery" | "job" | "webhook";
+export type OwnedThing =
+  | "apiKey"
+  | "carousel"
+  | "connection"
+  | "delivery"
+  | "job"
+  | "publication"
+  | "webhook";
 
 /** A response that is no JSON: a file, a script or a stream. */
 export interface FileResponse {
@@ -41,7 +48,13 @@ export interface FileResponse {
 }
 
 /** How the public API's documents group operations. */
-export type OperationTag = "Posts" | "Carousels" | "Jobs" | "Webhooks" | "Connectivity";
+export type OperationTag =
+  | "Posts"
+  | "Carousels"
+  | "Publishing"
+  | "Jobs"
+  | "Webhooks"
+  | "Connectivity";
 
 /** An operation in the documents of the public API. */
 export interface Operation {

@@ -3,6 +3,7 @@ import { apiKeyEndpoints } from "./api-keys.ts";
 import { brandEndpoints } from "./brand.ts";
 import { carouselEndpoints } from "./carousel-endpoints.ts";
 import { versionEndpoints } from "./carousel-versions.ts";
+import { connectionEndpoints } from "./connections.ts";
 import { creditEndpoints } from "./credits.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { generationEndpoints } from "./generation.ts";
@@ -17,6 +18,8 @@ import { jobEndpoints } from "./public-jobs.ts";
 import { validateEndpoints } from "./public-post.ts";
 import { renderEndpoints } from "./public-render-endpoints.ts";
 import { publicWebhookEndpoints } from "./public-webhooks.ts";
+import { publicPublishingEndpoints } from "./public-publications.ts";
+import { publicationEndpoints } from "./publications.ts";
 import type { EndpointName } from "./routes.ts";
 import { shareEndpoints } from "./shares.ts";
 import { rewriteEndpoints } from "./slide-rewrite.ts";
@@ -40,6 +43,8 @@ export const endpoints = {
   ...generationEndpoints,
   ...rewriteEndpoints,
   ...mediaEndpoints,
+  ...connectionEndpoints,
+  ...publicationEndpoints,
   ...openapiEndpoints,
   ...pingEndpoints,
   ...publicGenerationEndpoints,
@@ -48,4 +53,5 @@ export const endpoints = {
   ...jobEndpoints,
   ...publicWebhookEndpoints,
   ...publicCarouselEndpoints,
+  ...publicPublishingEndpoints,
 } as const satisfies Readonly<Record<EndpointName, Endpoint>>;

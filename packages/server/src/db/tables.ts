@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { CreditTables } from "./credit-tables.ts";
 import type { JobTables } from "./job-tables.ts";
 import type { LibraryTables } from "./library-tables.ts";
+import type { PublishingTables } from "./publishing-tables.ts";
 import type { TaskTables } from "./task-tables.ts";
 import type { WebhookTables } from "./webhook-tables.ts";
 
@@ -9,7 +10,8 @@ import type { WebhookTables } from "./webhook-tables.ts";
  * Every table as the queries see it. Columns are camelCase here and snake_case in SQL; ids are text, moments are
  * milliseconds since 1970, booleans are 0 or 1, JSON is text. These types mean the same on both engines.
  */
-export interface Tables extends CreditTables, JobTables, LibraryTables, TaskTables, WebhookTables {
+export interface Tables
+  extends CreditTables, JobTables, LibraryTables, PublishingTables, TaskTables, WebhookTables {
   accounts: AccountRow;
   sessions: SessionRow;
   apiKeys: AccountKeyRow;

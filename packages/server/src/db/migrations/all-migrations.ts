@@ -10,6 +10,7 @@ import { webhooksMigration } from "./0008-webhooks.ts";
 import { jobsMigration } from "./0009-jobs.ts";
 import { webhookLeasesMigration } from "./0010-webhook-leases.ts";
 import { tasksMigration } from "./0011-tasks.ts";
+import { publishingMigration } from "./0012-publishing.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const allMigrations: readonly Migration[] = [
   jobsMigration,
   webhookLeasesMigration,
   tasksMigration,
+  publishingMigration,
 ];
