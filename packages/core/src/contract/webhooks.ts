@@ -2,7 +2,16 @@ import { z } from "zod";
 import type { EndpointGroup } from "./endpoint.ts";
 
 /** What a webhook can be told. */
-export const webhookEvents = ["carousel.completed", "carousel.failed", "credits.low"] as const;
+export const webhookEvents = [
+  "carousel.completed",
+  "carousel.failed",
+  "credits.low",
+  "publication.published",
+  "publication.failed",
+  "publication.unknown",
+  "connection.expiring",
+  "connection.lost",
+] as const;
 
 /** What a webhook can be told. */
 export type WebhookEvent = (typeof webhookEvents)[number];

@@ -8,3 +8,18 @@ export {
   type PublicationPayload,
 } from "./publication-payload.ts";
 export { isTimeZone } from "./time/time-zone.ts";
+export { defaultSlots, findNextSlot, type SlotTime } from "./time/posting-slots.ts";
+export {
+  readInstant,
+  readWallTime,
+  toWallTime,
+  type Moment,
+  type WallTimeReading,
+} from "./time/wall-time.ts";
+export { checkPublication, type PublicationProblem } from "./check-publication.ts";
+export { listFacets, type Facet } from "./bluesky-facets.ts";
+export { escapeLittleText } from "./linkedin-little-text.ts";
+export { mastodonLength } from "./mastodon-length.ts";
+export type { Network, NetworkLimits } from "./networks/network.ts";
+export { comingNetworks, networks, splitIntoPosts } from "./networks/networks.ts";
+export { buildTid, isTid } from "./tid.ts";

@@ -6,6 +6,8 @@ export interface Connector {
   network: NetworkId;
   /** Whether what it prepares at the network lives until the post is due; else that waits until then. */
   isPreparedEarly: boolean;
+  /** Which files are drawn for a post. */
+  listFiles(payload: PublicationPayload): readonly FileWish[];
   /** One step of what comes before the post: uploads, checks. Each may be done twice; throws a `StepFailure`. */
   prepare(run: TargetRun): Promise<PreparedStep>;
   /** The one call that makes the post. It is not made again unless it surely was not made. */
@@ -23,7 +25,8 @@ export interface TargetRun {
   /** Which of its posts is next, from 0, and those that are there already. */
   part: number;
   posts: readonly RemotePost[];
-  /** How many slides it takes, in order: `splitIntoPosts` of core. */
+  /** How many slides each of its posts has. */
+  split: readonly number[];
   account: RemoteAccount;
   /** Where preparing it has come to; what is in here is known to whoever goes on. */
   checkpoint: Checkpoint;
@@ -50,6 +53,12 @@ export interface Tokens {
   refresh?: string;
   /** What tokens are made of again where the refresh token is lost, such as an app password. */
   secret?: string;
+}
+
+/** A picture of each slide, or one document of all, and how large a file may be at most. */
+export interface FileWish {
+  type: "jpeg" | "png" | "pdf";
+  maxBytes?: number;
 }
 
 /** A file that was drawn for a target. */
@@ -94,6 +103,8 @@ export type SendOutcome =
   | { kind: "throttled"; waitMs: number; message: string }
   | { kind: "unauthorized"; message: string }
   | ({ kind: "rejected" } & Refusal)
+  /** What was prepared is gone at the network; `checkpoint` is what still counts. */
+  | { kind: "stale"; checkpoint: Checkpoint; message: string }
   | { kind: "unknown"; message: string };
 
 /** What was found out about a call whose end is not known. */

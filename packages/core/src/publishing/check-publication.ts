@@ -1,0 +1,53 @@
+import type { NetworkId } from "./network-id.ts";
+import { networks } from "./networks/networks.ts";
+import type { NetworkLimits } from "./networks/network.ts";
+import type { PublicationPayload } from "./publication-payload.ts";
+
+/** What a network would not take, and where it stands. */
+export interface PublicationProblem {
+  code:
+    | "caption-too-long"
+    | "caption-too-many-bytes"
+    | "alt-text-too-long"
+    | "too-many-slides"
+    | "too-few-slides"
+    | "no-title";
+  /** `caption`, the number of a slide's description from 1, or the carousel itself. */
+  place: "caption" | "slides" | "title" | number;
+  message: string;
+}
+
+/** Bytes of a Bluesky post's text. */
+const mostBlueskyBytes = 3000;
+
+/** What of a publication the network would not take; empty where it would. */
+export function checkPublication(
+  id: NetworkId,
+  { caption, alt_texts, options }: PublicationPayload,
+  { slides, limits = {} }: { slides: number; limits?: NetworkLimits },
+): PublicationProblem[] {
+  const network = networks[id];
+  const problems: PublicationProblem[] = [];
+  const limit = network.captionLimit(limits);
+  const length = network.countCaption(caption, limits);
+  if (limit !== null && length > limit) {
+    const message = `${network.name} takes captions of up to ${limit} characters; this one has ${length}.`;
+    problems.push({ code: "caption-too-long", place: "caption", message });
+  }
+  if (id === "bluesky" && new TextEncoder().encode(caption).byteLength > mostBlueskyBytes) {
+    const message = "Bluesky takes captions of up to 3000 bytes.";
+    problems.push({ code: "caption-too-many-bytes", place: "caption", message });
+  }
+  const altLimit = network.altTextLimit(limits);
+  for (const [index, text] of alt_texts.entries()) {
+    if (altLimit === null || Array.from(text).length <= altLimit) continue;
+    const message = `${network.name} takes descriptions of up to ${altLimit} characters; that of slide ${index + 1} is longer.`;
+    problems.push({ code: "alt-text-too-long", place: index + 1, message });
+  }
+  const most = network.mostSlides(options);
+  if (slides > most) {
+    const message = `${network.name} takes up to ${most} slides; this carousel has ${slides}.`;
+    problems.push({ code: "too-many-slides", place: "slides", message });
+  }
+  return problems;
+}

@@ -1,0 +1,18 @@
+import { countGraphemes, splitEvenly, type Network } from "./network.ts";
+
+/** `app.bsky.feed.post`: 300 graphemes and 3,000 bytes. */
+const mostGraphemes = 300;
+/** `app.bsky.embed.gallery` takes 10 pictures that are swiped. */
+const mostPictures = 10;
+/** More replies to oneself than this are a flood. */
+const mostPosts = 5;
+
+export const bluesky: Network = {
+  name: "Bluesky",
+  form: "Up to 10 slides as pictures that are swiped; more follow as replies.",
+  countCaption: countGraphemes,
+  captionLimit: () => mostGraphemes,
+  altTextLimit: () => 2000,
+  splitIntoPosts: (slides) => splitEvenly(slides, mostPictures),
+  mostSlides: () => mostPictures * mostPosts,
+};

@@ -1,0 +1,11 @@
+import { countCodePoints, type Network } from "./network.ts";
+
+export const handover: Network = {
+  name: "Hand-over",
+  form: "Pictures, PDF and words go to a service of yours that posts them.",
+  countCaption: countCodePoints,
+  captionLimit: () => null,
+  altTextLimit: () => 5000,
+  splitIntoPosts: (slides) => [slides],
+  mostSlides: () => Infinity,
+};

@@ -1,0 +1,21 @@
+const alphabet = "234567abcdefghijklmnopqrstuvwxyz";
+const characters = 13;
+const clockIds = 1024;
+
+/**
+ * A timestamp identifier of the AT Protocol: 13 characters that sort like the moments they were made at.
+ * `microseconds` since 1970, `clockId` from 0 to 1023 to keep those of one moment apart.
+ */
+export function buildTid(microseconds: number, clockId: number): string {
+  let rest = (BigInt(Math.floor(microseconds)) << 10n) | BigInt(clockId % clockIds);
+  let tid = "";
+  for (let place = 0; place < characters; place += 1) {
+    tid = alphabet.charAt(Number(rest & 31n)) + tid;
+    rest >>= 5n;
+  }
+  return tid;
+}
+
+/** Whether that is one. */
+export const isTid = (text: string) =>
+  /^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/.test(text);

@@ -1,0 +1,60 @@
+import { Temporal } from "temporal-polyfill";
+import type { Moment } from "./wall-time.ts";
+import { toWallTime } from "./wall-time.ts";
+
+/** A time of the week on the wall clock. */
+export interface SlotTime {
+  /** From 1, Monday, to 7. */
+  weekday: number;
+  /** From 0, midnight. */
+  minuteOfDay: number;
+  isPaused: boolean;
+}
+
+/** Where nothing is free until then, nothing is looked for any more. */
+const lookedAheadDays = 60;
+/** Two posts are this far apart at least, or the slot counts as taken. */
+const takenWithinMs = 5 * 60_000;
+
+/** On weekdays at 09:00, 12:00 and 17:00. */
+export const defaultSlots: readonly SlotTime[] = [1, 2, 3, 4, 5].flatMap((weekday) =>
+  [9, 12, 17].map((hour) => ({ weekday, minuteOfDay: hour * 60, isPaused: false })),
+);
+
+/**
+ * The next time of the week after `fromMs` at which nothing of `takenMs` is published; null where there is none in 60
+ * days. Days are counted on the wall clock, so that 09:00 stays 09:00 where the clocks change; what they skip is left out.
+ */
+export function findNextSlot(
+  slots: readonly SlotTime[],
+  { timeZone, fromMs, takenMs }: { timeZone: string; fromMs: number; takenMs: readonly number[] },
+): Moment | null {
+  const open = slots
+    .filter(({ isPaused }) => !isPaused)
+    .toSorted((one, other) => one.minuteOfDay - other.minuteOfDay);
+  const today = Temporal.Instant.fromEpochMilliseconds(fromMs)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+  for (let day = 0; day <= lookedAheadDays; day += 1) {
+    const date = today.add({ days: day });
+    for (const { weekday, minuteOfDay } of open) {
+      if (weekday !== date.dayOfWeek) continue;
+      const atMs = findMoment(date, minuteOfDay, timeZone);
+      if (atMs === null || atMs <= fromMs) continue;
+      if (takenMs.some((taken) => Math.abs(taken - atMs) < takenWithinMs)) continue;
+      return { atMs, wallTime: toWallTime(atMs, timeZone) };
+    }
+  }
+  return null;
+}
+
+function findMoment(
+  date: Temporal.PlainDate,
+  minuteOfDay: number,
+  timeZone: string,
+): number | null {
+  const time = new Temporal.PlainTime(Math.floor(minuteOfDay / 60), minuteOfDay % 60);
+  const wall = date.toPlainDateTime(time);
+  const zoned = wall.toZonedDateTime(timeZone, { disambiguation: "earlier" });
+  return zoned.toPlainDateTime().equals(wall) ? zoned.epochMilliseconds : null;
+}

@@ -1,0 +1,15 @@
+import type { AccountLimits } from "@slideloom/core/contract";
+import type { NetworkId, SlotTime } from "@slideloom/core/publishing";
+import type { ConnectionState } from "../db/publishing-tables.ts";
+
+/** What publishing needs to know of a connection; nothing secret. */
+export interface PublishingConnection {
+  id: string;
+  network: NetworkId;
+  name: string;
+  handle: string;
+  state: ConnectionState;
+  timeZone: string;
+  slots: readonly SlotTime[];
+  limits: AccountLimits;
+}

@@ -1,0 +1,215 @@
+import { randomInt } from "node:crypto";
+import { buildTid, listFacets } from "@slideloom/core/publishing";
+import { z } from "zod";
+import { classifyCall, requireResponse, type Classified } from "../classify-response.ts";
+import type { Connector, PublishedFile, RemotePost, SendOutcome, TargetRun } from "../connector.ts";
+import type { CallOptions, CallResult } from "../network-call.ts";
+
+const collection = "app.bsky.feed.post";
+/** An older server takes no more, whatever the lexicon says. */
+const mostBytes = 976_000;
+/** Up to so many pictures are shown as a grid by every client; more are a gallery that is swiped. */
+const mostInGrid = 4;
+
+const blobSchema = z.looseObject({ $type: z.literal("blob") });
+const blobResponseSchema = z.object({ blob: blobSchema });
+const recordResponseSchema = z.object({ uri: z.string(), cid: z.string() });
+const handleResponseSchema = z.object({ did: z.string() });
+const errorSchema = z.object({ error: z.string(), message: z.string().default("") });
+
+/** What preparing comes to: keys of the posts, pictures by their slide, and who is mentioned. */
+const checkpointSchema = z.object({
+  keys: z.array(z.string()).default([]),
+  blobs: z.record(z.string(), blobSchema).default({}),
+  people: z.record(z.string(), z.string()).optional(),
+});
+
+type State = z.output<typeof checkpointSchema>;
+
+/** Bluesky by the AT Protocol: each post has a key of ours, so that the same post twice is one. */
+export const bluesky: Connector = {
+  network: "bluesky",
+  // Pictures that no post shows are deleted within minutes.
+  isPreparedEarly: false,
+  listFiles: () => [{ type: "jpeg", maxBytes: mostBytes }],
+
+  async prepare(run) {
+    const state = checkpointSchema.parse(run.checkpoint);
+    if (state.keys[run.part] === undefined) {
+      const keys = [...state.keys, buildTid(run.now().getTime() * 1000, randomInt(1024))];
+      return { kind: "next", checkpoint: { ...state, keys } };
+    }
+    if (!state.people) {
+      return { kind: "next", checkpoint: { ...state, people: await findPeople(run) } };
+    }
+    const missing = listPartFiles(run).find(({ slide }) => !state.blobs[`${slide}`]);
+    if (!missing) return { kind: "ready", checkpoint: state };
+    const blobs = { ...state.blobs, [`${missing.slide}`]: await uploadPicture(run, missing) };
+    return { kind: "next", checkpoint: { ...state, blobs } };
+  },
+
+  async send(run) {
+    const state = checkpointSchema.parse(run.checkpoint);
+    const rkey = state.keys[run.part];
+    if (rkey === undefined) throw new Error("A post needs its key before it is sent.");
+    const result = await callPds(run, "send", {
+      ...{ method: "POST", url: "com.atproto.repo.createRecord" },
+      body: {
+        json: {
+          ...{ repo: run.account.remoteId, collection, rkey, validate: true },
+          record: buildRecord(run, state),
+        },
+      },
+    });
+    const classified = classify(result, run);
+    if (classified.ok) return readSent(run, rkey, classified.response.json);
+    const { failure } = classified;
+    if (failure.kind === "rejected" && /blob/i.test(`${failure.code} ${failure.message}`)) {
+      return { kind: "stale", checkpoint: { ...state, blobs: {} }, message: failure.message };
+    }
+    return failure;
+  },
+
+  async reconcile(run) {
+    const rkey = checkpointSchema.parse(run.checkpoint).keys[run.part] ?? "";
+    const query = new URLSearchParams({ repo: run.account.remoteId, collection, rkey });
+    const result = await callPds(run, "look", {
+      method: "GET",
+      url: `com.atproto.repo.getRecord?${query}`,
+    });
+    const classified = classify(result, run);
+    if (classified.ok) {
+      const sent = readSent(run, rkey, classified.response.json);
+      return sent.kind === "published" ? sent : { kind: "pending" };
+    }
+    const { failure } = classified;
+    if (failure.kind === "unauthorized") return failure;
+    const isAbsent = failure.kind === "rejected" && failure.code === "RecordNotFound";
+    return { kind: isAbsent ? "absent" : "pending" };
+  },
+
+  isRepeatable: () => true,
+};
+
+/** The slides of the post that is next. */
+function listPartFiles({ files, part, split }: TargetRun): PublishedFile[] {
+  const start = split.slice(0, part).reduce((slides, count) => slides + count, 0);
+  return files.slice(start, start + (split[part] ?? 0));
+}
+
+async function uploadPicture(run: TargetRun, file: PublishedFile) {
+  const result = await callPds(run, `upload slide ${file.slide}`, {
+    ...{ method: "POST", url: "com.atproto.repo.uploadBlob" },
+    ...{ headers: { "content-type": file.type }, body: await file.read() },
+  });
+  const { json } = requireResponse(classify(result, run));
+  return blobResponseSchema.parse(json).blob;
+}
+
+/** Who is mentioned, by the handle; a handle that nobody has stays plain words. */
+async function findPeople(run: TargetRun): Promise<Record<string, string>> {
+  const people: Record<string, string> = {};
+  for (const { feature } of listFacets(run.payload.caption)) {
+    if (feature.kind !== "mention") continue;
+    const query = new URLSearchParams({ handle: feature.handle });
+    const result = await callPds(run, "find a handle", {
+      method: "GET",
+      url: `com.atproto.identity.resolveHandle?${query}`,
+    });
+    const classified = classify(result, run);
+    const found = classified.ok && handleResponseSchema.safeParse(classified.response.json);
+    if (found && found.success) people[feature.handle] = found.data.did;
+  }
+  return people;
+}
+
+function buildRecord(run: TargetRun, state: State): object {
+  const { payload, part, posts, split, now } = run;
+  const text = part === 0 ? payload.caption : `${part + 1}/${split.length}`;
+  const [root] = posts;
+  const parent = posts.at(-1);
+  const language = payload.options.language;
+  return {
+    $type: collection,
+    text,
+    createdAt: now().toISOString(),
+    ...(language !== undefined && { langs: [language] }),
+    ...(part === 0 && buildFacets(text, state.people ?? {})),
+    embed: buildEmbed(run, state),
+    ...(root && parent && { reply: { root: root.reference, parent: parent.reference } }),
+  };
+}
+
+function buildEmbed(run: TargetRun, { blobs }: State): object {
+  const images = listPartFiles(run).map(({ slide, widthPx: width, heightPx: height }) => ({
+    image: blobs[`${slide}`],
+    alt: run.payload.alt_texts[(slide ?? 1) - 1] ?? "",
+    aspectRatio: { width, height },
+  }));
+  if (images.length <= mostInGrid) return { $type: "app.bsky.embed.images", images };
+  const items = images.map((image) => ({ $type: "app.bsky.embed.gallery#image", ...image }));
+  return { $type: "app.bsky.embed.gallery", items };
+}
+
+function buildFacets(text: string, people: Readonly<Record<string, string>>): object {
+  const facets = listFacets(text).flatMap(({ byteStart, byteEnd, feature }) => {
+    const built = buildFeature(feature, people);
+    return built ? [{ index: { byteStart, byteEnd }, features: [built] }] : [];
+  });
+  return facets.length > 0 ? { facets } : {};
+}
+
+function buildFeature(
+  feature: ReturnType<typeof listFacets>[number]["feature"],
+  people: Readonly<Record<string, string>>,
+): object | null {
+  switch (feature.kind) {
+    case "link":
+      return { $type: "app.bsky.richtext.facet#link", uri: feature.uri };
+    case "tag":
+      return { $type: "app.bsky.richtext.facet#tag", tag: feature.tag };
+    default: {
+      const did = people[feature.handle];
+      return did === undefined ? null : { $type: "app.bsky.richtext.facet#mention", did };
+    }
+  }
+}
+
+function readSent(run: TargetRun, rkey: string, body: unknown): SendOutcome {
+  const record = recordResponseSchema.safeParse(body);
+  if (!record.success) return { kind: "unknown", message: "The response could not be read." };
+  const { uri, cid } = record.data;
+  const post: RemotePost = {
+    id: uri,
+    url: `https://bsky.app/profile/${run.account.handle}/post/${rkey}`,
+    reference: { uri, cid },
+  };
+  return { kind: "published", post };
+}
+
+function classify(result: CallResult, { now }: TargetRun): Classified {
+  const classified = classifyCall(result, {
+    now,
+    readRefusal: ({ json, status }) => {
+      const error = errorSchema.safeParse(json);
+      if (!error.success) return { code: `${status}`, message: "Bluesky refused it." };
+      const { error: code, message } = error.data;
+      return { code, message: message === "" ? code : message };
+    },
+  });
+  if (classified.ok || classified.failure.kind !== "rejected") return classified;
+  const { code, message } = classified.failure;
+  // A token that has ended is a 400 there.
+  const isTokenEnded = code === "ExpiredToken" || code === "InvalidToken";
+  return isTokenEnded ? { ok: false, failure: { kind: "unauthorized", message } } : classified;
+}
+
+/** `url` is the method of the XRPC call, with its query. */
+async function callPds(run: TargetRun, step: string, options: CallOptions): Promise<CallResult> {
+  const { instanceUrl, tokens } = run.account;
+  return run.call(step, {
+    ...options,
+    url: `${instanceUrl}/xrpc/${options.url}`,
+    headers: { authorization: `Bearer ${tokens.access}`, ...options.headers },
+  });
+}

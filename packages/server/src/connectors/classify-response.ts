@@ -1,0 +1,65 @@
+import { StepFailure, type Refusal, type SendOutcome } from "./connector.ts";
+import type { CallResult, NetworkResponse } from "./network-call.ts";
+
+const usualWaitMs = 60_000;
+const mostWaitMs = 24 * 60 * 60_000;
+
+/** What came of a call that did not succeed. */
+export type Failure = Exclude<SendOutcome, { kind: "published" }>;
+
+export type Classified = { ok: true; response: NetworkResponse } | { ok: false; failure: Failure };
+
+/** Reads what a network calls its error out of a response. */
+export type ReadRefusal = (response: NetworkResponse) => Refusal;
+
+/** What a call came to, by its status alone: a server that fails may have done it nonetheless. */
+export function classifyCall(
+  result: CallResult,
+  { now, readRefusal }: { now: () => Date; readRefusal: ReadRefusal },
+): Classified {
+  if (result.kind !== "response") return { ok: false, failure: result };
+  const { status } = result;
+  if (status >= 200 && status < 300) return { ok: true, response: result };
+  const { code, message } = readRefusal(result);
+  if (status === 401) return { ok: false, failure: { kind: "unauthorized", message } };
+  if (status === 429) {
+    const waitMs = readWaitMs(result, now().getTime());
+    return { ok: false, failure: { kind: "throttled", waitMs, message } };
+  }
+  const isClear = status >= 400 && status < 500 && status !== 408;
+  return {
+    ok: false,
+    failure: isClear
+      ? { kind: "rejected", code, message }
+      : { kind: "unknown", message: `${message} (status ${status})` },
+  };
+}
+
+/** The response of a call that prepares a post. Throws a `StepFailure` where it failed. */
+export function requireResponse(classified: Classified): NetworkResponse {
+  if (classified.ok) return classified.response;
+  throw new StepFailure(classified.failure);
+}
+
+/** How long a network asks to wait: `Retry-After` (RFC 9110), or when its count begins anew. */
+export function readWaitMs({ headers }: NetworkResponse, nowMs: number): number {
+  const retryAfter = headers["retry-after"];
+  const reset = headers["ratelimit-reset"] ?? headers["x-ratelimit-reset"];
+  const waitMs = readMoment(retryAfter, nowMs, 0) ?? readMoment(reset, nowMs, 1e9) ?? usualWaitMs;
+  return Math.min(Math.max(waitMs, 1000), mostWaitMs);
+}
+
+/** A date, seconds since 1970, or seconds from now where the number is below `epochFrom`. */
+function readMoment(
+  value: string | string[] | undefined,
+  nowMs: number,
+  epochFrom: number,
+): number | null {
+  if (typeof value !== "string") return null;
+  if (/^\d+$/.test(value)) {
+    const seconds = Number(value);
+    return epochFrom > 0 && seconds > epochFrom ? seconds * 1000 - nowMs : seconds * 1000;
+  }
+  const atMs = Date.parse(value);
+  return Number.isNaN(atMs) ? null : atMs - nowMs;
+}

@@ -1,0 +1,172 @@
+import { buildUrl } from "@slideloom/core/contract";
+import { parsePost } from "@slideloom/core/document";
+import { outputFileName, outputs } from "@slideloom/core/outputs";
+import { buildSlideJob, listOutputJobs, type SlideJob } from "@slideloom/renderer";
+import { readCarousel } from "../carousels/carousel-content.ts";
+import { StepFailure, type FileWish, type PublishedFile } from "../connectors/connector.ts";
+import type { DrawService } from "../drawing/draw-service.ts";
+import { describeMissingMedia, listMissingMedia } from "../drawing/missing-media.ts";
+import { findMediaType } from "../drawing/outputs.ts";
+import { LinkSigner } from "../secrets/link-signer.ts";
+import type { BlobStore } from "../storage/blob-store.ts";
+import { PublishingError } from "./publishing-error.ts";
+import type { StoredFile } from "./target-state.ts";
+
+/** Device pixels a CSS px: 1080 px wide. */
+const scale = 2;
+/** Tried one after the other until a JPEG is small enough. */
+const qualities = [92, 85, 75, 60, 45, 30];
+
+export interface PublicationFilesSettings {
+  appSecret: string;
+  publicUrl: string | null;
+  blobs: BlobStore;
+  drawing: Pick<DrawService, "drawSlides" | "joinSlides">;
+}
+
+/** What is drawn of a carousel. */
+export interface DrawnContent {
+  /** The `draft` of a version's row. */
+  draft: string;
+  wishes: readonly FileWish[];
+}
+
+/** The files of targets: drawn once, kept until two days after their target's end, and fetched by networks. */
+export class PublicationFiles {
+  readonly #settings: PublicationFilesSettings;
+  readonly #signer: LinkSigner;
+
+  constructor(settings: PublicationFilesSettings) {
+    this.#settings = settings;
+    this.#signer = new LinkSigner(settings.appSecret, "published files");
+  }
+
+  /** Draws what the network takes and keeps it. Throws a `StepFailure` where it can't be drawn as it should. */
+  async draw(
+    targetId: string,
+    { draft, wishes }: DrawnContent,
+    signal: AbortSignal,
+  ): Promise<StoredFile[]> {
+    const job = readSlideJob(draft);
+    const files: StoredFile[] = [];
+    for (const wish of wishes) {
+      const drawn =
+        wish.type === "pdf"
+          ? [await this.#drawDocument(job, signal)]
+          : await this.#drawPictures(job, { ...wish, type: wish.type }, signal);
+      for (const { bytes, ...file } of drawn) {
+        await this.#settings.blobs.put(buildKey(targetId, file.name), bytes);
+        files.push({ ...file, sizeBytes: bytes.byteLength });
+      }
+    }
+    return files;
+  }
+
+  /** The files as connectors use them. */
+  present(targetId: string, files: readonly StoredFile[]): PublishedFile[] {
+    return files.map((file) => ({
+      ...file,
+      url: this.#buildUrl(targetId, file.name),
+      read: () => this.#read(targetId, file.name),
+    }));
+  }
+
+  /** The file behind an address. Throws a `PublishingError` where nobody was given that address, or it is gone. */
+  async find({ targetId, signed, name }: { targetId: string; signed: string; name: string }) {
+    const isGenuine = this.#signer.isGenuine(`${targetId}/${name}`, signed);
+    const bytes = isGenuine ? await this.#settings.blobs.find(buildKey(targetId, name)) : null;
+    if (!bytes) throw new PublishingError("published-file-not-found");
+    return { bytes, type: findMediaType(name) };
+  }
+
+  async delete(targetId: string, files: readonly StoredFile[]): Promise<void> {
+    for (const { name } of files) await this.#settings.blobs.delete(buildKey(targetId, name));
+  }
+
+  async #drawPictures(
+    job: SlideJob,
+    { type, maxBytes = Infinity }: FileWish & { type: "jpeg" | "png" },
+    signal: AbortSignal,
+  ) {
+    const jobs = listOutputJobs(type, job);
+    const pictures = [];
+    for (const [index, slide] of jobs.entries()) {
+      const { bytes, layout } = await this.#drawWithin(slide, { type, maxBytes }, signal);
+      pictures.push({
+        ...{ slide: index + 1, bytes, type: outputs[type].mediaType },
+        name: outputFileName(type, "", index + 1),
+        widthPx: Math.round(layout.widthPx * scale),
+        heightPx: Math.round(layout.heightPx * scale),
+      });
+    }
+    return pictures;
+  }
+
+  /** One picture in the best quality that is small enough. */
+  async #drawWithin(
+    slide: SlideJob,
+    { type, maxBytes }: { type: "jpeg" | "png"; maxBytes: number },
+    signal: AbortSignal,
+  ) {
+    for (const quality of qualities) {
+      const [drawn] = await this.#draw([slide], { type, quality }, signal);
+      if (drawn && drawn.bytes.byteLength <= maxBytes) return drawn;
+      if (type === "png") break;
+    }
+    const mb = (maxBytes / 1e6).toFixed(1);
+    throw refuse("file-too-large", `Slide ${slide.slideIndex + 1} is larger than ${mb} MB.`);
+  }
+
+  async #drawDocument(job: SlideJob, signal: AbortSignal) {
+    const slides = await this.#draw(listOutputJobs("pdf", job), { type: "png" }, signal);
+    const bytes = await this.#settings.drawing.joinSlides(
+      { type: "pdf", slides, job, options: { scale } },
+      signal,
+    );
+    const [first] = slides;
+    return {
+      ...{ slide: null, bytes, type: outputs.pdf.mediaType, name: "slides.pdf" },
+      widthPx: Math.round((first?.layout.widthPx ?? 1) * scale),
+      heightPx: Math.round((first?.layout.heightPx ?? 1) * scale),
+    };
+  }
+
+  async #draw(
+    jobs: readonly SlideJob[],
+    options: { type: "jpeg" | "png"; quality?: number },
+    signal: AbortSignal,
+  ) {
+    const slides = await this.#settings.drawing.drawSlides(jobs, { ...options, scale }, signal);
+    const missing = listMissingMedia(slides.map(({ layout }) => layout));
+    // What is wrong on a page can be mended; what is published wrong stays so.
+    if (missing.length > 0) throw refuse("missing-media", describeMissingMedia(missing));
+    return slides;
+  }
+
+  async #read(targetId: string, name: string): Promise<Uint8Array> {
+    const bytes = await this.#settings.blobs.find(buildKey(targetId, name));
+    if (!bytes) throw new Error(`The file ${name} of target ${targetId} is gone.`);
+    return bytes;
+  }
+
+  #buildUrl(targetId: string, name: string): string {
+    const signed = this.#signer.sign(`${targetId}/${name}`);
+    const path = buildUrl("getPublishedFile", { params: { targetId, signed, name } });
+    return (this.#settings.publicUrl ?? "") + path;
+  }
+}
+
+/** Blobs have keys of lower-case letters, digits, `-` and `_`. */
+const buildKey = (targetId: string, name: string) =>
+  `pub-${targetId}-${name.toLowerCase().replaceAll(/[^a-z0-9]/g, "-")}`;
+
+function readSlideJob(draft: string): SlideJob {
+  const carousel = readCarousel(draft);
+  const result = parsePost(carousel.jsonInput);
+  if (!result.ok)
+    throw refuse("invalid-post", `Its text is no valid post: ${result.error.message}`);
+  return buildSlideJob(carousel, result.post, 0);
+}
+
+const refuse = (code: string, message: string) =>
+  new StepFailure({ kind: "rejected", code, message });

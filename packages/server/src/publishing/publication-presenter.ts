@@ -1,0 +1,49 @@
+import type { Publication, PublicationTarget } from "@slideloom/core/contract";
+import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
+import type { ConnectionRow, PublicationTargetRow } from "../db/publishing-tables.ts";
+import type { PublicationWithCarousel } from "./publication-repository.ts";
+import { readPayload, readPosts } from "./target-state.ts";
+
+/** Who is published as, by the connection's id. */
+export type ConnectionNames = ReadonlyMap<string, Pick<ConnectionRow, "name" | "handle">>;
+
+/** A publication as its owner sees it. */
+export function presentPublication(
+  row: PublicationWithCarousel,
+  targets: readonly PublicationTargetRow[],
+  { names, links }: { names: ConnectionNames; links: ThumbnailLinks },
+): Publication {
+  const { carouselId, carouselVersion: version, currentVersion, slides } = row;
+  return {
+    id: row.id,
+    version: row.rowVersion,
+    carousel_id: carouselId,
+    carousel_version: version,
+    newer_version: currentVersion === version ? null : currentVersion,
+    title: row.title,
+    thumbnail_url: carouselId && slides ? links.build({ carouselId, version }) : null,
+    source: row.source,
+    due_at: toIso(row.dueAtMs),
+    wall_time: row.wallTime,
+    time_zone: row.timeZone,
+    targets: targets.map((target) => presentTarget(target, names)),
+    created_at: new Date(row.createdAtMs).toISOString(),
+  };
+}
+
+function presentTarget(row: PublicationTargetRow, names: ConnectionNames): PublicationTarget {
+  const { id, connectionId, network, status, parts, message } = row;
+  const who = connectionId === null ? undefined : names.get(connectionId);
+  return {
+    ...{ id, network, status, parts, message, connection_id: connectionId },
+    name: who?.name ?? "",
+    handle: who?.handle ?? "",
+    ...readPayload(row.payload),
+    due_at: toIso(row.dueAtMs),
+    posts: readPosts(row.posts).map(({ id: postId, url }) => ({ id: postId, url })),
+    code: row.errorCode,
+    finished_at: toIso(row.finishedAtMs),
+  };
+}
+
+const toIso = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs).toISOString());

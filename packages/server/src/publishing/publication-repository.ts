@@ -1,0 +1,102 @@
+import type { PublicationRow } from "../db/publishing-tables.ts";
+import type { Queries } from "../db/tables.ts";
+import { PublishingError } from "./publishing-error.ts";
+
+/** A publication with what its carousel is now. */
+export interface PublicationWithCarousel extends PublicationRow {
+  /** The carousel's own version; null once it is gone. */
+  currentVersion: number | null;
+  /** Of the version that is published; null once it is gone. */
+  slides: number | null;
+}
+
+const selectPublications = (queries: Queries) =>
+  queries
+    .selectFrom("publications")
+    .leftJoin("carousels", "carousels.id", "publications.carouselId")
+    .leftJoin("carouselVersions", (join) =>
+      join
+        .onRef("carouselVersions.carouselId", "=", "publications.carouselId")
+        .onRef("carouselVersions.number", "=", "publications.carouselVersion"),
+    )
+    .selectAll("publications")
+    .select(["carousels.version as currentVersion", "carouselVersions.slides as slides"]);
+
+export async function insertPublication(queries: Queries, row: PublicationRow): Promise<void> {
+  await queries.insertInto("publications").values(row).execute();
+}
+
+export async function findPublication(
+  queries: Queries,
+  id: string,
+): Promise<PublicationWithCarousel | null> {
+  const row = await selectPublications(queries)
+    .where("publications.id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Throws a `PublishingError` where the account has no such publication. */
+export async function getPublication(
+  queries: Queries,
+  accountId: string,
+  id: string,
+): Promise<PublicationWithCarousel> {
+  const row = await findPublication(queries, id);
+  if (row?.accountId !== accountId) throw new PublishingError("publication-not-found");
+  return row;
+}
+
+/** What of an account's publications is asked for. */
+export interface PublicationFilter {
+  fromMs?: number | undefined;
+  beforeMs?: number | undefined;
+  isUnscheduled: boolean;
+  carouselId?: string | undefined;
+  limit: number;
+}
+
+/** Those that are due first come first; those without a time, the newest. */
+export async function listPublicationRows(
+  queries: Queries,
+  accountId: string,
+  { fromMs, beforeMs, isUnscheduled, carouselId, limit }: PublicationFilter,
+): Promise<PublicationWithCarousel[]> {
+  let query = selectPublications(queries).where("publications.accountId", "=", accountId);
+  if (isUnscheduled) query = query.where("dueAtMs", "is", null);
+  if (fromMs !== undefined) query = query.where("dueAtMs", ">=", fromMs);
+  if (beforeMs !== undefined) query = query.where("dueAtMs", "<", beforeMs);
+  if (carouselId !== undefined) query = query.where("publications.carouselId", "=", carouselId);
+  return isUnscheduled
+    ? query
+        .orderBy("publications.createdAtMs", "desc")
+        .orderBy("publications.id")
+        .limit(limit)
+        .execute()
+    : query.orderBy("dueAtMs").orderBy("publications.id").limit(limit).execute();
+}
+
+export async function updatePublication(
+  queries: Queries,
+  id: string,
+  change: Partial<PublicationRow>,
+): Promise<void> {
+  await queries.updateTable("publications").set(change).where("id", "=", id).execute();
+}
+
+/** The ids of an account's publications that a carousel has, scheduled or under way. */
+export async function listOpenPublications(
+  queries: Queries,
+  { carouselId, connectionId }: { carouselId?: string; connectionId?: string },
+): Promise<string[]> {
+  let query = queries
+    .selectFrom("publications")
+    .innerJoin("publicationTargets", "publicationTargets.publicationId", "publications.id")
+    .select("publications.id")
+    .distinct()
+    .where("status", "in", ["draft", "scheduled", "preparing", "ready", "needs_reconnect"]);
+  if (carouselId !== undefined) query = query.where("carouselId", "=", carouselId);
+  if (connectionId !== undefined) query = query.where("connectionId", "=", connectionId);
+  const rows = await query.execute();
+  return rows.map(({ id }) => id);
+}

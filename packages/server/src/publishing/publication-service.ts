@@ -1,0 +1,374 @@
+import { randomUUID } from "node:crypto";
+import type {
+  DecisionRequest,
+  Publication,
+  publicationChangeRequestSchema,
+  PublicationListQuery,
+  PublicationListResponse,
+  publicationAttemptSchema,
+  publicationRequestSchema,
+  PublishTime,
+  TargetStatus,
+} from "@slideloom/core/contract";
+import { findNextSlot } from "@slideloom/core/publishing";
+import type { z } from "zod";
+import { getCarouselRow, getVersionRow } from "../carousels/carousel-service.ts";
+import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
+import type { PublishingConnection } from "../connections/publishing-connection.ts";
+import type { Database } from "../db/database.ts";
+import type { PublicationTargetRow } from "../db/publishing-tables.ts";
+import type { Queries } from "../db/tables.ts";
+import type { TaskQueue } from "../tasks/task-queue.ts";
+import { presentPublication } from "./publication-presenter.ts";
+import {
+  findPublication,
+  getPublication,
+  insertPublication,
+  listPublicationRows,
+  updatePublication,
+  type PublicationWithCarousel,
+} from "./publication-repository.ts";
+import { checkTarget, readPublishable, type PublishableContent } from "./publishable-content.ts";
+import { dueAt, readDueTime, unscheduled, type DueTime } from "./publish-time.ts";
+import { PublishingError } from "./publishing-error.ts";
+import { decideTarget } from "./target-decisions.ts";
+import { buildTargetTask } from "./target-endings.ts";
+import { readPayload } from "./target-state.ts";
+import {
+  changeTargets,
+  insertTargets,
+  listAttempts,
+  listTakenTimes,
+  listTargets,
+  replacedCode,
+} from "./target-repository.ts";
+
+export type NewPublication = z.output<typeof publicationRequestSchema>;
+export type PublicationChange = z.output<typeof publicationChangeRequestSchema>;
+type NewTarget = NewPublication["targets"][number];
+
+const shownAttempts = 200;
+/** What is not sent yet, so that it can be moved, changed and canceled. */
+const openStatuses: readonly TargetStatus[] = [
+  "draft",
+  "scheduled",
+  "preparing",
+  "ready",
+  "needs_reconnect",
+  "missed",
+];
+
+/** Writes what belongs to a publication, in its transaction. */
+type WriteAlongside = (queries: Queries, made: { publication_id: string }) => Promise<void>;
+
+export interface PublicationServiceSettings {
+  database: Database;
+  now: () => Date;
+  tasks: Pick<TaskQueue, "enqueue">;
+  thumbnailLinks: ThumbnailLinks;
+  connections: {
+    /** The account's connections, as publishing needs them. */
+    listForPublishing(queries: Queries, accountId: string): Promise<PublishingConnection[]>;
+  };
+}
+
+/** What accounts publish, and when. Throws a `PublishingError` for what is not there or can't be done. */
+export class PublicationService {
+  readonly #settings: PublicationServiceSettings;
+
+  constructor(settings: PublicationServiceSettings) {
+    this.#settings = settings;
+  }
+
+  async list(
+    accountId: string,
+    { from, to, unscheduled: isUnscheduled, carousel_id, limit }: PublicationListQuery,
+  ): Promise<PublicationListResponse> {
+    const { queries } = this.#settings.database;
+    const rows = await listPublicationRows(queries, accountId, {
+      fromMs: from === undefined ? undefined : Date.parse(from),
+      beforeMs: to === undefined ? undefined : Date.parse(to),
+      ...{ isUnscheduled, carouselId: carousel_id, limit },
+    });
+    return { publications: await this.#presentAll(queries, accountId, rows) };
+  }
+
+  /** What an account's export holds. */
+  async collect(accountId: string): Promise<Publication[]> {
+    const { queries } = this.#settings.database;
+    const filter = { limit: Number.MAX_SAFE_INTEGER };
+    const rows = [
+      ...(await listPublicationRows(queries, accountId, {
+        ...filter,
+        fromMs: 0,
+        isUnscheduled: false,
+      })),
+      ...(await listPublicationRows(queries, accountId, { ...filter, isUnscheduled: true })),
+    ];
+    return this.#presentAll(queries, accountId, rows);
+  }
+
+  async get(accountId: string, id: string): Promise<Publication> {
+    return this.#get(this.#settings.database.queries, accountId, id);
+  }
+
+  /** The calls to networks for it, oldest first. */
+  async listAttempts(accountId: string, id: string) {
+    const { queries } = this.#settings.database;
+    await getPublication(queries, accountId, id);
+    const rows = await listAttempts(queries, id, shownAttempts);
+    return {
+      attempts: rows.map((row) => ({
+        target_id: row.targetId,
+        at: new Date(row.atMs).toISOString(),
+        ...{ step: row.step, address: `${row.method} ${row.address}`, status: row.status },
+        network_code: row.networkCode,
+        request_id: row.networkRequestId,
+        duration_ms: row.durationMs,
+        ...{ outcome: row.outcome, excerpt: row.excerpt },
+      })) satisfies (z.input<typeof publicationAttemptSchema> & { target_id: string })[],
+    };
+  }
+
+  /** Sent again with the id of one that is there, it answers that one: nothing is published twice by a repeated request. */
+  async create(
+    accountId: string,
+    request: NewPublication,
+    alongside?: WriteAlongside,
+  ): Promise<Publication> {
+    return this.#transaction(accountId, async (queries) => {
+      const known = request.id === undefined ? null : await findPublication(queries, request.id);
+      if (known && known.accountId !== accountId) throw new PublishingError("publication-exists");
+      if (known) return this.#get(queries, accountId, known.id);
+      const content = await this.#readContent(queries, accountId, request);
+      const connections = await this.#findConnections(queries, accountId, request.targets);
+      const due = await this.#findDueTime(queries, connections, request.when);
+      const id = request.id ?? randomUUID();
+      await insertPublication(queries, {
+        ...{ id, accountId, carouselId: content.carouselId, carouselVersion: content.version },
+        ...{ title: content.title, ...due, rowVersion: 1, createdAtMs: this.#nowMs },
+      });
+      await this.#addTargets(
+        queries,
+        { id, accountId, due, content, connections },
+        request.targets,
+      );
+      await alongside?.(queries, { publication_id: id });
+      return this.#get(queries, accountId, id);
+    });
+  }
+
+  /** Moves it, or changes what is published. */
+  async change(
+    accountId: string,
+    id: string,
+    { version, when, targets, use_newest_version }: PublicationChange,
+  ): Promise<Publication> {
+    return this.#transaction(accountId, async (queries) => {
+      const row = await getPublication(queries, accountId, id);
+      if (version !== undefined && version !== row.rowVersion) {
+        throw new PublishingError("publication-changed");
+      }
+      const old = await listTargets(queries, [id]);
+      if (old.some(({ status }) => !openStatuses.includes(status))) {
+        throw new PublishingError("publication-sending");
+      }
+      const wanted = targets ?? old.flatMap(readTarget);
+      const connections = await this.#findConnections(queries, accountId, wanted);
+      const due = when ? await this.#findDueTime(queries, connections, when) : readDue(row);
+      const content = await this.#readContent(queries, accountId, {
+        carousel_id: row.carouselId ?? "",
+        ...(use_newest_version ? {} : { version: row.carouselVersion }),
+      });
+      await this.#withdraw(queries, id, old);
+      await updatePublication(queries, id, {
+        ...{ ...due, carouselVersion: content.version, title: content.title },
+        rowVersion: row.rowVersion + 1,
+      });
+      await this.#addTargets(queries, { id, accountId, due, content, connections }, wanted);
+      return this.#get(queries, accountId, id);
+    });
+  }
+
+  /** Cancels what is not sent yet. */
+  async cancel(accountId: string, id: string): Promise<void> {
+    await this.#transaction(accountId, async (queries) => {
+      await getPublication(queries, accountId, id);
+      const targets = await listTargets(queries, [id]);
+      if (targets.some(({ status }) => status === "sending" || status === "checking")) {
+        throw new PublishingError("publication-sending");
+      }
+      const scope = { publicationId: id, statuses: openStatuses };
+      const canceled = await changeTargets(queries, scope, {
+        ...{ status: "canceled", finishedAtMs: this.#nowMs, filesUntilMs: this.#nowMs },
+      });
+      const open = targets.filter(({ status }) => openStatuses.includes(status));
+      // Between the two looks one was allowed to be sent.
+      if (canceled.length !== open.length) throw new PublishingError("publication-sending");
+    });
+  }
+
+  /** What a person says of a target that nobody knows the end of, or that did not come to be. */
+  async decide(accountId: string, id: string, decision: DecisionRequest): Promise<Publication> {
+    return this.#transaction(accountId, async (queries) => {
+      await getPublication(queries, accountId, id);
+      const targets = await listTargets(queries, [id]);
+      const target = targets.find((one) => one.id === decision.target_id);
+      if (!target) throw new PublishingError("target-not-found");
+      const woken = await decideTarget(queries, target, { decision, nowMs: this.#nowMs });
+      if (woken) await this.#settings.tasks.enqueue(queries, buildTargetTask(woken));
+      return this.#get(queries, accountId, id);
+    });
+  }
+
+  /** Takes targets back that are not sent yet; new ones take their place. */
+  async #withdraw(
+    queries: Queries,
+    publicationId: string,
+    targets: readonly PublicationTargetRow[],
+  ): Promise<void> {
+    const scope = { publicationId, statuses: openStatuses };
+    const nowMs = this.#nowMs;
+    const replaced = await changeTargets(queries, scope, {
+      ...{ status: "canceled", errorCode: replacedCode },
+      ...{ finishedAtMs: nowMs, filesUntilMs: nowMs },
+    });
+    if (replaced.length !== targets.length) throw new PublishingError("publication-sending");
+  }
+
+  async #addTargets(
+    queries: Queries,
+    {
+      id,
+      accountId,
+      due,
+      content,
+      connections,
+    }: {
+      id: string;
+      accountId: string;
+      due: DueTime;
+      content: PublishableContent;
+      connections: readonly PublishingConnection[];
+    },
+    targets: readonly NewTarget[],
+  ): Promise<void> {
+    const rows = targets.map(({ connection_id, ...payload }): PublicationTargetRow => {
+      const connection = requireConnection(connections, connection_id);
+      const checked = checkTarget(content, connection, payload);
+      return {
+        ...{ id: randomUUID(), publicationId: id, accountId, connectionId: connection_id },
+        ...{ network: connection.network, payload: JSON.stringify(checked.payload) },
+        ...{ status: due.dueAtMs === null ? "draft" : "scheduled", dueAtMs: due.dueAtMs },
+        ...{ checkpoint: "{}", files: "[]", filesUntilMs: null, token: 0, sendId: null },
+        ...{ armedAtMs: null, attempts: 0, checks: 0, posts: "[]", parts: checked.parts },
+        ...{ errorCode: null, message: null, finishedAtMs: null },
+      };
+    });
+    await insertTargets(queries, rows);
+    if (due.dueAtMs === null) return;
+    await this.#settings.tasks.enqueue(queries, ...rows.map((row) => buildTargetTask(row)));
+  }
+
+  async #readContent(
+    queries: Queries,
+    accountId: string,
+    { carousel_id, version }: { carousel_id: string; version?: number | undefined },
+  ): Promise<PublishableContent> {
+    const carousel = await getCarouselRow(queries, accountId, carousel_id);
+    const row = await getVersionRow(queries, carousel.id, version ?? carousel.version);
+    return readPublishable(row);
+  }
+
+  async #findConnections(
+    queries: Queries,
+    accountId: string,
+    targets: readonly NewTarget[],
+  ): Promise<PublishingConnection[]> {
+    const all = await this.#settings.connections.listForPublishing(queries, accountId);
+    return targets.map(({ connection_id }) => {
+      const connection = requireConnection(all, connection_id);
+      const isUsable = connection.state === "active" || connection.state === "expiring";
+      if (!isUsable) throw new PublishingError("connection-unusable");
+      return connection;
+    });
+  }
+
+  /** In the time zone of the first connection, whose posting times count for all. */
+  async #findDueTime(
+    queries: Queries,
+    [first]: readonly PublishingConnection[],
+    when: PublishTime,
+  ): Promise<DueTime> {
+    const nowMs = this.#nowMs;
+    const { id = "", timeZone = "UTC", slots = [] } = first ?? {};
+    switch (when.kind) {
+      case "now":
+        return dueAt(nowMs, timeZone, "now");
+      case "time":
+        return readDueTime(when, { timeZone, nowMs });
+      case "slot": {
+        const takenMs = await listTakenTimes(queries, id, nowMs);
+        const slot = findNextSlot(slots, { timeZone, fromMs: nowMs, takenMs });
+        if (!slot) throw new PublishingError("no-free-slot");
+        return dueAt(slot.atMs, timeZone, "slot");
+      }
+      default:
+        return unscheduled(timeZone);
+    }
+  }
+
+  async #get(queries: Queries, accountId: string, id: string): Promise<Publication> {
+    const row = await getPublication(queries, accountId, id);
+    const [publication] = await this.#presentAll(queries, accountId, [row]);
+    if (!publication) throw new PublishingError("publication-not-found");
+    return publication;
+  }
+
+  async #presentAll(
+    queries: Queries,
+    accountId: string,
+    rows: readonly PublicationWithCarousel[],
+  ): Promise<Publication[]> {
+    const { connections, thumbnailLinks: links } = this.#settings;
+    const targets = await listTargets(
+      queries,
+      rows.map(({ id }) => id),
+    );
+    const known = await connections.listForPublishing(queries, accountId);
+    const names = new Map(known.map((connection) => [connection.id, connection]));
+    return rows.map((row) => {
+      const own = targets.filter(({ publicationId }) => publicationId === row.id);
+      return presentPublication(row, own, { names, links });
+    });
+  }
+
+  /** Everything that reads an account's publications and changes them comes one after the other. */
+  async #transaction<Result>(
+    accountId: string,
+    work: (queries: Queries) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#settings.database.transaction(`publishing:${accountId}`, work);
+  }
+
+  get #nowMs(): number {
+    return this.#settings.now().getTime();
+  }
+}
+
+function requireConnection(
+  connections: readonly PublishingConnection[],
+  id: string,
+): PublishingConnection {
+  const connection = connections.find((one) => one.id === id);
+  if (!connection) throw new PublishingError("connection-unknown");
+  return connection;
+}
+
+const readDue = ({ dueAtMs, wallTime, timeZone, source }: PublicationWithCarousel): DueTime => ({
+  ...{ dueAtMs, wallTime, timeZone, source },
+});
+
+/** A target as it would be asked for anew; none where its connection is gone. */
+const readTarget = ({ connectionId, payload }: PublicationTargetRow): NewTarget[] =>
+  connectionId === null ? [] : [{ connection_id: connectionId, ...readPayload(payload) }];

@@ -1,0 +1,56 @@
+import { describeSlide, parsePost, type Post } from "@slideloom/core/document";
+import {
+  checkPublication,
+  networks,
+  splitIntoPosts,
+  type PublicationPayload,
+} from "@slideloom/core/publishing";
+import { readCarousel } from "../carousels/carousel-content.ts";
+import type { PublishingConnection } from "../connections/publishing-connection.ts";
+import type { CarouselVersionRow } from "../db/library-tables.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { PublishingError } from "./publishing-error.ts";
+
+/** A version of a carousel that can be published. */
+export interface PublishableContent {
+  carouselId: string;
+  version: number;
+  title: string;
+  post: Post;
+  slides: number;
+}
+
+/** Throws a `PublishingError` where the version's text is no valid post. */
+export function readPublishable(row: CarouselVersionRow): PublishableContent {
+  const result = parsePost(readCarousel(row.draft).jsonInput);
+  if (!result.ok) throw new PublishingError("carousel-not-publishable");
+  const { carouselId, number: version, title, slides } = row;
+  return { carouselId, version, title, slides, post: result.post };
+}
+
+/**
+ * What is published on a connection: slides without a description are described by their words. Throws a `DomainError`
+ * that says what the network would not take.
+ */
+export function checkTarget(
+  { post, slides }: PublishableContent,
+  { network, limits }: Pick<PublishingConnection, "network" | "limits">,
+  payload: PublicationPayload,
+): { payload: PublicationPayload; parts: number } {
+  const alt_texts = Array.from({ length: slides }, (_, index) => {
+    const text = payload.alt_texts[index]?.trim() ?? "";
+    return text === ""
+      ? cutText(describeSlide(post, index), networks[network].altTextLimit(limits))
+      : text;
+  });
+  const whole = { ...payload, alt_texts };
+  const [problem] = checkPublication(network, whole, { slides, limits });
+  if (problem) throw new DomainError("payload-refused", problem.message);
+  return { payload: whole, parts: splitIntoPosts(network, slides, limits, payload.options).length };
+}
+
+function cutText(text: string, limit: number | null): string {
+  const characters = Array.from(text);
+  if (limit === null || characters.length <= limit) return text;
+  return `${characters.slice(0, limit - 1).join("")}…`;
+}

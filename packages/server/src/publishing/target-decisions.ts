@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import type { DecisionRequest, TargetStatus } from "@slideloom/core/contract";
+import type { PublicationTargetRow } from "../db/publishing-tables.ts";
+import type { Queries } from "../db/tables.ts";
+import { PublishingError } from "./publishing-error.ts";
+import { changeTarget, insertTargets } from "./target-repository.ts";
+import { readPosts } from "./target-state.ts";
+import { filesKeptMs } from "./target-task.ts";
+
+/** What was surely not sent can be sent as it is. */
+const unsentStatuses: readonly TargetStatus[] = ["failed", "missed", "needs_reconnect", "canceled"];
+
+/** Of a target that a person has sent anew: the other one stands for it. */
+const notThereCode = "not-there";
+
+interface DecisionParts {
+  decision: DecisionRequest;
+  nowMs: number;
+}
+
+/**
+ * Does what a person decides, the only one who may have something sent again that may be there. Resolves to the target
+ * that goes on; null where none does. Throws a `PublishingError` where the target does not wait for that.
+ */
+export async function decideTarget(
+  queries: Queries,
+  target: PublicationTargetRow,
+  parts: DecisionParts,
+): Promise<PublicationTargetRow | null> {
+  switch (parts.decision.decision) {
+    case "there":
+      return notePublished(queries, target, parts);
+    case "check":
+      return checkAgain(queries, target);
+    default:
+      return target.status === "unknown"
+        ? sendAnew(queries, target, parts)
+        : resume(queries, target, parts);
+  }
+}
+
+async function notePublished(
+  queries: Queries,
+  target: PublicationTargetRow,
+  { decision, nowMs }: DecisionParts,
+): Promise<null> {
+  requireStatus(target, ["unknown"]);
+  const { url = null } = decision;
+  const posts = [...readPosts(target.posts), { id: url ?? "", url }];
+  await change(queries, target, {
+    ...{ status: "published", posts: JSON.stringify(posts), errorCode: null, message: null },
+    ...{ finishedAtMs: nowMs, filesUntilMs: nowMs + filesKeptMs },
+  });
+  return null;
+}
+
+async function checkAgain(
+  queries: Queries,
+  target: PublicationTargetRow,
+): Promise<PublicationTargetRow> {
+  requireStatus(target, ["unknown"]);
+  await change(queries, target, {
+    ...{ status: "checking", checks: 0, finishedAtMs: null, filesUntilMs: null },
+  });
+  return target;
+}
+
+/** A target of its own, so that nothing of the earlier call is taken for its own. */
+async function sendAnew(
+  queries: Queries,
+  target: PublicationTargetRow,
+  { nowMs }: DecisionParts,
+): Promise<PublicationTargetRow> {
+  await change(queries, target, {
+    ...{ status: "failed", errorCode: notThereCode, finishedAtMs: nowMs },
+    message: "You said that it is not there.",
+  });
+  const anew: PublicationTargetRow = {
+    ...target,
+    ...{ id: randomUUID(), status: "scheduled", dueAtMs: nowMs, checkpoint: "{}", files: "[]" },
+    ...{ filesUntilMs: null, token: 0, sendId: null, armedAtMs: null, attempts: 0, checks: 0 },
+    ...{ errorCode: null, message: null, finishedAtMs: null },
+  };
+  await insertTargets(queries, [anew]);
+  return anew;
+}
+
+/** Goes on where it ended: with the first post, or with the next of a thread. */
+async function resume(
+  queries: Queries,
+  target: PublicationTargetRow,
+  { nowMs }: DecisionParts,
+): Promise<PublicationTargetRow> {
+  requireStatus(target, target.errorCode === notThereCode ? [] : unsentStatuses);
+  await change(queries, target, {
+    ...{ status: "scheduled", dueAtMs: nowMs, checkpoint: "{}", files: "[]", filesUntilMs: null },
+    ...{ sendId: null, armedAtMs: null, attempts: 0, checks: 0 },
+    ...{ errorCode: null, message: null, finishedAtMs: null },
+  });
+  return target;
+}
+
+function requireStatus({ status }: PublicationTargetRow, statuses: readonly TargetStatus[]): void {
+  if (!statuses.includes(status)) throw new PublishingError("target-not-open");
+}
+
+async function change(
+  queries: Queries,
+  target: PublicationTargetRow,
+  values: Parameters<typeof changeTarget>[2],
+): Promise<void> {
+  if (!(await changeTarget(queries, target, values))) throw new PublishingError("target-not-open");
+}

@@ -1,0 +1,154 @@
+import type { TargetStatus, WebhookEvent } from "@slideloom/core/contract";
+import type { RemotePost } from "../connectors/connector.ts";
+import type { Database } from "../db/database.ts";
+import type { PublicationTargetRow } from "../db/publishing-tables.ts";
+import type { Queries } from "../db/tables.ts";
+import type { TaskQueue } from "../tasks/task-queue.ts";
+import { readPosts } from "./target-state.ts";
+import {
+  changeSentTarget,
+  changeTarget,
+  findTarget,
+  type SendGuard,
+  type TargetGuard,
+} from "./target-repository.ts";
+import { filesKeptMs, targetTask } from "./target-task.ts";
+
+/** How a target ends, and why. */
+export interface TargetEnd {
+  status: Extract<TargetStatus, "failed" | "unknown" | "missed" | "needs_reconnect" | "canceled">;
+  code: string;
+  message: string;
+}
+
+/** Tells whoever waits for it that a target has ended, in the transaction in which it does. */
+export type TellEnd = (
+  queries: Queries,
+  event: Extract<WebhookEvent, `publication.${string}`>,
+  target: PublicationTargetRow,
+) => Promise<void>;
+
+export interface TargetEndingsSettings {
+  database: Database;
+  now: () => Date;
+  tasks: Pick<TaskQueue, "enqueue">;
+  tell: TellEnd;
+}
+
+/** What may still become of a call that was allowed: its own result wins over what was thought of it meanwhile. */
+const awaitingResult = ["sending", "checking", "unknown"] as const;
+
+/** Writes the ends of targets, and tells of them. */
+export class TargetEndings {
+  readonly #settings: TargetEndingsSettings;
+
+  constructor(settings: TargetEndingsSettings) {
+    this.#settings = settings;
+  }
+
+  /** Ends a target that this task has. Resolves to false where it is no longer the task's. */
+  async end(guard: TargetGuard, end: TargetEnd): Promise<boolean> {
+    return this.#settings.database.transaction(null, async (queries) => {
+      const isChanged = await changeTarget(queries, guard, this.#buildEnd(end));
+      if (isChanged) await this.#tell(queries, guard.id, end.status);
+      return isChanged;
+    });
+  }
+
+  /** Ends a target whose call surely failed, or of which nobody can tell. */
+  async endSent(
+    guard: Omit<SendGuard, "statuses">,
+    statuses: SendGuard["statuses"],
+    end: TargetEnd,
+  ): Promise<boolean> {
+    return this.#settings.database.transaction(null, async (queries) => {
+      const change = this.#buildEnd(end);
+      const isChanged = await changeSentTarget(queries, { ...guard, statuses }, change);
+      if (isChanged) await this.#tell(queries, guard.id, end.status);
+      return isChanged;
+    });
+  }
+
+  /**
+   * Writes that the post of a call is there; the next one of the target is begun, if there is one. Who made the call may
+   * do so whenever it learns of it.
+   */
+  async publish(target: PublicationTargetRow, sendId: string, post: RemotePost): Promise<void> {
+    const { database, tasks } = this.#settings;
+    await database.transaction(null, async (queries) => {
+      const posts = [...readPosts(target.posts), post];
+      const isLast = posts.length >= target.parts;
+      const guard = { id: target.id, sendId, statuses: awaitingResult };
+      const nowMs = this.#nowMs;
+      const isChanged = await changeSentTarget(queries, guard, {
+        status: isLast ? "published" : "preparing",
+        posts: JSON.stringify(posts),
+        sendId: null,
+        armedAtMs: null,
+        errorCode: null,
+        message: null,
+        checks: 0,
+        ...(isLast ? { finishedAtMs: nowMs, filesUntilMs: nowMs + filesKeptMs } : {}),
+      });
+      if (!isChanged) return;
+      if (isLast) await this.#tell(queries, target.id, "published");
+      else await tasks.enqueue(queries, buildTargetTask(target));
+    });
+  }
+
+  /** Ends a target whose task died: of a call that may have been made nobody knows. */
+  async abandon(queries: Queries, id: string): Promise<void> {
+    const target = await findTarget(queries, id);
+    if (!target) return;
+    const isSent = target.status === "sending" || target.status === "checking";
+    const isOpen = ["scheduled", "preparing", "ready"].includes(target.status);
+    if (!isSent && !isOpen) return;
+    const end: TargetEnd = isSent ? { ...interrupted, status: "unknown" } : interrupted;
+    const isChanged = await changeTarget(queries, target, this.#buildEnd(end));
+    if (isChanged) await this.#tell(queries, id, end.status);
+  }
+
+  #buildEnd({ status, code, message }: TargetEnd) {
+    const nowMs = this.#nowMs;
+    return {
+      ...{ status, errorCode: code, message },
+      ...{ finishedAtMs: nowMs, filesUntilMs: nowMs + filesKeptMs },
+    };
+  }
+
+  async #tell(queries: Queries, id: string, status: TargetStatus): Promise<void> {
+    const event = findEvent(status);
+    const target = event && (await findTarget(queries, id));
+    if (event && target) await this.#settings.tell(queries, event, target);
+  }
+
+  get #nowMs(): number {
+    return this.#settings.now().getTime();
+  }
+}
+
+/** The task that brings a target further, from that moment on. */
+export function buildTargetTask(
+  { id, accountId, connectionId }: Pick<PublicationTargetRow, "id" | "accountId" | "connectionId">,
+  runAt?: Date,
+) {
+  return {
+    kind: targetTask,
+    payload: { targetId: id },
+    key: id,
+    accountId,
+    ...(connectionId === null ? {} : { destination: connectionId }),
+    ...(runAt ? { runAt } : {}),
+  };
+}
+
+const interrupted: TargetEnd = {
+  ...{ status: "failed", code: "interrupted" },
+  message: "The server was stopped too often while it was at it.",
+};
+
+function findEvent(status: TargetStatus) {
+  if (status === "published") return "publication.published";
+  if (status === "unknown") return "publication.unknown";
+  return status === "canceled" ? null : "publication.failed";
+}

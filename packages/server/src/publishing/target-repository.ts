@@ -1,0 +1,187 @@
+import type { TargetStatus } from "@slideloom/core/contract";
+import type { PublicationAttemptRow, PublicationTargetRow } from "../db/publishing-tables.ts";
+import type { Queries } from "../db/tables.ts";
+
+/** The error code of targets that others stand for; their rows go with their files. */
+export const replacedCode = "replaced";
+
+type TargetChange = Partial<Omit<PublicationTargetRow, "id" | "publicationId" | "token">>;
+
+/** Which row a change is for: that of the task with this token while it still stands where the task saw it. */
+export interface TargetGuard {
+  id: string;
+  token: number;
+  status: TargetStatus;
+}
+
+/** The call that a change is about: whoever was allowed to make it may tell its result, however late. */
+export interface SendGuard {
+  id: string;
+  sendId: string;
+  statuses: readonly TargetStatus[];
+}
+
+/** Gives a target to the task of that token; null where it is gone or a later one's. */
+export async function beginTarget(
+  queries: Queries,
+  { id, token }: { id: string; token: number },
+): Promise<PublicationTargetRow | null> {
+  const row = await queries
+    .updateTable("publicationTargets")
+    .set({ token })
+    .where("id", "=", id)
+    .where("token", "<=", token)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findTarget(
+  queries: Queries,
+  id: string,
+): Promise<PublicationTargetRow | null> {
+  const row = await queries
+    .selectFrom("publicationTargets")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Resolves to false where the target is no longer that task's, or somebody moved or canceled it. */
+export async function changeTarget(
+  queries: Queries,
+  { id, token, status }: TargetGuard,
+  change: TargetChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("publicationTargets")
+    .set(change)
+    .where("id", "=", id)
+    .where("token", "=", token)
+    .where("status", "=", status)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Resolves to false where that call is no longer what the target waits for. */
+export async function changeSentTarget(
+  queries: Queries,
+  { id, sendId, statuses }: SendGuard,
+  change: TargetChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("publicationTargets")
+    .set(change)
+    .where("id", "=", id)
+    .where("sendId", "=", sendId)
+    .where("status", "in", statuses)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Changes the targets of a publication that stand at one of those; resolves to the ids of those changed. */
+export async function changeTargets(
+  queries: Queries,
+  { publicationId, statuses }: { publicationId: string; statuses: readonly TargetStatus[] },
+  change: TargetChange,
+): Promise<string[]> {
+  const rows = await queries
+    .updateTable("publicationTargets")
+    .set(change)
+    .where("publicationId", "=", publicationId)
+    .where("status", "in", statuses)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertTargets(
+  queries: Queries,
+  rows: readonly PublicationTargetRow[],
+): Promise<void> {
+  await queries.insertInto("publicationTargets").values(rows).execute();
+}
+
+export async function listTargets(
+  queries: Queries,
+  publicationIds: readonly string[],
+): Promise<PublicationTargetRow[]> {
+  if (publicationIds.length === 0) return [];
+  return queries
+    .selectFrom("publicationTargets")
+    .selectAll()
+    .where("publicationId", "in", publicationIds)
+    .where((eb) => eb.or([eb("errorCode", "is", null), eb("errorCode", "<>", replacedCode)]))
+    .orderBy("id")
+    .execute();
+}
+
+/** When something is published or was to be on a connection, from that moment on. */
+export async function listTakenTimes(
+  queries: Queries,
+  connectionId: string,
+  fromMs: number,
+): Promise<number[]> {
+  const rows = await queries
+    .selectFrom("publicationTargets")
+    .select("dueAtMs")
+    .where("connectionId", "=", connectionId)
+    .where("dueAtMs", ">=", fromMs)
+    .where("status", "not in", ["canceled", "missed", "failed"])
+    .execute();
+  return rows.flatMap(({ dueAtMs }) => dueAtMs ?? []);
+}
+
+/** Targets whose files nobody needs any more. */
+export async function listTargetsWithOldFiles(
+  queries: Queries,
+  nowMs: number,
+): Promise<Pick<PublicationTargetRow, "id" | "files" | "errorCode">[]> {
+  return queries
+    .selectFrom("publicationTargets")
+    .select(["id", "files", "errorCode"])
+    .where("filesUntilMs", "<=", nowMs)
+    .limit(100)
+    .execute();
+}
+
+/** Once the files are deleted. */
+export async function forgetFiles(
+  queries: Queries,
+  { id, errorCode }: Pick<PublicationTargetRow, "id" | "errorCode">,
+): Promise<void> {
+  if (errorCode === replacedCode) {
+    await queries.deleteFrom("publicationTargets").where("id", "=", id).execute();
+    return;
+  }
+  await queries
+    .updateTable("publicationTargets")
+    .set({ files: "[]", filesUntilMs: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function insertAttempt(queries: Queries, row: PublicationAttemptRow): Promise<void> {
+  await queries.insertInto("publicationAttempts").values(row).execute();
+}
+
+/** Of those targets, oldest first. */
+export async function listAttempts(
+  queries: Queries,
+  publicationId: string,
+  limit: number,
+): Promise<PublicationAttemptRow[]> {
+  return queries
+    .selectFrom("publicationAttempts")
+    .innerJoin("publicationTargets", "publicationTargets.id", "publicationAttempts.targetId")
+    .selectAll("publicationAttempts")
+    .where("publicationId", "=", publicationId)
+    .orderBy("atMs")
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteOldAttempts(queries: Queries, beforeMs: number): Promise<void> {
+  await queries.deleteFrom("publicationAttempts").where("atMs", "<", beforeMs).execute();
+}

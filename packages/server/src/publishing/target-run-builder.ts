@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import type { AccountLimits } from "@slideloom/core/contract";
+import { splitIntoPosts } from "@slideloom/core/publishing";
+import type { Connector, RemoteAccount, TargetRun, Tokens } from "../connectors/connector.ts";
+import { StepFailure } from "../connectors/connector.ts";
+import type { CallOptions, CallResult } from "../connectors/network-call.ts";
+import { findVersionRow } from "../carousels/carousel-repository.ts";
+import type { Database } from "../db/database.ts";
+import type { ConnectionState, PublicationTargetRow } from "../db/publishing-tables.ts";
+import type { PublicationFiles } from "./publication-files.ts";
+import { findPublication } from "./publication-repository.ts";
+import { insertAttempt } from "./target-repository.ts";
+import {
+  readCheckpoint,
+  readFiles,
+  readPayload,
+  readPosts,
+  type StoredFile,
+} from "./target-state.ts";
+
+const excerptCharacters = 500;
+
+/** A connection as targets use it. */
+export interface OpenConnection {
+  account: RemoteAccount;
+  limits: AccountLimits;
+  tokenVersion: number;
+  state: ConnectionState;
+}
+
+export interface TargetRunBuilderSettings {
+  database: Database;
+  now: () => Date;
+  files: Pick<PublicationFiles, "draw" | "present">;
+  connections: {
+    /** The connection with its tokens; null where it is gone. */
+    open(connectionId: string): Promise<OpenConnection | null>;
+  };
+  callNetwork: (options: CallOptions, signal: AbortSignal) => Promise<CallResult>;
+}
+
+/** Gives connectors what they need of a target. */
+export class TargetRunBuilder {
+  readonly #settings: TargetRunBuilderSettings;
+
+  constructor(settings: TargetRunBuilderSettings) {
+    this.#settings = settings;
+  }
+
+  /** Draws the files of a target. Throws a `StepFailure` where that can't be done. */
+  async draw(
+    target: PublicationTargetRow,
+    connector: Connector,
+    signal: AbortSignal,
+  ): Promise<StoredFile[]> {
+    const { database, files } = this.#settings;
+    const publication = await findPublication(database.queries, target.publicationId);
+    const { carouselId, carouselVersion } = publication ?? {};
+    const version =
+      carouselId && carouselVersion
+        ? await findVersionRow(database.queries, carouselId, carouselVersion)
+        : null;
+    if (!version) {
+      const message = "The carousel, or the version of it that was scheduled, is gone.";
+      throw new StepFailure({ kind: "rejected", code: "carousel-gone", message });
+    }
+    const wishes = connector.listFiles(readPayload(target.payload));
+    return files.draw(target.id, { draft: version.draft, wishes }, signal);
+  }
+
+  /** Throws a `StepFailure` where the connection can't be used. */
+  async build(
+    target: PublicationTargetRow & { connectionId: string },
+    signal: AbortSignal,
+  ): Promise<TargetRun> {
+    const { connections, files, now } = this.#settings;
+    const connection = await connections.open(target.connectionId);
+    if (!connection) {
+      throw new StepFailure({ kind: "unauthorized", message: "The connection is gone." });
+    }
+    const { account } = connection;
+    const posts = readPosts(target.posts);
+    const payload = readPayload(target.payload);
+    const stored = readFiles(target.files);
+    const slides = payload.alt_texts.length;
+    return {
+      ...{ account, payload, posts, now, signal },
+      split: splitIntoPosts(target.network, slides, connection.limits, payload.options),
+      files: files.present(target.id, stored),
+      part: posts.length,
+      checkpoint: readCheckpoint(target.checkpoint),
+      postKey: `${target.id}-${posts.length + 1}`,
+      call: (step, options) => this.#call(target, { step, options, account, signal }),
+    };
+  }
+
+  /** Makes a call and writes it down for the publication's owner, without anything secret. */
+  async #call(
+    { id: targetId }: PublicationTargetRow,
+    {
+      step,
+      options,
+      account,
+      signal,
+    }: { step: string; options: CallOptions; account: RemoteAccount; signal: AbortSignal },
+  ): Promise<CallResult> {
+    const { callNetwork, database, now } = this.#settings;
+    const atMs = now().getTime();
+    const startMs = performance.now();
+    const result = await callNetwork(options, signal);
+    const { host, pathname } = new URL(options.url);
+    const isResponse = result.kind === "response";
+    const row = {
+      ...{ id: randomUUID(), targetId, atMs, step, method: options.method },
+      address: host + pathname,
+      status: isResponse ? result.status : null,
+      networkCode: isResponse ? findErrorCode(result.json) : null,
+      networkRequestId: isResponse ? findRequestId(result.headers) : null,
+      durationMs: Math.round(performance.now() - startMs),
+      outcome: isResponse ? `${result.status}` : result.kind,
+      excerpt: hideTokens(isResponse ? result.text : result.message, account.tokens),
+    };
+    // What came of the call counts more than that it is written down.
+    await insertAttempt(database.queries, row).catch(() => undefined);
+    return result;
+  }
+}
+
+function findErrorCode(body: unknown): string | null {
+  if (typeof body !== "object" || body === null) return null;
+  const { error, code, serviceErrorCode } = body as Record<string, unknown>;
+  const found = [error, code, serviceErrorCode].find(
+    (one) => typeof one === "string" || typeof one === "number",
+  );
+  return found === undefined ? null : String(found).slice(0, 100);
+}
+
+function findRequestId(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): string | null {
+  for (const name of ["x-request-id", "x-li-uuid", "x-fb-trace-id"]) {
+    const value = headers[name];
+    if (typeof value === "string") return value.slice(0, 100);
+  }
+  return null;
+}
+
+function hideTokens(text: string, tokens: Tokens): string {
+  const secrets = [tokens.access, tokens.refresh, tokens.secret].filter(
+    (secret): secret is string => secret !== undefined && secret !== "",
+  );
+  const clean = secrets.reduce((shown, secret) => shown.replaceAll(secret, "…"), text);
+  return clean
+    .replaceAll(/"(access|refresh)(_token|Jwt)"\s*:\s*"[^"]*"/g, '"$1$2":"…"')
+    .slice(0, excerptCharacters);
+}

@@ -1,0 +1,40 @@
+import { publicationPayloadSchema, type PublicationPayload } from "@slideloom/core/publishing";
+import { z } from "zod";
+import type { Checkpoint, RemotePost } from "../connectors/connector.ts";
+import { parseJson } from "../db/parse-json.ts";
+
+/** A file that was drawn for a target, as its row knows it. */
+const storedFileSchema = z.object({
+  slide: z.int().positive().nullable(),
+  name: z.string(),
+  type: z.string(),
+  sizeBytes: z.int().nonnegative(),
+  widthPx: z.int().positive(),
+  heightPx: z.int().positive(),
+});
+
+/** A file that was drawn for a target, as its row knows it. */
+export type StoredFile = z.infer<typeof storedFileSchema>;
+
+const remotePostSchema = z.object({
+  id: z.string(),
+  url: z.string().nullable(),
+  reference: z.unknown().optional(),
+});
+
+/*
+ * The JSON of a target's row, which outlives an upgrade. Each throws where it can't be read: what is not known is not
+ * guessed where a post could appear twice.
+ */
+
+export const readPayload = (text: string): PublicationPayload =>
+  publicationPayloadSchema.parse(parseJson(text));
+
+export const readFiles = (text: string): StoredFile[] =>
+  z.array(storedFileSchema).parse(parseJson(text));
+
+export const readPosts = (text: string): RemotePost[] =>
+  z.array(remotePostSchema).parse(parseJson(text));
+
+export const readCheckpoint = (text: string): Checkpoint =>
+  z.record(z.string(), z.unknown()).parse(parseJson(text));
