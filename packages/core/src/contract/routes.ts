@@ -68,11 +68,8 @@ export const routes = {
   getThumbnail: "GET /thumbnails/:id/:name",
   getJobFile: "GET /results/:jobId/:part/:signed/:name",
 
-  listNetworks: "GET /api/networks",
   listConnections: "GET /api/connections",
   createConnection: "POST /api/connections",
-  startConnection: "POST /api/connections/start",
-  finishConnection: "GET /connect/:network/callback",
   updateConnection: "PATCH /api/connections/:id",
   testConnection: "POST /api/connections/:id/test",
   deleteConnection: "DELETE /api/connections/:id",

@@ -10,10 +10,9 @@ export interface PublicationProblem {
     | "caption-too-many-bytes"
     | "alt-text-too-long"
     | "too-many-slides"
-    | "too-few-slides"
-    | "no-title";
+;
   /** `caption`, the number of a slide's description from 1, or the carousel itself. */
-  place: "caption" | "slides" | "title" | number;
+  place: "caption" | "slides" | number;
   message: string;
 }
 
@@ -23,7 +22,7 @@ const mostBlueskyBytes = 3000;
 /** What of a publication the network would not take; empty where it would. */
 export function checkPublication(
   id: NetworkId,
-  { caption, alt_texts, options }: PublicationPayload,
+  { caption, alt_texts }: PublicationPayload,
   { slides, limits = {} }: { slides: number; limits?: NetworkLimits },
 ): PublicationProblem[] {
   const network = networks[id];
@@ -44,7 +43,7 @@ export function checkPublication(
     const message = `${network.name} takes descriptions of up to ${altLimit} characters; that of slide ${index + 1} is longer.`;
     problems.push({ code: "alt-text-too-long", place: index + 1, message });
   }
-  const most = network.mostSlides(options);
+  const most = network.mostSlides;
   if (slides > most) {
     const message = `${network.name} takes up to ${most} slides; this carousel has ${slides}.`;
     problems.push({ code: "too-many-slides", place: "slides", message });

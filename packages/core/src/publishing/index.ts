@@ -18,8 +18,6 @@ export {
 } from "./time/wall-time.ts";
 export { checkPublication, type PublicationProblem } from "./check-publication.ts";
 export { listFacets, type Facet } from "./bluesky-facets.ts";
-export { escapeLittleText } from "./linkedin-little-text.ts";
-export { mastodonLength } from "./mastodon-length.ts";
 export type { Network, NetworkLimits } from "./networks/network.ts";
 export { comingNetworks, networks, splitIntoPosts } from "./networks/networks.ts";
 export { buildTid, isTid } from "./tid.ts";

@@ -4,8 +4,6 @@ import type { NetworkId } from "@slideloom/core/publishing";
 /** The tables of publishing: accounts at networks, what is to be published there, and what came of it. */
 export interface PublishingTables {
   connections: ConnectionRow;
-  oauthAttempts: OauthAttemptRow;
-  instanceApps: InstanceAppRow;
   postingSlots: PostingSlotRow;
   publications: PublicationRow;
   publicationTargets: PublicationTargetRow;
@@ -42,27 +40,6 @@ export interface ConnectionRow {
   /** The time zone (IANA) in which its times are chosen and shown. */
   timeZone: string;
   createdAtMs: number;
-}
-
-/** A sign-in at a network that was begun; it is gone with its first use, or ten minutes later. */
-export interface OauthAttemptRow {
-  /** SHA-256 of the `state` parameter. */
-  stateHash: string;
-  accountId: string;
-  network: NetworkId;
-  instanceUrl: string | null;
-  /** The PKCE code verifier in a secret box. */
-  sealedVerifier: string;
-  expiresAtMs: number;
-}
-
-/** The application that this server has registered at a server of a network that has many. */
-export interface InstanceAppRow {
-  network: NetworkId;
-  instanceUrl: string;
-  redirectUri: string;
-  /** Its client's id and secret, JSON in a secret box. */
-  sealedClient: string;
 }
 
 /** A time of the week at which a connection publishes what waits for the next free slot. */

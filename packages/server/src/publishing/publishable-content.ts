@@ -46,7 +46,7 @@ export function checkTarget(
   const whole = { ...payload, alt_texts };
   const [problem] = checkPublication(network, whole, { slides, limits });
   if (problem) throw new DomainError("payload-refused", problem.message);
-  return { payload: whole, parts: splitIntoPosts(network, slides, limits, payload.options).length };
+  return { payload: whole, parts: splitIntoPosts(network, slides, limits).length };
 }
 
 function cutText(text: string, limit: number | null): string {

@@ -85,7 +85,7 @@ export class TargetRunBuilder {
     const slides = payload.alt_texts.length;
     return {
       ...{ account, payload, posts, now, signal },
-      split: splitIntoPosts(target.network, slides, connection.limits, payload.options),
+      split: splitIntoPosts(target.network, slides, connection.limits),
       files: files.present(target.id, stored),
       part: posts.length,
       checkpoint: readCheckpoint(target.checkpoint),

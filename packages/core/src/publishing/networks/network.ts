@@ -1,11 +1,7 @@
-import type { PublicationOptions } from "../publication-payload.ts";
-
 /** What one account at a network allows, where it is other than usual. */
 export interface NetworkLimits {
   caption?: number | undefined;
-  pictures?: number | undefined;
   alt_text?: number | undefined;
-  url_length?: number | undefined;
 }
 
 /** A network's own rules, as far as they are known without asking it. */
@@ -21,9 +17,9 @@ export interface Network {
   /** The longest description of a picture, in characters; null where it takes none. */
   altTextLimit(limits: NetworkLimits): number | null;
   /** How many slides each post has, in order; more than one where the network takes fewer in one. */
-  splitIntoPosts(slides: number, limits: NetworkLimits, options: PublicationOptions): number[];
+  splitIntoPosts(slides: number, limits: NetworkLimits): number[];
   /** The most slides of all its posts together. */
-  mostSlides(options: PublicationOptions): number;
+  mostSlides: number;
 }
 
 /** Splits slides into posts of so many at most, as evenly as it goes: 11 by 4 are 4, 4 and 3. */

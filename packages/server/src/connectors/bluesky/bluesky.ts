@@ -3,6 +3,7 @@ import { buildTid, listFacets } from "@slideloom/core/publishing";
 import { z } from "zod";
 import { classifyCall, requireResponse, type Classified } from "../classify-response.ts";
 import type { Connector, PublishedFile, RemotePost, SendOutcome, TargetRun } from "../connector.ts";
+import { readRefusal } from "./read-refusal.ts";
 import type { CallOptions, CallResult } from "../network-call.ts";
 
 const collection = "app.bsky.feed.post";
@@ -15,7 +16,6 @@ const blobSchema = z.looseObject({ $type: z.literal("blob") });
 const blobResponseSchema = z.object({ blob: blobSchema });
 const recordResponseSchema = z.object({ uri: z.string(), cid: z.string() });
 const handleResponseSchema = z.object({ did: z.string() });
-const errorSchema = z.object({ error: z.string(), message: z.string().default("") });
 
 /** What preparing comes to: keys of the posts, pictures by their slide, and who is mentioned. */
 const checkpointSchema = z.object({
@@ -188,15 +188,7 @@ function readSent(run: TargetRun, rkey: string, body: unknown): SendOutcome {
 }
 
 function classify(result: CallResult, { now }: TargetRun): Classified {
-  const classified = classifyCall(result, {
-    now,
-    readRefusal: ({ json, status }) => {
-      const error = errorSchema.safeParse(json);
-      if (!error.success) return { code: `${status}`, message: "Bluesky refused it." };
-      const { error: code, message } = error.data;
-      return { code, message: message === "" ? code : message };
-    },
-  });
+  const classified = classifyCall(result, { now, readRefusal });
   if (classified.ok || classified.failure.kind !== "rejected") return classified;
   const { code, message } = classified.failure;
   // A token that has ended is a 400 there.

@@ -35,25 +35,6 @@ async function createConnections({ schema }: Queries): Promise<void> {
     .addUniqueConstraint("connectionsRemote", ["accountId", "network", "remoteId"])
     .execute();
   await schema
-    .createTable("oauthAttempts")
-    .addColumn("stateHash", "text", (column) => column.primaryKey())
-    .addColumn("accountId", "text", (column) =>
-      column.notNull().references("accounts.id").onDelete("cascade"),
-    )
-    .addColumn("network", "text", (column) => column.notNull())
-    .addColumn("instanceUrl", "text")
-    .addColumn("sealedVerifier", "text", (column) => column.notNull())
-    .addColumn("expiresAtMs", "bigint", (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable("instanceApps")
-    .addColumn("network", "text", (column) => column.notNull())
-    .addColumn("instanceUrl", "text", (column) => column.notNull())
-    .addColumn("redirectUri", "text", (column) => column.notNull())
-    .addColumn("sealedClient", "text", (column) => column.notNull())
-    .addPrimaryKeyConstraint("instanceAppsKey", ["network", "instanceUrl", "redirectUri"])
-    .execute();
-  await schema
     .createTable("postingSlots")
     .addColumn("id", "text", (column) => column.primaryKey())
     .addColumn("connectionId", "text", (column) =>

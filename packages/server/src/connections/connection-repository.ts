@@ -1,0 +1,83 @@
+import type { ConnectionRow, PostingSlotRow } from "../db/publishing-tables.ts";
+import type { Queries } from "../db/tables.ts";
+
+/** An account's connections, oldest first. */
+export async function listConnectionRows(
+  queries: Queries,
+  accountId: string,
+): Promise<ConnectionRow[]> {
+  return queries
+    .selectFrom("connections")
+    .selectAll()
+    .where("accountId", "=", accountId)
+    .orderBy("createdAtMs")
+    .orderBy("id")
+    .execute();
+}
+
+export async function findConnectionRow(
+  queries: Queries,
+  id: string,
+): Promise<ConnectionRow | null> {
+  const row = await queries
+    .selectFrom("connections")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The account's connection to that account at the network, if there is one. */
+export async function findSameConnection(
+  queries: Queries,
+  { accountId, network, remoteId }: Pick<ConnectionRow, "accountId" | "network" | "remoteId">,
+): Promise<ConnectionRow | null> {
+  const row = await queries
+    .selectFrom("connections")
+    .selectAll()
+    .where("accountId", "=", accountId)
+    .where("network", "=", network)
+    .where("remoteId", "=", remoteId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertConnection(queries: Queries, row: ConnectionRow): Promise<void> {
+  await queries.insertInto("connections").values(row).execute();
+}
+
+export async function updateConnection(
+  queries: Queries,
+  id: string,
+  change: Partial<ConnectionRow>,
+): Promise<void> {
+  await queries.updateTable("connections").set(change).where("id", "=", id).execute();
+}
+
+export async function deleteConnection(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom("connections").where("id", "=", id).execute();
+}
+
+/** The posting times of an account's connections, in the order of the week. */
+export async function listSlotRows(
+  queries: Queries,
+  accountId: string,
+): Promise<PostingSlotRow[]> {
+  return queries
+    .selectFrom("postingSlots")
+    .innerJoin("connections", "connections.id", "postingSlots.connectionId")
+    .selectAll("postingSlots")
+    .where("accountId", "=", accountId)
+    .orderBy("weekday")
+    .orderBy("minuteOfDay")
+    .execute();
+}
+
+export async function replaceSlots(
+  queries: Queries,
+  connectionId: string,
+  rows: readonly PostingSlotRow[],
+): Promise<void> {
+  await queries.deleteFrom("postingSlots").where("connectionId", "=", connectionId).execute();
+  if (rows.length > 0) await queries.insertInto("postingSlots").values(rows).execute();
+}

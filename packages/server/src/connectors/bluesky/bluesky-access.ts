@@ -1,0 +1,191 @@
+import type { ConnectionRequest } from "@slideloom/core/contract";
+import { z } from "zod";
+import { classifyCall, type Classified } from "../classify-response.ts";
+import type { Tokens } from "../connector.ts";
+import type { ConnectedAccount, NetworkAccess, TimedTokens } from "../network-access.ts";
+import type { CallNetwork, CallOptions } from "../network-call.ts";
+import { ConnectError } from "../connect-error.ts";
+import { readRefusal } from "./read-refusal.ts";
+
+/** Where handles and identities are looked up. */
+export interface BlueskyEndpoints {
+  /** `com.atproto.identity.resolveHandle`. */
+  resolver: string;
+  /** The directory of `did:plc`. */
+  directory: string;
+}
+
+export const blueskyEndpoints: BlueskyEndpoints = {
+  resolver: "https://public.api.bsky.app",
+  directory: "https://plc.directory",
+};
+
+export interface BlueskyAccessSettings {
+  call: CallNetwork;
+  now: () => Date;
+  endpoints: BlueskyEndpoints;
+}
+
+type NewBluesky = Extract<ConnectionRequest, { network: "bluesky" }>;
+
+const sessionSchema = z.object({
+  accessJwt: z.string(),
+  refreshJwt: z.string(),
+  did: z.string(),
+  handle: z.string(),
+});
+const handleSchema = z.object({ did: z.string().regex(/^did:(plc|web):[\w.:%-]+$/) });
+const identitySchema = z.object({
+  service: z.array(z.object({ id: z.string(), serviceEndpoint: z.string() })).default([]),
+});
+const profileSchema = z.object({ displayName: z.string().optional() });
+
+/** Bluesky accounts by app password: sessions are renewed, so that nobody signs in for each post. */
+export class BlueskyAccess implements NetworkAccess {
+  readonly #settings: BlueskyAccessSettings;
+
+  constructor(settings: BlueskyAccessSettings) {
+    this.#settings = settings;
+  }
+
+  /** Throws a `ConnectError` that says which of handle and password is wrong. */
+  async connect({ handle: typed, app_password: password }: NewBluesky): Promise<ConnectedAccount> {
+    const handle = typed.replace(/^@/, "").toLowerCase();
+    const did = handle.startsWith("did:") ? handle : await this.#findDid(handle);
+    const instanceUrl = await this.#findServer(did);
+    const session = await this.#createSession(instanceUrl, did, password);
+    if (session.did !== did) throw new ConnectError("connection-refused", "It is another account.");
+    return {
+      ...readTokens(session, password),
+      remoteId: did,
+      handle: session.handle,
+      name: await this.#findName(instanceUrl, session),
+      ...{ pictureUrl: null, instanceUrl, details: {}, limits: {} },
+    };
+  }
+
+  async refresh({
+    instanceUrl,
+    remoteId,
+    tokens,
+  }: Parameters<NetworkAccess["refresh"]>[0]): ReturnType<NetworkAccess["refresh"]> {
+    const server = instanceUrl ?? "";
+    const renewed = await this.#call({
+      ...{ method: "POST", url: `${server}/xrpc/com.atproto.server.refreshSession` },
+      headers: { authorization: `Bearer ${tokens.refresh ?? ""}` },
+    });
+    if (renewed.ok) return readSession(renewed, tokens.secret);
+    const { failure } = renewed;
+    if (failure.kind === "not-sent") return { kind: "failed", message: failure.message };
+    // The session may have been renewed and the response lost, or it has ended: the password begins another.
+    if (tokens.secret === undefined) return { kind: "ended", message: failure.message };
+    const begun = await this.#call({
+      ...{ method: "POST", url: `${server}/xrpc/com.atproto.server.createSession` },
+      body: { json: { identifier: remoteId, password: tokens.secret } },
+    });
+    if (begun.ok) return readSession(begun, tokens.secret);
+    const isRefused = begun.failure.kind === "unauthorized" || begun.failure.kind === "rejected";
+    return { kind: isRefused ? "ended" : "failed", message: begun.failure.message };
+  }
+
+  async revoke({ instanceUrl, tokens }: Parameters<NetworkAccess["revoke"]>[0]): Promise<void> {
+    await this.#call({
+      ...{ method: "POST", url: `${instanceUrl}/xrpc/com.atproto.server.deleteSession` },
+      headers: { authorization: `Bearer ${tokens.refresh ?? ""}` },
+    });
+  }
+
+  async #findDid(handle: string): Promise<string> {
+    const query = new URLSearchParams({ handle });
+    const url = `${this.#settings.endpoints.resolver}/xrpc/com.atproto.identity.resolveHandle?${query}`;
+    const found = await this.#call({ method: "GET", url });
+    if (found.ok) {
+      const identity = handleSchema.safeParse(found.response.json);
+      if (identity.success) return identity.data.did;
+    }
+    if (!found.ok && found.failure.kind !== "rejected") throw unreachable(found.failure.message);
+    throw new ConnectError("connection-refused", `Bluesky knows nobody with the handle ${handle}.`);
+  }
+
+  /** The server that holds the account (PDS), by its DID document. */
+  async #findServer(did: string): Promise<string> {
+    const { directory } = this.#settings.endpoints;
+    const url = did.startsWith("did:web:")
+      ? `https://${decodeURIComponent(did.slice("did:web:".length))}/.well-known/did.json`
+      : `${directory}/${did}`;
+    const found = await this.#call({ method: "GET", url });
+    if (!found.ok) throw unreachable(found.failure.message);
+    const document = identitySchema.safeParse(found.response.json);
+    const server = document.data?.service.find(({ id }) => id.endsWith("#atproto_pds"));
+    if (!server || !URL.canParse(server.serviceEndpoint)) {
+      throw new ConnectError("connection-refused", "The account says no server that holds it.");
+    }
+    return new URL(server.serviceEndpoint).origin;
+  }
+
+  async #createSession(server: string, identifier: string, password: string) {
+    const begun = await this.#call({
+      ...{ method: "POST", url: `${server}/xrpc/com.atproto.server.createSession` },
+      body: { json: { identifier, password } },
+    });
+    if (begun.ok) return sessionSchema.parse(begun.response.json);
+    const { failure } = begun;
+    if (failure.kind !== "unauthorized" && failure.kind !== "rejected") {
+      throw unreachable(failure.message);
+    }
+    const needsAppPassword = /AuthFactorTokenRequired|factor/i.test(failure.message);
+    throw new ConnectError(
+      "connection-refused",
+      needsAppPassword
+        ? "This is the account's own password. Make an app password in Bluesky's settings and enter that."
+        : "Bluesky does not take this app password. Make a new one in its settings: Privacy and security, App passwords.",
+    );
+  }
+
+  async #findName(server: string, { did, handle, accessJwt }: z.output<typeof sessionSchema>) {
+    const query = new URLSearchParams({ repo: did, collection: "app.bsky.actor.profile", rkey: "self" });
+    const found = await this.#call({
+      ...{ method: "GET", url: `${server}/xrpc/com.atproto.repo.getRecord?${query}` },
+      headers: { authorization: `Bearer ${accessJwt}` },
+    });
+    const record = found.ok && z.object({ value: profileSchema }).safeParse(found.response.json);
+    const name = record && record.success ? record.data.value.displayName?.trim() : "";
+    return name === undefined || name === "" ? handle : name.slice(0, 100);
+  }
+
+  async #call(options: CallOptions): Promise<Classified> {
+    const { call, now } = this.#settings;
+    return classifyCall(await call(options), { now, readRefusal });
+  }
+}
+
+const unreachable = (message: string) => new ConnectError("network-unreachable", message);
+
+function readSession({ response }: Extract<Classified, { ok: true }>, secret: string | undefined) {
+  const session = sessionSchema.safeParse(response.json);
+  if (!session.success) return { kind: "failed", message: "The response could not be read." } as const;
+  return { kind: "refreshed", ...readTokens(session.data, secret) } as const;
+}
+
+function readTokens(
+  { accessJwt, refreshJwt }: z.output<typeof sessionSchema>,
+  secret: string | undefined,
+): TimedTokens {
+  const tokens: Tokens = { access: accessJwt, refresh: refreshJwt };
+  if (secret !== undefined) tokens.secret = secret;
+  // The app password begins a session whenever one has ended.
+  return { tokens, accessEndsAtMs: readEndMs(accessJwt), refreshEndsAtMs: null };
+}
+
+/** When a JSON Web Token ends (RFC 7519, `exp`); null where it does not say so. */
+function readEndMs(token: string): number | null {
+  try {
+    const payload: unknown = JSON.parse(
+      Buffer.from(token.split(".")[1] ?? "", "base64url").toString(),
+    );
+    const end = z.object({ exp: z.number() }).safeParse(payload);
+    return end.success ? end.data.exp * 1000 : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import type { ReadRefusal } from "../classify-response.ts";
+
+/** XRPC errors: `{"error":"InvalidRequest","message":"…"}`. */
+const errorSchema = z.object({ error: z.string(), message: z.string().default("") });
+
+export const readRefusal: ReadRefusal = ({ json, status }) => {
+  const error = errorSchema.safeParse(json);
+  if (!error.success) return { code: `${status}`, message: "Bluesky refused it." };
+  const { error: code, message } = error.data;
+  return { code, message: message === "" ? code : message };
+};
