@@ -185,9 +185,6 @@ export const publicationListResponseSchema = z.object({
 });
 export type PublicationListResponse = z.infer<typeof publicationListResponseSchema>;
 
-/** The private address of an account's calendar; a path unless `PUBLIC_URL` is set. */
-export const calendarFeedSchema = z.object({ url: z.string() });
-
 const ofPublication = {
   access: "session",
   owned: "publication",
@@ -243,15 +240,6 @@ export const publicationEndpoints = {
     example: {
       body: { target_id: "8a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c22", decision: "check" },
     },
-  },
-  getCalendarFeed: { access: "session", responses: { 200: calendarFeedSchema } },
-  replaceCalendarFeed: { access: "session", responses: { 200: calendarFeedSchema } },
-  /** For calendar programs, which know no session. */
-  readCalendarFeed: {
-    access: "anyone",
-    params: z.object({ token: z.string().max(200) }),
-    responses: { 200: { description: "iCalendar (RFC 5545)", mediaTypes: ["text/calendar"] } },
-    errors: [404],
   },
   /** A file that networks fetch. */
   getPublishedFile: {

@@ -81,9 +81,6 @@ export const routes = {
   changePublication: "PATCH /api/publications/:id",
   cancelPublication: "DELETE /api/publications/:id",
   decidePublication: "POST /api/publications/:id/decide",
-  getCalendarFeed: "GET /api/calendar-feed",
-  replaceCalendarFeed: "POST /api/calendar-feed",
-  readCalendarFeed: "GET /calendar/:token/slideloom.ics",
   getPublishedFile: "GET /published/:targetId/:signed/:name",
 
   "v1.getOpenapi": "GET /api/v1/openapi.json",

@@ -1,3 +1,5 @@
+import { countGraphemes } from "./networks/network.ts";
+
 /** A piece of a post that is more than text: `byteStart` to `byteEnd`, in UTF-8 bytes. */
 export interface Facet {
   byteStart: number;
@@ -11,7 +13,7 @@ export interface Facet {
 
 const url = /(?<=^|[\s(])((?:https?:\/\/)[^\s<>"]+|(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s<>"]*)?)/giu;
 const tag =
-  /(?<=^|\s)[#＃](?!\ufe0f)([^\s\u00ad\u2060\u200a-\u200d\u20e2]*[^\d\s\p{P}\u00ad\u2060\u200a-\u200d\u20e2]+[^\s\u00ad\u2060\u200a-\u200d\u20e2]*)/gu;
+  /(?<=^|\s)[#＃](?!\d+(?![\p{L}\p{N}\p{M}_]))([\p{L}\p{N}\p{M}_]+(?:-[\p{L}\p{N}\p{M}_]+)*)/gu;
 const mention =
   /(?<=^|[\s(])@((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?)\b/giu;
 
@@ -42,9 +44,8 @@ function* listLinks(caption: string): Generator<Facet> {
 
 function* listTags(caption: string): Generator<Facet> {
   for (const match of caption.matchAll(tag)) {
-    const name = (match[1] ?? "").replace(/\p{P}+$/u, "");
-    const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(name);
-    if (name === "" || Array.from(graphemes).length > mostTagGraphemes) continue;
+    const name = match[1] ?? "";
+    if (countGraphemes(name) > mostTagGraphemes) continue;
     yield {
       ...locate(caption, match.index, `#${name}`, match[0].slice(0, 1)),
       feature: { kind: "tag", tag: name },

@@ -5,12 +5,7 @@ import type { PublicationPayload } from "./publication-payload.ts";
 
 /** What a network would not take, and where it stands. */
 export interface PublicationProblem {
-  code:
-    | "caption-too-long"
-    | "caption-too-many-bytes"
-    | "alt-text-too-long"
-    | "too-many-slides"
-;
+  code: "caption-too-long" | "caption-too-many-bytes" | "alt-text-too-long" | "too-many-slides";
   /** `caption`, the number of a slide's description from 1, or the carousel itself. */
   place: "caption" | "slides" | number;
   message: string;

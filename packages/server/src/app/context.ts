@@ -34,6 +34,7 @@ import { type OutboundPolicy, webOnly } from "../outbound/outbound-policy.ts";
 import { ThumbnailService } from "../thumbnails/thumbnail-service.ts";
 import { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
 import { IdempotencyStore } from "../public-api/idempotency-store.ts";
+import { createPublishing } from "./create-publishing.ts";
 import { handleTasks } from "./task-handlers.ts";
 import { createRateLimits, type RateLimits } from "../rate-limits/rate-limits.ts";
 import { SessionService } from "../accounts/session-service.ts";
@@ -48,7 +49,7 @@ import { WebhookService } from "../webhooks/webhook-service.ts";
 import { createS3BlobStore } from "../storage/s3-blob-store.ts";
 
 /** Everything the application works with; the only place where it is put together. */
-export interface Context extends Environment, Accounts, Library {
+export interface Context extends Environment, Accounts, Library, Publishing {
   config: Config;
   database: Database;
   accountKeys: AccountKeyService;
@@ -72,6 +73,7 @@ export interface Context extends Environment, Accounts, Library {
 
 type Accounts = ReturnType<typeof createAccounts>;
 type Library = ReturnType<typeof createLibrary>;
+type Publishing = ReturnType<typeof createPublishing>;
 
 interface LibraryParts {
   appSecret: string;
@@ -147,9 +149,13 @@ export async function createContext(
     publicUrl: config.publicUrl,
     quotaBytes: config.resultQuotaBytes,
   });
+  const publishing = createPublishing(config, {
+    ...{ ...environment, ...parts, ...library, tasks, webhooks, closing },
+  });
   const context: Context = {
     ...environment,
     ...library,
+    ...publishing,
     config,
     database,
     ...createAccounts(config, { ...shared, ...environment, sessions, rateLimits }),
@@ -167,6 +173,8 @@ export async function createContext(
       { name: "webhooks", collect: (accountId) => webhooks.collect(accountId) },
       { name: "brand", collect: async (accountId) => (await brands.find(accountId)).brand },
       ...listLibraryData(library, jobs),
+      { name: "connections", collect: (accountId) => publishing.connections.list(accountId) },
+      { name: "publications", collect: (accountId) => publishing.publications.collect(accountId) },
       { name: "credits", collect: (accountId) => credits.listEntries(accountId) },
       { name: "idempotentAnswers", collect: (accountId) => idempotencyStore.list(accountId) },
     ],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Context } from "./context.ts";
 import { jobTask } from "../jobs/job-task.ts";
+import { targetTask } from "../publishing/target-task.ts";
 import type { TaskKind } from "../tasks/task-kind.ts";
 import { deliveryTask } from "../webhooks/webhook-delivery.ts";
 
@@ -16,9 +17,10 @@ const recurring = (name: string, everyMs: number): TaskKind<null> => ({
 /** Everything that is done in the background, kind by kind. */
 export function handleTasks(context: Context): void {
   const { carousels, credits, idempotencyStore, jobs } = context;
-  const { taskRunner, tasks, uploads, webhooks } = context;
+  const { publicationCleanup, targetRunner, taskRunner, tasks, uploads, webhooks } = context;
   taskRunner.handle(jobTask, jobs.handler);
   taskRunner.handle(deliveryTask, webhooks.handler);
+  taskRunner.handle(targetTask, targetRunner);
   // Each is a task of its own: one that fails or waits, as for a bucket that can't be reached, keeps none from being done.
   const cleanups: Record<string, () => Promise<void>> = {
     carousels: () => carousels.emptyTrash(),
@@ -26,6 +28,7 @@ export function handleTasks(context: Context): void {
     webhooks: () => webhooks.cleanUp(),
     jobs: () => jobs.cleanUp(),
     "idempotent-answers": () => idempotencyStore.cleanUp(),
+    publications: () => publicationCleanup.run(),
     tasks: () => tasks.deleteOld(),
   };
   for (const [name, run] of Object.entries(cleanups)) {

@@ -39,6 +39,8 @@ export interface Config {
   hasPlanGates: boolean;
   /** How many proxies in front are believed about a client's address and scheme. */
   trustedProxies: number;
+  /** Stand-ins that are asked in place of the networks, for development and tests; null for the networks themselves. */
+  fakeNetworks: { blueskyUrl: string } | null;
   ai: AiConfig;
   rateLimits: RateLimitConfig;
 }
@@ -99,6 +101,7 @@ function buildConfig(settings: Settings, ai: AiConfig): Config {
     defaultPlan: settings.DEFAULT_PLAN,
     hasPlanGates: settings.PLAN_GATES,
     trustedProxies: settings.TRUST_PROXY,
+    fakeNetworks: settings.FAKE_BLUESKY_URL ? { blueskyUrl: settings.FAKE_BLUESKY_URL } : null,
     ai,
     rateLimits: {
       registerPerHour: settings.RATE_LIMIT_REGISTER,

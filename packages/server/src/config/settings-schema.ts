@@ -64,6 +64,7 @@ export const settingsSchema = z.object({
     .refine((seconds) => seconds > 0)
     .default(60),
   ANONYMOUS_GENERATIONS: wholeNumber(1_000_000).optional(),
+  FAKE_BLUESKY_URL: httpUrl.optional(),
   RATE_LIMIT_REGISTER: rateLimit(20),
   RATE_LIMIT_LOGIN: rateLimit(20),
   RATE_LIMIT_LOGIN_ACCOUNT: rateLimit(10),
@@ -102,6 +103,7 @@ export const settingMeanings: Record<keyof Settings, string> = {
   AI_BASE_URL: "must be an http:// or https:// address",
   AI_TIMEOUT_SECONDS: "must be a whole number from 1 to 3600",
   ANONYMOUS_GENERATIONS: "must be a whole number from 0 to 1000000",
+  FAKE_BLUESKY_URL: "must be an http:// or https:// address: of a stand-in, for development only",
   RATE_LIMIT_REGISTER: rateLimitMeaning,
   RATE_LIMIT_LOGIN: rateLimitMeaning,
   RATE_LIMIT_LOGIN_ACCOUNT: rateLimitMeaning,

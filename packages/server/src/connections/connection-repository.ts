@@ -59,10 +59,7 @@ export async function deleteConnection(queries: Queries, id: string): Promise<vo
 }
 
 /** The posting times of an account's connections, in the order of the week. */
-export async function listSlotRows(
-  queries: Queries,
-  accountId: string,
-): Promise<PostingSlotRow[]> {
+export async function listSlotRows(queries: Queries, accountId: string): Promise<PostingSlotRow[]> {
   return queries
     .selectFrom("postingSlots")
     .innerJoin("connections", "connections.id", "postingSlots.connectionId")

@@ -34,6 +34,10 @@ import type { PublishingConnection } from "./publishing-connection.ts";
 type ConnectionChange = z.output<typeof connectionChangeRequestSchema>;
 
 const minutesPerHour = 60;
+/** Longer than making tokens anew takes. */
+const refreshMs = 90_000;
+/** Between two looks whether another process has. */
+const pollMs = 200;
 
 const tokensSchema = z.object({
   access: z.string(),
@@ -47,6 +51,7 @@ export interface ConnectionServiceSettings {
   now: () => Date;
   appSecret: string;
   accesses: Accesses;
+  wait: (durationMs: number) => Promise<void>;
   /** Called in the transaction in which a connection can no longer be used, or can be again. */
   onStateChange: (queries: Queries, row: ConnectionRow) => Promise<void>;
   /** Called in the transaction in which a connection is removed. */
@@ -129,11 +134,7 @@ export class ConnectionService {
 
   /** Asks the network whether the connection still holds, making its tokens anew. */
   async test(accountId: string, id: string): Promise<Connection> {
-    const { tokenVersion, network } = await getRow(
-      this.#settings.database.queries,
-      accountId,
-      id,
-    );
+    const { tokenVersion, network } = await getRow(this.#settings.database.queries, accountId, id);
     if (network !== "handover") await this.refresh(id, tokenVersion);
     return this.#get(accountId, id);
   }
@@ -153,7 +154,9 @@ export class ConnectionService {
   /** The connection with its tokens; null where it is gone, or its tokens can't be read any more. */
   async open(id: string): Promise<OpenConnection | null> {
     const row = await findConnectionRow(this.#settings.database.queries, id);
-    const tokens = row && tokensSchema.safeParse(parseJson(this.#open(row)));
+    const tokens =
+      row &&
+      tokensSchema.safeParse(parseJson(this.#secretBox.open(row.sealedTokens, row.id) ?? ""));
     if (!row || !tokens?.success) return null;
     const { remoteId, handle, instanceUrl, tokenVersion, state } = row;
     const { own, limits } = readDetails(row.details);
@@ -167,21 +170,146 @@ export class ConnectionService {
    */
   async refresh(id: string, tokenVersion: number): Promise<"refreshed" | "reconnect"> {
     const { accesses, database } = this.#settings;
-    return this.#alone(id, async () => {
-      const row = await findConnectionRow(database.queries, id);
-      const open = await this.open(id);
-      if (!row || !open) return "reconnect";
-      if (row.tokenVersion !== tokenVersion) {
-        return row.state === "reconnect" ? "reconnect" : "refreshed";
-      }
-      const outcome = await accesses[row.network].refresh(open.account);
-      if (outcome.kind === "refreshed") {
-        await this.#writeTokens(row, outcome);
-        return "refreshed";
+    const row = await this.#claimRefresh(id, tokenVersion);
+    if (row === "done" || row === "reconnect") return row === "done" ? "refreshed" : row;
+    const open = await this.open(id);
+    const outcome = open
+      ? await accesses[row.network].refresh(open.account)
+      : ({ kind: "ended", message: "The tokens can't be read any more." } as const);
+    return database.transaction(`connection:${id}`, async (queries) => {
+      const isLost = outcome.kind === "ended";
+      const change: Partial<ConnectionRow> = {
+        ...{ refreshingUntilMs: null, lastError: null },
+        ...(outcome.kind === "refreshed" && this.#seal(row, outcome)),
+        ...(isLost && { state: "reconnect" as const, lastError: outcome.message }),
+      };
+      await updateConnection(queries, id, change);
+      if (isLost && row.state !== "reconnect") {
+        await this.#settings.onStateChange(queries, { ...row, ...change });
       }
       // What failed on the way may succeed the next time.
-      if (outcome.kind === "failed") return "refreshed";
-      await this.#setState(row, "reconnect", outcome.message);
-      return "reconnect";
+      return isLost ? "reconnect" : "refreshed";
     });
   }
+
+  /** Takes the right to make tokens anew, which one process has at a time; waits for the one that has it. */
+  async #claimRefresh(
+    id: string,
+    tokenVersion: number,
+  ): Promise<ConnectionRow | "done" | "reconnect"> {
+    const { database, now, wait } = this.#settings;
+    for (;;) {
+      const nowMs = now().getTime();
+      const claimed = await database.transaction(`connection:${id}`, async (queries) => {
+        const row = await findConnectionRow(queries, id);
+        if (!row) return "reconnect";
+        if (row.tokenVersion !== tokenVersion)
+          return row.state === "reconnect" ? "reconnect" : "done";
+        if (row.refreshingUntilMs !== null && row.refreshingUntilMs > nowMs) return null;
+        await updateConnection(queries, id, { refreshingUntilMs: nowMs + refreshMs });
+        return row;
+      });
+      if (claimed !== null) return claimed;
+      await wait(pollMs);
+    }
+  }
+
+  async #write(
+    queries: Queries,
+    accountId: string,
+    { request, account }: { request: ConnectionRequest; account: ConnectedAccount },
+  ): Promise<string> {
+    const { network, time_zone: timeZone } = request;
+    const key = { accountId, network, remoteId: account.remoteId };
+    const known = await findSameConnection(queries, key);
+    const shown = {
+      ...{ name: account.name, handle: account.handle, pictureUrl: account.pictureUrl },
+      ...{ instanceUrl: account.instanceUrl, state: "active" as const, lastError: null },
+      details: JSON.stringify({ limits: account.limits, own: account.details }),
+    };
+    if (known) {
+      const change = { ...shown, ...this.#seal(known, account) };
+      await updateConnection(queries, known.id, change);
+      await this.#settings.onStateChange(queries, { ...known, ...change });
+      return known.id;
+    }
+    const { length } = await listConnectionRows(queries, accountId);
+    if (length >= maxConnections) throw new ConnectionError("too-many-connections");
+    const id = randomUUID();
+    const row = { ...key, ...shown, id, timeZone, tokenVersion: 0, refreshingUntilMs: null };
+    const createdAtMs = this.#settings.now().getTime();
+    await insertConnection(queries, { ...row, ...this.#seal(row, account), createdAtMs });
+    await replaceSlots(
+      queries,
+      id,
+      defaultSlots.map((slot) => buildSlotRow(id, slot)),
+    );
+    return id;
+  }
+
+  /** What of a row holds its tokens; they open for this connection only. */
+  #seal(
+    { id, tokenVersion }: Pick<ConnectionRow, "id" | "tokenVersion">,
+    { tokens, accessEndsAtMs, refreshEndsAtMs }: TimedTokens,
+  ) {
+    const sealedTokens = this.#secretBox.seal(JSON.stringify(tokens), id);
+    return { sealedTokens, accessEndsAtMs, refreshEndsAtMs, tokenVersion: tokenVersion + 1 };
+  }
+
+  async #get(accountId: string, id: string): Promise<Connection> {
+    const { queries } = this.#settings.database;
+    return present(await getRow(queries, accountId, id), await listSlotRows(queries, accountId));
+  }
+}
+
+async function getRow(queries: Queries, accountId: string, id: string): Promise<ConnectionRow> {
+  const row = await findConnectionRow(queries, id);
+  if (row?.accountId !== accountId) throw new ConnectionError("connection-not-found");
+  return row;
+}
+
+function present(row: ConnectionRow, slots: readonly PostingSlotRow[]): Connection {
+  const { id, network, name, handle, state, refreshEndsAtMs } = row;
+  return {
+    ...{ id, network, name, handle, state },
+    picture_url: row.pictureUrl,
+    server: row.instanceUrl === null ? null : new URL(row.instanceUrl).host,
+    message: row.lastError,
+    ends_at: refreshEndsAtMs === null ? null : new Date(refreshEndsAtMs).toISOString(),
+    time_zone: row.timeZone,
+    slots: listSlotTimes(slots, id).map(({ weekday, minuteOfDay, isPaused: paused }) => ({
+      ...{ weekday, paused },
+      time: printMinute(minuteOfDay),
+    })),
+    limits: readDetails(row.details).limits,
+    created_at: new Date(row.createdAtMs).toISOString(),
+  };
+}
+
+const listSlotTimes = (slots: readonly PostingSlotRow[], id: string): SlotTime[] =>
+  slots
+    .filter(({ connectionId }) => connectionId === id)
+    .map(({ weekday, minuteOfDay, isPaused }) => ({
+      ...{ weekday, minuteOfDay },
+      isPaused: isPaused === 1,
+    }));
+
+const buildSlotRow = (
+  connectionId: string,
+  { weekday, minuteOfDay, isPaused }: SlotTime,
+): PostingSlotRow => ({
+  ...{ id: randomUUID(), connectionId, weekday, minuteOfDay },
+  isPaused: isPaused ? 1 : 0,
+});
+
+const readDetails = (text: string) => detailsSchema.parse(parseJson(text));
+
+function readMinute(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * minutesPerHour + minutes;
+}
+
+const printMinute = (minute: number) =>
+  [Math.floor(minute / minutesPerHour), minute % minutesPerHour]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");

@@ -1,5 +1,5 @@
 import type { NetworkId } from "@slideloom/core/publishing";
-import type { OutboundPolicy } from "../network/outbound-policy.ts";
+import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
 import {
   BlueskyAccess,
   type BlueskyAccessSettings,

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import diagnostics from "node:diagnostics_channel";
 import { FormData, request, type Dispatcher } from "undici";
-import { createGuardedAgent } from "../network/guarded-agent.ts";
-import { OutboundError } from "../network/outbound-error.ts";
-import type { OutboundPolicy } from "../network/outbound-policy.ts";
+import { createGuardedAgent } from "../outbound/guarded-agent.ts";
+import { OutboundError } from "../outbound/outbound-error.ts";
+import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
 import { parseJson } from "../db/parse-json.ts";
 
 /** How long a call may take, and to connect. */

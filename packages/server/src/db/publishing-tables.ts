@@ -8,7 +8,6 @@ export interface PublishingTables {
   publications: PublicationRow;
   publicationTargets: PublicationTargetRow;
   publicationAttempts: PublicationAttemptRow;
-  calendarFeeds: CalendarFeedRow;
 }
 
 /** Of a connection: whether it can be used, soon cannot, needs its owner to sign in again, or was taken back. */
@@ -35,6 +34,8 @@ export interface ConnectionRow {
   refreshEndsAtMs: number | null;
   /** One more with each change of the tokens, so that of two who refresh them the second sees that it was done. */
   tokenVersion: number;
+  /** Until when a process makes the tokens anew; null where none does. */
+  refreshingUntilMs: number | null;
   state: ConnectionState;
   lastError: string | null;
   /** The time zone (IANA) in which its times are chosen and shown. */
@@ -132,11 +133,4 @@ export interface PublicationAttemptRow {
   outcome: string;
   /** The beginning of the body without tokens. */
   excerpt: string | null;
-}
-
-/** The private address at which an account's calendar is read by calendar programs. */
-export interface CalendarFeedRow {
-  accountId: string;
-  tokenHash: string;
-  sealedToken: string;
 }

@@ -25,7 +25,6 @@ const errorStatuses = {
   "library-full": 422,
   "version-not-found": 404,
   "share-not-found": 404,
-  "calendar-not-found": 404,
   "carousel-not-publishable": 422,
   "connection-not-found": 404,
   "connection-refused": 422,

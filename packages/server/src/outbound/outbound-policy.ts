@@ -12,6 +12,12 @@ export interface OutboundPolicy {
 /** Other ports are not the web's, and asking them tells what runs on a machine. */
 const webPorts = new Set([80, 443]);
 
+/** Everything that this machine reaches: for stand-ins of networks that run on it. */
+export const anywhere: OutboundPolicy = {
+  resolve: (hostname) => resolveHost(hostname),
+  mayReach: () => true,
+};
+
 /** The web: public addresses, on the ports of http and https. */
 export const webOnly: OutboundPolicy = {
   resolve: (hostname) => resolveHost(hostname),

@@ -12,6 +12,7 @@ import { registerJobs, type JobParts } from "./job-routes.ts";
 import { registerLlmsText } from "./llms-text.ts";
 import { registerOpenapi } from "./openapi.ts";
 import { registerPing, type PingParts } from "./ping-routes.ts";
+import { registerPublicPublications, type PublicPublicationParts } from "./publication-routes.ts";
 import { registerRender, type RenderParts } from "./render-routes.ts";
 import { registerValidation } from "./validate-routes.ts";
 import { registerPublicWebhooks, type PublicWebhookParts } from "./webhook-routes.ts";
@@ -23,6 +24,7 @@ export interface PublicApiParts
     PingParts,
     PublicCarouselParts,
     PublicGenerationParts,
+    PublicPublicationParts,
     PublicWebhookParts,
     RenderParts {
   config: Config;
@@ -45,6 +47,7 @@ export async function registerPublicApi(
   registerJobs(app, context);
   registerPublicWebhooks(app, context);
   registerPublicCarousels(app, context);
+  registerPublicPublications(app, context);
   const options = buildGenerationOptions(
     context.generations.provider,
     context.config.ai.anonymousGenerations,

@@ -8,7 +8,6 @@ import type {
   publicationAttemptSchema,
   publicationRequestSchema,
   PublishTime,
-  TargetStatus,
 } from "@slideloom/core/contract";
 import { findNextSlot } from "@slideloom/core/publishing";
 import type { z } from "zod";
@@ -35,12 +34,15 @@ import { decideTarget } from "./target-decisions.ts";
 import { buildTargetTask } from "./target-endings.ts";
 import { readPayload } from "./target-state.ts";
 import {
+  cancelOpenTargets,
   changeTargets,
   insertTargets,
   listAttempts,
   listTakenTimes,
   listTargets,
+  openStatuses,
   replacedCode,
+  resumeTargets,
 } from "./target-repository.ts";
 
 export type NewPublication = z.output<typeof publicationRequestSchema>;
@@ -48,16 +50,6 @@ export type PublicationChange = z.output<typeof publicationChangeRequestSchema>;
 type NewTarget = NewPublication["targets"][number];
 
 const shownAttempts = 200;
-/** What is not sent yet, so that it can be moved, changed and canceled. */
-const openStatuses: readonly TargetStatus[] = [
-  "draft",
-  "scheduled",
-  "preparing",
-  "ready",
-  "needs_reconnect",
-  "missed",
-];
-
 /** Writes what belongs to a publication, in its transaction. */
 type WriteAlongside = (queries: Queries, made: { publication_id: string }) => Promise<void>;
 
@@ -219,6 +211,23 @@ export class PublicationService {
       if (woken) await this.#settings.tasks.enqueue(queries, buildTargetTask(woken));
       return this.#get(queries, accountId, id);
     });
+  }
+
+  /** Cancels what is not sent yet on a connection, or of a carousel. */
+  async cancelOf(queries: Queries, whose: Parameters<typeof cancelOpenTargets>[1]): Promise<void> {
+    await cancelOpenTargets(queries, whose, this.#nowMs);
+  }
+
+  /** Goes on with what waited for a connection to be renewed. */
+  async resume(queries: Queries, connectionId: string): Promise<void> {
+    const targets = await resumeTargets(queries, connectionId);
+    await this.#settings.tasks.enqueue(queries, ...targets.map((one) => buildTargetTask(one)));
+  }
+
+  /** What webhooks are told of a target. */
+  async describe(queries: Queries, target: PublicationTargetRow) {
+    const publication = await this.#get(queries, target.accountId, target.publicationId);
+    return { ...publication, target_id: target.id };
   }
 
   /** Takes targets back that are not sent yet; new ones take their place. */

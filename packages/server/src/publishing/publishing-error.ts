@@ -19,5 +19,4 @@ export const PublishingError = defineErrors({
   "no-free-slot":
     "No posting time is free in the next 60 days. Add some to the connection, or choose a time.",
   "published-file-not-found": "There is no such file.",
-  "calendar-not-found": "There is no calendar at this address.",
 });

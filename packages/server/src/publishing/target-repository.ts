@@ -2,6 +2,16 @@ import type { TargetStatus } from "@slideloom/core/contract";
 import type { PublicationAttemptRow, PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
 
+/** What is not sent yet, so that it can be moved, changed and canceled. */
+export const openStatuses: readonly TargetStatus[] = [
+  "draft",
+  "scheduled",
+  "preparing",
+  "ready",
+  "needs_reconnect",
+  "missed",
+];
+
 /** The error code of targets that others stand for; their rows go with their files. */
 export const replacedCode = "replaced";
 
@@ -94,6 +104,40 @@ export async function changeTargets(
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Cancels what is not sent yet on a connection, or of a carousel. */
+export async function cancelOpenTargets(
+  queries: Queries,
+  { connectionId, carouselId }: { connectionId?: string; carouselId?: string },
+  nowMs: number,
+): Promise<void> {
+  let query = queries
+    .updateTable("publicationTargets")
+    .set({ status: "canceled", finishedAtMs: nowMs, filesUntilMs: nowMs })
+    .where("status", "in", openStatuses);
+  if (connectionId !== undefined) query = query.where("connectionId", "=", connectionId);
+  if (carouselId !== undefined) {
+    query = query.where("publicationId", "in", (from) =>
+      from.selectFrom("publications").select("id").where("carouselId", "=", carouselId),
+    );
+  }
+  await query.execute();
+}
+
+/** Has what waited for a connection to be renewed begin anew. */
+export async function resumeTargets(
+  queries: Queries,
+  connectionId: string,
+): Promise<PublicationTargetRow[]> {
+  return queries
+    .updateTable("publicationTargets")
+    .set({ status: "scheduled", attempts: 0, errorCode: null, message: null })
+    .set({ finishedAtMs: null, filesUntilMs: null })
+    .where("connectionId", "=", connectionId)
+    .where("status", "=", "needs_reconnect")
+    .returningAll()
+    .execute();
 }
 
 export async function insertTargets(

@@ -9,8 +9,9 @@ const tagBytes = 16;
 export class SecretBox {
   readonly #key: Uint8Array;
 
-  constructor(appSecret: string) {
-    this.#key = new Uint8Array(hkdfSync("sha256", appSecret, "", "slideloom api keys", 32));
+  /** What is sealed for one purpose opens for no other. */
+  constructor(appSecret: string, purpose = "api keys") {
+    this.#key = new Uint8Array(hkdfSync("sha256", appSecret, "", `slideloom ${purpose}`, 32));
   }
 
   /** The sealed text opens for this owner only. */

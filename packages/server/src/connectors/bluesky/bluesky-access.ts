@@ -143,7 +143,11 @@ export class BlueskyAccess implements NetworkAccess {
   }
 
   async #findName(server: string, { did, handle, accessJwt }: z.output<typeof sessionSchema>) {
-    const query = new URLSearchParams({ repo: did, collection: "app.bsky.actor.profile", rkey: "self" });
+    const query = new URLSearchParams({
+      repo: did,
+      collection: "app.bsky.actor.profile",
+      rkey: "self",
+    });
     const found = await this.#call({
       ...{ method: "GET", url: `${server}/xrpc/com.atproto.repo.getRecord?${query}` },
       headers: { authorization: `Bearer ${accessJwt}` },
@@ -163,7 +167,8 @@ const unreachable = (message: string) => new ConnectError("network-unreachable",
 
 function readSession({ response }: Extract<Classified, { ok: true }>, secret: string | undefined) {
   const session = sessionSchema.safeParse(response.json);
-  if (!session.success) return { kind: "failed", message: "The response could not be read." } as const;
+  if (!session.success)
+    return { kind: "failed", message: "The response could not be read." } as const;
   return { kind: "refreshed", ...readTokens(session.data, secret) } as const;
 }
 

@@ -1,7 +1,7 @@
 import type { ConnectionRequest } from "@slideloom/core/contract";
-import { OutboundError } from "../../network/outbound-error.ts";
-import { checkReachable } from "../../network/guarded-agent.ts";
-import type { OutboundPolicy } from "../../network/outbound-policy.ts";
+import { OutboundError } from "../../outbound/outbound-error.ts";
+import { checkReachable } from "../../outbound/guarded-agent.ts";
+import type { OutboundPolicy } from "../../outbound/outbound-policy.ts";
 import { createWebhookSecret } from "../../webhooks/sign-webhook.ts";
 import { ConnectError } from "../connect-error.ts";
 import type { ConnectedAccount, NetworkAccess } from "../network-access.ts";

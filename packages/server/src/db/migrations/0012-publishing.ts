@@ -28,6 +28,7 @@ async function createConnections({ schema }: Queries): Promise<void> {
     .addColumn("accessEndsAtMs", "bigint")
     .addColumn("refreshEndsAtMs", "bigint")
     .addColumn("tokenVersion", "integer", (column) => column.notNull())
+    .addColumn("refreshingUntilMs", "bigint")
     .addColumn("state", "text", (column) => column.notNull())
     .addColumn("lastError", "text")
     .addColumn("timeZone", "text", (column) => column.notNull())
@@ -44,14 +45,6 @@ async function createConnections({ schema }: Queries): Promise<void> {
     .addColumn("minuteOfDay", "integer", (column) => column.notNull())
     .addColumn("isPaused", "integer", (column) => column.notNull())
     .addUniqueConstraint("postingSlotsTime", ["connectionId", "weekday", "minuteOfDay"])
-    .execute();
-  await schema
-    .createTable("calendarFeeds")
-    .addColumn("accountId", "text", (column) =>
-      column.primaryKey().references("accounts.id").onDelete("cascade"),
-    )
-    .addColumn("tokenHash", "text", (column) => column.notNull().unique())
-    .addColumn("sealedToken", "text", (column) => column.notNull())
     .execute();
 }
 

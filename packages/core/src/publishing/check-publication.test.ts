@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { checkPublication } from "./check-publication.ts";
+import { splitIntoPosts } from "./networks/networks.ts";
+
+const payload = { caption: "Tea", alt_texts: [], options: {} };
+const check = (change: Partial<typeof payload>, slides = 4) =>
+  checkPublication("bluesky", { ...payload, ...change }, { slides }).map(({ code, place }) => [
+    code,
+    place,
+  ]);
+
+test("what a network takes has no problem", () => {
+  expect(check({})).toEqual([]);
+  expect(
+    checkPublication("handover", { ...payload, caption: "x".repeat(19_000) }, { slides: 300 }),
+  ).toEqual([]);
+});
+
+test("Bluesky counts what people see as a character", () => {
+  expect(check({ caption: "👩‍👩‍👧‍👦".repeat(110) })).toEqual([]);
+  expect(check({ caption: "é".repeat(300) })).toEqual([]);
+  expect(check({ caption: "é".repeat(301) })).toEqual([["caption-too-long", "caption"]]);
+});
+
+test("… and bytes", () => {
+  expect(check({ caption: "👩‍👩‍👧‍👦".repeat(150) })).toEqual([["caption-too-many-bytes", "caption"]]);
+});
+
+test("a description that is too long is named by its slide", () => {
+  const alt_texts = ["Tea", "x".repeat(2001)];
+  expect(checkPublication("bluesky", { ...payload, alt_texts }, { slides: 2 })).toMatchObject([
+    { code: "alt-text-too-long", place: 2 },
+  ]);
+});
+
+test("Bluesky takes 50 slides in replies of 10, as even as they go", () => {
+  expect(check({}, 50)).toEqual([]);
+  expect(check({}, 51)).toEqual([["too-many-slides", "slides"]]);
+  expect(splitIntoPosts("bluesky", 10)).toEqual([10]);
+  expect(splitIntoPosts("bluesky", 11)).toEqual([6, 5]);
+  expect(splitIntoPosts("bluesky", 25)).toEqual([9, 8, 8]);
+  expect(splitIntoPosts("handover", 25)).toEqual([25]);
+});

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { buildTid, isTid } from "./tid.ts";
+
+const moments = fc.integer({ min: 0, max: 2 ** 52 });
+const clocks = fc.integer({ min: 0, max: 1023 });
+
+test("identifiers sort as the moments that they were made at", () => {
+  fc.assert(
+    fc.property(moments, moments, clocks, (one, other, clock) => {
+      const [first, second] = [buildTid(one, clock), buildTid(other, clock)];
+      expect(isTid(first)).toBe(true);
+      expect(Math.sign(one - other)).toBe(first < second ? -1 : Number(first > second));
+    }),
+  );
+});
+
+test("two of one moment differ by their clock", () => {
+  expect(buildTid(1_700_000_000_000_000, 1)).not.toBe(buildTid(1_700_000_000_000_000, 2));
+});
+
+test.for(["", "222222222222", "zzzzzzzzzzzzz", "222222222222-", "2222222222221"])(
+  "%s is none",
+  (text) => {
+    expect(isTid(text)).toBe(false);
+  },
+);

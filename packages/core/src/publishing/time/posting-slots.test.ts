@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { defaultSlots, findNextSlot } from "./posting-slots.ts";
+import { toWallTime } from "./wall-time.ts";
+
+const timeZone = "Europe/Berlin";
+const next = (from: string, takenMs: readonly number[] = [], slots = defaultSlots) =>
+  findNextSlot(slots, { timeZone, fromMs: Date.parse(from), takenMs })?.wallTime ?? null;
+
+test("is the next of the day, then of the next day with one", () => {
+  expect(next("2026-12-01T09:00:00Z")).toBe("2026-12-01T12:00");
+  expect(next("2026-12-01T16:00:00Z")).toBe("2026-12-02T09:00");
+  // A Friday evening.
+  expect(next("2026-12-04T17:00:00Z")).toBe("2026-12-07T09:00");
+});
+
+test("leaves out what is taken, and what is within five minutes of it", () => {
+  const taken = Date.parse("2026-12-01T11:04:00Z");
+  expect(next("2026-12-01T09:00:00Z", [taken])).toBe("2026-12-01T17:00");
+  expect(next("2026-12-01T09:00:00Z", [taken + 60_000])).toBe("2026-12-01T12:00");
+});
+
+test("stays at its time of the wall clock where that is changed", () => {
+  const slots = [{ weekday: 7, minuteOfDay: 9 * 60, isPaused: false }];
+  expect(next("2026-10-24T12:00:00Z", [], slots)).toBe("2026-10-25T09:00");
+  expect(next("2026-10-25T12:00:00Z", [], slots)).toBe("2026-11-01T09:00");
+});
+
+test("a time that the clocks skip is left out that day", () => {
+  const slots = [{ weekday: 7, minuteOfDay: 2 * 60 + 30, isPaused: false }];
+  expect(next("2027-03-27T12:00:00Z", [], slots)).toBe("2027-04-04T02:30");
+});
+
+test("there is none where all are paused, or there are none", () => {
+  expect(next("2026-12-01T09:00:00Z", [], [])).toBeNull();
+  const paused = defaultSlots.map((slot) => ({ ...slot, isPaused: true }));
+  expect(next("2026-12-01T09:00:00Z", [], paused)).toBeNull();
+});
+
+test("many in a row each take another, in order", () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date("2026-01-01"), max: new Date("2028-01-01"), noInvalidDate: true }),
+      fc.constantFrom(
+        "Europe/Berlin",
+        "Asia/Kathmandu",
+        "Australia/Lord_Howe",
+        "America/Sao_Paulo",
+      ),
+      (from, zone) => {
+        const takenMs: number[] = [];
+        for (let count = 0; count < 20; count += 1) {
+          const slot = findNextSlot(defaultSlots, {
+            timeZone: zone,
+            fromMs: from.getTime(),
+            takenMs,
+          });
+          expect(slot?.atMs).toBeGreaterThan(takenMs.at(-1) ?? from.getTime());
+          expect(toWallTime(slot?.atMs ?? 0, zone)).toMatch(/T(09|12|17):00$/);
+          takenMs.push(slot?.atMs ?? 0);
+        }
+      },
+    ),
+    { numRuns: 20 },
+  );
+});

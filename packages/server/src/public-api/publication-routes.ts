@@ -1,0 +1,55 @@
+import type { FastifyInstance } from "fastify";
+import { getKeyOwner } from "../api-keys/key-use.ts";
+import type { ConnectionService } from "../connections/connection-service.ts";
+import { addRoute } from "../http/add-route.ts";
+import type { PublicationService } from "../publishing/publication-service.ts";
+import { runOnce, type RunOnceParts } from "./run-once.ts";
+
+/** What these routes work with. */
+export interface PublicPublicationParts extends RunOnceParts {
+  connections: ConnectionService;
+  publications: PublicationService;
+}
+
+/** `/api/v1/publications`: what is published, and when, for programs with a key. */
+export function registerPublicPublications(
+  app: FastifyInstance,
+  context: PublicPublicationParts,
+): void {
+  const { connections, publications } = context;
+
+  addRoute(app, "v1.listConnections", async (request) => ({
+    connections: await connections.list(getKeyOwner(request).id),
+  }));
+
+  addRoute(app, "v1.listPublications", async (request) =>
+    publications.list(getKeyOwner(request).id, request.query),
+  );
+
+  addRoute(app, "v1.createPublication", async (request, reply) => {
+    const { id } = getKeyOwner(request);
+    const { body } = request;
+    const { outcome } = await runOnce(context, { request, reply, body }, async (store) => {
+      const made = await publications.create(id, body, store);
+      return { publication_id: made.id };
+    });
+    return reply.code(201).send(await publications.get(id, outcome.publication_id));
+  });
+
+  addRoute(app, "v1.getPublication", async (request) =>
+    publications.get(getKeyOwner(request).id, request.params.id),
+  );
+
+  addRoute(app, "v1.changePublication", async (request) =>
+    publications.change(getKeyOwner(request).id, request.params.id, request.body),
+  );
+
+  addRoute(app, "v1.cancelPublication", async (request, reply) => {
+    await publications.cancel(getKeyOwner(request).id, request.params.id);
+    return reply.code(204).send(null);
+  });
+
+  addRoute(app, "v1.decidePublication", async (request) =>
+    publications.decide(getKeyOwner(request).id, request.params.id, request.body),
+  );
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from "fastify";
+import { getSignedIn } from "../accounts/signed-in.ts";
+import { addRoute } from "../http/add-route.ts";
+import type { PublicationFiles } from "./publication-files.ts";
+import type { PublicationService } from "./publication-service.ts";
+
+/** What these routes work with. */
+export interface PublicationParts {
+  publications: PublicationService;
+  publicationFiles: PublicationFiles;
+}
+
+/** What of who is signed in is published, and when. */
+export function registerPublications(
+  app: FastifyInstance,
+  { publications, publicationFiles }: PublicationParts,
+): void {
+  addRoute(app, "listPublications", async (request) =>
+    publications.list(getSignedIn(request).account.id, request.query),
+  );
+
+  addRoute(app, "createPublication", async (request, reply) => {
+    const { id } = getSignedIn(request).account;
+    return reply.code(201).send(await publications.create(id, request.body));
+  });
+
+  addRoute(app, "getPublication", async (request) =>
+    publications.get(getSignedIn(request).account.id, request.params.id),
+  );
+
+  addRoute(app, "listPublicationAttempts", async (request) =>
+    publications.listAttempts(getSignedIn(request).account.id, request.params.id),
+  );
+
+  addRoute(app, "changePublication", async (request) =>
+    publications.change(getSignedIn(request).account.id, request.params.id, request.body),
+  );
+
+  addRoute(app, "cancelPublication", async (request, reply) => {
+    await publications.cancel(getSignedIn(request).account.id, request.params.id);
+    return reply.code(204).send();
+  });
+
+  addRoute(app, "decidePublication", async (request) =>
+    publications.decide(getSignedIn(request).account.id, request.params.id, request.body),
+  );
+
+  registerFiles(app, publicationFiles);
+}
+
+/** The files of publications, for networks, which know no key. */
+function registerFiles(app: FastifyInstance, files: PublicationFiles): void {
+  addRoute(app, "getPublishedFile", async (request, reply) => {
+    const { bytes, type } = await files.find(request.params);
+    return reply
+      .type(type)
+      .headers({
+        "cache-control": "private, max-age=3600",
+        "content-security-policy": "default-src 'none'; sandbox",
+      })
+      .send(bytes);
+  });
+}
