@@ -9,7 +9,6 @@ export const webhookEvents = [
   "publication.published",
   "publication.failed",
   "publication.unknown",
-  "connection.expiring",
   "connection.lost",
 ] as const;
 

@@ -34,6 +34,7 @@ import { type OutboundPolicy, webOnly } from "../outbound/outbound-policy.ts";
 import { ThumbnailService } from "../thumbnails/thumbnail-service.ts";
 import { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
 import { IdempotencyStore } from "../public-api/idempotency-store.ts";
+import { networkTimeoutMs } from "../connectors/network-call.ts";
 import { createPublishing } from "./create-publishing.ts";
 import { handleTasks } from "./task-handlers.ts";
 import { createRateLimits, type RateLimits } from "../rate-limits/rate-limits.ts";
@@ -95,6 +96,8 @@ export interface Environment extends StaticFiles {
   closing: AbortController;
   /** Where requests may go that people make the server send; no setting opens it. */
   outbound: OutboundPolicy;
+  /** How long a call to a network may take. */
+  networkTimeoutMs: number;
   /** Where log lines go. */
   logStream: { write: (line: string) => void };
 }
@@ -130,10 +133,7 @@ export async function createContext(
   const library = createLibrary(config, parts);
   const webhooks = new WebhookService({ ...environment, ...shared, appSecret, tasks });
   const credits = createCredits(shared, webhooks);
-  const idempotencyStore = new IdempotencyStore({
-    ...shared,
-    runTimeoutMs: config.ai.timeoutMs,
-  });
+  const idempotencyStore = new IdempotencyStore({ ...shared, runTimeoutMs: config.ai.timeoutMs });
   const generator = createTextGenerator(config.ai);
   const generations = new GenerationService({
     generator,
@@ -149,9 +149,8 @@ export async function createContext(
     publicUrl: config.publicUrl,
     quotaBytes: config.resultQuotaBytes,
   });
-  const publishing = createPublishing(config, {
-    ...{ ...environment, ...parts, ...library, tasks, webhooks, closing },
-  });
+  const own = { ...environment, ...parts, ...library };
+  const publishing = createPublishing(config, { ...own, tasks, webhooks, closing });
   const context: Context = {
     ...environment,
     ...library,
@@ -173,8 +172,7 @@ export async function createContext(
       { name: "webhooks", collect: (accountId) => webhooks.collect(accountId) },
       { name: "brand", collect: async (accountId) => (await brands.find(accountId)).brand },
       ...listLibraryData(library, jobs),
-      { name: "connections", collect: (accountId) => publishing.connections.list(accountId) },
-      { name: "publications", collect: (accountId) => publishing.publications.collect(accountId) },
+      ...listPublishingData(publishing),
       { name: "credits", collect: (accountId) => credits.listEntries(accountId) },
       { name: "idempotentAnswers", collect: (accountId) => idempotencyStore.list(accountId) },
     ],
@@ -253,6 +251,13 @@ function createLibrary(config: Config, parts: LibraryParts) {
   };
 }
 
+function listPublishingData({ connections, publications }: Publishing): PersonalData[] {
+  return [
+    { name: "connections", collect: (accountId) => connections.list(accountId) },
+    { name: "publications", collect: (accountId) => publications.collect(accountId) },
+  ];
+}
+
 function listLibraryData(
   { carousels, thumbnails, uploads }: Library,
   jobs: JobService,
@@ -284,6 +289,7 @@ function findEnvironment(): Environment {
     wait: (durationMs, signal) => delay(durationMs, undefined, { signal }).catch(() => undefined),
     closing: createClosing(),
     outbound: webOnly,
+    networkTimeoutMs,
     // Standard output is for people: the address, at the start.
     logStream: process.stderr,
   };

@@ -20,6 +20,7 @@ interface PublishingParts {
   blobs: BlobStore;
   database: Database;
   drawing: DrawService;
+  networkTimeoutMs: number;
   now: () => Date;
   outbound: OutboundPolicy;
   tasks: TaskQueue;
@@ -34,7 +35,7 @@ export function createPublishing({ fakeNetworks, publicUrl }: Config, parts: Pub
   const { closing, database, now, tasks, webhooks } = parts;
   // Stand-ins for networks run on this machine, where nothing else may be reached.
   const outbound = fakeNetworks ? anywhere : parts.outbound;
-  const call = createCallNetwork(outbound);
+  const call = createCallNetwork(outbound, parts.networkTimeoutMs);
   const connections = new ConnectionService({
     ...parts,
     accesses: createAccesses({

@@ -6,8 +6,8 @@ import { OutboundError } from "../outbound/outbound-error.ts";
 import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
 import { parseJson } from "../db/parse-json.ts";
 
-/** How long a call may take, and to connect. */
-const timeoutMs = 30_000;
+/** How long a call to a network may take. */
+export const networkTimeoutMs = 30_000;
 /** How much of a response is read. */
 const maxBodyBytes = 64 * 1024;
 
@@ -58,12 +58,15 @@ diagnostics.subscribe("undici:client:sendHeaders", (message) => {
 });
 
 /** Calls go where that policy lets them, each on a connection of its own: one that is kept may be closed at any moment. */
-export function createCallNetwork(policy: OutboundPolicy): CallNetwork {
+export function createCallNetwork(
+  policy: OutboundPolicy,
+  timeoutMs = networkTimeoutMs,
+): CallNetwork {
   return async (options, signal) => {
     const call: Call = { isWritten: false };
     const dispatcher = createGuardedAgent(policy, timeoutMs);
     try {
-      return await calls.run(call, () => send(options, dispatcher, signal));
+      return await calls.run(call, () => send(options, { dispatcher, timeoutMs, signal }));
     } catch (error) {
       const kind = call.isWritten ? "unknown" : "not-sent";
       return { kind, message: describeFailure(error, options.url) };
@@ -75,8 +78,11 @@ export function createCallNetwork(policy: OutboundPolicy): CallNetwork {
 
 async function send(
   { method, url, headers, body }: CallOptions,
-  dispatcher: Dispatcher,
-  signal: AbortSignal | undefined,
+  {
+    dispatcher,
+    timeoutMs,
+    signal,
+  }: { dispatcher: Dispatcher; timeoutMs: number; signal: AbortSignal | undefined },
 ): Promise<NetworkResponse> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await request(url, {

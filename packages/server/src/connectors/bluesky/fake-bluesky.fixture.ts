@@ -1,0 +1,256 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { isTid } from "@slideloom/core/publishing";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { z } from "zod";
+import { FaultScript, type Fault } from "../fake-network.fixture.ts";
+import { judgeRecord } from "./lexicon.fixture.ts";
+
+/** Who has an account there. */
+export const ana = {
+  handle: "ana.test",
+  did: "did:plc:anaanaanaanaanaanaana",
+  password: "abcd-efgh-ijkl-mnop",
+};
+
+const accessMs = 2 * 3600_000;
+const maxSessionsADay = 300;
+
+/** A post that the stand-in has. */
+export interface FakePost {
+  rkey: string;
+  cid: string;
+  record: Record<string, unknown>;
+}
+
+/** A stand-in for Bluesky: one server that is the directory, the resolver and the server of one account. */
+export interface FakeBluesky {
+  url: string;
+  posts: FakePost[];
+  /** How often somebody signed in with the password, and how often a session was renewed. */
+  counts: { sessions: number; renewals: number; uploads: number };
+  addFault(fault: Fault): void;
+  /** Every access token given so far has ended. */
+  endAccess(): void;
+  /** No token given so far is known any more, and the password is another. */
+  revokeAll(): void;
+  /** The password is what it was. */
+  restore(): void;
+  close(): Promise<void>;
+}
+
+interface State {
+  posts: FakePost[];
+  blobs: Map<string, { size: number; mimeType: string }>;
+  access: Map<string, number>;
+  refresh: Set<string>;
+  counts: FakeBluesky["counts"];
+  password: string;
+  now: () => Date;
+}
+
+export async function startFakeBluesky({
+  now = () => new Date(),
+  port = 0,
+}: { now?: () => Date; port?: number } = {}): Promise<FakeBluesky> {
+  const app = fastify({ bodyLimit: 4_000_000, forceCloseConnections: true });
+  const state: State = {
+    ...{ posts: [], blobs: new Map(), access: new Map(), refresh: new Set(), now },
+    ...{ counts: { sessions: 0, renewals: 0, uploads: 0 }, password: ana.password },
+  };
+  const faults = new FaultScript({
+    tooMany: (reply) =>
+      refuse(
+        reply.header("ratelimit-reset", String(Math.ceil(now().getTime() / 1000) + 2)),
+        429,
+        "RateLimitExceeded",
+      ),
+    tokenExpired: (reply) => refuse(reply, 400, "ExpiredToken", "Token has expired"),
+  });
+  app.addContentTypeParser(/^image\//, { parseAs: "buffer" }, (_, body, done) => done(null, body));
+  const url = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  serveIdentity(app, url);
+  serveSessions(app, state, faults);
+  serveRepo(app, state, faults);
+  app.post("/_fake/faults", async (request) => faults.add(request.body as Fault));
+  app.get("/_fake/posts", async () => ({ posts: state.posts }));
+  await app.listen({ host: "127.0.0.1", port });
+  return {
+    url: url(),
+    posts: state.posts,
+    counts: state.counts,
+    addFault: (fault) => faults.add(fault),
+    endAccess: () => {
+      for (const token of state.access.keys()) state.access.set(token, 0);
+    },
+    revokeAll: () => {
+      state.access.clear();
+      state.refresh.clear();
+      state.password = "changed";
+    },
+    restore: () => {
+      state.password = ana.password;
+    },
+    close: () => app.close(),
+  };
+}
+
+function serveIdentity(app: FastifyInstance, url: () => string): void {
+  app.get("/xrpc/com.atproto.identity.resolveHandle", async (request, reply) => {
+    const { handle } = request.query as { handle?: string };
+    if (handle === ana.handle) return { did: ana.did };
+    return refuse(reply, 400, "InvalidRequest", "Unable to resolve handle");
+  });
+  app.get(`/${ana.did}`, async () => ({
+    id: ana.did,
+    alsoKnownAs: [`at://${ana.handle}`],
+    service: [{ id: "#atproto_pds", type: "AtprotoPersonalDataServer", serviceEndpoint: url() }],
+  }));
+}
+
+const sessionSchema = z.strictObject({ identifier: z.string(), password: z.string() });
+
+function serveSessions(app: FastifyInstance, state: State, faults: FaultScript): void {
+  app.post("/xrpc/com.atproto.server.createSession", async (request, reply) =>
+    faults.run(request, reply, async () => {
+      const body = sessionSchema.safeParse(request.body);
+      if (!body.success) return refuse(reply, 400, "InvalidRequest", body.error.message);
+      if (state.counts.sessions >= maxSessionsADay) return refuse(reply, 429, "RateLimitExceeded");
+      const { identifier, password } = body.data;
+      if (![ana.did, ana.handle].includes(identifier) || password !== state.password) {
+        return refuse(reply, 401, "AuthenticationRequired", "Invalid identifier or password");
+      }
+      state.counts.sessions += 1;
+      return createSession(state);
+    }),
+  );
+  app.post("/xrpc/com.atproto.server.refreshSession", async (request, reply) =>
+    faults.run(request, reply, async () => {
+      const token = readToken(request);
+      // A refresh token works once.
+      if (!state.refresh.delete(token))
+        return refuse(reply, 400, "ExpiredToken", "Token has been revoked");
+      state.counts.renewals += 1;
+      return createSession(state);
+    }),
+  );
+  app.post("/xrpc/com.atproto.server.deleteSession", async (request, reply) => {
+    state.refresh.delete(readToken(request));
+    return reply.code(200).send();
+  });
+}
+
+const recordSchema = z.strictObject({
+  repo: z.string(),
+  collection: z.string(),
+  rkey: z.string().optional(),
+  validate: z.boolean().optional(),
+  record: z.looseObject({ $type: z.string() }),
+});
+
+function serveRepo(app: FastifyInstance, state: State, faults: FaultScript): void {
+  app.post("/xrpc/com.atproto.repo.uploadBlob", async (request, reply) =>
+    withAccess(state, request, reply, () =>
+      faults.run(request, reply, async () => {
+        const bytes = request.body as Buffer;
+        const mimeType = request.headers["content-type"] ?? "";
+        const link = `bafkrei${createHash("sha256").update(bytes).digest("hex").slice(0, 52)}`;
+        state.blobs.set(link, { size: bytes.byteLength, mimeType });
+        state.counts.uploads += 1;
+        return { blob: { $type: "blob", ref: { $link: link }, mimeType, size: bytes.byteLength } };
+      }),
+    ),
+  );
+  app.post("/xrpc/com.atproto.repo.createRecord", async (request, reply) =>
+    withAccess(state, request, reply, () =>
+      faults.run(request, reply, async () => createRecord(state, request.body, reply)),
+    ),
+  );
+  app.get("/xrpc/com.atproto.repo.getRecord", async (request, reply) =>
+    faults.run(request, reply, async () => {
+      const { collection, rkey } = request.query as { collection?: string; rkey?: string };
+      const post = state.posts.find((one) => one.rkey === rkey);
+      if (!post || collection !== "app.bsky.feed.post") {
+        return refuse(reply, 400, "RecordNotFound", `Could not locate record: ${rkey}`);
+      }
+      return { ...describePost(post), value: post.record };
+    }),
+  );
+}
+
+async function createRecord(state: State, body: unknown, reply: FastifyReply): Promise<unknown> {
+  const parsed = recordSchema.safeParse(body);
+  if (!parsed.success) return refuse(reply, 400, "InvalidRequest", parsed.error.message);
+  const { repo, collection, rkey, record } = parsed.data;
+  if (repo !== ana.did) return refuse(reply, 400, "InvalidRequest", "Could not find repo");
+  if (rkey === undefined || !isTid(rkey))
+    return refuse(reply, 400, "InvalidRequest", "Invalid rkey");
+  const fault = judgeRecord(collection, record) ?? judgeFacets(record) ?? judgeBlobs(state, record);
+  if (fault !== null) return refuse(reply, 400, "InvalidRequest", fault);
+  if (state.posts.some((post) => post.rkey === rkey)) {
+    // What the server's tree of records throws.
+    return reply.code(500).send({ error: "InternalServerError", message: "Internal Server Error" });
+  }
+  const post = { rkey, cid: `bafyrei${randomBytes(20).toString("hex")}`, record };
+  state.posts.push(post);
+  return { ...describePost(post), validationStatus: "valid" };
+}
+
+const describePost = ({ rkey, cid }: FakePost) => ({
+  uri: `at://${ana.did}/app.bsky.feed.post/${rkey}`,
+  cid,
+});
+
+/** Facets outside of the text, or that cut a character in two. */
+function judgeFacets(record: Record<string, unknown>): string | null {
+  const bytes = Buffer.from(String(record["text"]));
+  const facets = (record["facets"] ?? []) as { index: { byteStart: number; byteEnd: number } }[];
+  for (const { index } of facets) {
+    const cut = bytes.subarray(index.byteStart, index.byteEnd);
+    const isWhole = Buffer.from(cut.toString()).equals(cut);
+    if (index.byteEnd > bytes.byteLength || cut.byteLength === 0 || !isWhole)
+      return "Invalid facet";
+  }
+  return null;
+}
+
+/** Blobs are looked for, and measured, once a record shows them. */
+function judgeBlobs({ blobs }: State, record: Record<string, unknown>): string | null {
+  const links = Array.from(
+    JSON.stringify(record).matchAll(/"\$link":"([^"]+)"/g),
+    ([, link]) => link ?? "",
+  );
+  const missing = links.find((link) => !blobs.has(link));
+  return missing === undefined ? null : `Could not find blob: ${missing}`;
+}
+
+async function withAccess(
+  state: State,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const endsAtMs = state.access.get(readToken(request));
+  if (endsAtMs === undefined)
+    return refuse(reply, 400, "InvalidToken", "Token could not be verified");
+  if (endsAtMs <= state.now().getTime())
+    return refuse(reply, 400, "ExpiredToken", "Token has expired");
+  return work();
+}
+
+function createSession(state: State) {
+  const endsAtMs = state.now().getTime() + accessMs;
+  const claims = Buffer.from(JSON.stringify({ sub: ana.did, exp: Math.floor(endsAtMs / 1000) }));
+  const accessJwt = `e30.${claims.toString("base64url")}.${randomBytes(16).toString("base64url")}`;
+  const refreshJwt = randomBytes(24).toString("base64url");
+  state.access.set(accessJwt, endsAtMs);
+  state.refresh.add(refreshJwt);
+  return { accessJwt, refreshJwt, did: ana.did, handle: ana.handle, active: true };
+}
+
+const readToken = ({ headers }: FastifyRequest) =>
+  (headers.authorization ?? "").replace(/^Bearer /, "");
+
+function refuse(reply: FastifyReply, status: number, error: string, message = error): FastifyReply {
+  return reply.code(status).send({ error, message });
+}
