@@ -68,6 +68,12 @@ export const carouselChangeRequestSchema = z.object({
 
 export type CarouselChangeRequest = z.infer<typeof carouselChangeRequestSchema>;
 
+/**
+ * What lists can be narrowed to: `published` has been published somewhere or is marked so, `scheduled` is still to be
+ * published somewhere, `draft` is neither.
+ */
+export const carouselListStatuses = ["all", "published", "scheduled", "draft"] as const;
+
 export const carouselSorts = ["updated", "created", "title"] as const;
 export const sortDirections = ["asc", "desc"] as const;
 
@@ -76,7 +82,7 @@ export const sortDirections = ["asc", "desc"] as const;
  * newest or A first unless given; `bin=true` lists what was deleted.
  */
 export const carouselListQuerySchema = z.object({
-  status: z.enum(["all", ...carouselStatuses]).default("all"),
+  status: z.enum(carouselListStatuses).default("all"),
   q: z.string().trim().max(maxCarouselTitleLength).default(""),
   sort: z.enum(carouselSorts).default("updated"),
   direction: z.enum(sortDirections).optional(),
@@ -114,8 +120,18 @@ export const carouselSummarySchema = z.object({
 
 export type CarouselSummary = z.infer<typeof carouselSummarySchema>;
 
+/** A carousel of a list, with what of it is published. */
+export const listedCarouselSchema = carouselSummarySchema.extend({
+  /** Whether it has been published somewhere. */
+  isPublished: z.boolean(),
+  /** When it is published next; null where nothing is scheduled. */
+  dueAt: z.iso.datetime().nullable(),
+});
+
+export type ListedCarousel = z.infer<typeof listedCarouselSchema>;
+
 export const carouselListResponseSchema = z.object({
-  carousels: z.array(carouselSummarySchema),
+  carousels: z.array(listedCarouselSchema),
   /** Asks for the page after this one; null at the end. */
   nextCursor: z.string().nullable(),
 });

@@ -66,6 +66,7 @@ export {
   carouselConflictSchema,
   carouselRequestSchema,
   carouselListQuerySchema,
+  carouselListStatuses,
   carouselListResponseSchema,
   carouselResponseSchema,
   carouselSorts,
@@ -85,6 +86,7 @@ export {
   type CarouselResponse,
   type CarouselStatus,
   type CarouselSummary,
+  type ListedCarousel,
   type NewCarouselRequest,
 } from "./carousels.ts";
 export {

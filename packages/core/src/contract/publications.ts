@@ -174,6 +174,9 @@ export const publicationListQuerySchema = z.object({
   to: z.iso.datetime({ offset: true }).optional(),
   unscheduled: z.stringbool().default(false),
   carousel_id: z.string().max(100).optional(),
+  status: z.enum(targetStatuses).optional().meta({
+    description: "Those of which a target has that status.",
+  }),
   limit: z.coerce.number().int().min(1).max(maxListed).default(maxListed),
 });
 

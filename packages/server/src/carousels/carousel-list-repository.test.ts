@@ -1,8 +1,15 @@
-import { carouselListQuerySchema, type CarouselListResponse } from "@slideloom/core/contract";
+import { randomUUID } from "node:crypto";
+import {
+  carouselListQuerySchema,
+  type CarouselListResponse,
+  type TargetStatus,
+} from "@slideloom/core/contract";
 import { CompiledQuery, sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines, type TestDatabase } from "../db/database.fixture.ts";
+import { insertPublication } from "../publishing/publication-repository.ts";
+import { insertTargets } from "../publishing/target-repository.ts";
 import { foldTitle } from "./carousel-content.ts";
 import { createLibrary } from "./carousel.fixture.ts";
 import { buildListQuery } from "./carousel-list-repository.ts";
@@ -26,6 +33,54 @@ describeOnBothEngines("the list of carousels", (shared) => {
     expect(await listTitles("?sort=title&direction=desc")).toEqual(["zebra", "Éclair", "apple"]);
     expect(await listTitles("?status=published")).toEqual(["zebra"]);
     expect(await listTitles("?status=draft")).toEqual(["apple", "Éclair"]);
+  });
+
+  test("tells what is published and what is scheduled, and is narrowed to it", async () => {
+    const { create, list, listTitles, user } = await start();
+    const { queries } = shared.database;
+    const publish = async (carouselId: string, status: TargetStatus, dueAtMs: number) => {
+      const id = randomUUID();
+      const accountId = user.id;
+      await insertPublication(queries, {
+        ...{ id, accountId, carouselId, carouselVersion: 1, title: "", timeZone: "UTC", dueAtMs },
+        ...{ wallTime: null, source: "time", rowVersion: 1, createdAtMs: 1 },
+      });
+      await insertTargets(queries, [
+        {
+          ...{
+            id: randomUUID(),
+            publicationId: id,
+            accountId,
+            connectionId: null,
+            dueAtMs,
+            status,
+          },
+          ...{ network: "handover", payload: "{}", checkpoint: "{}", files: "[]", token: 0 },
+          ...{ filesUntilMs: null, sendId: null, armedAtMs: null, attempts: 0, checks: 0 },
+          ...{ posts: "[]", parts: 1, errorCode: null, message: null, finishedAtMs: null },
+        },
+      ]);
+    };
+    for (const title of ["plain", "posted", "both", "due", "dropped"]) {
+      const { id } = await create(title);
+      if (title === "posted" || title === "both") await publish(id, "published", 1000);
+      if (title === "both") await publish(id, "scheduled", 9000);
+      if (title === "due") await publish(id, "ready", 7000);
+      if (title === "due") await publish(id, "needs_reconnect", 8000);
+      if (title === "dropped") await publish(id, "canceled", 5000);
+    }
+    const { carousels } = await list("?sort=title");
+    const facts = carousels.map(({ title, isPublished, dueAt }) => [title, isPublished, dueAt]);
+    expect(facts).toEqual([
+      ["both", true, new Date(9000).toISOString()],
+      ["dropped", false, null],
+      ["due", false, new Date(7000).toISOString()],
+      ["plain", false, null],
+      ["posted", true, null],
+    ]);
+    expect(await listTitles("?status=published&sort=title")).toEqual(["both", "posted"]);
+    expect(await listTitles("?status=scheduled&sort=title")).toEqual(["both", "due"]);
+    expect(await listTitles("?status=draft&sort=title")).toEqual(["dropped", "plain"]);
   });
 
   test("is searched in titles, without regard to case and accents", async () => {

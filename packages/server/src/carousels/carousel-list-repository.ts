@@ -1,8 +1,8 @@
-import type { CarouselListQuery } from "@slideloom/core/contract";
-import { sql } from "kysely";
+import type { CarouselListQuery, TargetStatus } from "@slideloom/core/contract";
+import { type ExpressionBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { CarouselRow } from "../db/library-tables.ts";
-import type { Queries } from "../db/tables.ts";
+import type { Queries, Tables } from "../db/tables.ts";
 import { foldTitle } from "./carousel-content.ts";
 import { CarouselError } from "./carousel-error.ts";
 
@@ -47,7 +47,7 @@ export function buildListQuery(
     .orderBy(column, order)
     .orderBy("id", order)
     .limit(limit + 1);
-  if (status !== "all") list = list.where("status", "=", status);
+  if (status !== "all") list = list.where(({ eb }) => buildStatusFilter(eb, status));
   const words = foldTitle(q);
   if (words) {
     const pattern = `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
@@ -60,6 +60,65 @@ export function buildListQuery(
     );
   }
   return list;
+}
+
+/** Of what is still to be published. */
+const openStatuses: readonly TargetStatus[] = [
+  ...(["scheduled", "preparing", "ready", "sending", "checking", "needs_reconnect"] as const),
+];
+
+/** Whether a carousel has been published or is marked so, is scheduled, or neither. */
+function buildStatusFilter(
+  eb: ExpressionBuilder<Tables, "carousels">,
+  status: Exclude<CarouselListQuery["status"], "all">,
+) {
+  const hasTarget = (statuses: readonly TargetStatus[]) =>
+    eb.exists(
+      eb
+        .selectFrom("publications")
+        .innerJoin("publicationTargets", "publicationTargets.publicationId", "publications.id")
+        .select("publications.id")
+        .whereRef("publications.carouselId", "=", "carousels.id")
+        .where("publicationTargets.status", "in", statuses),
+    );
+  const isPublished = eb.or([eb("carousels.status", "=", "published"), hasTarget(["published"])]);
+  if (status === "published") return isPublished;
+  const isScheduled = hasTarget(openStatuses);
+  return status === "scheduled" ? isScheduled : eb.not(eb.or([isPublished, isScheduled]));
+}
+
+/** What of a carousel is published. */
+export interface PublishingFacts {
+  isPublished: boolean;
+  /** When it is published next; null where nothing is scheduled. */
+  dueAtMs: number | null;
+}
+
+/** By the carousel's id; none of those of which nothing is published or scheduled. */
+export async function findPublishingFacts(
+  queries: Queries,
+  carouselIds: readonly string[],
+): Promise<ReadonlyMap<string, PublishingFacts>> {
+  const facts = new Map<string, PublishingFacts>();
+  if (carouselIds.length === 0) return facts;
+  const rows = await queries
+    .selectFrom("publications")
+    .innerJoin("publicationTargets", "publicationTargets.publicationId", "publications.id")
+    .select(["carouselId", "publicationTargets.status", "publicationTargets.dueAtMs"])
+    .where("carouselId", "in", carouselIds)
+    .where("publicationTargets.status", "in", ["published", ...openStatuses])
+    .execute();
+  for (const { carouselId, status, dueAtMs } of rows) {
+    if (carouselId === null) continue;
+    const known = facts.get(carouselId) ?? { isPublished: false, dueAtMs: null };
+    const isPublished = status === "published";
+    const due = isPublished ? null : dueAtMs;
+    facts.set(carouselId, {
+      isPublished: known.isPublished || isPublished,
+      dueAtMs: due === null ? known.dueAtMs : Math.min(due, known.dueAtMs ?? due),
+    });
+  }
+  return facts;
 }
 
 /** In the trash, the newest is what was deleted last. */

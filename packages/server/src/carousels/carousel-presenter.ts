@@ -1,5 +1,6 @@
-import type { CarouselSummary, CarouselVersion } from "@slideloom/core/contract";
+import type { CarouselSummary, CarouselVersion, ListedCarousel } from "@slideloom/core/contract";
 import type { CarouselRow, CarouselVersionRow, LooksRow } from "../db/library-tables.ts";
+import type { PublishingFacts } from "./carousel-list-repository.ts";
 import type { ThumbnailLinks } from "./thumbnail-links.ts";
 
 /** A carousel as its owner sees it in lists. */
@@ -14,6 +15,17 @@ export function presentSummary(row: CarouselRow, links: ThumbnailLinks): Carouse
     updatedAt: toIso(updatedAtMs),
     deletedAt: deletedAtMs === null ? null : toIso(deletedAtMs),
   };
+}
+
+/** The same in a list, with what of it is published. */
+export function presentListed(
+  row: CarouselRow,
+  facts: PublishingFacts | undefined,
+  links: ThumbnailLinks,
+): ListedCarousel {
+  const { isPublished = false, dueAtMs = null } = facts ?? {};
+  const dueAt = dueAtMs === null ? null : toIso(dueAtMs);
+  return { ...presentSummary(row, links), isPublished, dueAt };
 }
 
 export function presentVersion(

@@ -17,8 +17,8 @@ import { findMediaIds } from "../media/media-address.ts";
 import { buildShareUrl } from "./share-url.ts";
 import { buildContentRow, foldTitle, isSameContent, readCarousel } from "./carousel-content.ts";
 import { CarouselError } from "./carousel-error.ts";
-import { listCarouselRows } from "./carousel-list-repository.ts";
-import { presentSummary, presentVersion } from "./carousel-presenter.ts";
+import { findPublishingFacts, listCarouselRows } from "./carousel-list-repository.ts";
+import { presentListed, presentSummary, presentVersion } from "./carousel-presenter.ts";
 import {
   countCarousels,
   deleteCarousel,
@@ -79,7 +79,10 @@ export class CarouselService {
   async list(accountId: string, query: CarouselListQuery): Promise<CarouselListResponse> {
     const { database, thumbnailLinks } = this.#settings;
     const { rows, nextCursor } = await listCarouselRows(database.queries, accountId, query);
-    return { carousels: rows.map((row) => presentSummary(row, thumbnailLinks)), nextCursor };
+    const ids = rows.map(({ id }) => id);
+    const facts = await findPublishingFacts(database.queries, ids);
+    const carousels = rows.map((row) => presentListed(row, facts.get(row.id), thumbnailLinks));
+    return { carousels, nextCursor };
   }
 
   async get(accountId: string, id: string): Promise<CarouselResponse> {

@@ -1,3 +1,4 @@
+import type { TargetStatus } from "@slideloom/core/contract";
 import type { PublicationRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import { PublishingError } from "./publishing-error.ts";
@@ -53,6 +54,8 @@ export interface PublicationFilter {
   beforeMs?: number | undefined;
   isUnscheduled: boolean;
   carouselId?: string | undefined;
+  /** Of one of its targets. */
+  status?: TargetStatus | undefined;
   limit: number;
 }
 
@@ -60,13 +63,22 @@ export interface PublicationFilter {
 export async function listPublicationRows(
   queries: Queries,
   accountId: string,
-  { fromMs, beforeMs, isUnscheduled, carouselId, limit }: PublicationFilter,
+  { fromMs, beforeMs, isUnscheduled, carouselId, status, limit }: PublicationFilter,
 ): Promise<PublicationWithCarousel[]> {
   let query = selectPublications(queries).where("publications.accountId", "=", accountId);
   if (isUnscheduled) query = query.where("dueAtMs", "is", null);
   if (fromMs !== undefined) query = query.where("dueAtMs", ">=", fromMs);
   if (beforeMs !== undefined) query = query.where("dueAtMs", "<", beforeMs);
   if (carouselId !== undefined) query = query.where("publications.carouselId", "=", carouselId);
+  if (status !== undefined) {
+    query = query.where("publications.id", "in", (eb) =>
+      eb
+        .selectFrom("publicationTargets")
+        .select("publicationId")
+        .where("publicationTargets.accountId", "=", accountId)
+        .where("publicationTargets.status", "=", status),
+    );
+  }
   return isUnscheduled
     ? query
         .orderBy("publications.createdAtMs", "desc")

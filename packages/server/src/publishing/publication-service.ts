@@ -74,13 +74,13 @@ export class PublicationService {
 
   async list(
     accountId: string,
-    { from, to, unscheduled: isUnscheduled, carousel_id, limit }: PublicationListQuery,
+    { from, to, unscheduled: isUnscheduled, carousel_id, status, limit }: PublicationListQuery,
   ): Promise<PublicationListResponse> {
     const { queries } = this.#settings.database;
     const rows = await listPublicationRows(queries, accountId, {
       fromMs: from === undefined ? undefined : Date.parse(from),
       beforeMs: to === undefined ? undefined : Date.parse(to),
-      ...{ isUnscheduled, carouselId: carousel_id, limit },
+      ...{ isUnscheduled, carouselId: carousel_id, status, limit },
     });
     return { publications: await this.#presentAll(queries, accountId, rows) };
   }

@@ -17,6 +17,11 @@ const eventTexts: Record<WebhookEvent, string> = {
   "carousel.completed": "the API has written a post, or a job is done",
   "carousel.failed": "it could not",
   "credits.low": "a tenth of the month's credits is left",
+  "publication.published": "a post is on its network",
+  "publication.failed": "it could not be published, or missed its time",
+  "publication.unknown": "nobody knows whether it is there: you are asked",
+  "connection.expiring": "an account at a network soon has to be signed in to again",
+  "connection.lost": "it has to be now",
 };
 
 const empty: WebhookRequest = { url: "", events: [...webhookEvents] };

@@ -1,0 +1,139 @@
+import type { PublicationTarget } from "@slideloom/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { readErrorMessage } from "../../lib/error-message.ts";
+import { decidePublication } from "../../lib/publications.ts";
+import { showToast } from "../../state/toast-store.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { isReplaced } from "./describe-target.ts";
+
+interface TargetDecisionsProps {
+  publicationId: string;
+  target: PublicationTarget;
+}
+
+function useDecision({ publicationId, target }: TargetDecisionsProps) {
+  return useMutation({
+    mutationFn: (decision: { decision: "there" | "again" | "check"; url?: string }) =>
+      decidePublication(publicationId, { target_id: target.id, ...decision }),
+    onError: (error) =>
+      showToast({
+        variant: "destructive",
+        title: "Not done",
+        description: readErrorMessage(error),
+      }),
+  });
+}
+
+type Decision = ReturnType<typeof useDecision>;
+
+/** Asks where it is; the address may stay unknown. */
+function ThereForm({ decision, onClose }: { decision: Decision; onClose: () => void }) {
+  const [url, setUrl] = useState("");
+  const isAddress = url === "" || /^https?:\/\/\S+$/.test(url);
+  return (
+    <form
+      aria-label="It is there"
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isAddress) decision.mutate({ decision: "there", ...(url && { url }) });
+      }}
+    >
+      <TextField
+        label="Address of the post"
+        isOptional
+        inputMode="url"
+        placeholder="https://"
+        value={url}
+        error={isAddress ? undefined : "An address begins with https://"}
+        onChange={(event) => setUrl(event.target.value.trim())}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          type="submit"
+          variant="primary"
+          disabled={!isAddress || decision.isPending}
+        >
+          Note it as published
+        </Button>
+        <Button size="small" onClick={onClose}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Posting again what may be there needs a second click. */
+function AgainForm({ decision, onClose }: { decision: Decision; onClose: () => void }) {
+  return (
+    <div role="group" aria-label="Post again" className="flex flex-col gap-2">
+      <p>Look at the account first. If the post is there after all, it will be there twice.</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          variant="danger"
+          disabled={decision.isPending}
+          onClick={() => decision.mutate({ decision: "again" })}
+        >
+          It is not there: post again
+        </Button>
+        <Button size="small" onClick={onClose}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function UnknownDecisions(props: TargetDecisionsProps) {
+  const decision = useDecision(props);
+  const [form, setForm] = useState<"there" | "again" | null>(null);
+  const close = () => setForm(null);
+  if (form === "there") return <ThereForm decision={decision} onClose={close} />;
+  if (form === "again") return <AgainForm decision={decision} onClose={close} />;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" onClick={() => setForm("there")}>
+        It is there
+      </Button>
+      <Button size="small" onClick={() => setForm("again")}>
+        It is not there, post again
+      </Button>
+      <Button
+        size="small"
+        disabled={decision.isPending}
+        onClick={() => decision.mutate({ decision: "check" })}
+      >
+        Check again
+      </Button>
+    </div>
+  );
+}
+
+function RepeatDecision(props: TargetDecisionsProps) {
+  const decision = useDecision(props);
+  return (
+    <Button
+      size="small"
+      disabled={decision.isPending}
+      onClick={() => decision.mutate({ decision: "again" })}
+    >
+      {props.target.posts.length > 0 ? "Go on with the rest" : "Post again"}
+    </Button>
+  );
+}
+
+const repeatable = ["failed", "missed", "needs_reconnect"];
+
+/** What a person can decide of a target that ended otherwise than published; nothing where there is nothing to decide. */
+export function TargetDecisions(props: TargetDecisionsProps) {
+  const { target } = props;
+  const canBePublished = target.connection_id !== null && !isReplaced(target);
+  if (target.status === "unknown") return <UnknownDecisions {...props} />;
+  if (!canBePublished || !repeatable.includes(target.status)) return null;
+  return <RepeatDecision {...props} />;
+}

@@ -1,0 +1,62 @@
+import type { Publication, PublicationTarget } from "@slideloom/core/contract";
+import { networks } from "@slideloom/core/publishing";
+import { ExternalLink } from "lucide-react";
+import { TextLink } from "../ui/text-link.tsx";
+import { describeParts, isReplaced } from "./describe-target.ts";
+import { NetworkMark } from "./network-mark.tsx";
+import { StatusChip } from "./status-chip.tsx";
+import { TargetDecisions } from "./target-decisions.tsx";
+
+/** Links to what is on the network. */
+function PostLinks({ posts, network }: PublicationTarget) {
+  const links = posts.flatMap(({ url }) => (url ? [url] : []));
+  if (links.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3">
+      {links.map((url, index) => (
+        <a
+          key={url}
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex items-center gap-1 rounded font-medium text-accent-ink underline underline-offset-2"
+        >
+          {links.length > 1 ? `Post ${index + 1}` : `See it on ${networks[network].name}`}
+          <ExternalLink size={13} aria-hidden="true" />
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function TargetItem({ publicationId, target }: { publicationId: string; target: PublicationTarget }) {
+  const { network, name, handle, status, message } = target;
+  const who = handle || name || "an account that was removed";
+  const parts = describeParts(target);
+  return (
+    <li className="flex flex-col gap-1.5 border-t border-line py-3 first:border-t-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <NetworkMark network={network} label={networks[network].name} />
+        <span className="min-w-0 flex-1 font-medium wrap-anywhere">{who}</span>
+        <StatusChip status={status} />
+      </div>
+      {message && <p className="wrap-anywhere text-muted">{message}</p>}
+      {parts && <p className="text-muted">{parts}</p>}
+      <PostLinks {...target} />
+      {status === "needs_reconnect" && <TextLink to="/connections">Sign in there again</TextLink>}
+      {isReplaced(target) && <p className="text-muted">It was posted again: see the other entry.</p>}
+      <TargetDecisions publicationId={publicationId} target={target} />
+    </li>
+  );
+}
+
+/** A publication's targets: where each stands, links to what is there, and what can be decided. */
+export function TargetList({ publication: { id, targets } }: { publication: Publication }) {
+  return (
+    <ul aria-label="Where it is published">
+      {targets.map((target) => (
+        <TargetItem key={target.id} publicationId={id} target={target} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { readWallTime } from "@slideloom/core/publishing";
+import { describeViewerTime, describeZone, describeZonedTime } from "../../lib/zoned-time.ts";
+
+/** A time on the wall clock of a time zone. */
+export interface WallTime {
+  /** `2026-12-01T09:00`; either half may be empty while it is typed. */
+  at: string;
+  timeZone: string;
+}
+
+interface TimeFieldsProps {
+  value: WallTime;
+  /** What can be chosen; the first is meant where nothing is. */
+  timeZones: readonly string[];
+  onChange: (value: WallTime) => void;
+}
+
+const fieldClassName =
+  "h-10 w-full min-w-0 rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong";
+
+/** Milliseconds since 1970; null where it is no time. What the clocks skip is as long after the change as was meant. */
+export function readWall({ at, timeZone }: WallTime): number | null {
+  const reading = readWallTime(at, timeZone);
+  if (reading.kind === "unreadable") return null;
+  return reading.kind === "skipped" ? reading.next.atMs : reading.atMs;
+}
+
+/** What there is to know of a time; null where nothing is. */
+export function describeWall({ at, timeZone }: WallTime, nowMs = Date.now()): string | null {
+  const reading = readWallTime(at, timeZone);
+  if (reading.kind === "unreadable") return null;
+  const atMs = reading.kind === "skipped" ? reading.next.atMs : reading.atMs;
+  if (atMs < nowMs) return "That time has passed.";
+  const iso = new Date(atMs).toISOString();
+  const shown = describeZonedTime(iso, timeZone);
+  if (reading.kind === "skipped") {
+    return `The clocks are set forward then, and skip that time: ${shown} is meant.`;
+  }
+  if (reading.isRepeated) {
+    return "The clocks are set back then, and show that time twice: the first one is meant.";
+  }
+  const own = describeViewerTime(iso, timeZone);
+  return own ? `${shown} in ${describeZone(timeZone)} is ${own} for you.` : shown;
+}
+
+/** A date, a time, and the time zone that both are meant in. */
+export function TimeFields({ value, timeZones, onChange }: TimeFieldsProps) {
+  const [date = "", time = ""] = value.at.split("T");
+  const note = describeWall(value);
+  return (
+    <div>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+        <label className="min-w-0">
+          <span className="mb-1 block text-[13px] text-muted">Date</span>
+          <input
+            type="date"
+            value={date}
+            onChange={(event) => onChange({ ...value, at: `${event.target.value}T${time}` })}
+            className={fieldClassName}
+          />
+        </label>
+        <label className="min-w-0">
+          <span className="mb-1 block text-[13px] text-muted">Time</span>
+          <input
+            type="time"
+            value={time}
+            onChange={(event) => onChange({ ...value, at: `${date}T${event.target.value}` })}
+            className={fieldClassName}
+          />
+        </label>
+        <label className="min-w-0 max-sm:col-span-2">
+          <span className="mb-1 block text-[13px] text-muted">Time zone</span>
+          <select
+            value={value.timeZone}
+            onChange={(event) => onChange({ ...value, timeZone: event.target.value })}
+            className={fieldClassName}
+          >
+            {timeZones.map((zone) => (
+              <option key={zone}>{zone}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p role="status" className="mt-1.5 min-h-5 text-[13px] text-muted">
+        {note}
+      </p>
+    </div>
+  );
+}

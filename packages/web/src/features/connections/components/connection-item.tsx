@@ -1,0 +1,141 @@
+import type { Connection } from "@slideloom/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { useState } from "react";
+import { toneClassNames } from "../../../components/publications/status-chip.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { FoldingSection } from "../../../components/ui/folding-section.tsx";
+import { readErrorMessage } from "../../../lib/error-message.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { testConnection } from "../api/connections.ts";
+import { describeEnd, describeSlots, describeState } from "../describe-connection.ts";
+import { BlueskyForm } from "./bluesky-form.tsx";
+import { DisconnectDialog } from "./disconnect-dialog.tsx";
+import { PostingTimes } from "./posting-times.tsx";
+import { useSignIn } from "./sign-in-form.tsx";
+
+function Picture({ url }: { url: string | null }) {
+  if (url === null) return <span aria-hidden="true" className="size-9 rounded-full bg-sunken" />;
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      className="size-9 rounded-full bg-sunken object-cover"
+    />
+  );
+}
+
+function TestButton({ connection: { id, handle, name } }: { connection: Connection }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => testConnection(id),
+    onSuccess: () => showToast({ title: "It works", description: `${handle || name} answered.` }),
+    onError: (error) =>
+      showToast({
+        variant: "destructive",
+        title: "It does not work",
+        description: readErrorMessage(error),
+      }),
+  });
+  return (
+    <Button
+      size="small"
+      aria-label={`Test ${handle || name}`}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {isPending ? "Testing..." : "Test"}
+    </Button>
+  );
+}
+
+/** Signs in once more; null for what needs no sign-in. */
+function ReconnectButton({ connection, onAskPassword }: ReconnectProps) {
+  const { network, server, time_zone, handle, name } = connection;
+  const { mutate, isPending, isSuccess } = useSignIn();
+  if (network === "handover") return null;
+  const reconnect = () => {
+    if (network === "bluesky") onAskPassword();
+    else if (network === "linkedin") mutate({ network, time_zone });
+    else mutate({ network, server: server ?? "", time_zone });
+  };
+  return (
+    <Button
+      size="small"
+      variant={connection.state === "active" ? "secondary" : "primary"}
+      aria-label={`Reconnect ${handle || name}`}
+      disabled={isPending || isSuccess}
+      onClick={reconnect}
+    >
+      Reconnect
+    </Button>
+  );
+}
+
+interface ReconnectProps {
+  connection: Connection;
+  onAskPassword: () => void;
+}
+
+/** An account that is connected: how it stands, and what can be done with it. */
+export function ConnectionItem({ connection }: { connection: Connection }) {
+  const { name, handle, server, picture_url, state, message } = connection;
+  const [asks, setAsks] = useState<"password" | "disconnect" | null>(null);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const { label, tone } = describeState(state);
+  const facts = [name !== handle && name, server, describeEnd(connection)].filter(Boolean);
+  return (
+    <li className="border-t border-line py-3 first:border-t-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Picture url={picture_url} />
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="font-semibold wrap-anywhere">{handle || name}</span>
+            <span
+              className={clsx(
+                "rounded-full px-2 py-0.5 text-xs font-semibold",
+                toneClassNames[tone],
+              )}
+            >
+              {label}
+            </span>
+          </p>
+          <p className="text-[13px] wrap-anywhere text-muted">{facts.join(" · ")}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <TestButton connection={connection} />
+          <ReconnectButton connection={connection} onAskPassword={() => setAsks("password")} />
+          <Button
+            size="small"
+            aria-label={`Disconnect ${handle || name}`}
+            onClick={() => setAsks("disconnect")}
+          >
+            Disconnect
+          </Button>
+        </div>
+      </div>
+      {message && <p className="mt-1 wrap-anywhere text-danger">{message}</p>}
+      {asks === "password" && (
+        <div className="my-3 rounded-xl bg-sunken p-3">
+          <BlueskyForm
+            knownHandle={handle}
+            timeZone={connection.time_zone}
+            onConnected={() => setAsks(null)}
+          />
+        </div>
+      )}
+      <FoldingSection
+        title="Posting times"
+        summary={describeSlots(connection)}
+        isOpen={isUnfolded}
+        onOpenChange={setIsUnfolded}
+      >
+        <PostingTimes connection={connection} />
+      </FoldingSection>
+      {asks === "disconnect" && (
+        <DisconnectDialog connection={connection} onClose={() => setAsks(null)} />
+      )}
+    </li>
+  );
+}

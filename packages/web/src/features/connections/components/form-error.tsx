@@ -1,0 +1,12 @@
+import { Notice } from "../../../components/ui/notice.tsx";
+import { readErrorMessage } from "../../../lib/error-message.ts";
+
+/** Why a form was not taken. */
+export function FormError({ error }: { error: unknown }) {
+  if (!error) return null;
+  return (
+    <Notice variant="danger" role="alert">
+      {readErrorMessage(error)}
+    </Notice>
+  );
+}

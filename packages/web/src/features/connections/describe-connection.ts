@@ -1,0 +1,52 @@
+import type { Connection, PostingSlot } from "@slideloom/core/contract";
+import type { Tone } from "../../components/publications/describe-target.ts";
+import { describeDate } from "../../lib/describe-time.ts";
+import { describeZone } from "../../lib/zoned-time.ts";
+
+export const weekdays = [
+  ...["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+] as const;
+
+const states = {
+  active: { label: "Connected", tone: "good" },
+  expiring: { label: "Ends soon", tone: "doubtful" },
+  reconnect: { label: "Sign in again", tone: "bad" },
+  revoked: { label: "Taken back", tone: "bad" },
+} satisfies Record<Connection["state"], { label: string; tone: Tone }>;
+
+export const describeState = (state: Connection["state"]) => states[state];
+
+/** When its owner has to sign in again; null where that is not known. */
+export function describeEnd({ ends_at, state }: Connection): string | null {
+  if (ends_at === null) return null;
+  return state === "active" || state === "expiring"
+    ? `Sign in again by ${describeDate(ends_at)}`
+    : `Ended on ${describeDate(ends_at)}`;
+}
+
+/** `15 times a week, Berlin` */
+export function describeSlots({ slots, time_zone }: Connection): string {
+  const open = slots.filter(({ paused }) => !paused).length;
+  const zone = describeZone(time_zone);
+  if (open === 0) return `none, ${zone}`;
+  return `${open === 1 ? "once" : `${open} times`} a week, ${zone}`;
+}
+
+/** `9:00 AM` of `09:00`. */
+export function describeSlotTime(time: string): string {
+  return new Intl.DateTimeFormat("en", { timeStyle: "short", timeZone: "UTC" }).format(
+    new Date(`2026-01-01T${time}Z`),
+  );
+}
+
+/** In the order of the week. */
+export function sortSlots(slots: readonly PostingSlot[]): PostingSlot[] {
+  return slots.toSorted(
+    (one, other) => one.weekday - other.weekday || one.time.localeCompare(other.time),
+  );
+}
+
+export const isSameSlot = (
+  one: Pick<PostingSlot, "weekday" | "time">,
+  other: Pick<PostingSlot, "weekday" | "time">,
+): boolean => one.weekday === other.weekday && one.time === other.time;

@@ -1,0 +1,132 @@
+import {
+  buildUrl,
+  type DecisionRequest,
+  type Publication,
+  type PublicationChangeRequest,
+  type PublicationListQuery,
+  type PublicationListResponse,
+  type PublicationRequest,
+} from "@slideloom/core/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { requestApi } from "./api.ts";
+import { refreshLists } from "./carousels.ts";
+import { queryClient } from "./query-client.ts";
+
+const listsKey = [buildUrl("listPublications")];
+const publicationKey = (id: string) => [buildUrl("getPublication", { params: { id } })];
+
+/** While something is under way, and while nothing is. */
+const livePollMs = 2000;
+const quietPollMs = 10_000;
+
+/** What changes by itself, within seconds. */
+const liveStatuses = ["preparing", "ready", "sending", "checking"];
+
+/** Whether it is worth looking again soon. */
+export function isLive({ targets, source }: Publication): boolean {
+  return targets.some(
+    ({ status }) => liveStatuses.includes(status) || (status === "scheduled" && source === "now"),
+  );
+}
+
+type ListQuery = Partial<Pick<PublicationListQuery, "from" | "to" | "carousel_id" | "status">> & {
+  unscheduled?: boolean;
+};
+
+interface ListOptions {
+  isEnabled?: boolean;
+  /** Asks again every ten seconds while the page is visible. */
+  isPolled?: boolean;
+}
+
+/** What is published, as the query says; while another is asked for, the one before. */
+export function usePublications(
+  query: ListQuery,
+  { isEnabled = true, isPolled = false }: ListOptions = {},
+) {
+  return useQuery({
+    queryKey: [...listsKey, query],
+    queryFn: ({ signal }) => requestApi("listPublications", { query: buildFields(query), signal }),
+    select: ({ publications }) => publications,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: isEnabled,
+    refetchInterval: isPolled ? quietPollMs : false,
+  });
+}
+
+const buildFields = ({ unscheduled, ...query }: ListQuery) => ({
+  ...query,
+  ...(unscheduled && { unscheduled: "true" }),
+});
+
+/** A publication, asked for again every two seconds while something is under way. */
+export function usePublication(id: string) {
+  return useQuery({
+    queryKey: publicationKey(id),
+    queryFn: ({ signal }) => requestApi("getPublication", { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isLive(state.data) ? livePollMs : quietPollMs),
+  });
+}
+
+/** The calls to networks for a publication, oldest first. */
+export function useAttempts(id: string, { isEnabled }: { isEnabled: boolean }) {
+  return useQuery({
+    queryKey: [buildUrl("listPublicationAttempts", { params: { id } })],
+    queryFn: ({ signal }) => requestApi("listPublicationAttempts", { params: { id }, signal }),
+    select: ({ attempts }) => attempts,
+    staleTime: 0,
+    enabled: isEnabled,
+    refetchInterval: quietPollMs,
+  });
+}
+
+/** Sent again with the same `id` it publishes nothing more. */
+export const createPublication = (body: PublicationRequest): Promise<Publication> =>
+  requestApi("createPublication", { body }).then(takePublication);
+
+export const changePublication = (
+  id: string,
+  body: PublicationChangeRequest,
+): Promise<Publication> =>
+  refreshAfter(id, requestApi("changePublication", { params: { id }, body }).then(takePublication));
+
+export const cancelPublication = (id: string): Promise<void> =>
+  refreshAfter(id, requestApi("cancelPublication", { params: { id } }));
+
+export const decidePublication = (id: string, body: DecisionRequest): Promise<Publication> =>
+  refreshAfter(id, requestApi("decidePublication", { params: { id }, body }).then(takePublication));
+
+/** What failed may be otherwise by now, too. */
+async function refreshAfter<Result>(id: string, change: Promise<Result>): Promise<Result> {
+  try {
+    return await change;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: publicationKey(id) });
+    refreshPublications();
+  }
+}
+
+function takePublication(publication: Publication): Publication {
+  queryClient.setQueryData(publicationKey(publication.id), publication);
+  refreshPublications();
+  // They say what of a carousel is scheduled or published.
+  refreshLists();
+  return publication;
+}
+
+export function refreshPublications(): void {
+  void queryClient.invalidateQueries({ queryKey: listsKey });
+}
+
+/** Shows a change before the server has made it; the next answer of the server stands. */
+export function showPublication(changed: Publication): void {
+  queryClient.setQueriesData<PublicationListResponse>(
+    { queryKey: listsKey },
+    (data) =>
+      data && {
+        publications: data.publications.map((one) => (one.id === changed.id ? changed : one)),
+      },
+  );
+}
