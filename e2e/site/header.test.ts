@@ -47,6 +47,8 @@ describe("the header", () => {
       `${username}\n${email}`,
       "Create Content",
       "My Carousels",
+      "Calendar",
+      "Connections",
       "API Access",
       "Pricing Plans",
       "Resources",

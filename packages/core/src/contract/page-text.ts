@@ -33,6 +33,14 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   "/create/:id": unlisted(editorTitle, editorDescription),
   "/template-settings": unlisted(editorTitle, editorDescription),
   "/my-carousels": unlisted("My Carousels · Slideloom", "The carousels that you saved."),
+  "/calendar": unlisted(
+    "Calendar · Slideloom",
+    "What you publish, when and where, and what came of it.",
+  ),
+  "/connections": unlisted(
+    "Connections · Slideloom",
+    "The accounts at networks that your carousels are published as.",
+  ),
   "/login": listed(
     "Log in · Slideloom",
     "Log in to Slideloom to generate posts and keep your work.",
@@ -93,6 +101,26 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
   "/guides/mcp": listed(
     "Claude, Cursor and other models · Slideloom",
     "Tools for language models over the Model Context Protocol: write, look at and draw carousels in a conversation.",
+  ),
+  "/guides/publishing": listed(
+    "Publish on a schedule · Slideloom",
+    "From a saved carousel to a post: now, at a time, or in the next free slot, and never twice.",
+  ),
+  "/guides/bluesky": listed(
+    "Publish on Bluesky · Slideloom",
+    "Connect Bluesky by an app password: carousels become pictures that are swiped.",
+  ),
+  "/guides/mastodon": listed(
+    "Publish on Mastodon · Slideloom",
+    "Sign in at your own server: carousels become posts of pictures, by its limits.",
+  ),
+  "/guides/linkedin": listed(
+    "Publish on LinkedIn · Slideloom",
+    "Register an app once, sign in: carousels become a document that is swiped.",
+  ),
+  "/guides/hand-over": listed(
+    "Hand over to n8n, Make or Postiz · Slideloom",
+    "A signed webhook at the time that you choose, with pictures, PDF and words, for networks that are not connected yet.",
   ),
   "/features": listed(
     "Features · Slideloom",

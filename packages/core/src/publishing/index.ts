@@ -8,6 +8,14 @@ export {
   type PublicationPayload,
 } from "./publication-payload.ts";
 export { isTimeZone } from "./time/time-zone.ts";
+export {
+  addDays,
+  addMonths,
+  isDay,
+  listMonthWeeks,
+  listWeek,
+  shiftWallTime,
+} from "./time/calendar-days.ts";
 export { defaultSlots, findNextSlot, type SlotTime } from "./time/posting-slots.ts";
 export {
   readInstant,

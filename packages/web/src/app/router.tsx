@@ -37,6 +37,8 @@ function Screens() {
           <Route path={paths.resetPassword} element={<screens.ResetPassword />} />
           <Route path={paths.account} element={<screens.Account />} />
           <Route path={paths.myCarousels} element={<screens.MyCarousels />} />
+          <Route path={paths.calendar} element={<screens.Calendar />} />
+          <Route path={paths.connections} element={<screens.Connections />} />
           <Route path={paths.apiDocs} element={<screens.ApiDocs />} />
           <Route path={paths.pricing} element={<screens.Pricing />} />
           <Route path={paths.resources} element={<screens.Resources />} />
@@ -48,6 +50,11 @@ function Screens() {
           <Route path={paths.makeGuide} element={<screens.MakeGuide />} />
           <Route path={paths.zapierGuide} element={<screens.ZapierGuide />} />
           <Route path={paths.mcpGuide} element={<screens.McpGuide />} />
+          <Route path={paths.publishingGuide} element={<screens.PublishingGuide />} />
+          <Route path={paths.blueskyGuide} element={<screens.BlueskyGuide />} />
+          <Route path={paths.mastodonGuide} element={<screens.MastodonGuide />} />
+          <Route path={paths.linkedinGuide} element={<screens.LinkedInGuide />} />
+          <Route path={paths.handoverGuide} element={<screens.HandoverGuide />} />
           <Route path={paths.features} element={<screens.Features />} />
           <Route path={paths.about} element={<screens.About />} />
           <Route path={paths.terms} element={<screens.Terms />} />

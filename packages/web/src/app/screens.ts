@@ -36,6 +36,14 @@ export const MyCarousels = lazyScreen(
   "MyCarouselsScreen",
   () => import("./routes/site/my-carousels-screen.tsx"),
 );
+export const Calendar = lazyScreen(
+  "CalendarScreen",
+  () => import("./routes/site/calendar-screen.tsx"),
+);
+export const Connections = lazyScreen(
+  "ConnectionsScreen",
+  () => import("./routes/site/connections-screen.tsx"),
+);
 export const Share = lazyScreen("ShareScreen", () => import("./routes/site/share-screen.tsx"));
 export const ApiDocs = lazyScreen(
   "ApiDocsScreen",
@@ -80,6 +88,26 @@ export const ZapierGuide = lazyScreen(
 export const McpGuide = lazyScreen(
   "McpGuideScreen",
   () => import("./routes/guides/mcp-guide-screen.tsx"),
+);
+export const PublishingGuide = lazyScreen(
+  "PublishingGuideScreen",
+  () => import("./routes/guides/publishing-guide-screen.tsx"),
+);
+export const BlueskyGuide = lazyScreen(
+  "BlueskyGuideScreen",
+  () => import("./routes/guides/bluesky-guide-screen.tsx"),
+);
+export const MastodonGuide = lazyScreen(
+  "MastodonGuideScreen",
+  () => import("./routes/guides/mastodon-guide-screen.tsx"),
+);
+export const LinkedInGuide = lazyScreen(
+  "LinkedInGuideScreen",
+  () => import("./routes/guides/linkedin-guide-screen.tsx"),
+);
+export const HandoverGuide = lazyScreen(
+  "HandoverGuideScreen",
+  () => import("./routes/guides/handover-guide-screen.tsx"),
 );
 export const Features = lazyScreen(
   "FeaturesScreen",

@@ -9,6 +9,8 @@ import { buildInitials } from "./initials.ts";
 const links = [
   { label: "Create Content", to: paths.create },
   { label: "My Carousels", to: paths.myCarousels },
+  { label: "Calendar", to: paths.calendar },
+  { label: "Connections", to: paths.connections },
   { label: "API Access", to: paths.apiDocs },
   { label: "Pricing Plans", to: paths.pricing },
   { label: "Resources", to: paths.resources },

@@ -9,6 +9,7 @@ import {
   listDownloadCommands,
   listHistoryCommands,
   listJsonCommands,
+  listPublishCommands,
   listSaveCommands,
 } from "./editor-content-commands.ts";
 import { listLayoutCommands, listSlideCommands, listSlideJumps } from "./editor-slide-commands.ts";
@@ -16,6 +17,8 @@ import { getDocument } from "../../state/carousel-store.ts";
 
 const pages: readonly PageLink[] = [
   { label: "My Carousels", path: paths.myCarousels },
+  { label: "Calendar", path: paths.calendar },
+  { label: "Connections", path: paths.connections },
   { label: "API", path: paths.apiDocs },
   { label: "Pricing", path: paths.pricing },
   { label: "Resources", path: paths.resources },
@@ -30,6 +33,7 @@ function listCommands(
     ...(hasPost ? listSlideCommands(onRewrite) : []),
     ...listHistoryCommands(),
     ...listSaveCommands(),
+    ...listPublishCommands(),
     ...listDownloadCommands(),
     ...listJsonCommands(),
     ...listLayoutCommands(),

@@ -7,6 +7,7 @@ import {
   PenLine,
   Redo2,
   Save,
+  Send,
   Sparkles,
   Undo2,
   WandSparkles,
@@ -20,6 +21,7 @@ import { downloads } from "../../features/downloads/outputs.ts";
 import { redoStep, undoStep } from "../../state/history-actions.ts";
 import { beautifyJson, exportJson, loadSample } from "../../features/json-editor/json-actions.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
+import { setPublishDialogOpen } from "../../features/publishing/publish-dialog-store.ts";
 import { canSave, requestSave, setSaveDialogOpen } from "../../features/saving/save-actions.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { useExportStore } from "../../state/export-store.ts";
@@ -77,6 +79,23 @@ export function listSaveCommands(): Command[] {
       icon: PenLine,
       isDisabled,
       run: () => setSaveDialogOpen(true),
+    },
+  ];
+}
+
+/** Publishing at networks. */
+export function listPublishCommands(): Command[] {
+  const hasPost = getDocument().post !== null;
+  return [
+    {
+      id: "publish",
+      group: "My Carousels",
+      label: "Publish",
+      keywords: "post schedule send bluesky mastodon linkedin calendar network",
+      icon: Send,
+      isDisabled: !hasPost,
+      ...(!hasPost && { disabledReason: "Please add valid JSON content first" }),
+      run: () => setPublishDialogOpen(true),
     },
   ];
 }

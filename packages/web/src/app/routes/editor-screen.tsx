@@ -1,5 +1,5 @@
 import type { PostDocument } from "@slideloom/core/document";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { Announcer } from "../../components/ui/announcer.tsx";
 import { useAccountBrand } from "../../features/brand/use-account-brand.ts";
@@ -33,6 +33,7 @@ import { CarouselMenu } from "./editor-carousel-menu.tsx";
 import { CommandButton, EmptyActions, PostHeading } from "./editor-parts.tsx";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorFiles } from "./editor-files.tsx";
+import { EditorPublishing, PublishButton } from "./editor-publish.tsx";
 import { EditorSettings } from "./editor-settings.tsx";
 import { EditorSheets, type Sheet, SheetButtons } from "./editor-sheets.tsx";
 import { editorShortcuts } from "./editor-shortcuts.ts";
@@ -66,6 +67,19 @@ export function EditorScreen() {
     <div className="flex h-dvh min-h-[480px] flex-col max-sm:min-h-[720px]">
       <Header />
       {isShown ? <Editor /> : <OpeningState />}
+    </div>
+  );
+}
+
+/** Under the preview on a phone: the panels as sheets, publishing and downloads. */
+function PhoneBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex shrink-0 flex-wrap gap-2 border-t border-line bg-surface p-3">
+      <div className="flex w-full gap-2 max-[359px]:[&_svg]:hidden">
+        {children}
+        <PublishButton className="max-sm:w-11 max-sm:px-0 [&_svg]:block!" />
+      </div>
+      <DownloadButtons />
     </div>
   );
 }
@@ -108,6 +122,7 @@ function Editor() {
             <CarouselMenu />
             {!isPhone && sheetButtons}
             {!isPhone && <DownloadButtons />}
+            {!isPhone && <PublishButton />}
             <DownloadProgress />
           </div>
           {isFolded.settings && !isPhone && <FoldedGeneration />}
@@ -122,12 +137,7 @@ function Editor() {
           />
           {/* At the top of a phone stand the toasts. */}
           {isPhone && <FoldedGeneration />}
-          {isPhone && (
-            <div className="flex shrink-0 flex-wrap gap-2 border-t border-line bg-surface p-3">
-              <div className="flex w-full gap-2">{sheetButtons}</div>
-              <DownloadButtons />
-            </div>
-          )}
+          {isPhone && <PhoneBar>{sheetButtons}</PhoneBar>}
         </main>
         {!isFolded.content && (
           <aside
@@ -144,6 +154,7 @@ function Editor() {
         onClose={() => setSheet(null)}
       />
       <EditorDialogs />
+      <EditorPublishing />
       <Announcer />
       <EditorFiles />
     </>

@@ -29,7 +29,13 @@ function PostLinks({ posts, network }: PublicationTarget) {
   );
 }
 
-function TargetItem({ publicationId, target }: { publicationId: string; target: PublicationTarget }) {
+function TargetItem({
+  publicationId,
+  target,
+}: {
+  publicationId: string;
+  target: PublicationTarget;
+}) {
   const { network, name, handle, status, message } = target;
   const who = handle || name || "an account that was removed";
   const parts = describeParts(target);
@@ -44,7 +50,9 @@ function TargetItem({ publicationId, target }: { publicationId: string; target: 
       {parts && <p className="text-muted">{parts}</p>}
       <PostLinks {...target} />
       {status === "needs_reconnect" && <TextLink to="/connections">Sign in there again</TextLink>}
-      {isReplaced(target) && <p className="text-muted">It was posted again: see the other entry.</p>}
+      {isReplaced(target) && (
+        <p className="text-muted">It was posted again: see the other entry.</p>
+      )}
       <TargetDecisions publicationId={publicationId} target={target} />
     </li>
   );

@@ -1,4 +1,4 @@
-import { readWallTime } from "@slideloom/core/publishing";
+import { readWallTime, toWallTime } from "@slideloom/core/publishing";
 import { describeViewerTime, describeZone, describeZonedTime } from "../../lib/zoned-time.ts";
 
 /** A time on the wall clock of a time zone. */
@@ -19,18 +19,32 @@ const fieldClassName =
   "h-10 w-full min-w-0 rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong";
 
 /** Milliseconds since 1970; null where it is no time. What the clocks skip is as long after the change as was meant. */
-export function readWall({ at, timeZone }: WallTime): number | null {
+function readWall({ at, timeZone }: WallTime): number | null {
   const reading = readWallTime(at, timeZone);
   if (reading.kind === "unreadable") return null;
   return reading.kind === "skipped" ? reading.next.atMs : reading.atMs;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Tomorrow at nine on the clock there. */
+export const suggestWallTime = (timeZone: string, nowMs = Date.now()): string =>
+  `${toWallTime(nowMs + dayMs, timeZone).slice(0, 10)}T09:00`;
+
+/** Why something can't be published then; null where it can. */
+export function findTimeObstacle(value: WallTime, nowMs = Date.now()): string | null {
+  const atMs = readWall(value);
+  if (atMs === null) return "Choose a date and a time.";
+  return atMs < nowMs ? "That time has passed." : null;
 }
 
 /** What there is to know of a time; null where nothing is. */
 export function describeWall({ at, timeZone }: WallTime, nowMs = Date.now()): string | null {
   const reading = readWallTime(at, timeZone);
   if (reading.kind === "unreadable") return null;
+  const obstacle = findTimeObstacle({ at, timeZone }, nowMs);
+  if (obstacle !== null) return obstacle;
   const atMs = reading.kind === "skipped" ? reading.next.atMs : reading.atMs;
-  if (atMs < nowMs) return "That time has passed.";
   const iso = new Date(atMs).toISOString();
   const shown = describeZonedTime(iso, timeZone);
   if (reading.kind === "skipped") {

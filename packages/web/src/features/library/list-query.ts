@@ -2,7 +2,7 @@ import {
   type CarouselListQuery,
   type CarouselListResponse,
   carouselSorts,
-  carouselStatuses,
+  carouselListStatuses,
 } from "@slideloom/core/contract";
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { requestApi } from "../../lib/api.ts";
@@ -16,7 +16,7 @@ const pageSize = 60;
 /** The view that an address's query names; what is unknown is left out. */
 export function readView(query: URLSearchParams): ListView {
   return {
-    status: carouselStatuses.find((status) => status === query.get("status")) ?? "all",
+    status: carouselListStatuses.find((status) => status === query.get("status")) ?? "all",
     q: query.get("q") ?? "",
     sort: carouselSorts.find((sort) => sort === query.get("sort")) ?? "updated",
     bin: query.get("bin") === "true",

@@ -1,5 +1,6 @@
 import type { CarouselResponse } from "@slideloom/core/contract";
 import { ApiError } from "../../lib/api.ts";
+import { buildUuid } from "../../lib/build-uuid.ts";
 import { fetchCarousel } from "../../lib/carousels.ts";
 import { useGenerationStore } from "../../state/generation-store.ts";
 import { cleanTitle } from "./carousel-content.ts";
@@ -128,12 +129,4 @@ export function getSession(): CarouselSession | null {
 export function saveBeforeLeaving(): void {
   const { carousel, status } = useOpenDocument.getState();
   if (carousel && status === "unsaved") void session?.save({ isAutosave: true });
-}
-
-/** A random UUID; `randomUUID` is missing where the page is served without https. */
-function buildUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const variant = "89ab"[Number.parseInt(hex.charAt(16), 16) % 4];
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Braces,
+  CalendarClock,
   Download,
   Keyboard,
   LibraryBig,
@@ -49,6 +50,11 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
     text: "Once saved, a carousel goes on saving itself. With its last 50 versions, a bin of 30 days, and everything as a ZIP.",
   },
   {
+    icon: CalendarClock,
+    title: "Published on time, and once",
+    text: "On Bluesky, Mastodon and LinkedIn, now or at a time, from a calendar. Every other network gets its slides through n8n, Make or Postiz.",
+  },
+  {
     icon: Share2,
     title: "Links to show",
     text: "Whoever has a link swipes through the slides as on the network they are made for, until you end it.",
@@ -94,10 +100,6 @@ export function FeaturesScreen() {
           </li>
         ))}
       </ul>
-      <p className="mt-6 text-[15px] text-muted">
-        Publishing to the networks from Slideloom itself: <strong>Coming Soon</strong>. Until then,
-        your automation service posts what the API returns.
-      </p>
       <ButtonLink to={paths.create} variant="primary" size="large" className="mt-6">
         Open the editor
       </ButtonLink>

@@ -169,9 +169,6 @@ export function LandingScreen() {
       <section aria-label="What it does" className={`${width} pt-6 pb-6`}>
         <h2 className="sr-only">What it does</h2>
         <FeatureTrio />
-        <p className="mt-4 text-muted">
-          Publishing to the networks from Slideloom itself: <strong>Coming Soon</strong>.
-        </p>
       </section>
       <ApiSection />
       <PricingTeaser />

@@ -4,6 +4,7 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { SignInOffer } from "../../../components/sign-in-offer.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
 import { LibraryDialogs } from "../../../features/library/components/library-dialogs.tsx";
 import { LibraryToolbar } from "../../../features/library/components/library-toolbar.tsx";
 import { Library } from "../../../features/library/components/library.tsx";
@@ -16,6 +17,7 @@ import { Page } from "./page.tsx";
 const tabs = [
   { status: "all", label: "All" },
   { status: "published", label: "Published" },
+  { status: "scheduled", label: "Scheduled" },
   { status: "draft", label: "Drafts" },
 ] as const;
 
@@ -47,7 +49,17 @@ export function MyCarouselsScreen() {
   const user = useUser();
   const { view, changeView } = useView();
   return (
-    <Page title="My Carousels">
+    <Page
+      title="My Carousels"
+      lead={
+        user && (
+          <>
+            What is published when stands in the <TextLink to={paths.calendar}>calendar</TextLink>,
+            and as whom in <TextLink to={paths.connections}>connections</TextLink>.
+          </>
+        )
+      }
+    >
       {user === null && (
         <div className="mt-6">
           <SignInOffer title="Sign in to keep carousels with your account">
@@ -73,7 +85,7 @@ export function MyCarouselsScreen() {
               <Tabs.Trigger
                 key={status}
                 value={status}
-                className="h-9 rounded-lg px-3.5 font-medium text-muted transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
+                className="h-9 rounded-lg px-3.5 font-medium max-sm:px-2.5 text-muted transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-sm"
               >
                 {label}
               </Tabs.Trigger>

@@ -2,9 +2,13 @@ import { pageTexts, type PagePath } from "@slideloom/core/contract";
 import {
   BookOpen,
   Bot,
+  BriefcaseBusiness,
   CalendarDays,
+  CalendarRange,
+  Cloud,
   FileSpreadsheet,
   type LucideIcon,
+  MessageCircle,
   MessagesSquare,
   Palette,
   Puzzle,
@@ -44,11 +48,16 @@ const sections: readonly { title: string; guides: readonly Guide[] }[] = [
       written(Puzzle, paths.makeGuide),
       written(Zap, paths.zapierGuide),
       written(MessagesSquare, paths.mcpGuide),
-      planned(
-        Send,
-        "Publish on a schedule",
-        "Hand finished slides to the service that posts for you.",
-      ),
+    ],
+  },
+  {
+    title: "Publishing",
+    guides: [
+      written(CalendarDays, paths.publishingGuide),
+      written(Cloud, paths.blueskyGuide),
+      written(MessageCircle, paths.mastodonGuide),
+      written(BriefcaseBusiness, paths.linkedinGuide),
+      written(Send, paths.handoverGuide),
     ],
   },
   {
@@ -61,7 +70,7 @@ const sections: readonly { title: string; guides: readonly Guide[] }[] = [
         "Colours, fonts and a brand that stays legible on every background.",
       ),
       planned(
-        CalendarDays,
+        CalendarRange,
         "A month of content in an afternoon",
         "From a list of topics to a calendar of carousels.",
       ),

@@ -28,8 +28,7 @@ export function HandoverForm({ onConnected }: { onConnected: (id: string) => voi
   const [name, setName] = useState("");
   const [url, setUrl] = useState("");
   const { mutate, isPending, error, data } = useMutation({
-    mutationFn: () =>
-      createConnection({ network: "handover", name, url, time_zone: viewerZone() }),
+    mutationFn: () => createConnection({ network: "handover", name, url, time_zone: viewerZone() }),
     onSuccess: ({ id }) => {
       setName("");
       setUrl("");

@@ -6,7 +6,9 @@ import { CopyButton } from "../../../components/ui/copy-button.tsx";
 function Value({ text, title }: { text: string; title: string }) {
   return (
     <span className="my-1 flex flex-wrap items-center gap-2">
-      <code className="min-w-0 rounded-lg bg-sunken px-2 py-1 text-[13px] wrap-anywhere">{text}</code>
+      <code className="min-w-0 rounded-lg bg-sunken px-2 py-1 text-[13px] wrap-anywhere">
+        {text}
+      </code>
       <CopyButton text={text} title={title} />
     </span>
   );

@@ -148,11 +148,7 @@ export function PostingTimes({ connection }: { connection: Connection }) {
           </ul>
         </div>
       ))}
-      <NewSlot
-        slots={slots}
-        isDisabled={isPending}
-        onAdd={(slot) => change([...slots, slot])}
-      />
+      <NewSlot slots={slots} isDisabled={isPending} onAdd={(slot) => change([...slots, slot])} />
       <FormError error={error} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type CarouselSummary, trashDays } from "@slideloom/core/contract";
+import { type CarouselSummary, type ListedCarousel, trashDays } from "@slideloom/core/contract";
 import { getSizePreset } from "@slideloom/core/design";
 import { clsx } from "clsx";
 import { ImageOff } from "lucide-react";
@@ -42,6 +42,32 @@ function Thumbnail({ url }: { url: string | null }) {
   );
 }
 
+/** Published somewhere or marked so, scheduled, or neither. */
+function StateChip({ carousel: { status, isPublished, dueAt } }: { carousel: ListedCarousel }) {
+  if (dueAt !== null) {
+    return (
+      <Link
+        to="/calendar"
+        title={`Published next on ${describeTime(dueAt)}`}
+        className="relative z-10 rounded-full bg-accent-soft px-1.5 py-px font-medium text-accent-ink hover:underline"
+      >
+        {isPublished ? "Published, scheduled" : "Scheduled"}
+      </Link>
+    );
+  }
+  const isDone = isPublished || status === "published";
+  return (
+    <span
+      className={clsx(
+        "rounded-full px-1.5 py-px font-medium",
+        isDone ? "bg-success-soft text-success" : "bg-sunken text-muted",
+      )}
+    >
+      {isDone ? "Published" : "Draft"}
+    </span>
+  );
+}
+
 function CardLink({ carousel, children }: { carousel: CarouselSummary; children: ReactNode }) {
   const className = "block rounded-t-[13px] after:absolute after:inset-0 after:rounded-[14px]";
   const handleKey = (event: KeyboardEvent) => {
@@ -62,9 +88,9 @@ function CardLink({ carousel, children }: { carousel: CarouselSummary; children:
 export const CarouselCard = memo(function CarouselCard({
   carousel,
 }: {
-  carousel: CarouselSummary;
+  carousel: ListedCarousel;
 }) {
-  const { title, status, updatedAt, deletedAt, thumbnailUrl } = carousel;
+  const { title, updatedAt, deletedAt, thumbnailUrl } = carousel;
   return (
     <article
       aria-label={title}
@@ -79,14 +105,7 @@ export const CarouselCard = memo(function CarouselCard({
       <div className="relative px-3 pt-1 pb-3 text-xs text-muted">
         <p className="truncate">{describeSlides(carousel)}</p>
         <p className="mt-1 flex items-center gap-1.5 whitespace-nowrap">
-          <span
-            className={clsx(
-              "rounded-full px-1.5 py-px font-medium",
-              status === "published" ? "bg-success-soft text-success" : "bg-sunken text-muted",
-            )}
-          >
-            {status === "published" ? "Published" : "Draft"}
-          </span>
+          <StateChip carousel={carousel} />
           <time dateTime={updatedAt} title={describeTime(updatedAt)} className="truncate">
             {deletedAt ? describeRest(deletedAt) : describeAge(updatedAt)}
           </time>

@@ -1,4 +1,4 @@
-import type { CarouselSummary } from "@slideloom/core/contract";
+import type { ListedCarousel } from "@slideloom/core/contract";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import { useAreaSize } from "../../../lib/area-size.ts";
@@ -10,7 +10,7 @@ const gapPx = 16;
 const captionHeightPx = 84;
 
 interface CarouselGridProps {
-  carousels: readonly CarouselSummary[];
+  carousels: readonly ListedCarousel[];
   hasMore: boolean;
   /** Asked for more when the end comes near. */
   onMore: () => void;

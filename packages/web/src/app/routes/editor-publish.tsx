@@ -1,0 +1,87 @@
+import { Send } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { type NavigateFunction, useNavigate } from "react-router";
+import { Button } from "../../components/ui/button.tsx";
+import { Tooltip } from "../../components/ui/tooltip.tsx";
+import {
+  setPublishDialogOpen,
+  usePublishDialog,
+} from "../../features/publishing/publish-dialog-store.ts";
+import { readPostTitle } from "../../features/saving/carousel-content.ts";
+import { getSession, saveAsNew } from "../../features/saving/open-document.ts";
+import { useOpenDocument } from "../../features/saving/open-document-store.ts";
+import { keepSaveIntent } from "../../features/saving/save-intent.ts";
+import { buildEditorPath } from "../../features/saving/use-document.ts";
+import { buildSignInPath } from "../../lib/return-path.ts";
+import { samePlace } from "../../lib/same-place.ts";
+import { useUser } from "../../lib/session.ts";
+import { useDocument } from "../../state/carousel-store.ts";
+import { paths } from "../paths.ts";
+
+const loadDialog = () => import("../../features/publishing/components/publish-dialog.tsx");
+const PublishDialog = lazy(async () => ({ default: (await loadDialog()).PublishDialog }));
+
+/** The pointer or the focus comes to the button. */
+const approach = { onPointerEnter: () => void loadDialog(), onFocus: () => void loadDialog() };
+
+/** Opens what publishes the carousel; where there is little room only its sign shows. */
+export function PublishButton({ className = "" }: { className?: string }) {
+  const hasPost = useDocument((document) => document.post !== null);
+  return (
+    <Tooltip text="Publish at networks, now or at a time">
+      <Button
+        aria-label="Publish"
+        aria-haspopup="dialog"
+        className={`pointer-coarse:h-11 ${className}`}
+        disabled={!hasPost}
+        {...approach}
+        onClick={() => setPublishDialogOpen(true)}
+      >
+        <Send size={16} aria-hidden="true" />
+        <span className="hidden 2xl:inline">Publish</span>
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** Saves the carousel as it is shown, under the post's title where it has none. Rejects with why it could not be. */
+async function saveShown(accountId: string, navigate: NavigateFunction) {
+  if (!useOpenDocument.getState().carousel) {
+    const title = readPostTitle() || "Untitled post";
+    const id = saveAsNew({ title, status: "draft", accountId });
+    void navigate(buildEditorPath(id), { replace: true, state: samePlace });
+  }
+  const isSaved = await getSession()?.save({ isAutosave: true });
+  const { carousel, failure } = useOpenDocument.getState();
+  if (isSaved && carousel && carousel.version !== null) {
+    return { id: carousel.id, version: carousel.version };
+  }
+  throw new Error(`The carousel could not be saved first. ${failure ?? ""}`.trim());
+}
+
+/** Publishes what the editor shows; its code is loaded when it is first wanted. */
+export function EditorPublishing() {
+  const isOpen = usePublishDialog((state) => state.isOpen);
+  const carouselId = useOpenDocument((state) => state.carousel?.id ?? null);
+  const user = useUser();
+  const navigate = useNavigate();
+  const close = () => setPublishDialogOpen(false);
+  const signIn = () => {
+    close();
+    if (carouselId === null) keepSaveIntent({ title: readPostTitle(), status: "draft" });
+    const here = carouselId === null ? paths.create : buildEditorPath(carouselId);
+    void navigate(buildSignInPath(paths.login, here));
+  };
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <PublishDialog
+        carouselId={carouselId}
+        isSignedIn={Boolean(user)}
+        save={() => saveShown(user?.id ?? "", navigate)}
+        onSignIn={signIn}
+        onClose={close}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSearchParams } from "react-router";
+import { SignInOffer } from "../../../components/sign-in-offer.tsx";
+import { UserFailure } from "../../../components/user-failure.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { Connections } from "../../../features/connections/components/connections.tsx";
+import { useUser } from "../../../lib/session.ts";
+import { paths } from "../../paths.ts";
+import { Page } from "./page.tsx";
+
+export function ConnectionsScreen() {
+  const user = useUser();
+  const [query] = useSearchParams();
+  const outcome = { connectedId: query.get("connected"), error: query.get("error") };
+  return (
+    <Page
+      title="Connections"
+      lead={
+        <>
+          The accounts at networks that your carousels are published as. What is published when
+          stands in the <TextLink to={paths.calendar}>calendar</TextLink>.
+        </>
+      }
+    >
+      <div className="mt-8 min-h-dvh">
+        {user === undefined && <UserFailure />}
+        {user === null && (
+          <SignInOffer title="Sign in to connect your accounts">
+            Carousels that are kept with your account can be published at networks, now or at a
+            time.
+          </SignInOffer>
+        )}
+        {user && <Connections outcome={outcome} />}
+      </div>
+    </Page>
+  );
+}

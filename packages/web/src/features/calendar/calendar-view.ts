@@ -1,0 +1,88 @@
+import {
+  addDays,
+  addMonths,
+  isDay,
+  listMonthWeeks,
+  listWeek,
+  toWallTime,
+} from "@slideloom/core/publishing";
+
+export const calendarViews = ["month", "week", "list"] as const;
+export type CalendarViewName = (typeof calendarViews)[number];
+
+/** What of the calendar is shown: the days round that one, and which publication is looked at. */
+export interface CalendarView {
+  view: CalendarViewName;
+  /** `2026-12-01` */
+  day: string;
+  publicationId: string | null;
+}
+
+interface Defaults {
+  view: CalendarViewName;
+  today: string;
+}
+
+/** The day that it is in a time zone. */
+export const readToday = (timeZone: string, nowMs = Date.now()): string =>
+  toWallTime(nowMs, timeZone).slice(0, 10);
+
+/** The view that an address's query names; what is unknown is left out. */
+export function readCalendarView(query: URLSearchParams, { view, today }: Defaults): CalendarView {
+  const day = query.get("day") ?? "";
+  return {
+    view: calendarViews.find((name) => name === query.get("view")) ?? view,
+    day: isDay(day) ? day : today,
+    publicationId: query.get("publication"),
+  };
+}
+
+/** The days that are shown. A list has those of the month. */
+export function listDays({ view, day }: Pick<CalendarView, "view" | "day">): string[] {
+  if (view === "week") return listWeek(day);
+  const weeks = listMonthWeeks(day);
+  return view === "month" ? weeks : weeks.filter((one) => isSameMonth(one, day));
+}
+
+export const isSameMonth = (one: string, other: string): boolean =>
+  one.slice(0, 7) === other.slice(0, 7);
+
+/** A page back or on: a week, or a month. */
+export function turnPage({ view, day }: Pick<CalendarView, "view" | "day">, by: number): string {
+  return view === "week" ? addDays(day, 7 * by) : addMonths(day, by);
+}
+
+/** The moments round some days: wherever on earth these are, they lie between them. */
+export function findRange(days: readonly string[]): { from: string; to: string } {
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  return { from: `${addDays(first, -1)}T00:00:00Z`, to: `${addDays(last, 2)}T00:00:00Z` };
+}
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat("en", { timeZone: "UTC", ...options });
+  return (wallTime: string) => formatter.format(new Date(`${wallTime}Z`));
+};
+
+const formatMonth = format({ month: "long", year: "numeric" });
+const formatDay = format({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
+const formatShortDay = format({ weekday: "short", month: "short", day: "numeric" });
+const formatClock = format({ timeStyle: "short" });
+
+/** `Tuesday, December 1, 2026` */
+export const describeDay = (day: string): string => formatDay(`${day}T00:00`);
+/** `Tue, Dec 1` */
+export const describeShortDay = (day: string): string => formatShortDay(`${day}T00:00`);
+/** `9:00 AM` */
+export const describeWallClock = (wallTime: string): string => formatClock(wallTime);
+/** `Tue, Dec 1, 9:00 AM` */
+export const describeWallTime = (wallTime: string): string =>
+  `${formatShortDay(wallTime)}, ${formatClock(wallTime)}`;
+
+/** `December 2026`, `Nov 30 to Dec 6, 2026` */
+export function describePage(view: Pick<CalendarView, "view" | "day">): string {
+  if (view.view !== "week") return formatMonth(`${view.day}T00:00`);
+  const days = listWeek(view.day);
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const short = format({ month: "short", day: "numeric" });
+  return `${short(`${first}T00:00`)} to ${short(`${last}T00:00`)}, ${last.slice(0, 4)}`;
+}

@@ -1,0 +1,59 @@
+import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { IconButton } from "../../../components/ui/icon-button.tsx";
+import { Segmented } from "../../../components/ui/segmented.tsx";
+import { type CalendarView, describePage, turnPage } from "../calendar-view.ts";
+
+const segments = [
+  { value: "month", label: "Month", hint: "Six weeks at a glance" },
+  { value: "week", label: "Week", hint: "A week by the hour" },
+  { value: "list", label: "List", hint: "A month, one after the other" },
+] as const;
+
+interface CalendarToolbarProps {
+  view: CalendarView;
+  today: string;
+  onChange: (change: Partial<CalendarView>) => void;
+  onFeed: () => void;
+}
+
+/** Which days are shown, and how. */
+export function CalendarToolbar({ view, today, onChange, onFeed }: CalendarToolbarProps) {
+  const unit = view.view === "week" ? "week" : "month";
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={`Previous ${unit}`}
+          onClick={() => onChange({ day: turnPage(view, -1) })}
+        >
+          <ChevronLeft size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Next ${unit}`} onClick={() => onChange({ day: turnPage(view, 1) })}>
+          <ChevronRight size={18} aria-hidden="true" />
+        </IconButton>
+        <Button size="small" onClick={() => onChange({ day: today })}>
+          Today
+        </Button>
+      </div>
+      <h2 aria-live="polite" className="mr-auto font-heading text-lg font-semibold">
+        {describePage(view)}
+      </h2>
+      <Segmented
+        label="View"
+        value={view.view}
+        segments={segments}
+        onValueChange={(chosen) => onChange({ view: chosen })}
+        className="w-54 max-sm:w-full"
+      />
+      <Button title="The address for your own calendar" onClick={onFeed}>
+        <CalendarPlus size={16} aria-hidden="true" />
+        Subscribe
+      </Button>
+      <ButtonLink to="/my-carousels" variant="primary">
+        Publish a carousel
+      </ButtonLink>
+    </div>
+  );
+}

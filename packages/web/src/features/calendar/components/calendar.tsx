@@ -1,0 +1,177 @@
+import type { Publication } from "@slideloom/core/contract";
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { CalendarDays } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { usePublications } from "../../../lib/publications.ts";
+import { type CalendarView, findRange, listDays } from "../calendar-view.ts";
+import { entryDay, groupByDay, listEntries } from "../entries.ts";
+import { movePublication } from "../move-publication.ts";
+import { useKeyboardMove } from "../use-keyboard-move.ts";
+import { Attention } from "./attention.tsx";
+import { CalendarFeed } from "./calendar-feed.tsx";
+import { CalendarToolbar } from "./calendar-toolbar.tsx";
+import { DayList } from "./day-list.tsx";
+import { buildChipClassName, ChipBody } from "./entry-chip.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+import { PublicationDetails } from "./publication-details.tsx";
+import { UnscheduledList } from "./unscheduled-list.tsx";
+import { readMinute, WeekGrid } from "./week-grid.tsx";
+
+/** What is dragged from where it has no time gets this one. */
+const usualTime = "09:00";
+const grids = { month: MonthGrid, week: WeekGrid, list: DayList };
+
+const readDragged = ({ active }: Pick<DragEndEvent, "active">): Publication | null =>
+  (active.data.current?.["publication"] as Publication | undefined) ?? null;
+
+/** Where a publication was dropped, on the wall clock; null beside the days. */
+function readDrop(event: DragEndEvent, view: CalendarView["view"]): string | null {
+  const { over, active } = event;
+  const publication = readDragged(event);
+  if (!over || !publication) return null;
+  if (view !== "week") return `${over.id}T${publication.wall_time?.slice(11) ?? usualTime}`;
+  const minute = readMinute((active.rect.current.translated?.top ?? 0) - over.rect.top);
+  const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0"));
+  return `${over.id}T${clock.join(":")}`;
+}
+
+interface DragAreaProps {
+  view: CalendarView["view"];
+  children: ReactNode;
+}
+
+/** Publications are dragged to another day, or in a week to another time. */
+function DragArea({ view, children }: DragAreaProps) {
+  const [dragged, setDragged] = useState<Publication | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
+  );
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      onDragStart={(event) => setDragged(readDragged(event))}
+      onDragCancel={() => setDragged(null)}
+      onDragEnd={(event) => {
+        setDragged(null);
+        const publication = readDragged(event);
+        const wallTime = readDrop(event, view);
+        if (publication && wallTime) void movePublication(publication, wallTime);
+      }}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <div className={`${buildChipClassName(dragged)} shadow-xl`}>
+            <ChipBody
+              entry={{
+                publication: dragged,
+                wallTime: dragged.wall_time ?? `2026-01-01T${usualTime}`,
+              }}
+            />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+function EmptyState() {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-2xl border border-dashed border-line-strong/50 px-5 py-10 text-center text-muted">
+      <CalendarDays size={32} aria-hidden="true" />
+      <p>Nothing is published in this time. Open a carousel and press Publish.</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <ButtonLink to="/my-carousels">My Carousels</ButtonLink>
+        <ButtonLink to="/connections">Connect an account</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+interface CalendarProps {
+  view: CalendarView;
+  today: string;
+  onChange: (change: Partial<CalendarView>) => void;
+}
+
+/** What is published and when: a month, a week or a list, live. */
+export function Calendar({ view, today, onChange }: CalendarProps) {
+  const [showsFeed, setShowsFeed] = useState(false);
+  const days = listDays(view);
+  const scheduled = usePublications(findRange(days), { isPolled: true });
+  const unscheduled = usePublications({ unscheduled: true }, { isPolled: true });
+  const showDay = (day: string) => onChange({ day });
+  const { moving, begin, handleKeyDown, stop } = useKeyboardMove(view.view, showDay);
+  const entries = listEntries(scheduled.data ?? [], moving).filter((entry) =>
+    days.includes(entryDay(entry)),
+  );
+  const open = ({ id }: Publication) => onChange({ publicationId: id });
+  const Grid = grids[view.view];
+  const error = scheduled.error ?? unscheduled.error;
+  const retry = () => void Promise.all([scheduled.refetch(), unscheduled.refetch()]);
+  return (
+    <div className="flex flex-col gap-4">
+      <CalendarToolbar
+        view={view}
+        today={today}
+        onChange={onChange}
+        onFeed={() => setShowsFeed(true)}
+      />
+      <Attention onOpen={open} />
+      {error && (
+        <Notice variant="danger" role="alert" title="The calendar could not be loaded">
+          <p>{error.message}</p>
+          <Button size="small" className="mt-2" onClick={retry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      <DragArea view={view.view}>
+        <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_280px]">
+          <div
+            role="presentation"
+            className="min-w-0"
+            onKeyDownCapture={handleKeyDown}
+            onPointerDown={stop}
+          >
+            <Grid
+              days={days}
+              day={view.day}
+              today={today}
+              entriesByDay={groupByDay(entries)}
+              moving={moving}
+              onDay={showDay}
+              onOpen={open}
+              onMove={begin}
+              onShowDay={(day) => onChange({ view: "list", day })}
+            />
+            {scheduled.isSuccess && entries.length === 0 && view.view !== "month" && <EmptyState />}
+          </div>
+          <UnscheduledList publications={unscheduled.data ?? []} onOpen={open} />
+        </div>
+      </DragArea>
+      {view.publicationId !== null && (
+        <PublicationDetails
+          key={view.publicationId}
+          id={view.publicationId}
+          onClose={() => onChange({ publicationId: null })}
+        />
+      )}
+      {showsFeed && <CalendarFeed onClose={() => setShowsFeed(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Publication } from "@slideloom/core/contract";
+import { networks } from "@slideloom/core/publishing";
+import { useDraggable } from "@dnd-kit/core";
+import { clsx } from "clsx";
+import { type CSSProperties, useEffect, useRef } from "react";
+import {
+  canMove,
+  describeStatus,
+  findStatus,
+  type Tone,
+} from "../../../components/publications/describe-target.ts";
+import { NetworkMark } from "../../../components/publications/network-mark.tsx";
+import { describeViewerTime } from "../../../lib/zoned-time.ts";
+import { describeWallClock } from "../calendar-view.ts";
+import type { Entry } from "../entries.ts";
+
+const toneClassNames: Readonly<Record<Tone, string>> = {
+  quiet: "border-l-line-strong bg-raised",
+  busy: "border-l-accent bg-accent-soft",
+  good: "border-l-success bg-success-soft",
+  bad: "border-l-danger bg-danger-soft",
+  doubtful: "border-l-warning bg-warning-soft",
+};
+
+const list = new Intl.ListFormat("en");
+
+const listNetworks = ({ targets }: Publication) => [
+  ...new Set(targets.map(({ network }) => network)),
+];
+
+/** All of it in words, for who can't see the colours and signs. */
+function describeEntry({ publication, wallTime }: Entry): string {
+  const names = listNetworks(publication).map((network) => networks[network].name);
+  const { label } = describeStatus(findStatus(publication));
+  return `${describeWallClock(wallTime)}, ${publication.title}, ${list.format(names)}: ${label}`;
+}
+
+interface ChipBodyProps {
+  entry: Entry;
+  /** Whether there is a second line for the viewer's time. */
+  isTall?: boolean;
+}
+
+/** What a chip shows; on a phone the time only. */
+export function ChipBody({ entry: { publication, wallTime }, isTall = false }: ChipBodyProps) {
+  const { due_at, time_zone, title } = publication;
+  const own = isTall && due_at !== null ? describeViewerTime(due_at, time_zone) : null;
+  return (
+    <>
+      <span className="flex items-center gap-1.5">
+        <span className="shrink-0 tabular-nums max-sm:text-[10px]">
+          {describeWallClock(wallTime)}
+        </span>
+        <span className="flex gap-0.5 max-sm:hidden [&>*]:size-3.5 [&>*]:rounded-[4px] [&>*]:text-[8px]">
+          {listNetworks(publication).map((network) => (
+            <NetworkMark key={network} network={network} />
+          ))}
+        </span>
+        <span className="min-w-0 flex-1 truncate font-medium max-sm:hidden">{title}</span>
+      </span>
+      {own && <span className="block truncate text-muted max-sm:hidden">{own} for you</span>}
+    </>
+  );
+}
+
+export const buildChipClassName = (publication: Publication): string =>
+  clsx(
+    "block w-full min-w-0 overflow-hidden rounded-md border border-l-[3px] border-line px-1.5 py-1 text-left text-xs leading-tight max-sm:px-0.5",
+    toneClassNames[describeStatus(findStatus(publication)).tone],
+  );
+
+interface EntryChipProps {
+  entry: Entry;
+  isMoving: boolean;
+  isTall?: boolean;
+  /** Whether Tab comes to it. */
+  isReachable?: boolean;
+  className?: string;
+  style?: CSSProperties;
+  onOpen: (publication: Publication) => void;
+  onMove: (publication: Publication) => void;
+}
+
+/** A publication in the calendar: a click opens it, dragging it or the key M moves it. */
+export function EntryChip(props: EntryChipProps) {
+  const { entry, isMoving, isTall = false, isReachable = true, className, style } = props;
+  const { publication, wallTime } = entry;
+  const isMovable = canMove(publication);
+  const { listeners, setNodeRef, isDragging } = useDraggable({
+    id: publication.id,
+    data: { publication },
+    disabled: !isMovable,
+  });
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // It is another button on another day.
+    if (isMoving) ref.current?.focus();
+  }, [isMoving, wallTime]);
+  return (
+    <button
+      ref={(element) => {
+        ref.current = element;
+        setNodeRef(element);
+      }}
+      type="button"
+      data-publication={publication.id}
+      aria-label={describeEntry(entry)}
+      aria-haspopup="dialog"
+      {...(isMovable && { "aria-keyshortcuts": "m" })}
+      title={publication.title}
+      tabIndex={isReachable || isMoving ? 0 : -1}
+      {...listeners}
+      onClick={() => props.onOpen(publication)}
+      onKeyDown={(event) => {
+        if (event.key !== "m" || event.ctrlKey || event.metaKey || event.altKey || !isMovable)
+          return;
+        event.preventDefault();
+        props.onMove(publication);
+      }}
+      className={clsx(
+        buildChipClassName(publication),
+        "touch-manipulation hover:border-line-strong",
+        isMoving && "ring-2 ring-ring",
+        isDragging && "opacity-40",
+        className,
+      )}
+      style={style}
+    >
+      <ChipBody entry={entry} isTall={isTall} />
+    </button>
+  );
+}

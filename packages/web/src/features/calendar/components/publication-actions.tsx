@@ -1,0 +1,151 @@
+import type { Publication, PublishTime } from "@slideloom/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { canCancel, canMove } from "../../../components/publications/describe-target.ts";
+import {
+  findTimeObstacle,
+  suggestWallTime,
+  TimeFields,
+} from "../../../components/publications/time-fields.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { cancelPublication } from "../../../lib/publications.ts";
+import { viewerZone } from "../../../lib/zoned-time.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { reportFailure, setTime } from "../move-publication.ts";
+
+interface FormProps {
+  publication: Publication;
+  onClose: () => void;
+}
+
+/** Another time, on the clock of a zone of choice. */
+function MoveForm({ publication, onClose }: FormProps) {
+  const { wall_time, time_zone } = publication;
+  const [value, setValue] = useState(() => ({
+    at: wall_time ?? suggestWallTime(time_zone),
+    timeZone: time_zone,
+  }));
+  const { mutate, isPending } = useMutation({
+    mutationFn: (when: PublishTime) => setTime(publication, when),
+    onSuccess: onClose,
+  });
+  const isPossible = findTimeObstacle(value) === null;
+  return (
+    <form
+      aria-label="Move"
+      className="flex flex-col gap-2 rounded-xl bg-sunken p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPossible) mutate({ kind: "time", at: value.at, time_zone: value.timeZone });
+      }}
+    >
+      <TimeFields
+        value={value}
+        timeZones={[...new Set([time_zone, viewerZone()])]}
+        onChange={setValue}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" type="submit" variant="primary" disabled={!isPossible || isPending}>
+          {wall_time === null ? "Schedule" : "Move"}
+        </Button>
+        <Button size="small" disabled={isPending} onClick={() => mutate({ kind: "slot" })}>
+          Next free slot
+        </Button>
+        {wall_time !== null && (
+          <Button size="small" disabled={isPending} onClick={() => mutate({ kind: "unscheduled" })}>
+            Take its time away
+          </Button>
+        )}
+        <Button size="small" variant="ghost" onClick={onClose}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ConfirmProps extends FormProps {
+  label: string;
+  text: string;
+  confirm: string;
+  run: () => Promise<unknown>;
+  variant: "primary" | "danger";
+}
+
+function Confirm({ label, text, confirm, run, variant, onClose }: ConfirmProps) {
+  const { mutate, isPending } = useMutation({ mutationFn: run, onSettled: onClose });
+  return (
+    <div role="group" aria-label={label} className="flex flex-col gap-2 rounded-xl bg-sunken p-3">
+      <p>{text}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant={variant} disabled={isPending} onClick={() => mutate()}>
+          {confirm}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+async function cancel({ id, title }: Publication): Promise<void> {
+  try {
+    await cancelPublication(id);
+    showToast({ title: "Canceled", description: `“${title}” is not published.` });
+  } catch (error) {
+    reportFailure("Not canceled", error);
+  }
+}
+
+/** What can be done with a publication as a whole, as long as it is not sent. */
+export function PublicationActions({ publication }: { publication: Publication }) {
+  const [open, setOpen] = useState<"move" | "now" | "cancel" | null>(null);
+  const close = () => setOpen(null);
+  const { carousel_id, wall_time } = publication;
+  const parts = { publication, onClose: close };
+  if (open === "move") return <MoveForm {...parts} />;
+  if (open === "now") {
+    return (
+      <Confirm
+        {...parts}
+        label="Publish now"
+        text="It goes out at once. A post can’t be taken back from here."
+        confirm="Publish it now"
+        variant="primary"
+        run={() => setTime(publication, { kind: "now" })}
+      />
+    );
+  }
+  if (open === "cancel") {
+    return (
+      <Confirm
+        {...parts}
+        label="Cancel it"
+        text="It is not published. The carousel stays as it is."
+        confirm="Cancel the publication"
+        variant="danger"
+        run={() => cancel(publication)}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {canMove(publication) && (
+        <>
+          <Button onClick={() => setOpen("move")}>
+            {wall_time === null ? "Schedule" : "Move"}
+          </Button>
+          <Button onClick={() => setOpen("now")}>Publish now</Button>
+        </>
+      )}
+      {canCancel(publication) && <Button onClick={() => setOpen("cancel")}>Cancel</Button>}
+      {carousel_id !== null && (
+        <ButtonLink to={`/create/${carousel_id}`} variant="ghost">
+          Open the carousel
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Publication } from "@slideloom/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { LoaderCircle } from "lucide-react";
+import { useState } from "react";
+import { canMove } from "../../../components/publications/describe-target.ts";
+import { TargetList } from "../../../components/publications/target-list.tsx";
+import { TwoTimes } from "../../../components/publications/two-times.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { FoldingSection } from "../../../components/ui/folding-section.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { useMediaQuery } from "../../../lib/media-query.ts";
+import { changePublication, usePublication } from "../../../lib/publications.ts";
+import { showToast } from "../../../state/toast-store.ts";
+import { reportFailure } from "../move-publication.ts";
+import { Attempts } from "./attempts.tsx";
+import { PublicationActions } from "./publication-actions.tsx";
+
+/** Offers the carousel as it is now, where it was changed since. */
+function NewerVersion({ publication }: { publication: Publication }) {
+  const { id, version, newer_version } = publication;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => changePublication(id, { version, use_newest_version: true }),
+    onSuccess: () =>
+      showToast({ title: "It has the newest version", description: publication.title }),
+    onError: (error) => reportFailure("Not changed", error),
+  });
+  if (newer_version === null || !canMove(publication)) return null;
+  return (
+    <Notice variant="info" title="The carousel was changed since">
+      <p>What is published is the version that you chose then.</p>
+      <Button size="small" className="mt-2" disabled={isPending} onClick={() => mutate()}>
+        Publish the newest version
+      </Button>
+    </Notice>
+  );
+}
+
+function Captions({ targets }: Publication) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <FoldingSection title="Captions" isOpen={isOpen} onOpenChange={setIsOpen}>
+      {targets.map(({ id, handle, name, caption }) => (
+        <div key={id} className="mb-2">
+          <p className="text-[13px] text-muted">{handle || name}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {caption || "None"}
+          </p>
+        </div>
+      ))}
+    </FoldingSection>
+  );
+}
+
+function Details({ publication }: { publication: Publication }) {
+  const { title, thumbnail_url, due_at, time_zone } = publication;
+  return (
+    <>
+      <div className="flex gap-3">
+        {thumbnail_url && (
+          <img src={thumbnail_url} alt="" className="h-24 max-w-24 rounded-lg object-contain" />
+        )}
+        <div className="min-w-0">
+          <p dir="auto" className="font-semibold wrap-anywhere">
+            {title}
+          </p>
+          <p className="mt-1">
+            {due_at === null ? "Without a time" : <TwoTimes iso={due_at} timeZone={time_zone} />}
+          </p>
+        </div>
+      </div>
+      <NewerVersion publication={publication} />
+      <TargetList publication={publication} />
+      <PublicationActions publication={publication} />
+      <div>
+        <Captions {...publication} />
+        <Attempts publication={publication} />
+      </div>
+    </>
+  );
+}
+
+interface PublicationDetailsProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** A publication with all there is to know and to do, live. */
+export function PublicationDetails({ id, onClose }: PublicationDetailsProps) {
+  const isPhone = useMediaQuery("(max-width: 639px)");
+  const { data, error, refetch } = usePublication(id);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Publication"
+      place={isPhone ? "bottom" : "right"}
+      className={isPhone ? "" : "w-[420px]!"}
+    >
+      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pb-5">
+        {error && (
+          <Notice variant="danger" role="alert" title="It could not be loaded">
+            <p>{error.message}</p>
+            <Button size="small" className="mt-2" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </Notice>
+        )}
+        {!data && !error && (
+          <p role="status" className="flex items-center gap-2 text-muted">
+            <LoaderCircle size={18} aria-hidden="true" className="animate-spin" />
+            Loading…
+          </p>
+        )}
+        {data && <Details publication={data} />}
+      </div>
+    </Dialog>
+  );
+}

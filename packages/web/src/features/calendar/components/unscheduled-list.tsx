@@ -1,0 +1,48 @@
+import type { Publication } from "@slideloom/core/contract";
+import { useDraggable } from "@dnd-kit/core";
+import { canMove } from "../../../components/publications/describe-target.ts";
+import { PublicationRow } from "./day-list.tsx";
+
+interface UnscheduledListProps {
+  publications: readonly Publication[];
+  onOpen: (publication: Publication) => void;
+}
+
+function DraggableRow({
+  publication,
+  onOpen,
+}: { publication: Publication } & Pick<UnscheduledListProps, "onOpen">) {
+  const { listeners, setNodeRef, isDragging } = useDraggable({
+    id: publication.id,
+    data: { publication },
+    disabled: !canMove(publication),
+  });
+  return (
+    <div
+      ref={setNodeRef}
+      {...listeners}
+      role="presentation"
+      className={isDragging ? "opacity-40" : ""}
+    >
+      <PublicationRow publication={publication} onOpen={onOpen} />
+    </div>
+  );
+}
+
+/** What is kept without a time: dragged onto a day, or opened, it gets one. */
+export function UnscheduledList({ publications, onOpen }: UnscheduledListProps) {
+  return (
+    <section aria-label="Without a time" className="min-w-0">
+      <h2 className="mb-2 font-semibold">Without a time</h2>
+      {publications.length === 0 ? (
+        <p className="text-muted">What you keep without a time waits here.</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {publications.map((publication) => (
+            <DraggableRow key={publication.id} publication={publication} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

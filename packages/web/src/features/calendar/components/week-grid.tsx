@@ -1,0 +1,119 @@
+import { useDroppable } from "@dnd-kit/core";
+import { clsx } from "clsx";
+import { useEffect, useRef } from "react";
+import { describeDay, describeShortDay, describeWallClock } from "../calendar-view.ts";
+import { type Entry, minuteOfDay, placeEntries } from "../entries.ts";
+import { EntryChip } from "./entry-chip.tsx";
+import type { GridProps } from "./month-grid.tsx";
+
+/** How high an hour is. */
+const hourPx = 48;
+/** What an entry covers, however short a post is. */
+const entryMinutes = 50;
+/** The hour that is at the top at first. */
+const firstHour = 7;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** The minute of the day at a place in a column, to the quarter of an hour. */
+export function readMinute(topPx: number): number {
+  const minute = Math.round(((topPx / hourPx) * 60) / 15) * 15;
+  return Math.max(0, Math.min(minute, 24 * 60 - 15));
+}
+
+interface DayColumnProps extends Omit<GridProps, "days" | "entriesByDay" | "onDay" | "onShowDay"> {
+  columnDay: string;
+  entries: readonly Entry[];
+}
+
+function DayColumn(props: DayColumnProps) {
+  const { columnDay, entries, moving, onOpen, onMove } = props;
+  const { setNodeRef, isOver } = useDroppable({ id: columnDay });
+  return (
+    <div
+      ref={setNodeRef}
+      role="group"
+      aria-label={describeDay(columnDay)}
+      className={clsx("relative min-w-24 flex-1 border-l border-line", isOver && "bg-accent-soft")}
+      style={{ height: hourPx * 24 }}
+    >
+      {placeEntries(entries, entryMinutes).map(({ column, columns, ...entry }) => (
+        <EntryChip
+          key={entry.publication.id}
+          entry={entry}
+          isTall
+          isMoving={moving?.id === entry.publication.id}
+          onOpen={onOpen}
+          onMove={onMove}
+          className="absolute! z-1"
+          style={{
+            top: (minuteOfDay(entry.wallTime) / 60) * hourPx + 1,
+            height: (entryMinutes / 60) * hourPx - 2,
+            left: `calc(${(column / columns) * 100}% + 2px)`,
+            width: `calc(${100 / columns}% - 4px)`,
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A week by the hour; what is dragged snaps to a quarter of one. */
+export function WeekGrid({ days, entriesByDay, today, ...props }: GridProps) {
+  const scrollRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    scrollRef.current?.scrollTo({ top: firstHour * hourPx });
+  }, []);
+  return (
+    // Scrolls, so the keyboard must reach it.
+    <div
+      ref={scrollRef}
+      role="region"
+      aria-label="Week"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="relative h-[min(70dvh,720px)] overflow-auto rounded-2xl border border-line bg-surface -outline-offset-2"
+    >
+      <div className="w-max min-w-full">
+        <div className="sticky top-0 z-10 flex border-b border-line bg-surface">
+          <span className="w-14 shrink-0" />
+          {days.map((day) => (
+            <span
+              key={day}
+              aria-hidden="true"
+              className={clsx(
+                "min-w-24 flex-1 py-2 text-center text-xs font-medium",
+                day === today ? "text-accent-ink" : "text-muted",
+              )}
+            >
+              {describeShortDay(day)}
+            </span>
+          ))}
+        </div>
+        <div
+          className="flex"
+          style={{
+            backgroundImage: "linear-gradient(var(--line) 1px, transparent 1px)",
+            backgroundSize: `100% ${hourPx}px`,
+          }}
+        >
+          <div aria-hidden="true" className="w-14 shrink-0 pr-2 text-right text-[11px] text-muted">
+            {hours.map((hour) => (
+              <div key={hour} style={{ height: hourPx }} className="pt-0.5">
+                {hour > 0 && describeWallClock(`2026-01-01T${String(hour).padStart(2, "0")}:00`)}
+              </div>
+            ))}
+          </div>
+          {days.map((day) => (
+            <DayColumn
+              key={day}
+              {...props}
+              today={today}
+              columnDay={day}
+              entries={entriesByDay.get(day) ?? []}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

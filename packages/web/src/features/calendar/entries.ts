@@ -1,0 +1,59 @@
+import type { Publication } from "@slideloom/core/contract";
+
+/** A publication that has a time: it stands on the day that the clock of its time zone shows then. */
+export interface Entry {
+  publication: Publication;
+  /** `2026-12-01T09:00` */
+  wallTime: string;
+}
+
+export const entryDay = ({ wallTime }: Entry): string => wallTime.slice(0, 10);
+
+export const minuteOfDay = (wallTime: string): number =>
+  Number(wallTime.slice(11, 13)) * 60 + Number(wallTime.slice(14, 16));
+
+/** Those with a time, the earliest first; one that is being moved stands where it is moved to. */
+export function listEntries(
+  publications: readonly Publication[],
+  moving: { id: string; wallTime: string } | null,
+): Entry[] {
+  return publications
+    .flatMap((publication): Entry[] => {
+      const wallTime = publication.id === moving?.id ? moving.wallTime : publication.wall_time;
+      return wallTime === null ? [] : [{ publication, wallTime }];
+    })
+    .toSorted((one, other) => one.wallTime.localeCompare(other.wallTime));
+}
+
+/** Those of each day, by the day. */
+export function groupByDay(entries: readonly Entry[]): ReadonlyMap<string, Entry[]> {
+  const days = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const day = entryDay(entry);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return days;
+}
+
+/** An entry of a day with its place beside those that overlap it. */
+export interface PlacedEntry extends Entry {
+  /** From 0, of `columns`. */
+  column: number;
+  columns: number;
+}
+
+/** Puts the entries of a day, each so many minutes high, beside each other where they overlap. */
+export function placeEntries(entries: readonly Entry[], heightMinutes: number): PlacedEntry[] {
+  const groups: Entry[][] = [];
+  for (const entry of entries) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    const overlaps =
+      last && minuteOfDay(entry.wallTime) - minuteOfDay(last.wallTime) < heightMinutes;
+    if (overlaps) group?.push(entry);
+    else groups.push([entry]);
+  }
+  return groups.flatMap((group) =>
+    group.map((entry, column) => ({ ...entry, column, columns: group.length })),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Publication } from "@slideloom/core/contract";
+import { shiftWallTime } from "@slideloom/core/publishing";
+import { type KeyboardEvent, useState } from "react";
+import { announce } from "../../lib/announcements.ts";
+import { type CalendarViewName, describeWallTime } from "./calendar-view.ts";
+import { movePublication } from "./move-publication.ts";
+
+/** A publication on its way to another time, before that is confirmed. */
+export interface Moving {
+  id: string;
+  wallTime: string;
+}
+
+const snapMinutes = 15;
+
+/** What the arrow keys do: days beside each other, and weeks or times one under the other. */
+const steps: Record<"days" | "times", Record<string, { days?: number; minutes?: number }>> = {
+  days: {
+    ArrowLeft: { days: -1 },
+    ArrowRight: { days: 1 },
+    ArrowUp: { days: -7 },
+    ArrowDown: { days: 7 },
+  },
+  times: {
+    ArrowLeft: { days: -1 },
+    ArrowRight: { days: 1 },
+    ArrowUp: { minutes: -snapMinutes },
+    ArrowDown: { minutes: snapMinutes },
+  },
+};
+
+/**
+ * Moves publications by the keyboard: `m` on one takes it up, the arrow keys move it, Enter leaves it there, and Escape
+ * where it was.
+ */
+export function useKeyboardMove(view: CalendarViewName, onMoved: (day: string) => void) {
+  const [moving, setMoving] = useState<(Moving & { publication: Publication }) | null>(null);
+
+  const begin = (publication: Publication) => {
+    const { id, wall_time } = publication;
+    if (wall_time === null) return;
+    setMoving({ id, wallTime: wall_time, publication });
+    announce("Taken up. The arrow keys move it, Enter leaves it there, Escape where it was.");
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!moving) return;
+    const step = steps[view === "month" ? "days" : "times"][event.key];
+    if (step) {
+      const wallTime = shiftWallTime(moving.wallTime, step);
+      setMoving({ ...moving, wallTime });
+      onMoved(wallTime.slice(0, 10));
+      announce(describeWallTime(wallTime));
+    } else if (event.key === "Enter") {
+      setMoving(null);
+      void movePublication(moving.publication, moving.wallTime);
+    } else if (event.key === "Escape") {
+      setMoving(null);
+      announce("It stays where it was.");
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return { moving, begin, handleKeyDown, stop: () => setMoving(null) };
+}

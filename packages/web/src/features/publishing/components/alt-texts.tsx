@@ -1,0 +1,38 @@
+import { describeSlide } from "@slideloom/core/document";
+import { useState } from "react";
+import { FoldingSection } from "../../../components/ui/folding-section.tsx";
+import type { PublishedPost } from "../planned-target.ts";
+import type { PublishDraft } from "../publish-draft-store.ts";
+import { CaptionField } from "./caption-field.tsx";
+
+interface AltTextsProps {
+  published: PublishedPost;
+  altTexts: PublishDraft["altTexts"];
+  onChange: (altTexts: PublishDraft["altTexts"]) => void;
+}
+
+/** What people hear who can't see the pictures: each slide's words, unless something else is written. */
+export function AltTexts({ published: { post, slides }, altTexts, onChange }: AltTextsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const written = Object.values(altTexts).filter((text) => text.trim() !== "").length;
+  return (
+    <FoldingSection
+      title="Descriptions (alt texts)"
+      summary={written === 0 ? "each slide’s words" : `${written} of your own`}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    >
+      <div className="flex flex-col gap-3 pt-1">
+        {Array.from({ length: slides }, (_, index) => (
+          <CaptionField
+            key={index}
+            label={`Slide ${index + 1}`}
+            rows={3}
+            value={altTexts[index] ?? describeSlide(post, index)}
+            onChange={(text) => onChange({ ...altTexts, [index]: text })}
+          />
+        ))}
+      </div>
+    </FoldingSection>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from "react";
+
+interface CaptionFieldProps {
+  label: string;
+  value: string;
+  rows: number;
+  /** Counts and what can be done with it, under the field. */
+  note?: ReactNode;
+  isInvalid?: boolean;
+  onChange: (value: string) => void;
+}
+
+/** Words of several lines. */
+export function CaptionField(props: CaptionFieldProps) {
+  const { label, value, rows, note, isInvalid = false, onChange } = props;
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        dir="auto"
+        rows={rows}
+        value={value}
+        aria-invalid={isInvalid}
+        aria-describedby={note ? `${id}-note` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        className="block w-full resize-y rounded-[10px] border border-line bg-raised px-3 py-2 hover:border-line-strong aria-invalid:border-danger"
+      />
+      {note && (
+        <div id={`${id}-note`} className="mt-1 text-[13px] text-muted">
+          {note}
+        </div>
+      )}
+    </div>
+  );
+}

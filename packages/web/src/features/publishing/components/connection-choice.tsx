@@ -1,0 +1,51 @@
+import type { Connection } from "@slideloom/core/contract";
+import { networks } from "@slideloom/core/publishing";
+import { NetworkMark } from "../../../components/publications/network-mark.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { isUsable } from "../../../lib/connections.ts";
+
+interface ConnectionChoiceProps {
+  connections: readonly Connection[];
+  chosenIds: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** Which accounts to publish as. */
+export function ConnectionChoice({ connections, chosenIds, onChange }: ConnectionChoiceProps) {
+  const toggle = (id: string) =>
+    onChange(
+      connections
+        .map((connection) => connection.id)
+        .filter((known) => chosenIds.includes(known) !== (known === id)),
+    );
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">Where</legend>
+      {connections.map((connection) => {
+        const { id, network, handle, name } = connection;
+        const usable = isUsable(connection);
+        return (
+          <div key={id} className="flex min-h-9 flex-wrap items-center gap-x-2">
+            <label className="flex min-w-0 flex-1 items-center gap-2.5">
+              <input
+                type="checkbox"
+                checked={usable && chosenIds.includes(id)}
+                disabled={!usable}
+                onChange={() => toggle(id)}
+                className="size-4 shrink-0 accent-accent"
+              />
+              <NetworkMark network={network} />
+              <span className="min-w-0 wrap-anywhere">
+                {handle || name} <span className="text-muted">{networks[network].name}</span>
+              </span>
+            </label>
+            {!usable && <TextLink to="/connections">Sign in there again</TextLink>}
+          </div>
+        );
+      })}
+      <p className="mt-1 text-[13px]">
+        <TextLink to="/connections">Connect another account</TextLink>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Publication } from "@slideloom/core/contract";
+import { TargetList } from "../../../components/publications/target-list.tsx";
+import { TwoTimes } from "../../../components/publications/two-times.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { usePublication } from "../../../lib/publications.ts";
+
+interface PublishedOutcomeProps {
+  made: Publication;
+  onMore: () => void;
+  onClose: () => void;
+}
+
+function Heading({ publication: { due_at, time_zone, source } }: { publication: Publication }) {
+  if (due_at === null) return <>It is kept without a time. The calendar has it.</>;
+  if (source === "now") {
+    return (
+      <>It is on its way. You may close this: it goes on, and the calendar says how it ends.</>
+    );
+  }
+  return (
+    <>
+      Scheduled for <TwoTimes iso={due_at} timeZone={time_zone} />.
+    </>
+  );
+}
+
+/** What becomes of a publication that was just made, live. */
+export function PublishedOutcome({ made, onMore, onClose }: PublishedOutcomeProps) {
+  const { data: publication = made, error } = usePublication(made.id);
+  return (
+    <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 pb-5">
+      <p role="status">
+        <Heading publication={publication} />
+      </p>
+      {error && (
+        <Notice variant="warning" role="alert">
+          How it stands could not be asked: {error.message}
+        </Notice>
+      )}
+      <TargetList publication={publication} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onMore}>Publish elsewhere, too</Button>
+        <ButtonLink to={`/calendar?publication=${publication.id}`}>
+          See it in the calendar
+        </ButtonLink>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { networks } from "@slideloom/core/publishing";
+import type { SlideJob } from "@slideloom/renderer";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { NetworkMark } from "../../../components/publications/network-mark.tsx";
+import { SlideThumbnail } from "../../../components/slide-thumbnail.tsx";
+import { measureCaption, splitCaption } from "../captions.ts";
+import type { PlannedTarget } from "../planned-target.ts";
+
+const thumbnailWidthPx = 56;
+
+/** `3 posts: slides 1 to 4, 5 to 8, 9 to 11` */
+function describePosts({ posts, payload, connection: { network } }: PlannedTarget): string {
+  const slides = posts.reduce((sum, count) => sum + count, 0);
+  const all = slides === 1 ? "1 slide" : `${slides} slides`;
+  if (network === "handover") return `Handed over: ${all} as pictures and as a PDF`;
+  const isDocument = network === "linkedin" && payload.options.kind !== "images";
+  if (isDocument) return `1 post: a document with ${slides === 1 ? "1 page" : `${slides} pages`}`;
+  if (posts.length === 1) return `1 post with ${all}`;
+  let first = 1;
+  const ranges = posts.map((count) => {
+    const range = count === 1 ? `${first}` : `${first} to ${first + count - 1}`;
+    first += count;
+    return range;
+  });
+  return `${posts.length} posts, each in reply to the one before: slides ${ranges.join(", ")}`;
+}
+
+/** The slides, a row for each post. */
+function SlideRows({ posts, jobs }: { posts: readonly number[]; jobs: readonly SlideJob[] }) {
+  let from = 0;
+  return posts.map((count, index) => {
+    const own = jobs.slice(from, from + count);
+    from += count;
+    return (
+      <div
+        key={index}
+        aria-hidden="true"
+        className={clsx("flex flex-wrap gap-1.5", index > 0 && "border-l-2 border-line pl-3")}
+      >
+        {own.map((job) => (
+          <span
+            key={job.slideIndex}
+            className="overflow-hidden rounded-md border border-line"
+            style={{ width: thumbnailWidthPx }}
+          >
+            <SlideThumbnail job={job} widthPx={thumbnailWidthPx} />
+          </span>
+        ))}
+      </div>
+    );
+  });
+}
+
+/** The caption with what the network would not take struck out. */
+function Caption({ target: { connection, payload } }: { target: PlannedTarget }) {
+  const { network, limits } = connection;
+  const { kept, rest } = splitCaption(network, payload.caption, limits);
+  if (payload.caption === "") return <p className="text-muted">No caption.</p>;
+  return (
+    // Long captions scroll, so the keyboard must reach them.
+    <div
+      role="region"
+      aria-label={`Caption on ${networks[network].name}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="max-h-32 overflow-y-auto rounded-lg"
+    >
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {kept}
+        {rest && (
+          <del className="bg-danger-soft text-danger">
+            <span className="sr-only">Too long from here: </span>
+            {rest}
+          </del>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface TargetPreviewProps {
+  target: PlannedTarget;
+  /** A job for each picture. */
+  jobs: readonly SlideJob[];
+  /** What can be changed for this network only. */
+  children: ReactNode;
+}
+
+/** What becomes of the carousel on a network: its posts, its caption as it is counted there, and what is wrong. */
+export function TargetPreview({ target, jobs, children }: TargetPreviewProps) {
+  const { connection, payload, posts, problems } = target;
+  const { network, handle, name, limits } = connection;
+  const { length, limit } = measureCaption(network, payload.caption, limits);
+  const label = `${networks[network].name}, ${handle || name}`;
+  return (
+    <section
+      aria-label={label}
+      className="flex flex-col gap-2.5 rounded-xl border border-line bg-surface p-3.5"
+    >
+      <div className="flex items-center gap-2">
+        <NetworkMark network={network} />
+        <h3 className="min-w-0 flex-1 truncate font-semibold">{handle || name}</h3>
+        <span
+          className={clsx(
+            "text-[13px] tabular-nums",
+            limit !== null && length > limit ? "font-semibold text-danger" : "text-muted",
+          )}
+        >
+          {limit === null ? `${length} characters` : `${length} of ${limit}`}
+        </span>
+      </div>
+      {problems.length > 0 && (
+        <ul aria-label="Problems" className="text-danger">
+          {problems.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+      <Caption target={target} />
+      <p className="text-[13px] text-muted">{describePosts(target)}</p>
+      <SlideRows posts={posts} jobs={jobs} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Connection } from "@slideloom/core/contract";
+import { suggestWallTime, TimeFields } from "../../../components/publications/time-fields.tsx";
+import { TwoTimes } from "../../../components/publications/two-times.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { viewerZone } from "../../../lib/zoned-time.ts";
+import { useNextSlot } from "../next-slot.ts";
+import type { WhenChoice } from "../publish-draft-store.ts";
+
+const kinds = [
+  { kind: "now", label: "Now" },
+  { kind: "time", label: "At a time" },
+  { kind: "slot", label: "In the next free slot" },
+  { kind: "unscheduled", label: "Keep it without a time" },
+] as const;
+
+function NextSlot({ connection }: { connection: Connection | undefined }) {
+  const slot = useNextSlot(connection);
+  if (!connection) return <>Choose where first.</>;
+  if (slot === undefined) return <>Looking…</>;
+  if (slot === null) {
+    return (
+      <>
+        None is free in the next 60 days. <TextLink to="/connections">Add posting times</TextLink>
+      </>
+    );
+  }
+  return <TwoTimes iso={slot} timeZone={connection.time_zone} />;
+}
+
+interface WhenChoiceProps {
+  when: WhenChoice;
+  /** Those that are chosen; the first one's time zone and posting times count. */
+  connections: readonly Connection[];
+  onChange: (when: WhenChoice) => void;
+}
+
+/** The time zones of the connections, and the viewer's. */
+const listZones = (connections: readonly Connection[]): string[] => [
+  ...new Set([...connections.map(({ time_zone }) => time_zone), viewerZone()]),
+];
+
+/** When it is published. */
+export function WhenFields({ when, connections, onChange }: WhenChoiceProps) {
+  const zones = listZones(connections);
+  const timeZone = when.timeZone ?? zones[0] ?? "UTC";
+  const choose = (kind: WhenChoice["kind"]) =>
+    onChange({
+      ...when,
+      kind,
+      at: kind === "time" && !when.at ? suggestWallTime(timeZone) : when.at,
+    });
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">When</legend>
+      {kinds.map(({ kind, label }) => (
+        <div key={kind}>
+          <label className="flex min-h-8 items-center gap-2.5">
+            <input
+              type="radio"
+              name="when"
+              checked={when.kind === kind}
+              onChange={() => choose(kind)}
+              className="size-4 shrink-0 accent-accent"
+            />
+            {label}
+          </label>
+          {when.kind === kind && kind === "time" && (
+            <div className="pt-1 pb-2 pl-6.5">
+              <TimeFields
+                value={{ at: when.at, timeZone }}
+                timeZones={[...new Set([timeZone, ...zones])]}
+                onChange={(value) => onChange({ kind, ...value })}
+              />
+            </div>
+          )}
+          {when.kind === kind && kind === "slot" && (
+            <p role="status" className="pb-2 pl-6.5 text-muted">
+              <NextSlot connection={connections[0]} />
+            </p>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Connection, Publication } from "@slideloom/core/contract";
+import { findNextSlot } from "@slideloom/core/publishing";
+import { usePublications } from "../../lib/publications.ts";
+import { canCancel } from "../../components/publications/describe-target.ts";
+
+/** When its next free posting time is; null where none is free. */
+export function readNextSlot(
+  { id, slots, time_zone: timeZone }: Connection,
+  publications: readonly Publication[],
+  fromMs = Date.now(),
+): string | null {
+  const times = slots.map(({ weekday, time, paused }) => {
+    const [hour = 0, minute = 0] = time.split(":").map(Number);
+    return { weekday, minuteOfDay: hour * 60 + minute, isPaused: paused };
+  });
+  const takenMs = publications
+    .filter(
+      (one) => canCancel(one) && one.targets.some(({ connection_id }) => connection_id === id),
+    )
+    .flatMap(({ due_at }) => (due_at === null ? [] : [Date.parse(due_at)]));
+  const slot = findNextSlot(times, { timeZone, fromMs, takenMs });
+  return slot && new Date(slot.atMs).toISOString();
+}
+
+/** The same, undefined until it is known. */
+export function useNextSlot(connection: Connection | undefined): string | null | undefined {
+  const { data } = usePublications(
+    { status: "scheduled" },
+    { isEnabled: connection !== undefined },
+  );
+  if (!connection || !data) return undefined;
+  return readNextSlot(connection, data);
+}

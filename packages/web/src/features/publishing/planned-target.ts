@@ -1,0 +1,80 @@
+import type { Connection, PublicationRequest } from "@slideloom/core/contract";
+import type { Post } from "@slideloom/core/document";
+import {
+  checkPublication,
+  type PublicationPayload,
+  type PublicationProblem,
+  splitIntoPosts,
+} from "@slideloom/core/publishing";
+import { buildUuid } from "../../lib/build-uuid.ts";
+import { suggestCaptionFor } from "./captions.ts";
+import type { PublishDraft } from "./publish-draft-store.ts";
+
+/** What is published on one connection, as it is prepared. */
+export interface PlannedTarget {
+  connection: Connection;
+  payload: PublicationPayload;
+  /** Where the caption comes from: the connection's own, the one for all, or the post's words as far as they fit. */
+  captionSource: "own" | "shared" | "suggested";
+  /** How many slides each of its posts has. */
+  posts: readonly number[];
+  problems: readonly PublicationProblem[];
+}
+
+/** What is published: a single post is one picture. */
+export interface PublishedPost {
+  post: Post;
+  slides: number;
+}
+
+function findCaption(
+  { caption, captions }: PublishDraft,
+  { id, network, limits }: Connection,
+  post: Post,
+): Pick<PlannedTarget, "captionSource"> & { caption: string } {
+  const own = captions[id];
+  if (own !== undefined) return { captionSource: "own", caption: own };
+  if (caption !== null) return { captionSource: "shared", caption };
+  return { captionSource: "suggested", caption: suggestCaptionFor(network, post, limits) };
+}
+
+/** What of a draft goes to a connection, and what its network would not take of it. */
+export function planTarget(
+  draft: PublishDraft,
+  connection: Connection,
+  { post, slides }: PublishedPost,
+): PlannedTarget {
+  const { network, limits } = connection;
+  const { caption, captionSource } = findCaption(draft, connection, post);
+  const options = draft.options[connection.id] ?? {};
+  const alt_texts = Array.from({ length: slides }, (_, index) => draft.altTexts[index] ?? "");
+  const payload = { caption, alt_texts, options };
+  return {
+    ...{ connection, payload, captionSource },
+    posts: splitIntoPosts(network, slides, limits, options),
+    problems: checkPublication(network, payload, { slides, limits }),
+  };
+}
+
+interface RequestParts {
+  carousel: { id: string; version: number };
+  targets: readonly PlannedTarget[];
+  timeZone: string;
+}
+
+/** The request that publishes it, with an id of its own. */
+export function buildPublicationRequest(
+  { when: { kind, at } }: PublishDraft,
+  { carousel, targets, timeZone }: RequestParts,
+): PublicationRequest {
+  return {
+    id: buildUuid(),
+    carousel_id: carousel.id,
+    version: carousel.version,
+    when: kind === "time" ? { kind, at, time_zone: timeZone } : { kind },
+    targets: targets.map(({ connection, payload }) => ({
+      connection_id: connection.id,
+      ...payload,
+    })),
+  };
+}
