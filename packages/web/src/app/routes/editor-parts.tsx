@@ -48,7 +48,7 @@ export function PostHeading() {
   const title = useOpenDocument((state) => state.carousel?.title) ?? postTitle;
   const hasText = useDocument((document) => document.text !== "");
   return (
-    <div className="flex min-w-24 flex-1 flex-col">
+    <div className="flex min-w-20 flex-1 flex-col">
       <h2 dir="auto" className="truncate font-semibold">
         {title || "Untitled post"}
       </h2>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Send } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
@@ -25,14 +26,14 @@ const PublishDialog = lazy(async () => ({ default: (await loadDialog()).PublishD
 const approach = { onPointerEnter: () => void loadDialog(), onFocus: () => void loadDialog() };
 
 /** Opens what publishes the carousel; where there is little room only its sign shows. */
-export function PublishButton({ className = "" }: { className?: string }) {
+export function PublishButton({ className }: { className?: string }) {
   const hasPost = useDocument((document) => document.post !== null);
   return (
     <Tooltip text="Publish at networks, now or at a time">
       <Button
         aria-label="Publish"
         aria-haspopup="dialog"
-        className={`pointer-coarse:h-11 ${className}`}
+        className={clsx("px-2.5! pointer-coarse:h-11 2xl:px-3.5!", className)}
         disabled={!hasPost}
         {...approach}
         onClick={() => setPublishDialogOpen(true)}

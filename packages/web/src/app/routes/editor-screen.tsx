@@ -77,7 +77,7 @@ function PhoneBar({ children }: { children: ReactNode }) {
     <div className="flex shrink-0 flex-wrap gap-2 border-t border-line bg-surface p-3">
       <div className="flex w-full gap-2 max-[359px]:[&_svg]:hidden">
         {children}
-        <PublishButton className="max-sm:w-11 max-sm:px-0 [&_svg]:block!" />
+        <PublishButton className="w-11 [&_svg]:block!" />
       </div>
       <DownloadButtons />
     </div>

@@ -56,7 +56,9 @@ export function ChipBody({ entry: { publication, wallTime }, isTall = false }: C
             <NetworkMark key={network} network={network} />
           ))}
         </span>
-        <span className="min-w-0 flex-1 truncate font-medium max-sm:hidden">{title}</span>
+      </span>
+      <span dir="auto" className="block truncate font-medium max-sm:hidden">
+        {title}
       </span>
       {own && <span className="block truncate text-muted max-sm:hidden">{own} for you</span>}
     </>

@@ -7,7 +7,7 @@ import { EntryChip } from "./entry-chip.tsx";
 import type { GridProps } from "./month-grid.tsx";
 
 /** How high an hour is. */
-const hourPx = 48;
+const hourPx = 60;
 /** What an entry covers, however short a post is. */
 const entryMinutes = 50;
 /** The hour that is at the top at first. */
@@ -75,7 +75,7 @@ export function WeekGrid({ days, entriesByDay, today, ...props }: GridProps) {
     >
       <div className="w-max min-w-full">
         <div className="sticky top-0 z-10 flex border-b border-line bg-surface">
-          <span className="w-14 shrink-0" />
+          <span className="w-16 shrink-0" />
           {days.map((day) => (
             <span
               key={day}
@@ -96,7 +96,10 @@ export function WeekGrid({ days, entriesByDay, today, ...props }: GridProps) {
             backgroundSize: `100% ${hourPx}px`,
           }}
         >
-          <div aria-hidden="true" className="w-14 shrink-0 pr-2 text-right text-[11px] text-muted">
+          <div
+            aria-hidden="true"
+            className="w-16 shrink-0 pr-2 text-right text-[11px] whitespace-nowrap text-muted"
+          >
             {hours.map((hour) => (
               <div key={hour} style={{ height: hourPx }} className="pt-0.5">
                 {hour > 0 && describeWallClock(`2026-01-01T${String(hour).padStart(2, "0")}:00`)}

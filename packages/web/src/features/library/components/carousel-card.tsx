@@ -85,11 +85,7 @@ function CardLink({ carousel, children }: { carousel: CarouselSummary; children:
 }
 
 /** A carousel of the list: its picture, which opens it, and what it is. */
-export const CarouselCard = memo(function CarouselCard({
-  carousel,
-}: {
-  carousel: ListedCarousel;
-}) {
+export const CarouselCard = memo(function CarouselCard({ carousel }: { carousel: ListedCarousel }) {
   const { title, updatedAt, deletedAt, thumbnailUrl } = carousel;
   return (
     <article

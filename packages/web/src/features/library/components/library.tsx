@@ -63,7 +63,9 @@ export function Library({ view, isSignedIn, emptyState, onClear }: LibraryProps)
   }
   if (view.bin) return <Message>The bin is empty. What you delete stays here for 30 days.</Message>;
   if (view.status === "scheduled") {
-    return <Message>Nothing is scheduled. Open a carousel, press Publish, and choose a time.</Message>;
+    return (
+      <Message>Nothing is scheduled. Open a carousel, press Publish, and choose a time.</Message>
+    );
   }
   return emptyState;
 }

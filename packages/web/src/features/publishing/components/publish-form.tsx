@@ -241,16 +241,18 @@ export function PublishForm(props: PublishFormProps) {
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={submit}
     >
-      <fieldset
-        disabled={isPending || pending !== null}
-        className="grid min-h-0 flex-1 gap-5 overflow-y-auto px-5 pb-4 md:grid-cols-2"
-      >
-        <legend className="sr-only">What, where and when</legend>
-        <Choices
-          {...{ plan, draft, connections }}
-          onChange={(change) => changePublishDraft(carouselId, change)}
-        />
-      </fieldset>
+      <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pb-4">
+        <fieldset
+          disabled={isPending || pending !== null}
+          className="grid min-w-0 gap-5 md:grid-cols-2"
+        >
+          <legend className="sr-only">What, where and when</legend>
+          <Choices
+            {...{ plan, draft, connections }}
+            onChange={(change) => changePublishDraft(carouselId, change)}
+          />
+        </fieldset>
+      </div>
       <div className="flex shrink-0 flex-col gap-2 border-t border-line px-5 py-3">
         <OpenPrompts post={props.post} />
         {!isPending && <Failure error={error} isUncertain={pending !== null} />}
