@@ -1,4 +1,4 @@
-import type { CarouselSummary } from "@slideloom/core/contract";
+import type { ListedCarousel } from "@slideloom/core/contract";
 import { useState } from "react";
 import { afterEach, describe, expect, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -32,10 +32,14 @@ function LibraryScreen() {
   );
 }
 
-const build = (...titles: string[]): CarouselSummary[] =>
-  titles.map((title, index) => buildSaved({ id: `c${index + 1}`, title }));
+const build = (...titles: string[]): ListedCarousel[] =>
+  titles.map((title, index) => ({
+    ...buildSaved({ id: `c${index + 1}`, title }),
+    isPublished: false,
+    dueAt: null,
+  }));
 
-const respondList = (carousels: CarouselSummary[], nextCursor: string | null = null) =>
+const respondList = (carousels: ListedCarousel[], nextCursor: string | null = null) =>
   respond({ carousels, nextCursor });
 
 const card = (name: string) => page.getByRole("article", { name });
@@ -117,6 +121,40 @@ describe("the list", () => {
   });
 });
 
+test("what is published somewhere, or still to be, says so", async ({ server }) => {
+  signIn();
+  const [posted, due, both] = build("Posted", "Due", "Both");
+  if (!posted || !due || !both) throw new Error("Three are built");
+  const dueAt = "2026-12-01T08:00:00.000Z";
+  server.on(list, () =>
+    respondList([
+      { ...posted, isPublished: true },
+      { ...due, dueAt },
+      { ...both, isPublished: true, dueAt },
+    ]),
+  );
+  const screen = await renderInApp(<LibraryScreen />);
+  await expect.element(card("Posted")).toHaveTextContent("Published");
+  await expect.element(card("Both")).toHaveTextContent("Published, scheduled");
+  await card("Due").getByRole("link", { name: "Scheduled" }).click();
+  await expect.element(screen.getByLabelText("Address")).toHaveTextContent("/calendar");
+});
+
+test("where nothing is scheduled, says how to", async ({ server }) => {
+  signIn();
+  server.on(list, () => respondList([]));
+  await renderInApp(
+    <Library
+      view={readView(new URLSearchParams("status=scheduled"))}
+      isSignedIn
+      emptyState={<p>Nothing saved yet</p>}
+      onClear={() => undefined}
+    />,
+  );
+  await expect.element(page.getByText(/^Nothing is scheduled/)).toBeVisible();
+  expect(String(server.listSent(list)[0]?.query)).toBe("status=scheduled&limit=60");
+});
+
 describe("a search", () => {
   test("waits for a pause in typing, and shows all again", async ({ server }) => {
     signIn();
@@ -156,7 +194,7 @@ describe("a carousel of the list", () => {
     let [carousel] = build("Mine");
     server.on(list, () => respondList(carousel ? [carousel] : []));
     server.on("PATCH /api/carousels/c1", ({ body }) => {
-      carousel = { ...buildSaved(), ...Object(body) };
+      if (carousel) carousel = { ...carousel, ...Object(body) };
       return respond(carousel);
     });
     const screen = await renderInApp(<LibraryScreen />);

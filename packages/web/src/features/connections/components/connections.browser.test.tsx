@@ -1,0 +1,203 @@
+import type { Connection, NetworkState } from "@slideloom/core/contract";
+import { networkIds } from "@slideloom/core/publishing";
+import { describe, expect } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
+import { buildConnection, buildPublication } from "../../../testing/publishing.fixture.ts";
+import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { Connections } from "./connections.tsx";
+
+const outcome = { connectedId: null, error: null };
+
+/** The server with those connections, and networks that need nothing more. */
+function serve(
+  server: FakeServer,
+  connections: readonly Connection[] = [],
+  { missing = [], fake = false }: { missing?: string[]; fake?: boolean } = {},
+) {
+  const networks = networkIds.map((id): NetworkState => ({
+    id,
+    connect: "sign-in",
+    missing_settings: id === "linkedin" ? missing : [],
+    redirect_uri: `https://slides.example/connect/${id}/callback`,
+  }));
+  server.on("GET /api/networks", () => respond({ networks, warnings: [], fake }));
+  server.on("GET /api/connections", () => respond({ connections }));
+}
+
+const section = (name: string) => page.getByRole("region", { name, exact: true });
+
+async function unfold(name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+describe("connecting", () => {
+  test("Bluesky sends handle and app password, and says that it is connected", async ({
+    server,
+  }) => {
+    signIn();
+    const connections: Connection[] = [];
+    serve(server, connections);
+    server.on("POST /api/connections", () => {
+      connections.push(buildConnection());
+      return respond(buildConnection(), 201);
+    });
+    await renderInApp(<Connections outcome={outcome} />);
+    await unfold("Connect Bluesky");
+    await section("Bluesky").getByLabelText("Handle").fill("ana.bsky.social");
+    await section("Bluesky").getByLabelText("App password", { exact: true }).fill("abcd-efgh");
+    await userEvent.keyboard("{Enter}");
+    await expect
+      .element(page.getByRole("status").filter({ hasText: "Connected" }))
+      .toHaveTextContent("published as ana.bsky.social on Bluesky");
+    await expect
+      .element(page.getByRole("list", { name: "Connected at Bluesky" }))
+      .toHaveTextContent("ana.bsky.social");
+    expect(server.listSent("POST /api/connections")[0]?.body).toMatchObject({
+      network: "bluesky",
+      handle: "ana.bsky.social",
+      app_password: "abcd-efgh",
+    });
+  });
+
+  test("says why it was refused, and keeps what was typed", async ({ server }) => {
+    signIn();
+    serve(server);
+    server.on("POST /api/connections", () =>
+      respond({ message: "Bluesky does not know that password." }, 422),
+    );
+    await renderInApp(<Connections outcome={outcome} />);
+    await unfold("Connect Bluesky");
+    await section("Bluesky").getByLabelText("Handle").fill("ana");
+    await section("Bluesky").getByLabelText("App password", { exact: true }).fill("wrong");
+    await userEvent.keyboard("{Enter}");
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent("Bluesky does not know that password.");
+    await expect.element(section("Bluesky").getByLabelText("Handle")).toHaveValue("ana");
+  });
+
+  test("a hand-over shows its secret, which is not shown again", async ({ server }) => {
+    signIn();
+    const connections: Connection[] = [];
+    serve(server, connections);
+    server.on("POST /api/connections", () => {
+      const made = buildConnection(2, { network: "handover", name: "n8n", handle: "" });
+      connections.push(made);
+      return respond({ ...made, secret: "whsec_abc" }, 201);
+    });
+    await renderInApp(<Connections outcome={outcome} />);
+    await unfold("Connect Hand-over");
+    await section("Hand-over").getByLabelText("Name").fill("n8n");
+    await section("Hand-over").getByLabelText("Address").fill("https://hooks.example/a");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("whsec_abc")).toBeVisible();
+    await expect.element(page.getByText("Copy it now. It is not shown again.")).toBeVisible();
+  });
+
+  test("a network that this server lacks settings for names them, and has no button", async ({
+    server,
+  }) => {
+    signIn();
+    serve(server, [], { missing: ["LINKEDIN_CLIENT_ID"] });
+    await renderInApp(<Connections outcome={outcome} />);
+    await expect.element(section("LinkedIn")).toHaveTextContent("LINKEDIN_CLIENT_ID");
+    expect(page.getByRole("button", { name: "Connect LinkedIn" }).elements()).toEqual([]);
+    await unfold("How to set up LinkedIn");
+    await expect
+      .element(section("LinkedIn"))
+      .toHaveTextContent("https://slides.example/connect/linkedin/callback");
+  });
+
+  test("what came of a sign-in there is said", async ({ server }) => {
+    signIn();
+    serve(server);
+    const screen = await renderInApp(
+      <Connections outcome={{ connectedId: null, error: "denied" }} />,
+    );
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("You did not allow it there");
+  });
+});
+
+describe("a connection", () => {
+  test("is removed once that is confirmed, with word of what is canceled", async ({ server }) => {
+    signIn();
+    let connections = [buildConnection()];
+    server.on("GET /api/publications", ({ query }) =>
+      respond({ publications: query.has("unscheduled") ? [] : [buildPublication()] }),
+    );
+    serve(server, connections);
+    server.on("GET /api/connections", () => respond({ connections }));
+    server.on(`DELETE /api/connections/${buildConnection().id}`, () => {
+      connections = [];
+      return respond(null, 204);
+    });
+    await renderInApp(<Connections outcome={outcome} />);
+    await unfold("Disconnect ana.bsky.social");
+    await expect
+      .element(page.getByRole("dialog"))
+      .toHaveTextContent("One publication that waits to be published there is canceled.");
+    await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click();
+    await expect
+      .element(page.getByRole("list", { name: "Connected at Bluesky" }))
+      .not.toBeInTheDocument();
+  });
+
+  test("that has to be renewed asks for the password again, with its handle", async ({
+    server,
+  }) => {
+    signIn();
+    serve(server, [buildConnection(1, { state: "reconnect", message: "The session ended." })]);
+    await renderInApp(<Connections outcome={outcome} />);
+    await expect.element(section("Bluesky")).toHaveTextContent("The session ended.");
+    await unfold("Reconnect ana.bsky.social");
+    await expect
+      .element(section("Bluesky").getByLabelText("Handle"))
+      .toHaveValue("ana.bsky.social");
+  });
+
+  test("keeps posting times: one more, one paused, one less, another time zone", async ({
+    server,
+  }) => {
+    signIn();
+    let connection = buildConnection();
+    serve(server, [connection]);
+    server.on(`PATCH /api/connections/${connection.id}`, ({ body }) => {
+      connection = { ...connection, ...Object(body) };
+      return respond(connection);
+    });
+    await renderInApp(<Connections outcome={outcome} />);
+    await unfold("Posting times");
+    await section("Bluesky").getByLabelText("Day").selectOptions("Sunday");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect.element(page.getByRole("list", { name: "Sunday" })).toBeVisible();
+    await page.getByRole("button", { name: "Pause Monday 9:00 AM" }).click();
+    await expect.element(page.getByRole("button", { name: "Resume Monday 9:00 AM" })).toBeVisible();
+    await page.getByRole("button", { name: "Remove Sunday 9:00 AM" }).click();
+    await expect.element(page.getByRole("list", { name: "Sunday" })).not.toBeInTheDocument();
+    await section("Bluesky").getByLabelText("Time zone").selectOptions("Asia/Kathmandu");
+    await expect.poll(() => connection.time_zone).toBe("Asia/Kathmandu");
+    expect(connection.slots).toEqual([{ weekday: 1, time: "09:00", paused: true }]);
+  });
+});
+
+test("stand-ins are named as such", async ({ server }) => {
+  signIn();
+  serve(server, [], { fake: true });
+  await renderInApp(<Connections outcome={outcome} />);
+  await expect
+    .element(page.getByText("nothing reaches the real networks", { exact: false }))
+    .toBeVisible();
+});
+
+test("what can't be loaded is said, and loads at another try", async ({ server }) => {
+  signIn();
+  serve(server);
+  server.isReachable = false;
+  await renderInApp(<Connections outcome={outcome} />);
+  await expect.element(page.getByRole("alert")).toHaveTextContent("The server can't be reached");
+  server.isReachable = true;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(section("Bluesky")).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import type { Post } from "@slideloom/core/document";
+import { expect, test } from "vitest";
+import { buildConnection } from "../../testing/publishing.fixture.ts";
+import { buildPublicationRequest, planTarget } from "./planned-target.ts";
+import { readNextSlot } from "./next-slot.ts";
+import { buildPublication, buildTarget } from "../../testing/publishing.fixture.ts";
+import type { PublishDraft } from "./publish-draft-store.ts";
+
+const post: Post = {
+  title: "Tea",
+  content: [{ header: "One", description: [{ type: "text", value: "Drink it." }] }],
+};
+const published = { post, slides: 12 };
+const draft: PublishDraft = {
+  connectionIds: null,
+  caption: null,
+  captions: {},
+  altTexts: { 1: "A cup" },
+  options: {},
+  when: { kind: "time", at: "2027-12-01T09:00", timeZone: null },
+  pending: null,
+};
+
+test("a connection's own caption comes before the one for all, which comes before the post's words", () => {
+  const connection = buildConnection();
+  expect(planTarget(draft, connection, published)).toMatchObject({
+    captionSource: "suggested",
+    payload: { caption: "Tea\n\nOne\nDrink it." },
+  });
+  const shared = { ...draft, caption: "For all" };
+  expect(planTarget(shared, connection, published)).toMatchObject({
+    captionSource: "shared",
+    payload: { caption: "For all" },
+  });
+  const own = { ...shared, captions: { [connection.id]: "" } };
+  expect(planTarget(own, connection, published)).toMatchObject({
+    captionSource: "own",
+    payload: { caption: "" },
+  });
+});
+
+test("says how many posts it becomes, and what the network would not take", () => {
+  const target = planTarget({ ...draft, caption: "x".repeat(301) }, buildConnection(), published);
+  expect(target.posts).toEqual([6, 6]);
+  expect(target.problems.map(({ code }) => code)).toEqual(["caption-too-long"]);
+});
+
+test("the request names the version, the time with its zone, and a description of each slide or none", () => {
+  const targets = [planTarget(draft, buildConnection(), { post, slides: 2 })];
+  const parts = { carousel: { id: "c1", version: 4 }, targets, timeZone: "Asia/Kathmandu" };
+  const request = buildPublicationRequest(draft, parts);
+  expect(request).toMatchObject({
+    carousel_id: "c1",
+    version: 4,
+    when: { kind: "time", at: "2027-12-01T09:00", time_zone: "Asia/Kathmandu" },
+    targets: [{ connection_id: buildConnection().id, alt_texts: ["", "A cup"] }],
+  });
+  expect(request.id).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+  const now = buildPublicationRequest({ ...draft, when: { ...draft.when, kind: "now" } }, parts);
+  expect(now.when).toEqual({ kind: "now" });
+  expect(now.id).not.toBe(request.id);
+});
+
+test("the next free slot is the first that nothing else on that connection takes", () => {
+  const connection = buildConnection(1, {
+    slots: [
+      { weekday: 3, time: "09:00", paused: false },
+      { weekday: 4, time: "12:30", paused: true },
+      { weekday: 5, time: "12:30", paused: false },
+    ],
+  });
+  const fromMs = Date.parse("2027-11-30T12:00:00Z");
+  expect(readNextSlot(connection, [], fromMs)).toBe("2027-12-01T08:00:00.000Z");
+  expect(readNextSlot(connection, [buildPublication()], fromMs)).toBe("2027-12-03T11:30:00.000Z");
+  const elsewhere = buildTarget({ connection_id: buildConnection(2).id });
+  const canceled = buildTarget({ status: "canceled" });
+  const free = [elsewhere, canceled].map((target) => buildPublication({ targets: [target] }));
+  expect(readNextSlot(connection, free, fromMs)).toBe("2027-12-01T08:00:00.000Z");
+  expect(readNextSlot({ ...connection, slots: [] }, [], fromMs)).toBeNull();
+});

@@ -1,0 +1,62 @@
+import type { Connection, Publication, PublicationTarget } from "@slideloom/core/contract";
+
+/** An account at Bluesky that works; `id` is a UUID, of which the last digit may be given. */
+export function buildConnection(digit = 1, change: Partial<Connection> = {}): Connection {
+  return {
+    id: `8a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c2${digit}`,
+    network: "bluesky",
+    name: "Ana",
+    handle: "ana.bsky.social",
+    picture_url: null,
+    server: null,
+    state: "active",
+    message: null,
+    ends_at: null,
+    time_zone: "Europe/Berlin",
+    slots: [{ weekday: 1, time: "09:00", paused: false }],
+    limits: {},
+    created_at: "2026-11-01T00:00:00.000Z",
+    ...change,
+  };
+}
+
+export function buildTarget(change: Partial<PublicationTarget> = {}): PublicationTarget {
+  return {
+    id: "7a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c21",
+    connection_id: buildConnection().id,
+    network: "bluesky",
+    name: "Ana",
+    handle: "ana.bsky.social",
+    status: "scheduled",
+    caption: "Five habits",
+    alt_texts: [],
+    options: {},
+    due_at: "2027-12-01T08:00:00.000Z",
+    posts: [],
+    parts: 1,
+    message: null,
+    code: null,
+    finished_at: null,
+    ...change,
+  };
+}
+
+/** Due on the first of December 2027 at nine in Berlin. */
+export function buildPublication(change: Partial<Publication> = {}): Publication {
+  return {
+    id: "6a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c21",
+    version: 1,
+    carousel_id: "c1",
+    carousel_version: 1,
+    newer_version: null,
+    title: "Five habits",
+    thumbnail_url: null,
+    source: "time",
+    due_at: "2027-12-01T08:00:00.000Z",
+    wall_time: "2027-12-01T09:00",
+    time_zone: "Europe/Berlin",
+    targets: [buildTarget()],
+    created_at: "2026-11-01T00:00:00.000Z",
+    ...change,
+  };
+}
