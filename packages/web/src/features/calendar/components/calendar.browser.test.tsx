@@ -1,0 +1,379 @@
+import type {
+  Connection,
+  DecisionRequest,
+  Publication,
+  PublicationChangeRequest,
+} from "@slideloom/core/contract";
+import { useState } from "react";
+import { describe, expect } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
+import {
+  buildConnection,
+  buildPublication,
+  buildTarget,
+} from "../../../testing/publishing.fixture.ts";
+import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import type { CalendarView } from "../calendar-view.ts";
+import { Calendar } from "./calendar.tsx";
+
+const today = "2027-11-30";
+
+function Shown({ initial }: { initial: Partial<CalendarView> }) {
+  const [view, setView] = useState<CalendarView>({
+    view: "month",
+    day: "2027-12-01",
+    publicationId: null,
+    ...initial,
+  });
+  return (
+    <Calendar
+      view={view}
+      today={today}
+      onChange={(change) => setView((before) => ({ ...before, ...change }))}
+    />
+  );
+}
+
+const show = (initial: Partial<CalendarView> = {}) => {
+  signIn();
+  return renderInApp(<Shown initial={initial} />);
+};
+
+/** The server with those publications, which it moves, cancels and decides on as the real one does. */
+function serve(
+  server: FakeServer,
+  publications: Publication[],
+  connections: readonly Connection[] = [buildConnection()],
+): void {
+  server.on("GET /api/connections", () => respond({ connections }));
+  server.on("GET /api/publications", ({ query }) => {
+    const status = query.get("status");
+    const isWanted = (one: Publication) =>
+      status === null || one.targets.some((target) => target.status === status);
+    return respond({
+      publications: publications.filter(
+        (one) => (one.due_at === null) === query.has("unscheduled") && isWanted(one),
+      ),
+    });
+  });
+  for (const [index, { id }] of publications.entries()) {
+    const path = `/api/publications/${id}`;
+    const current = () => publications[index] ?? buildPublication();
+    const set = (change: Partial<Publication>) => {
+      publications[index] = { ...current(), ...change, version: current().version + 1 };
+      return respond(current());
+    };
+    server.on(`GET ${path}`, () => respond(current()));
+    server.on(`GET ${path}/attempts`, () => respond({ attempts: [] }));
+    server.on(`PATCH ${path}`, ({ body }) => {
+      const { version, when } = body as PublicationChangeRequest;
+      if (version !== current().version) return respond({ message: "Changed elsewhere" }, 409);
+      if (when?.kind === "unscheduled") return set({ wall_time: null, due_at: null });
+      if (when?.kind !== "time") return set({});
+      return set({ wall_time: when.at, due_at: `${when.at}:00.000Z` });
+    });
+    server.on(`DELETE ${path}`, () => {
+      set({ targets: current().targets.map((one) => ({ ...one, status: "canceled" })) });
+      return respond(null, 204);
+    });
+    server.on(`POST ${path}/decide`, ({ body }) => {
+      const { decision, url = null } = body as DecisionRequest;
+      const status = { there: "published", again: "scheduled", check: "checking" } as const;
+      const posts = decision === "there" ? [{ id: "1", url }] : [];
+      const targets = current().targets.map((one) => ({ ...one, posts, status: status[decision] }));
+      return set({ targets });
+    });
+  }
+}
+
+const cell = (day: string) => page.getByRole("gridcell", { name: day });
+const chip = (name: string | RegExp) => page.getByRole("button", { name });
+
+function focus(element: Element): void {
+  if (element instanceof HTMLElement) element.focus();
+}
+
+/** Drags by the mouse, a frame for each of its moves. */
+async function drag(from: Element, to: Element): Promise<void> {
+  const [start, end] = [from, to].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { clientX: x + width / 2, clientY: y + height / 2 };
+  });
+  const near = { ...start, clientX: (start?.clientX ?? 0) + 10 };
+  const send = async (type: string, place: MouseEventInit | undefined, target: EventTarget) => {
+    target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...place }));
+    await new Promise(requestAnimationFrame);
+  };
+  await send("mousedown", start, from);
+  for (const place of [near, end, end]) await send("mousemove", place, document);
+  await send("mouseup", end, document);
+}
+
+describe("a month", () => {
+  test("has six weeks, and each publication on its day with time, networks and state", async ({
+    server,
+  }) => {
+    serve(server, [buildPublication()]);
+    await show();
+    await expect
+      .element(cell("Wednesday, December 1, 2027, 1 publication"))
+      .toHaveTextContent("9:00 AM");
+    expect(page.getByRole("gridcell").elements()).toHaveLength(42);
+    await expect
+      .element(chip("9:00 AM, Five habits, Bluesky: Scheduled"))
+      .toHaveAttribute("aria-keyshortcuts", "m");
+  });
+
+  test("is walked through by the arrow keys and the page keys", async ({ server }) => {
+    serve(server, []);
+    await show();
+    focus(cell("December 1, 2027").element());
+    await userEvent.keyboard("{ArrowRight}{ArrowDown}");
+    await expect.element(cell("December 9, 2027")).toHaveFocus();
+    await userEvent.keyboard("{Home}");
+    await expect.element(cell("December 6, 2027")).toHaveFocus();
+    await userEvent.keyboard("{PageDown}");
+    await expect.element(cell("January 6, 2028")).toHaveFocus();
+    await expect.element(page.getByRole("heading", { name: "January 2028" })).toBeVisible();
+    await userEvent.keyboard("{PageUp}{PageUp}");
+    await expect.element(cell("November 6, 2027")).toHaveFocus();
+  });
+
+  test("shows the first of many, and all of a day in a list", async ({ server }) => {
+    const many = [9, 10, 11, 12, 13].map((hour) => {
+      const wall_time = `2027-12-01T${String(hour).padStart(2, "0")}:00`;
+      return buildPublication({ id: `p${hour}`, title: `At ${hour}`, wall_time });
+    });
+    serve(server, many);
+    await show();
+    await expect.element(chip(/At 11/)).toBeVisible();
+    expect(chip(/At 12/).elements()).toEqual([]);
+    await chip("2 more on Wednesday, December 1, 2027").click();
+    await expect.element(page.getByText("At 13")).toBeVisible();
+  });
+});
+
+describe("moving by the keyboard", () => {
+  test("takes up with M, moves by arrows, leaves it there with Enter, and can be undone", async ({
+    server,
+  }) => {
+    const publications = [buildPublication()];
+    serve(server, publications);
+    await show();
+    await expect.element(chip(/Five habits/)).toBeVisible();
+    focus(chip(/Five habits/).element());
+    await userEvent.keyboard("m{ArrowRight}{ArrowDown}");
+    await expect.element(cell("December 9, 2027, 1 publication")).toBeVisible();
+    await expect.element(chip(/Five habits/)).toHaveFocus();
+    expect(server.listSent(`PATCH /api/publications/${publications[0]?.id}`)).toEqual([]);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("Moved to Thu, Dec 9, 9:00 AM")).toBeVisible();
+    expect(publications[0]?.wall_time).toBe("2027-12-09T09:00");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.element(page.getByText("Moved back")).toBeVisible();
+    expect(publications[0]?.wall_time).toBe("2027-12-01T09:00");
+    await expect.element(cell("December 1, 2027, 1 publication")).toBeVisible();
+  });
+
+  test("leaves it where it was with Escape", async ({ server }) => {
+    const publications = [buildPublication()];
+    serve(server, publications);
+    await show();
+    await expect.element(chip(/Five habits/)).toBeVisible();
+    focus(chip(/Five habits/).element());
+    await userEvent.keyboard("m{ArrowRight}{Escape}");
+    await expect.element(cell("December 1, 2027, 1 publication")).toBeVisible();
+    expect(publications[0]?.version).toBe(1);
+  });
+
+  test("goes by quarters of an hour in a week", async ({ server }) => {
+    const publications = [buildPublication()];
+    serve(server, publications);
+    await show({ view: "week" });
+    await expect.element(chip(/Five habits/)).toBeVisible();
+    focus(chip(/Five habits/).element());
+    await userEvent.keyboard("m{ArrowDown}{ArrowDown}{ArrowLeft}{Enter}");
+    await expect.element(page.getByText("Moved to Tue, Nov 30, 9:30 AM")).toBeVisible();
+    expect(publications[0]?.wall_time).toBe("2027-11-30T09:30");
+  });
+
+  test("is not possible for what is sent, and says why where that changed meanwhile", async ({
+    server,
+  }) => {
+    const sent = buildTarget({ status: "published" });
+    serve(server, [buildPublication({ targets: [sent] })]);
+    await show();
+    const shown = chip("9:00 AM, Five habits, Bluesky: Published");
+    await expect.element(shown).not.toHaveAttribute("aria-keyshortcuts");
+    serve(server, [buildPublication({ id: "late", title: "Late" })]);
+    server.on("PATCH /api/publications/late", () =>
+      respond({ message: "It is being sent at this moment." }, 409),
+    );
+    await page.getByRole("button", { name: "Next month" }).click();
+    await page.getByRole("button", { name: "Previous month" }).click();
+    await expect.element(chip(/Late/)).toBeVisible();
+    focus(chip(/Late/).element());
+    await userEvent.keyboard("m{ArrowRight}{Enter}");
+    await expect.element(page.getByText("It is being sent at this moment.")).toBeVisible();
+    await expect.element(cell("December 1, 2027, 1 publication")).toBeVisible();
+  });
+});
+
+describe("moving by the pointer", () => {
+  test("drops a publication on another day", async ({ server }) => {
+    const publications = [buildPublication()];
+    serve(server, publications);
+    await show();
+    await expect.element(chip(/Five habits/)).toBeVisible();
+    await drag(chip(/Five habits/).element(), cell("December 3, 2027").element());
+    await expect.element(page.getByText("Moved to Fri, Dec 3, 9:00 AM")).toBeVisible();
+  });
+
+  test("gives one without a time the day that it is dropped on, at nine", async ({ server }) => {
+    const publications = [buildPublication({ wall_time: null, due_at: null, source: null })];
+    serve(server, publications);
+    await show();
+    const waiting = page.getByRole("region", { name: "Without a time" });
+    const row = waiting.getByRole("button", { name: /Five habits/ });
+    await expect.element(row).toBeVisible();
+    await drag(row.element(), cell("December 3, 2027").element());
+    await expect.element(page.getByText("Moved to Fri, Dec 3, 9:00 AM")).toBeVisible();
+    expect(publications[0]?.wall_time).toBe("2027-12-03T09:00");
+  });
+});
+
+describe("what nobody knows the end of", () => {
+  const serveUnknown = (server: FakeServer) => {
+    const target = buildTarget({ status: "unknown", message: "Bluesky did not answer." });
+    const publications = [buildPublication({ targets: [target] })];
+    serve(server, publications);
+    return publications;
+  };
+
+  test("is asked above the calendar, and noted with its address where it is there", async ({
+    server,
+  }) => {
+    serveUnknown(server);
+    await show();
+    await expect.element(page.getByText("Is it there? Five habits")).toBeVisible();
+    await page.getByRole("button", { name: "Decide" }).click();
+    await page.getByRole("button", { name: "It is there", exact: true }).click();
+    await page.getByRole("textbox", { name: "Address of the post" }).fill("bsky.app");
+    await expect.element(page.getByText("An address begins with https://")).toBeVisible();
+    await page
+      .getByRole("textbox", { name: "Address of the post" })
+      .fill("https://bsky.example/post/1");
+    await page.getByRole("button", { name: "Note it as published" }).click();
+    await expect
+      .element(page.getByRole("link", { name: "See it on Bluesky" }))
+      .toHaveAttribute("href", "https://bsky.example/post/1");
+    await expect.element(page.getByText("Is it there? Five habits")).not.toBeInTheDocument();
+  });
+
+  test("is posted again only after a second look", async ({ server }) => {
+    const [publication] = serveUnknown(server);
+    const decide = `POST /api/publications/${publication?.id}/decide`;
+    await show({ publicationId: publication?.id ?? "" });
+    await page.getByRole("button", { name: "It is not there, post again", exact: true }).click();
+    expect(server.listSent(decide)).toEqual([]);
+    await page.getByRole("button", { name: "It is not there: post again", exact: true }).click();
+    await expect
+      .poll(() => server.listSent(decide).map(({ body }) => body))
+      .toMatchObject([{ decision: "again" }]);
+  });
+
+  test("is looked for again when that is asked", async ({ server }) => {
+    const [publication] = serveUnknown(server);
+    await show({ publicationId: publication?.id ?? "" });
+    await page.getByRole("button", { name: "Check again" }).click();
+    await expect.element(page.getByText("Being looked for")).toBeVisible();
+  });
+});
+
+describe("a publication", () => {
+  test("is canceled once that is confirmed", async ({ server }) => {
+    const publications = [buildPublication()];
+    serve(server, publications);
+    await show({ publicationId: publications[0]?.id ?? "" });
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
+    await page.getByRole("button", { name: "Back" }).click();
+    expect(publications[0]?.version).toBe(1);
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
+    await page.getByRole("button", { name: "Cancel the publication" }).click();
+    await expect.element(page.getByRole("dialog").getByText("Canceled")).toBeVisible();
+  });
+
+  test("gets another time on the clock of a zone, or none", async ({ server }) => {
+    const publications = [buildPublication()];
+    serve(server, publications);
+    await show({ publicationId: publications[0]?.id ?? "" });
+    await page.getByRole("button", { name: "Move", exact: true }).click();
+    await page.getByLabelText("Time", { exact: true }).fill("10:45");
+    await page.getByRole("button", { name: "Move", exact: true }).click();
+    await expect.poll(() => publications[0]?.wall_time).toBe("2027-12-01T10:45");
+    await page.getByRole("button", { name: "Move", exact: true }).click();
+    await page.getByRole("button", { name: "Take its time away" }).click();
+    await expect.element(page.getByRole("dialog").getByText("Without a time")).toBeVisible();
+  });
+
+  test("that failed can be posted again, with what the network said", async ({ server }) => {
+    const target = buildTarget({ status: "failed", message: "The picture is too large." });
+    const publications = [buildPublication({ targets: [target] })];
+    serve(server, publications);
+    await show({ publicationId: publications[0]?.id ?? "" });
+    await expect.element(page.getByText("The picture is too large.")).toBeVisible();
+    await page.getByRole("button", { name: "Post again" }).click();
+    await expect.poll(() => publications[0]?.targets[0]?.status).toBe("scheduled");
+  });
+
+  test("offers the carousel as it is now where that was changed since", async ({ server }) => {
+    const publications = [buildPublication({ newer_version: 4 })];
+    serve(server, publications);
+    await show({ publicationId: publications[0]?.id ?? "" });
+    await page.getByRole("button", { name: "Publish the newest version" }).click();
+    await expect
+      .poll(() => server.listSent(`PATCH /api/publications/${publications[0]?.id}`)[0]?.body)
+      .toEqual({ version: 1, use_newest_version: true });
+  });
+});
+
+test("an account that has to be signed in to again is named above the calendar", async ({
+  server,
+}) => {
+  serve(server, [], [buildConnection(1, { state: "reconnect" })]);
+  await show();
+  await expect
+    .element(page.getByText(/Nothing is published as ana.bsky.social \(Bluesky\)/))
+    .toBeVisible();
+});
+
+test("the address for other calendars is replaced once that is confirmed", async ({ server }) => {
+  serve(server, []);
+  server.on("GET /api/calendar-feed", () => respond({ url: "/calendar/one/slideloom.ics" }));
+  server.on("POST /api/calendar-feed", () => respond({ url: "/calendar/two/slideloom.ics" }));
+  await show();
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  const address = page.getByRole("dialog").getByRole("textbox", { name: "Address" });
+  await expect.element(address).toHaveValue(`${location.origin}/calendar/one/slideloom.ics`);
+  await page.getByRole("button", { name: "Replace the address" }).click();
+  await page.getByRole("button", { name: "Replace it" }).click();
+  await expect.element(address).toHaveValue(`${location.origin}/calendar/two/slideloom.ics`);
+});
+
+test("where nothing is published, says what to do", async ({ server }) => {
+  serve(server, []);
+  await show({ view: "list" });
+  await expect.element(page.getByText(/^Nothing is published in this time/)).toBeVisible();
+});
+
+test("what can't be loaded is said, and loads at another try", async ({ server }) => {
+  serve(server, [buildPublication()]);
+  server.isReachable = false;
+  await show();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("The server can't be reached");
+  server.isReachable = true;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(chip(/Five habits/)).toBeVisible();
+});

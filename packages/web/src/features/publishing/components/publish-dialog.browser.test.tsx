@@ -1,0 +1,280 @@
+import type { Connection, Publication, PublicationRequest } from "@slideloom/core/contract";
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { page } from "vitest/browser";
+import { setJsonInput } from "../../../state/json-text.ts";
+import { buildText } from "../../../testing/carousels.fixture.ts";
+import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
+import {
+  buildConnection,
+  buildPublication,
+  buildTarget,
+} from "../../../testing/publishing.fixture.ts";
+import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx";
+import { test } from "../../../testing/test.fixture.ts";
+import { changePublishDraft } from "../publish-draft-store.ts";
+import { PublishDialog } from "./publish-dialog.tsx";
+
+const create = "POST /api/publications";
+const saved = { id: "c1", version: 3 };
+const bluesky = buildConnection(1);
+const mastodon = buildConnection(2, { network: "mastodon", handle: "@ana@social.example" });
+
+interface Shown {
+  save?: () => Promise<typeof saved>;
+  isSignedIn?: boolean;
+  onSignIn?: () => void;
+}
+
+const show = ({
+  save = async () => saved,
+  isSignedIn = true,
+  onSignIn = () => undefined,
+}: Shown = {}) =>
+  renderInApp(
+    <PublishDialog
+      carouselId="c1"
+      isSignedIn={isSignedIn}
+      save={save}
+      onSignIn={onSignIn}
+      onClose={() => undefined}
+    />,
+  );
+
+/** The server with those connections and nothing scheduled, that publishes what it is asked to. */
+function serve(server: FakeServer, ...connections: Connection[]): void {
+  const made = new Map<string, Publication>();
+  server.on("GET /api/connections", () => respond({ connections }));
+  server.on("GET /api/publications", () => respond({ publications: [] }));
+  server.on(create, ({ body }) => {
+    const { id = "" } = body as PublicationRequest;
+    const target = buildTarget({
+      status: "published",
+      posts: [{ id: "1", url: "https://bsky.example/post/1" }],
+    });
+    const publication = made.get(id) ?? buildPublication({ id, source: "now", targets: [target] });
+    made.set(id, publication);
+    server.on(`GET /api/publications/${id}`, () => respond(publication));
+    return respond(publication, 201);
+  });
+}
+
+const sent = (server: FakeServer) =>
+  server.listSent(create).map(({ body }) => body as PublicationRequest);
+const box = (name: string) => page.getByRole("checkbox", { name });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const caption = () => page.getByRole("textbox", { name: "Caption", exact: true });
+const preview = (name: string) => page.getByRole("region", { name, exact: true });
+
+beforeEach(() => {
+  signIn();
+  setJsonInput(buildText("Tea time", ["One", "Two", "Three", "Four", "Five"]));
+});
+afterEach(() => {
+  const nothing = { caption: null, captions: {}, altTexts: {}, options: {}, pending: null };
+  changePublishDraft("c1", {
+    ...nothing,
+    connectionIds: null,
+    when: { kind: "now", at: "", timeZone: null },
+  });
+  setJsonInput("");
+});
+
+describe("what is sent", () => {
+  test("is the saved version with caption and descriptions; then what comes of it shows, with a link", async ({
+    server,
+  }) => {
+    serve(server, bluesky);
+    const save = vi.fn(async () => saved);
+    await show({ save });
+    await expect.element(box("ana.bsky.social")).toBeChecked();
+    await caption().fill("Tea, at last #tea");
+    await button("Publish now").click();
+    await expect
+      .element(page.getByRole("link", { name: "See it on Bluesky" }))
+      .toHaveAttribute("href", "https://bsky.example/post/1");
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(sent(server)).toMatchObject([
+      {
+        carousel_id: "c1",
+        version: 3,
+        when: { kind: "now" },
+        targets: [
+          {
+            connection_id: bluesky.id,
+            caption: "Tea, at last #tea",
+            alt_texts: ["", "", "", "", ""],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("goes nowhere where the carousel could not be saved", async ({ server }) => {
+    serve(server, bluesky);
+    await show({ save: () => Promise.reject(new Error("It was changed elsewhere.")) });
+    await button("Publish now").click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("It was changed elsewhere.");
+    expect(sent(server)).toEqual([]);
+  });
+
+  test("is the same once more where nobody knows whether it arrived, so that it is published once", async ({
+    server,
+  }) => {
+    serve(server, bluesky);
+    const save = vi.fn(async () => saved);
+    const { unmount } = await show({ save });
+    await expect.element(button("Publish now")).toBeEnabled();
+    server.isReachable = false;
+    await button("Publish now").click();
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent("We don’t know yet whether it arrived");
+    await expect.element(caption()).toBeDisabled();
+    server.isReachable = true;
+    server.on(create, () => respond({ message: "Bad gateway" }, 502));
+    await button("Try again").click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Bad gateway");
+    await unmount();
+    // Closed and opened again, the question is still there.
+    serve(server, bluesky);
+    await show({ save });
+    await button("Try again").click();
+    await expect.element(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible();
+    const [first, second] = sent(server);
+    expect(second).toEqual(first);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  test("may be changed where the server refused it, and has another id then", async ({
+    server,
+  }) => {
+    serve(server, bluesky);
+    server.on(create, () => respond({ message: "A connection must be renewed." }, 409));
+    await show();
+    await button("Publish now").click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("must be renewed");
+    await caption().fill("Other words");
+    serve(server, bluesky);
+    await button("Publish now").click();
+    await expect.element(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible();
+    const [first, second] = sent(server);
+    expect(second?.id).not.toBe(first?.id);
+    expect(second?.targets[0]?.caption).toBe("Other words");
+  });
+});
+
+describe("networks", () => {
+  test("each show what the carousel becomes there", async ({ server }) => {
+    serve(server, bluesky, mastodon);
+    await show();
+    await expect.element(button("Publish now")).toBeDisabled();
+    await box("ana.bsky.social").click();
+    await box("@ana@social.example").click();
+    await expect
+      .element(preview("Bluesky, ana.bsky.social"))
+      .toHaveTextContent("1 post with 5 slides");
+    await expect
+      .element(preview("Mastodon, @ana@social.example"))
+      .toHaveTextContent("2 posts, each in reply to the one before: slides 1 to 3, 4 to 5");
+    await expect.element(button("Publish now")).toBeEnabled();
+  });
+
+  test("say what they would not take, until one of them has a caption of its own", async ({
+    server,
+  }) => {
+    serve(server, bluesky, mastodon);
+    await show();
+    await box("ana.bsky.social").click();
+    await box("@ana@social.example").click();
+    await caption().fill("x".repeat(400));
+    const shown = preview("Bluesky, ana.bsky.social");
+    await expect.element(shown).toHaveTextContent("400 of 300");
+    await expect
+      .element(shown.getByRole("list", { name: "Problems" }))
+      .toHaveTextContent("Bluesky takes captions of up to 300 characters; this one has 400.");
+    await expect.element(button("Publish now")).toBeDisabled();
+    await shown.getByRole("button", { name: "Write another caption here" }).click();
+    await page.getByRole("textbox", { name: "Caption for ana.bsky.social" }).fill("Short");
+    await button("Publish now").click();
+    await expect
+      .poll(() => sent(server)[0]?.targets.map((target) => target.caption))
+      .toEqual(["Short", "x".repeat(400)]);
+  });
+
+  test("that have to be signed in to again can't be chosen", async ({ server }) => {
+    serve(server, { ...bluesky, state: "reconnect" });
+    await show();
+    await expect.element(box("ana.bsky.social")).toBeDisabled();
+    await expect.element(page.getByRole("link", { name: "Sign in there again" })).toBeVisible();
+    await expect.element(button("Publish now")).toBeDisabled();
+  });
+
+  test("are offered where none is connected", async ({ server }) => {
+    serve(server);
+    const screen = await show();
+    await page.getByRole("link", { name: "Connect an account" }).click();
+    await expect.element(screen.getByLabelText("Address")).toHaveTextContent("/connections");
+  });
+});
+
+describe("when", () => {
+  test("is a time on the clock of the connection", async ({ server }) => {
+    serve(server, { ...bluesky, time_zone: "Asia/Kathmandu" });
+    await show();
+    await page.getByRole("radio", { name: "At a time" }).click();
+    await page.getByLabelText("Date").fill("2027-12-01");
+    await page.getByLabelText("Time", { exact: true }).fill("09:15");
+    await button("Schedule").click();
+    await expect
+      .poll(() => sent(server)[0]?.when)
+      .toEqual({ kind: "time", at: "2027-12-01T09:15", time_zone: "Asia/Kathmandu" });
+  });
+
+  test("has not passed", async ({ server }) => {
+    serve(server, bluesky);
+    await show();
+    await page.getByRole("radio", { name: "At a time" }).click();
+    await page.getByLabelText("Date").fill("2020-12-01");
+    await expect.element(button("Schedule")).toBeDisabled();
+    await expect.element(page.getByText("That time has passed.").first()).toBeVisible();
+  });
+
+  test("is the next free slot, which shows, or nothing yet", async ({ server }) => {
+    serve(server, bluesky);
+    await show();
+    await page.getByRole("radio", { name: "In the next free slot" }).click();
+    await expect.element(page.getByText(/Mon, .*9:00 AM/)).toBeVisible();
+    await page.getByRole("radio", { name: "Keep it without a time" }).click();
+    await button("Keep it").click();
+    await expect.poll(() => sent(server)[0]?.when).toEqual({ kind: "unscheduled" });
+  });
+});
+
+test("what was typed is there when the dialog is opened again", async ({ server }) => {
+  serve(server, bluesky, mastodon);
+  const { unmount } = await show();
+  await box("@ana@social.example").click();
+  await caption().fill("Half a thought");
+  await page.getByRole("textbox", { name: "Content warning" }).fill("Tea");
+  await button("Descriptions (alt texts)").click();
+  await page.getByRole("textbox", { name: "Slide 2" }).fill("A cup");
+  await unmount();
+  await show();
+  await expect.element(caption()).toHaveValue("Half a thought");
+  await expect.element(box("@ana@social.example")).toBeChecked();
+  await expect.element(page.getByRole("textbox", { name: "Content warning" })).toHaveValue("Tea");
+  await button("Publish now").click();
+  await expect
+    .poll(() => sent(server)[0]?.targets[0])
+    .toMatchObject({
+      alt_texts: ["", "A cup", "", "", ""],
+      options: { spoiler_text: "Tea" },
+    });
+});
+
+test("who is not signed in is asked to, with the carousel kept", async () => {
+  const onSignIn = vi.fn();
+  await show({ isSignedIn: false, onSignIn });
+  await button("Sign in and save").click();
+  expect(onSignIn).toHaveBeenCalledTimes(1);
+});
