@@ -29,8 +29,6 @@ const headings = {
   "/guides/mcp": "Claude, Cursor and other models",
   "/guides/publishing": "Publish on a schedule",
   "/guides/bluesky": "Publish on Bluesky",
-  "/guides/mastodon": "Publish on Mastodon",
-  "/guides/linkedin": "Publish on LinkedIn",
   "/guides/hand-over": "Hand over to n8n, Make or Postiz",
   "/features": "Features",
   "/about": "About Slideloom",

@@ -97,14 +97,6 @@ export const BlueskyGuide = lazyScreen(
   "BlueskyGuideScreen",
   () => import("./routes/guides/bluesky-guide-screen.tsx"),
 );
-export const MastodonGuide = lazyScreen(
-  "MastodonGuideScreen",
-  () => import("./routes/guides/mastodon-guide-screen.tsx"),
-);
-export const LinkedInGuide = lazyScreen(
-  "LinkedInGuideScreen",
-  () => import("./routes/guides/linkedin-guide-screen.tsx"),
-);
 export const HandoverGuide = lazyScreen(
   "HandoverGuideScreen",
   () => import("./routes/guides/handover-guide-screen.tsx"),

@@ -1,9 +1,12 @@
 import type { Post } from "@slideloom/core/document";
 import { expect, test } from "vitest";
-import { buildConnection } from "../../testing/publishing.fixture.ts";
+import {
+  buildConnection,
+  buildPublication,
+  buildTarget,
+} from "../../testing/publishing.fixture.ts";
 import { buildPublicationRequest, planTarget } from "./planned-target.ts";
 import { readNextSlot } from "./next-slot.ts";
-import { buildPublication, buildTarget } from "../../testing/publishing.fixture.ts";
 import type { PublishDraft } from "./publish-draft-store.ts";
 
 const post: Post = {
@@ -16,7 +19,6 @@ const draft: PublishDraft = {
   caption: null,
   captions: {},
   altTexts: { 1: "A cup" },
-  options: {},
   when: { kind: "time", at: "2027-12-01T09:00", timeZone: null },
   pending: null,
 };

@@ -46,12 +46,11 @@ export function planTarget(
 ): PlannedTarget {
   const { network, limits } = connection;
   const { caption, captionSource } = findCaption(draft, connection, post);
-  const options = draft.options[connection.id] ?? {};
   const alt_texts = Array.from({ length: slides }, (_, index) => draft.altTexts[index] ?? "");
-  const payload = { caption, alt_texts, options };
+  const payload = { caption, alt_texts, options: {} };
   return {
     ...{ connection, payload, captionSource },
-    posts: splitIntoPosts(network, slides, limits, options),
+    posts: splitIntoPosts(network, slides, limits),
     problems: checkPublication(network, payload, { slides, limits }),
   };
 }

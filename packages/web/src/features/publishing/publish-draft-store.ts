@@ -1,5 +1,4 @@
 import type { PublicationRequest } from "@slideloom/core/contract";
-import type { PublicationOptions } from "@slideloom/core/publishing";
 import { create } from "zustand";
 
 /** When to publish, as it is chosen. */
@@ -21,7 +20,6 @@ export interface PublishDraft {
   captions: Readonly<Record<string, string>>;
   /** By the slide's index; a slide without one has its words. */
   altTexts: Readonly<Record<number, string>>;
-  options: Readonly<Record<string, PublicationOptions>>;
   when: WhenChoice;
   /** What was sent, with its id, while nobody knows whether it arrived: sent again as it was, it publishes once. */
   pending: PublicationRequest | null;
@@ -32,7 +30,7 @@ const storageKey = "slideloom.publish-drafts";
 const unsavedKey = "unsaved";
 
 const empty: PublishDraft = {
-  ...{ connectionIds: null, caption: null, captions: {}, altTexts: {}, options: {} },
+  ...{ connectionIds: null, caption: null, captions: {}, altTexts: {} },
   ...{ when: { kind: "now", at: "", timeZone: null }, pending: null },
 };
 

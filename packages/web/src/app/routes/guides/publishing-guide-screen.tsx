@@ -9,9 +9,7 @@ export function PublishingGuideScreen() {
       <ol>
         <li>
           On the page <TextLink to={paths.connections}>Connections</TextLink>, connect an account:{" "}
-          <TextLink to={paths.blueskyGuide}>Bluesky</TextLink>,{" "}
-          <TextLink to={paths.mastodonGuide}>Mastodon</TextLink>,{" "}
-          <TextLink to={paths.linkedinGuide}>LinkedIn</TextLink>, or a{" "}
+          <TextLink to={paths.blueskyGuide}>Bluesky</TextLink>, or a{" "}
           <TextLink to={paths.handoverGuide}>hand-over</TextLink> to a service that posts elsewhere.
         </li>
         <li>

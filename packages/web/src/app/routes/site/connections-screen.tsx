@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { SignInOffer } from "../../../components/sign-in-offer.tsx";
 import { UserFailure } from "../../../components/user-failure.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
@@ -9,8 +8,6 @@ import { Page } from "./page.tsx";
 
 export function ConnectionsScreen() {
   const user = useUser();
-  const [query] = useSearchParams();
-  const outcome = { connectedId: query.get("connected"), error: query.get("error") };
   return (
     <Page
       title="Connections"
@@ -29,7 +26,7 @@ export function ConnectionsScreen() {
             time.
           </SignInOffer>
         )}
-        {user && <Connections outcome={outcome} />}
+        {user && <Connections />}
       </div>
     </Page>
   );

@@ -2,13 +2,11 @@ import { pageTexts, type PagePath } from "@slideloom/core/contract";
 import {
   BookOpen,
   Bot,
-  BriefcaseBusiness,
   CalendarDays,
   CalendarRange,
   Cloud,
   FileSpreadsheet,
   type LucideIcon,
-  MessageCircle,
   MessagesSquare,
   Palette,
   Puzzle,
@@ -55,8 +53,6 @@ const sections: readonly { title: string; guides: readonly Guide[] }[] = [
     guides: [
       written(CalendarDays, paths.publishingGuide),
       written(Cloud, paths.blueskyGuide),
-      written(MessageCircle, paths.mastodonGuide),
-      written(BriefcaseBusiness, paths.linkedinGuide),
       written(Send, paths.handoverGuide),
     ],
   },

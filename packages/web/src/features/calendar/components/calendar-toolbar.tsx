@@ -1,4 +1,4 @@
-import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
@@ -15,11 +15,10 @@ interface CalendarToolbarProps {
   view: CalendarView;
   today: string;
   onChange: (change: Partial<CalendarView>) => void;
-  onFeed: () => void;
 }
 
 /** Which days are shown, and how. */
-export function CalendarToolbar({ view, today, onChange, onFeed }: CalendarToolbarProps) {
+export function CalendarToolbar({ view, today, onChange }: CalendarToolbarProps) {
   const unit = view.view === "week" ? "week" : "month";
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -47,10 +46,6 @@ export function CalendarToolbar({ view, today, onChange, onFeed }: CalendarToolb
         onValueChange={(chosen) => onChange({ view: chosen })}
         className="w-54 max-sm:w-full"
       />
-      <Button title="The address for your own calendar" onClick={onFeed}>
-        <CalendarPlus size={16} aria-hidden="true" />
-        Subscribe
-      </Button>
       <ButtonLink to="/my-carousels" variant="primary">
         Publish a carousel
       </ButtonLink>

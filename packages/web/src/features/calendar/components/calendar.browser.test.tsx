@@ -349,19 +349,6 @@ test("an account that has to be signed in to again is named above the calendar",
     .toBeVisible();
 });
 
-test("the address for other calendars is replaced once that is confirmed", async ({ server }) => {
-  serve(server, []);
-  server.on("GET /api/calendar-feed", () => respond({ url: "/calendar/one/slideloom.ics" }));
-  server.on("POST /api/calendar-feed", () => respond({ url: "/calendar/two/slideloom.ics" }));
-  await show();
-  await page.getByRole("button", { name: "Subscribe" }).click();
-  const address = page.getByRole("dialog").getByRole("textbox", { name: "Address" });
-  await expect.element(address).toHaveValue(`${location.origin}/calendar/one/slideloom.ics`);
-  await page.getByRole("button", { name: "Replace the address" }).click();
-  await page.getByRole("button", { name: "Replace it" }).click();
-  await expect.element(address).toHaveValue(`${location.origin}/calendar/two/slideloom.ics`);
-});
-
 test("where nothing is published, says what to do", async ({ server }) => {
   serve(server, []);
   await show({ view: "list" });

@@ -20,7 +20,6 @@ import { entryDay, groupByDay, listEntries } from "../entries.ts";
 import { movePublication } from "../move-publication.ts";
 import { useKeyboardMove } from "../use-keyboard-move.ts";
 import { Attention } from "./attention.tsx";
-import { CalendarFeed } from "./calendar-feed.tsx";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { DayList } from "./day-list.tsx";
 import { buildChipClassName, ChipBody } from "./entry-chip.tsx";
@@ -110,7 +109,6 @@ interface CalendarProps {
 
 /** What is published and when: a month, a week or a list, live. */
 export function Calendar({ view, today, onChange }: CalendarProps) {
-  const [showsFeed, setShowsFeed] = useState(false);
   const days = listDays(view);
   const scheduled = usePublications(findRange(days), { isPolled: true });
   const unscheduled = usePublications({ unscheduled: true }, { isPolled: true });
@@ -125,12 +123,7 @@ export function Calendar({ view, today, onChange }: CalendarProps) {
   const retry = () => void Promise.all([scheduled.refetch(), unscheduled.refetch()]);
   return (
     <div className="flex flex-col gap-4">
-      <CalendarToolbar
-        view={view}
-        today={today}
-        onChange={onChange}
-        onFeed={() => setShowsFeed(true)}
-      />
+      <CalendarToolbar view={view} today={today} onChange={onChange} />
       <Attention onOpen={open} />
       {error && (
         <Notice variant="danger" role="alert" title="The calendar could not be loaded">
@@ -171,7 +164,6 @@ export function Calendar({ view, today, onChange }: CalendarProps) {
           onClose={() => onChange({ publicationId: null })}
         />
       )}
-      {showsFeed && <CalendarFeed onClose={() => setShowsFeed(false)} />}
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { describeEnd, describeSlots, describeState } from "../describe-connectio
 import { BlueskyForm } from "./bluesky-form.tsx";
 import { DisconnectDialog } from "./disconnect-dialog.tsx";
 import { PostingTimes } from "./posting-times.tsx";
-import { useSignIn } from "./sign-in-form.tsx";
 
 function Picture({ url }: { url: string | null }) {
   if (url === null) return <span aria-hidden="true" className="size-9 rounded-full bg-sunken" />;
@@ -50,34 +49,6 @@ function TestButton({ connection: { id, handle, name } }: { connection: Connecti
   );
 }
 
-/** Signs in once more; null for what needs no sign-in. */
-function ReconnectButton({ connection, onAskPassword }: ReconnectProps) {
-  const { network, server, time_zone, handle, name } = connection;
-  const { mutate, isPending, isSuccess } = useSignIn();
-  if (network === "handover") return null;
-  const reconnect = () => {
-    if (network === "bluesky") onAskPassword();
-    else if (network === "linkedin") mutate({ network, time_zone });
-    else mutate({ network, server: server ?? "", time_zone });
-  };
-  return (
-    <Button
-      size="small"
-      variant={connection.state === "active" ? "secondary" : "primary"}
-      aria-label={`Reconnect ${handle || name}`}
-      disabled={isPending || isSuccess}
-      onClick={reconnect}
-    >
-      Reconnect
-    </Button>
-  );
-}
-
-interface ReconnectProps {
-  connection: Connection;
-  onAskPassword: () => void;
-}
-
 /** An account that is connected: how it stands, and what can be done with it. */
 export function ConnectionItem({ connection }: { connection: Connection }) {
   const { name, handle, server, picture_url, state, message } = connection;
@@ -105,7 +76,16 @@ export function ConnectionItem({ connection }: { connection: Connection }) {
         </div>
         <div className="flex flex-wrap gap-2">
           <TestButton connection={connection} />
-          <ReconnectButton connection={connection} onAskPassword={() => setAsks("password")} />
+          {connection.network === "bluesky" && (
+            <Button
+              size="small"
+              variant={state === "active" ? "secondary" : "primary"}
+              aria-label={`Reconnect ${handle || name}`}
+              onClick={() => setAsks("password")}
+            >
+              Reconnect
+            </Button>
+          )}
           <Button
             size="small"
             aria-label={`Disconnect ${handle || name}`}

@@ -1,5 +1,4 @@
-import type { Connection, NetworkState } from "@slideloom/core/contract";
-import { networkIds } from "@slideloom/core/publishing";
+import type { Connection } from "@slideloom/core/contract";
 import { describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
@@ -8,21 +7,8 @@ import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx"
 import { test } from "../../../testing/test.fixture.ts";
 import { Connections } from "./connections.tsx";
 
-const outcome = { connectedId: null, error: null };
-
-/** The server with those connections, and networks that need nothing more. */
-function serve(
-  server: FakeServer,
-  connections: readonly Connection[] = [],
-  { missing = [], fake = false }: { missing?: string[]; fake?: boolean } = {},
-) {
-  const networks = networkIds.map((id): NetworkState => ({
-    id,
-    connect: "sign-in",
-    missing_settings: id === "linkedin" ? missing : [],
-    redirect_uri: `https://slides.example/connect/${id}/callback`,
-  }));
-  server.on("GET /api/networks", () => respond({ networks, warnings: [], fake }));
+/** The server with those connections. */
+function serve(server: FakeServer, connections: readonly Connection[] = []): void {
   server.on("GET /api/connections", () => respond({ connections }));
 }
 
@@ -43,7 +29,7 @@ describe("connecting", () => {
       connections.push(buildConnection());
       return respond(buildConnection(), 201);
     });
-    await renderInApp(<Connections outcome={outcome} />);
+    await renderInApp(<Connections />);
     await unfold("Connect Bluesky");
     await section("Bluesky").getByLabelText("Handle").fill("ana.bsky.social");
     await section("Bluesky").getByLabelText("App password", { exact: true }).fill("abcd-efgh");
@@ -67,7 +53,7 @@ describe("connecting", () => {
     server.on("POST /api/connections", () =>
       respond({ message: "Bluesky does not know that password." }, 422),
     );
-    await renderInApp(<Connections outcome={outcome} />);
+    await renderInApp(<Connections />);
     await unfold("Connect Bluesky");
     await section("Bluesky").getByLabelText("Handle").fill("ana");
     await section("Bluesky").getByLabelText("App password", { exact: true }).fill("wrong");
@@ -87,36 +73,13 @@ describe("connecting", () => {
       connections.push(made);
       return respond({ ...made, secret: "whsec_abc" }, 201);
     });
-    await renderInApp(<Connections outcome={outcome} />);
+    await renderInApp(<Connections />);
     await unfold("Connect Hand-over");
     await section("Hand-over").getByLabelText("Name").fill("n8n");
     await section("Hand-over").getByLabelText("Address").fill("https://hooks.example/a");
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByText("whsec_abc")).toBeVisible();
     await expect.element(page.getByText("Copy it now. It is not shown again.")).toBeVisible();
-  });
-
-  test("a network that this server lacks settings for names them, and has no button", async ({
-    server,
-  }) => {
-    signIn();
-    serve(server, [], { missing: ["LINKEDIN_CLIENT_ID"] });
-    await renderInApp(<Connections outcome={outcome} />);
-    await expect.element(section("LinkedIn")).toHaveTextContent("LINKEDIN_CLIENT_ID");
-    expect(page.getByRole("button", { name: "Connect LinkedIn" }).elements()).toEqual([]);
-    await unfold("How to set up LinkedIn");
-    await expect
-      .element(section("LinkedIn"))
-      .toHaveTextContent("https://slides.example/connect/linkedin/callback");
-  });
-
-  test("what came of a sign-in there is said", async ({ server }) => {
-    signIn();
-    serve(server);
-    const screen = await renderInApp(
-      <Connections outcome={{ connectedId: null, error: "denied" }} />,
-    );
-    await expect.element(screen.getByRole("alert")).toHaveTextContent("You did not allow it there");
   });
 });
 
@@ -133,7 +96,7 @@ describe("a connection", () => {
       connections = [];
       return respond(null, 204);
     });
-    await renderInApp(<Connections outcome={outcome} />);
+    await renderInApp(<Connections />);
     await unfold("Disconnect ana.bsky.social");
     await expect
       .element(page.getByRole("dialog"))
@@ -149,7 +112,7 @@ describe("a connection", () => {
   }) => {
     signIn();
     serve(server, [buildConnection(1, { state: "reconnect", message: "The session ended." })]);
-    await renderInApp(<Connections outcome={outcome} />);
+    await renderInApp(<Connections />);
     await expect.element(section("Bluesky")).toHaveTextContent("The session ended.");
     await unfold("Reconnect ana.bsky.social");
     await expect
@@ -167,7 +130,7 @@ describe("a connection", () => {
       connection = { ...connection, ...Object(body) };
       return respond(connection);
     });
-    await renderInApp(<Connections outcome={outcome} />);
+    await renderInApp(<Connections />);
     await unfold("Posting times");
     await section("Bluesky").getByRole("combobox", { name: "Day" }).selectOptions("Sunday");
     await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -184,20 +147,18 @@ describe("a connection", () => {
   });
 });
 
-test("stand-ins are named as such", async ({ server }) => {
+test("networks that come later are named, with what serves them now", async ({ server }) => {
   signIn();
-  serve(server, [], { fake: true });
-  await renderInApp(<Connections outcome={outcome} />);
-  await expect
-    .element(page.getByText("nothing reaches the real networks", { exact: false }))
-    .toBeVisible();
+  serve(server);
+  await renderInApp(<Connections />);
+  await expect.element(section("Coming")).toHaveTextContent(/LinkedIn.*Mastodon.*hand-over.*ZIP/);
 });
 
 test("what can't be loaded is said, and loads at another try", async ({ server }) => {
   signIn();
   serve(server);
   server.isReachable = false;
-  await renderInApp(<Connections outcome={outcome} />);
+  await renderInApp(<Connections />);
   await expect.element(page.getByRole("alert")).toHaveTextContent("The server can't be reached");
   server.isReachable = true;
   await page.getByRole("button", { name: "Try again" }).click();

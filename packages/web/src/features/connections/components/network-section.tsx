@@ -1,16 +1,14 @@
-import type { Connection, NetworkState } from "@slideloom/core/contract";
+import type { Connection } from "@slideloom/core/contract";
 import { networks, type NetworkId } from "@slideloom/core/publishing";
 import { useState } from "react";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { networkFacts } from "../network-facts.ts";
 import { BlueskyForm } from "./bluesky-form.tsx";
 import { ConnectionItem } from "./connection-item.tsx";
 import { HandoverForm } from "./handover-form.tsx";
 import { NetworkSteps } from "./network-steps.tsx";
-import { LinkedInForm, MastodonForm } from "./sign-in-form.tsx";
 
 interface ConnectFormProps {
   network: NetworkId;
@@ -21,44 +19,21 @@ function ConnectForm({ network, onConnected }: ConnectFormProps) {
   switch (network) {
     case "bluesky":
       return <BlueskyForm onConnected={onConnected} />;
-    case "mastodon":
-      return <MastodonForm />;
-    case "linkedin":
-      return <LinkedInForm />;
     case "handover":
       return <HandoverForm onConnected={onConnected} />;
   }
 }
 
-function MissingSettings({ names, network }: { names: readonly string[]; network: NetworkId }) {
-  return (
-    <Notice variant="info" title="Not set up on this server yet">
-      <p>
-        {names.length === 1 ? "This setting is" : "These settings are"} missing:{" "}
-        {names.map((name, index) => (
-          <span key={name}>
-            {index > 0 && ", "}
-            <code>{name}</code>
-          </span>
-        ))}
-        . <TextLink to={networkFacts[network].guide}>The guide</TextLink> says where they come from.
-      </p>
-    </Notice>
-  );
-}
-
 interface NetworkSectionProps {
-  state: NetworkState;
+  network: NetworkId;
   connections: readonly Connection[];
   onConnected: (id: string) => void;
 }
 
 /** A network: the accounts there that are connected, how to connect one, and what to know before. */
-export function NetworkSection({ state, connections, onConnected }: NetworkSectionProps) {
-  const { id, missing_settings, redirect_uri } = state;
-  const { name, form } = networks[id];
-  const { review, cost, lasts, guide } = networkFacts[id];
-  const canConnect = missing_settings.length === 0;
+export function NetworkSection({ network, connections, onConnected }: NetworkSectionProps) {
+  const { name, form } = networks[network];
+  const { review, cost, lasts, guide } = networkFacts[network];
   const [isOpen, setIsOpen] = useState(false);
   const [showsSteps, setShowsSteps] = useState(false);
   return (
@@ -67,7 +42,7 @@ export function NetworkSection({ state, connections, onConnected }: NetworkSecti
       className="flex flex-col gap-2 rounded-2xl border border-line bg-surface p-5"
     >
       <div className="flex items-center gap-2.5">
-        <NetworkMark network={id} />
+        <NetworkMark network={network} />
         <h2 className="font-heading text-lg font-semibold">{name}</h2>
       </div>
       <p className="text-muted">{form}</p>
@@ -81,26 +56,22 @@ export function NetworkSection({ state, connections, onConnected }: NetworkSecti
           ))}
         </ul>
       )}
-      {canConnect ? (
-        <FoldingSection
-          title={connections.length > 0 ? `Connect another at ${name}` : `Connect ${name}`}
-          isOpen={isOpen}
-          onOpenChange={setIsOpen}
-        >
-          <div className="pt-1 pb-3">
-            <ConnectForm network={id} onConnected={onConnected} />
-          </div>
-        </FoldingSection>
-      ) : (
-        <MissingSettings names={missing_settings} network={id} />
-      )}
+      <FoldingSection
+        title={connections.length > 0 ? `Connect another at ${name}` : `Connect ${name}`}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+      >
+        <div className="pt-1 pb-3">
+          <ConnectForm network={network} onConnected={onConnected} />
+        </div>
+      </FoldingSection>
       <FoldingSection
         title={`How to set up ${name}`}
         isOpen={showsSteps}
         onOpenChange={setShowsSteps}
       >
         <div className="pb-2 [&_li]:mb-1.5 [&_ol]:mb-2 [&_ol]:list-decimal [&_ol]:pl-5 [&_p]:mb-2">
-          <NetworkSteps network={id} redirectUri={redirect_uri ?? ""} />
+          <NetworkSteps network={network} />
           <TextLink to={guide}>More in the guide</TextLink>
         </div>
       </FoldingSection>

@@ -14,10 +14,11 @@ import { test } from "../../../testing/test.fixture.ts";
 import { changePublishDraft } from "../publish-draft-store.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 
+const headers = Array.from({ length: 11 }, (_, index) => `Slide ${index + 1}`);
 const create = "POST /api/publications";
 const saved = { id: "c1", version: 3 };
 const bluesky = buildConnection(1);
-const mastodon = buildConnection(2, { network: "mastodon", handle: "@ana@social.example" });
+const handover = buildConnection(2, { network: "handover", name: "n8n", handle: "" });
 
 interface Shown {
   save?: () => Promise<typeof saved>;
@@ -67,10 +68,10 @@ const preview = (name: string) => page.getByRole("region", { name, exact: true }
 
 beforeEach(() => {
   signIn();
-  setJsonInput(buildText("Tea time", ["One", "Two", "Three", "Four", "Five"]));
+  setJsonInput(buildText("Tea time", headers));
 });
 afterEach(() => {
-  const nothing = { caption: null, captions: {}, altTexts: {}, options: {}, pending: null };
+  const nothing = { caption: null, captions: {}, altTexts: {}, pending: null };
   changePublishDraft("c1", {
     ...nothing,
     connectionIds: null,
@@ -84,7 +85,7 @@ describe("what is sent", () => {
     server,
   }) => {
     serve(server, bluesky);
-    const save = vi.fn(async () => saved);
+    const save = vi.fn<() => Promise<typeof saved>>(async () => saved);
     await show({ save });
     await expect.element(box("ana.bsky.social")).toBeChecked();
     await caption().fill("Tea, at last #tea");
@@ -102,7 +103,7 @@ describe("what is sent", () => {
           {
             connection_id: bluesky.id,
             caption: "Tea, at last #tea",
-            alt_texts: ["", "", "", "", ""],
+            alt_texts: headers.map(() => ""),
           },
         ],
       },
@@ -121,7 +122,7 @@ describe("what is sent", () => {
     server,
   }) => {
     serve(server, bluesky);
-    const save = vi.fn(async () => saved);
+    const save = vi.fn<() => Promise<typeof saved>>(async () => saved);
     const { unmount } = await show({ save });
     await expect.element(button("Publish now")).toBeEnabled();
     server.isReachable = false;
@@ -165,27 +166,27 @@ describe("what is sent", () => {
 
 describe("networks", () => {
   test("each show what the carousel becomes there", async ({ server }) => {
-    serve(server, bluesky, mastodon);
+    serve(server, bluesky, handover);
     await show();
     await expect.element(button("Publish now")).toBeDisabled();
     await box("ana.bsky.social").click();
-    await box("@ana@social.example").click();
+    await box("n8n").click();
     await expect
       .element(preview("Bluesky, ana.bsky.social"))
-      .toHaveTextContent("1 post with 5 slides");
+      .toHaveTextContent("2 posts, each in reply to the one before: slides 1 to 6, 7 to 11");
     await expect
-      .element(preview("Mastodon, @ana@social.example"))
-      .toHaveTextContent("2 posts, each in reply to the one before: slides 1 to 3, 4 to 5");
+      .element(preview("Hand-over, n8n"))
+      .toHaveTextContent("Handed over: 11 slides as pictures and as a PDF");
     await expect.element(button("Publish now")).toBeEnabled();
   });
 
   test("say what they would not take, until one of them has a caption of its own", async ({
     server,
   }) => {
-    serve(server, bluesky, mastodon);
+    serve(server, bluesky, handover);
     await show();
     await box("ana.bsky.social").click();
-    await box("@ana@social.example").click();
+    await box("n8n").click();
     await caption().fill("x".repeat(400));
     const shown = preview("Bluesky, ana.bsky.social");
     await expect.element(shown).toHaveTextContent("400 of 300");
@@ -251,29 +252,28 @@ describe("when", () => {
 });
 
 test("what was typed is there when the dialog is opened again", async ({ server }) => {
-  serve(server, bluesky, mastodon);
+  serve(server, bluesky, handover);
   const { unmount } = await show();
-  await box("@ana@social.example").click();
+  await box("n8n").click();
   await caption().fill("Half a thought");
-  await page.getByRole("textbox", { name: "Content warning" }).fill("Tea");
   await button("Descriptions (alt texts)").click();
-  await page.getByRole("textbox", { name: "Slide 2" }).fill("A cup");
+  await page.getByRole("textbox", { name: "Slide 2", exact: true }).fill("A cup");
   await unmount();
   await show();
   await expect.element(caption()).toHaveValue("Half a thought");
-  await expect.element(box("@ana@social.example")).toBeChecked();
-  await expect.element(page.getByRole("textbox", { name: "Content warning" })).toHaveValue("Tea");
+  await expect.element(box("n8n")).toBeChecked();
   await button("Publish now").click();
   await expect
     .poll(() => sent(server)[0]?.targets[0])
     .toMatchObject({
-      alt_texts: ["", "A cup", "", "", ""],
-      options: { spoiler_text: "Tea" },
+      connection_id: handover.id,
+      caption: "Half a thought",
+      alt_texts: headers.map((_, index) => (index === 1 ? "A cup" : "")),
     });
 });
 
 test("who is not signed in is asked to, with the carousel kept", async () => {
-  const onSignIn = vi.fn();
+  const onSignIn = vi.fn<() => void>();
   await show({ isSignedIn: false, onSignIn });
   await button("Sign in and save").click();
   expect(onSignIn).toHaveBeenCalledTimes(1);

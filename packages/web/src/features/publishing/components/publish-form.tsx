@@ -26,7 +26,6 @@ import { type SavedCarousel, usePublish } from "../use-publish.ts";
 import { AltTexts } from "./alt-texts.tsx";
 import { CaptionField } from "./caption-field.tsx";
 import { ConnectionChoice } from "./connection-choice.tsx";
-import { TargetOptions } from "./target-options.tsx";
 import { TargetPreview } from "./target-preview.tsx";
 import { WhenFields } from "./when-choice.tsx";
 
@@ -109,10 +108,6 @@ function TargetParts({ target, draft, onChange }: TargetPartsProps) {
           Write another caption here
         </Button>
       )}
-      <TargetOptions
-        target={target}
-        onChange={(options) => onChange({ options: { ...draft.options, [id]: options } })}
-      />
     </>
   );
 }

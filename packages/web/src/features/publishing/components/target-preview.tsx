@@ -10,12 +10,10 @@ import type { PlannedTarget } from "../planned-target.ts";
 const thumbnailWidthPx = 56;
 
 /** `3 posts: slides 1 to 4, 5 to 8, 9 to 11` */
-function describePosts({ posts, payload, connection: { network } }: PlannedTarget): string {
+function describePosts({ posts, connection: { network } }: PlannedTarget): string {
   const slides = posts.reduce((sum, count) => sum + count, 0);
   const all = slides === 1 ? "1 slide" : `${slides} slides`;
   if (network === "handover") return `Handed over: ${all} as pictures and as a PDF`;
-  const isDocument = network === "linkedin" && payload.options.kind !== "images";
-  if (isDocument) return `1 post: a document with ${slides === 1 ? "1 page" : `${slides} pages`}`;
   if (posts.length === 1) return `1 post with ${all}`;
   let first = 1;
   const ranges = posts.map((count) => {
