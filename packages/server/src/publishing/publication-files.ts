@@ -1,7 +1,7 @@
 import { buildUrl } from "@slideloom/core/contract";
 import { parsePost } from "@slideloom/core/document";
-import { outputFileName, outputs } from "@slideloom/core/outputs";
-import { buildSlideJob, listOutputJobs, type SlideJob } from "@slideloom/renderer";
+import { type ImageType, outputFileName, outputs } from "@slideloom/core/outputs";
+import { buildSlideJob, getPictureType, listOutputJobs, type SlideJob } from "@slideloom/renderer";
 import { readCarousel } from "../carousels/carousel-content.ts";
 import { StepFailure, type FileWish, type PublishedFile } from "../connectors/connector.ts";
 import type { DrawService } from "../drawing/draw-service.ts";
@@ -118,7 +118,8 @@ export class PublicationFiles {
   }
 
   async #drawDocument(job: SlideJob, signal: AbortSignal) {
-    const slides = await this.#draw(listOutputJobs("pdf", job), { type: "png" }, signal);
+    const type = getPictureType("pdf");
+    const slides = await this.#draw(listOutputJobs("pdf", job), { type }, signal);
     const bytes = await this.#settings.drawing.joinSlides(
       { type: "pdf", slides, job, options: { scale } },
       signal,
@@ -133,7 +134,7 @@ export class PublicationFiles {
 
   async #draw(
     jobs: readonly SlideJob[],
-    options: { type: "jpeg" | "png"; quality?: number },
+    options: { type: ImageType; quality?: number },
     signal: AbortSignal,
   ) {
     const slides = await this.#settings.drawing.drawSlides(jobs, { ...options, scale }, signal);

@@ -41,7 +41,8 @@ export async function startFakeHandover(): Promise<FakeHandover> {
   app.post("/hook", async (request, reply) =>
     faults.run(request, reply, async () => {
       calls.push({ headers: request.headers, body: String(request.body) });
-      return reply.code(fake.status).send({});
+      void reply.code(fake.status);
+      return {};
     }),
   );
   await app.listen({ host: "127.0.0.1", port: 0 });
