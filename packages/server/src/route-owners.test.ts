@@ -42,6 +42,8 @@ interface Owner extends Caller {
   /** Their carousel. */
   carouselId: string;
   apiKeyId: string;
+  connectionId: string;
+  publicationId: string;
   webhookId: string;
   deliveryId: string;
   jobId: string;
@@ -72,8 +74,10 @@ const topic = "Zebra crossings";
 const ids: Record<OwnedThing, (owner: Owner) => string> = {
   apiKey: ({ apiKeyId }) => apiKeyId,
   carousel: ({ carouselId }) => carouselId,
+  connection: ({ connectionId }) => connectionId,
   delivery: ({ deliveryId }) => deliveryId,
   job: ({ jobId }) => jobId,
+  publication: ({ publicationId }) => publicationId,
   webhook: ({ webhookId }) => webhookId,
 };
 
@@ -222,12 +226,33 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
     send: ({ carouselId }) => ({ body: { id: carouselId, post: samplePost } }),
     answers: 409,
   },
+  createPublication: { names: "their carousel and connection", send: publishTheirs, answers: 404 },
+  "v1.createPublication": {
+    names: "their carousel and connection",
+    send: publishTheirs,
+    answers: 404,
+  },
+  getPublishedFile: {
+    names: "a file of theirs, by an address that was made up",
+    send: ({ publicationId }) => ({
+      url: buildUrl("getPublishedFile", {
+        params: { targetId: publicationId, signed: "AAAAAAAAAAAAAAAAAAAAAA", name: "slide-1.jpg" },
+      }),
+    }),
+    answers: 404,
+  },
   "v1.listCarousels": {
     names: "a title of theirs",
     send: () => ({ url: buildUrl("v1.listCarousels", { query: { q: topic } }) }),
     answers: 200,
   },
 };
+
+/** Their carousel, and on whose behalf it would be published. */
+function publishTheirs({ carouselId, connectionId }: Owner) {
+  const targets = [{ connection_id: connectionId, caption: "" }];
+  return { body: { carousel_id: carouselId, when: { kind: "now" }, targets } };
+}
 
 /** What they have shared, for whoever has the link. */
 function ofLink(name: "getSharedCarousel" | "getOpenGraphImage" | "getSharedSlide"): Row {
@@ -347,8 +372,15 @@ async function createOwner(server: TestApp): Promise<Owner> {
   });
   const { id: jobId } = job.json<Job>();
   await server.context.jobs.finish(caller.id, jobId, { timeoutMs: 30_000 });
+  const { id: connectionId } = await server.context.connections.connect(caller.id, {
+    ...{ network: "handover", name: topic, url: "http://93.184.215.14/hook", time_zone: "UTC" },
+  });
+  const { id: publicationId } = await server.context.publications.create(caller.id, {
+    ...{ carousel_id: carouselId, when: { kind: "unscheduled" } },
+    targets: [{ connection_id: connectionId, caption: topic, alt_texts: [], options: {} }],
+  });
   const things = { jobId, carouselId, apiKeyId, webhookId, deliveryId, shareToken };
-  return { ...form, ...caller, idempotencyKey, ...things };
+  return { ...form, ...caller, idempotencyKey, ...things, connectionId, publicationId };
 }
 
 async function createCarousel(server: TestApp, { token }: Caller, title: string): Promise<string> {
@@ -358,12 +390,14 @@ async function createCarousel(server: TestApp, { token }: Caller, title: string)
 }
 
 /** All that the owner sees of their account. */
-async function readAccount({ send }: TestApp, { token, key, carouselId }: Owner) {
+async function readAccount({ send }: TestApp, { token, key, carouselId, publicationId }: Owner) {
   const urls = [
     ...["/api/auth/me", "/api/brand", "/api/credits", "/api/credits/history"],
     ...[
       "/api/keys",
       "/api/webhooks",
+      "/api/connections",
+      `/api/publications/${publicationId}`,
       "/api/carousels",
       "/api/carousels?bin=true",
       `/api/carousels/${carouselId}`,

@@ -1,11 +1,13 @@
 import { defaultDesign } from "../design/index.ts";
 import type { Post } from "../document/post.ts";
+import type { Connection, ConnectionListResponse } from "./connections.ts";
 import type { CreditsResponse } from "./credits.ts";
 import type { PingResponse } from "./ping.ts";
 import type { PublicCarousel, PublicCarouselListResponse } from "./public-carousels.ts";
 import type { PublicGenerateResponse } from "./public-generation.ts";
 import type { Job } from "./public-jobs.ts";
 import type { ValidateResponse } from "./public-post.ts";
+import type { Publication } from "./publications.ts";
 import { buildUrl } from "./routes.ts";
 import type { Webhook } from "./webhooks.ts";
 
@@ -142,3 +144,36 @@ export const pingExample: PingResponse = {
 
 /** `GET /api/v1/ping-jsonp?callback=onPing`. */
 export const pingJsonpExample = `/**/onPing(${JSON.stringify(pingExample)});`;
+
+/** An account at a network. */
+const connectionExample: Connection = {
+  ...{ id: "8a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c22", network: "bluesky", name: "Ana" },
+  ...{ handle: "ana.bsky.social", picture_url: null, server: "bsky.social" },
+  ...{ state: "active", message: null, ends_at: null, time_zone: "Europe/Berlin" },
+  slots: [{ weekday: 1, time: "09:00", paused: false }],
+  limits: {},
+  created_at: "2027-01-02T03:04:05.678Z",
+};
+
+/** `GET /api/v1/connections`. */
+export const connectionListExample: ConnectionListResponse = { connections: [connectionExample] };
+
+/** A carousel that is scheduled. */
+export const publicationExample: Publication = {
+  id: "5b0d6a52-9f0e-4d8e-8c43-0a6f6f3c1d33",
+  version: 1,
+  ...{ carousel_id: carouselExample.id, carousel_version: 3, newer_version: null },
+  ...{ title: carouselExample.title, thumbnail_url: null, source: "time" },
+  ...{ due_at: "2027-02-01T08:00:00.000Z", wall_time: "2027-02-01T09:00" },
+  time_zone: "Europe/Berlin",
+  targets: [
+    {
+      ...{ id: "0c7a7f0e-3e0b-4f6b-9a53-2f8f1f0d5e44", connection_id: connectionExample.id },
+      ...{ network: "bluesky", name: "Ana", handle: "ana.bsky.social", status: "scheduled" },
+      ...{ caption: "Five habits #Writing", alt_texts: ["Slide 1 of 3: Five habits."] },
+      ...{ options: {}, due_at: "2027-02-01T08:00:00.000Z", posts: [], parts: 1 },
+      ...{ message: null, code: null, finished_at: null },
+    },
+  ],
+  created_at: "2027-01-02T03:04:05.678Z",
+};

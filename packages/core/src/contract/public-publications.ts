@@ -3,6 +3,7 @@ import { connectionListResponseSchema } from "./connections.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { describeIdParams } from "./params.ts";
 import { idempotencyHeadersSchema } from "./public-call.ts";
+import { connectionListExample, publicationExample } from "./public-examples.ts";
 import {
   decisionRequestSchema,
   publicationChangeRequestSchema,
@@ -13,13 +14,12 @@ import {
   publicationSchema,
 } from "./publications.ts";
 
-const exampleId = "5b0d6a52-9f0e-4d8e-8c43-0a6f6f3c1d33";
-
-const described = (description: string) => publicationSchema.meta({ description });
+const described = (description: string) =>
+  publicationSchema.meta({ description, examples: [publicationExample] });
 
 const ofPublication = {
   owned: "publication",
-  params: describeIdParams("The publication's `id`.", exampleId),
+  params: describeIdParams("The publication's `id`.", publicationExample.id),
 } as const;
 
 /** `/api/v1/publications`: what is published, and when. */
@@ -33,7 +33,10 @@ export const publicPublishingEndpoints = {
       tag: "Publishing",
     },
     responses: {
-      200: connectionListResponseSchema.meta({ description: "The connections, oldest first." }),
+      200: connectionListResponseSchema.meta({
+        description: "The connections, oldest first.",
+        examples: [connectionListExample],
+      }),
     },
   },
   "v1.listPublications": {
@@ -46,7 +49,10 @@ export const publicPublishingEndpoints = {
     },
     query: publicationListQuerySchema,
     responses: {
-      200: publicationListResponseSchema.meta({ description: "The publications." }),
+      200: publicationListResponseSchema.meta({
+        description: "The publications.",
+        examples: [{ publications: [publicationExample] }],
+      }),
     },
   },
   "v1.createPublication": {

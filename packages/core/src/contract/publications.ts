@@ -62,9 +62,13 @@ export const publicationRequestSchema = z.object({
   id: z.uuidv4("The id field must be a UUID of version 4.").optional().meta({
     description: "Chosen by you, so that a request sent twice publishes once.",
   }),
-  carousel_id: z.uuid("The carousel_id field must be a carousel's id."),
+  carousel_id: z
+    .uuid("The carousel_id field must be a carousel's id.")
+    .meta({ description: "The saved carousel." }),
   version: z.int().positive().optional().meta({ description: "The newest by default." }),
-  when: publishTimeSchema,
+  when: publishTimeSchema.meta({
+    description: "Now, at a time, in the next free posting time, or not yet.",
+  }),
   targets: z
     .array(newTargetSchema)
     .min(1, "Please choose where to publish")
@@ -72,7 +76,8 @@ export const publicationRequestSchema = z.object({
     .refine(
       (targets) => new Set(targets.map((one) => one.connection_id)).size === targets.length,
       "A connection is named twice",
-    ),
+    )
+    .meta({ description: "Where it is published, with the words for each." }),
 });
 
 /** `POST /api/publications`. */
@@ -95,7 +100,7 @@ export type PublicationChangeRequest = z.input<typeof publicationChangeRequestSc
 
 /** What a person decides of a target whose end is not known, or that did not come to be. */
 export const decisionRequestSchema = z.object({
-  target_id: z.uuid(),
+  target_id: z.uuid().meta({ description: "Of the publication's targets." }),
   decision: z.enum(["there", "again", "check"]).meta({
     description:
       "`there`: it was published. `again`: it was not; publish it once more. `check`: look again.",

@@ -32,6 +32,7 @@ test("an empty environment gives the defaults", () => {
       defaultPlan: "free",
       hasPlanGates: false,
       trustedProxies: 0,
+      fakeNetworks: null,
       ai: {
         provider: "builtin",
         model: null,

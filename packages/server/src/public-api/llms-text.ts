@@ -26,7 +26,7 @@ export function registerLlmsText(
 
 function buildLlmsText({ paths = {} }: OpenAPIV3_1.Document, publicUrl: string): string {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
-    (["get", "post", "put", "delete"] as const).flatMap((method) => {
+    (["get", "post", "put", "patch", "delete"] as const).flatMap((method) => {
       const operation = item?.[method];
       return operation ? [describeOperation(method.toUpperCase(), path, operation)] : [];
     }),

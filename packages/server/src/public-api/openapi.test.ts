@@ -1,8 +1,11 @@
 import {
+  connectionListResponseSchema,
   creditsResponseSchema,
   generationOptionsSchema,
   jobSchema,
   pingResponseSchema,
+  publicationListResponseSchema,
+  publicationSchema,
   publicCarouselListResponseSchema,
   publicCarouselSchema,
   publicErrorSchema,
@@ -44,7 +47,7 @@ function listOperations({ paths, components }: OpenAPIV3_1.Document): Operation[
     return found;
   };
   return Object.entries(paths ?? {}).flatMap(([path, item]) =>
-    (["get", "post", "put", "delete"] as const).flatMap((verb) => {
+    (["get", "post", "put", "patch", "delete"] as const).flatMap((verb) => {
       const operation = item?.[verb];
       if (!operation) return [];
       const responses = Object.entries(operation.responses ?? {}).map(([status, response]) => [
@@ -211,8 +214,13 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
     }
     publicWebhookListSchema.strict().parse(examples["listWebhooks"]);
     webhookSchema.strict().parse(examples["createWebhook"]);
+    connectionListResponseSchema.strict().parse(examples["listConnections"]);
+    publicationListResponseSchema.strict().parse(examples["listPublications"]);
+    for (const verb of ["get", "create", "change", "decide"]) {
+      publicationSchema.strict().parse(examples[`${verb}Publication`]);
+    }
     validateResponseSchema.strict().parse(examples["validatePost"]);
-    expect(Object.keys(examples)).toHaveLength(18);
+    expect(Object.keys(examples)).toHaveLength(25);
   });
 
   test("names the headers of every answer that are its own", async () => {

@@ -60,6 +60,7 @@ export async function registerOpenapi(
       tags: [
         { name: "Posts", description: "What is written, and what it costs." },
         { name: "Carousels", description: "What is saved." },
+        { name: "Publishing", description: "What is published on networks, and when." },
         { name: "Jobs", description: "What is done after its request was answered." },
         { name: "Webhooks", description: "Who is told what happens." },
         { name: "Connectivity", description: "Whether the API is there, and what it can do." },

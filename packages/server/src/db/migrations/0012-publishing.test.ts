@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { describeOnEngine } from "../database.fixture.ts";
+import { allMigrations } from "./all-migrations.ts";
+import { publishingMigration } from "./0012-publishing.ts";
+import { openUnmigrated } from "./unmigrated.fixture.ts";
+
+const account = {
+  ...{ id: "a", email: "a", emailFolded: "a", username: "a", usernameFolded: "a" },
+  ...{ firstName: null, lastName: null, passwordHash: "hash", plan: "free", createdAtMs: 1 },
+};
+const connection = {
+  ...{ accountId: "a", network: "bluesky" as const, name: "Ana", handle: "ana.test" },
+  ...{ pictureUrl: null, instanceUrl: null, sealedTokens: "", details: "{}" },
+  ...{ accessEndsAtMs: null, refreshEndsAtMs: null, tokenVersion: 1, refreshingUntilMs: null },
+  ...{ state: "active" as const, lastError: null, timeZone: "UTC", createdAtMs: 1 },
+};
+const target = {
+  ...{ publicationId: "p", accountId: "a", network: "bluesky" as const, payload: "{}" },
+  ...{ status: "scheduled" as const, dueAtMs: 1, checkpoint: "{}", files: "[]", token: 0 },
+  ...{ filesUntilMs: null, sendId: null, armedAtMs: null, attempts: 0, checks: 0 },
+  ...{ posts: "[]", parts: 1, errorCode: null, message: null, finishedAtMs: null },
+};
+
+for (const engine of ["sqlite", "postgres"] as const) {
+  describeOnEngine(engine, "publications", (empty) => {
+    test("outlive their connection and carousel, and go with their account", async () => {
+      const database = await openUnmigrated(empty.settings);
+      const { queries } = database;
+      for (const migration of allMigrations) {
+        await migration.up(queries);
+        if (migration.name === publishingMigration.name) break;
+      }
+      await queries.insertInto("accounts").values(account).execute();
+      await queries
+        .insertInto("connections")
+        .values({ ...connection, id: "c", remoteId: "did:plc:a" })
+        .execute();
+      const twice = queries
+        .insertInto("connections")
+        .values({ ...connection, id: "d", remoteId: "did:plc:a" })
+        .execute();
+      await expect(twice).rejects.toThrow(/unique/i);
+      await queries
+        .insertInto("publications")
+        .values({
+          ...{ id: "p", accountId: "a", carouselId: null, carouselVersion: 1, title: "Tea" },
+          ...{ wallTime: null, timeZone: "UTC", dueAtMs: null, source: null },
+          ...{ rowVersion: 1, createdAtMs: 1 },
+        })
+        .execute();
+      await queries
+        .insertInto("publicationTargets")
+        .values({ ...target, id: "t", connectionId: "c" })
+        .execute();
+      await queries.deleteFrom("connections").execute();
+      const left = await queries.selectFrom("publicationTargets").select("connectionId").execute();
+      expect(left).toEqual([{ connectionId: null }]);
+      await queries.deleteFrom("accounts").execute();
+      expect(await queries.selectFrom("publicationTargets").select("id").execute()).toEqual([]);
+    });
+  });
+}
