@@ -169,6 +169,25 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
         [...common, "401", "404", "409", "410", "413", "415", "422"].toSorted(),
       ],
       ["DELETE /api/v1/carousels/{id}", [...common.slice(1), "204", "401", "404"].toSorted()],
+      ["GET /api/v1/connections", [...common, "401"].toSorted()],
+      ["GET /api/v1/publications", [...common, "401"].toSorted()],
+      [
+        "POST /api/v1/publications",
+        [...common.slice(1), "201", "401", "404", "409", "410", "413", "415", "422"].toSorted(),
+      ],
+      ["GET /api/v1/publications/{id}", [...common, "401", "404"].toSorted()],
+      [
+        "PATCH /api/v1/publications/{id}",
+        [...common, "401", "404", "409", "410", "413", "415", "422"].toSorted(),
+      ],
+      [
+        "DELETE /api/v1/publications/{id}",
+        [...common.slice(1), "204", "401", "404", "409"].toSorted(),
+      ],
+      [
+        "POST /api/v1/publications/{id}/decide",
+        [...common, "401", "404", "409", "413", "415", "422"].toSorted(),
+      ],
       ["GET /api/v1/credits", [...common, "401"].toSorted()],
       ["GET /api/v1/options", common],
     ]);
