@@ -1,3 +1,4 @@
+import { accountName } from "../../lib/connections.ts";
 import type { Publication, PublicationTarget } from "@slideloom/core/contract";
 import { networks } from "@slideloom/core/publishing";
 import { ExternalLink } from "lucide-react";
@@ -36,8 +37,8 @@ function TargetItem({
   publicationId: string;
   target: PublicationTarget;
 }) {
-  const { network, name, handle, status, message } = target;
-  const who = handle || name || "an account that was removed";
+  const { network, status, message } = target;
+  const who = accountName(target) || "an account that was removed";
   const parts = describeParts(target);
   return (
     <li className="flex flex-col gap-1.5 border-t border-line py-3 first:border-t-0">

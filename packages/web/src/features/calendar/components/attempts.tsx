@@ -1,3 +1,4 @@
+import { accountName } from "../../../lib/connections.ts";
 import type { Publication } from "@slideloom/core/contract";
 import { useState } from "react";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
@@ -11,7 +12,7 @@ export function Attempts({ publication: { id, targets } }: { publication: Public
   const { data, error } = useAttempts(id, { isEnabled: isOpen });
   const findHandle = (targetId: string) => {
     const target = targets.find((one) => one.id === targetId);
-    return target?.handle || target?.name || target?.network;
+    return target && accountName(target);
   };
   return (
     <FoldingSection title="What was sent" isOpen={isOpen} onOpenChange={setIsOpen}>

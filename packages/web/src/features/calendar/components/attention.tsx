@@ -3,7 +3,7 @@ import { networks } from "@slideloom/core/publishing";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { isUsable, useConnections } from "../../../lib/connections.ts";
+import { accountName, isUsable, useConnections } from "../../../lib/connections.ts";
 import { usePublications } from "../../../lib/publications.ts";
 
 /** Accounts that have to be signed in to again, and those that soon have to be. */
@@ -12,9 +12,7 @@ function ConnectionNotices() {
   const all = data?.connections ?? [];
   const name = (list: typeof all) =>
     new Intl.ListFormat("en").format(
-      list.map(
-        ({ handle, name: shown, network }) => `${handle || shown} (${networks[network].name})`,
-      ),
+      list.map((connection) => `${accountName(connection)} (${networks[connection.network].name})`),
     );
   const lost = all.filter((connection) => !isUsable(connection));
   const ending = all.filter(({ state }) => state === "expiring");

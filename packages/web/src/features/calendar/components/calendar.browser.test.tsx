@@ -122,7 +122,7 @@ describe("a month", () => {
       .toHaveTextContent("9:00 AM");
     expect(page.getByRole("gridcell").elements()).toHaveLength(42);
     await expect
-      .element(chip("9:00 AM, Five habits, Bluesky: Scheduled"))
+      .element(chip("9:00 AM Bluesky Five habits Scheduled"))
       .toHaveAttribute("aria-keyshortcuts", "m");
   });
 
@@ -205,7 +205,7 @@ describe("moving by the keyboard", () => {
     const sent = buildTarget({ status: "published" });
     serve(server, [buildPublication({ targets: [sent] })]);
     await show();
-    const shown = chip("9:00 AM, Five habits, Bluesky: Published");
+    const shown = chip("9:00 AM Bluesky Five habits Published");
     await expect.element(shown).not.toHaveAttribute("aria-keyshortcuts");
     serve(server, [buildPublication({ id: "late", title: "Late" })]);
     server.on("PATCH /api/publications/late", () =>

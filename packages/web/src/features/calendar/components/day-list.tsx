@@ -8,51 +8,49 @@ import { findStatus } from "../../../components/publications/describe-target.ts"
 import { describeDay } from "../calendar-view.ts";
 import type { GridProps } from "./month-grid.tsx";
 
-interface PublicationRowProps {
+interface PublicationButtonProps {
   publication: Publication;
   onOpen: (publication: Publication) => void;
 }
 
 /** A publication in a list: its picture, its time, where it goes, and how it stands. */
-export function PublicationRow({ publication, onOpen }: PublicationRowProps) {
+export function PublicationButton({ publication, onOpen }: PublicationButtonProps) {
   const { title, thumbnail_url, due_at, time_zone, targets } = publication;
   return (
-    <li>
-      <button
-        type="button"
-        data-publication={publication.id}
-        aria-haspopup="dialog"
-        onClick={() => onOpen(publication)}
-        className="flex w-full items-center gap-3 rounded-xl border border-line bg-surface p-2.5 text-left hover:border-line-strong"
-      >
-        <span className="flex size-12 shrink-0 items-center justify-center rounded-lg bg-sunken">
-          {thumbnail_url && (
-            <img
-              src={thumbnail_url}
-              alt=""
-              loading="lazy"
-              className="max-h-full max-w-full rounded"
-            />
-          )}
+    <button
+      type="button"
+      data-publication={publication.id}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(publication)}
+      className="flex w-full items-center gap-3 rounded-xl border border-line bg-surface p-2.5 text-left hover:border-line-strong"
+    >
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-lg bg-sunken">
+        {thumbnail_url && (
+          <img
+            src={thumbnail_url}
+            alt=""
+            loading="lazy"
+            className="max-h-full max-w-full rounded"
+          />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="block truncate font-semibold">
+          {title}
         </span>
-        <span className="min-w-0 flex-1">
-          <span dir="auto" className="block truncate font-semibold">
-            {title}
+        {due_at !== null && (
+          <span className="block text-[13px] text-muted">
+            <TwoTimes iso={due_at} timeZone={time_zone} />
           </span>
-          {due_at !== null && (
-            <span className="block text-[13px] text-muted">
-              <TwoTimes iso={due_at} timeZone={time_zone} />
-            </span>
-          )}
-          <span className="mt-1 flex flex-wrap items-center gap-1.5">
-            {targets.map(({ id, network }) => (
-              <NetworkMark key={id} network={network} label={networks[network].name} />
-            ))}
-            <StatusChip status={findStatus(publication)} />
-          </span>
+        )}
+        <span className="mt-1 flex flex-wrap items-center gap-1.5">
+          {targets.map(({ id, network }) => (
+            <NetworkMark key={id} network={network} label={networks[network].name} />
+          ))}
+          <StatusChip status={findStatus(publication)} />
         </span>
-      </button>
-    </li>
+      </span>
+    </button>
   );
 }
 
@@ -73,7 +71,9 @@ export function DayList({ days, today, entriesByDay, onOpen }: GridProps) {
           </h2>
           <ul className="flex flex-col gap-2">
             {entries.map(({ publication }) => (
-              <PublicationRow key={publication.id} publication={publication} onOpen={onOpen} />
+              <li key={publication.id}>
+                <PublicationButton publication={publication} onOpen={onOpen} />
+              </li>
             ))}
           </ul>
         </section>

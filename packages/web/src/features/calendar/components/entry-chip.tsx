@@ -22,18 +22,12 @@ const toneClassNames: Readonly<Record<Tone, string>> = {
   doubtful: "border-l-warning bg-warning-soft",
 };
 
-const list = new Intl.ListFormat("en");
+/** Where there is no room for it, it is only heard. */
+const narrow = "max-sm:sr-only";
 
 const listNetworks = ({ targets }: Publication) => [
   ...new Set(targets.map(({ network }) => network)),
 ];
-
-/** All of it in words, for who can't see the colours and signs. */
-function describeEntry({ publication, wallTime }: Entry): string {
-  const names = listNetworks(publication).map((network) => networks[network].name);
-  const { label } = describeStatus(findStatus(publication));
-  return `${describeWallClock(wallTime)}, ${publication.title}, ${list.format(names)}: ${label}`;
-}
 
 interface ChipBodyProps {
   entry: Entry;
@@ -51,16 +45,22 @@ export function ChipBody({ entry: { publication, wallTime }, isTall = false }: C
         <span className="shrink-0 tabular-nums max-sm:text-[10px]">
           {describeWallClock(wallTime)}
         </span>
-        <span className="flex gap-0.5 max-sm:hidden [&>*]:size-3.5 [&>*]:rounded-[4px] [&>*]:text-[8px]">
+        <span
+          className={clsx(
+            "flex gap-0.5 [&>*]:size-3.5 [&>*]:rounded-[4px] [&>*]:text-[8px]",
+            narrow,
+          )}
+        >
           {listNetworks(publication).map((network) => (
-            <NetworkMark key={network} network={network} />
+            <NetworkMark key={network} network={network} label={networks[network].name} />
           ))}
         </span>
       </span>
-      <span dir="auto" className="block truncate font-medium max-sm:hidden">
+      <span dir="auto" className={clsx("block truncate font-medium", narrow)}>
         {title}
       </span>
-      {own && <span className="block truncate text-muted max-sm:hidden">{own} for you</span>}
+      <span className="sr-only">{describeStatus(findStatus(publication)).label}</span>
+      {own && <span className={clsx("block truncate text-muted", narrow)}>{own} for you</span>}
     </>
   );
 }
@@ -106,7 +106,6 @@ export function EntryChip(props: EntryChipProps) {
       }}
       type="button"
       data-publication={publication.id}
-      aria-label={describeEntry(entry)}
       aria-haspopup="dialog"
       {...(isMovable && { "aria-keyshortcuts": "m" })}
       title={publication.title}

@@ -55,7 +55,6 @@ function DayCell(props: DayCellProps) {
       role="gridcell"
       data-day={cellDay}
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={`${describeDay(cellDay)}, ${count}`}
       aria-current={cellDay === today ? "date" : undefined}
       aria-selected={isCurrent}
       className={clsx(
@@ -64,6 +63,9 @@ function DayCell(props: DayCellProps) {
         isOver && "bg-accent-soft!",
       )}
     >
+      <span className="sr-only">
+        {describeDay(cellDay)}, {count}
+      </span>
       <span
         aria-hidden="true"
         className={clsx(

@@ -1,3 +1,4 @@
+import { accountName } from "../../../lib/connections.ts";
 import type { Publication } from "@slideloom/core/contract";
 import { useMutation } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
@@ -40,11 +41,11 @@ function Captions({ targets }: Publication) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <FoldingSection title="Captions" isOpen={isOpen} onOpenChange={setIsOpen}>
-      {targets.map(({ id, handle, name, caption }) => (
-        <div key={id} className="mb-2">
-          <p className="text-[13px] text-muted">{handle || name}</p>
+      {targets.map((target) => (
+        <div key={target.id} className="mb-2">
+          <p className="text-[13px] text-muted">{accountName(target)}</p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            {caption || "None"}
+            {target.caption || "None"}
           </p>
         </div>
       ))}

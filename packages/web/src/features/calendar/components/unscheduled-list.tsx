@@ -1,7 +1,7 @@
 import type { Publication } from "@slideloom/core/contract";
 import { useDraggable } from "@dnd-kit/core";
 import { canMove } from "../../../components/publications/describe-target.ts";
-import { PublicationRow } from "./day-list.tsx";
+import { PublicationButton } from "./day-list.tsx";
 
 interface UnscheduledListProps {
   publications: readonly Publication[];
@@ -18,14 +18,9 @@ function DraggableRow({
     disabled: !canMove(publication),
   });
   return (
-    <div
-      ref={setNodeRef}
-      {...listeners}
-      role="presentation"
-      className={isDragging ? "opacity-40" : ""}
-    >
-      <PublicationRow publication={publication} onOpen={onOpen} />
-    </div>
+    <li ref={setNodeRef} {...listeners} className={isDragging ? "opacity-40" : ""}>
+      <PublicationButton publication={publication} onOpen={onOpen} />
+    </li>
   );
 }
 

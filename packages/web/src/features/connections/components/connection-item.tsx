@@ -1,3 +1,4 @@
+import { accountName } from "../../../lib/connections.ts";
 import type { Connection } from "@slideloom/core/contract";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
@@ -26,10 +27,12 @@ function Picture({ url }: { url: string | null }) {
   );
 }
 
-function TestButton({ connection: { id, handle, name } }: { connection: Connection }) {
+function TestButton({ connection }: { connection: Connection }) {
+  const { id } = connection;
+  const account = accountName(connection);
   const { mutate, isPending } = useMutation({
     mutationFn: () => testConnection(id),
-    onSuccess: () => showToast({ title: "It works", description: `${handle || name} answered.` }),
+    onSuccess: () => showToast({ title: "It works", description: `${account} answered.` }),
     onError: (error) =>
       showToast({
         variant: "destructive",
@@ -40,7 +43,7 @@ function TestButton({ connection: { id, handle, name } }: { connection: Connecti
   return (
     <Button
       size="small"
-      aria-label={`Test ${handle || name}`}
+      aria-label={`Test ${account}`}
       disabled={isPending}
       onClick={() => mutate()}
     >
@@ -54,15 +57,16 @@ export function ConnectionItem({ connection }: { connection: Connection }) {
   const { name, handle, server, picture_url, state, message } = connection;
   const [asks, setAsks] = useState<"password" | "disconnect" | null>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
+  const account = accountName(connection);
   const { label, tone } = describeState(state);
-  const facts = [name !== handle && name, server, describeEnd(connection)].filter(Boolean);
+  const facts = [name !== account && name, server, describeEnd(connection)].filter(Boolean);
   return (
     <li className="border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Picture url={picture_url} />
         <div className="min-w-0 flex-1 basis-40">
           <p className="flex flex-wrap items-center gap-2">
-            <span className="font-semibold wrap-anywhere">{handle || name}</span>
+            <span className="font-semibold wrap-anywhere">{account}</span>
             <span
               className={clsx(
                 "rounded-full px-2 py-0.5 text-xs font-semibold",
@@ -80,7 +84,7 @@ export function ConnectionItem({ connection }: { connection: Connection }) {
             <Button
               size="small"
               variant={state === "active" ? "secondary" : "primary"}
-              aria-label={`Reconnect ${handle || name}`}
+              aria-label={`Reconnect ${account}`}
               onClick={() => setAsks("password")}
             >
               Reconnect
@@ -88,7 +92,7 @@ export function ConnectionItem({ connection }: { connection: Connection }) {
           )}
           <Button
             size="small"
-            aria-label={`Disconnect ${handle || name}`}
+            aria-label={`Disconnect ${account}`}
             onClick={() => setAsks("disconnect")}
           >
             Disconnect

@@ -4,17 +4,17 @@ import { LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { useConnections } from "../../../lib/connections.ts";
+import { accountName, useConnections } from "../../../lib/connections.ts";
 import { ComingNetworks } from "./coming-networks.tsx";
 import { NetworkSection } from "./network-section.tsx";
 
 /** Says what can be done with an account that was just connected. */
-function Connected({ connection: { handle, name, network } }: { connection: Connection }) {
+function Connected({ connection }: { connection: Connection }) {
   return (
     <Notice variant="info" role="status" title="Connected">
       <p>
-        Carousels can be published as {handle || name} on {networks[network].name} from now on: open
-        one and press Publish.
+        Carousels can be published as {accountName(connection)} on{" "}
+        {networks[connection.network].name} from now on: open one and press Publish.
       </p>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { accountName } from "../../../lib/connections.ts";
 import type { Connection } from "@slideloom/core/contract";
 import { networks } from "@slideloom/core/publishing";
 import { useMutation } from "@tanstack/react-query";
@@ -34,14 +35,15 @@ interface DisconnectDialogProps {
 
 /** Asks before a connection is removed, and says what goes with it. */
 export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps) {
-  const { id, network, name, handle } = connection;
+  const { id, network } = connection;
+  const account = accountName(connection);
   const waiting = useWaiting(id);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => deleteConnection(id),
     onSuccess: () => {
       showToast({
         title: "Disconnected",
-        description: `${networks[network].name}: ${handle || name}`,
+        description: `${networks[network].name}: ${account}`,
       });
       onClose();
     },
@@ -50,7 +52,7 @@ export function DisconnectDialog({ connection, onClose }: DisconnectDialogProps)
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`Disconnect ${handle || name}?`}
+      title={`Disconnect ${account}?`}
       description={`${describeWaiting(waiting)} What is published stays where it is.`}
       className="max-w-md"
     >

@@ -10,7 +10,7 @@ import { describeSlotTime, isSameSlot, sortSlots, weekdays } from "../describe-c
 import { FormError } from "./form-error.tsx";
 
 const fieldClassName =
-  "h-9 min-w-0 rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong";
+  "h-9 max-w-full min-w-0 rounded-[9px] border border-line bg-raised px-2.5 hover:border-line-strong";
 
 interface SlotChipProps {
   slot: PostingSlot;

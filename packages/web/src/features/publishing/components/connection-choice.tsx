@@ -2,7 +2,7 @@ import type { Connection } from "@slideloom/core/contract";
 import { networks } from "@slideloom/core/publishing";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { isUsable } from "../../../lib/connections.ts";
+import { accountName, isUsable } from "../../../lib/connections.ts";
 
 interface ConnectionChoiceProps {
   connections: readonly Connection[];
@@ -22,7 +22,7 @@ export function ConnectionChoice({ connections, chosenIds, onChange }: Connectio
     <fieldset>
       <legend className="mb-1.5 font-semibold">Where</legend>
       {connections.map((connection) => {
-        const { id, network, handle, name } = connection;
+        const { id, network } = connection;
         const usable = isUsable(connection);
         return (
           <div key={id} className="flex min-h-9 flex-wrap items-center gap-x-2">
@@ -36,7 +36,8 @@ export function ConnectionChoice({ connections, chosenIds, onChange }: Connectio
               />
               <NetworkMark network={network} />
               <span className="min-w-0 wrap-anywhere">
-                {handle || name} <span className="text-muted">{networks[network].name}</span>
+                {accountName(connection)}{" "}
+                <span className="text-muted">{networks[network].name}</span>
               </span>
             </label>
             {!usable && <TextLink to="/connections">Sign in there again</TextLink>}

@@ -4,7 +4,7 @@ import { type FormEvent, useMemo } from "react";
 import { findTimeObstacle } from "../../../components/publications/time-fields.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { isUsable } from "../../../lib/connections.ts";
+import { accountName, isUsable } from "../../../lib/connections.ts";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 import { useAppearance } from "../../../state/carousel-store.ts";
 import { useResolvedAppearance } from "../../../state/resolved-appearance.ts";
@@ -82,7 +82,7 @@ interface TargetPartsProps {
 /** A network's own caption and choices. */
 function TargetParts({ target, draft, onChange }: TargetPartsProps) {
   const { connection, payload, captionSource } = target;
-  const { id, handle, name } = connection;
+  const { id } = connection;
   const setCaption = (caption: string) =>
     onChange({ captions: { ...draft.captions, [id]: caption } });
   const removeCaption = () => {
@@ -93,7 +93,7 @@ function TargetParts({ target, draft, onChange }: TargetPartsProps) {
     <>
       {captionSource === "own" ? (
         <CaptionField
-          label={`Caption for ${handle || name}`}
+          label={`Caption for ${accountName(connection)}`}
           rows={4}
           value={payload.caption}
           onChange={setCaption}

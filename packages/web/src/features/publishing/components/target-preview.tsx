@@ -1,3 +1,4 @@
+import { accountName } from "../../../lib/connections.ts";
 import { networks } from "@slideloom/core/publishing";
 import type { SlideJob } from "@slideloom/renderer";
 import { clsx } from "clsx";
@@ -88,9 +89,10 @@ interface TargetPreviewProps {
 /** What becomes of the carousel on a network: its posts, its caption as it is counted there, and what is wrong. */
 export function TargetPreview({ target, jobs, children }: TargetPreviewProps) {
   const { connection, payload, posts, problems } = target;
-  const { network, handle, name, limits } = connection;
+  const { network, limits } = connection;
+  const account = accountName(connection);
   const { length, limit } = measureCaption(network, payload.caption, limits);
-  const label = `${networks[network].name}, ${handle || name}`;
+  const label = `${networks[network].name}, ${account}`;
   return (
     <section
       aria-label={label}
@@ -98,7 +100,7 @@ export function TargetPreview({ target, jobs, children }: TargetPreviewProps) {
     >
       <div className="flex items-center gap-2">
         <NetworkMark network={network} />
-        <h3 className="min-w-0 flex-1 truncate font-semibold">{handle || name}</h3>
+        <h3 className="min-w-0 flex-1 truncate font-semibold">{account}</h3>
         <span
           className={clsx(
             "text-[13px] tabular-nums",

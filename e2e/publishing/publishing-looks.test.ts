@@ -1,0 +1,60 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { findViolations } from "../axe.ts";
+import {
+  connectBluesky,
+  connectHandover,
+  createPublisher,
+  openPublishing,
+  test,
+} from "./publishing-page.ts";
+
+const looks = [
+  { width: 1440, colorScheme: "light" },
+  { width: 390, colorScheme: "light" },
+  { width: 320, colorScheme: "dark" },
+] as const;
+
+async function expectGood(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  expect(await findViolations(page)).toEqual([]);
+}
+
+describe.for(looks)("at $width px, $colorScheme", ({ width, colorScheme }) => {
+  test("axe finds nothing in what publishes, and nothing scrolls sideways", async ({
+    page,
+    browserContext,
+    publishing: { url, handover },
+  }) => {
+    const { owner, carouselId } = await createPublisher(browserContext, url);
+    const [bluesky, other] = [await connectBluesky(owner), await connectHandover(owner, handover)];
+    const targets = [bluesky, other].map(({ id }) => ({ connection_id: id, caption: "Habits" }));
+    const at = `${new Date().getUTCFullYear() + 1}-06-15T09:00`;
+    const when = { kind: "time", at, time_zone: "Europe/Berlin" };
+    const body = { carousel_id: carouselId, when, targets };
+    const { id } = await owner.request<{ id: string }>("POST", "/api/publications", body);
+    await owner.request("POST", "/api/publications", { ...body, when: { kind: "unscheduled" } });
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+
+    await page.goto("/connections");
+    await page.getByRole("button", { name: "Posting times" }).first().click();
+    await page.getByRole("button", { name: "Connect another at Hand-over" }).click();
+    await expectGood(page, width);
+
+    for (const view of ["month", "week", "list"]) {
+      await page.goto(`/calendar?view=${view}&day=${at.slice(0, 10)}`);
+      await page.getByText("Five habits that stick").first().waitFor({ state: "attached" });
+      await expectGood(page, width);
+    }
+    await page.goto(`/calendar?publication=${id}`);
+    await page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
+    await expectGood(page, width);
+
+    const dialog = await openPublishing(page, carouselId);
+    for (const box of await dialog.getByRole("checkbox").all()) await box.check();
+    await dialog.getByRole("radio", { name: "At a time" }).check();
+    await dialog.getByRole("button", { name: "Descriptions" }).click();
+    await expectGood(page, width);
+  });
+});
