@@ -39,7 +39,7 @@ export function NetworkSection({ network, connections, onConnected }: NetworkSec
   return (
     <section
       aria-label={name}
-      className="flex flex-col gap-2 rounded-2xl border border-line bg-surface p-5"
+      className="flex min-w-0 flex-col gap-2 rounded-2xl border border-line bg-surface p-5"
     >
       <div className="flex items-center gap-2.5">
         <NetworkMark network={network} />
