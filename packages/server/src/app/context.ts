@@ -11,7 +11,7 @@ import type { PersonalData } from "../accounts/personal-data.ts";
 import { AccountKeyService } from "../api-keys/account-key-service.ts";
 import { ApiKeyService } from "../api-keys/api-key-service.ts";
 import { BrandService } from "../brand/brand-service.ts";
-import { CarouselService } from "../carousels/carousel-service.ts";
+import { CarouselService, type CarouselServiceSettings } from "../carousels/carousel-service.ts";
 import { VersionService } from "../carousels/version-service.ts";
 import { readAppSecret } from "../config/app-secret.ts";
 import type { Config } from "../config/config.ts";
@@ -76,7 +76,7 @@ type Accounts = ReturnType<typeof createAccounts>;
 type Library = ReturnType<typeof createLibrary>;
 type Publishing = ReturnType<typeof createPublishing>;
 
-interface LibraryParts {
+interface LibraryParts extends Pick<CarouselServiceSettings, "onTrash"> {
   appSecret: string;
   blobs: BlobStore;
   database: Database;
@@ -130,7 +130,11 @@ export async function createContext(
   const rateLimits = createRateLimits(config, database.pool);
   const mediaFetches = new MediaFetchService({ ...environment, rateLimit: rateLimits.mediaFetch });
   const parts = { ...shared, blobs, mediaFetches, appSecret, version: environment.version };
-  const library = createLibrary(config, parts);
+  const library = createLibrary(config, {
+    ...parts,
+    // What is scheduled of a carousel in the trash is not published.
+    onTrash: (queries, carouselId) => publishing.publications.cancelOf(queries, { carouselId }),
+  });
   const webhooks = new WebhookService({ ...environment, ...shared, appSecret, tasks });
   const credits = createCredits(shared, webhooks);
   const idempotencyStore = new IdempotencyStore({ ...shared, runTimeoutMs: config.ai.timeoutMs });
@@ -231,11 +235,11 @@ function createCredits(
 
 /** Saved carousels and what belongs to them. */
 function createLibrary(config: Config, parts: LibraryParts) {
-  const { appSecret, blobs, database, now, version, mediaFetches } = parts;
+  const { appSecret, blobs, database, now, version, mediaFetches, onTrash } = parts;
   const { publicUrl } = config;
   const shared = { database, now };
   const thumbnailLinks = new ThumbnailLinks(appSecret);
-  const carousels = new CarouselService({ ...shared, publicUrl, thumbnailLinks });
+  const carousels = new CarouselService({ ...shared, publicUrl, thumbnailLinks, onTrash });
   const uploads = new UploadService({ ...shared, blobs, quotaBytes: config.mediaQuotaBytes });
   const drawing = new DrawService({ mediaFetches, uploads });
   const folder = join(config.dataDir, "pictures");
@@ -251,10 +255,18 @@ function createLibrary(config: Config, parts: LibraryParts) {
   };
 }
 
-function listPublishingData({ connections, publications }: Publishing): PersonalData[] {
+function listPublishingData({
+  connections,
+  publications,
+  publicationCleanup,
+}: Publishing): PersonalData[] {
   return [
     { name: "connections", collect: (accountId) => connections.list(accountId) },
-    { name: "publications", collect: (accountId) => publications.collect(accountId) },
+    {
+      name: "publications",
+      collect: (accountId) => publications.collect(accountId),
+      erase: (accountId) => publicationCleanup.erase(accountId),
+    },
   ];
 }
 

@@ -178,7 +178,7 @@ export async function deleteVersion(
     .execute();
 }
 
-/** Keeps the current version, then those with a name, then the newest. */
+/** Keeps the current version, then those with a name, then the newest; besides, those that are published or are to be. */
 export async function pruneVersions(
   queries: Queries,
   { id, version }: Pick<CarouselRow, "id" | "version">,
@@ -188,6 +188,16 @@ export async function pruneVersions(
     .select("number")
     .where("carouselId", "=", id)
     .where("number", "<>", version)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("publications")
+            .select("publications.id")
+            .whereRef("publications.carouselId", "=", "carouselVersions.carouselId")
+            .whereRef("publications.carouselVersion", "=", "carouselVersions.number"),
+        ),
+      ),
+    )
     .orderBy(({ eb }) => eb.case().when("name", "is", null).then(1).else(0).end())
     .orderBy("number", "desc")
     .execute();

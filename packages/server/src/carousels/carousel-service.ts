@@ -50,6 +50,8 @@ export interface CarouselServiceSettings {
   now: () => Date;
   publicUrl: string | null;
   thumbnailLinks: ThumbnailLinks;
+  /** Called in the transaction in which a carousel goes into the trash. */
+  onTrash: (queries: Queries, carouselId: string) => Promise<void>;
 }
 
 /** A content over the version that was edited. */
@@ -219,6 +221,7 @@ export class CarouselService {
       const row = await findAnyRow(queries, accountId, id);
       if (row.deletedAtMs === null) {
         await updateCarousel(queries, id, { deletedAtMs: this.#nowMs });
+        await this.#settings.onTrash(queries, id);
       }
     });
   }

@@ -1,6 +1,11 @@
 import type { Database } from "../db/database.ts";
 import type { PublicationFiles } from "./publication-files.ts";
-import { deleteOldAttempts, forgetFiles, listTargetsWithOldFiles } from "./target-repository.ts";
+import {
+  deleteOldAttempts,
+  forgetFiles,
+  listTargetsWithFiles,
+  listTargetsWithOldFiles,
+} from "./target-repository.ts";
 import { readFiles } from "./target-state.ts";
 
 /** How long the calls to networks are kept. */
@@ -18,6 +23,14 @@ export class PublicationCleanup {
 
   constructor(settings: PublicationCleanupSettings) {
     this.#settings = settings;
+  }
+
+  /** Deletes the files of an account that leaves; its rows go with it. */
+  async erase(accountId: string): Promise<void> {
+    const { database, files } = this.#settings;
+    for (const target of await listTargetsWithFiles(database.queries, accountId)) {
+      await files.delete(target.id, readFiles(target.files));
+    }
   }
 
   async run(): Promise<void> {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type {
-  Connection,
-  NewConnection,
-  Publication,
-  PublicationRequest,
+import {
+  maxCarouselVersions,
+  type Connection,
+  type NewConnection,
+  type Publication,
+  type PublicationRequest,
 } from "@slideloom/core/contract";
 import { emptyCarousel } from "@slideloom/core/carousel";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -254,6 +255,31 @@ describeOnEngine("sqlite", "a scheduled publication", (shared) => {
     await pass(somebody, 60 * minuteMs);
     expect(await readStatuses(somebody, made)).toEqual(["canceled"]);
     expect(bluesky.posts).toHaveLength(0);
+  });
+
+  test("of a carousel that goes into the trash is canceled", async () => {
+    const somebody = await setUp(shared.settings);
+    const { server, token, carouselId } = somebody;
+    const connection = await connectAna(somebody);
+    const made = await publish(somebody, connection.id, { when });
+    await pass(somebody, 172 * minuteMs);
+    await ask(server, token, "DELETE", `/api/carousels/${carouselId}`);
+    await pass(somebody, 60 * minuteMs);
+    expect(await readStatuses(somebody, made)).toEqual(["canceled"]);
+    expect(bluesky.posts).toHaveLength(0);
+  });
+
+  test("keeps its version, however often the carousel is saved after it", async () => {
+    const somebody = await setUp(shared.settings);
+    const { server, token, carouselId } = somebody;
+    const connection = await connectAna(somebody);
+    const made = await publish(somebody, connection.id, { when });
+    for (let version = 1; version <= maxCarouselVersions; version += 1) {
+      const body = { version, title: `Tea ${version}` };
+      await ask(server, token, "PATCH", `/api/carousels/${carouselId}`, body);
+    }
+    await pass(somebody, 181 * minuteMs);
+    expect(await readStatuses(somebody, made)).toEqual(["published"]);
   });
 
   test("that the server slept through is missed, and posted when somebody says so", async () => {

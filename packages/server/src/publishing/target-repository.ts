@@ -190,6 +190,19 @@ export async function listTargetsWithOldFiles(
     .execute();
 }
 
+/** An account's targets that have files. */
+export async function listTargetsWithFiles(
+  queries: Queries,
+  accountId: string,
+): Promise<Pick<PublicationTargetRow, "id" | "files">[]> {
+  return queries
+    .selectFrom("publicationTargets")
+    .select(["id", "files"])
+    .where("accountId", "=", accountId)
+    .where("files", "<>", "[]")
+    .execute();
+}
+
 /** Once the files are deleted. */
 export async function forgetFiles(
   queries: Queries,
