@@ -37,6 +37,35 @@ test.for([
       ["#rest", "rest"],
     ],
   ],
+  [
+    "an address that is not English",
+    "(見る：https://a.example/茶。)",
+    [["https://a.example/茶", "https://a.example/茶"]],
+  ],
+  [
+    "a domain with a path, in brackets",
+    "(tea.dev/a_(b).)",
+    [["tea.dev/a_(b)", "https://tea.dev/a_(b)"]],
+  ],
+  [
+    "emoji in hashtags",
+    "#🎉 #tea👩‍👩‍👧🏽time #🇯🇵",
+    [
+      ["#🎉", "🎉"],
+      ["#tea👩‍👩‍👧🏽time", "tea👩‍👩‍👧🏽time"],
+      ["#🇯🇵", "🇯🇵"],
+    ],
+  ],
+  ["keycaps, which are no hashtags", "#️⃣ #_ #- # tea", []],
+  ["a wide sign", "＃読書", [["＃読書", "読書"]]],
+  [
+    "a sign in an address",
+    "https://a.example/#b @c.d/#e",
+    [
+      ["https://a.example/#b", "https://a.example/#b"],
+      ["@c.d", "c.d"],
+    ],
+  ],
   ["a number, which is no hashtag", "We are #1 in #2024plans", [["#2024plans", "2024plans"]]],
   ["a hashtag in Japanese", "今日 #読書 です", [["#読書", "読書"]]],
   ["a hashtag with Arabic vowels", "#كِتَاب", [["#كِتَاب", "كِتَاب"]]],

@@ -1,4 +1,5 @@
 import { countGraphemes } from "./networks/network.ts";
+import { splitAddresses, trimAddress } from "./split-addresses.ts";
 
 /** A piece of a post that is more than text: `byteStart` to `byteEnd`, in UTF-8 bytes. */
 export interface Facet {
@@ -11,9 +12,17 @@ export interface Facet {
     | { kind: "mention"; handle: string };
 }
 
-const url = /(?<=^|[\s(])((?:https?:\/\/)[^\s<>"]+|(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s<>"]*)?)/giu;
-const tag =
-  /(?<=^|\s)[#＃](?!\d+(?![\p{L}\p{N}\p{M}_]))([\p{L}\p{N}\p{M}_]+(?:-[\p{L}\p{N}\p{M}_]+)*)/gu;
+/** An address without `https://`. */
+const domain = /(?<=^|[\s(])(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s<>"]{0,2000})?/giu;
+/** Parts of a hashtag's word: emoji belong to it. */
+const tagCharacter = String.raw`\p{L}\p{N}_\p{Extended_Pictographic}\p{Regional_Indicator}`;
+const tagPart = String.raw`[${tagCharacter}\p{M}\p{Emoji_Modifier}\u200D]`;
+const tag = new RegExp(
+  String.raw`(?<=^|\s)[#＃]([${tagCharacter}]${tagPart}*(?:-${tagPart}+)*)`,
+  "gu",
+);
+/** Without one of these it is a number, or a line. */
+const tagSubstance = /[\p{L}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 const mention =
   /(?<=^|[\s(])@((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?)\b/giu;
 
@@ -24,7 +33,9 @@ const mostTagGraphemes = 64;
 
 /** The links, hashtags and mentions of a caption, in order; without them Bluesky shows plain words. */
 export function listFacets(caption: string): Facet[] {
-  const facets = [...listLinks(caption), ...listTags(caption), ...listMentions(caption)];
+  const facets = [listLinks, listDomains, listTags, listMentions].flatMap((list) => [
+    ...list(caption),
+  ]);
   const inOrder = facets.toSorted((one, other) => one.byteStart - other.byteStart);
   return inOrder.filter(({ byteStart }, index) =>
     inOrder.slice(0, index).every(({ byteEnd }) => byteEnd <= byteStart),
@@ -32,12 +43,17 @@ export function listFacets(caption: string): Facet[] {
 }
 
 function* listLinks(caption: string): Generator<Facet> {
-  for (const match of caption.matchAll(url)) {
-    const text = trimUrl(match[0]);
-    const isWhole = /^https?:\/\//i.test(text);
-    if (!isWhole && !knownEndings.test(text.replace(/\/.*$/, ""))) continue;
-    const uri = isWhole ? text : `https://${text}`;
-    if (!URL.canParse(uri)) continue;
+  for (const { text, isAddress, start } of splitAddresses(caption)) {
+    if (!isAddress || !URL.canParse(text)) continue;
+    yield { ...locate(caption, start, text), feature: { kind: "link", uri: text } };
+  }
+}
+
+function* listDomains(caption: string): Generator<Facet> {
+  for (const match of caption.matchAll(domain)) {
+    const text = trimAddress(match[0]);
+    const uri = `https://${text}`;
+    if (!knownEndings.test(text.replace(/\/.*$/, "")) || !URL.canParse(uri)) continue;
     yield { ...locate(caption, match.index, text), feature: { kind: "link", uri } };
   }
 }
@@ -45,11 +61,8 @@ function* listLinks(caption: string): Generator<Facet> {
 function* listTags(caption: string): Generator<Facet> {
   for (const match of caption.matchAll(tag)) {
     const name = match[1] ?? "";
-    if (countGraphemes(name) > mostTagGraphemes) continue;
-    yield {
-      ...locate(caption, match.index, `#${name}`, match[0].slice(0, 1)),
-      feature: { kind: "tag", tag: name },
-    };
+    if (!tagSubstance.test(name) || countGraphemes(name) > mostTagGraphemes) continue;
+    yield { ...locate(caption, match.index, match[0]), feature: { kind: "tag", tag: name } };
   }
 }
 
@@ -60,16 +73,9 @@ function* listMentions(caption: string): Generator<Facet> {
   }
 }
 
-/** Punctuation after an address is the sentence's; a bracket is the address's where it opens in it. */
-function trimUrl(text: string): string {
-  let trimmed = text.replace(/[.,;:!?'’”»]+$/u, "");
-  if (trimmed.endsWith(")") && !trimmed.includes("(")) trimmed = trimmed.slice(0, -1);
-  return trimmed;
-}
-
-function locate(caption: string, index: number, text: string, sign = text.slice(0, 1)) {
+function locate(caption: string, index: number, text: string) {
   const byteStart = countBytes(caption.slice(0, index));
-  return { byteStart, byteEnd: byteStart + countBytes(sign + text.slice(1)) };
+  return { byteStart, byteEnd: byteStart + countBytes(text) };
 }
 
 const countBytes = (text: string) => new TextEncoder().encode(text).byteLength;

@@ -31,6 +31,28 @@ test("a time that the clocks skip is left out that day", () => {
   expect(next("2027-03-27T12:00:00Z", [], slots)).toBe("2027-04-04T02:30");
 });
 
+test("the year ends in between", () => {
+  expect(next("2026-12-31T16:30:00Z")).toBe("2027-01-01T09:00");
+  const slots = [{ weekday: 1, minuteOfDay: 0, isPaused: false }];
+  expect(next("2028-02-28T12:00:00Z", [], slots)).toBe("2028-03-06T00:00");
+});
+
+test("the earlier one of a time that comes twice", () => {
+  const slots = [{ weekday: 7, minuteOfDay: 2 * 60 + 30, isPaused: false }];
+  const berlin = { timeZone, fromMs: Date.parse("2026-10-24T12:00:00Z"), takenMs: [] };
+  expect(findNextSlot(slots, berlin)?.atMs).toBe(Date.parse("2026-10-25T00:30:00Z"));
+});
+
+test("looks 60 days ahead", () => {
+  const slots = [{ weekday: 2, minuteOfDay: 9 * 60, isPaused: false }];
+  const from = Date.parse("2026-12-01T08:30:00Z");
+  const weekMs = 7 * 24 * 60 * 60_000;
+  const taken = (weeks: number) =>
+    Array.from({ length: weeks }, (_, week) => from - 30 * 60_000 + (week + 1) * weekMs);
+  expect(next("2026-12-01T08:30:00Z", taken(7), slots)).toBe("2027-01-26T09:00");
+  expect(next("2026-12-01T08:30:00Z", taken(8), slots)).toBeNull();
+});
+
 test("there is none where all are paused, or there are none", () => {
   expect(next("2026-12-01T09:00:00Z", [], [])).toBeNull();
   const paused = defaultSlots.map((slot) => ({ ...slot, isPaused: true }));

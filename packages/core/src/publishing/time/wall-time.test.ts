@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isTimeZone } from "./time-zone.ts";
 import { readInstant, readWallTime, toWallTime } from "./wall-time.ts";
@@ -10,6 +11,8 @@ test.for([
   ["America/Sao_Paulo", "2027-01-15T00:00", "2027-01-15T03:00:00.000Z"],
   ["Pacific/Kiritimati", "2027-01-01T00:00", "2026-12-31T10:00:00.000Z"],
   ["UTC", "2028-02-29T23:59", "2028-02-29T23:59:00.000Z"],
+  ["Europe/London", "2026-12-31T23:59", "2026-12-31T23:59:00.000Z"],
+  ["Africa/Casablanca", "2026-12-01T09:00", "2026-12-01T08:00:00.000Z"],
 ] as const)("in %s %s is %s", ([timeZone, wallTime, instant]) => {
   const reading = readWallTime(wallTime, timeZone);
   const atMs = Date.parse(instant);
@@ -20,6 +23,8 @@ test.for([
 test.for([
   ["Europe/Berlin", "2027-03-28T02:30", "2027-03-28T01:30:00.000Z", "2027-03-28T03:30"],
   ["Australia/Lord_Howe", "2026-10-04T02:15", "2026-10-03T15:45:00.000Z", "2026-10-04T02:45"],
+  // A whole day, when the islands went over the date line.
+  ["Pacific/Apia", "2011-12-30T12:00", "2011-12-30T22:00:00.000Z", "2011-12-31T12:00"],
 ] as const)("in %s the clocks skip %s; the next is %s", ([timeZone, wallTime, instant, next]) => {
   expect(readWallTime(wallTime, timeZone)).toEqual({
     kind: "skipped",
@@ -27,12 +32,32 @@ test.for([
   });
 });
 
-test("a time that comes twice is the earlier one, and says so", () => {
-  const atMs = Date.parse("2026-10-25T00:30:00.000Z");
-  expect(readWallTime("2026-10-25T02:30", "Europe/Berlin")).toEqual({
-    ...{ kind: "moment", isRepeated: true, atMs },
-    wallTime: "2026-10-25T02:30",
+test.for([
+  ["Europe/Berlin", "2026-10-25T02:30", "2026-10-25T00:30:00.000Z"],
+  ["America/New_York", "2026-11-01T01:00", "2026-11-01T05:00:00.000Z"],
+  ["Australia/Lord_Howe", "2027-04-04T01:45", "2027-04-03T14:45:00.000Z"],
+] as const)("in %s %s comes twice: it is the earlier one, and says so", ([zone, wallTime, at]) => {
+  const atMs = Date.parse(at);
+  expect(readWallTime(wallTime, zone)).toEqual({
+    ...{ kind: "moment", isRepeated: true, atMs, wallTime },
   });
+});
+
+test("what a clock shows is read back in every zone that there is", () => {
+  const zones = ["UTC", "Europe/Kiev", "US/Pacific", ...Intl.supportedValuesOf("timeZone")];
+  const moments = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) });
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), moments, (zone, moment) => {
+      const minute = moment - (moment % 60_000);
+      const wallTime = toWallTime(minute, zone);
+      const reading = readWallTime(wallTime, zone);
+      expect(reading).toMatchObject({ kind: "moment", wallTime });
+      const atMs = reading.kind === "moment" ? reading.atMs : 0;
+      // The later one of two is read as the earlier.
+      const isRepeated = reading.kind === "moment" && reading.isRepeated;
+      expect(isRepeated ? atMs <= minute : atMs === minute).toBe(true);
+    }),
+  );
 });
 
 test.for([
