@@ -288,7 +288,7 @@ describe("what nobody knows the end of", () => {
     const [publication] = serveUnknown(server);
     await show({ publicationId: publication?.id ?? "" });
     await page.getByRole("button", { name: "Check again" }).click();
-    await expect.element(page.getByText("Being looked for")).toBeVisible();
+    await expect.element(page.getByRole("dialog").getByText("Being looked for")).toBeVisible();
   });
 });
 
