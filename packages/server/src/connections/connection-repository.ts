@@ -54,6 +54,21 @@ export async function updateConnection(
   await queries.updateTable("connections").set(change).where("id", "=", id).execute();
 }
 
+/** Resolves to false where its tokens are others by now, or it is gone. */
+export async function updateTokens(
+  queries: Queries,
+  { id, tokenVersion }: Pick<ConnectionRow, "id" | "tokenVersion">,
+  change: Partial<ConnectionRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("connections")
+    .set(change)
+    .where("id", "=", id)
+    .where("tokenVersion", "=", tokenVersion)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function deleteConnection(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom("connections").where("id", "=", id).execute();
 }

@@ -12,7 +12,11 @@ import { defaultSlots, type SlotTime } from "@slideloom/core/publishing";
 import { z } from "zod";
 import type { RemoteAccount, Tokens } from "../connectors/connector.ts";
 import type { Accesses } from "../connectors/connectors.ts";
-import type { ConnectedAccount, TimedTokens } from "../connectors/network-access.ts";
+import type {
+  ConnectedAccount,
+  RefreshOutcome,
+  TimedTokens,
+} from "../connectors/network-access.ts";
 import type { Database } from "../db/database.ts";
 import { parseJson } from "../db/parse-json.ts";
 import type { ConnectionRow, ConnectionState, PostingSlotRow } from "../db/publishing-tables.ts";
@@ -28,6 +32,7 @@ import {
   listSlotRows,
   replaceSlots,
   updateConnection,
+  updateTokens,
 } from "./connection-repository.ts";
 import type { PublishingConnection } from "./publishing-connection.ts";
 
@@ -177,18 +182,18 @@ export class ConnectionService {
       ? await accesses[row.network].refresh(open.account)
       : ({ kind: "ended", message: "The tokens can't be read any more." } as const);
     return database.transaction(`connection:${id}`, async (queries) => {
-      const isLost = outcome.kind === "ended";
       const change: Partial<ConnectionRow> = {
-        ...{ refreshingUntilMs: null, lastError: null },
+        ...{ refreshingUntilMs: null, state: findState(row, outcome) },
         ...(outcome.kind === "refreshed" && this.#seal(row, outcome)),
-        ...(isLost && { state: "reconnect" as const, lastError: outcome.message }),
+        lastError: outcome.kind === "ended" ? outcome.message : null,
       };
-      await updateConnection(queries, id, change);
-      if (isLost && row.state !== "reconnect") {
-        await this.#settings.onStateChange(queries, { ...row, ...change });
-      }
+      const isWritten = await updateTokens(queries, row, change);
+      // Its owner has connected it anew meanwhile, or removed it.
+      if (!isWritten) return (await findConnectionRow(queries, id)) ? "refreshed" : "reconnect";
+      const changed = { ...row, ...change };
+      if (changed.state !== row.state) await this.#settings.onStateChange(queries, changed);
       // What failed on the way may succeed the next time.
-      return isLost ? "reconnect" : "refreshed";
+      return outcome.kind === "ended" ? "reconnect" : "refreshed";
     });
   }
 
@@ -225,6 +230,7 @@ export class ConnectionService {
     const shown = {
       ...{ name: account.name, handle: account.handle, pictureUrl: account.pictureUrl },
       ...{ instanceUrl: account.instanceUrl, state: "active" as const, lastError: null },
+      refreshingUntilMs: null,
       details: JSON.stringify({ limits: account.limits, own: account.details }),
     };
     if (known) {
@@ -236,7 +242,7 @@ export class ConnectionService {
     const { length } = await listConnectionRows(queries, accountId);
     if (length >= maxConnections) throw new ConnectionError("too-many-connections");
     const id = randomUUID();
-    const row = { ...key, ...shown, id, timeZone, tokenVersion: 0, refreshingUntilMs: null };
+    const row = { ...key, ...shown, id, timeZone, tokenVersion: 0 };
     const createdAtMs = this.#settings.now().getTime();
     await insertConnection(queries, { ...row, ...this.#seal(row, account), createdAtMs });
     await replaceSlots(
@@ -260,6 +266,12 @@ export class ConnectionService {
     const { queries } = this.#settings.database;
     return present(await getRow(queries, accountId, id), await listSlotRows(queries, accountId));
   }
+}
+
+/** Where a connection stands after its tokens were to be made anew. */
+function findState({ state }: ConnectionRow, { kind }: RefreshOutcome): ConnectionState {
+  if (kind === "ended") return "reconnect";
+  return kind === "failed" ? state : "active";
 }
 
 async function getRow(queries: Queries, accountId: string, id: string): Promise<ConnectionRow> {
