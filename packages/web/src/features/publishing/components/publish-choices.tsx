@@ -1,0 +1,111 @@
+import type { Connection } from "@slideloom/core/contract";
+import { Button } from "../../../components/ui/button.tsx";
+import { accountName } from "../../../lib/connections.ts";
+import { suggestCaption } from "../captions.ts";
+import type { PlannedTarget } from "../planned-target.ts";
+import type { PublishDraft } from "../publish-draft-store.ts";
+import type { Plan } from "../use-plan.ts";
+import { AltTexts } from "./alt-texts.tsx";
+import { CaptionField } from "./caption-field.tsx";
+import { ConnectionChoice } from "./connection-choice.tsx";
+import { TargetPreview } from "./target-preview.tsx";
+import { WhenFields } from "./when-choice.tsx";
+
+interface TargetPartsProps {
+  target: PlannedTarget;
+  draft: PublishDraft;
+  onChange: (change: Partial<PublishDraft>) => void;
+}
+
+/** A network's own caption and choices. */
+function TargetParts({ target, draft, onChange }: TargetPartsProps) {
+  const { connection, payload, captionSource } = target;
+  const { id } = connection;
+  const setCaption = (caption: string) =>
+    onChange({ captions: { ...draft.captions, [id]: caption } });
+  const removeCaption = () => {
+    const { [id]: _, ...captions } = draft.captions;
+    onChange({ captions });
+  };
+  return (
+    <>
+      {captionSource === "own" ? (
+        <CaptionField
+          label={`Caption for ${accountName(connection)}`}
+          rows={4}
+          value={payload.caption}
+          onChange={setCaption}
+          note={
+            <Button size="small" variant="ghost" onClick={removeCaption}>
+              Take the caption for all
+            </Button>
+          }
+        />
+      ) : (
+        <Button size="small" className="self-start" onClick={() => setCaption(payload.caption)}>
+          Write another caption here
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ChoicesProps {
+  plan: Plan;
+  draft: PublishDraft;
+  connections: readonly Connection[];
+  onChange: (change: Partial<PublishDraft>) => void;
+}
+
+/** Everything that is chosen and typed, at the left, and what becomes of it on each network. */
+export function PublishChoices({ plan, draft, connections, onChange }: ChoicesProps) {
+  const { published, chosen, targets, jobs } = plan;
+  return (
+    <>
+      <div className="flex min-w-0 flex-col gap-4">
+        <ConnectionChoice
+          connections={connections}
+          chosenIds={chosen.map(({ id }) => id)}
+          onChange={(connectionIds) => onChange({ connectionIds })}
+        />
+        <CaptionField
+          label="Caption"
+          rows={7}
+          value={draft.caption ?? suggestCaption(published.post)}
+          onChange={(caption) => onChange({ caption })}
+          note={
+            draft.caption === null ? (
+              "The words of your slides. Where they are too long, title and hashtags are taken."
+            ) : (
+              <Button size="small" variant="ghost" onClick={() => onChange({ caption: null })}>
+                Back to the words of the slides
+              </Button>
+            )
+          }
+        />
+        <WhenFields
+          when={draft.when}
+          connections={chosen}
+          onChange={(when) => onChange({ when })}
+        />
+        <AltTexts
+          published={published}
+          altTexts={draft.altTexts}
+          onChange={(altTexts) => onChange({ altTexts })}
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        {targets.length === 0 && (
+          <p className="rounded-xl border border-dashed border-line-strong/50 px-4 py-8 text-center text-muted">
+            Choose an account to see what becomes of the carousel there.
+          </p>
+        )}
+        {targets.map((target) => (
+          <TargetPreview key={target.connection.id} target={target} jobs={jobs}>
+            <TargetParts target={target} draft={draft} onChange={onChange} />
+          </TargetPreview>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Connection } from "@slideloom/core/contract";
+import type { Post } from "@slideloom/core/document";
+import { useMemo } from "react";
+import { findTimeObstacle } from "../../components/publications/time-fields.tsx";
+import { isUsable } from "../../lib/connections.ts";
+import { useAppearance } from "../../state/carousel-store.ts";
+import { useResolvedAppearance } from "../../state/resolved-appearance.ts";
+import { buildAppearanceJob } from "../../state/slide-job.ts";
+import { type PlannedTarget, type PublishedPost, planTarget } from "./planned-target.ts";
+import type { PublishDraft, WhenChoice } from "./publish-draft-store.ts";
+
+/** One connection that can be used is meant where nothing was chosen yet. */
+function findChosen(connections: readonly Connection[], { connectionIds }: PublishDraft) {
+  const usable = connections.filter(isUsable);
+  const ids = connectionIds ?? (usable.length === 1 ? usable.map(({ id }) => id) : []);
+  return usable.filter(({ id }) => ids.includes(id));
+}
+
+/** Why it can't be sent yet; null where it can. */
+function findObstacle(
+  targets: readonly PlannedTarget[],
+  when: WhenChoice,
+  timeZone: string,
+): string | null {
+  if (targets.length === 0) return "Choose where to publish.";
+  const broken = targets.filter(({ problems }) => problems.length > 0).length;
+  if (broken > 0) return "A network would not take it as it is: see what is red.";
+  if (when.kind !== "time") return null;
+  return findTimeObstacle({ at: when.at, timeZone });
+}
+
+/** A job for each picture. */
+function useJobs(post: Post, slides: number) {
+  const appearance = useResolvedAppearance();
+  return useMemo(
+    () => Array.from({ length: slides }, (_, index) => buildAppearanceJob(post, appearance, index)),
+    [post, appearance, slides],
+  );
+}
+
+/** What goes where, as it is prepared. */
+export type Plan = ReturnType<typeof usePlan>;
+
+/** What of the post goes to which of the connections, and why it can't yet. */
+export function usePlan(
+  { post, connections }: { post: Post; connections: readonly Connection[] },
+  draft: PublishDraft,
+) {
+  const isSingle = useAppearance(({ postType }) => postType === "single");
+  const published: PublishedPost = { post, slides: isSingle ? 1 : post.content.length };
+  const jobs = useJobs(post, published.slides);
+  const chosen = findChosen(connections, draft);
+  const targets = chosen.map((connection) => planTarget(draft, connection, published));
+  const timeZone = draft.when.timeZone ?? chosen[0]?.time_zone ?? "UTC";
+  const obstacle = findObstacle(targets, draft.when, timeZone);
+  return { published, jobs, chosen, targets, timeZone, obstacle };
+}
