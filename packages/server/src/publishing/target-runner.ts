@@ -119,8 +119,10 @@ export class TargetRunner implements TaskHandler<TargetTask> {
       const next = await this.#change(target, { checkpoint });
       return next === "go" && step.kind === "wait" ? { untilMs: this.#nowMs + step.waitMs } : next;
     } catch (error) {
-      if (!(error instanceof StepFailure)) throw error;
-      return this.#endOrWait(target, error.outcome);
+      if (error instanceof StepFailure) return this.#endOrWait(target, error.outcome);
+      // A fault of our own: whoever waits for it is told that it is tried again.
+      await this.#change(target, { message: faultMessage });
+      throw error;
     }
   }
 
@@ -299,6 +301,8 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return this.#settings.now().getTime();
   }
 }
+
+const faultMessage = "Something went wrong on our side. It is tried again.";
 
 const isUsable = (state: ConnectionState) => state === "active" || state === "expiring";
 

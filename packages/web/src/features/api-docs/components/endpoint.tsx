@@ -12,12 +12,12 @@ function Described({ text }: { text: string }) {
 function Fields({ operation: { fields } }: { operation: Operation }) {
   if (fields.length === 0) return null;
   return (
-    <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[fit-content(14rem)_minmax(0,1fr)]">
       {fields.map(({ name, kind, description }) => (
         <div key={name} className="contents">
           <dt>
             <code className="font-semibold">{name}</code>
-            <span className="block text-[13px] text-muted">{kind}</span>
+            <span className="block text-[13px] text-muted wrap-anywhere">{kind}</span>
           </dt>
           <dd className="text-muted max-sm:mb-2">
             <Described text={description} />
