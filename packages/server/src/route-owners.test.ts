@@ -44,6 +44,7 @@ interface Owner extends Caller {
   apiKeyId: string;
   connectionId: string;
   publicationId: string;
+  targetId: string;
   webhookId: string;
   deliveryId: string;
   jobId: string;
@@ -233,6 +234,8 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
     send: ({ carouselId }) => ({ body: { id: carouselId, post: samplePost } }),
     answers: 409,
   },
+  decidePublication: ofTarget("decidePublication"),
+  "v1.decidePublication": ofTarget("v1.decidePublication"),
   createPublication: { names: "their carousel and connection", send: publishTheirs, answers: 404 },
   "v1.createPublication": {
     names: "their carousel and connection",
@@ -247,6 +250,7 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
       }),
     }),
     answers: 404,
+    isMissing: true,
   },
   "v1.listCarousels": {
     names: "a title of theirs",
@@ -254,6 +258,18 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
     answers: 200,
   },
 };
+
+/** What a person decides of a target of theirs. */
+function ofTarget(name: "decidePublication" | "v1.decidePublication"): Row {
+  return {
+    names: "a target of their publication",
+    send: ({ publicationId: id, targetId }) => ({
+      url: buildUrl(name, { params: { id } }),
+      body: { target_id: targetId, decision: "check" },
+    }),
+    answers: 404,
+  };
+}
 
 /** Their carousel, and on whose behalf it would be published. */
 function publishTheirs({ carouselId, connectionId }: Owner) {
@@ -382,12 +398,20 @@ async function createOwner(server: TestApp): Promise<Owner> {
   const { id: connectionId } = await server.context.connections.connect(caller.id, {
     ...{ network: "handover", name: topic, url: "http://93.184.215.14/hook", time_zone: "UTC" },
   });
-  const { id: publicationId } = await server.context.publications.create(caller.id, {
+  const { id: publicationId, targets } = await server.context.publications.create(caller.id, {
     ...{ carousel_id: carouselId, when: { kind: "unscheduled" } },
     targets: [{ connection_id: connectionId, caption: topic, alt_texts: [], options: {} }],
   });
   const things = { jobId, carouselId, apiKeyId, webhookId, deliveryId, shareToken };
-  return { ...form, ...caller, idempotencyKey, ...things, connectionId, publicationId };
+  return {
+    ...form,
+    ...caller,
+    idempotencyKey,
+    ...things,
+    connectionId,
+    publicationId,
+    targetId: String(targets[0]?.id),
+  };
 }
 
 async function createCarousel(server: TestApp, { token }: Caller, title: string): Promise<string> {

@@ -114,6 +114,7 @@ export const publicPublishingEndpoints = {
         "`there` notes that it was published; `again` publishes it once more, also where it failed or was missed; `check` looks again.",
       tag: "Publishing",
     },
+    headers: idempotencyHeadersSchema,
     body: decisionRequestSchema,
     responses: { 200: described("The publication.") },
     errors: [404, 409, 422],

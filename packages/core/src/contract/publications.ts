@@ -88,8 +88,13 @@ export const publicationChangeRequestSchema = z.object({
   version: z.int().positive().optional().meta({
     description: "The publication's version that was changed; 409 where it is another.",
   }),
-  when: publishTimeSchema.optional(),
-  targets: z.array(newTargetSchema).min(1).max(maxTargets).optional(),
+  when: publishTimeSchema.optional().meta({ description: "Another time." }),
+  targets: z
+    .array(newTargetSchema)
+    .min(1)
+    .max(maxTargets)
+    .optional()
+    .meta({ description: "Where it is published now, with other words." }),
   use_newest_version: z.boolean().optional().meta({
     description: "Publishes the carousel as it is now.",
   }),

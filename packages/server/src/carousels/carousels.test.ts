@@ -41,7 +41,8 @@ describeOnBothEngines("a saved carousel", (shared) => {
     const { draft: _, shareUrl: __, ...summary } = created;
     const listed = await list();
     expect(carouselListResponseSchema.parse(listed)).toEqual(listed);
-    expect(listed).toEqual({ carousels: [summary], nextCursor: null });
+    const inList = { ...summary, isPublished: false, dueAt: null };
+    expect(listed).toEqual({ carousels: [inList], nextCursor: null });
   });
 
   test("may be any text, and has slides and a picture only where that is a post", async () => {

@@ -49,7 +49,14 @@ export function registerPublicPublications(
     return reply.code(204).send(null);
   });
 
-  addRoute(app, "v1.decidePublication", async (request) =>
-    publications.decide(getKeyOwner(request).id, request.params.id, request.body),
-  );
+  addRoute(app, "v1.decidePublication", async (request, reply) => {
+    const account = getKeyOwner(request);
+    const { id } = request.params;
+    const body = { id, ...request.body };
+    await runOnce(context, { request, reply, body }, async (store) => {
+      await publications.decide(account.id, id, request.body, store);
+      return { publication_id: id };
+    });
+    return publications.get(account.id, id);
+  });
 }

@@ -36,28 +36,44 @@ const mutatedForm = fc
       url: mostly("http://93.184.215.14/hook", fc.jsonValue()),
       webhook_url: mostly("http://93.184.215.14/hook", fc.jsonValue()),
       events: mostly(["credits.low"], fc.jsonValue()),
+      carousel_id: fc.oneof(fc.uuid(), fc.jsonValue()),
+      when: mostly(
+        { kind: "now" },
+        fc.oneof(fc.record({ kind: fc.constant("time"), at: fc.string() }), fc.jsonValue()),
+      ),
+      targets: fc.oneof(
+        fc.array(fc.record({ connection_id: fc.uuid(), caption: fc.string() })),
+        fc.jsonValue(),
+      ),
+      decision: mostly("again", fc.jsonValue()),
       constructor: fc.jsonValue(),
     },
     { requiredKeys: [] },
   )
-  .map((change) => JSON.stringify({ ...generateForm, ...change }));
+  .map((change) => (valid: object) => JSON.stringify({ ...generateForm, ...valid, ...change }));
 
 const truncatedForm = fc.nat({ max: 60 }).map((end) => JSON.stringify(generateForm).slice(0, end));
 
-const body = fc.oneof(
-  { weight: 4, arbitrary: mutatedForm },
-  { weight: 1, arbitrary: truncatedForm },
-  { weight: 1, arbitrary: fc.json() },
-  { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
-  { weight: 1, arbitrary: fc.uint8Array().map((bytes) => Buffer.from(bytes)) },
-);
+/** Any body, most of which are nearly that valid one. */
+const bodyLike = (valid: object) =>
+  fc.oneof(
+    { weight: 4, arbitrary: mutatedForm.map((build) => build(valid)) },
+    { weight: 1, arbitrary: truncatedForm },
+    { weight: 1, arbitrary: fc.json() },
+    { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+    { weight: 1, arbitrary: fc.uint8Array().map((bytes) => Buffer.from(bytes)) },
+  );
 
 const headerText = fc.string({ unit: "grapheme-ascii", maxLength: 300 });
 
 const method = fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS");
 
 /** A whole request; the right method and type are the likeliest, so that most get past the first checks. */
-const request = (url: string, usual: "GET" | "POST" | "PUT" | "DELETE", key: string) =>
+const request = (
+  url: string,
+  usual: Operation[0],
+  { key, valid }: { key: string; valid: object },
+) =>
   fc.record({
     method: fc.oneof(
       { weight: 6, arbitrary: fc.constant(usual) },
@@ -81,7 +97,9 @@ const request = (url: string, usual: "GET" | "POST" | "PUT" | "DELETE", key: str
       },
       { requiredKeys: ["authorization", "content-type"] },
     ),
-    payload: usual === "POST" || usual === "PUT" ? body : fc.oneof(fc.constant(""), body),
+    payload: ["POST", "PUT", "PATCH"].includes(usual)
+      ? bodyLike(valid)
+      : fc.oneof(fc.constant(""), bodyLike(valid)),
   });
 
 const operations = [
@@ -98,12 +116,21 @@ const operations = [
   ["GET", "/api/v1/carousels/{id}"],
   ["PUT", "/api/v1/carousels/{id}"],
   ["DELETE", "/api/v1/carousels/{id}"],
+  ["GET", "/api/v1/connections"],
+  ["GET", "/api/v1/publications"],
+  ["POST", "/api/v1/publications"],
+  ["GET", "/api/v1/publications/{id}"],
+  ["PATCH", "/api/v1/publications/{id}"],
+  ["DELETE", "/api/v1/publications/{id}"],
+  ["POST", "/api/v1/publications/{id}/decide"],
   ["GET", "/api/v1/credits"],
   ["GET", "/api/v1/options"],
   ["GET", "/api/v1/ping"],
   ["GET", "/api/v1/ping-jsonp"],
   ["GET", "/api/v1/openapi.json"],
 ] as const;
+
+type Operation = (typeof operations)[number];
 
 const webhookForm = { url: "http://93.184.215.14/hook", events: ["credits.low" as const] };
 
@@ -116,6 +143,30 @@ async function createFailedJob({ database, jobs }: Context, accountId: string): 
   const ended = { status: "failed" as const, finishedAtMs: Date.now() };
   await database.queries.updateTable("jobs").set(ended).where("id", "=", id).execute();
   return id;
+}
+
+/** A publication, of which nobody knows what came or that is not sent yet, and what requests about it say. */
+async function createPublication(
+  { carousels, connections, database, publications }: Context,
+  accountId: string,
+  isUnknown: boolean,
+) {
+  const { id: carousel_id } = await carousels.create(accountId, buildCarousel("Tea"));
+  const { id: connection_id } = await connections.connect(accountId, {
+    ...{ network: "handover", name: "n8n", url: webhookForm.url, time_zone: "UTC" },
+  });
+  const when = { kind: "unscheduled" as const };
+  const targets = [{ connection_id, caption: "Tea", alt_texts: [], options: {} }];
+  const made = await publications.create(accountId, { carousel_id, when, targets });
+  if (isUnknown) {
+    await database.queries
+      .updateTable("publicationTargets")
+      .set({ status: "unknown", sendId: "sent", armedAtMs: 0 })
+      .where("publicationId", "=", made.id)
+      .execute();
+  }
+  const target_id = made.targets[0]?.id;
+  return { publications: made.id, carousel_id, when, targets, target_id, decision: "check" };
 }
 
 describeOnEngine("sqlite", "the random requests", (shared) => {
@@ -142,7 +193,10 @@ describeOnBothEngines("of random and mutated requests", (shared) => {
         LOG_LEVEL: "error",
       });
       await context.credits.grant(accountId, 1000);
+      const isDecided = url.endsWith("/decide");
+      const { publications, ...valid } = await createPublication(context, accountId, isDecided);
       const ids = {
+        publications,
         jobs: await createFailedJob(context, accountId),
         carousels: (await context.carousels.create(accountId, buildCarousel("Tea"))).id,
         webhooks: (await context.webhooks.create(account, webhookForm)).id,
@@ -153,7 +207,7 @@ describeOnBothEngines("of random and mutated requests", (shared) => {
       );
       const statuses = new Set<number>();
       await fc.assert(
-        fc.asyncProperty(request(ownUrl, usual, key), async (sent) => {
+        fc.asyncProperty(request(ownUrl, usual, { key, valid }), async (sent) => {
           const response = await app.inject(sent as InjectOptions);
           statuses.add(response.statusCode);
           if (response.statusCode >= 400 && sent.method !== "HEAD") {

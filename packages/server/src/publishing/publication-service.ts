@@ -201,7 +201,12 @@ export class PublicationService {
   }
 
   /** What a person says of a target that nobody knows the end of, or that did not come to be. */
-  async decide(accountId: string, id: string, decision: DecisionRequest): Promise<Publication> {
+  async decide(
+    accountId: string,
+    id: string,
+    decision: DecisionRequest,
+    alongside?: WriteAlongside,
+  ): Promise<Publication> {
     return this.#transaction(accountId, async (queries) => {
       await getPublication(queries, accountId, id);
       const targets = await listTargets(queries, [id]);
@@ -209,6 +214,7 @@ export class PublicationService {
       if (!target) throw new PublishingError("target-not-found");
       const woken = await decideTarget(queries, target, { decision, nowMs: this.#nowMs });
       if (woken) await this.#settings.tasks.enqueue(queries, buildTargetTask(woken));
+      await alongside?.(queries, { publication_id: id });
       return this.#get(queries, accountId, id);
     });
   }

@@ -165,6 +165,11 @@ export class TargetRunner implements TaskHandler<TargetTask> {
         return "ended";
       }
       case "stale":
+        if (target.attempts >= preparationWaitsMs.length) {
+          const end = { status: "failed", code: "stale", message: outcome.message } as const;
+          await this.#endings.endSent({ id: target.id, sendId }, ["sending"], end);
+          return "ended";
+        }
         return this.#changeSent(target, {
           ...{ status: "preparing", sendId: null, armedAtMs: null },
           checkpoint: JSON.stringify(outcome.checkpoint),

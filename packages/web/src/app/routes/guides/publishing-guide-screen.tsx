@@ -1,3 +1,4 @@
+import { routes } from "@slideloom/core/contract";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { paths } from "../../paths.ts";
 import { GuidePage } from "./guide-page.tsx";
@@ -46,8 +47,8 @@ export function PublishingGuideScreen() {
       </p>
       <h2>By machine</h2>
       <p>
-        <code>POST /api/v1/publications</code> publishes a saved carousel; webhooks tell what came
-        of it. See the <TextLink to={paths.apiDocs}>API docs</TextLink>.
+        <code>{routes["v1.createPublication"]}</code> publishes a saved carousel; webhooks tell what
+        came of it. See the <TextLink to={paths.apiDocs}>API docs</TextLink>.
       </p>
     </GuidePage>
   );
