@@ -85,6 +85,7 @@ describe("in both themes axe-core finds nothing wrong", () => {
 describe("the keyboard alone", () => {
   test("loads the sample, turns the slides and opens the JSON editor", async ({ page }) => {
     await page.goto("/create");
+    await page.getByRole("button", { name: "Load Sample" }).waitFor();
     await pressTabUntil(page, "Load Sample");
     await page.keyboard.press("Enter");
     await getStage(page).waitFor();

@@ -63,9 +63,9 @@ export const connectBluesky = (owner: Owner) =>
     time_zone: "Europe/Berlin",
   });
 
-export const connectHandover = (owner: Owner, { url }: FakeHandover) =>
+export const connectHandover = (owner: Owner, service: FakeHandover) =>
   owner.request<{ id: string }>("POST", "/api/connections", {
-    ...{ network: "handover", name: "n8n", url },
+    ...{ network: "handover", name: "n8n", url: `${service.url}/hook` },
     time_zone: "Europe/Berlin",
   });
 

@@ -207,7 +207,7 @@ describeOnBothEngines("of random and mutated requests", (shared) => {
       );
       const statuses = new Set<number>();
       await fc.assert(
-        fc.asyncProperty(request(ownUrl, usual, { key, valid }), async (sent) => {
+        fc.asyncProperty(request(ownUrl, usual, { key, valid: url.includes("/publications") ? valid : {} }), async (sent) => {
           const response = await app.inject(sent as InjectOptions);
           statuses.add(response.statusCode);
           if (response.statusCode >= 400 && sent.method !== "HEAD") {
