@@ -150,7 +150,8 @@ describe("the header", () => {
     await page.goto("/pricing");
     await getAvatar(page).waitFor();
     const other = await browserContext.newPage();
-    await other.goto("/my-carousels");
+    // A list that is still loading would be refused once the session has ended.
+    await other.goto("/my-carousels", { waitUntil: "networkidle" });
     await getAvatar(other).click();
     await other.getByRole("menuitem", { name: "Log out" }).click();
     await page.getByRole("link", { name: "Log in" }).waitFor();

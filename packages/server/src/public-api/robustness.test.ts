@@ -207,14 +207,17 @@ describeOnBothEngines("of random and mutated requests", (shared) => {
       );
       const statuses = new Set<number>();
       await fc.assert(
-        fc.asyncProperty(request(ownUrl, usual, { key, valid: url.includes("/publications") ? valid : {} }), async (sent) => {
-          const response = await app.inject(sent as InjectOptions);
-          statuses.add(response.statusCode);
-          if (response.statusCode >= 400 && sent.method !== "HEAD") {
-            publicErrorSchema.strict().parse(response.json());
-          }
-          return response.statusCode < 500;
-        }),
+        fc.asyncProperty(
+          request(ownUrl, usual, { key, valid: url.includes("/publications") ? valid : {} }),
+          async (sent) => {
+            const response = await app.inject(sent as InjectOptions);
+            statuses.add(response.statusCode);
+            if (response.statusCode >= 400 && sent.method !== "HEAD") {
+              publicErrorSchema.strict().parse(response.json());
+            }
+            return response.statusCode < 500;
+          },
+        ),
         { numRuns: sampleRuns(1000) },
       );
       expect([...statuses].some((status) => status < 300)).toBe(true);
