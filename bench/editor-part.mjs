@@ -125,32 +125,31 @@ function summarizeExports(runs) {
   };
 }
 
-/** What the browser loads of the editor's own files, at the start and with the JSON editor. */
+/** What the browser loads of the editor's own files, its workers' too: until the first preview, after it, and with the JSON editor. */
 async function measureSizes({ browser, server }) {
-  const { context, page } = await openEditor(browser, server.url);
+  const requests = [];
+  const { context, page } = await openEditor(browser, server.url, {
+    prepare: async (fresh) => void fresh.context().on("request", (one) => requests.push(one)),
+  });
   await settle(page);
-  const listLoaded = () =>
-    page.evaluate(() =>
-      [...performance.getEntriesByType("resource")]
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.startsWith("/assets/app/")),
-    );
-  const atStart = new Set(await listLoaded());
+  const previewMs = await page.evaluate(() => {
+    const { ms } = window.editRecorder.events.find(({ kind }) => kind === "bitmap");
+    return performance.timeOrigin + ms;
+  });
+  const loaded = new Map();
+  const note = (readUse) => {
+    for (const request of requests.splice(0)) {
+      const { pathname } = new URL(request.url());
+      if (!pathname.startsWith("/assets/app/") || loaded.has(pathname)) continue;
+      loaded.set(pathname, readUse(request.timing().startTime));
+    }
+  };
+  note((startMs) => (startMs < previewMs ? "start" : "later"));
   await page.getByRole("button", { name: "Edit JSON" }).click();
   await page.getByRole("textbox", { name: "Post JSON" }).waitFor();
-  const later = (await listLoaded()).filter((path) => !atStart.has(path));
-  const workerUrls = new Set(page.workers().map((worker) => new URL(worker.url()).pathname));
+  note(() => "JSON editor");
   await context.close();
-  // A worker's own requests are not in the page's list.
-  const [workerPath] = workerUrls;
-  const worker = readFileSync(join(appFolder, basename(workerPath)), "utf8");
-  const [engine] = /[\w-]+\.wasm/.exec(worker) ?? [];
-  return [
-    ...[...atStart].map((path) => ({ path, use: workerUrls.has(path) ? "worker" : "start" })),
-    ...later.map((path) => ({ path, use: "JSON editor" })),
-    ...(atStart.has(workerPath) ? [] : [{ path: workerPath, use: "worker" }]),
-    { path: `/assets/app/${engine}`, use: "engine" },
-  ].map(({ path, use }) => {
+  return [...loaded].map(([path, use]) => {
     const bytes = readFileSync(join(appFolder, basename(path)));
     return { file: basename(path), use, bytes: bytes.length, gzipBytes: gzipSync(bytes).length };
   });

@@ -2,7 +2,7 @@ import { openEditor, settle } from "./editor.mjs";
 import { sum } from "./statistics.mjs";
 
 /** A connection of a slow phone, in bytes a second and ms. */
-const slowNetwork = {
+export const slowNetwork = {
   offline: false,
   latency: 150,
   downloadThroughput: 200_000,

@@ -43,3 +43,5 @@ export function machineTable({ machine, load, seconds }, more = []) {
     ],
   );
 }
+
+export const megabytes = (bytes) => (bytes / 1e6).toFixed(0);

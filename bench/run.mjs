@@ -7,7 +7,7 @@ import { ensurePeers } from "./peers.mjs";
 import { writeReport } from "./write-report.mjs";
 
 const usage = `npm run bench -- [options]
-  --only PART       exports, edits, stage, node, editor or smoothness; more than one with commas
+  --only PART       exports, edits, stage, node, hundred, editor, share or smoothness; more with commas
   --quick           few rounds: to see that it runs, not to quote
   --pictures FOLDER write every contender's slides there, to compare them by eye
 The report in bench/report/ is written by a whole run only.`;
@@ -18,7 +18,9 @@ const parts = {
   edits: async (tools) => (await import("./edit-part.mjs")).measureEdits(tools),
   stage: async (tools) => (await import("./stage-part.mjs")).measureStages(tools),
   node: async (tools) => (await import("./node-part.mjs")).measureNode(tools),
+  hundred: async (tools) => (await import("./hundred-part.mjs")).measureHundred(tools),
   editor: async (tools) => (await import("./editor-part.mjs")).measureEditor(tools),
+  share: async (tools) => (await import("./share-part.mjs")).measureShare(tools),
   smoothness: async (tools) => (await import("./smoothness-part.mjs")).measureSmoothness(tools),
 };
 

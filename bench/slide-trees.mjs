@@ -1,5 +1,5 @@
 import { buildPalette } from "@slideloom/core/design";
-import { buildSlide } from "@slideloom/core/slide";
+import { buildSlide, loadSlideTools } from "@slideloom/core/slide";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
 import { listSlideJobs } from "@slideloom/renderer";
 import { toEngineNode } from "../packages/renderer/dist/painting/engine-node.js";
@@ -39,7 +39,12 @@ export async function buildSlideTrees(job) {
     if (layout.overflows.length > 0) throw new Error(layout.overflows[0].message);
     const url = slideJob.mediaUrls[slideJob.slideIndex];
     const media = url ? { kind: "image", url, label: "photo", ...photoSize } : undefined;
-    const input = { ...slideJob, palette, media: media ? { [slideJob.slideIndex]: media } : {} };
+    const input = {
+      ...slideJob,
+      palette,
+      tools: await loadSlideTools(slideJob, job.design),
+      media: media ? { [slideJob.slideIndex]: media } : {},
+    };
     const { typeFactor, heightPx } = layout;
     const root = buildSlide(input, { typeFactor, cut: {}, heightPx });
     const words = fifteenSlides.content.map(({ header }) => header).join(" ");

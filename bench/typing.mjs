@@ -35,8 +35,8 @@ async function traceTasks(page, work) {
   return (
     traceEvents
       .filter(({ name, pid, tid }) => name === "RunTask" && threads.has(`${pid} ${tid}`))
-      // Tasks of which no processor time is told took next to none.
-      .map(({ dur, tdur = 0 }) => ({ ms: dur / 1000, processorMs: tdur / 1000 }))
+      // Tasks of which no time is told took next to none, or were cut off where the trace ends.
+      .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, processorMs: tdur / 1000 }))
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { inject, test as base } from "vitest";
+import { chromiumArgs } from "../scripts/find-chromium.mjs";
 import { isWhole } from "../scripts/test-sample.mjs";
 
 /** What went wrong in a page: console errors, uncaught errors, unhandled rejections, violations of the security policy. */
@@ -28,7 +29,12 @@ const reducedMotion = isWhole ? "no-preference" : "reduce";
 export const test = base.extend<Fixtures>({
   browser: [
     async ({}, use) => {
-      const browser = await chromium.connect(inject("browserEndpoint"));
+      const browser = await chromium.launch({
+        executablePath: inject("browserPath"),
+        // Every test has a fresh profile: compiling the engine well takes longer than it would ever save there. The tests
+        // keep all cores busy, so that collecting garbage in threads of its own only costs.
+        args: [...chromiumArgs, "--js-flags=--liftoff-only --single-threaded-gc"],
+      });
       await use(browser);
       await browser.close();
     },

@@ -9,6 +9,14 @@ test("benchmarks import files that are there: no compiler reads them", () => {
   const files = readdirSync(bench, { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.m?js$/.test(file) && !file.includes("node_modules"),
   );
+  const loaded = files.flatMap((file) => {
+    const code = readFileSync(join(bench, file), "utf8");
+    // Sources of the server that a benchmark runs in its own process.
+    return Array.from(code.matchAll(/\bload\(\s*"([^"]+\.ts)"/g), ([, path = ""]) => path);
+  });
+  expect(loaded.length).toBeGreaterThan(5);
+  const server = join(bench, "../packages/server/src");
+  expect(loaded.filter((path) => !existsSync(join(server, path)))).toEqual([]);
   const imports = files.flatMap((file) => {
     const code = readFileSync(join(bench, file), "utf8");
     const found = code.matchAll(/(?:from|import\(|new URL\()\s*"(\.[^"]+\.[cm]?[jt]s)"/g);

@@ -51,7 +51,7 @@ const targets = {
       "scripts/draw-landing.mjs",
       "scripts/prerender-landing.mjs",
     ],
-    outputs: ["packages/web/dist/app/index.html", "packages/web/dist/app/landing.html"],
+    outputs: ["index", "landing", "editor"].map((name) => `packages/web/dist/app/${name}.html`),
     stamp: "packages/web/dist/app/.source-stamp",
     run: async () => {
       await runVite("Building the web app", "packages/web");

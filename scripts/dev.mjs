@@ -38,6 +38,7 @@ async function develop() {
     server: { port, host, strictPort: true },
   });
   await vite.listen();
+  const fakes = process.argv.includes("--fakes") ? await startFakes() : {};
   // The compiler below says what is wrong, and notices when it is mended.
   await ensureBuilt("packages").catch(() => undefined);
   const tsc = join(root, "node_modules/typescript/bin/tsc");
@@ -48,7 +49,10 @@ async function develop() {
     // Its own address is nobody's business.
     stdio: ["ignore", "ignore", process.stderr],
     env: {
+      // Networks send browsers back to it.
+      PUBLIC_URL: `http://localhost:${port}`,
       ...process.env,
+      ...fakes,
       PORT: String(apiPort),
       HOST: "127.0.0.1",
       LOG_LEVEL: process.env.LOG_LEVEL || "warn",
@@ -64,6 +68,34 @@ function loadSettings() {
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
+}
+
+/** Stand-ins for networks, in this process: settings that have the server speak to them. */
+async function startFakes() {
+  const load = (file) => vite.ssrLoadModule(join(root, "packages/server/src/connectors", file));
+  const { ana, startFakeBluesky } = await load("bluesky/fake-bluesky.fixture.ts");
+  const { startFakeMastodon } = await load("mastodon/fake-mastodon.fixture.ts");
+  const { linkedinClient, startFakeLinkedin } = await load("linkedin/fake-linkedin.fixture.ts");
+  const [bluesky, mastodon, linkedin] = await Promise.all([
+    startFakeBluesky(),
+    startFakeMastodon(),
+    startFakeLinkedin(),
+  ]);
+  console.log(
+    [
+      "Stand-ins for networks: what is published appears nowhere.",
+      `  Bluesky   ${bluesky.url}, handle ${ana.handle}, app password ${ana.password}`,
+      `  Mastodon  ${mastodon.url}, any server's name`,
+      `  LinkedIn  ${linkedin.url}`,
+    ].join("\n"),
+  );
+  return {
+    FAKE_BLUESKY_URL: bluesky.url,
+    FAKE_MASTODON_URL: mastodon.url,
+    FAKE_LINKEDIN_URL: linkedin.url,
+    LINKEDIN_CLIENT_ID: linkedinClient.id,
+    LINKEDIN_CLIENT_SECRET: linkedinClient.secret,
+  };
 }
 
 /** Runs Node beside this process; its end is the end of all. */

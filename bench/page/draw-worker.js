@@ -33,12 +33,12 @@ async function timeEncoding(canvas) {
 }
 
 expose({
-  /** A slide as a PNG file: by the engine, or by the browser from raw pixels. */
+  /** A slide as a PNG file: by the renderer (`fast`), by the engine (`small`), or by the browser from raw pixels. */
   async drawPng(job, way, scale) {
     const painter = await ready;
     const slide = await painter.layOut(job);
-    if (way === "engine") {
-      const bytes = await painter.paint(slide, { scale, type: "png" });
+    if (way !== "canvas") {
+      const bytes = await painter.paint(slide, { scale, type: "png", compression: way });
       return transfer(bytes, [bytes.buffer]);
     }
     const raw = await painter.paint(slide, { scale, type: "raw" });
@@ -57,10 +57,14 @@ expose({
     times.push(performance.now());
     (await createImageBitmap(toImageData(raw, slide, scale))).close();
     times.push(performance.now());
-    await painter.paint(slide, { scale, type: "png" });
-    times.push(performance.now());
-    const [layoutMs, rawMs, bitmapMs, pngMs] = times.slice(1).map((ms, step) => ms - times[step]);
-    return { layoutMs, rawMs, bitmapMs, pngMs };
+    for (const compression of ["fast", "small"]) {
+      await painter.paint(slide, { scale, type: "png", compression });
+      times.push(performance.now());
+    }
+    const [layoutMs, rawMs, bitmapMs, fastMs, smallMs] = times
+      .slice(1)
+      .map((ms, step) => ms - times[step]);
+    return { layoutMs, rawMs, bitmapMs, fastMs, smallMs };
   },
 
   /** Milliseconds that the browser needs to encode the pixels of each slide as Slideloom draws them. */

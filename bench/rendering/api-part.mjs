@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import { buildEnvironment, makeFolder, startSlideloom } from "../server/processes.mjs";
 import { makeAccounts } from "../server/routes.mjs";
 import { applyClients } from "./clients.mjs";
@@ -6,7 +7,9 @@ import { buildPost } from "./contenders.mjs";
 import { clientCounts } from "./throughput-part.mjs";
 
 const memoryClients = 8;
-const memorySteps = 10;
+const memorySteps = 3;
+/** By then threads that have nothing to draw have ended. */
+const restMs = 70_000;
 
 /** `POST /api/v1/render` of a server in a process of its own, each time another slide or post. */
 export async function measureApi({ seconds, singles, renders }) {
@@ -41,7 +44,7 @@ export async function measureApi({ seconds, singles, renders }) {
 
 const withoutTimes = ({ timesMs, ...rest }) => ({ slides: timesMs.length, ...rest });
 
-/** Resident memory of the server's process after each tenth of the renders. */
+/** Resident memory of the server's process after each third of the renders, and once it has rested. */
 async function measureMemory(server, render, renders) {
   console.error(`Measuring the memory over ${renders} renders…`);
   const rows = [{ renders: 0, residentBytes: server.readResidentBytes() }];
@@ -50,7 +53,8 @@ async function measureMemory(server, render, renders) {
     const residentBytes = server.readResidentBytes();
     rows.push({ renders: (step * renders) / memorySteps, residentBytes });
   }
-  return rows;
+  await delay(restMs);
+  return { rows, restMs, restedBytes: server.readResidentBytes() };
 }
 
 /** Asks for the next slide of the next post; resolves at the first byte of its picture. */

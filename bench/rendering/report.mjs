@@ -1,4 +1,4 @@
-import { busyNote, machineTable, table, wishTable } from "../markdown.mjs";
+import { busyNote, machineTable, megabytes, table, wishTable } from "../markdown.mjs";
 import { judge } from "./wishes.mjs";
 
 const ms = (value) => value.toFixed(value < 20 ? 1 : 0);
@@ -45,7 +45,10 @@ Resident memory of the server's process, 8 clients.
 
 ${table(
   ["Renders", "MB"],
-  memory.map(({ renders, residentBytes }) => [renders, (residentBytes / 1e6).toFixed(0)]),
+  [
+    ...memory.rows.map(({ renders, residentBytes }) => [renders, megabytes(residentBytes)]),
+    [`${memory.restMs / 1000} s later`, megabytes(memory.restedBytes)],
+  ],
 )}`;
 }
 

@@ -1,15 +1,17 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { setFlagsFromString } from "node:v8";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { describeMachine, readLoad, readPinnedVersions } from "../machine.mjs";
 import { ensurePeers } from "../peers.mjs";
+import { startArguments } from "../server/processes.mjs";
 import { writeReport } from "../write-report.mjs";
 
 const usage = `npm run bench:rendering -- [options]
   --quick           few and short rounds: to see that it runs, not to quote; writes no report
   --pictures FOLDER write every contender's slides there, to compare them by eye`;
 
-const whole = { rounds: 3, seconds: 8, singles: 200, renders: 10_000 };
+const whole = { rounds: 3, seconds: 8, singles: 200, renders: 3000 };
 const quick = { rounds: 1, seconds: 2, singles: 20, renders: 200 };
 
 async function run(amounts) {
@@ -19,6 +21,8 @@ async function run(amounts) {
   noteLoad("at the start");
   await ensureBuilt("packages", "web");
   ensurePeers();
+  // Before any thread starts: the contenders run as the product does.
+  for (const argument of startArguments) setFlagsFromString(argument);
   const { measureThroughput } = await import("./throughput-part.mjs");
   const { measureApi } = await import("./api-part.mjs");
   results.throughput = await measureThroughput(amounts);

@@ -8,6 +8,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { runnerImport } from "vite";
 
 const root = join(import.meta.dirname, "../..");
+/** What `npm start` tells Node. */
+export const startArguments = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
+  .scripts.start.split(" ")
+  .filter((word) => word.startsWith("--"));
 const startTimeoutMs = 30_000;
 const pollMs = 4;
 
@@ -27,10 +31,10 @@ export function makeFolder() {
 }
 
 /** Runs Node on a script, its output in a file of the folder, until it answers 200 there; says how long that took. */
-async function start(script, args, { folder, port, env = {}, path }) {
+async function start(script, args, { folder, port, env = {}, path, nodeArguments = [] }) {
   const log = openSync(join(folder, `${port}.log`), "a");
   const startMs = performance.now();
-  const child = spawn(process.execPath, [join(root, script), ...args], {
+  const child = spawn(process.execPath, [...nodeArguments, join(root, script), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", log, log],
@@ -123,7 +127,7 @@ export async function startSlideloom(
 ) {
   const port = await findFreePort();
   const env = { ...environment, PORT: String(port) };
-  return start(script, [], { folder, port, env, path: "/readyz" });
+  return start(script, [], { folder, port, env, path: "/readyz", nodeArguments: startArguments });
 }
 
 export function runAdmin(environment, ...args) {

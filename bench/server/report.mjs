@@ -1,9 +1,8 @@
-import { busyNote, machineTable, table, wishTable } from "../markdown.mjs";
+import { busyNote, machineTable, megabytes, table, wishTable } from "../markdown.mjs";
 import { judge } from "./wishes.mjs";
 
 const ms = (value) => value.toFixed(value < 1 ? 2 : value < 20 ? 1 : 0);
 const cpu = (value) => (Number.isNaN(value) ? "" : value.toFixed(value < 1 ? 3 : 1));
-const megabytes = (bytes) => (bytes / 1e6).toFixed(0);
 
 const titles = {
   bare: "Fastify's hello world",
@@ -19,6 +18,7 @@ function requestSection({ connections, rounds, seconds, generations, routes }) {
     ms(contender.p50Ms),
     ms(contender.p99Ms),
     contender.share.toFixed(3),
+    contender.shareOfDressed?.toFixed(2) ?? "",
     cpu(contender.cpuMs),
   ];
   return `## Requests a second
@@ -28,7 +28,15 @@ ${generations} generations) after one to warm up, medians. All contenders of a r
 "Processor" is the time that the server's own process (without PostgreSQL's) kept cores busy for a request; it hardly depends on what else runs.
 
 ${table(
-  ["", "Requests a second", "p50, ms", "p99, ms", "Share of bare", "Processor, ms"],
+  [
+    "",
+    "Requests a second",
+    "p50, ms",
+    "p99, ms",
+    "Share of bare",
+    "… with headers and log",
+    "Processor, ms",
+  ],
   routes.flatMap(({ route, contenders }) => contenders.map(row(route))),
 )}`;
 }
@@ -97,6 +105,17 @@ ${table(
 )}`;
 }
 
+function manySection({ carousels, accounts, requestsEach, rows }) {
+  return `## A large library among many accounts
+
+One request at a time, ${requestsEach} of each, of an account with ${carousels} carousels among ${accounts} accounts, on SQLite.
+
+${table(
+  ["", "p50, ms", "p99, ms"],
+  rows.map(({ name, p50Ms, p99Ms }) => [name, ms(p50Ms), ms(p99Ms)]),
+)}`;
+}
+
 function bombSection(bombs) {
   return `## An import of a ZIP bomb
 
@@ -115,6 +134,15 @@ ${table(
 )}`;
 }
 
+const sections = {
+  requests: requestSection,
+  overhead: overheadSection,
+  start: startSection,
+  many: manySection,
+  bombs: bombSection,
+  webhooks: webhookSection,
+};
+
 /** The report as Markdown. */
 export function buildReport(results) {
   return `${[
@@ -122,11 +150,7 @@ export function buildReport(results) {
     "Written by `npm run bench:server`; all figures are from one run on one machine, on whose cores the load generator, the server, its database and the fake provider all run. Compare ratios, not milliseconds.",
     busyNote(results),
     wishTable(judge(results)),
-    requestSection(results.requests),
-    overheadSection(results.overhead),
-    startSection(results.start),
-    bombSection(results.bombs),
-    webhookSection(results.webhooks),
+    ...Object.entries(sections).map(([name, show]) => results[name] && show(results[name])),
     `## Machine and method
 
 ${machineTable(results)}

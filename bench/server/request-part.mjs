@@ -14,9 +14,9 @@ export async function measureRequests(stage, { rounds, seconds, generations }) {
     const load = isGenerate ? { connections, amount: generations } : timed;
     const contenders = [
       { name: "bare", server: bare, request: { url: bare.url }, load: timed },
-      ...(route === "ping"
-        ? [{ name: "dressed", server: dressed, request: { url: dressed.url }, load }]
-        : []),
+      ...(isGenerate
+        ? []
+        : [{ name: "dressed", server: dressed, request: { url: dressed.url }, load }]),
       ...(isGenerate ? [{ name: "provider", server: model, request: provider, load: timed }] : []),
       ...engines.map(({ name, server, requests }) => ({
         name,
@@ -67,7 +67,10 @@ export async function measureOverhead(
   return { ...(await measure(0, amount)), paced };
 }
 
-/** Medians of the rounds after one that warms up; `share` and `beyondMs` compare with the first within each round. */
+/**
+ * Medians of the rounds after one that warms up; `share` and `beyondMs` compare with the first within each round, `shareOfDressed`
+ * with the bare server that sends the same headers and writes the same log line.
+ */
 async function measureRounds(contenders, rounds) {
   const results = new Map(contenders.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round++) {
@@ -79,6 +82,7 @@ async function measureRounds(contenders, rounds) {
     }
   }
   const [first] = results.values();
+  const dressed = results.get("dressed");
   const middle = (values, read) => median(values.map((value, round) => read(value, round)));
   return [...results].map(([name, values]) => ({
     name,
@@ -87,6 +91,12 @@ async function measureRounds(contenders, rounds) {
     p99Ms: middle(values, ({ p99Ms }) => p99Ms),
     cpuMs: middle(values, ({ cpuMs }) => cpuMs),
     share: middle(values, ({ perSecond }, round) => perSecond / first[round].perSecond),
+    ...(dressed && {
+      shareOfDressed: middle(
+        values,
+        ({ perSecond }, round) => perSecond / dressed[round].perSecond,
+      ),
+    }),
     beyondMs: middle(values, ({ p50Ms }, round) => p50Ms - first[round].p50Ms),
   }));
 }

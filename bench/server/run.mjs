@@ -5,7 +5,9 @@ import { ensurePeers } from "../peers.mjs";
 import { writeReport } from "../write-report.mjs";
 
 const usage = `npm run bench:server -- [options]
-  --quick  few and short rounds: to see that it runs, not to quote; writes no report`;
+  --quick      few and short rounds: to see that it runs, not to quote
+  --only PART  start, webhooks, many, overhead, requests or bombs; more than one with commas
+The report is written by a whole run only.`;
 
 const whole = {
   rounds: 3,
@@ -28,29 +30,41 @@ const quick = {
   waiting: 500,
 };
 
-async function run(amounts) {
+/** Parts with servers of their own, and those that share theirs; loaded once the packages are built and the peers installed. */
+const parts = {
+  start: async (amounts) => (await import("./start-part.mjs")).measureStart(amounts),
+  webhooks: async (amounts) => (await import("./webhook-part.mjs")).measureWebhooks(amounts),
+  many: async () => (await import("./many-part.mjs")).measureMany(),
+};
+const stageParts = {
+  overhead: async (amounts, stage) =>
+    (await import("./request-part.mjs")).measureOverhead(stage, amounts),
+  requests: async (amounts, stage) =>
+    (await import("./request-part.mjs")).measureRequests(stage, amounts),
+  bombs: async (_, stage) => (await import("./bomb-part.mjs")).measureBombs(stage.engines[0]),
+};
+const partNames = [...Object.keys(parts), ...Object.keys(stageParts)];
+
+async function run(amounts, names) {
   const startMs = performance.now();
   const results = { load: [] };
   const noteLoad = (at) => results.load.push({ at, value: readLoad() });
   noteLoad("at the start");
   await ensureBuilt("packages", "web");
   ensurePeers();
-  const { setStage } = await import("./stage.mjs");
-  const { measureOverhead, measureRequests } = await import("./request-part.mjs");
-  const { measureBombs } = await import("./bomb-part.mjs");
-  const { measureStart } = await import("./start-part.mjs");
-  const { measureWebhooks } = await import("./webhook-part.mjs");
-
-  results.start = await measureStart(amounts);
-  noteLoad("after the starts");
-  results.webhooks = await measureWebhooks(amounts);
-  const stage = await setStage();
-  try {
-    results.overhead = await measureOverhead(stage, amounts);
-    results.requests = await measureRequests(stage, amounts);
-    results.bombs = await measureBombs(stage.engines[0]);
-  } finally {
-    await stage.stop();
+  for (const name of names.filter((one) => one in parts)) {
+    results[name] = await parts[name](amounts);
+    noteLoad(`after ${name}`);
+  }
+  const onStage = names.filter((name) => name in stageParts);
+  if (onStage.length > 0) {
+    const { setStage } = await import("./stage.mjs");
+    const stage = await setStage();
+    try {
+      for (const name of onStage) results[name] = await stageParts[name](amounts, stage);
+    } finally {
+      await stage.stop();
+    }
   }
   noteLoad("at the end");
   const isMeasured = (name) =>
@@ -67,16 +81,23 @@ async function run(amounts) {
 }
 
 try {
-  const options = { quick: { type: "boolean" }, help: { type: "boolean" } };
+  const options = {
+    quick: { type: "boolean" },
+    only: { type: "string" },
+    help: { type: "boolean" },
+  };
   const { values } = parseArgs({ options });
   if (values.help) {
     console.log(usage);
   } else {
-    const results = await run(values.quick ? quick : whole);
+    const names = values.only?.split(",") ?? partNames;
+    const unknown = names.find((name) => !partNames.includes(name));
+    if (unknown !== undefined) throw new Error(`No part is called "${unknown}".`);
+    const results = await run(values.quick ? quick : whole, names);
     const { buildReport } = await import("./report.mjs");
     const report = buildReport(results);
     console.log(report);
-    if (!values.quick) writeReport("server", report, results);
+    if (!values.quick && !values.only) writeReport("server", report, results);
   }
 } catch (error) {
   console.error(error.code?.startsWith("ERR_PARSE_ARGS") ? `${error.message}\n${usage}` : error);

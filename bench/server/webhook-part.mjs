@@ -69,8 +69,8 @@ async function startServer(folder, databaseUrl, port) {
   });
   const load = (name) => vite.ssrLoadModule(join(source, name));
   const { parseConfig } = await load("config/config.ts");
-  const { createContext } = await load("context.ts");
-  const { createApp } = await load("app.ts");
+  const { createContext } = await load("app/context.ts");
+  const { createApp } = await load("app/app.ts");
   const { config } = parseConfig({
     DATA_DIR: join(folder, "data"),
     APP_SECRET: "a secret that is long enough to be one",

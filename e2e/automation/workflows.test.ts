@@ -155,7 +155,7 @@ test("the settings for Cursor and VS Code reach the tools with a key", async ({
       },
       body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} }),
     });
-    expect(await answer.json()).toMatchObject({ result: { tools: { length: 9 } } });
+    expect(await answer.json()).toMatchObject({ result: { tools: { length: 16 } } });
   }
 });
 

@@ -151,6 +151,20 @@ describe("before its commands are loaded", () => {
     await at(page, 5, 5);
   });
 
+  test("not even the menu's dialog has to be there for the first letters", async ({ page }) => {
+    const release = await holdCode(page, "editor-dialogs-*");
+    await open(page, fiveSlides);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("habit 4x");
+    await page.keyboard.press("Backspace");
+    release();
+    const field = getMenu(page).getByRole("combobox");
+    await field.waitFor();
+    expect(await field.inputValue()).toBe("habit 4");
+    await page.keyboard.press("Enter");
+    await at(page, 4, 5);
+  });
+
   test("Enter runs the best match as soon as they are", async ({ page }) => {
     const release = await holdCode(page, code);
     await open(page);

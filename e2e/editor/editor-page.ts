@@ -57,7 +57,7 @@ export function getToast(page: Page, title: string): Locator {
   return toasts.filter({ has: page.getByText(title, { exact: true }) });
 }
 
-/** The bytes of a download; the browser may run elsewhere, so its own path is of no use. */
+/** The bytes of a download. */
 export async function readDownload(download: Download): Promise<Buffer> {
   return buffer(await download.createReadStream());
 }

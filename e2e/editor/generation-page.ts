@@ -2,7 +2,7 @@ import { buildUrl } from "@slideloom/core/contract";
 import type { Locator, Page } from "playwright-core";
 import { test as base } from "../browser.ts";
 import { type ServerProcess, startServer } from "../server.ts";
-import { getStage, unfold } from "./editor-page.ts";
+import { localCopyKey, unfold } from "./editor-page.ts";
 
 /** A test on a server of its own with these settings, which all tests of the file share. */
 export function createServerTest(settings: () => Promise<Record<string, string>>) {
@@ -35,13 +35,13 @@ export async function enterTopic(page: Page, topic: string): Promise<void> {
   await getForm(page).getByRole("textbox", { name: "Topic" }).fill(topic);
 }
 
-/** The post's text as the page keeps it. */
+/** The post's text as the page keeps it, once it keeps one. */
 export async function readJson(page: Page): Promise<string> {
-  await page.getByText("Saved in this browser").or(getStage(page)).first().waitFor();
-  return page.evaluate(() => {
-    const copy: unknown = JSON.parse(localStorage.getItem("slideloom.draft") ?? "{}");
-    return String(Reflect.get(Object(copy), "jsonInput") ?? "");
-  });
+  const kept = await page.waitForFunction((key) => {
+    const copy: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    return Reflect.get(Object(copy), "jsonInput");
+  }, localCopyKey);
+  return String(await kept.jsonValue());
 }
 
 let people = 0;

@@ -55,6 +55,21 @@ describe("the form", () => {
     await getStage(page).waitFor();
   });
 
+  test("takes the first letter after the click that leads to it, at any width", async ({
+    page,
+  }) => {
+    for (const width of [1440, 1000, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/create");
+      const start = page.getByRole("button", { name: "Start from a topic" });
+      const focused = await start.evaluate((button: HTMLElement) => {
+        button.click();
+        return document.activeElement?.getAttribute("name");
+      });
+      expect(focused, `${width} px`).toBe("topic");
+    }
+  });
+
   test("has its fields in order, with their defaults, and says what keeps it from being sent", async ({
     page,
   }) => {

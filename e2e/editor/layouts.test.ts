@@ -49,8 +49,7 @@ describe("a slide's layout", () => {
       .poll(() => choices.getByRole("radio").allInnerTexts())
       .toEqual(["Automatic", "Statement", "List", "Text"]);
     expect(await findViolations(page)).toEqual([]);
-    // As long as a finger presses it.
-    await page.keyboard.press("ArrowDown", { delay: 60 });
+    await page.keyboard.press("ArrowDown");
     await expectLayout(page, "Statement");
     await expect.poll(async () => (await readSlide2(page))?.layout).toBe("statement");
     expect(await getStage(page).getAttribute("aria-label")).toBe("Slide 2 of 3");

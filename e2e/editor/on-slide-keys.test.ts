@@ -60,7 +60,7 @@ describe("keys right after the click", () => {
     },
     { name: "5 ms apart, 6 times slower", slowness: 6, enter: typeEvery(5) },
   ];
-  const entries = sampleCases(allEntries, 2);
+  const entries = sampleCases(allEntries, 4);
   // Twelve edits in a row, or one in each text of which one replaces all words.
   const columns = sampleCases([...Array(12).keys()], 5);
   // A block's toolbar stands over what is above it.

@@ -80,7 +80,7 @@ async function startEdit(page: Page, name: string): Promise<void> {
 }
 
 describe("no word of an edited text stands over another text", () => {
-  test.for(sampleCases(headerStyles, 3))(
+  test.for(sampleCases(headerStyles, headerStyles.length))(
     "in the header style %s, also while it grows",
     async (headerStyle, { page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });

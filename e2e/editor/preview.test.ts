@@ -152,6 +152,42 @@ describe("the preview", () => {
     },
   );
 
+  test("is coarse while a colour is dragged, and sharp once it rests", async ({
+    browser,
+    serverUrl,
+  }) => {
+    const page = await browser.newPage({ baseURL: serverUrl, deviceScaleFactor: 2 });
+    await openWithPost(page, threeSlides);
+    await getStage(page).waitFor();
+    const sharp = await readCanvas(page);
+    await page.getByRole("tab", { name: "Colors" }).click();
+    const hex = page.getByRole("textbox", { name: "Primary colour", exact: true });
+    const canvas = await getStage(page).locator("canvas").elementHandle();
+    const widths = await hex.evaluate(async (field: HTMLInputElement, drawn) => {
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+      // The next colours come before the first one is drawn.
+      for (const color of ["#4f16e5", "#4f26e5", "#4f36e5"]) {
+        value?.set?.call(field, color);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        await Promise.resolve();
+      }
+      const { width } = drawn as HTMLCanvasElement;
+      const seen = [width];
+      const isSharpAgain = () => Math.min(...seen) < width && seen.at(-1) === width;
+      while (seen.length < 900 && !isSharpAgain()) {
+        await new Promise(requestAnimationFrame);
+        seen.push((drawn as HTMLCanvasElement).width);
+      }
+      return seen;
+    }, canvas);
+    expect(Math.min(...widths)).toBe(Math.round(sharp.width / 2));
+    expect(widths.at(-1)).toBe(sharp.width);
+    const rested = await readCanvas(page);
+    expect(rested.cssWidth).toBe(sharp.cssWidth);
+    expect(rested.hash).not.toBe(sharp.hash);
+    await page.close();
+  });
+
   test.for([
     ["Arabic", arabicPost, "rtl", "ar"],
     ["Japanese", japanesePost, "ltr", "ja"],

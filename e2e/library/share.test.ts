@@ -1,5 +1,6 @@
 import type { ShareResponse } from "@slideloom/core/contract";
-import type { CDPSession, Page } from "playwright-core";
+import { extname } from "node:path";
+import type { CDPSession, Page, Request } from "playwright-core";
 import { describe, expect } from "vitest";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
@@ -20,6 +21,28 @@ const getPosition = (page: Page) => page.getByRole("main").getByRole("status");
 async function isDrawn(page: Page, slide: number): Promise<boolean> {
   const group = page.getByRole("group", { name: `Slide ${slide} of 15`, exact: true });
   return group.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.width !== 300);
+}
+
+/** From now on: what moved on the page that nobody moved. */
+async function noteShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(window, "shifts", shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, "shifts"));
+}
+
+/** What screen readers find on the page, in its order. */
+async function readAccessibleNodes(page: Page): Promise<{ role: string; name: string }[]> {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send("Accessibility.getFullAXTree");
+  await client.detach();
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name }) => ({ role: String(role?.value), name: String(name?.value ?? "") }));
 }
 
 /** A finger that goes to the left over more than half a slide, so that its speed does not count. */
@@ -93,6 +116,7 @@ describe("a shared carousel", () => {
   for (const [format, width, height] of [
     ["linkedin", 1440, 900],
     ["instagram", 390, 844],
+    ["linkedin", 320, 500],
   ] as const) {
     test(`shows the server's picture before any code, and the drawn slide in its place (${format}, ${width} px)`, async ({
       browser,
@@ -110,7 +134,7 @@ describe("a shared carousel", () => {
       await still.goto(path);
       const picture = still.getByRole("img", { name: /^Slide 1 of 15: / });
       const place = await picture.boundingBox();
-      expect(place?.width).toBeGreaterThan(300);
+      expect(place?.width).toBeGreaterThan(200);
       await still
         .getByRole("heading", { level: 1, name: "Fifteen habits of calm teams" })
         .waitFor();
@@ -118,6 +142,7 @@ describe("a shared carousel", () => {
 
       const context = await browser.newContext({ baseURL: serverUrl, viewport });
       const page = await context.newPage();
+      const shifts = await noteShifts(page);
       // The code that draws comes late.
       let release = () => undefined as void;
       const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -134,6 +159,7 @@ describe("a shared carousel", () => {
         await early.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth),
       ).toBe(540);
       expect(await early.boundingBox()).toEqual(place);
+      expect(await page.getByRole("img", { name: /^Slide 1 of 15: / }).count()).toBe(1);
       release();
       await expect.poll(() => isDrawn(page, 1)).toBe(true);
       await early.waitFor({ state: "detached" });
@@ -141,7 +167,67 @@ describe("a shared carousel", () => {
       for (const side of ["x", "y", "width", "height"] as const) {
         expect(Math.abs((drawn?.[side] ?? 0) - (place?.[side] ?? 0)), side).toBeLessThan(1);
       }
+      expect(await shifts()).toEqual([]);
       await context.close();
+    });
+  }
+
+  test("loads its code once the picture is there, and without one too", async ({
+    page,
+    problems,
+    serverUrl,
+  }) => {
+    problems.expect(/slide\.jpg/);
+    const { path } = await share(serverUrl);
+    await fetch(`${serverUrl}${path}/slide.jpg?v=1`);
+    const events: string[] = [];
+    const note = (event: string) => (request: Request) => {
+      const { pathname } = new URL(request.url());
+      if (/slide\.jpg$|app\/index-.*\.js$/.test(pathname))
+        events.push(`${event} ${extname(pathname)}`);
+    };
+    page.on("request", note("asked"));
+    page.on("requestfinished", note("had"));
+    await page.goto(path);
+    await expect.poll(() => isDrawn(page, 1)).toBe(true);
+    expect(events.slice(0, 4)).toEqual(["asked .jpg", "had .jpg", "asked .js", "had .js"]);
+
+    await page.route("**/slide.jpg*", (route) => route.abort());
+    await page.reload();
+    await expect.poll(() => isDrawn(page, 1)).toBe(true);
+    expect(await page.getByRole("img").count()).toBe(0);
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`is one page to keys and screen readers while the app lies under the picture (${colorScheme})`, async ({
+      page,
+      serverUrl,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      let release = () => undefined as void;
+      const isReleased = new Promise<void>((resolve) => (release = resolve));
+      await page.route("**/api/shares/*", async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+      const { path } = await share(serverUrl, { title: "عادات الفرق الهادئة" });
+      await page.goto(path);
+      await page.getByText("Loading…").waitFor({ state: "attached" });
+      const readNames = async () =>
+        (await readAccessibleNodes(page)).filter(({ role }) =>
+          /^(main|heading|image|status)$/.test(role),
+        );
+      const heading = { role: "heading", name: "عادات الفرق الهادئة" };
+      const picture = { role: "image", name: expect.stringMatching(/^Slide 1 of 15: /) };
+      expect(await readNames()).toEqual([{ role: "main", name: "" }, heading, picture]);
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+      expect(await findViolations(page)).toEqual([]);
+      release();
+      await expect.poll(() => isDrawn(page, 1)).toBe(true);
+      expect(await page.getByRole("main").count()).toBe(1);
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("A");
     });
   }
 

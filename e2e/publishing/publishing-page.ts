@@ -9,14 +9,25 @@ import {
   type FakeHandover,
   startFakeHandover,
 } from "../../packages/server/src/connectors/handover/fake-handover.fixture.ts";
+import {
+  type FakeLinkedin,
+  linkedinClient,
+  startFakeLinkedin,
+} from "../../packages/server/src/connectors/linkedin/fake-linkedin.fixture.ts";
+import {
+  type FakeMastodon,
+  startFakeMastodon,
+} from "../../packages/server/src/connectors/mastodon/fake-mastodon.fixture.ts";
 import { test as base } from "../browser.ts";
 import { addCarousel, createOwner, type Owner, signInAs } from "../library/library-page.ts";
-import { startServer } from "../server.ts";
+import { findFreePort, startServer } from "../server.ts";
 
 interface Publishing {
   /** The server's address; its networks are the stand-ins. */
   url: string;
   bluesky: FakeBluesky;
+  mastodon: FakeMastodon;
+  linkedin: FakeLinkedin;
   handover: FakeHandover;
 }
 
@@ -24,11 +35,23 @@ interface Publishing {
 export const test = base.extend<{ publishing: Publishing; serverUrl: string }>({
   publishing: [
     async ({}, use) => {
-      const [bluesky, handover] = await Promise.all([startFakeBluesky(), startFakeHandover()]);
-      const server = await startServer({ FAKE_BLUESKY_URL: bluesky.url });
-      await use({ url: server.url, bluesky, handover });
+      const [bluesky, mastodon, linkedin, handover] = await Promise.all([
+        startFakeBluesky(),
+        startFakeMastodon(),
+        startFakeLinkedin(),
+        startFakeHandover(),
+      ]);
+      const port = await findFreePort();
+      const server = await startServer({
+        ...{ FAKE_BLUESKY_URL: bluesky.url, FAKE_MASTODON_URL: mastodon.url },
+        ...{ FAKE_LINKEDIN_URL: linkedin.url, LINKEDIN_CLIENT_ID: linkedinClient.id },
+        LINKEDIN_CLIENT_SECRET: linkedinClient.secret,
+        // Networks send browsers back to it.
+        ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
+      });
+      await use({ url: server.url, bluesky, mastodon, linkedin, handover });
       await server.stop();
-      await Promise.all([bluesky.close(), handover.close()]);
+      await Promise.all([bluesky, mastodon, linkedin, handover].map((fake) => fake.close()));
     },
     { scope: "file" },
   ],
@@ -53,6 +76,11 @@ export async function createPublisher(
 ): Promise<{ owner: Owner; carouselId: string }> {
   const owner = await createOwner(url);
   await signInAs(context, owner);
+  // Where the stand-ins' accounts have their pictures.
+  const body = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAAC", "base64");
+  await context.route("https://*.example/**", (route) =>
+    route.fulfill({ contentType: "image/gif", body }),
+  );
   const { id } = await addCarousel(owner, post);
   return { owner, carouselId: id };
 }

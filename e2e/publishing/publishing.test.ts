@@ -39,6 +39,58 @@ test("an account is connected, a carousel published there once, and what is ther
   await page.getByRole("article", { name: "Five habits that stick" }).waitFor();
 });
 
+test("somebody signs in at their Mastodon server, and a carousel becomes a thread with a warning", async ({
+  page,
+  browserContext,
+  publishing: { url, mastodon },
+}) => {
+  const { carouselId } = await createPublisher(browserContext, url);
+  await page.goto("/connections");
+  await page.getByRole("button", { name: "Connect Mastodon", exact: true }).click();
+  await page.getByLabel("Your server").fill("https://social.example/@ana");
+  await page.getByRole("button", { name: "Sign in at your server" }).click();
+  await page.getByRole("status").filter({ hasText: "Connected" }).waitFor();
+  await page.getByRole("list", { name: "Connected at Mastodon" }).waitFor();
+
+  const dialog = await openPublishing(page, carouselId);
+  await dialog.getByRole("textbox", { name: "Content warning" }).fill("Habits");
+  await dialog.getByRole("radio", { name: "Followers" }).click();
+  await dialog.getByText(/^2 posts, each in reply/).waitFor();
+  await dialog.getByRole("button", { name: "Publish now" }).click();
+  await dialog.getByRole("link", { name: "Post 2" }).waitFor();
+  const [first, reply, ...others] = mastodon.statuses;
+  expect(others).toEqual([]);
+  expect([first?.mediaIds.length, reply?.mediaIds.length]).toEqual([3, 2]);
+  expect(first).toMatchObject({ visibility: "private", replyTo: null });
+  expect(reply?.replyTo).toBe(first?.id);
+});
+
+test("LinkedIn gets one document; who says no there comes back with that", async ({
+  page,
+  browserContext,
+  publishing: { url, linkedin },
+}) => {
+  const { carouselId } = await createPublisher(browserContext, url);
+  const signInThere = async () => {
+    await page.goto("/connections");
+    await page.getByRole("button", { name: "Connect LinkedIn", exact: true }).click();
+    await page.getByRole("button", { name: "Sign in with LinkedIn" }).click();
+  };
+  linkedin.rules.isDenied = true;
+  await signInThere();
+  await page.getByRole("alert").filter({ hasText: "You did not allow it there" }).waitFor();
+  linkedin.rules.isDenied = false;
+  await signInThere();
+  await page.getByRole("status").filter({ hasText: "Connected" }).waitFor();
+
+  const dialog = await openPublishing(page, carouselId);
+  await dialog.getByText("1 post: a document with 5 pages").waitFor();
+  await dialog.getByRole("textbox", { name: "Caption" }).fill("Five (habits) #habits");
+  await dialog.getByRole("button", { name: "Publish now" }).click();
+  await dialog.getByRole("link", { name: "See it on LinkedIn" }).waitFor();
+  expect(linkedin.posts).toMatchObject([{ text: "Five (habits) #habits", slides: 5 }]);
+});
+
 test("a carousel is scheduled, found in the calendar, moved by the keyboard, and canceled", async ({
   page,
   browserContext,

@@ -47,6 +47,7 @@ describe("the API docs", () => {
       "/ping-jsonp",
       "/publications",
       "/publications",
+      "/publications/import",
       "/publications/{id}",
       "/publications/{id}",
       "/publications/{id}",

@@ -78,7 +78,8 @@ describe("the header", () => {
       await answered;
       await route.continue();
     });
-    await page.goto("/my-carousels");
+    // A list that is still loading would be refused once the session has ended.
+    await page.goto("/my-carousels", { waitUntil: "networkidle" });
     await getAvatar(page).click();
     await page.getByRole("menuitem", { name: "Log out" }).click();
     await page.getByRole("menuitem", { name: "Logging out..." }).waitFor();
@@ -177,6 +178,8 @@ describe("the header", () => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/pricing");
+    // The header is there before the page under it.
+    await page.getByRole("heading", { level: 1 }).waitFor();
     await getAvatar(page).click();
     await page.getByRole("menu").waitFor();
     expect(await findViolations(page)).toEqual([]);

@@ -29,6 +29,8 @@ const headings = {
   "/guides/mcp": "Claude, Cursor and other models",
   "/guides/publishing": "Publish on a schedule",
   "/guides/bluesky": "Publish on Bluesky",
+  "/guides/mastodon": "Publish on Mastodon",
+  "/guides/linkedin": "Publish on LinkedIn",
   "/guides/hand-over": "Hand over to n8n, Make or Postiz",
   "/features": "Features",
   "/about": "About Slideloom",
@@ -54,8 +56,8 @@ describe.for(pages)("$path", ({ path, heading, index }) => {
     page,
     serverUrl,
   }) => {
-    const isForVisitors = /login|signup|password/.test(path);
-    if (!isForVisitors) await signIn(page, serverUrl);
+    const isOfAccount = /account|my-carousels|calendar|connections/.test(path);
+    if (isOfAccount) await signIn(page, serverUrl);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     const { title, description } = pageTexts[path as keyof typeof headings];

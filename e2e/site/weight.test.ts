@@ -4,6 +4,9 @@ import { test } from "../browser.ts";
 
 /** Bytes of gzipped JavaScript. */
 const landingLimit = 150_000;
+/** Of the page alone: its drawing worker has its own. */
+const editorLimit = 232_000;
+const drawWorkerLimit = 80_000;
 
 test("the landing page loads at most 150 kB of JavaScript, gzipped", async ({ page }) => {
   const bodies: Promise<Buffer>[] = [];
@@ -29,4 +32,26 @@ test("no menu is loaded before one is wanted", async ({ page }) => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");
   await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true);
+});
+
+/** The gzipped size of a file of the app. */
+async function weigh(url: string): Promise<number> {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  return gzipSync(Buffer.from(await response.arrayBuffer())).length;
+}
+
+test("the editor's page starts with at most 232 kB of JavaScript, its drawing worker with 80, gzipped", async ({
+  page,
+  serverUrl,
+}) => {
+  const html = await (await fetch(`${serverUrl}/create`)).text();
+  const files = new Set(html.match(/\/assets\/app\/[\w.-]+\.js/g));
+  expect(files.size).toBeGreaterThan(1);
+  const weights = await Promise.all([...files].map((file) => weigh(serverUrl + file)));
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(editorLimit);
+
+  const worker = page.waitForRequest(/draw-worker-/);
+  await page.goto("/create");
+  expect(await weigh((await worker).url())).toBeLessThanOrEqual(drawWorkerLimit);
 });

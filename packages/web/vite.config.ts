@@ -4,10 +4,10 @@ import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } fro
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://localhost:3000";
 const proxy = Object.fromEntries(
-  ["/api", "/assets/fonts", "/assets/emoji", "/landing", "^/s/[^/]+/slide.jpg"].map((path) => [
-    path,
-    apiOrigin,
-  ]),
+  [
+    ...["/api/", "/mcp", "/media/", "/thumbnails/", "/results/", "/published/", "/connect/"],
+    ...["/calendar-feeds/", "/assets/fonts", "/assets/emoji", "/landing", "^/s/[^/]+/slide.jpg"],
+  ].map((path) => [path, apiOrigin]),
 );
 
 /** The fonts that every screen starts with are loaded beside the code, not once it has drawn text. */
@@ -33,8 +33,6 @@ const preloadFonts: Plugin = {
   },
 };
 
-const landingScreen = "routes/site/landing-screen.tsx";
-
 /** A file of code, and those that it does not run without. */
 function listCode(fileName: string, bundle: Rolldown.OutputBundle, found = new Set<string>()) {
   found.add(fileName);
@@ -42,6 +40,25 @@ function listCode(fileName: string, bundle: Rolldown.OutputBundle, found = new S
   const imports = file?.type === "chunk" ? file.imports : [];
   for (const name of imports) if (!found.has(name)) listCode(name, bundle, found);
   return found;
+}
+
+/** The file that the module's code begins in. */
+function findCode(module: string, bundle: Rolldown.OutputBundle): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (!found) throw new Error(`No code is made of ${module}.`);
+  return found.fileName;
+}
+
+/** The built page with tags in its head that load a screen's code beside the first, and not once that has run. */
+function preloadScreen(screen: string, bundle: Rolldown.OutputBundle): string {
+  const page = bundle["index.html"];
+  if (page?.type !== "asset") throw new Error("The page is not built.");
+  const known = listCode(findCode("index.html", bundle), bundle);
+  const tags = [...listCode(findCode(screen, bundle), bundle)]
+    .filter((file) => !known.has(file))
+    .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `);
+  return String(page.source).replace("</head>", `${tags.join("")}</head>`);
 }
 
 /**
@@ -54,24 +71,57 @@ const landingPage: Plugin = {
   generateBundle: {
     order: "post",
     handler(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const entry = chunks.find(({ isEntry }) => isEntry);
-      const landing = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(landingScreen));
-      const page = bundle["index.html"];
-      if (!entry || !landing || page?.type !== "asset") {
-        throw new Error(`No code is made of ${landingScreen}.`);
-      }
-      const known = listCode(entry.fileName, bundle);
-      const tags = [...listCode(landing.fileName, bundle)]
-        .filter((file) => !known.has(file))
-        .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `);
-      const source = String(page.source)
-        .replace("</head>", `${tags.join("")}</head>`)
-        .replaceAll(
-          /<(?:script type="module"|link rel="modulepreload")/g,
-          '$& fetchpriority="low"',
-        );
+      const source = preloadScreen("routes/site/landing-screen.tsx", bundle).replaceAll(
+        /<(?:script type="module"|link rel="modulepreload")/g,
+        '$& fetchpriority="low"',
+      );
       this.emitFile({ type: "asset", fileName: "landing.html", source });
+    },
+  },
+};
+
+/** What the app starts with: its code, and the font of its controls. */
+const appTags =
+  /\s*(?:<script type="module".*?<\/script>|<link rel="(?:modulepreload|preload"[^>]*\/inter-)[^>]*>)/g;
+
+/** Makes `share.html` of the page: `share-start.js` takes what loads the app out of a template, after the server's picture. */
+const sharePage: Plugin = {
+  name: "share-page",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      const page = preloadScreen("routes/site/share-screen.tsx", bundle);
+      const tags = page.match(appTags) ?? [];
+      const start = `<script src="/share-start.js" defer></script>\n    <template id="app-code">${tags.join("")}</template>`;
+      const source = page.replaceAll(appTags, "").replace("</head>", `  ${start}\n  </head>`);
+      this.emitFile({ type: "asset", fileName: "share.html", source });
+    },
+  },
+};
+
+const drawingStart = "src/start-drawing.ts";
+
+/** Makes `editor.html` of the page: it starts the drawing engine at once, while the editor's code is loaded. */
+const editorPage: Plugin = {
+  name: "editor-page",
+  apply: "build",
+  buildStart() {
+    this.emitFile({
+      type: "chunk",
+      id: `${import.meta.dirname}/${drawingStart}`,
+      name: "start-drawing",
+    });
+  },
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      const start = findCode(drawingStart, bundle);
+      const source = preloadScreen("routes/editor-screen.tsx", bundle).replace(
+        '<script type="module"',
+        `<script type="module" async crossorigin src="/${start}"></script>\n    $&`,
+      );
+      this.emitFile({ type: "asset", fileName: "editor.html", source });
     },
   },
 };
@@ -93,13 +143,29 @@ const noCircularFiles: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts, landingPage, noCircularFiles],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts,
+    landingPage,
+    sharePage,
+    editorPage,
+    noCircularFiles,
+  ],
   resolve: { conditions: ["slideloom-source", ...defaultClientConditions] },
   worker: {
     format: "es",
     // What a worker starts with comes in one file, also where files that are loaded later share it.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "start", tags: ["$initial"], priority: 1 },
+            // The little that templates share; a file each would be a request each.
+            { name: "compositions", test: /core[\\/]src[\\/]slide[\\/]composition[\\/]/ },
+          ],
+        },
+      },
     },
   },
   server: { proxy },
@@ -116,7 +182,18 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/app/${name.split("~")[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: "start", tags: ["$initial"], priority: 1 },
+            // By itself, since the editor's page starts it before all else.
+            {
+              name: "drawing",
+              test: /renderer[\\/]src[\\/]browser[\\/]pool-worker/,
+              priority: 2,
+            },
+            {
+              name: "start",
+              tags: ["$initial"],
+              test: (id) => !id.endsWith(drawingStart),
+              priority: 1,
+            },
             { name: "zod", test: /node_modules[\\/]zod/, priority: 1 },
             // By themselves, so that a page with an icon does not load a menu that has the same.
             { name: "icons", test: /node_modules[\\/]lucide/, minShareCount: 2, priority: 1 },

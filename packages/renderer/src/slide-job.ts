@@ -1,6 +1,6 @@
 import type { Brand, Design, SizePresetId } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
-import type { ImageType } from "@slideloom/core/outputs";
+import type { Compression, ImageType } from "@slideloom/core/outputs";
 import type { ChartPart, TextRef } from "@slideloom/core/slide";
 
 /** Everything that decides the pixels of one slide. */
@@ -214,4 +214,6 @@ export interface RenderOptions {
   type?: ImageType;
   /** 1 to 100, of JPEG and WebP; 90 unless said otherwise. */
   quality?: number | undefined;
+  /** Of PNG; fast unless said otherwise. */
+  compression?: Compression | undefined;
 }

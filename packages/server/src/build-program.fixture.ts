@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
@@ -14,8 +14,14 @@ export async function buildProgram(entry: URL): Promise<{ file: string; remove: 
     configFile: false,
     logLevel: "error",
     ssr: { resolve: { conditions: ["slideloom-source"] }, noExternal: [/^@slideloom\//, "kysely"] },
-    build: { ssr: fileURLToPath(entry), outDir },
+    build: {
+      ssr: fileURLToPath(entry),
+      outDir,
+      rolldownOptions: { output: { chunkFileNames: "[name]-[hash].js" } },
+    },
   });
+  // Where the server looks for its version, beside the folder of its program.
+  copyFileSync(join(root, "packages/server/package.json"), join(cache, "package.json"));
   return {
     file: join(outDir, basename(entry.pathname).replace(/\.ts$/, ".js")),
     remove: () => rmSync(outDir, { recursive: true }),

@@ -112,6 +112,16 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
     }),
     answers: 201,
   },
+  startConnection: {
+    names: "an id that is no field; the server is no application at the network",
+    send: ({ id }) => ({ body: { network: "linkedin", accountId: id } }),
+    answers: 422,
+  },
+  finishConnection: {
+    names: "a state that is no browser's",
+    send: ({ token }) => ({ url: `/connect/mastodon/callback?state=${token}&code=${token}` }),
+    answers: 302,
+  },
   register: {
     names: "their name and address",
     send: ({ username, email, password }) => ({ body: { username, email, password } }),
@@ -241,6 +251,16 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
     names: "their carousel and connection",
     send: publishTheirs,
     answers: 404,
+  },
+  getCalendarFile: {
+    names: "their calendar, by an address that was made up",
+    send: ({ id }) => ({
+      url: buildUrl("getCalendarFile", {
+        params: { accountId: id, signed: "AAAAAAAAAAAAAAAAAAAAAA" },
+      }),
+    }),
+    answers: 404,
+    isMissing: true,
   },
   getPublishedFile: {
     names: "a file of theirs, by an address that was made up",

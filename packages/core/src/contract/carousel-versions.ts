@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { carouselSchema } from "../carousel/carousel-schema.ts";
+import { carouselStatuses } from "./carousel-limits.ts";
 import {
   carouselConflictSchema,
   carouselResponseSchema,
-  carouselStatuses,
   lineSchema,
   summaryFields,
 } from "./carousels.ts";

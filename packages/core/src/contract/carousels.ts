@@ -2,16 +2,11 @@ import { z } from "zod";
 import { type Carousel, postTypes } from "../carousel/carousel.ts";
 import { carouselSchema } from "../carousel/carousel-schema.ts";
 import { sizePresetIds } from "../design/size-preset.ts";
-
-export const carouselStatuses = ["draft", "published"] as const;
-export type CarouselStatus = (typeof carouselStatuses)[number];
-
-/** Longest title of a saved carousel and name of a version, in characters. */
-export const maxCarouselTitleLength = 200;
-/** How many versions of a carousel are kept, the current one among them. */
-export const maxCarouselVersions = 50;
-/** How long a deleted carousel can be restored. */
-export const trashDays = 30;
+import {
+  type CarouselStatus,
+  carouselStatuses,
+  maxCarouselTitleLength,
+} from "./carousel-limits.ts";
 
 /** One line of text that people read. */
 export const lineSchema = (empty: string) =>

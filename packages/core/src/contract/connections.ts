@@ -7,6 +7,7 @@ import { uuidParamsSchema } from "./params.ts";
 /** How many accounts at networks an account may publish as. */
 export const maxConnections = 50;
 
+const maxHostLength = 253;
 const maxSlots = 50;
 const maxUrlLength = 2048;
 
@@ -36,6 +37,10 @@ export const connectionStates = ["active", "expiring", "reconnect", "revoked"] a
 export const accountLimitsSchema = z.object({
   caption: z.int().positive().optional(),
   alt_text: z.int().positive().optional(),
+  /** Of one post. */
+  pictures: z.int().positive().optional(),
+  /** What every address in a caption counts, however long it is. */
+  url_length: z.int().positive().optional(),
 });
 
 /** What an account at a network allows. */
@@ -66,6 +71,45 @@ export type Connection = z.infer<typeof connectionSchema>;
 
 export const connectionListResponseSchema = z.object({ connections: z.array(connectionSchema) });
 export type ConnectionListResponse = z.infer<typeof connectionListResponseSchema>;
+
+/** How people connect a network: they sign in there, give a password made for this, or name an address. */
+export const connectKinds = ["sign-in", "app-password", "address"] as const;
+
+/** A network, and what it still needs before anybody can connect it. */
+export const networkStateSchema = z.object({
+  id: z.enum(networkIds),
+  connect: z.enum(connectKinds),
+  /** The settings that are missing on this server; empty where it can be connected. */
+  missing_settings: z.array(z.string()),
+  /** The exact address to register at the network; null where it needs none. */
+  redirect_uri: z.string().nullable(),
+});
+
+/** A network, and what it still needs before anybody can connect it. */
+export type NetworkState = z.infer<typeof networkStateSchema>;
+
+export const networkListResponseSchema = z.object({
+  networks: z.array(networkStateSchema),
+  /** What whoever runs the server has to know, such as an address that networks can't reach. */
+  warnings: z.array(z.string()),
+  /** Whether the networks are stand-ins for development. */
+  fake: z.boolean(),
+});
+export type NetworkListResponse = z.infer<typeof networkListResponseSchema>;
+
+const hostSchema = (empty: string) =>
+  z
+    .string(empty)
+    .trim()
+    .min(1, empty)
+    .max(maxHostLength + 8)
+    // Whoever enters a handle or an address means the server in it.
+    .transform((text) =>
+      text
+        .replace(/^https?:\/\//i, "")
+        .replace(/\/.*$/, "")
+        .replace(/^.*@/, ""),
+    );
 
 const timeZone = timeZoneSchema.default("UTC");
 
@@ -100,6 +144,30 @@ export type ConnectionRequest = z.infer<typeof connectionRequestSchema>;
 export const newConnectionSchema = connectionSchema.extend({ secret: z.string().optional() });
 export type NewConnection = z.infer<typeof newConnectionSchema>;
 
+/** `POST /api/connections/start`: begins a sign-in at a network. */
+export const startConnectionRequestSchema = z.discriminatedUnion("network", [
+  z.object({
+    network: z.literal("mastodon"),
+    server: hostSchema("Please enter your server, such as mastodon.social"),
+    time_zone: timeZone,
+  }),
+  z.object({ network: z.literal("linkedin"), time_zone: timeZone }),
+]);
+
+/** `POST /api/connections/start`. */
+export type StartConnectionRequest = z.infer<typeof startConnectionRequestSchema>;
+
+/** Where to send the browser. */
+export const startConnectionResponseSchema = z.object({ url: z.string() });
+
+/** What a network adds to the address it sends the browser back to. */
+export const finishConnectionQuerySchema = z.looseObject({
+  state: z.string().max(500).default(""),
+  code: z.string().max(4000).optional(),
+  error: z.string().max(500).optional(),
+  error_description: z.string().max(2000).optional(),
+});
+
 /** `PATCH /api/connections/:id`. */
 export const connectionChangeRequestSchema = z.object({
   time_zone: timeZoneSchema.optional(),
@@ -120,6 +188,7 @@ const ofConnection = {
 
 /** The networks that can be connected, and the accounts there of who is signed in. */
 export const connectionEndpoints = {
+  listNetworks: { access: "session", responses: { 200: networkListResponseSchema } },
   listConnections: { access: "session", responses: { 200: connectionListResponseSchema } },
   createConnection: {
     access: "session",
@@ -130,6 +199,21 @@ export const connectionEndpoints = {
     example: {
       body: { network: "handover", name: "n8n", url: "https://hooks.example/slideloom" },
     },
+  },
+  startConnection: {
+    access: "session",
+    rateLimit: "login",
+    body: startConnectionRequestSchema,
+    responses: { 200: startConnectionResponseSchema },
+    errors: [422, 502, 504],
+    example: { body: { network: "linkedin" } },
+  },
+  /** Where networks send the browser back to; it goes on to the page of connections. */
+  finishConnection: {
+    access: "anyone",
+    params: z.object({ network: z.string().max(50) }),
+    query: finishConnectionQuerySchema,
+    responses: { 302: null },
   },
   updateConnection: {
     ...ofConnection,

@@ -25,6 +25,8 @@ export const pagePaths = [
   "/guides/mcp",
   "/guides/publishing",
   "/guides/bluesky",
+  "/guides/mastodon",
+  "/guides/linkedin",
   "/guides/hand-over",
   "/features",
   "/about",

@@ -110,6 +110,14 @@ export const pageTexts: Readonly<Record<PagePath, PageText>> = {
     "Publish on Bluesky · Slideloom",
     "Connect Bluesky by an app password: carousels become pictures that are swiped.",
   ),
+  "/guides/mastodon": listed(
+    "Publish on Mastodon · Slideloom",
+    "Sign in at your own server: carousels become posts of pictures, by its limits.",
+  ),
+  "/guides/linkedin": listed(
+    "Publish on LinkedIn · Slideloom",
+    "Register an app once, sign in: carousels become a document that is swiped.",
+  ),
   "/guides/hand-over": listed(
     "Hand over to n8n, Make or Postiz · Slideloom",
     "A signed webhook at the time that you choose, with pictures, PDF and words, for networks that are not connected yet.",

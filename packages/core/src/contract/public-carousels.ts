@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { samplePost } from "../document/sample-post.ts";
-import {
-  carouselListQuerySchema,
-  carouselStatuses,
-  carouselSummarySchema,
-  maxCarouselTitleLength,
-} from "./carousels.ts";
+import { carouselStatuses, maxCarouselTitleLength } from "./carousel-limits.ts";
+import { carouselListQuerySchema, carouselSummarySchema } from "./carousels.ts";
 import { publicPostSchema } from "./public-post.ts";
 import { publicMediaUrlsSchema, renderRequestSchema } from "./public-render.ts";
 import type { EndpointGroup } from "./endpoint.ts";

@@ -7,7 +7,7 @@ import type { PublicCarousel, PublicCarouselListResponse } from "./public-carous
 import type { PublicGenerateResponse } from "./public-generation.ts";
 import type { Job } from "./public-jobs.ts";
 import type { ValidateResponse } from "./public-post.ts";
-import type { Publication } from "./publications.ts";
+import type { Publication, ScheduleImportResponse } from "./publications.ts";
 import { buildUrl } from "./routes.ts";
 import type { Webhook } from "./webhooks.ts";
 
@@ -176,4 +176,16 @@ export const publicationExample: Publication = {
     },
   ],
   created_at: "2027-01-02T03:04:05.678Z",
+};
+
+export const scheduleImportExample: ScheduleImportResponse = {
+  scheduled: true,
+  rows: [
+    {
+      ...{ row: 2, title: "Tea", slides: 2, publication_id: publicationExample.id, is_new: true },
+      ...{ due_at: "2026-12-01T08:00:00.000Z", time_zone: "Europe/Berlin" },
+      ...{ accounts: ["Bluesky, ana.bsky.social"], problems: [], warnings: [] },
+    },
+  ],
+  unreadable: [],
 };

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { connectionListResponseSchema } from "./connections.ts";
+import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { describeIdParams } from "./params.ts";
 import { idempotencyHeadersSchema } from "./public-call.ts";
-import { connectionListExample, publicationExample } from "./public-examples.ts";
+import {
+  connectionListExample,
+  publicationExample,
+  scheduleImportExample,
+} from "./public-examples.ts";
 import {
   decisionRequestSchema,
   publicationChangeRequestSchema,
@@ -12,6 +17,8 @@ import {
   publicationListResponseSchema,
   publicationRequestSchema,
   publicationSchema,
+  scheduleImportRequestSchema,
+  scheduleImportResponseSchema,
 } from "./publications.ts";
 
 const described = (description: string) =>
@@ -68,6 +75,26 @@ export const publicPublishingEndpoints = {
     responses: { 201: described("The publication.") },
     errors: [404, 409, 410, 422],
     example: publicationEndpoints.createPublication.example,
+  },
+  "v1.importSchedule": {
+    access: "write",
+    operation: {
+      summary: "Schedules a CSV of posts",
+      description:
+        "Each post becomes a saved carousel and a publication: all of them, or none where a row has a problem. The same table again schedules nothing twice.",
+      tag: "Publishing",
+    },
+    headers: idempotencyHeadersSchema,
+    bodyLimit: bodyLimits.post,
+    body: scheduleImportRequestSchema,
+    responses: {
+      200: scheduleImportResponseSchema.meta({
+        description: "What became of each row, or would.",
+        examples: [scheduleImportExample],
+      }),
+    },
+    errors: [422],
+    example: publicationEndpoints.importSchedule.example,
   },
   "v1.getPublication": {
     ...ofPublication,

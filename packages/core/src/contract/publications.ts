@@ -2,12 +2,15 @@ import { z } from "zod";
 import { networkIds } from "../publishing/network-id.ts";
 import { publicationPayloadSchema } from "../publishing/publication-payload.ts";
 import { timeZoneSchema } from "./connections.ts";
+import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
 /** How many connections a publication may go to, and how many publications a list holds. */
 const maxTargets = 20;
 const maxListed = 500;
+/** Characters of a table of posts. */
+const maxTableLength = 1024 * 1024;
 
 /** Where a target of a publication stands; see the decision record on publishing. */
 export const targetStatuses = [
@@ -132,6 +135,9 @@ export const publicationAttemptSchema = z.object({
   excerpt: z.string().nullable(),
 });
 
+/** A call to a network for a target. */
+export type PublicationAttempt = z.infer<typeof publicationAttemptSchema>;
+
 /** A publication on one connection. */
 export const publicationTargetSchema = z.object({
   id: z.string(),
@@ -198,6 +204,63 @@ export const publicationListResponseSchema = z.object({
 });
 export type PublicationListResponse = z.infer<typeof publicationListResponseSchema>;
 
+/** `POST /api/publications/import`: a table of posts with when and where each is published. */
+export const scheduleImportRequestSchema = z.object({
+  csv: z
+    .string()
+    .min(1, "The table is empty.")
+    .max(maxTableLength, "A table has up to 1 MiB.")
+    .meta({
+      description:
+        "Posts as in an import of CSV, with the columns `publish_at` (RFC 3339, or the wall clock of `time_zone`), `time_zone`, `networks` (`bluesky; linkedin:Ana Lopes`), `caption` and `queue` (the next free posting time).",
+      examples: [
+        "title,slide 1,slide 2,publish_at,networks\nTea,Green,Black,2026-12-01T09:00,bluesky",
+      ],
+    }),
+  time_zone: timeZoneSchema
+    .optional()
+    .meta({ description: "Of rows that name none; that of their first connection by default." }),
+  dry_run: z.boolean().default(false).meta({ description: "Only says what would be scheduled." }),
+});
+
+/** `POST /api/publications/import`. */
+export type ScheduleImportRequest = z.output<typeof scheduleImportRequestSchema>;
+
+/** A post of the table. */
+const scheduleImportRowSchema = z.object({
+  /** As spreadsheets number it; the first one names the columns. */
+  row: z.int().positive(),
+  title: z.string(),
+  slides: z.int().nonnegative(),
+  /** Null where it has a problem. */
+  publication_id: z.string().nullable(),
+  /** Null where it is kept without a time. */
+  due_at: z.iso.datetime().nullable(),
+  time_zone: z.string().nullable(),
+  /** Where it is published: the network's name and the account's. */
+  accounts: z.array(z.string()),
+  /** False where the same table was imported before. */
+  is_new: z.boolean(),
+  /** What keeps it, and so all of the table, from being scheduled. */
+  problems: z.array(z.string()),
+  warnings: z.array(z.string()),
+});
+
+/** A post of the table. */
+export type ScheduleImportRow = z.infer<typeof scheduleImportRowSchema>;
+
+export const scheduleImportResponseSchema = z.object({
+  /** False after a dry run, and where a row has a problem: nothing is scheduled then. */
+  scheduled: z.boolean(),
+  rows: z.array(scheduleImportRowSchema),
+  /** Rows that are no posts, in words. */
+  unreadable: z.array(z.string()),
+});
+export type ScheduleImportResponse = z.infer<typeof scheduleImportResponseSchema>;
+
+/** Where a calendar program reads it; a path where the server does not know its own address. */
+export const calendarFeedSchema = z.object({ url: z.string() });
+
 const ofPublication = {
   access: "session",
   owned: "publication",
@@ -224,6 +287,15 @@ export const publicationEndpoints = {
         targets: [{ connection_id: "8a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c22", caption: "Tea" }],
       },
     },
+  },
+  importSchedule: {
+    access: "session",
+    rateLimit: "libraryChange",
+    bodyLimit: bodyLimits.post,
+    body: scheduleImportRequestSchema,
+    responses: { 200: scheduleImportResponseSchema },
+    errors: [422],
+    example: { body: { csv: "title,slide 1,networks\nTea,Green,bluesky" } },
   },
   getPublication: { ...ofPublication, responses: { 200: publicationSchema }, errors: [404] },
   listPublicationAttempts: {
@@ -253,6 +325,21 @@ export const publicationEndpoints = {
     example: {
       body: { target_id: "8a1f6f0e-5c52-4f57-a3d7-6b9d8e2f4c22", decision: "check" },
     },
+  },
+  /** The address at which calendar programs read what is published when. */
+  getCalendarFeed: { access: "session", responses: { 200: calendarFeedSchema } },
+  /** Another address; the one before shows nothing any more. */
+  replaceCalendarFeed: {
+    access: "session",
+    rateLimit: "libraryChange",
+    responses: { 200: calendarFeedSchema },
+  },
+  /** What calendar programs read (RFC 5545). */
+  getCalendarFile: {
+    access: "anyone",
+    params: z.object({ accountId: z.string().max(100), signed: z.string().max(200) }),
+    responses: { 200: { description: "A calendar", mediaTypes: ["text/calendar"] } },
+    errors: [404],
   },
   /** A file that networks fetch. */
   getPublishedFile: {

@@ -9,6 +9,7 @@ export const webhookEvents = [
   "publication.published",
   "publication.failed",
   "publication.unknown",
+  "connection.expiring",
   "connection.lost",
 ] as const;
 

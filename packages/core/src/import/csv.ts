@@ -40,7 +40,7 @@ interface Field {
 type Row = Partial<Record<Column, string>>;
 
 /** A row that is not blank, with its number as spreadsheets show it. */
-interface NumberedRow {
+export interface NumberedRow {
   number: number;
   cells: string[];
 }
@@ -50,7 +50,8 @@ export function readCsvRows(text: string): string[][] {
   return readNumberedRows(text).map(({ cells }) => cells);
 }
 
-function readNumberedRows(text: string): NumberedRow[] {
+/** The rows that are not blank; the first one names the columns. */
+export function readNumberedRows(text: string): NumberedRow[] {
   const plain = text.replace(/^\uFEFF/, "");
   const [line = ""] = plain.split(/\r\n|\r|\n/, 1);
   const count = (delimiter: string) => line.split(delimiter).length;
@@ -69,6 +70,10 @@ export function hasKnownColumns([names = []]: readonly string[][]): boolean {
   const fields = readFields(names);
   return fields.some(({ slide, column }) => slide !== null || isContent(column));
 }
+
+/** A column's name without case, spaces and marks: `Publish at` is `publishat`. */
+export const foldColumnName = (name: string) =>
+  name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**
  * Makes posts of a CSV text whose first row names the columns. With columns `slide 1`, `slide 2`, … a row is a post;
@@ -92,9 +97,12 @@ export function importCsv(text: string): ImportResult {
     ? rows.map(({ number, cells }) => {
         const post = readPostRow(fields, cells, unknown);
         if (!post) unreadable.push(`Row ${number} has no slide.`);
-        return post;
+        return post && { ...post, row: number };
       })
-    : groupRows(fields, rows).map((group) => readSlideRows(group, fields, unknown));
+    : groupRows(fields, rows).map(({ number, group }) => {
+        const post = readSlideRows(group, fields, unknown);
+        return post && { ...post, row: number };
+      });
   const made = posts.filter((post) => post !== null);
   return made.length > 0
     ? { ok: true, posts: made, unreadable }
@@ -103,7 +111,7 @@ export function importCsv(text: string): ImportResult {
 
 function readFields(names: readonly string[]): Field[] {
   return names.flatMap((name, index): Field[] => {
-    const plain = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+    const plain = foldColumnName(name);
     const ofSlide = slideColumn.exec(plain);
     const slide = ofSlide ? Number(ofSlide[1]) : null;
     const column = findColumn(ofSlide ? ofSlide[2] || "text" : plain, slide !== null);
@@ -133,16 +141,16 @@ function readRow(fields: readonly Field[], cells: readonly string[]): Row {
 }
 
 /** Rows in their order, each under its post's name; without a column for it all are one post. */
-function groupRows(fields: readonly Field[], rows: readonly NumberedRow[]): Row[][] {
-  const groups = new Map<string, Row[]>();
+function groupRows(fields: readonly Field[], rows: readonly NumberedRow[]) {
+  const groups = new Map<string, { number: number; group: Row[] }>();
   let name = "";
-  for (const { cells } of rows) {
+  for (const { number, cells } of rows) {
     const row = readRow(fields, cells);
     // As people write tables: the name stands in the first row of its group.
     name = row.post || name;
-    const group = groups.get(name) ?? [];
-    group.push(row);
-    groups.set(name, group);
+    const known = groups.get(name);
+    if (known) known.group.push(row);
+    else groups.set(name, { number, group: [row] });
   }
   return [...groups.values()];
 }

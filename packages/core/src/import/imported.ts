@@ -22,6 +22,8 @@ export interface ImportedPost {
   /** Addresses of pictures by slide, from 0. */
   mediaUrls: Record<number, string>;
   notes: ImportNote[];
+  /** Of a table: the row that it begins with, as spreadsheets number them. */
+  row?: number;
 }
 
 /** At least one post, and what of a table could not become one; or why there is none. */

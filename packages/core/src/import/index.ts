@@ -1,3 +1,5 @@
+export { importSchedule } from "./csv-schedule.ts";
+export type { NetworkName, ScheduledPost, ScheduleImport } from "./csv-schedule.ts";
 export { detectImportFormat, importText } from "./import-text.ts";
 export { importFormats } from "./imported.ts";
 export type { ImportedPost, ImportFormat, ImportNote, ImportResult } from "./imported.ts";

@@ -18,6 +18,8 @@ export {
   outputs,
   type OutputType,
   outputTypes,
+  compressions,
+  type Compression,
   qualityRange,
   scaleRange,
 } from "./outputs.ts";

@@ -1,5 +1,12 @@
 /** What may be chosen of an output. */
-export type OutputOption = "scale" | "quality" | "slide" | "image" | "texts" | "flat";
+export type OutputOption =
+  | "scale"
+  | "quality"
+  | "compression"
+  | "slide"
+  | "image"
+  | "texts"
+  | "flat";
 
 interface OutputFacts {
   /** A picture of one slide, pages or folders of all pictures, or words alone. */
@@ -26,7 +33,7 @@ const facts = {
     mediaType: "image/png",
     extension: "png",
     pictures: "png",
-    options: ["scale", "slide"],
+    options: ["scale", "compression", "slide"],
     note: "a picture of one slide",
     as: "as PNG",
   },
@@ -83,7 +90,7 @@ const facts = {
     mediaType: "application/zip",
     extension: "zip",
     pictures: "choice",
-    options: ["scale", "quality", "image", "texts"],
+    options: ["scale", "quality", "compression", "image", "texts"],
     note: "a picture of each slide",
     as: "as a ZIP file",
   },
@@ -133,6 +140,11 @@ export const scaleRange = { min: 0.5, max: 4, default: 2 } as const;
 
 /** Of JPEG and WebP, also those in other files. */
 export const qualityRange = { min: 1, max: 100, default: 90 } as const;
+
+/** How PNG files are compressed: soon, or to fewer bytes. */
+export const compressions = ["fast", "small"] as const;
+
+export type Compression = (typeof compressions)[number];
 
 /** The types and what they hold, for the descriptions of fields and tools. */
 export const outputGuide = outputTypes.map((type) => `${type} (${outputs[type].note})`).join(", ");

@@ -17,13 +17,13 @@ const mostBlueskyBytes = 3000;
 /** What of a publication the network would not take; empty where it would. */
 export function checkPublication(
   id: NetworkId,
-  { caption, alt_texts }: PublicationPayload,
+  { caption, alt_texts, options }: PublicationPayload,
   { slides, limits = {} }: { slides: number; limits?: NetworkLimits },
 ): PublicationProblem[] {
   const network = networks[id];
   const problems: PublicationProblem[] = [];
   const limit = network.captionLimit(limits);
-  const length = network.countCaption(caption, limits);
+  const length = network.countCaption(caption, limits, options);
   if (limit !== null && length > limit) {
     const message = `${network.name} takes captions of up to ${limit} characters; this one has ${length}.`;
     problems.push({ code: "caption-too-long", place: "caption", message });
@@ -38,7 +38,7 @@ export function checkPublication(
     const message = `${network.name} takes descriptions of up to ${altLimit} characters; that of slide ${index + 1} is longer.`;
     problems.push({ code: "alt-text-too-long", place: index + 1, message });
   }
-  const most = network.mostSlides;
+  const most = network.mostSlides(options, limits);
   if (slides > most) {
     const message = `${network.name} takes up to ${most} slides; this carousel has ${slides}.`;
     problems.push({ code: "too-many-slides", place: "slides", message });

@@ -25,7 +25,17 @@ export {
   type WallTimeReading,
 } from "./time/wall-time.ts";
 export { checkPublication, type PublicationProblem } from "./check-publication.ts";
+export { accountName } from "./account-name.ts";
+export {
+  measureCaption,
+  splitCaption,
+  suggestCaption,
+  suggestCaptionFor,
+  type CaptionPlace,
+} from "./captions.ts";
+export { escapeLittleText } from "./linkedin-little-text.ts";
+export { mastodonLength } from "./mastodon-length.ts";
 export { listFacets, type Facet } from "./bluesky-facets.ts";
-export type { Network, NetworkLimits } from "./networks/network.ts";
+export { spreadEvenly, type Network, type NetworkLimits } from "./networks/network.ts";
 export { comingNetworks, networks, splitIntoPosts } from "./networks/networks.ts";
 export { buildTid, isTid } from "./tid.ts";

@@ -6,8 +6,20 @@ export const maxCaptionLength = 20_000;
 const maxAltTextLength = 5_000;
 const maxSlides = 200;
 
+const visibilities = ["public", "unlisted", "private"] as const;
+
 /** What a network is told of a post beside its words and pictures; what a network does not know, it leaves. */
 export const publicationOptionsSchema = z.strictObject({
+  /** LinkedIn: one PDF that is swiped, or pictures. */
+  kind: z.enum(["document", "images"]).optional(),
+  /** LinkedIn: the document's title. */
+  title: z.string().max(100, "A title has up to 100 characters").optional(),
+  /** Mastodon: who sees it. LinkedIn: `public`, or `private` for connections only. */
+  visibility: z.enum(visibilities).optional(),
+  /** Mastodon: the content warning before it. */
+  spoiler_text: z.string().max(500, "A content warning has up to 500 characters").optional(),
+  /** Mastodon: whether its pictures are hidden at first. */
+  sensitive: z.boolean().optional(),
   /** The language of the caption (BCP 47). */
   language: z
     .string()

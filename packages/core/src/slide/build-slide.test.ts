@@ -12,6 +12,7 @@ import type { BoxNode, SlideNode, TextNode } from "../drawing/node.ts";
 import { styleProperties } from "../drawing/style.ts";
 import { buildSlide } from "./build-slide.ts";
 import type { SlideInput } from "./slide-input.ts";
+import { toolsOf } from "./slide-tools.fixture.ts";
 import { closing } from "./stack/closing.ts";
 import { content } from "./stack/content.ts";
 import { cover } from "./stack/cover.ts";
@@ -29,7 +30,11 @@ function paletteOf(design: Design): Palette {
 
 function inputOf(post: Post, slideIndex = 0, design: Design = defaultDesign): SlideInput {
   const palette = paletteOf(design);
-  return { post, design, palette, format: "linkedin", postType: "carousel", slideIndex, media: {} };
+  const tools = toolsOf(design);
+  return {
+    ...{ post, design, palette, tools, media: {} },
+    ...{ format: "linkedin", postType: "carousel", slideIndex },
+  };
 }
 
 function flatten(node: SlideNode): SlideNode[] {

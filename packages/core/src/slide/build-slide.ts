@@ -1,4 +1,3 @@
-import { tokenizeCode } from "../blocks/code/code-tokens.ts";
 import { getDirection } from "../drawing/direction.ts";
 import { box, type BoxNode } from "../drawing/node.ts";
 import { buildTypeScale } from "../drawing/type-scale.ts";
@@ -32,7 +31,7 @@ export function buildSlide(input: SlideInput, fit: SlideFit): BoxNode {
     stage,
     type: buildTypeScale(fit.typeFactor, { low: stage.low, tight: fit.tight ?? false }),
     direction: getDirection(`${slide.header} ${post.title}`),
-    tokenizeCode,
+    tokenizeCode: input.tools.tokenizeCode,
     cut: fit.cut,
     brand: input.brand ?? null,
   };

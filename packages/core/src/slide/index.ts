@@ -1,6 +1,7 @@
 export { buildSlide } from "./build-slide.ts";
 export type { SlideFit } from "./build-slide.ts";
 export type { SlideInput } from "./slide-input.ts";
+export { loadSlideTools, type SlideTools } from "./slide-tools.ts";
 export { openComposition } from "./composition/open-composition.ts";
 export { squeezes } from "./composition/composing.ts";
 export type { Composing, FitFound, FitPart, FitRequest, Squeeze } from "./composition/composing.ts";

@@ -68,10 +68,10 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
 async function drawFile(
   pool: WorkerPool,
   job: SlideJob,
-  { scale = exportScale, type = "png", quality, inSeries = false, signal }: DrawOptions,
+  { signal, inSeries = false, scale = exportScale, type = "png", ...picture }: DrawOptions,
 ): Promise<RenderedSlide> {
   const { bytes, layout } = await pool.run({
-    run: (worker) => worker.draw({ job, scale, type, quality, inSeries }),
+    run: (worker) => worker.draw({ job, scale, type, inSeries, ...picture }),
     signal,
   });
   signal?.throwIfAborted();
@@ -83,11 +83,11 @@ async function drawAll(
   pool: WorkerPool,
   type: FileType,
   job: SlideJob,
-  { onProgress, signal, scale, quality, image, flat }: ExportOptions,
+  { onProgress, signal, scale, quality, compression, image, flat }: ExportOptions,
 ): Promise<RenderedSlide[]> {
   const jobs = listOutputJobs(type, job, { flat });
   const options: DrawOptions = {
-    ...{ signal, scale, quality, type: getPictureType(type, image) },
+    ...{ signal, scale, quality, compression, type: getPictureType(type, image) },
     inSeries: jobs.length > 1,
   };
   let done = 0;

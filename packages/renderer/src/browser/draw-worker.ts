@@ -1,7 +1,7 @@
 import initTakumi, { Renderer } from "@takumi-rs/wasm";
-import wasmUrl from "@takumi-rs/wasm/takumi_wasm_bg.wasm?url";
 import { expose, transfer } from "comlink";
-import { createEngine, type Pixels } from "../painting/engine.ts";
+import { createEngine } from "../painting/engine.ts";
+import type { Pixels } from "../pixels.ts";
 import { joinSlides } from "../outputs/join-slides.ts";
 import { MediumError } from "../media/medium-error.ts";
 import { SlidePainter } from "../painting/slide-painter.ts";
@@ -9,24 +9,10 @@ import { createBrowserAssetSource } from "./asset-source.ts";
 import type { DrawnSlide, DrawRequest, DrawWorker } from "./worker-protocol.ts";
 
 const assets = createBrowserAssetSource();
-let painting: Promise<SlidePainter> | null = null;
-
-function getPainter(): Promise<SlidePainter> {
-  painting ??= startPainter().catch((error: unknown) => {
-    painting = null;
-    throw error;
-  });
-  return painting;
-}
-
-async function startPainter(): Promise<SlidePainter> {
-  await initTakumi({ module_or_path: wasmUrl });
-  return new SlidePainter({
-    engine: createEngine(new Renderer(), encodeWebp),
-    assets,
-    fetchBytes: fetchMediaBytes,
-  });
-}
+let setPainter: (painter: SlidePainter) => void;
+const painting = new Promise<SlidePainter>((resolve) => {
+  setPainter = resolve;
+});
 
 /** Safari has no encoder and returns a PNG. */
 async function encodeWebp({ data, widthPx, heightPx }: Pixels, quality: number) {
@@ -51,7 +37,7 @@ async function fetchMediaBytes(url: string): Promise<Uint8Array> {
 }
 
 async function draw({ job, ...options }: DrawRequest): Promise<DrawnSlide> {
-  const painter = await getPainter();
+  const painter = await painting;
   const slide = await painter.layOut(job);
   const bytes = await painter.paint(slide, options);
   const { layout } = slide;
@@ -65,6 +51,16 @@ async function draw({ job, ...options }: DrawRequest): Promise<DrawnSlide> {
 }
 
 const worker: DrawWorker = {
+  async start(engine) {
+    await initTakumi({ module_or_path: engine });
+    setPainter(
+      new SlidePainter({
+        engine: createEngine(new Renderer(), encodeWebp),
+        assets,
+        fetchBytes: fetchMediaBytes,
+      }),
+    );
+  },
   async draw(request) {
     const drawn = await draw(request);
     return transfer(drawn, [drawn.bytes.buffer]);
@@ -85,7 +81,7 @@ const worker: DrawWorker = {
   },
   async video(job, options, onProgress) {
     const { writeVideo } = await import("../video/write-video.ts");
-    return writeVideo(await getPainter(), job, options, onProgress);
+    return writeVideo(await painting, job, options, onProgress);
   },
 };
 

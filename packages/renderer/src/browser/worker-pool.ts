@@ -1,5 +1,5 @@
-import { wrap, type Remote } from "comlink";
-import { RenderError } from "../render-error.ts";
+import type { Remote } from "comlink";
+import { type PoolWorker, startPoolWorker } from "./pool-worker.ts";
 import type { DrawWorker } from "./worker-protocol.ts";
 
 /** Work for one worker; `urgent` goes before what waits. */
@@ -7,15 +7,6 @@ export interface PoolTask<Result> {
   run(worker: Remote<DrawWorker>): Promise<Result>;
   urgent?: boolean;
   signal?: AbortSignal | undefined;
-}
-
-interface PoolWorker {
-  worker: Worker;
-  remote: Remote<DrawWorker>;
-  /** Why the worker can't go on. */
-  failure: RenderError | null;
-  /** Ends the task under way; a promise that lasts as long as the worker would hold on to the results of all tasks. */
-  fail: (error: RenderError) => void;
 }
 
 /** More workers than this gain little and each holds its own engine in memory. */
@@ -104,19 +95,7 @@ export class WorkerPool {
   }
 
   #start(): PoolWorker {
-    const worker = new Worker(new URL("./draw-worker.ts", import.meta.url), { type: "module" });
-    const started: PoolWorker = {
-      worker,
-      remote: wrap<DrawWorker>(worker),
-      failure: null,
-      fail: () => undefined,
-    };
-    worker.addEventListener("error", ({ message }) => {
-      started.failure = new RenderError(
-        `The drawing worker stopped: ${message || "it did not load"}`,
-      );
-      started.fail(started.failure);
-    });
+    const started = startPoolWorker();
     this.#all.add(started);
     return started;
   }

@@ -1,5 +1,5 @@
 import type { PixelType } from "../painting/engine.ts";
-import type { FileType } from "@slideloom/core/outputs";
+import type { Compression, FileType } from "@slideloom/core/outputs";
 import type { FileOptions } from "../outputs/join-slides.ts";
 import type {
   RenderedVideo,
@@ -15,6 +15,7 @@ export interface DrawRequest {
   scale: number;
   type: PixelType;
   quality?: number | undefined;
+  compression?: Compression | undefined;
   /** More slides of the post follow at that scale. */
   inSeries?: boolean;
 }
@@ -29,6 +30,8 @@ export interface DrawnSlide {
 
 /** The worker's side of the wire. */
 export interface DrawWorker {
+  /** Gives the worker its engine, for which all that it draws waits. */
+  start(engine: WebAssembly.Module): Promise<void>;
   draw(request: DrawRequest): Promise<DrawnSlide>;
   /** As `draw` with raw pixels, turned into a bitmap. */
   drawBitmap(

@@ -1,6 +1,5 @@
 import { findMediaFileName, isVideoUrl } from "@slideloom/core/media";
 import type { SlideMedia } from "@slideloom/core/slide";
-import { imageSize } from "image-size";
 import { withDeadline } from "../deadline.ts";
 import type { Engine, EngineImage, EngineNode, EngineStyle } from "../painting/engine.ts";
 import { describeCause, MediumError } from "./medium-error.ts";
@@ -41,7 +40,7 @@ export async function loadMedia(
 }
 
 async function decode(engine: Engine, url: string, bytes: Uint8Array): Promise<PreparedPicture> {
-  const size = readSize(bytes);
+  const size = await readSize(bytes);
   if (size.type !== "svg" && size.width * size.height > maxPixels) {
     throw new MediumError(`it has more than ${maxPixels / 1_000_000} million pixels`);
   }
@@ -55,7 +54,8 @@ async function decode(engine: Engine, url: string, bytes: Uint8Array): Promise<P
   }
 }
 
-function readSize(bytes: Uint8Array): StoredSize {
+async function readSize(bytes: Uint8Array): Promise<StoredSize> {
+  const { imageSize } = await import("image-size");
   try {
     const size = imageSize(bytes);
     if (imageTypes.has(size.type ?? "")) return size;

@@ -28,28 +28,32 @@ export interface NodeSlideRenderer {
   ): Promise<Uint8Array<ArrayBuffer>>;
 }
 
+/** Of decoded pictures, for each engine: four backdrops of 1080x1350. The engine's own default is 64 MiB. */
+const engineCacheBytes = 24 * 1024 * 1024;
+
 /** `fetchBytes` reads the media; without it whatever is at a web address or in a data URL. */
 export function createNodeSlideRenderer({
   fetchBytes = fetchMediaBytes,
 }: { fetchBytes?: FetchBytes } = {}): NodeSlideRenderer {
   const assets = createNodeAssetSource();
-  const painter = new SlidePainter({ engine: createEngine(new Renderer()), assets, fetchBytes });
+  const engine = createEngine(new Renderer({ cacheMaxBytes: engineCacheBytes }));
+  const painter = new SlidePainter({ engine, assets, fetchBytes });
 
   async function draw(
     job: SlideJob,
-    { scale = scaleRange.default, type = "png", quality }: RenderOptions,
+    { scale = scaleRange.default, type = "png", quality, compression }: RenderOptions,
     inSeries: boolean,
   ): Promise<RenderedSlide> {
     const slide = await painter.layOut(job);
-    const bytes = await painter.paint(slide, { scale, type, quality, inSeries });
+    const bytes = await painter.paint(slide, { scale, type, quality, compression, inSeries });
     return { bytes, layout: slide.layout };
   }
 
   return {
     renderSlide: (job, options = {}) => draw(job, options, false),
     async renderFile(type, job, options = {}) {
-      const { scale, quality, image } = options;
-      const picture = { scale, quality, type: getPictureType(type, image) };
+      const { scale, quality, compression, image } = options;
+      const picture = { scale, quality, compression, type: getPictureType(type, image) };
       const jobs = listOutputJobs(type, job, options);
       const slides: RenderedSlide[] = [];
       for (const one of jobs) slides.push(await draw(one, picture, jobs.length > 1));

@@ -1,6 +1,6 @@
 import { defaultDesign } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { listSlideJobs } from "../slide-set.ts";
 import { getPictureType, listOutputJobs } from "../outputs/output-jobs.ts";
 import type { RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
@@ -33,6 +33,14 @@ test("draws the same bytes as the renderer without threads, in order", async () 
   for (const [index, { bytes }] of drawn.entries()) {
     expect(Buffer.compare(bytes, expected[index]?.bytes ?? new Uint8Array())).toBe(0);
   }
+});
+
+test("threads end when nothing is drawn for a while, and others start with the next slide", async () => {
+  const pool = createPool({ idleMs: 20 });
+  await pool.draw(listSlideJobs(job), png);
+  await vi.waitFor(() => expect(pool.threads).toBe(0));
+  expect(await pool.draw([job], png)).toHaveLength(1);
+  expect(pool.threads).toBe(1);
 });
 
 test("media are read by the main thread", async () => {

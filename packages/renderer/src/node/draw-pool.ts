@@ -12,6 +12,8 @@ export interface DrawPoolSettings extends Partial<DrawLimits> {
   size?: number;
   /** How many posts are taken at once; those beyond are refused. */
   maxPosts?: number;
+  /** After how long without work a thread ends: it holds some 150 MB, and starts within half a second. */
+  idleMs?: number;
 }
 
 /** How a post is drawn. */
@@ -33,8 +35,10 @@ export class DrawPool {
   readonly #limits: DrawLimits;
   readonly #size: number;
   readonly #maxPosts: number;
+  readonly #idleMs: number;
   readonly #workers = new Set<DrawWorker>();
-  readonly #idle: DrawWorker[] = [];
+  /** Those without work, with what ends them; the one that drew last is taken first. */
+  readonly #idle: { worker: DrawWorker; timer: NodeJS.Timeout }[] = [];
   /** The slides of each post that nobody draws yet, the post whose turn it is first. */
   readonly #waiting: Task[][] = [];
   #running = 0;
@@ -44,6 +48,7 @@ export class DrawPool {
     fetchBytes,
     size = availableParallelism(),
     maxPosts = 64,
+    idleMs = 60_000,
     slideTimeoutMs = 15_000,
     heapMb = 256,
   }: DrawPoolSettings) {
@@ -51,6 +56,7 @@ export class DrawPool {
     this.#limits = { slideTimeoutMs, heapMb };
     this.#size = size;
     this.#maxPosts = maxPosts;
+    this.#idleMs = idleMs;
   }
 
   /**
@@ -89,9 +95,15 @@ export class DrawPool {
     return bytes;
   }
 
+  /** How many threads there are now. */
+  get threads(): number {
+    return this.#workers.size;
+  }
+
   /** Ends all threads, and what they draw. */
   async dispose(): Promise<void> {
     this.#waiting.length = 0;
+    for (const { timer } of this.#idle) clearTimeout(timer);
     await Promise.all([...this.#workers].map((worker) => worker.dispose()));
   }
 
@@ -145,15 +157,28 @@ export class DrawPool {
       reject(error);
     }
     if (worker.hasEnded) this.#workers.delete(worker);
-    else this.#idle.push(worker);
+    else this.#rest(worker);
     this.#running -= 1;
     this.#start();
   }
 
+  #rest(worker: DrawWorker): void {
+    const end = () => {
+      this.#idle.splice(
+        this.#idle.findIndex((one) => one.worker === worker),
+        1,
+      );
+      this.#workers.delete(worker);
+      void worker.dispose();
+    };
+    this.#idle.push({ worker, timer: setTimeout(end, this.#idleMs).unref() });
+  }
+
   #take(): DrawWorker {
     const idle = this.#idle.pop();
-    if (idle && !idle.hasEnded) return idle;
-    if (idle) this.#workers.delete(idle);
+    clearTimeout(idle?.timer);
+    if (idle && !idle.worker.hasEnded) return idle.worker;
+    if (idle) this.#workers.delete(idle.worker);
     const worker = new DrawWorker(this.#fetchBytes, this.#limits);
     this.#workers.add(worker);
     return worker;

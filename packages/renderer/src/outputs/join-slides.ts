@@ -1,4 +1,4 @@
-import type { FileType, ImageType } from "@slideloom/core/outputs";
+import type { Compression, FileType, ImageType } from "@slideloom/core/outputs";
 import type { TypeSource } from "../asset-source.ts";
 import type { RenderedSlide, SlideJob } from "../slide-job.ts";
 
@@ -8,6 +8,8 @@ export interface FileOptions {
   scale?: number | undefined;
   /** 1 to 100, of JPEG and WebP; 90 unless said otherwise. */
   quality?: number | undefined;
+  /** Of PNG; fast unless said otherwise. */
+  compression?: Compression | undefined;
   /** The type of the pictures where that is a choice; PNG unless said otherwise. */
   image?: ImageType | undefined;
   /** With caption, descriptions of the pictures and manifest beside them. */

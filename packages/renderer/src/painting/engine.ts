@@ -1,3 +1,7 @@
+import type { Compression } from "@slideloom/core/outputs";
+import type { Pixels } from "../pixels.ts";
+import { encodePng } from "../png/encode-png.ts";
+
 /** CSS in camel case; numbers are px. */
 export type EngineStyle = Readonly<Record<string, string | number | undefined>>;
 
@@ -59,6 +63,8 @@ export interface EngineRender {
   type: PixelType;
   /** 1 to 100, of JPEG and WebP; 90 unless said otherwise. */
   quality?: number | undefined;
+  /** Of PNG; fast unless said otherwise. */
+  compression?: Compression | undefined;
   images: EngineImage[];
 }
 
@@ -81,13 +87,6 @@ export interface Engine {
 /** Quality of exported JPEG and WebP files. */
 const defaultQuality = 90;
 
-/** RGBA pixels, row by row, not premultiplied. */
-export interface Pixels {
-  data: Uint8Array<ArrayBuffer>;
-  widthPx: number;
-  heightPx: number;
-}
-
 /** Turns pixels into a lossy WebP; null where it can't. */
 export type EncodeWebp = (
   pixels: Pixels,
@@ -107,7 +106,7 @@ export interface TakumiRenderer {
 export function createEngine(takumi: TakumiRenderer, encodeWebp?: EncodeWebp): Engine {
   async function render(
     node: EngineNode,
-    { quality = defaultQuality, ...options }: EngineRender,
+    { quality = defaultQuality, compression = "fast", ...options }: EngineRender,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const { type, scale, images } = options;
     const width = Math.round(options.widthPx * scale);
@@ -116,6 +115,10 @@ export function createEngine(takumi: TakumiRenderer, encodeWebp?: EncodeWebp): E
       const data = await render(node, { ...options, type: "raw" });
       const encoded = await encodeWebp({ data, widthPx: width, heightPx: height }, quality);
       if (encoded) return encoded;
+    }
+    if (type === "png" && compression === "fast") {
+      const data = await render(node, { ...options, type: "raw" });
+      return encodePng({ data, widthPx: width, heightPx: height });
     }
     const isLossy = type === "jpeg" || type === "webp";
     return takumi.render(node, {

@@ -65,6 +65,22 @@ describe.each(templateIds)("the layouts of %s", (template) => {
     }
   });
 
+  test("are not measured again in other colours", async () => {
+    const own = createPainter();
+    const design = applyTemplate(defaultDesign, template);
+    for (const [name, slideIndex] of Object.entries(layoutSlides)) {
+      const places = async (primaryColor: string) => {
+        const job = jobOf(template, slideIndex, { design: { ...design, primaryColor } });
+        return (await own.layOut(job)).layout.texts.map(({ lines }) => lines);
+      };
+      const before = await places("#4f46e5");
+      measured = 0;
+      expect(await places("#5f46e5")).toEqual(before);
+      // A cover can be composed of other shapes where a colour reads less well.
+      expect(measured, name).toBeLessThanOrEqual(name === "cover" ? 1 : 0);
+    }
+  });
+
   test("draw no word over another", async () => {
     for (const [name, slideIndex] of Object.entries(layoutSlides)) {
       const { layout } = await painter.layOut(jobOf(template, slideIndex));

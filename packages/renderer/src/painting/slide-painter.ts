@@ -1,15 +1,18 @@
 import { buildPalette, type Design, type Palette } from "@slideloom/core/design";
 import { shortenMediaUrl } from "@slideloom/core/media";
+import type { Compression } from "@slideloom/core/outputs";
 import {
   buildSlide,
   describePlace,
   findPictureFocus,
   isSameText,
+  loadSlideTools,
   openComposition,
   type BoxNode,
   type SlideInput,
   type SlideMedia,
   type SlideNode,
+  type SlideTools,
   type TextNode,
   type TextRef,
 } from "@slideloom/core/slide";
@@ -22,6 +25,8 @@ import { cutEmojiLines } from "../text/cut-emoji-lines.ts";
 import { loadEmojiImages } from "../emoji/load-emoji-images.ts";
 import { toEngineNode, type EngineNodeOptions } from "./engine-node.ts";
 import type { Engine, EngineImage, EngineNode, PixelType } from "./engine.ts";
+import { rememberMeasures } from "./measure-memory.ts";
+import { RenderError } from "../render-error.ts";
 import { fitComposition, type OpenComposition } from "../text/fit-composition.ts";
 import { FitMemory } from "../text/fit-memory.ts";
 import { fitSlide, type MeasureSlide } from "../text/fit-slide.ts";
@@ -80,6 +85,7 @@ export interface PaintOptions {
   scale: number;
   type: PixelType;
   quality?: number | undefined;
+  compression?: Compression | undefined;
   /** More slides of the post follow at that scale. */
   inSeries?: boolean;
 }
@@ -103,8 +109,8 @@ export class SlidePainter {
   #lastPalette: { key: string; palette: Palette } | null = null;
 
   constructor({ engine, assets, fetchBytes, compositions = openComposition }: SlidePainterOptions) {
-    this.#engine = engine;
-    this.#fonts = new FontBook(engine, assets);
+    this.#engine = rememberMeasures(engine);
+    this.#fonts = new FontBook(this.#engine, assets);
     this.#assets = assets;
     this.#compositions = compositions;
     this.#backdrops = new BackdropCache(engine);
@@ -128,9 +134,10 @@ export class SlidePainter {
   /** Draws a laid out slide: file bytes, or RGBA pixels for `raw`. */
   async paint(
     laidOut: LaidOutSlide,
-    { scale, type, quality, inSeries = false }: PaintOptions,
+    { inSeries = false, ...options }: PaintOptions,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const { widthPx, heightPx, images } = laidOut;
+    const { scale } = options;
     const slide = {
       ...laidOut,
       backdrop: alignTiles(laidOut.backdrop, scale),
@@ -138,23 +145,20 @@ export class SlidePainter {
     };
     const kept = await this.#backdrops.find(slide, scale, inSeries);
     return this.#engine.render(stackLayers(slide, kept, scale), {
+      ...options,
       widthPx,
       heightPx,
-      scale,
-      type,
-      quality,
       images: kept ? [...images, kept.image] : images,
     });
   }
 
   async #layOutNow(job: SlideJob): Promise<LaidOutSlide> {
-    const [media, { brand, images: brandImages, missing: brandCause }] = await Promise.all([
-      this.#media.load(job),
-      this.#brands.load(job),
-    ]);
+    const [slideTools, media, { brand, images: brandImages, missing: brandCause }] =
+      await Promise.all([loadTools(job), this.#media.load(job), this.#brands.load(job)]);
     const input: SlideInput = {
       ...job,
       palette: this.#paletteOf(job.design),
+      tools: slideTools,
       media: media.bySlide,
       brand,
     };
@@ -258,6 +262,14 @@ export class SlidePainter {
       this.#lastPalette = { key, palette: buildPalette(design) };
     }
     return this.#lastPalette.palette;
+  }
+}
+
+async function loadTools(job: SlideJob): Promise<SlideTools> {
+  try {
+    return await loadSlideTools(job, job.design);
+  } catch (cause) {
+    throw new RenderError("The code that draws this slide could not be loaded", { cause });
   }
 }
 

@@ -1,6 +1,7 @@
 import { buildPalette, defaultDesign } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
 import type { BoxNode, Composing, FitRequest, SlideInput, TextNode } from "@slideloom/core/slide";
+import { loadSlideTools } from "@slideloom/core/slide";
 import { Renderer } from "@takumi-rs/core";
 import { describe, expect, test } from "vitest";
 import { createNodeAssetSource } from "../node/asset-source.ts";
@@ -16,9 +17,12 @@ import { FitMemory } from "./fit-memory.ts";
 import { FontBook } from "./font-book.ts";
 import { readMeasuredSlide } from "./measured-slide.ts";
 
+const subject = { post: samplePost, postType: "carousel", slideIndex: 0 } as const;
+
 const input: SlideInput = {
-  ...{ post: samplePost, design: defaultDesign, palette: buildPalette(defaultDesign) },
-  ...{ format: "linkedin", postType: "carousel", slideIndex: 0, media: {} },
+  ...{ ...subject, format: "linkedin", media: {} },
+  ...{ design: defaultDesign, palette: buildPalette(defaultDesign) },
+  tools: await loadSlideTools(subject, defaultDesign),
 };
 
 interface Words {

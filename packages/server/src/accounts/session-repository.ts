@@ -1,3 +1,4 @@
+import { compileOnce } from "../db/compile-once.ts";
 import type { Queries, SessionRow } from "../db/tables.ts";
 import { type Account, toAccount } from "./account-repository.ts";
 
@@ -5,20 +6,24 @@ export async function insertSession(queries: Queries, session: SessionRow): Prom
   await queries.insertInto("sessions").values(session).execute();
 }
 
+const selectSession = compileOnce(
+  (queries, { tokenHash, nowMs }: { tokenHash: string; nowMs: number }) =>
+    queries
+      .selectFrom("sessions")
+      .innerJoin("accounts", "accounts.id", "sessions.accountId")
+      .selectAll("accounts")
+      .select("sessions.expiresAtMs")
+      .where("tokenHash", "=", tokenHash)
+      .where("expiresAtMs", ">", nowMs),
+);
+
 /** The session of that token's hash, with its account, where it has not ended. */
 export async function findSession(
   queries: Queries,
   tokenHash: string,
   nowMs: number,
 ): Promise<{ account: Account; expiresAtMs: number } | null> {
-  const row = await queries
-    .selectFrom("sessions")
-    .innerJoin("accounts", "accounts.id", "sessions.accountId")
-    .selectAll("accounts")
-    .select("sessions.expiresAtMs")
-    .where("tokenHash", "=", tokenHash)
-    .where("expiresAtMs", ">", nowMs)
-    .executeTakeFirst();
+  const [row] = await selectSession(queries, { tokenHash, nowMs });
   if (!row) return null;
   const { expiresAtMs, ...account } = row;
   return { account: toAccount(account), expiresAtMs };

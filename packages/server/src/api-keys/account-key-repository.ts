@@ -1,4 +1,5 @@
 import { type Account, toAccount } from "../accounts/account-repository.ts";
+import { compileOnce } from "../db/compile-once.ts";
 import type { AccountKeyRow, Queries } from "../db/tables.ts";
 
 /** Writes the account's key in the place of the one before. */
@@ -13,21 +14,24 @@ export async function replaceAccountKey(
     .execute();
 }
 
-export async function findKeyOwner(queries: Queries, keyHash: string): Promise<Account | null> {
-  const row = await queries
+const selectKeyOwner = compileOnce((queries, { keyHash }: { keyHash: string }) =>
+  queries
     .selectFrom("apiKeys")
     .innerJoin("accounts", "accounts.id", "apiKeys.accountId")
     .selectAll("accounts")
-    .where("keyHash", "=", keyHash)
-    .executeTakeFirst();
+    .where("keyHash", "=", keyHash),
+);
+
+export async function findKeyOwner(queries: Queries, keyHash: string): Promise<Account | null> {
+  const [row] = await selectKeyOwner(queries, { keyHash });
   return row ? toAccount(row) : null;
 }
 
+const selectSealedKey = compileOnce((queries, { accountId }: { accountId: string }) =>
+  queries.selectFrom("apiKeys").select("sealedKey").where("accountId", "=", accountId),
+);
+
 export async function findSealedKey(queries: Queries, accountId: string): Promise<string | null> {
-  const row = await queries
-    .selectFrom("apiKeys")
-    .select("sealedKey")
-    .where("accountId", "=", accountId)
-    .executeTakeFirst();
+  const [row] = await selectSealedKey(queries, { accountId });
   return row?.sealedKey ?? null;
 }

@@ -43,15 +43,10 @@ export async function createTestApp(
 
 /** The same for all tests of a file, which close it. */
 export async function openTestApp(
-  { dataDir, databaseUrl }: DatabaseSettings,
+  settings: DatabaseSettings,
   { environment = {}, ...parts }: TestEnvironment = {},
 ): Promise<TestApp> {
-  const result = parseConfig({
-    DATA_DIR: dataDir,
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl, APP_SECRET: testSecret } : {}),
-    ...Object.fromEntries(rateLimits.map((name) => [`RATE_LIMIT_${name}`, "0"])),
-    ...environment,
-  });
+  const result = parseConfig({ ...buildTestVariables(settings), ...environment });
   if (!result.ok) throw new Error(result.message);
   const log = { text: "" };
   const logStream = { write: (line: string) => void (log.text += line) };
@@ -73,6 +68,15 @@ export async function openTestApp(
         },
         ...(body !== undefined && { payload: body }),
       }),
+  };
+}
+
+/** The variables of a server on that database, with no rate limits. */
+export function buildTestVariables({ dataDir, databaseUrl }: DatabaseSettings) {
+  return {
+    DATA_DIR: dataDir,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl, APP_SECRET: testSecret } : {}),
+    ...Object.fromEntries(rateLimits.map((name) => [`RATE_LIMIT_${name}`, "0"])),
   };
 }
 

@@ -14,7 +14,7 @@ const webDir = mkdtempSync(join(tmpdir(), "slideloom-web-"));
 afterAll(() => rmSync(webDir, { recursive: true }));
 const script = "console.log('slides');".repeat(100);
 mkdirSync(join(webDir, "assets/app"), { recursive: true });
-for (const name of ["index.html", "landing.html"]) {
+for (const name of ["index.html", "landing.html", "editor.html"]) {
   writeFileSync(
     join(webDir, name),
     "<!doctype html><head><title>Slideloom</title></head><div id=root></div>",

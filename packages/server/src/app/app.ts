@@ -35,6 +35,7 @@ import { registerMcp } from "../mcp/mcp-routes.ts";
 import { registerUploads } from "../media/upload-routes.ts";
 import { registerThumbnailPruning } from "../thumbnails/thumbnail-pruning.ts";
 import { registerThumbnails } from "../thumbnails/thumbnail-routes.ts";
+import { registerCalendarFeeds } from "../publishing/calendar-feed-routes.ts";
 import { registerPublications } from "../publishing/publication-routes.ts";
 import { registerCrossOrigin } from "../public-api/cross-origin.ts";
 import { registerPublicApi } from "../public-api/public-api.ts";
@@ -55,6 +56,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   });
   app.addHook("onClose", async () => {
     await context.accountMails.finish();
+    await context.thumbnails.finish();
     await context.drawing.dispose();
     await context.database.close();
   });
@@ -90,6 +92,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerResults(app, context.jobs);
   registerConnections(app, context);
   registerPublications(app, context);
+  registerCalendarFeeds(app, context);
   await registerPublicApi(app, context);
   registerMcp(app, context);
   await registerStaticFiles(app, context);

@@ -34,6 +34,7 @@ import { type OutboundPolicy, webOnly } from "../outbound/outbound-policy.ts";
 import { ThumbnailService } from "../thumbnails/thumbnail-service.ts";
 import { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
 import { IdempotencyStore } from "../public-api/idempotency-store.ts";
+import { createConnectors } from "../connectors/connectors.ts";
 import { networkTimeoutMs } from "../connectors/network-call.ts";
 import { createPublishing } from "./create-publishing.ts";
 import { handleTasks } from "./task-handlers.ts";
@@ -98,6 +99,8 @@ export interface Environment extends StaticFiles {
   outbound: OutboundPolicy;
   /** How long a call to a network may take. */
   networkTimeoutMs: number;
+  /** How posts are made on each network. */
+  createConnectors: typeof createConnectors;
   /** Where log lines go. */
   logStream: { write: (line: string) => void };
 }
@@ -243,12 +246,16 @@ function createLibrary(config: Config, parts: LibraryParts) {
   const uploads = new UploadService({ ...shared, blobs, quotaBytes: config.mediaQuotaBytes });
   const drawing = new DrawService({ mediaFetches, uploads });
   const folder = join(config.dataDir, "pictures");
+  const thumbnails = new ThumbnailService({ ...shared, version, folder, drawing });
   return {
     carousels,
     drawing,
     bulkTransfers: new BulkTransferService({ carousels, uploads, now }),
-    thumbnails: new ThumbnailService({ ...shared, version, folder, drawing }),
-    shares: new ShareService({ ...shared, publicUrl, carousels }),
+    thumbnails,
+    shares: new ShareService({
+      ...{ ...shared, publicUrl, carousels },
+      onOpen: (token) => thumbnails.prepareShared(token),
+    }),
     thumbnailLinks,
     uploads,
     versions: new VersionService({ ...shared, carousels, thumbnailLinks }),
@@ -302,6 +309,7 @@ function findEnvironment(): Environment {
     closing: createClosing(),
     outbound: webOnly,
     networkTimeoutMs,
+    createConnectors,
     // Standard output is for people: the address, at the start.
     logStream: process.stderr,
   };

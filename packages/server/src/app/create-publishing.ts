@@ -1,15 +1,27 @@
+import type { CarouselService } from "../carousels/carousel-service.ts";
 import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
-import type { Config } from "../config/config.ts";
+import type { Config, FakeNetworks } from "../config/config.ts";
 import { ConnectionService } from "../connections/connection-service.ts";
+import { ExpiryWatch } from "../connections/expiry-watch.ts";
+import type { NetworkListParts } from "../connections/list-networks.ts";
+import { buildRedirectUri, NetworkSignInService } from "../connections/network-sign-in-service.ts";
+import { PublicUrlCheck } from "../connections/public-url-check.ts";
+import { SealedInstanceApps } from "../connections/sealed-instance-apps.ts";
 import { blueskyEndpoints } from "../connectors/bluesky/bluesky-access.ts";
-import { connectors, createAccesses } from "../connectors/connectors.ts";
+import { createAccesses, type createConnectors } from "../connectors/connectors.ts";
+import { describeVersionEnd, linkedinUrls } from "../connectors/linkedin/linkedin-settings.ts";
 import { createCallNetwork } from "../connectors/network-call.ts";
 import type { Database } from "../db/database.ts";
+import type { ConnectionRow } from "../db/publishing-tables.ts";
+import type { Queries } from "../db/tables.ts";
 import type { DrawService } from "../drawing/draw-service.ts";
 import { anywhere, type OutboundPolicy } from "../outbound/outbound-policy.ts";
+import { CalendarFeedService } from "../publishing/calendar-feed-service.ts";
+import { DueTimeWatch } from "../publishing/due-time-watch.ts";
 import { PublicationCleanup } from "../publishing/publication-cleanup.ts";
 import { PublicationFiles } from "../publishing/publication-files.ts";
 import { PublicationService } from "../publishing/publication-service.ts";
+import { ScheduleImporter } from "../publishing/schedule-importer.ts";
 import { TargetRunner } from "../publishing/target-runner.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import type { TaskQueue } from "../tasks/task-queue.ts";
@@ -18,6 +30,8 @@ import type { WebhookService } from "../webhooks/webhook-service.ts";
 interface PublishingParts {
   appSecret: string;
   blobs: BlobStore;
+  carousels: CarouselService;
+  createConnectors: typeof createConnectors;
   database: Database;
   drawing: DrawService;
   networkTimeoutMs: number;
@@ -31,31 +45,48 @@ interface PublishingParts {
 }
 
 /** Connections to networks, and what is published there. */
-export function createPublishing({ fakeNetworks, publicUrl }: Config, parts: PublishingParts) {
+export function createPublishing(config: Config, parts: PublishingParts) {
+  const { fakeNetworks, publicUrl } = config;
   const { closing, database, now, tasks, webhooks } = parts;
+  const baseUrl = publicUrl ?? `http://localhost:${config.port}`;
   // Stand-ins for networks run on this machine, where nothing else may be reached.
   const outbound = fakeNetworks ? anywhere : parts.outbound;
   const call = createCallNetwork(outbound, parts.networkTimeoutMs);
-  const connections = new ConnectionService({
-    ...parts,
-    accesses: createAccesses({
-      ...{ call, now, outbound },
-      endpoints: {
-        bluesky: fakeNetworks ? fakeBluesky(fakeNetworks.blueskyUrl) : blueskyEndpoints,
-      },
+  const linkedin = { ...config.linkedin, ...findLinkedin(fakeNetworks) };
+  const accesses = createAccesses({
+    ...{ call, now, outbound, linkedin },
+    endpoints: { bluesky: findBluesky(fakeNetworks) },
+    instanceApps: new SealedInstanceApps({
+      ...parts,
+      redirectUri: buildRedirectUri(baseUrl, "mastodon"),
     }),
+  });
+  const onStateChange = async (queries: Queries, row: ConnectionRow) => {
+    if (row.state === "active") return publications.resume(queries, row.id);
+    const event = row.state === "expiring" ? "connection.expiring" : "connection.lost";
+    await webhooks.publish(queries, row.accountId, event, describeConnection(row));
+  };
+  const connections = new ConnectionService({
+    ...{ ...parts, accesses, onStateChange },
     wait: (durationMs) => parts.wait(durationMs, closing),
-    onStateChange: async (queries, row) => {
-      if (row.state === "active") return publications.resume(queries, row.id);
-      await webhooks.publish(queries, row.accountId, "connection.lost", {
-        ...{ id: row.id, network: row.network, name: row.name, handle: row.handle },
-        message: row.lastError,
-      });
-    },
     onRemove: (queries, { id }) => publications.cancelOf(queries, { connectionId: id }),
   });
   const publications = new PublicationService({ ...parts, connections });
+  const calendarFeeds = new CalendarFeedService({ ...parts, publicUrl, publications });
   const publicationFiles = new PublicationFiles({ ...parts, publicUrl });
+  const networkSignIns = new NetworkSignInService({
+    ...{ ...parts, accesses, baseUrl, connections },
+    findInstanceUrl: (host) => fakeNetworks?.mastodonUrl ?? `https://${host}`,
+  });
+  const publicUrlCheck = new PublicUrlCheck({ publicUrl, now });
+  const networkList: NetworkListParts = {
+    ...{ accesses, baseUrl, isFake: fakeNetworks !== null },
+    listWarnings: async () => {
+      const versionEnd = describeVersionEnd(linkedin, now());
+      return [...(await publicUrlCheck.listWarnings()), ...(versionEnd ? [versionEnd] : [])];
+    },
+  };
+  const connectors = parts.createConnectors(linkedin);
   const targetRunner = new TargetRunner({
     ...{ database, now, tasks, connections },
     files: publicationFiles,
@@ -68,7 +99,13 @@ export function createPublishing({ fakeNetworks, publicUrl }: Config, parts: Pub
   });
   return {
     connections,
+    networkSignIns,
+    networkList,
+    expiryWatch: new ExpiryWatch({ database, now, onStateChange }),
     publications,
+    calendarFeeds,
+    dueTimeWatch: new DueTimeWatch({ database, now, tasks }),
+    scheduleImporter: new ScheduleImporter({ ...parts, connections, publications }),
     publicationFiles,
     publicationCleanup: new PublicationCleanup({ database, now, files: publicationFiles }),
     targetRunner,
@@ -76,4 +113,25 @@ export function createPublishing({ fakeNetworks, publicUrl }: Config, parts: Pub
 }
 
 /** One stand-in is everything that Bluesky is made of. */
-const fakeBluesky = (url: string) => ({ resolver: url, directory: url });
+function findBluesky(fakes: FakeNetworks | null) {
+  const url = fakes?.blueskyUrl ?? null;
+  return url === null ? blueskyEndpoints : { resolver: url, directory: url };
+}
+
+function findLinkedin(fakes: FakeNetworks | null) {
+  const url = fakes?.linkedinUrl ?? null;
+  return url === null ? linkedinUrls : { loginUrl: url, apiUrl: url };
+}
+
+/** What webhooks are told of a connection. */
+const describeConnection = ({
+  id,
+  network,
+  name,
+  handle,
+  lastError,
+  refreshEndsAtMs,
+}: ConnectionRow) => ({
+  ...{ id, network, name, handle, message: lastError },
+  ends_at: refreshEndsAtMs === null ? null : new Date(refreshEndsAtMs).toISOString(),
+});

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import {
@@ -17,6 +17,14 @@ import { buildShareUrl } from "../carousels/share-url.ts";
 import { sendNotFound } from "../http/errors.ts";
 import { buildPageHtml } from "../http/page-html.ts";
 
+/** Pages that load more than the app's first code at once; see `vite.config.ts` of the web app. */
+const ownFiles: Readonly<Partial<Record<PagePath, string>>> = {
+  "/": "landing.html",
+  "/create": "editor.html",
+  "/create/:id": "editor.html",
+  "/s/:token": "share.html",
+};
+
 const sharePath = "/s/:token" satisfies PagePath;
 
 /** What the page's first frame shows of this server: where the app had to ask for it, its form would move. */
@@ -31,12 +39,19 @@ function insertSettings(html: string, { config, generations }: Context): string 
   return html.replace("</head>", `${tags.join("\n")}\n</head>`);
 }
 
-/** The web app's HTML page, which the landing page has with its first frame in it: with a title of its own for every path that is a page, and with status 404 for those that lead nowhere. */
+/** The web app's HTML page, which the landing page and the editor have in a file of their own: with a title of its own for every path that is a page, and with status 404 for those that lead nowhere. */
 export function registerPages(app: FastifyInstance, context: Context): void {
-  const { config, shares, webDir } = context;
+  const { config, shares, thumbnails, webDir } = context;
   const readPage = (name: string) =>
-    webDir === null ? null : insertSettings(readFileSync(join(webDir, name), "utf8"), context);
+    webDir !== null && existsSync(join(webDir, name))
+      ? insertSettings(readFileSync(join(webDir, name), "utf8"), context)
+      : null;
   const html = readPage("index.html");
+  const readOwn = (path: PagePath) => {
+    const file = ownFiles[path];
+    // A web app that an older version has built may lack files of single pages.
+    return (file === undefined ? null : readPage(file)) ?? html;
+  };
   const missing = html && buildPageHtml(html, missingPageText, null);
   const sendPage = (reply: FastifyReply, status: number, page: string | Buffer | null) =>
     page === null
@@ -50,7 +65,7 @@ export function registerPages(app: FastifyInstance, context: Context): void {
   for (const path of pagePaths) {
     if (path === sharePath) continue;
     const url = config.publicUrl === null ? null : config.publicUrl + path;
-    const own = path === "/" ? readPage("landing.html") : html;
+    const own = readOwn(path);
     const page = own && buildPageHtml(own, pageTexts[path], url);
     const packed = page && gzipSync(page);
     app.get(path, async (request, reply) => {
@@ -61,12 +76,15 @@ export function registerPages(app: FastifyInstance, context: Context): void {
       return sendPage(reply.header("content-encoding", "gzip"), 200, packed);
     });
   }
+  const shareHtml = readOwn(sharePath);
   app.get<{ Params: { token: string } }>(sharePath, async (request, reply) => {
     const { token } = tokenParamsSchema.parse(request.params);
     const shared = await shares.find(token);
-    if (!shared || html === null) return sendPage(reply, 404, missing);
+    if (!shared || shareHtml === null) return sendPage(reply, 404, missing);
+    // It is asked for next; the page waits for no drawing.
+    if (shared.pictureUrl !== null) thumbnails.prepareShared(token);
     const base = config.publicUrl ?? `${request.protocol}://${request.host}`;
-    const page = insertShareFrame(html, shared);
+    const page = insertShareFrame(shareHtml, shared);
     return sendPage(reply, 200, insertShareHead(page, shared, buildShareUrl(token, base)));
   });
   for (const [from, to] of Object.entries(pageRedirects)) {

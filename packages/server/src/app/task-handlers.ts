@@ -1,12 +1,16 @@
 import { z } from "zod";
+import { findAccount } from "../accounts/account-repository.ts";
+import { buildConnectionEnding } from "../connections/connection-notices.ts";
+import type { ConnectionRow } from "../db/publishing-tables.ts";
 import type { Context } from "./context.ts";
 import { jobTask } from "../jobs/job-task.ts";
 import { targetTask } from "../publishing/target-task.ts";
-import type { TaskKind } from "../tasks/task-kind.ts";
+import type { TaskKind, TaskLog } from "../tasks/task-kind.ts";
 import { deliveryTask } from "../webhooks/webhook-delivery.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /** A task that one process does at a time, again and again. */
 const recurring = (name: string, everyMs: number): TaskKind<null> => ({
@@ -17,7 +21,17 @@ const recurring = (name: string, everyMs: number): TaskKind<null> => ({
 /** Everything that is done in the background, kind by kind. */
 export function handleTasks(context: Context): void {
   const { carousels, credits, idempotencyStore, jobs } = context;
-  const { publicationCleanup, targetRunner, taskRunner, tasks, uploads, webhooks } = context;
+  const {
+    dueTimeWatch,
+    expiryWatch,
+    networkSignIns,
+    publicationCleanup,
+    targetRunner,
+    taskRunner,
+    tasks,
+    uploads,
+    webhooks,
+  } = context;
   taskRunner.handle(jobTask, jobs.handler);
   taskRunner.handle(deliveryTask, webhooks.handler);
   taskRunner.handle(targetTask, targetRunner);
@@ -29,6 +43,7 @@ export function handleTasks(context: Context): void {
     jobs: () => jobs.cleanUp(),
     "idempotent-answers": () => idempotencyStore.cleanUp(),
     publications: () => publicationCleanup.run(),
+    "network-sign-ins": () => networkSignIns.cleanUp(),
     tasks: () => tasks.deleteOld(),
   };
   for (const [name, run] of Object.entries(cleanups)) {
@@ -38,4 +53,19 @@ export function handleTasks(context: Context): void {
   taskRunner.handle(recurring("release-credits", minuteMs), {
     run: async () => void (await credits.releaseStale()),
   });
+  taskRunner.handle(recurring("watch-due-times", dayMs), {
+    run: ({ log }) => dueTimeWatch.run(log),
+  });
+  taskRunner.handle(recurring("watch-connections", hourMs), {
+    run: ({ log }) => expiryWatch.run((row) => mailConnectionEnding(context, row, log)),
+  });
+}
+
+async function mailConnectionEnding(
+  { accountMails, database, now }: Context,
+  row: ConnectionRow,
+  log: TaskLog,
+): Promise<void> {
+  const account = await findAccount(database.queries, row.accountId);
+  if (account) accountMails.tell(account, buildConnectionEnding(row, now().getTime()), log);
 }

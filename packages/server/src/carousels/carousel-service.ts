@@ -251,7 +251,12 @@ export class CarouselService {
 
   /** Runs a change of an account's library; one at a time. */
   change<Result>(accountId: string, work: (queries: Queries) => Promise<Result>): Promise<Result> {
-    return this.#settings.database.transaction(`library:${accountId}`, work);
+    return this.#settings.database.transaction(this.lockOf(accountId), work);
+  }
+
+  /** What such a change holds. */
+  lockOf(accountId: string): string {
+    return `library:${accountId}`;
   }
 
   async #writeVersion(

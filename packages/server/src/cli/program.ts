@@ -1,7 +1,13 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sizePresetIds, templateIds } from "@slideloom/core/design";
-import { imageTypes, outputTypes, qualityRange, scaleRange } from "@slideloom/core/outputs";
+import {
+  compressions,
+  imageTypes,
+  outputTypes,
+  qualityRange,
+  scaleRange,
+} from "@slideloom/core/outputs";
 import { Command, CommanderError, Option } from "commander";
 import { addAdmin } from "./admin/admin-program.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
@@ -99,6 +105,11 @@ function addLookOptions(command: Command): Command {
       "--quality <number>",
       `of JPEG, WebP, PDF and PPTX, ${qualityRange.min} to ${qualityRange.max} (default: ${qualityRange.default})`,
       parseQuality,
+    )
+    .addOption(
+      new Option("--compression <how>", "of PNG: soon, or to fewer bytes (default: fast)").choices(
+        compressions,
+      ),
     )
     .option("--single", "draw a single post: one picture of everything")
     .addOption(

@@ -93,13 +93,14 @@ export async function writeOutput(
 async function writePictures(
   jobs: SlideJob[],
   type: ImageType,
-  { out, scale, quality, onMissingMedia }: RenderCommandOptions,
+  { out, scale, quality, compression, onMissingMedia }: RenderCommandOptions,
   io: CommandIo,
 ): Promise<void> {
   const renderer = createNodeSlideRenderer();
+  const picture = { scale, type, quality, compression };
   const drawn: DrawnFile[] = [];
   for (const job of jobs) {
-    const { bytes, layout } = await renderer.renderSlide(job, { scale, type, quality });
+    const { bytes, layout } = await renderer.renderSlide(job, picture);
     const file = join(out, outputFileName(type, job.post.title, job.slideIndex + 1));
     const one = { file, bytes, layouts: [layout] };
     // Where a later slide may fail nothing is written before all are drawn.

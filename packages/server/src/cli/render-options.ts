@@ -11,6 +11,7 @@ import {
 } from "@slideloom/core/design";
 import type { OnMissingMedia } from "@slideloom/core/contract";
 import {
+  type Compression,
   type ImageType,
   listTypesWith,
   outputs,
@@ -41,6 +42,8 @@ export interface RenderCommandOptions {
   scale: number;
   /** 1 to 100, of JPEG and WebP. */
   quality?: number;
+  /** Of PNG. */
+  compression?: Compression;
   single?: boolean;
   /** The pictures in the ZIP. */
   image?: ImageType;

@@ -234,6 +234,16 @@ describe("render", () => {
     expect(await slideloom([...args, "--quality", "101"])).toMatchObject({ code: 2 });
   });
 
+  test("--compression small writes smaller PNG files", async () => {
+    const post = writePost("post.json", samplePostText);
+    const args = ["render", post, "--slide", "1", "--out", "out"];
+    await slideloom(args);
+    const { length } = read("carousel-slide-1.png");
+    await slideloom([...args, "--compression", "small"]);
+    expect(read("carousel-slide-1.png").length).toBeLessThan(length);
+    expect(await slideloom([...args, "--compression", "tiny"])).toMatchObject({ code: 2 });
+  });
+
   test("--type pdf writes one file under the title's name", async () => {
     const post = writePost("post.json", { title: "Five tips", content: [slide("One")] });
     await slideloom(["render", post, "--out", "out", "--type", "pdf"]);

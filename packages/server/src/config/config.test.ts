@@ -33,6 +33,7 @@ test("an empty environment gives the defaults", () => {
       hasPlanGates: false,
       trustedProxies: 0,
       fakeNetworks: null,
+      linkedin: { client: null, version: "202607" },
       ai: {
         provider: "builtin",
         model: null,
@@ -120,6 +121,24 @@ test("each setting is read, and a slash at the end of an address is dropped", ()
       anonymousPerMinute: 7,
     },
   });
+});
+
+test("stand-ins for networks are on this machine", () => {
+  expect(getConfig({ FAKE_MASTODON_URL: "http://127.0.0.1:4010" }).fakeNetworks).toEqual({
+    ...{ blueskyUrl: null, mastodonUrl: "http://127.0.0.1:4010", linkedinUrl: null },
+  });
+  expect(parseConfig({ FAKE_BLUESKY_URL: "https://bsky.example" })).toMatchObject({ ok: false });
+});
+
+test("LinkedIn needs its client's id and secret together", () => {
+  expect(
+    getConfig({ LINKEDIN_CLIENT_ID: "id", LINKEDIN_CLIENT_SECRET: "s3cret" }).linkedin,
+  ).toEqual({
+    client: { id: "id", secret: "s3cret" },
+    version: "202607",
+  });
+  const alone = parseConfig({ LINKEDIN_CLIENT_ID: "id" });
+  expect(alone).toMatchObject({ ok: false });
 });
 
 test("a bucket is reached over TLS unless told otherwise", () => {

@@ -40,9 +40,24 @@ export interface Config {
   /** How many proxies in front are believed about a client's address and scheme. */
   trustedProxies: number;
   /** Stand-ins that are asked in place of the networks, for development and tests; null for the networks themselves. */
-  fakeNetworks: { blueskyUrl: string } | null;
+  fakeNetworks: FakeNetworks | null;
+  linkedin: LinkedinConfig;
   ai: AiConfig;
   rateLimits: RateLimitConfig;
+}
+
+/** The addresses of stand-ins; null for a network that is asked itself. */
+export interface FakeNetworks {
+  blueskyUrl: string | null;
+  mastodonUrl: string | null;
+  linkedinUrl: string | null;
+}
+
+export interface LinkedinConfig {
+  /** The application at LinkedIn; null where nobody can connect it. */
+  client: { id: string; secret: string } | null;
+  /** The version of LinkedIn's API, `YYYYMM`. */
+  version: string;
 }
 
 /** How often something may be done in its period, by whom; 0 stands for no limit. */
@@ -77,6 +92,10 @@ export function parseConfig(
   if (settings.SMTP_URL && !settings.MAIL_FROM) {
     return { ok: false, message: "MAIL_FROM must be set with SMTP_URL: the sender of mails" };
   }
+  if (Boolean(settings.LINKEDIN_CLIENT_ID) !== Boolean(settings.LINKEDIN_CLIENT_SECRET)) {
+    const message = "LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET must be set together";
+    return { ok: false, message };
+  }
   const ai = buildAiConfig(settings);
   if (typeof ai === "string") return { ok: false, message: ai };
   return { ok: true, config: buildConfig(settings, ai) };
@@ -101,7 +120,8 @@ function buildConfig(settings: Settings, ai: AiConfig): Config {
     defaultPlan: settings.DEFAULT_PLAN,
     hasPlanGates: settings.PLAN_GATES,
     trustedProxies: settings.TRUST_PROXY,
-    fakeNetworks: settings.FAKE_BLUESKY_URL ? { blueskyUrl: settings.FAKE_BLUESKY_URL } : null,
+    fakeNetworks: buildFakeNetworks(settings),
+    linkedin: buildLinkedin(settings),
     ai,
     rateLimits: {
       registerPerHour: settings.RATE_LIMIT_REGISTER,
@@ -113,4 +133,18 @@ function buildConfig(settings: Settings, ai: AiConfig): Config {
       anonymousPerMinute: settings.RATE_LIMIT_VISITOR,
     },
   };
+}
+
+function buildFakeNetworks(settings: Settings): FakeNetworks | null {
+  const fakes = {
+    blueskyUrl: settings.FAKE_BLUESKY_URL ?? null,
+    mastodonUrl: settings.FAKE_MASTODON_URL ?? null,
+    linkedinUrl: settings.FAKE_LINKEDIN_URL ?? null,
+  };
+  return Object.values(fakes).some((url) => url !== null) ? fakes : null;
+}
+
+function buildLinkedin(settings: Settings): LinkedinConfig {
+  const { LINKEDIN_CLIENT_ID: id, LINKEDIN_CLIENT_SECRET: secret } = settings;
+  return { client: id && secret ? { id, secret } : null, version: settings.LINKEDIN_VERSION };
 }

@@ -20,6 +20,11 @@ function wholeNumber(max: number) {
 /** An http or https address, its slash at the end dropped. */
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
+/** Whatever a person publishes goes there: nothing but this machine is believed to be a stand-in. */
+const fakeUrl = httpUrl.refine((url) =>
+  ["127.0.0.1", "[::1]", "localhost"].includes(new URL(url).hostname),
+);
+
 /** A switch, in the words that people use for it. */
 const onOff = z
   .enum(["on", "off", "true", "false", "1", "0"])
@@ -64,7 +69,15 @@ export const settingsSchema = z.object({
     .refine((seconds) => seconds > 0)
     .default(60),
   ANONYMOUS_GENERATIONS: wholeNumber(1_000_000).optional(),
-  FAKE_BLUESKY_URL: httpUrl.optional(),
+  LINKEDIN_CLIENT_ID: z.string().regex(/^\S+$/).optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().regex(/^\S+$/).optional(),
+  LINKEDIN_VERSION: z
+    .string()
+    .regex(/^20\d\d(0[1-9]|1[0-2])$/)
+    .default("202607"),
+  FAKE_BLUESKY_URL: fakeUrl.optional(),
+  FAKE_MASTODON_URL: fakeUrl.optional(),
+  FAKE_LINKEDIN_URL: fakeUrl.optional(),
   RATE_LIMIT_REGISTER: rateLimit(20),
   RATE_LIMIT_LOGIN: rateLimit(20),
   RATE_LIMIT_LOGIN_ACCOUNT: rateLimit(10),
@@ -77,6 +90,9 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 const rateLimitMeaning = "must be a whole number from 0 (no limit) to 1000000";
+
+const fakeMeaning =
+  "must be the http:// address of a stand-in on this machine, for development only";
 
 /** What is said of a bad value, after the setting's name. */
 export const settingMeanings: Record<keyof Settings, string> = {
@@ -103,7 +119,12 @@ export const settingMeanings: Record<keyof Settings, string> = {
   AI_BASE_URL: "must be an http:// or https:// address",
   AI_TIMEOUT_SECONDS: "must be a whole number from 1 to 3600",
   ANONYMOUS_GENERATIONS: "must be a whole number from 0 to 1000000",
-  FAKE_BLUESKY_URL: "must be an http:// or https:// address: of a stand-in, for development only",
+  LINKEDIN_CLIENT_ID: "must be the client id of an application at LinkedIn",
+  LINKEDIN_CLIENT_SECRET: "must be the client secret of an application at LinkedIn",
+  LINKEDIN_VERSION: "must be a version of LinkedIn's API: a year and a month, such as 202607",
+  FAKE_BLUESKY_URL: fakeMeaning,
+  FAKE_MASTODON_URL: fakeMeaning,
+  FAKE_LINKEDIN_URL: fakeMeaning,
   RATE_LIMIT_REGISTER: rateLimitMeaning,
   RATE_LIMIT_LOGIN: rateLimitMeaning,
   RATE_LIMIT_LOGIN_ACCOUNT: rateLimitMeaning,
@@ -120,4 +141,5 @@ export const secretSettings: ReadonlySet<string> = new Set<keyof Settings>([
   "STORAGE_URL",
   "SMTP_URL",
   "AI_API_KEY",
+  "LINKEDIN_CLIENT_SECRET",
 ]);

@@ -69,6 +69,19 @@ export async function updateTokens(
   return numUpdatedRows === 1n;
 }
 
+/** Connections whose owners have to sign in again before that moment. */
+export async function listEndingConnections(
+  queries: Queries,
+  beforeMs: number,
+): Promise<ConnectionRow[]> {
+  return queries
+    .selectFrom("connections")
+    .selectAll()
+    .where("refreshEndsAtMs", "<", beforeMs)
+    .where("state", "in", ["active", "expiring"])
+    .execute();
+}
+
 export async function deleteConnection(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom("connections").where("id", "=", id).execute();
 }

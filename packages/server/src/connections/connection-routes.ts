@@ -2,14 +2,22 @@ import type { FastifyInstance } from "fastify";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import { addRoute } from "../http/add-route.ts";
 import type { ConnectionService } from "./connection-service.ts";
+import { listNetworks, type NetworkListParts } from "./list-networks.ts";
+import { signInMs, type NetworkSignInService } from "./network-sign-in-service.ts";
+import { readSignInCookie, setSignInCookie } from "./sign-in-cookie.ts";
 
 /** What these routes work with. */
 export interface ConnectionParts {
   connections: ConnectionService;
+  networkSignIns: NetworkSignInService;
+  networkList: NetworkListParts;
 }
 
 /** The accounts at networks of who is signed in. */
-export function registerConnections(app: FastifyInstance, { connections }: ConnectionParts): void {
+export function registerConnections(app: FastifyInstance, parts: ConnectionParts): void {
+  const { connections } = parts;
+  registerSignIns(app, parts);
+
   addRoute(app, "listConnections", async (request) => ({
     connections: await connections.list(getSignedIn(request).account.id),
   }));
@@ -31,5 +39,30 @@ export function registerConnections(app: FastifyInstance, { connections }: Conne
   addRoute(app, "deleteConnection", async (request, reply) => {
     await connections.remove(getSignedIn(request).account.id, request.params.id);
     return reply.code(204).send();
+  });
+}
+
+/** Sign-ins at networks. */
+function registerSignIns(
+  app: FastifyInstance,
+  { networkSignIns, networkList }: ConnectionParts,
+): void {
+  const isSecure = networkList.baseUrl.startsWith("https:");
+
+  addRoute(app, "listNetworks", async () => listNetworks(networkList));
+
+  addRoute(app, "startConnection", async (request, reply) => {
+    const { account } = getSignedIn(request);
+    const { url, state } = await networkSignIns.begin(account.id, request.body);
+    setSignInCookie(reply, state, { maxAgeMs: signInMs, isSecure });
+    return { url };
+  });
+
+  addRoute(app, "finishConnection", async (request, reply) => {
+    const { network } = request.params;
+    const known = readSignInCookie(request);
+    const outcome = await networkSignIns.finish(network, request.query, known);
+    setSignInCookie(reply, "", { maxAgeMs: 0, isSecure });
+    return reply.redirect(`/connections?${new URLSearchParams({ ...outcome })}`, 302);
   });
 }

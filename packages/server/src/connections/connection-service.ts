@@ -8,7 +8,7 @@ import {
   type ConnectionRequest,
   type NewConnection,
 } from "@slideloom/core/contract";
-import { defaultSlots, type SlotTime } from "@slideloom/core/publishing";
+import { defaultSlots, type NetworkId, type SlotTime } from "@slideloom/core/publishing";
 import { z } from "zod";
 import type { RemoteAccount, Tokens } from "../connectors/connector.ts";
 import type { Accesses } from "../connectors/connectors.ts";
@@ -63,6 +63,13 @@ export interface ConnectionServiceSettings {
   onRemove: (queries: Queries, row: ConnectionRow) => Promise<void>;
 }
 
+/** An account at a network that was just connected. */
+export interface NewlyConnected {
+  network: NetworkId;
+  timeZone: string;
+  account: ConnectedAccount;
+}
+
 /** A connection with its tokens. */
 export interface OpenConnection {
   account: RemoteAccount;
@@ -105,18 +112,24 @@ export class ConnectionService {
    * with what was entered.
    */
   async connect(accountId: string, request: ConnectionRequest): Promise<NewConnection> {
-    const { accesses, database } = this.#settings;
+    const { accesses } = this.#settings;
     const account =
       request.network === "bluesky"
         ? await accesses.bluesky.connect(request)
         : await accesses.handover.connect(request);
-    const id = await database.transaction(`connections:${accountId}`, async (queries) =>
-      this.#write(queries, accountId, { request, account }),
-    );
+    const { network, time_zone: timeZone } = request;
+    const id = await this.save(accountId, { network, timeZone, account });
     const connection = await this.#get(accountId, id);
     return request.network === "handover"
       ? { ...connection, secret: account.tokens.access }
       : connection;
+  }
+
+  /** Keeps an account at a network that was just connected, or renews the connection to it. Resolves to its id. */
+  async save(accountId: string, connected: NewlyConnected): Promise<string> {
+    return this.#settings.database.transaction(`connections:${accountId}`, async (queries) =>
+      this.#write(queries, accountId, connected),
+    );
   }
 
   async change(
@@ -184,7 +197,7 @@ export class ConnectionService {
     return database.transaction(`connection:${id}`, async (queries) => {
       const change: Partial<ConnectionRow> = {
         ...{ refreshingUntilMs: null, state: findState(row, outcome) },
-        ...(outcome.kind === "refreshed" && this.#seal(row, outcome)),
+        ...(outcome.kind === "refreshed" && { ...this.#seal(row, outcome), warnedDays: null }),
         lastError: outcome.kind === "ended" ? outcome.message : null,
       };
       const isWritten = await updateTokens(queries, row, change);
@@ -222,15 +235,15 @@ export class ConnectionService {
   async #write(
     queries: Queries,
     accountId: string,
-    { request, account }: { request: ConnectionRequest; account: ConnectedAccount },
+    { network, timeZone, account }: NewlyConnected,
   ): Promise<string> {
-    const { network, time_zone: timeZone } = request;
     const key = { accountId, network, remoteId: account.remoteId };
     const known = await findSameConnection(queries, key);
     const shown = {
       ...{ name: account.name, handle: account.handle, pictureUrl: account.pictureUrl },
       ...{ instanceUrl: account.instanceUrl, state: "active" as const, lastError: null },
       refreshingUntilMs: null,
+      warnedDays: null,
       details: JSON.stringify({ limits: account.limits, own: account.details }),
     };
     if (known) {
@@ -271,7 +284,8 @@ export class ConnectionService {
 /** Where a connection stands after its tokens were to be made anew. */
 function findState({ state }: ConnectionRow, { kind }: RefreshOutcome): ConnectionState {
   if (kind === "ended") return "reconnect";
-  return kind === "failed" ? state : "active";
+  if (kind === "failed" || (kind === "valid" && state === "expiring")) return state;
+  return "active";
 }
 
 async function getRow(queries: Queries, accountId: string, id: string): Promise<ConnectionRow> {

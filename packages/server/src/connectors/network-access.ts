@@ -15,9 +15,10 @@ export interface ConnectedAccount extends TimedTokens, Omit<RemoteAccount, "toke
   limits: AccountLimits;
 }
 
-/** `ended`: only the account's owner can make tokens anew. */
+/** `valid`: they hold, and there are no others. `ended`: only the account's owner can make tokens anew. */
 export type RefreshOutcome =
   | ({ kind: "refreshed" } & TimedTokens)
+  | { kind: "valid" }
   | { kind: "ended"; message: string }
   | { kind: "failed"; message: string };
 
@@ -27,4 +28,23 @@ export interface NetworkAccess {
   refresh(account: RemoteAccount): Promise<RefreshOutcome>;
   /** Takes back at the network what was granted; what fails is left. */
   revoke(account: RemoteAccount): Promise<void>;
+}
+
+/** A sign-in at a network, from when the browser is sent there until it is back. */
+export interface SignIn {
+  /** The origin of the server, where the network has many. */
+  instanceUrl: string | null;
+  redirectUri: string;
+  /** Only who began the sign-in knows it (PKCE, RFC 7636). */
+  codeVerifier: string;
+}
+
+/** A network that people sign in to: OAuth 2.0 with an authorization code (RFC 6749, section 4.1). */
+export interface SignInAccess extends NetworkAccess {
+  /** The settings without which nobody can sign in there. */
+  missingSettings: readonly string[];
+  /** Where the browser goes. Throws a `ConnectError` where the network can't be reached. */
+  buildSignInUrl(signIn: SignIn, state: string): Promise<string>;
+  /** Exchanges the code that the browser came back with. Throws a `ConnectError`. */
+  finishSignIn(signIn: SignIn, code: string): Promise<ConnectedAccount>;
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import diagnostics from "node:diagnostics_channel";
-import { FormData, request, type Dispatcher } from "undici";
+import type { Dispatcher, FormData } from "undici";
 import { createGuardedAgent } from "../outbound/guarded-agent.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
@@ -64,7 +64,7 @@ export function createCallNetwork(
 ): CallNetwork {
   return async (options, signal) => {
     const call: Call = { isWritten: false };
-    const dispatcher = createGuardedAgent(policy, timeoutMs);
+    const dispatcher = await createGuardedAgent(policy, timeoutMs);
     try {
       return await calls.run(call, () => send(options, { dispatcher, timeoutMs, signal }));
     } catch (error) {
@@ -84,6 +84,7 @@ async function send(
     signal,
   }: { dispatcher: Dispatcher; timeoutMs: number; signal: AbortSignal | undefined },
 ): Promise<NetworkResponse> {
+  const { request } = await import("undici");
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await request(url, {
     ...{ method, dispatcher, ...encodeBody(body, headers) },
@@ -100,7 +101,7 @@ function encodeBody(body: CallBody | undefined, headers: CallOptions["headers"] 
     return { headers: type("application/x-www-form-urlencoded"), body: body.toString() };
   }
   if (body === undefined) return { headers };
-  if (typeof body === "string" || body instanceof Uint8Array || body instanceof FormData) {
+  if (typeof body === "string" || body instanceof Uint8Array || !("json" in body)) {
     return { headers, body };
   }
   return { headers: type("application/json"), body: JSON.stringify(body.json) };

@@ -1,4 +1,5 @@
 import type { PlanId } from "@slideloom/core/credits";
+import { compileOnce } from "../db/compile-once.ts";
 import type {
   CreditAccountRow,
   CreditEntryRow,
@@ -23,6 +24,33 @@ export async function findCreditAccount(
     .select("accounts.plan")
     .where("accountId", "=", accountId)
     .executeTakeFirst();
+  return row ? { ...row, plan: row.plan as PlanId } : null;
+}
+
+const selectStanding = compileOnce((queries, { accountId }: { accountId: string }) =>
+  queries
+    .selectFrom("creditAccounts")
+    .innerJoin("accounts", "accounts.id", "creditAccounts.accountId")
+    .selectAll("creditAccounts")
+    .select((of) => [
+      "accounts.plan",
+      of
+        .selectFrom("creditEntries")
+        .select("balance")
+        .whereRef("creditEntries.ledgerId", "=", "creditAccounts.ledgerId")
+        .orderBy("number", "desc")
+        .limit(1)
+        .as("balance"),
+    ])
+    .where("accountId", "=", accountId),
+);
+
+/** The same with the balance that its newest entry left; null where it has none. */
+export async function findCreditStanding(
+  queries: Queries,
+  accountId: string,
+): Promise<(CreditAccount & { balance: number | null }) | null> {
+  const [row] = await selectStanding(queries, { accountId });
   return row ? { ...row, plan: row.plan as PlanId } : null;
 }
 

@@ -13,12 +13,13 @@ import type { Queries } from "../db/tables.ts";
 import { CreditError } from "./credit-error.ts";
 import {
   extendReservations,
+  findCreditStanding,
   listAllReservations,
   listEntries,
   updateCreditAccount,
   updatePlan,
 } from "./credit-repository.ts";
-import { getCreditAccount, Ledger } from "./ledger.ts";
+import { getCreditAccount, Ledger, requireCreditAccount } from "./ledger.ts";
 import { isLeaseOver, leaseMs } from "../tasks/lease.ts";
 import { LeaseKeeper } from "../tasks/lease-keeper.ts";
 import { ownIdentity, type ProcessIdentity } from "../tasks/process-identity.ts";
@@ -68,12 +69,14 @@ export class CreditService {
 
   /** Where an account stands. Writes only when a new period's reset is due. */
   async getCredits(accountId: string): Promise<CreditStanding> {
-    const account = await getCreditAccount(this.#database.queries, accountId);
+    const account = requireCreditAccount(
+      await findCreditStanding(this.#database.queries, accountId),
+    );
     const resetsAtMs = nextReset(account.anchorMs, this.#nowMs);
-    const { plan, monthlyCredits: limit, ledgerId } = account;
+    const { plan, monthlyCredits: limit } = account;
     const isCurrent = resetsAtMs === nextReset(account.anchorMs, account.periodStartMs);
     const credits = isCurrent
-      ? ((await listEntries(this.#database.queries, ledgerId, { limit: 1 }))[0]?.balance ?? 0)
+      ? (account.balance ?? 0)
       : await this.#onLedger(accountId, async (ledger) => ledger.position.balance);
     return { credits, plan, limit, resetsAtMs };
   }

@@ -162,8 +162,14 @@ export async function getCreditAccount(
   queries: Queries,
   accountId: string,
 ): Promise<CreditAccount> {
-  const account = await findCreditAccount(queries, accountId);
-  if (!account) throw new CreditError("no-credit-account", "This account does not exist.");
+  return requireCreditAccount(await findCreditAccount(queries, accountId));
+}
+
+/** Throws a `CreditError` where there is none. */
+export function requireCreditAccount<Account>(account: Account | null): Account {
+  if (account === null) {
+    throw new CreditError("no-credit-account", "This account does not exist.");
+  }
   return account;
 }
 

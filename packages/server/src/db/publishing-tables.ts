@@ -4,10 +4,13 @@ import type { NetworkId } from "@slideloom/core/publishing";
 /** The tables of publishing: accounts at networks, what is to be published there, and what came of it. */
 export interface PublishingTables {
   connections: ConnectionRow;
+  networkSignIns: NetworkSignInRow;
+  instanceApps: InstanceAppRow;
   postingSlots: PostingSlotRow;
   publications: PublicationRow;
   publicationTargets: PublicationTargetRow;
   publicationAttempts: PublicationAttemptRow;
+  calendarFeeds: CalendarFeedRow;
 }
 
 /** Of a connection: whether it can be used, soon cannot, needs its owner to sign in again, or was taken back. */
@@ -41,6 +44,29 @@ export interface ConnectionRow {
   /** The time zone (IANA) in which its times are chosen and shown. */
   timeZone: string;
   createdAtMs: number;
+  /** How many days before its end its owner was warned last; null where that was not done yet. */
+  warnedDays: number | null;
+}
+
+/** A sign-in at a network that was begun; it is gone with its first use. */
+export interface NetworkSignInRow {
+  /** Of the `state` parameter. */
+  stateHash: string;
+  accountId: string;
+  network: NetworkId;
+  instanceUrl: string | null;
+  /** The PKCE code verifier in a secret box. */
+  sealedVerifier: string;
+  timeZone: string;
+  endsAtMs: number;
+}
+
+/** The application that this server has registered at a server of a network that has many. */
+export interface InstanceAppRow {
+  instanceUrl: string;
+  redirectUri: string;
+  /** Its client's id and secret, JSON in a secret box. */
+  sealedClient: string;
 }
 
 /** A time of the week at which a connection publishes what waits for the next free slot. */
@@ -133,4 +159,10 @@ export interface PublicationAttemptRow {
   outcome: string;
   /** The beginning of the body without tokens. */
   excerpt: string | null;
+}
+
+/** Which address of an account's calendar feed counts; an account without one has the first. */
+export interface CalendarFeedRow {
+  accountId: string;
+  version: number;
 }

@@ -7,6 +7,7 @@ import {
   type QueryResult,
 } from "kysely";
 import type Libsql from "libsql";
+import { StatementCache } from "./statement-cache.ts";
 import { refuseInsideTransaction } from "./transaction-scope.ts";
 
 const retryMs = 5;
@@ -16,16 +17,28 @@ export function buildSqliteDialect(
   connection: Libsql.Database,
   busyTimeoutMs: number,
 ): SqliteDialect {
+  const statements = new StatementCache(connection);
   return new (class extends SqliteDialect {
     override createDriver(): SqliteDriver {
-      return new QueuingSqliteDriver(connection, busyTimeoutMs);
+      return new QueuingSqliteDriver({ connection, statements, busyTimeoutMs });
     }
-  })({ database: connection });
+  })({ database: statements });
 }
 
 export function isBusy(error: unknown): boolean {
   return String((error as { code?: unknown }).code).startsWith("SQLITE_BUSY");
 }
+
+interface DriverSettings {
+  connection: Libsql.Database;
+  statements: StatementCache;
+  busyTimeoutMs: number;
+}
+
+/** What leaves tables as they are. */
+const rowChanges: ReadonlySet<string> = new Set([
+  ...["SelectQueryNode", "InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"],
+]);
 
 /**
  * Takes the right to write before anything is written, also by a query outside of a transaction. Taken later, it could
@@ -34,11 +47,13 @@ export function isBusy(error: unknown): boolean {
  */
 class QueuingSqliteDriver extends SqliteDriver {
   readonly #database: Libsql.Database;
+  readonly #statements: StatementCache;
   readonly #busyTimeoutMs: number;
 
-  constructor(database: Libsql.Database, busyTimeoutMs: number) {
-    super({ database });
-    this.#database = database;
+  constructor({ connection, statements, busyTimeoutMs }: DriverSettings) {
+    super({ database: statements });
+    this.#database = connection;
+    this.#statements = statements;
     this.#busyTimeoutMs = busyTimeoutMs;
   }
 
@@ -55,6 +70,7 @@ class QueuingSqliteDriver extends SqliteDriver {
     connection: DatabaseConnection,
     query: CompiledQuery,
   ): Promise<QueryResult<Row>> {
+    if (!rowChanges.has(query.query.kind)) this.#statements.clear();
     if (query.query.kind === "SelectQueryNode" || this.#database.inTransaction) {
       return connection.executeQuery<Row>(query);
     }

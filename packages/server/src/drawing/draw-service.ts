@@ -11,8 +11,8 @@ import type { MediaFetchService } from "../media/media-fetch-service.ts";
 import type { UploadService } from "../media/upload-service.ts";
 import { createMediumReader } from "./read-medium.ts";
 
-/** The drawn slides that are kept. */
-const keptBytes = 64 * 1024 * 1024;
+/** The drawn slides that are kept: some ten posts. */
+const keptBytes = 24 * 1024 * 1024;
 
 export interface DrawServiceSettings {
   mediaFetches: Pick<MediaFetchService, "read">;

@@ -1,5 +1,10 @@
 import type { OnMissingMedia } from "@slideloom/core/contract";
-import { outputs, type ImageType, type OutputType } from "@slideloom/core/outputs";
+import {
+  outputs,
+  type Compression,
+  type ImageType,
+  type OutputType,
+} from "@slideloom/core/outputs";
 import {
   getPictureType,
   listOutputJobs,
@@ -28,6 +33,8 @@ export interface RenderPlan {
   flat?: boolean;
   scale: number;
   quality?: number | undefined;
+  /** Of PNG; what is kept is small unless said otherwise. */
+  compression?: Compression | undefined;
   /** The one slide of a picture, from 1; null for all. */
   slide: number | null;
   onMissingMedia?: OnMissingMedia;
@@ -54,8 +61,9 @@ export function listPlannedSlides(plan: RenderPlan, post: SlideJob["post"]): Sli
   );
 }
 
-export function buildRenderOptions({ type, image, scale, quality }: RenderPlan): RenderOptions {
-  return { type: getPictureType(type, image), scale, quality };
+export function buildRenderOptions(plan: RenderPlan): RenderOptions {
+  const { type, image, scale, quality, compression } = plan;
+  return { type: getPictureType(type, image), scale, quality, compression };
 }
 
 export function buildFileOptions({ image, scale, quality, texts, flat }: RenderPlan): FileOptions {

@@ -1,6 +1,6 @@
 import { onMissingMedia } from "@slideloom/core/contract";
 import { parseDesign, sizePresetIds } from "@slideloom/core/design";
-import { imageTypes, outputTypes } from "@slideloom/core/outputs";
+import { compressions, imageTypes, outputTypes } from "@slideloom/core/outputs";
 import { z } from "zod";
 import type { RenderPlan } from "./outputs.ts";
 
@@ -21,6 +21,7 @@ export const renderPlanSchema: z.ZodType<RenderPlan> = z.object({
   flat: z.boolean().exactOptional(),
   scale: z.number().positive(),
   quality: z.number().optional(),
+  compression: z.enum(compressions).optional(),
   slide: z.int().positive().nullable(),
   onMissingMedia: z.enum(onMissingMedia).exactOptional(),
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { listedPages, pagePaths, pageTexts } from "@slideloom/core/contract";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "../app/app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
 import { buildPageHtml } from "./page-html.ts";
@@ -23,6 +23,8 @@ const builtPage = `<!doctype html>
 const firstFrame = "<h1>The first frame</h1>";
 writeFileSync(join(webDir, "index.html"), builtPage);
 writeFileSync(join(webDir, "landing.html"), builtPage + firstFrame);
+const earlyCode = `<script type="module" src="/early.js"></script>`;
+writeFileSync(join(webDir, "editor.html"), builtPage + earlyCode);
 const publicUrl = "https://slides.example";
 const https = { "x-forwarded-proto": "https" };
 
@@ -35,6 +37,16 @@ test("a title is escaped, and its dollar signs stay what they are", () => {
 });
 
 describeOnEngine("sqlite", "the served pages", (shared) => {
+  test("are the app's own where an older version has built no file of theirs", async () => {
+    const older = mkdtempSync(join(tmpdir(), "slideloom-older-pages-"));
+    onTestFinished(() => rmSync(older, { recursive: true }));
+    writeFileSync(join(older, "index.html"), builtPage);
+    const { app } = await createTestApp(shared.settings, { webDir: older });
+    const { body, statusCode } = await app.inject({ url: "/create" });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<title>${pageTexts["/create"].title}</title>`);
+  });
+
   test("each has its own title and description, and the listed ones their address", async () => {
     const environment = { PUBLIC_URL: publicUrl };
     const { app } = await createTestApp(shared.settings, { environment, webDir });
@@ -69,8 +81,17 @@ describeOnEngine("sqlite", "the served pages", (shared) => {
     for (const url of ["/pricing", "/nope"]) {
       expect((await app.inject(url)).body).not.toContain(firstFrame);
     }
-    for (const url of ["/landing.html", "/index.html"]) {
+    for (const url of ["/landing.html", "/editor.html", "/share.html", "/index.html"]) {
       expect((await app.inject(url)).statusCode).toBe(404);
+    }
+  });
+
+  test("the editor alone loads its code and its engine early", async () => {
+    const { app } = await createTestApp(shared.settings, { webDir });
+    const hasEarlyCode = async (url: string) => (await app.inject(url)).body.includes(earlyCode);
+    for (const url of ["/create", "/create/some-id"]) expect(await hasEarlyCode(url)).toBe(true);
+    for (const url of ["/", "/pricing", "/my-carousels"]) {
+      expect(await hasEarlyCode(url)).toBe(false);
     }
   });
 

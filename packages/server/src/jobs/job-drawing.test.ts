@@ -34,8 +34,8 @@ afterAll(async () => {
 let jobs = 0;
 
 /** A job that is to be drawn as that type. */
-function createRun(type: "pdf" | "png"): JobRun {
-  const { plan } = planRender({ type, scale: 1 }, defaultLook);
+function createRun(type: "pdf" | "png", compression?: "fast"): JobRun {
+  const { plan } = planRender({ type, scale: 1, compression }, defaultLook);
   jobs += 1;
   return {
     ...{ id: `job-${jobs}`, token: 1, accountId: "a", sizeBytes: 0 },
@@ -72,6 +72,13 @@ test("draws a picture of each slide, and says after each how far it is", async (
   expect(run.progress.slides.map(({ status }) => status)).toEqual(["done", "done"]);
   expect(await readStart(run, resultParts.slide(2))).toMatch(/^.PNG/);
   expect(run.sizeBytes).toBeGreaterThan(10_000);
+});
+
+test("keeps small files unless fast ones are asked for", async () => {
+  const [kept, asked] = [createRun("png"), createRun("png", "fast")];
+  await draw(kept);
+  await draw(asked);
+  expect(kept.sizeBytes).toBeLessThan(asked.sizeBytes);
 });
 
 test("goes on where another process was: what is drawn is not drawn again", async () => {

@@ -106,7 +106,8 @@ export class JobDrawing {
     const slide = job.slideIndex + 1;
     try {
       const { drawing } = this.#settings;
-      const { bytes, layout } = await drawing.drawSlide(job, buildRenderOptions(plan), signal);
+      const kept = { ...plan, compression: plan.compression ?? "small" };
+      const { bytes, layout } = await drawing.drawSlide(job, buildRenderOptions(kept), signal);
       const missingMedia = plan.onMissingMedia === "fail" ? listMissingMedia([layout]) : [];
       if (missingMedia.length > 0) {
         const message = describeMissingMedia(missingMedia);

@@ -1,17 +1,28 @@
 import { setTimeout as delay } from "node:timers/promises";
 import {
+  connectionListResponseSchema,
   creditsResponseSchema,
   fillRoute,
   findRoute,
   jobSchema,
+  publicationListResponseSchema,
+  publicationSchema,
   publicCarouselListResponseSchema,
+  publicCarouselSchema,
   publicErrorSchema,
   publicGenerateResponseSchema,
+  type ConnectionListResponse,
   type CreditsResponse,
+  type DecisionRequest,
   type EndpointName,
   type EndpointRequest,
   type Job,
   type Method,
+  type Publication,
+  type PublicationChangeRequest,
+  type PublicationListResponse,
+  type PublicationRequest,
+  type PublicCarousel,
   type PublicCarouselListResponse,
   type PublicGenerateRequest,
   type PublicGenerateResponse,
@@ -19,6 +30,7 @@ import {
   type RenderWarning,
   type UrlParts,
 } from "@slideloom/core/contract";
+import type { z } from "zod";
 import { ToolError } from "./tool-error.ts";
 import { describeProgress, isUnderWay } from "./job-outcome.ts";
 import type { Drawing, RenderedFile } from "./rendered-file.ts";
@@ -59,16 +71,58 @@ export class ApiClient {
   }
 
   async getCredits(signal: AbortSignal): Promise<CreditsResponse> {
-    const response = await this.#ask("v1.getCredits", {}, signal);
-    return creditsResponseSchema.parse(await response.json());
+    return this.#read("v1.getCredits", {}, creditsResponseSchema, signal);
   }
 
   async listCarousels(
     query: NonNullable<EndpointRequest<"v1.listCarousels">["query"]>,
     signal: AbortSignal,
   ): Promise<PublicCarouselListResponse> {
-    const response = await this.#ask("v1.listCarousels", { query }, signal);
-    return publicCarouselListResponseSchema.parse(await response.json());
+    return this.#read("v1.listCarousels", { query }, publicCarouselListResponseSchema, signal);
+  }
+
+  async createCarousel(
+    body: EndpointRequest<"v1.createCarousel">["body"],
+    signal: AbortSignal,
+  ): Promise<PublicCarousel> {
+    return this.#read("v1.createCarousel", { body }, publicCarouselSchema, signal);
+  }
+
+  async listConnections(signal: AbortSignal): Promise<ConnectionListResponse> {
+    return this.#read("v1.listConnections", {}, connectionListResponseSchema, signal);
+  }
+
+  async listPublications(
+    query: NonNullable<EndpointRequest<"v1.listPublications">["query"]>,
+    signal: AbortSignal,
+  ): Promise<PublicationListResponse> {
+    return this.#read("v1.listPublications", { query }, publicationListResponseSchema, signal);
+  }
+
+  async createPublication(body: PublicationRequest, signal: AbortSignal): Promise<Publication> {
+    return this.#read("v1.createPublication", { body }, publicationSchema, signal);
+  }
+
+  async changePublication(
+    id: string,
+    body: PublicationChangeRequest,
+    signal: AbortSignal,
+  ): Promise<Publication> {
+    const request = { params: { id }, body };
+    return this.#read("v1.changePublication", request, publicationSchema, signal);
+  }
+
+  async cancelPublication(id: string, signal: AbortSignal): Promise<void> {
+    await this.#ask("v1.cancelPublication", { params: { id } }, signal);
+  }
+
+  async decidePublication(
+    id: string,
+    body: DecisionRequest,
+    signal: AbortSignal,
+  ): Promise<Publication> {
+    const request = { params: { id }, body };
+    return this.#read("v1.decidePublication", request, publicationSchema, signal);
   }
 
   /** `idempotencyKey` stands for the same post for a day. */
@@ -120,8 +174,17 @@ export class ApiClient {
   }
 
   async #readJob(id: string, signal: AbortSignal): Promise<Job> {
-    const response = await this.#ask("v1.getJob", { params: { id } }, signal);
-    return jobSchema.parse(await response.json());
+    return this.#read("v1.getJob", { params: { id } }, jobSchema, signal);
+  }
+
+  async #read<Name extends EndpointName, Schema extends z.ZodType>(
+    name: Name,
+    request: EndpointRequest<Name> & Pick<ApiRequest, "headers">,
+    schema: Schema,
+    signal: AbortSignal,
+  ): Promise<z.output<Schema>> {
+    const response = await this.#ask(name, request, signal);
+    return schema.parse(await response.json());
   }
 
   async #ask<Name extends EndpointName>(

@@ -12,13 +12,20 @@ import { buildInputSchema } from "./read-arguments.ts";
 import { startProgress } from "./tell-progress.ts";
 import type { Tool } from "./tool.ts";
 import type { ToolHost } from "./tool-host.ts";
+import { createCancelPublication } from "./tools/cancel-publication.ts";
+import { createDecidePublication } from "./tools/decide-publication.ts";
 import { createGeneratePost } from "./tools/generate-post.ts";
 import { createGetCredits } from "./tools/get-credits.ts";
 import { createGetJob } from "./tools/get-job.ts";
 import { createListCarousels } from "./tools/list-carousels.ts";
+import { createListConnections } from "./tools/list-connections.ts";
 import { listOptions } from "./tools/list-options.ts";
+import { createListPublications } from "./tools/list-publications.ts";
+import { createMovePublication } from "./tools/move-publication.ts";
 import { createPreviewSlide } from "./tools/preview-slide.ts";
+import { createPublishCarousel } from "./tools/publish-carousel.ts";
 import { createRenderPost } from "./tools/render-post.ts";
+import { createSaveCarousel } from "./tools/save-carousel.ts";
 import { updateSlide } from "./tools/update-slide.ts";
 import { validatePost } from "./tools/validate-post.ts";
 
@@ -26,7 +33,8 @@ const instructions = `Slideloom draws posts written as JSON as carousel slides f
 Write a post yourself, or have one written with generate_post where there is that tool (it costs a credit). The words of
 a slide make its layout: use several, never the same three times in a row; validate_post says which text makes which. Then
 validate_post, look at every slide with preview_slide, change what does not fit with update_slide, and render_post once
-the person likes it. list_options says what designs and networks there are.`;
+the person likes it. list_options says what designs and networks there are. To publish, save_carousel, list_connections, and
+publish_carousel once the person agreed to the words, the accounts and the time.`;
 
 /**
  * The tools of that host as an MCP server, not yet connected. They are called without the library's `McpServer`, which
@@ -71,6 +79,13 @@ function listTools(host: ToolHost): Tool[] {
           createGetJob(host, api),
           createListCarousels(api),
           createGetCredits(api),
+          createSaveCarousel(api),
+          createListConnections(api),
+          createPublishCarousel(api),
+          createListPublications(api),
+          createMovePublication(api),
+          createCancelPublication(api),
+          createDecidePublication(api),
         ]
       : []),
   ];

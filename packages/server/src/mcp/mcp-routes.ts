@@ -72,7 +72,9 @@ async function inject(
     ...(body && { payload: body }),
   });
   const shown = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
-  return new Response(new Uint8Array(response.rawPayload), {
+  // A response without content may not even have an empty one.
+  const content = response.statusCode === 204 ? null : new Uint8Array(response.rawPayload);
+  return new Response(content, {
     status: response.statusCode,
     headers: Object.fromEntries(shown) as Record<string, string>,
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { publicErrorSchema } from "@slideloom/core/contract";
@@ -57,6 +58,45 @@ describeOnBothEngines("the official client at /mcp", (shared) => {
       content: [{ text: "Not Found: There is no such carousel." }],
     });
   });
+
+  test("save a carousel, publish it once, move it, and cancel it", async () => {
+    const { accountId, connect, context } = await setUpMcp(shared.settings, {
+      FAKE_BLUESKY_URL: "http://127.0.0.1:9",
+    });
+    const { call } = await connect();
+    await context.connections.connect(accountId, {
+      ...{ network: "handover", name: "n8n", url: "http://127.0.0.1:9/hook", time_zone: "UTC" },
+    });
+    const saved = (await call("save_carousel", { post: samplePost })).structuredContent;
+    const { connections } = Object((await call("list_connections")).structuredContent);
+    const form = {
+      id: randomUUID(),
+      carousel_id: saved?.["carousel_id"],
+      when: { kind: "time", at: "2099-12-01T09:00", time_zone: "Europe/Berlin" },
+      targets: [{ connection_id: connections[0].id, caption: "Tea" }],
+    };
+    const tooFar = await call("publish_carousel", form);
+    expect(tooFar).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining("up to two years ahead") }],
+    });
+    const unscheduled = { ...form, when: { kind: "unscheduled" } };
+    const first = await call("publish_carousel", unscheduled);
+    expect(first.structuredContent).toMatchObject({ id: form.id, due_at: null });
+    expect(await call("publish_carousel", unscheduled)).toEqual(first);
+    const moved = await call("move_publication", {
+      ...{ publication_id: form.id, when: { kind: "slot" } },
+    });
+    expect(moved.structuredContent).toMatchObject({ source: "slot" });
+    expect((await call("list_publications")).structuredContent).toMatchObject({
+      publications: [{ id: form.id, targets: [{ status: "scheduled" }] }],
+    });
+    expect(
+      (await call("cancel_publication", { publication_id: form.id })).structuredContent,
+    ).toEqual({ canceled: true });
+    const decision = { publication_id: form.id, target_id: randomUUID(), decision: "there" };
+    expect(await call("decide_publication", decision)).toMatchObject({ isError: true });
+  });
 });
 
 describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
@@ -68,6 +108,10 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     const looks = {
       ...{ readOnlyHint: true, destructiveHint: false },
       ...{ idempotentHint: true, openWorldHint: false },
+    };
+    const publishes = {
+      ...{ readOnlyHint: false, destructiveHint: true },
+      ...{ idempotentHint: false, openWorldHint: true },
     };
     expect(Object.fromEntries(effects)).toEqual({
       list_options: looks,
@@ -82,6 +126,13 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
         ...{ readOnlyHint: false, destructiveHint: false },
         ...{ idempotentHint: false, openWorldHint: true },
       },
+      save_carousel: { ...looks, readOnlyHint: false, idempotentHint: false },
+      list_connections: looks,
+      list_publications: looks,
+      publish_carousel: publishes,
+      decide_publication: publishes,
+      move_publication: { ...publishes, idempotentHint: true },
+      cancel_publication: { ...publishes, idempotentHint: true, openWorldHint: false },
     });
     for (const { name, description, outputSchema } of tools) {
       expect(description).toMatch(name === "generate_post" ? /Costs 1 credit/ : /Free\.$/);

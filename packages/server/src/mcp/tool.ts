@@ -39,6 +39,14 @@ export const readOnly = {
   openWorldHint: false,
 } as const;
 
+/** What a tool does that makes something appear elsewhere, which nobody can take back from here. */
+export const changesNetworks = {
+  readOnlyHint: false,
+  destructiveHint: true,
+  idempotentHint: false,
+  openWorldHint: true,
+} as const;
+
 /** Keeps the types of a tool's fields while it stands in a list of others. */
 export function defineTool<Input extends z.ZodRawShape, Output extends z.ZodObject>(
   tool: Tool<Input, Output>,

@@ -1,5 +1,5 @@
 import { describeConnectionError } from "@slideloom/core/media";
-import { type Dispatcher, request } from "undici";
+import type { Dispatcher } from "undici";
 import { createGuardedAgent } from "../outbound/guarded-agent.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
@@ -26,7 +26,7 @@ export interface FetchedFile {
 /** Reads a file of the web as a stranger: no cookies, no credentials, no referrer. Throws MediaError and OutboundError. */
 export async function fetchFile(file: FileRequest): Promise<FetchedFile> {
   const { policy, timeoutMs, maxRedirects } = file;
-  const agent = createGuardedAgent(policy, timeoutMs);
+  const agent = await createGuardedAgent(policy, timeoutMs);
   const timeout = AbortSignal.timeout(timeoutMs);
   let url = parseUrl(file.url);
   try {
@@ -72,6 +72,7 @@ async function fetchStep(
   dispatcher: Dispatcher,
   { maxBytes, userAgent, signal }: Pick<FileRequest, "maxBytes" | "userAgent" | "signal">,
 ): Promise<FetchStep> {
+  const { request } = await import("undici");
   const { statusCode, headers, body } = await request(url, {
     dispatcher,
     signal,

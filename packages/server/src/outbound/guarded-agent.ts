@@ -1,6 +1,6 @@
 import type { LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
-import { Agent, buildConnector } from "undici";
+import type { Agent } from "undici";
 import { OutboundError } from "./outbound-error.ts";
 import type { OutboundPolicy } from "./outbound-policy.ts";
 
@@ -9,9 +9,13 @@ const defaultPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 
 /**
  * The SSRF guard: connections to where the policy lets them go, whatever the request's host name says. A name is looked up once, in
  * connecting, and the connection goes to the address that was judged: a name that changes in between (DNS rebinding) changes nothing.
- * Close it after use.
+ * Close it after use. Undici is 10 MB that a server needs only once it calls others.
  */
-export function createGuardedAgent(policy: OutboundPolicy, timeoutMs: number): Agent {
+export async function createGuardedAgent(
+  policy: OutboundPolicy,
+  timeoutMs: number,
+): Promise<Agent> {
+  const { Agent, buildConnector } = await import("undici");
   return new Agent({
     connect: (options, callback) => {
       const hostname = options.hostname.replaceAll(/^\[|\]$/g, "");

@@ -81,7 +81,7 @@ describeOnBothEngines("a job that draws", (shared) => {
 
   test.for([
     { type: "pdf" },
-    { type: "zip", texts: true },
+    { type: "zip", texts: true, compression: "small" },
     { type: "networks", scale: 0.5 },
     { type: "md" },
   ])("has the same %j as an answer that was waited for", async (output) => {

@@ -175,6 +175,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
         "POST /api/v1/publications",
         [...common.slice(1), "201", "401", "404", "409", "410", "413", "415", "422"].toSorted(),
       ],
+      ["POST /api/v1/publications/import", [...common, "401", "413", "415", "422"].toSorted()],
       ["GET /api/v1/publications/{id}", [...common, "401", "404"].toSorted()],
       [
         "PATCH /api/v1/publications/{id}",
@@ -239,7 +240,7 @@ describeOnEngine("sqlite", "GET /api/v1/openapi.json", (shared) => {
       publicationSchema.strict().parse(examples[`${verb}Publication`]);
     }
     validateResponseSchema.strict().parse(examples["validatePost"]);
-    expect(Object.keys(examples)).toHaveLength(25);
+    expect(Object.keys(examples)).toHaveLength(26);
   });
 
   test("names the headers of every answer that are its own", async () => {

@@ -3,12 +3,14 @@ import { getKeyOwner } from "../api-keys/key-use.ts";
 import type { ConnectionService } from "../connections/connection-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import type { PublicationService } from "../publishing/publication-service.ts";
+import type { ScheduleImporter } from "../publishing/schedule-importer.ts";
 import { runOnce, type RunOnceParts } from "./run-once.ts";
 
 /** What these routes work with. */
 export interface PublicPublicationParts extends RunOnceParts {
   connections: ConnectionService;
   publications: PublicationService;
+  scheduleImporter: ScheduleImporter;
 }
 
 /** `/api/v1/publications`: what is published, and when, for programs with a key. */
@@ -16,7 +18,7 @@ export function registerPublicPublications(
   app: FastifyInstance,
   context: PublicPublicationParts,
 ): void {
-  const { connections, publications } = context;
+  const { connections, publications, scheduleImporter } = context;
 
   addRoute(app, "v1.listConnections", async (request) => ({
     connections: await connections.list(getKeyOwner(request).id),
@@ -34,6 +36,15 @@ export function registerPublicPublications(
       return { publication_id: made.id };
     });
     return reply.code(201).send(await publications.get(id, outcome.publication_id));
+  });
+
+  addRoute(app, "v1.importSchedule", async (request, reply) => {
+    const { id } = getKeyOwner(request);
+    const { body } = request;
+    const { outcome } = await runOnce(context, { request, reply, body }, (store) =>
+      scheduleImporter.run(id, body, store),
+    );
+    return outcome;
   });
 
   addRoute(app, "v1.getPublication", async (request) =>

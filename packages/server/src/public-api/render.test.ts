@@ -155,6 +155,23 @@ describeOnEngine("sqlite", "POST /api/v1/render with type", (shared) => {
     });
   });
 
+  test("compression small is the same picture in fewer bytes", async () => {
+    const { read, render } = await setUp(shared.settings);
+    const { bytes: fast } = await read({ post: samplePost });
+    const { bytes: small } = await read({ post: samplePost, compression: "small" });
+    expect(small.length).toBeLessThan(fast.length);
+    const [one, other] = await Promise.all(
+      [fast, small].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer()),
+    );
+    expect(Buffer.compare(one ?? Buffer.of(), other ?? Buffer.of(1))).toBe(0);
+    expect((await read({ post: samplePost, compression: "fast" })).bytes).toEqual(fast);
+    const refused = await render({ post: samplePost, compression: "tiny" });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json<{ message: string }>().message).toBe(
+      "The compression field must be fast or small.",
+    );
+  });
+
   test("zip holds pictures of the type that is asked for", async () => {
     const { render } = await setUp(shared.settings);
     const response = await render({ post: samplePost, type: "zip", image: "webp", scale: 1 });

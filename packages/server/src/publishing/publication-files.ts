@@ -137,7 +137,8 @@ export class PublicationFiles {
     options: { type: ImageType; quality?: number },
     signal: AbortSignal,
   ) {
-    const slides = await this.#settings.drawing.drawSlides(jobs, { ...options, scale }, signal);
+    const kept = { ...options, scale, compression: "small" } as const;
+    const slides = await this.#settings.drawing.drawSlides(jobs, kept, signal);
     const missing = listMissingMedia(slides.map(({ layout }) => layout));
     // What is wrong on a page can be mended; what is published wrong stays so.
     if (missing.length > 0) throw refuse("missing-media", describeMissingMedia(missing));

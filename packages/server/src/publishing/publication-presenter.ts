@@ -1,6 +1,10 @@
-import type { Publication, PublicationTarget } from "@slideloom/core/contract";
+import type { Publication, PublicationAttempt, PublicationTarget } from "@slideloom/core/contract";
 import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
-import type { ConnectionRow, PublicationTargetRow } from "../db/publishing-tables.ts";
+import type {
+  ConnectionRow,
+  PublicationAttemptRow,
+  PublicationTargetRow,
+} from "../db/publishing-tables.ts";
 import type { PublicationWithCarousel } from "./publication-repository.ts";
 import { readPayload, readPosts } from "./target-state.ts";
 
@@ -45,5 +49,15 @@ function presentTarget(row: PublicationTargetRow, names: ConnectionNames): Publi
     finished_at: toIso(row.finishedAtMs),
   };
 }
+
+/** A call to a network for a target. */
+export const presentAttempt = (row: PublicationAttemptRow): PublicationAttempt => ({
+  at: new Date(row.atMs).toISOString(),
+  ...{ step: row.step, address: `${row.method} ${row.address}`, status: row.status },
+  network_code: row.networkCode,
+  request_id: row.networkRequestId,
+  duration_ms: row.durationMs,
+  ...{ outcome: row.outcome, excerpt: row.excerpt },
+});
 
 const toIso = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs).toISOString());

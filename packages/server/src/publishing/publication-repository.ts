@@ -3,6 +3,9 @@ import type { PublicationRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import { PublishingError } from "./publishing-error.ts";
 
+/** What a change of an account's publications holds. */
+export const publishingLock = (accountId: string) => `publishing:${accountId}`;
+
 /** A publication with what its carousel is now. */
 export interface PublicationWithCarousel extends PublicationRow {
   /** The carousel's own version; null once it is gone. */
@@ -59,7 +62,7 @@ export interface PublicationFilter {
   limit: number;
 }
 
-/** Those that are due first come first; those without a time, the newest. */
+/** Those that are due first come first, those without a time last; of these alone, the newest. */
 export async function listPublicationRows(
   queries: Queries,
   accountId: string,
@@ -85,7 +88,22 @@ export async function listPublicationRows(
         .orderBy("publications.id")
         .limit(limit)
         .execute()
-    : query.orderBy("dueAtMs").orderBy("publications.id").limit(limit).execute();
+    : query
+        .orderBy("dueAtMs", (order) => order.asc().nullsLast())
+        .orderBy("publications.id")
+        .limit(limit)
+        .execute();
+}
+
+/** Those that are still to come, of all accounts. */
+export async function listScheduledPublications(queries: Queries, fromMs: number) {
+  return queries
+    .selectFrom("publications")
+    .select(["id", "accountId", "wallTime", "timeZone", "dueAtMs"])
+    .where("dueAtMs", ">", fromMs)
+    .where("source", "in", ["time", "slot"])
+    .$narrowType<{ wallTime: string; dueAtMs: number }>()
+    .execute();
 }
 
 export async function updatePublication(
@@ -94,21 +112,4 @@ export async function updatePublication(
   change: Partial<PublicationRow>,
 ): Promise<void> {
   await queries.updateTable("publications").set(change).where("id", "=", id).execute();
-}
-
-/** The ids of an account's publications that a carousel has, scheduled or under way. */
-export async function listOpenPublications(
-  queries: Queries,
-  { carouselId, connectionId }: { carouselId?: string; connectionId?: string },
-): Promise<string[]> {
-  let query = queries
-    .selectFrom("publications")
-    .innerJoin("publicationTargets", "publicationTargets.publicationId", "publications.id")
-    .select("publications.id")
-    .distinct()
-    .where("status", "in", ["draft", "scheduled", "preparing", "ready", "needs_reconnect"]);
-  if (carouselId !== undefined) query = query.where("carouselId", "=", carouselId);
-  if (connectionId !== undefined) query = query.where("connectionId", "=", connectionId);
-  const rows = await query.execute();
-  return rows.map(({ id }) => id);
 }

@@ -3,17 +3,19 @@ import { getSignedIn } from "../accounts/signed-in.ts";
 import { addRoute } from "../http/add-route.ts";
 import type { PublicationFiles } from "./publication-files.ts";
 import type { PublicationService } from "./publication-service.ts";
+import type { ScheduleImporter } from "./schedule-importer.ts";
 
 /** What these routes work with. */
 export interface PublicationParts {
   publications: PublicationService;
   publicationFiles: PublicationFiles;
+  scheduleImporter: ScheduleImporter;
 }
 
 /** What of who is signed in is published, and when. */
 export function registerPublications(
   app: FastifyInstance,
-  { publications, publicationFiles }: PublicationParts,
+  { publications, publicationFiles, scheduleImporter }: PublicationParts,
 ): void {
   addRoute(app, "listPublications", async (request) =>
     publications.list(getSignedIn(request).account.id, request.query),
@@ -23,6 +25,10 @@ export function registerPublications(
     const { id } = getSignedIn(request).account;
     return reply.code(201).send(await publications.create(id, request.body));
   });
+
+  addRoute(app, "importSchedule", async (request) =>
+    scheduleImporter.run(getSignedIn(request).account.id, request.body),
+  );
 
   addRoute(app, "getPublication", async (request) =>
     publications.get(getSignedIn(request).account.id, request.params.id),

@@ -5,7 +5,6 @@ import type {
   publicationChangeRequestSchema,
   PublicationListQuery,
   PublicationListResponse,
-  publicationAttemptSchema,
   publicationRequestSchema,
   PublishTime,
 } from "@slideloom/core/contract";
@@ -13,17 +12,18 @@ import { findNextSlot } from "@slideloom/core/publishing";
 import type { z } from "zod";
 import { getCarouselRow, getVersionRow } from "../carousels/carousel-service.ts";
 import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
-import type { PublishingConnection } from "../connections/publishing-connection.ts";
+import { isUsable, type PublishingConnection } from "../connections/publishing-connection.ts";
 import type { Database } from "../db/database.ts";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import type { TaskQueue } from "../tasks/task-queue.ts";
-import { presentPublication } from "./publication-presenter.ts";
+import { presentAttempt, presentPublication } from "./publication-presenter.ts";
 import {
   findPublication,
   getPublication,
   insertPublication,
   listPublicationRows,
+  publishingLock,
   updatePublication,
   type PublicationWithCarousel,
 } from "./publication-repository.ts";
@@ -35,11 +35,11 @@ import { buildTargetTask } from "./target-endings.ts";
 import { readPayload } from "./target-state.ts";
 import {
   cancelOpenTargets,
-  changeTargets,
   insertTargets,
   listAttempts,
   listTakenTimes,
   listTargets,
+  notBegun,
   openStatuses,
   replacedCode,
   resumeTargets,
@@ -47,7 +47,8 @@ import {
 
 export type NewPublication = z.output<typeof publicationRequestSchema>;
 export type PublicationChange = z.output<typeof publicationChangeRequestSchema>;
-type NewTarget = NewPublication["targets"][number];
+/** One connection that something is published on, with the words for it. */
+export type NewTarget = NewPublication["targets"][number];
 
 const shownAttempts = 200;
 /** Writes what belongs to a publication, in its transaction. */
@@ -110,15 +111,7 @@ export class PublicationService {
     await getPublication(queries, accountId, id);
     const rows = await listAttempts(queries, id, shownAttempts);
     return {
-      attempts: rows.map((row) => ({
-        target_id: row.targetId,
-        at: new Date(row.atMs).toISOString(),
-        ...{ step: row.step, address: `${row.method} ${row.address}`, status: row.status },
-        network_code: row.networkCode,
-        request_id: row.networkRequestId,
-        duration_ms: row.durationMs,
-        ...{ outcome: row.outcome, excerpt: row.excerpt },
-      })) satisfies (z.input<typeof publicationAttemptSchema> & { target_id: string })[],
+      attempts: rows.map((row) => ({ target_id: row.targetId, ...presentAttempt(row) })),
     };
   }
 
@@ -132,22 +125,24 @@ export class PublicationService {
       const known = request.id === undefined ? null : await findPublication(queries, request.id);
       if (known && known.accountId !== accountId) throw new PublishingError("publication-exists");
       if (known) return this.#get(queries, accountId, known.id);
-      const content = await this.#readContent(queries, accountId, request);
-      const connections = await this.#findConnections(queries, accountId, request.targets);
-      const due = await this.#findDueTime(queries, connections, request.when);
-      const id = request.id ?? randomUUID();
-      await insertPublication(queries, {
-        ...{ id, accountId, carouselId: content.carouselId, carouselVersion: content.version },
-        ...{ title: content.title, ...due, rowVersion: 1, createdAtMs: this.#nowMs },
-      });
-      await this.#addTargets(
-        queries,
-        { id, accountId, due, content, connections },
-        request.targets,
-      );
+      const id = await this.add(queries, accountId, request);
       await alongside?.(queries, { publication_id: id });
       return this.#get(queries, accountId, id);
     });
+  }
+
+  /** Adds a new publication as a part of a change that holds its lock. Resolves to its id. */
+  async add(queries: Queries, accountId: string, request: NewPublication): Promise<string> {
+    const content = await this.#readContent(queries, accountId, request);
+    const connections = await this.#findConnections(queries, accountId, request.targets);
+    const due = await this.#findDueTime(queries, connections, request.when);
+    const id = request.id ?? randomUUID();
+    await insertPublication(queries, {
+      ...{ id, accountId, carouselId: content.carouselId, carouselVersion: content.version },
+      ...{ title: content.title, ...due, rowVersion: 1, createdAtMs: this.#nowMs },
+    });
+    await this.#addTargets(queries, { id, accountId, due, content, connections }, request.targets);
+    return id;
   }
 
   /** Moves it, or changes what is published. */
@@ -172,7 +167,7 @@ export class PublicationService {
         carousel_id: row.carouselId ?? "",
         ...(use_newest_version ? {} : { version: row.carouselVersion }),
       });
-      await this.#withdraw(queries, id, old);
+      await this.#takeBack(queries, id, { count: old.length, errorCode: replacedCode });
       await updatePublication(queries, id, {
         ...{ ...due, carouselVersion: content.version, title: content.title },
         rowVersion: row.rowVersion + 1,
@@ -190,13 +185,8 @@ export class PublicationService {
       if (targets.some(({ status }) => status === "sending" || status === "checking")) {
         throw new PublishingError("publication-sending");
       }
-      const scope = { publicationId: id, statuses: openStatuses };
-      const canceled = await changeTargets(queries, scope, {
-        ...{ status: "canceled", finishedAtMs: this.#nowMs, filesUntilMs: this.#nowMs },
-      });
       const open = targets.filter(({ status }) => openStatuses.includes(status));
-      // Between the two looks one was allowed to be sent.
-      if (canceled.length !== open.length) throw new PublishingError("publication-sending");
+      await this.#takeBack(queries, id, { count: open.length, errorCode: null });
     });
   }
 
@@ -221,7 +211,7 @@ export class PublicationService {
 
   /** Cancels what is not sent yet on a connection, or of a carousel. */
   async cancelOf(queries: Queries, whose: Parameters<typeof cancelOpenTargets>[1]): Promise<void> {
-    await cancelOpenTargets(queries, whose, this.#nowMs);
+    await cancelOpenTargets(queries, whose, { nowMs: this.#nowMs, errorCode: null });
   }
 
   /** Goes on with what waited for a connection to be renewed. */
@@ -236,19 +226,18 @@ export class PublicationService {
     return { ...publication, target_id: target.id };
   }
 
-  /** Takes targets back that are not sent yet; new ones take their place. */
-  async #withdraw(
+  /** Cancels the targets that are not sent yet, which were so many a moment ago. Throws where one is sent by now. */
+  async #takeBack(
     queries: Queries,
     publicationId: string,
-    targets: readonly PublicationTargetRow[],
+    { count, errorCode }: { count: number; errorCode: string | null },
   ): Promise<void> {
-    const scope = { publicationId, statuses: openStatuses };
-    const nowMs = this.#nowMs;
-    const replaced = await changeTargets(queries, scope, {
-      ...{ status: "canceled", errorCode: replacedCode },
-      ...{ finishedAtMs: nowMs, filesUntilMs: nowMs },
-    });
-    if (replaced.length !== targets.length) throw new PublishingError("publication-sending");
+    const canceled = await cancelOpenTargets(
+      queries,
+      { publicationId },
+      { nowMs: this.#nowMs, errorCode },
+    );
+    if (canceled !== count) throw new PublishingError("publication-sending");
   }
 
   async #addTargets(
@@ -275,9 +264,7 @@ export class PublicationService {
         ...{ id: randomUUID(), publicationId: id, accountId, connectionId: connection_id },
         ...{ network: connection.network, payload: JSON.stringify(checked.payload) },
         ...{ status: due.dueAtMs === null ? "draft" : "scheduled", dueAtMs: due.dueAtMs },
-        ...{ checkpoint: "{}", files: "[]", filesUntilMs: null, token: 0, sendId: null },
-        ...{ armedAtMs: null, attempts: 0, checks: 0, posts: "[]", parts: checked.parts },
-        ...{ errorCode: null, message: null, finishedAtMs: null },
+        ...{ ...notBegun, token: 0, posts: "[]", parts: checked.parts },
       };
     });
     await insertTargets(queries, rows);
@@ -303,8 +290,7 @@ export class PublicationService {
     const all = await this.#settings.connections.listForPublishing(queries, accountId);
     return targets.map(({ connection_id }) => {
       const connection = requireConnection(all, connection_id);
-      const isUsable = connection.state === "active" || connection.state === "expiring";
-      if (!isUsable) throw new PublishingError("connection-unusable");
+      if (!isUsable(connection.state)) throw new PublishingError("connection-unusable");
       return connection;
     });
   }
@@ -352,8 +338,10 @@ export class PublicationService {
     );
     const known = await connections.listForPublishing(queries, accountId);
     const names = new Map(known.map((connection) => [connection.id, connection]));
+    const byPublication = new Map<string, PublicationTargetRow[]>(rows.map(({ id }) => [id, []]));
+    for (const target of targets) byPublication.get(target.publicationId)?.push(target);
     return rows.map((row) => {
-      const own = targets.filter(({ publicationId }) => publicationId === row.id);
+      const own = byPublication.get(row.id) ?? [];
       return presentPublication(row, own, { names, links });
     });
   }
@@ -363,7 +351,7 @@ export class PublicationService {
     accountId: string,
     work: (queries: Queries) => Promise<Result>,
   ): Promise<Result> {
-    return this.#settings.database.transaction(`publishing:${accountId}`, work);
+    return this.#settings.database.transaction(publishingLock(accountId), work);
   }
 
   get #nowMs(): number {

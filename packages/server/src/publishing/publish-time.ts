@@ -34,15 +34,19 @@ export function readDueTime(
   const zone = chosenZone ?? timeZone;
   const instantMs = readInstant(at);
   if (instantMs === null && chosenZone === undefined) throw new PublishingError("time-invalid");
-  const dueAtMs = instantMs ?? readWall(at, zone);
+  const dueAtMs = instantMs ?? findMoment(at, zone);
+  if (dueAtMs === null) throw new PublishingError("time-invalid");
   if (dueAtMs < nowMs - pastMs) throw new PublishingError("time-past");
   if (dueAtMs > nowMs + farthestMs) throw new PublishingError("time-too-far");
   return dueAt(dueAtMs, zone, "time");
 }
 
-function readWall(at: string, timeZone: string): number {
+/**
+ * The moment of a wall time; null where it is none. Where the clocks skip that time, it is as long after the change as
+ * was meant.
+ */
+export function findMoment(at: string, timeZone: string): number | null {
   const reading = readWallTime(at, timeZone);
-  if (reading.kind === "unreadable") throw new PublishingError("time-invalid");
-  // Where the clocks skip that time, it is as long after the change as was meant.
+  if (reading.kind === "unreadable") return null;
   return reading.kind === "skipped" ? reading.next.atMs : reading.atMs;
 }

@@ -18,5 +18,8 @@ export const PublishingError = defineErrors({
   "time-too-far": "A publication can be scheduled up to two years ahead.",
   "no-free-slot":
     "No posting time is free in the next 60 days. Add some to the connection, or choose a time.",
+  "calendar-feed-not-found": "There is no such calendar.",
+  "no-network": "The networks column is empty: name where it is published, such as bluesky.",
+  "too-many-rows": "A table has up to 500 posts.",
   "published-file-not-found": "There is no such file.",
 });

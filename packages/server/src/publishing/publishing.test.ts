@@ -133,6 +133,62 @@ async function readStatuses(somebody: Somebody, { id }: Publication): Promise<st
 }
 
 for (const engine of ["sqlite", "postgres"] as const) {
+  describeOnEngine(engine, "the rules of a time zone that have changed", (shared) => {
+    test("move what is scheduled to the wall clock that was meant", async () => {
+      const somebody = await setUp(shared.settings);
+      const { database, dueTimeWatch } = somebody.server.context;
+      const connection = await connectAna(somebody);
+      const when = { kind: "time", at: "2026-12-02T09:00", time_zone: "Europe/Berlin" } as const;
+      const { id, due_at } = await publish(somebody, connection.id, { when });
+      const other = await publish(somebody, connection.id, { when });
+      const meantMs = Date.parse(due_at ?? "");
+      // As it would be kept under rules of an hour more.
+      const earlier = { dueAtMs: meantMs - 60 * minuteMs };
+      for (const table of ["publications", "publicationTargets"] as const) {
+        const column = table === "publications" ? "id" : "publicationId";
+        await database.queries.updateTable(table).set(earlier).where(column, "=", id).execute();
+      }
+      const told: object[] = [];
+      const log = { info: (fields: object) => void told.push(fields) } as never;
+      await dueTimeWatch.run(log);
+      expect(told).toEqual([expect.objectContaining({ publicationId: id })]);
+      expect(await read(somebody, id)).toMatchObject({ due_at, targets: [{ due_at }] });
+      expect(await read(somebody, other.id)).toMatchObject({ due_at: other.due_at });
+      await pass(somebody, meantMs - nowMs - minuteMs);
+      expect(bluesky.posts).toEqual([]);
+      await pass(somebody, 2 * minuteMs);
+      expect(bluesky.posts).toHaveLength(2);
+    });
+  });
+
+  describeOnEngine(engine, "the calendar's private address", (shared) => {
+    test("shows what is published when, to whoever has it, until it is replaced", async () => {
+      const somebody = await setUp(shared.settings);
+      const { server, token } = somebody;
+      const connection = await connectAna(somebody);
+      const when = { kind: "time", at: "2026-12-02T09:00", time_zone: "Europe/Berlin" } as const;
+      const { id } = await publish(somebody, connection.id, { when });
+      const canceled = await publish(somebody, connection.id, { when });
+      await ask(server, token, "DELETE", `/api/publications/${canceled.id}`);
+      await publish(somebody, connection.id, { when: { kind: "unscheduled" } });
+      const find = async (method: "GET" | "POST") =>
+        (await ask(server, token, method, "/api/calendar-feed")).json<{ url: string }>().url;
+      const url = await find("GET");
+      const { headers, body } = await server.send("GET", url);
+      expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
+      expect(body.match(/^UID:.*$/gm)).toEqual([`UID:${id}@slideloom`]);
+      expect(body).toMatch(/DTSTART:20261202T080000Z[^]*SUMMARY:Habits\r\n/);
+      expect(body).toContain(String.raw`DESCRIPTION:Bluesky\, ana.test: scheduled`);
+
+      const replaced = [await find("POST"), await find("POST")];
+      expect(new Set([url, ...replaced]).size).toBe(3);
+      expect(await find("GET")).toBe(replaced[1]);
+      expect((await server.send("GET", url)).statusCode).toBe(404);
+      expect((await server.send("GET", replaced[0] ?? "")).statusCode).toBe(404);
+      expect((await server.send("GET", replaced[1] ?? "")).statusCode).toBe(200);
+    });
+  });
+
   describeOnEngine(engine, "a publication on Bluesky", (shared) => {
     test("is posted once, with its words and pictures", async () => {
       const somebody = await setUp(shared.settings);

@@ -3,7 +3,7 @@ import type { DecisionRequest, TargetStatus } from "@slideloom/core/contract";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import { PublishingError } from "./publishing-error.ts";
-import { changeTarget, insertTargets } from "./target-repository.ts";
+import { changeTarget, insertTargets, notBegun } from "./target-repository.ts";
 import { readPosts } from "./target-state.ts";
 import { filesKeptMs } from "./target-task.ts";
 
@@ -77,9 +77,7 @@ async function sendAnew(
   });
   const anew: PublicationTargetRow = {
     ...target,
-    ...{ id: randomUUID(), status: "scheduled", dueAtMs: nowMs, checkpoint: "{}", files: "[]" },
-    ...{ filesUntilMs: null, token: 0, sendId: null, armedAtMs: null, attempts: 0, checks: 0 },
-    ...{ errorCode: null, message: null, finishedAtMs: null },
+    ...{ ...notBegun, id: randomUUID(), status: "scheduled", dueAtMs: nowMs, token: 0 },
   };
   await insertTargets(queries, [anew]);
   return anew;
@@ -93,9 +91,7 @@ async function resume(
 ): Promise<PublicationTargetRow> {
   requireStatus(target, target.errorCode === notThereCode ? [] : unsentStatuses);
   await change(queries, target, {
-    ...{ status: "scheduled", dueAtMs: nowMs, checkpoint: "{}", files: "[]", filesUntilMs: null },
-    ...{ sendId: null, armedAtMs: null, attempts: 0, checks: 0 },
-    ...{ errorCode: null, message: null, finishedAtMs: null },
+    ...{ ...notBegun, status: "scheduled", dueAtMs: nowMs },
   });
   return target;
 }

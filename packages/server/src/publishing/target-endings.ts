@@ -16,7 +16,7 @@ import { filesKeptMs, targetTask } from "./target-task.ts";
 
 /** How a target ends, and why. */
 export interface TargetEnd {
-  status: Extract<TargetStatus, "failed" | "unknown" | "missed" | "needs_reconnect" | "canceled">;
+  status: Extract<TargetStatus, "failed" | "unknown" | "missed" | "needs_reconnect">;
   code: string;
   message: string;
 }
@@ -36,7 +36,7 @@ export interface TargetEndingsSettings {
 }
 
 /** What may still become of a call that was allowed: its own result wins over what was thought of it meanwhile. */
-const awaitingResult = ["sending", "checking", "unknown"] as const;
+export const awaitingResult = ["sending", "checking", "unknown"] as const;
 
 /** Writes the ends of targets, and tells of them. */
 export class TargetEndings {
@@ -48,11 +48,9 @@ export class TargetEndings {
 
   /** Ends a target that this task has. Resolves to false where it is no longer the task's. */
   async end(guard: TargetGuard, end: TargetEnd): Promise<boolean> {
-    return this.#settings.database.transaction(null, async (queries) => {
-      const isChanged = await changeTarget(queries, guard, this.#buildEnd(end));
-      if (isChanged) await this.#tell(queries, guard.id, end.status);
-      return isChanged;
-    });
+    return this.#settings.database.transaction(null, (queries) =>
+      this.#write(queries, guard.id, end, (change) => changeTarget(queries, guard, change)),
+    );
   }
 
   /** Ends a target whose call surely failed, or of which nobody can tell. */
@@ -61,12 +59,11 @@ export class TargetEndings {
     statuses: SendGuard["statuses"],
     end: TargetEnd,
   ): Promise<boolean> {
-    return this.#settings.database.transaction(null, async (queries) => {
-      const change = this.#buildEnd(end);
-      const isChanged = await changeSentTarget(queries, { ...guard, statuses }, change);
-      if (isChanged) await this.#tell(queries, guard.id, end.status);
-      return isChanged;
-    });
+    return this.#settings.database.transaction(null, (queries) =>
+      this.#write(queries, guard.id, end, (change) =>
+        changeSentTarget(queries, { ...guard, statuses }, change),
+      ),
+    );
   }
 
   /**
@@ -104,22 +101,32 @@ export class TargetEndings {
     const isOpen = ["scheduled", "preparing", "ready"].includes(target.status);
     if (!isSent && !isOpen) return;
     const end: TargetEnd = isSent ? { ...interrupted, status: "unknown" } : interrupted;
-    const isChanged = await changeTarget(queries, target, this.#buildEnd(end));
-    if (isChanged) await this.#tell(queries, id, end.status);
+    await this.#write(queries, id, end, (change) => changeTarget(queries, target, change));
   }
 
-  #buildEnd({ status, code, message }: TargetEnd) {
+  /** Tells of an end where the change to it was made. */
+  async #write(
+    queries: Queries,
+    id: string,
+    { status, code, message }: TargetEnd,
+    change: (values: Parameters<typeof changeTarget>[2]) => Promise<boolean>,
+  ): Promise<boolean> {
     const nowMs = this.#nowMs;
-    return {
+    const isChanged = await change({
       ...{ status, errorCode: code, message },
       ...{ finishedAtMs: nowMs, filesUntilMs: nowMs + filesKeptMs },
-    };
+    });
+    if (isChanged) await this.#tell(queries, id, status);
+    return isChanged;
   }
 
-  async #tell(queries: Queries, id: string, status: TargetStatus): Promise<void> {
-    const event = findEvent(status);
-    const target = event && (await findTarget(queries, id));
-    if (event && target) await this.#settings.tell(queries, event, target);
+  async #tell(
+    queries: Queries,
+    id: string,
+    status: TargetEnd["status"] | "published",
+  ): Promise<void> {
+    const target = await findTarget(queries, id);
+    if (target) await this.#settings.tell(queries, findEvent(status), target);
   }
 
   get #nowMs(): number {
@@ -127,18 +134,18 @@ export class TargetEndings {
   }
 }
 
-/** The task that brings a target further, from that moment on. */
-export function buildTargetTask(
-  { id, accountId, connectionId }: Pick<PublicationTargetRow, "id" | "accountId" | "connectionId">,
-  runAt?: Date,
-) {
+/** The task that brings a target further. */
+export function buildTargetTask({
+  id,
+  accountId,
+  connectionId,
+}: Pick<PublicationTargetRow, "id" | "accountId" | "connectionId">) {
   return {
     kind: targetTask,
     payload: { targetId: id },
     key: id,
     accountId,
     ...(connectionId === null ? {} : { destination: connectionId }),
-    ...(runAt ? { runAt } : {}),
   };
 }
 
@@ -147,8 +154,8 @@ const interrupted: TargetEnd = {
   message: "The server was stopped too often while it was at it.",
 };
 
-function findEvent(status: TargetStatus) {
-  if (status === "published") return "publication.published";
-  if (status === "unknown") return "publication.unknown";
-  return status === "canceled" ? null : "publication.failed";
+function findEvent(status: TargetEnd["status"] | "published") {
+  return status === "published" || status === "unknown"
+    ? (`publication.${status}` as const)
+    : "publication.failed";
 }

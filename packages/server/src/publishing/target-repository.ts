@@ -15,6 +15,12 @@ export const openStatuses: readonly TargetStatus[] = [
 /** The error code of targets that others stand for; their rows go with their files. */
 export const replacedCode = "replaced";
 
+/** What a target has of which nothing is done yet. */
+export const notBegun = {
+  ...{ checkpoint: "{}", files: "[]", filesUntilMs: null, sendId: null, armedAtMs: null },
+  ...{ attempts: 0, checks: 0, errorCode: null, message: null, finishedAtMs: null },
+};
+
 type TargetChange = Partial<Omit<PublicationTargetRow, "id" | "publicationId" | "token">>;
 
 /** Which row a change is for: that of the task with this token while it still stands where the task saw it. */
@@ -44,6 +50,15 @@ export async function beginTarget(
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** A target while it is that task's; null where it is gone or a later one's. */
+export async function findHeldTarget(
+  queries: Queries,
+  { id, token }: { id: string; token: number },
+): Promise<PublicationTargetRow | null> {
+  const row = await findTarget(queries, id);
+  return row?.token === token ? row : null;
 }
 
 export async function findTarget(
@@ -90,39 +105,46 @@ export async function changeSentTarget(
   return numUpdatedRows === 1n;
 }
 
-/** Changes the targets of a publication that stand at one of those; resolves to the ids of those changed. */
-export async function changeTargets(
-  queries: Queries,
-  { publicationId, statuses }: { publicationId: string; statuses: readonly TargetStatus[] },
-  change: TargetChange,
-): Promise<string[]> {
-  const rows = await queries
-    .updateTable("publicationTargets")
-    .set(change)
-    .where("publicationId", "=", publicationId)
-    .where("status", "in", statuses)
-    .returning("id")
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Cancels what is not sent yet on a connection, or of a carousel. */
+/** Cancels what is not sent yet of a publication, on a connection or of a carousel; resolves to how many. */
 export async function cancelOpenTargets(
   queries: Queries,
-  { connectionId, carouselId }: { connectionId?: string; carouselId?: string },
-  nowMs: number,
-): Promise<void> {
+  {
+    publicationId,
+    connectionId,
+    carouselId,
+  }: { publicationId?: string; connectionId?: string; carouselId?: string },
+  { nowMs, errorCode }: { nowMs: number; errorCode: string | null },
+): Promise<number> {
   let query = queries
     .updateTable("publicationTargets")
     .set({ status: "canceled", finishedAtMs: nowMs, filesUntilMs: nowMs })
     .where("status", "in", openStatuses);
+  if (errorCode !== null) query = query.set({ errorCode });
+  if (publicationId !== undefined) query = query.where("publicationId", "=", publicationId);
   if (connectionId !== undefined) query = query.where("connectionId", "=", connectionId);
   if (carouselId !== undefined) {
     query = query.where("publicationId", "in", (from) =>
       from.selectFrom("publications").select("id").where("carouselId", "=", carouselId),
     );
   }
-  await query.execute();
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Gives what is scheduled for one moment another; resolves to the targets that had that moment. */
+export async function rescheduleTargets(
+  queries: Queries,
+  publicationId: string,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+): Promise<PublicationTargetRow[]> {
+  return queries
+    .updateTable("publicationTargets")
+    .set({ dueAtMs: toMs })
+    .where("publicationId", "=", publicationId)
+    .where("status", "=", "scheduled")
+    .where("dueAtMs", "=", fromMs)
+    .returningAll()
+    .execute();
 }
 
 /** Has what waited for a connection to be renewed begin anew. */
@@ -175,6 +197,42 @@ export async function listTakenTimes(
     .where("status", "not in", ["canceled", "missed", "failed"])
     .execute();
   return rows.flatMap(({ dueAtMs }) => dueAtMs ?? []);
+}
+
+/** Of an account, what is due in that time and not canceled. */
+export async function listTargetsAround(
+  queries: Queries,
+  accountId: string,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+) {
+  return queries
+    .selectFrom("publicationTargets")
+    .select(["publicationId", "connectionId", "dueAtMs", "payload"])
+    .where("accountId", "=", accountId)
+    .where("dueAtMs", ">=", fromMs)
+    .where("dueAtMs", "<=", toMs)
+    .where("status", "!=", "canceled")
+    .execute();
+}
+
+/** Of all accounts, with whose each is; what is due last comes first, and what has no time at the end. */
+export async function listAllTargets(
+  queries: Queries,
+  { status, limit }: { status: TargetStatus | undefined; limit: number },
+) {
+  let query = queries
+    .selectFrom("publicationTargets")
+    .innerJoin("publications", "publications.id", "publicationTargets.publicationId")
+    .innerJoin("accounts", "accounts.id", "publicationTargets.accountId")
+    .leftJoin("connections", "connections.id", "publicationTargets.connectionId")
+    .selectAll("publicationTargets")
+    .select(["publications.title", "accounts.username", "connections.handle", "connections.name"]);
+  if (status !== undefined) query = query.where("publicationTargets.status", "=", status);
+  return query
+    .orderBy("publicationTargets.dueAtMs", (order) => order.desc().nullsLast())
+    .orderBy("publicationTargets.id")
+    .limit(limit)
+    .execute();
 }
 
 /** Targets whose files nobody needs any more. */

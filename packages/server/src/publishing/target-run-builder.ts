@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { AccountLimits } from "@slideloom/core/contract";
-import { splitIntoPosts } from "@slideloom/core/publishing";
+import { spreadEvenly } from "@slideloom/core/publishing";
 import type { Connector, RemoteAccount, TargetRun, Tokens } from "../connectors/connector.ts";
 import { StepFailure } from "../connectors/connector.ts";
 import type { CallOptions, CallResult } from "../connectors/network-call.ts";
+import type { OpenConnection } from "../connections/connection-service.ts";
 import { findVersionRow } from "../carousels/carousel-repository.ts";
 import type { Database } from "../db/database.ts";
-import type { ConnectionState, PublicationTargetRow } from "../db/publishing-tables.ts";
+import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { PublicationFiles } from "./publication-files.ts";
 import { findPublication } from "./publication-repository.ts";
 import { insertAttempt } from "./target-repository.ts";
@@ -19,14 +19,6 @@ import {
 } from "./target-state.ts";
 
 const excerptCharacters = 500;
-
-/** A connection as targets use it. */
-export interface OpenConnection {
-  account: RemoteAccount;
-  limits: AccountLimits;
-  tokenVersion: number;
-  state: ConnectionState;
-}
 
 export interface TargetRunBuilderSettings {
   database: Database;
@@ -85,7 +77,7 @@ export class TargetRunBuilder {
     const slides = payload.alt_texts.length;
     return {
       ...{ account, payload, posts, now, signal },
-      split: splitIntoPosts(target.network, slides, connection.limits),
+      split: spreadEvenly(slides, target.parts),
       files: files.present(target.id, stored),
       part: posts.length,
       checkpoint: readCheckpoint(target.checkpoint),

@@ -2,13 +2,24 @@ import { randomUUID } from "node:crypto";
 import type { TargetStatus } from "@slideloom/core/contract";
 import type { NetworkId } from "@slideloom/core/publishing";
 import { StepFailure, type Connector, type SendOutcome } from "../connectors/connector.ts";
+import { isUsable } from "../connections/publishing-connection.ts";
 import type { Database } from "../db/database.ts";
-import type { ConnectionState, PublicationTargetRow } from "../db/publishing-tables.ts";
+import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import type { TaskHandler, TaskRun } from "../tasks/task-kind.ts";
-import { TargetEndings, type TargetEnd, type TargetEndingsSettings } from "./target-endings.ts";
+import {
+  awaitingResult,
+  TargetEndings,
+  type TargetEnd,
+  type TargetEndingsSettings,
+} from "./target-endings.ts";
 import { TargetRunBuilder, type TargetRunBuilderSettings } from "./target-run-builder.ts";
-import { beginTarget, changeSentTarget, changeTarget } from "./target-repository.ts";
+import {
+  beginTarget,
+  changeSentTarget,
+  changeTarget,
+  findHeldTarget,
+} from "./target-repository.ts";
 import {
   armedForMs,
   checkWaitsMs,
@@ -28,10 +39,6 @@ type HeldTarget = PublicationTargetRow & { connectionId: string };
 export interface TargetRunnerSettings extends TargetEndingsSettings, TargetRunBuilderSettings {
   database: Database;
   now: () => Date;
-  /** Milliseconds that only go on, also where somebody sets the clock. */
-  monotonicMs?: () => number;
-  /** Called after each change of a target, with where it stands then. */
-  onCheckpoint?: (name: TargetStatus | "armed" | "sent") => Promise<void>;
   findConnector: (network: NetworkId) => Connector;
   connections: TargetRunBuilderSettings["connections"] & {
     /** Makes the tokens anew unless another one did since that version. */
@@ -56,23 +63,25 @@ export class TargetRunner implements TaskHandler<TargetTask> {
 
   async run(task: TaskRun<TargetTask>): Promise<void> {
     const { database } = this.#settings;
-    for (;;) {
+    const held = { id: task.payload.targetId, token: task.token };
+    let target = await beginTarget(database.queries, held);
+    while (target) {
       task.signal.throwIfAborted();
-      const { targetId: id } = task.payload;
-      const target = await beginTarget(database.queries, { id, token: task.token });
-      const next = target ? await this.#advance(target, task) : "ended";
+      const next = await this.#advance(target, task);
       if (next === "ended") return;
-      if (next === "go") continue;
-      const runAtMs = next.untilMs;
-      await database.transaction(null, (queries) =>
-        task.settle(queries, { kind: "again", runAtMs, error: null, attempts: 0 }),
-      );
-      return;
+      if (next !== "go") return this.#sleep(task, next.untilMs);
+      target = await findHeldTarget(database.queries, held);
     }
   }
 
   async onDeath(queries: Queries, { targetId }: TargetTask): Promise<void> {
     await this.#endings.abandon(queries, targetId);
+  }
+
+  async #sleep(task: TaskRun<TargetTask>, runAtMs: number): Promise<void> {
+    await this.#settings.database.transaction(null, (queries) =>
+      task.settle(queries, { kind: "again", runAtMs, error: null, attempts: 0 }),
+    );
   }
 
   async #advance(target: PublicationTargetRow, task: TaskRun<TargetTask>): Promise<Next> {
@@ -117,7 +126,13 @@ export class TargetRunner implements TaskHandler<TargetTask> {
       const checkpoint = JSON.stringify(step.checkpoint);
       if (step.kind === "ready") return await this.#change(target, { checkpoint, status: "ready" });
       const next = await this.#change(target, { checkpoint });
-      return next === "go" && step.kind === "wait" ? { untilMs: this.#nowMs + step.waitMs } : next;
+      return next === "go" && step.kind === "wait"
+        ? await this.#waitWithin(
+            target,
+            step.waitMs,
+            "The network was not done with the files in time.",
+          )
+        : next;
     } catch (error) {
       if (error instanceof StepFailure) return this.#endOrWait(target, error.outcome);
       // A fault of our own: whoever waits for it is told that it is tried again.
@@ -128,23 +143,22 @@ export class TargetRunner implements TaskHandler<TargetTask> {
 
   /** Allows the one call by a committed change, and makes it. */
   async #send(target: HeldTarget, task: TaskRun<TargetTask>): Promise<Next> {
-    const { database, findConnector, monotonicMs = () => performance.now() } = this.#settings;
+    const { database, findConnector } = this.#settings;
     const dueAtMs = target.dueAtMs ?? 0;
     if (this.#nowMs < dueAtMs) return { untilMs: dueAtMs };
     const isBegun = target.posts !== "[]";
     if (!isBegun && this.#nowMs > dueAtMs + latestMs) return this.#end(target, missed);
     const run = await this.#runs.build(target, task.signal);
     const sendId = randomUUID();
-    const armedMs = monotonicMs();
+    // A clock that only goes on, also where somebody sets the other one.
+    const armedMs = performance.now();
     const armed = { status: "sending" as const, sendId, armedAtMs: this.#nowMs };
     if (!(await changeTarget(database.queries, guardOf(target), armed))) return "ended";
-    await this.#settings.onCheckpoint?.("armed");
     const sent = { ...target, ...armed };
-    if (task.signal.aborted || monotonicMs() - armedMs > armedForMs) {
-      return this.#disarm(sent);
+    if (task.signal.aborted || performance.now() - armedMs > armedForMs) {
+      return this.#disarm(sent, notSentMessage);
     }
     const outcome = await findConnector(target.network).send(run);
-    await this.#settings.onCheckpoint?.("sent");
     return this.#take(sent, outcome);
   }
 
@@ -161,7 +175,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
         });
       case "rejected": {
         const end = { status: "failed", code: outcome.code, message: outcome.message } as const;
-        await this.#endings.endSent({ id: target.id, sendId }, ["sending", "checking"], end);
+        await this.#endings.endSent({ id: target.id, sendId }, awaitingResult, end);
         return "ended";
       }
       case "stale":
@@ -176,7 +190,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
           attempts: target.attempts + 1,
         });
       default: {
-        const next = await this.#disarm(target);
+        const next = await this.#disarm(target, outcome.message);
         return next === "go"
           ? this.#endOrWait({ ...target, status: "ready", sendId: null }, outcome)
           : next;
@@ -184,9 +198,15 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     }
   }
 
-  /** Takes the permission back of a call that was surely not made. */
-  async #disarm(target: HeldTarget & { sendId: string }): Promise<Next> {
-    return this.#changeSent(target, { status: "ready", sendId: null, armedAtMs: null });
+  /** Takes the permission back of a call that was surely not made; one that was given up meanwhile has failed for sure. */
+  async #disarm(target: HeldTarget & { sendId: string }, message: string): Promise<Next> {
+    const ready = { status: "ready", sendId: null, armedAtMs: null } as const;
+    const next = await this.#changeSent(target, ready);
+    if (next === "ended") {
+      const end = { status: "failed", code: "not-sent", message } as const;
+      await this.#endings.endSent({ id: target.id, sendId: target.sendId }, ["unknown"], end);
+    }
+    return next;
   }
 
   /** Whoever finds a call that it did not make knows nothing of it. */
@@ -201,7 +221,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     const connector = this.#settings.findConnector(target.network);
     const run = await this.#runs.build(target, task.signal);
     const verdict = await connector.reconcile({ ...run, armedAtMs });
-    const armedForMs = this.#nowMs - armedAtMs;
+    const sinceMs = this.#nowMs - armedAtMs;
     const isAbsent = verdict.kind === "absent";
     if (verdict.kind === "published") {
       await this.#endings.publish(target, sendId, verdict.post);
@@ -213,10 +233,10 @@ export class TargetRunner implements TaskHandler<TargetTask> {
       return this.#endChecked(target, sendId, unknownEnd);
     }
     if (verdict.kind === "undecidable") return this.#endChecked(target, sendId, unknownEnd);
-    if (isAbsent && connector.isRepeatable(armedForMs)) {
+    if (isAbsent && connector.isRepeatable(sinceMs)) {
       return this.#change(target, { status: "ready", sendId: null, armedAtMs: null });
     }
-    if (isAbsent && armedForMs >= surelyAbsentMs) {
+    if (isAbsent && sinceMs >= surelyAbsentMs) {
       return this.#endChecked(target, sendId, notFoundThere);
     }
     return this.#checkLater(target);
@@ -261,10 +281,11 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     }
   }
 
-  /** A target waits no longer than it may be late. */
+  /** A target waits no longer than it may be late; one of which posts are there already goes on for longer. */
   async #waitWithin(target: HeldTarget, waitMs: number, message: string): Promise<Next> {
     const untilMs = this.#nowMs + waitMs;
-    if (untilMs <= Math.max(target.dueAtMs ?? 0, this.#nowMs) + latestMs) return { untilMs };
+    const fromMs = target.posts === "[]" ? (target.dueAtMs ?? 0) : this.#nowMs;
+    if (untilMs <= fromMs + latestMs) return { untilMs };
     return this.#end(target, { status: "failed", code: "too-late", message });
   }
 
@@ -289,7 +310,6 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     change: Parameters<typeof changeTarget>[2],
   ): Promise<Next> {
     const isChanged = await changeTarget(this.#settings.database.queries, guardOf(target), change);
-    await this.#settings.onCheckpoint?.(change.status ?? target.status);
     return isChanged ? "go" : "ended";
   }
 
@@ -307,9 +327,8 @@ export class TargetRunner implements TaskHandler<TargetTask> {
   }
 }
 
+const notSentMessage = "The server stood still when it was to be sent, and sent nothing.";
 const faultMessage = "Something went wrong on our side. It is tried again.";
-
-const isUsable = (state: ConnectionState) => state === "active" || state === "expiring";
 
 const guardOf = ({ id, token, status }: PublicationTargetRow) => ({ id, token, status });
 

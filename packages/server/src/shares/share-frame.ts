@@ -7,7 +7,8 @@ const root = '<div id="root"></div>';
 
 /**
  * The page of a link with a picture of its first slide, seen before any code runs. It lies over the app until that shows
- * the same in the same place: its classes are those of `ShareScreen` and `SharedCarousel`.
+ * the same in the same place: its classes are those of `ShareScreen` and `SharedCarousel`. The app is hidden meanwhile, so
+ * that keys and screen readers find one page, and nothing that grows under the picture counts as moved.
  */
 export function insertShareFrame(html: string, shared: SharedCarousel): string {
   const { title, pictureUrl, draft } = shared;
@@ -15,7 +16,7 @@ export function insertShareFrame(html: string, shared: SharedCarousel): string {
   if (pictureUrl === null || !result.ok) return html;
   const { widthPx, heightPx } = getSizePreset(draft.carouselFormat);
   const picture = `<img src="${escapeHtml(pictureUrl)}" width="${widthPx}" height="${heightPx}" alt="${escapeHtml(describeSlide(result.post, 0))}" fetchpriority="high" class="block h-auto w-full rounded-xl bg-sunken shadow-slide" />`;
-  const frame = `<div id="share-frame" class="flex min-h-dvh flex-col bg-canvas" style="position: absolute; inset: 0; z-index: 1">
+  const frame = `<div id="share-frame" class="flex min-h-dvh flex-col bg-canvas" style="position: absolute; inset: 0 0 auto; z-index: 1">
       <div class="h-13"></div>
       <main class="flex flex-1 flex-col">
         <div class="flex flex-1 flex-col justify-center gap-4 px-3 pb-28 sm:px-16 md:px-20 md:pb-20">
@@ -25,5 +26,5 @@ export function insertShareFrame(html: string, shared: SharedCarousel): string {
       </main>
       <div class="h-10"></div>
     </div>`;
-  return html.replace(root, () => `${frame}\n    ${root}`);
+  return html.replace(root, () => `${frame}\n    <div id="root" style="visibility: hidden"></div>`);
 }

@@ -15,7 +15,7 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
   async function start(environment: Record<string, string> = {}) {
     const webDir = mkdtempSync(join(tmpdir(), "slideloom-web-"));
     onTestFinished(() => rmSync(webDir, { recursive: true }));
-    for (const name of ["index.html", "landing.html"]) writeFileSync(join(webDir, name), html);
+    for (const name of ["index.html", "share.html"]) writeFileSync(join(webDir, name), html);
     const library = await createLibrary(shared.settings, { webDir, environment });
     const share = async (title: string, change = {}) => {
       const { id } = await library.create(title, change);
@@ -50,7 +50,7 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
       expect(response.body).toContain(tag);
     }
     expect(response.body.match(/<title>|name="description"/g)).toHaveLength(2);
-    expect(response.body).toContain('<div id="root"></div>');
+    expect(response.body).toContain('<div id="root" style="visibility: hidden"></div>');
   });
 
   test("shows a picture of the first slide as it is now, before any code runs", async () => {
@@ -84,6 +84,44 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
     expect((await read(next.src)).rawPayload.equals(picture.rawPayload)).toBe(false);
     await call("DELETE", `/${id}/share`);
     expect((await read(next.src)).statusCode).toBe(404);
+  });
+
+  test("shows nothing of what is in the trash, until it is restored", async () => {
+    const { share, read, call } = await start();
+    const { id, url } = await share("Tea");
+    const paths = [url, `${url}/slide.jpg?v=1`, `${url}/og.png`];
+    const readStatuses = () =>
+      Promise.all(paths.map(async (path) => (await read(path)).statusCode));
+    expect(await readStatuses()).toEqual([200, 200, 200]);
+    await call("DELETE", `/${id}`);
+    expect(await readStatuses()).toEqual([404, 404, 404]);
+    expect((await read(url)).body).not.toContain("<img");
+    await call("POST", `/${id}/restore`);
+    expect(await readStatuses()).toEqual([200, 200, 200]);
+  });
+
+  test("is sent before its picture is drawn, which is drawn once, whoever asks meanwhile", async () => {
+    const { context, share, read } = await start();
+    const drawSlide = context.drawing.drawSlide.bind(context.drawing);
+    let release = () => undefined as void;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    const drawn: string[] = [];
+    context.drawing.drawSlide = async (job, options) => {
+      drawn.push(job.post.title);
+      await isReleased;
+      return drawSlide(job, options);
+    };
+    // It begins with the link.
+    const { url } = await share("Tea");
+    await expect.poll(() => drawn).toEqual(["Tea"]);
+    const pages = [await read(url), await read(url)];
+    expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const asked = [read(`${url}/slide.jpg?v=1`), read(`${url}/slide.jpg?v=1`)];
+    release();
+    const [one, other] = await Promise.all(asked);
+    expect(one?.statusCode).toBe(200);
+    expect(one?.rawPayload.equals(other?.rawPayload ?? Buffer.of())).toBe(true);
+    expect(drawn).toEqual(["Tea"]);
   });
 
   test("has the address that the server is reached under, and no picture where there is none", async () => {

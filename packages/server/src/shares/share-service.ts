@@ -12,6 +12,8 @@ export interface ShareServiceSettings {
   now: () => Date;
   publicUrl: string | null;
   carousels: Pick<CarouselService, "change">;
+  /** Called once a link is there that people are about to open. */
+  onOpen: (token: string) => void;
 }
 
 /** Links that show a carousel, as it is now, to whoever has them. */
@@ -24,15 +26,17 @@ export class ShareService {
 
   /** The carousel's link, made where there is none. Throws a `CarouselError` for what is not there. */
   async open(accountId: string, carouselId: string): Promise<ShareResponse> {
-    const { carousels, now, publicUrl } = this.#settings;
-    return carousels.change(accountId, async (queries) => {
+    const { carousels, now, onOpen, publicUrl } = this.#settings;
+    const token = await carousels.change(accountId, async (queries) => {
       await getCarouselRow(queries, accountId, carouselId);
       const row = await findShareRow(queries, carouselId);
-      if (row) return { token: row.token, url: buildShareUrl(row.token, publicUrl) };
-      const token = createToken();
-      await insertShare(queries, { carouselId, token, createdAtMs: now().getTime() });
-      return { token, url: buildShareUrl(token, publicUrl) };
+      if (row) return row.token;
+      const created = createToken();
+      await insertShare(queries, { carouselId, token: created, createdAtMs: now().getTime() });
+      return created;
     });
+    onOpen(token);
+    return { token, url: buildShareUrl(token, publicUrl) };
   }
 
   /** Ends the carousel's link for good: the next one is another. */

@@ -41,7 +41,7 @@ export type TaskOutcome =
   | { kind: "again"; runAtMs: number; error: string | null; attempts: number }
   | { kind: "dead"; error: string };
 
-export type TaskLog = Pick<FastifyBaseLogger, "error">;
+export type TaskLog = Pick<FastifyBaseLogger, "error" | "info" | "warn">;
 
 export interface TaskHandler<Payload> {
   /**

@@ -29,7 +29,7 @@ export class TaskRunner {
   readonly #leases: TaskLeases;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #isStarted = false;
-  #log: TaskLog = { error: () => undefined };
+  #log: TaskLog = { error: () => undefined, info: () => undefined, warn: () => undefined };
   #stopListening: (() => Promise<void>) | null = null;
   #stopped: Promise<void> | null = null;
 

@@ -28,7 +28,7 @@ const now = () => new Date();
 const queue = new TaskQueue({ database, now });
 const closing = new AbortController();
 const runner = new TaskRunner({ database, now, queue, closing: closing.signal });
-runner.logTo({ error: console.error });
+runner.logTo(console);
 const kind: TaskKind<{ number: number }> = {
   ...{ name: "number", payload: z.object({ number: z.int() }) },
   ...{ concurrency: order.concurrency, maxAttempts: 100 },

@@ -14,6 +14,8 @@ import type { ThumbnailKey } from "../carousels/thumbnail-links.ts";
 
 /** Lists of many pictures leave room for others. */
 const drawnAtOnce = 4;
+/** Of the small pictures, shown in lists and until a page has drawn the slide: two thirds of the bytes of exported files. */
+const firstQuality = 75;
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 export interface ThumbnailServiceSettings {
@@ -37,6 +39,9 @@ export class ThumbnailService {
   readonly #settings: ThumbnailServiceSettings;
   readonly #cache: ThumbnailCache;
   readonly #drawing = new ConcurrencyLimit(drawnAtOnce);
+  /** What is being drawn, by its place in the cache: who asks for the same meanwhile waits for it. */
+  readonly #underWay = new Map<string, Promise<DrawnPicture>>();
+  readonly #prepared = new Set<Promise<void>>();
 
   constructor(settings: ThumbnailServiceSettings) {
     this.#settings = settings;
@@ -53,13 +58,26 @@ export class ThumbnailService {
     return this.#drawFirst(await findSharedCarousel(this.#settings.database.queries, token));
   }
 
+  /** Begins `drawShared` for somebody who is about to ask for it, and is told then what fails. */
+  prepareShared(token: string): void {
+    const prepared = this.drawShared(token)
+      .then(ignore, ignore)
+      .finally(() => this.#prepared.delete(prepared));
+    this.#prepared.add(prepared);
+  }
+
+  /** Resolves once nothing is prepared any more. */
+  async finish(): Promise<void> {
+    await Promise.all(this.#prepared);
+  }
+
   /** The first slide of what a link shows as a PNG of 1200x628, the shape of previews in chats and feeds. */
   async drawCard(token: string): Promise<DrawnPicture> {
     const row = await findSharedCarousel(this.#settings.database.queries, token);
     const job = row && buildJob(readCarousel(row.draft));
     if (!job) throw buildNothingError();
     const card: SlideJob = { ...job, format: "facebook", postType: "carousel" };
-    return this.#draw(row.accountId, card, { type: "png", scale: 2 });
+    return this.#draw(row.accountId, card, { type: "png", scale: 2, compression: "small" });
   }
 
   async erase(accountId: string): Promise<void> {
@@ -74,25 +92,32 @@ export class ThumbnailService {
   async #drawFirst(row: { accountId: string; draft: string } | null): Promise<DrawnPicture> {
     const job = row && buildJob(readCarousel(row.draft));
     if (!job) throw buildNothingError();
-    return this.#draw(row.accountId, job, { type: "jpeg", scale: 1 });
+    return this.#draw(row.accountId, job, { type: "jpeg", scale: 1, quality: firstQuality });
   }
 
   async #draw(
     accountId: string,
     job: SlideJob,
-    options: Required<Pick<RenderOptions, "scale" | "type">>,
+    options: RenderOptions & Required<Pick<RenderOptions, "type">>,
   ): Promise<DrawnPicture> {
     const { version } = this.#settings;
     const content = JSON.stringify([version, job, options]);
     const name = `${createHash("sha256").update(content).digest("hex")}.${options.type}`;
     const known = await this.#cache.find(accountId, name);
     if (known) return { bytes: known, isComplete: true };
-    return this.#drawing.run(async () => {
-      const { bytes, layout } = await this.#settings.drawing.drawSlide(job, options);
-      const isComplete = layout.media.every(({ kind }) => kind !== "failed");
-      if (isComplete) await this.#cache.put(accountId, name, bytes);
-      return { bytes, isComplete };
-    });
+    const place = `${accountId}/${name}`;
+    const drawn =
+      this.#underWay.get(place) ??
+      this.#drawing
+        .run(async () => {
+          const { bytes, layout } = await this.#settings.drawing.drawSlide(job, options);
+          const isComplete = layout.media.every(({ kind }) => kind !== "failed");
+          if (isComplete) await this.#cache.put(accountId, name, bytes);
+          return { bytes, isComplete };
+        })
+        .finally(() => this.#underWay.delete(place));
+    this.#underWay.set(place, drawn);
+    return drawn;
   }
 }
 
@@ -101,5 +126,7 @@ function buildJob(carousel: Carousel): SlideJob | null {
   const result = parsePost(carousel.jsonInput);
   return result.ok ? buildSlideJob(carousel, result.post, 0) : null;
 }
+
+const ignore = () => undefined;
 
 const buildNothingError = () => new MediaError("media-not-found", "There is no such picture.");

@@ -1,4 +1,3 @@
-import { request } from "undici";
 import { createGuardedAgent } from "../outbound/guarded-agent.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
@@ -17,7 +16,8 @@ export interface OutboundWebhook {
 export async function sendWebhook(sent: OutboundWebhook): Promise<number> {
   const { url, headers, body, policy, timeoutMs } = sent;
   const { hostname } = new URL(url);
-  const agent = createGuardedAgent(policy, timeoutMs);
+  const { request } = await import("undici");
+  const agent = await createGuardedAgent(policy, timeoutMs);
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([timeout, sent.signal]);
   try {

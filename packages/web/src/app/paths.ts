@@ -28,6 +28,8 @@ export const paths = {
   mcpGuide: "/guides/mcp",
   publishingGuide: "/guides/publishing",
   blueskyGuide: "/guides/bluesky",
+  mastodonGuide: "/guides/mastodon",
+  linkedinGuide: "/guides/linkedin",
   handoverGuide: "/guides/hand-over",
   features: "/features",
   about: "/about",

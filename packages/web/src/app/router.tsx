@@ -52,6 +52,8 @@ function Screens() {
           <Route path={paths.mcpGuide} element={<screens.McpGuide />} />
           <Route path={paths.publishingGuide} element={<screens.PublishingGuide />} />
           <Route path={paths.blueskyGuide} element={<screens.BlueskyGuide />} />
+          <Route path={paths.mastodonGuide} element={<screens.MastodonGuide />} />
+          <Route path={paths.linkedinGuide} element={<screens.LinkedInGuide />} />
           <Route path={paths.handoverGuide} element={<screens.HandoverGuide />} />
           <Route path={paths.features} element={<screens.Features />} />
           <Route path={paths.about} element={<screens.About />} />

@@ -1,11 +1,23 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, lazy, useState } from "react";
 
-/** A screen whose code is loaded when it is first shown. */
+/**
+ * A screen whose code is loaded when it is first shown. What `preload` has loaded before is there in the first frame:
+ * in place of a lazy component React first shows something else, and that for 300 ms.
+ */
 function lazyScreen<Name extends string>(
   name: Name,
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
 ) {
-  return lazy(async () => ({ default: (await load())[name] }));
+  let loaded: ComponentType | undefined;
+  const Lazy = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+  function Screen() {
+    const [shown] = useState<ComponentType>(() => loaded ?? Lazy);
+    return createElement(shown);
+  }
+  async function preload(): Promise<void> {
+    loaded = (await load())[name];
+  }
+  return Object.assign(Screen, { preload });
 }
 
 export const Editor = lazyScreen("EditorScreen", () => import("./routes/editor-screen.tsx"));
@@ -96,6 +108,14 @@ export const PublishingGuide = lazyScreen(
 export const BlueskyGuide = lazyScreen(
   "BlueskyGuideScreen",
   () => import("./routes/guides/bluesky-guide-screen.tsx"),
+);
+export const MastodonGuide = lazyScreen(
+  "MastodonGuideScreen",
+  () => import("./routes/guides/mastodon-guide-screen.tsx"),
+);
+export const LinkedInGuide = lazyScreen(
+  "LinkedInGuideScreen",
+  () => import("./routes/guides/linkedin-guide-screen.tsx"),
 );
 export const HandoverGuide = lazyScreen(
   "HandoverGuideScreen",

@@ -5,6 +5,7 @@ import { RadioGroup } from "radix-ui";
 import { useRef } from "react";
 import { useAreaSize } from "../lib/area-size.ts";
 import { SlideThumbnail } from "./slide-thumbnail.tsx";
+import { RadioChoices } from "./ui/radio-choices.tsx";
 
 export interface SlideChoice<Value extends string> {
   value: Value;
@@ -54,7 +55,7 @@ export function SlideChoices<Value extends string>({
   const grid = useAreaSize(gridRef);
   const pictureWidthPx = grid && (grid.widthPx - gapPx * (columns - 1)) / columns;
   return (
-    <RadioGroup.Root
+    <RadioChoices
       aria-label={label}
       value={value}
       onValueChange={(chosen) => {
@@ -105,6 +106,6 @@ export function SlideChoices<Value extends string>({
           </span>
         </RadioGroup.Item>
       ))}
-    </RadioGroup.Root>
+    </RadioChoices>
   );
 }

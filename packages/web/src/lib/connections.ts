@@ -10,14 +10,6 @@ export function useConnections({ isEnabled = true } = {}) {
   return useQuery({ ...connections, staleTime: 0, enabled: isEnabled });
 }
 
-/** What people know an account by: its handle, or the name that they gave a hand-over. */
-export const accountName = ({
-  network,
-  handle,
-  name,
-}: Pick<Connection, "network" | "handle" | "name">): string =>
-  network === "handover" ? name : handle || name;
-
 /** Whether something can be published there now. */
 export const isUsable = ({ state }: Connection): boolean =>
   state === "active" || state === "expiring";

@@ -31,3 +31,11 @@ test.each([
     [],
   );
 });
+
+test("the statuses of a carousel are known without the library of schemas", async () => {
+  const modules = await listModules(
+    `import { carouselStatuses } from "@slideloom/core/contract"; console.log(carouselStatuses);`,
+  );
+  expect(modules.some((id) => id.endsWith("/contract/carousel-limits.ts"))).toBe(true);
+  expect(modules.filter((id) => /node_modules\/zod/.test(id))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { slideName } from "../lib/slide-name.ts";
-import { useExportStore } from "./export-store.ts";
+import { useExportStore, useIsPreparing } from "./export-store.ts";
 import { useGenerationStore } from "./generation-store.ts";
 import { addSlide, moveSlideTo, removeSlide } from "./slide-edits.ts";
 import { showToast } from "./toast-store.ts";
@@ -9,7 +9,7 @@ import { useDocument, getDocument, countSlides } from "./carousel-store.ts";
 /** Whether slides can be added, moved and deleted: there is a valid post, and nobody draws or writes it just now. */
 export function useCanEditSlides(): boolean {
   const hasPost = useDocument((document) => document.post !== null);
-  const isPreparing = useExportStore((state) => state.preparing !== null);
+  const isPreparing = useIsPreparing();
   const isGenerating = useGenerationStore((state) => state.run !== null);
   return hasPost && !isPreparing && !isGenerating;
 }

@@ -1,4 +1,9 @@
-import type { Connection, Publication, PublicationTarget } from "@slideloom/core/contract";
+import type {
+  Connection,
+  NetworkListResponse,
+  Publication,
+  PublicationTarget,
+} from "@slideloom/core/contract";
 
 /** An account at Bluesky that works; `id` is a UUID, of which the last digit may be given. */
 export function buildConnection(digit = 1, change: Partial<Connection> = {}): Connection {
@@ -57,6 +62,26 @@ export function buildPublication(change: Partial<Publication> = {}): Publication
     time_zone: "Europe/Berlin",
     targets: [buildTarget()],
     created_at: "2026-11-01T00:00:00.000Z",
+    ...change,
+  };
+}
+
+/** All networks of a server that lacks nothing. */
+export function buildNetworks(change: Partial<NetworkListResponse> = {}): NetworkListResponse {
+  const direct = { missing_settings: [], redirect_uri: null };
+  const signIn = (id: "mastodon" | "linkedin") => ({
+    ...{ id, connect: "sign-in" as const, missing_settings: [] },
+    redirect_uri: `https://slides.example/connect/${id}/callback`,
+  });
+  return {
+    networks: [
+      { id: "bluesky", connect: "app-password", ...direct },
+      signIn("mastodon"),
+      signIn("linkedin"),
+      { id: "handover", connect: "address", ...direct },
+    ],
+    warnings: [],
+    fake: false,
     ...change,
   };
 }

@@ -14,5 +14,5 @@ export const bluesky: Network = {
   captionLimit: () => mostGraphemes,
   altTextLimit: () => 2000,
   splitIntoPosts: (slides) => splitEvenly(slides, mostPictures),
-  mostSlides: mostPictures * mostPosts,
+  mostSlides: () => mostPictures * mostPosts,
 };

@@ -7,5 +7,5 @@ export const handover: Network = {
   captionLimit: () => null,
   altTextLimit: () => 5000,
   splitIntoPosts: (slides) => [slides],
-  mostSlides: Infinity,
+  mostSlides: () => Infinity,
 };

@@ -11,6 +11,7 @@ import type { Post } from "../../document/post.ts";
 import type { BoxNode, SlideNode } from "../../drawing/node.ts";
 import { styleProperties } from "../../drawing/style.ts";
 import type { SlideInput } from "../slide-input.ts";
+import { toolsOf } from "../slide-tools.fixture.ts";
 import { openComposition } from "./open-composition.ts";
 import { squeezes, type Squeeze } from "./composing.ts";
 
@@ -72,7 +73,7 @@ function inputOf(slideIndex: number, design: Design, format: SizePresetId): Slid
   const shown = slideIndex === 8 ? { 8: media } : {};
   return {
     ...{ post, design, format, slideIndex, media: shown, brand },
-    ...{ postType: "carousel", palette: buildPalette(design) },
+    ...{ postType: "carousel", palette: buildPalette(design), tools: toolsOf(design) },
   };
 }
 

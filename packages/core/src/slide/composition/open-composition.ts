@@ -1,4 +1,3 @@
-import { tokenizeCode } from "../../blocks/code/code-tokens.ts";
 import { getDirection } from "../../drawing/direction.ts";
 import { box, type BoxNode, type SlideNode } from "../../drawing/node.ts";
 import { buildTypeScale } from "../../drawing/type-scale.ts";
@@ -10,7 +9,6 @@ import { hasMedia } from "../layouts/describe-place.ts";
 import type { SlideLayoutName } from "../layouts/layout-names.ts";
 import { readSlide } from "../reading/read-slide.ts";
 import { getStage } from "../stage.ts";
-import { hands } from "../templates/registry.ts";
 import type { Composing, Squeeze } from "./composing.ts";
 import type { TemplateHand } from "./hand.ts";
 import { mirror } from "./place.ts";
@@ -28,7 +26,8 @@ export function openComposition(
 ): Composing<BoxNode> | null {
   const layout = chooseSlideLayout(input, input.slideIndex);
   if (layout === "single") return null;
-  return compose(buildScene(input, layout, squeeze), { layout, onlyWords });
+  const { hand } = input.tools;
+  return compose(buildScene(input, layout, squeeze), hand, { layout, onlyWords });
 }
 
 function hasPicture(input: SlideInput, index: number): boolean {
@@ -72,7 +71,7 @@ function buildScene(input: SlideInput, layout: SlideLayoutName, squeeze: Squeeze
       stage,
       type: buildTypeScale(1, { low: stage.low, tight: false }),
       direction,
-      tokenizeCode,
+      tokenizeCode: input.tools.tokenizeCode,
       cut: {},
       brand: input.brand ?? null,
     },
@@ -97,9 +96,12 @@ interface ComposeOptions {
   onlyWords: boolean;
 }
 
-function* compose(scene: Scene, { layout, onlyWords }: ComposeOptions): Composing<BoxNode> {
+function* compose(
+  scene: Scene,
+  hand: TemplateHand,
+  { layout, onlyWords }: ComposeOptions,
+): Composing<BoxNode> {
   const { context, widthPx, heightPx } = scene;
-  const hand = handOf(scene);
   // A video plays where it stands, so the default composer keeps everything clear of it.
   const own = scene.media?.kind === "video" ? undefined : hand.composers[layout];
   const composer = own ?? defaultComposers[layout];
@@ -113,17 +115,13 @@ function* compose(scene: Scene, { layout, onlyWords }: ComposeOptions): Composin
       height: heightPx,
       direction: context.direction,
     },
-    onlyWords ? null : buildBackdrop(scene),
+    onlyWords ? null : buildBackdrop(scene, hand),
     ornaments.length > 0
       ? { ...box(fillOf(scene), ...turn(scene, ornaments)), role: "ornaments" }
       : null,
     ...turn(scene, words),
     ...turn(scene, hand.furniture(scene, hand)),
   );
-}
-
-function handOf({ context }: Scene): TemplateHand {
-  return hands[context.design.ornament];
 }
 
 function fillOf({ widthPx, heightPx }: Scene) {
@@ -136,8 +134,8 @@ function turn({ rtl, widthPx }: Scene, nodes: SlideNode[]): SlideNode[] {
 }
 
 /** What all slides of the post lie on. Not clipped: a clip costs as much as a layer. */
-function buildBackdrop(scene: Scene): BoxNode {
-  const own = handOf(scene).ground?.(scene) ?? [];
+function buildBackdrop(scene: Scene, hand: TemplateHand): BoxNode {
+  const own = hand.ground?.(scene) ?? [];
   const ground = buildGround(scene.context, scene.heightPx);
   return { ...box(fillOf(scene), ...ground, ...turn(scene, own)), role: "backdrop" };
 }
@@ -145,5 +143,6 @@ function buildBackdrop(scene: Scene): BoxNode {
 /** The template's ground under a stack of that height. */
 export function buildStackBackdrop(input: SlideInput, heightPx: number): BoxNode {
   const slideIndex = input.postType === "single" ? 0 : input.slideIndex;
-  return buildBackdrop({ ...buildScene({ ...input, slideIndex }, "text", 0), heightPx });
+  const scene = buildScene({ ...input, slideIndex }, "text", 0);
+  return buildBackdrop({ ...scene, heightPx }, input.tools.hand);
 }

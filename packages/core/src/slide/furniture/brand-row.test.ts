@@ -8,6 +8,7 @@ import type { SlideNode } from "../../drawing/node.ts";
 import { buildSlide } from "../build-slide.ts";
 import type { SlideInput } from "../slide-input.ts";
 import type { SlideBrand } from "../slide-context.ts";
+import { toolsOf } from "../slide-tools.fixture.ts";
 import { showsBrand } from "./shows-brand.ts";
 
 const post: Post = {
@@ -27,6 +28,7 @@ function build(shown: SlideBrand | null, change: Partial<SlideInput> = {}): Slid
     post,
     design: defaultDesign,
     palette: buildPalette(defaultDesign),
+    tools: toolsOf(defaultDesign),
     format: "linkedin",
     postType: "carousel",
     slideIndex: 1,

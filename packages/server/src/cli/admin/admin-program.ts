@@ -1,7 +1,9 @@
+import { targetStatuses } from "@slideloom/core/contract";
 import { planIds, type PlanId } from "@slideloom/core/credits";
 import { Argument, InvalidArgumentError, Option, type Command } from "commander";
 import type { CommandIo } from "../command-io.ts";
 import type { CreateUserOptions, PasswordOptions } from "./account-options.ts";
+import type { PublicationListOptions } from "./publications.ts";
 import { parseCredits } from "./parse-credits.ts";
 
 const settingsHelp = `
@@ -23,6 +25,7 @@ export function addAdmin(program: Command, io: CommandIo): void {
   addList(admin, io);
   addResetPassword(admin, io);
   addTasks(admin, io);
+  addPublications(admin, io);
 }
 
 // Each command loads what it works with only when it is given: the database and its engines.
@@ -123,6 +126,20 @@ function addTasks(admin: Command, io: CommandIo): void {
     const { dropTask } = await import("./tasks.ts");
     await dropTask(id, io);
   });
+}
+
+function addPublications(admin: Command, io: CommandIo): void {
+  admin
+    .command("publications")
+    .description("List what is published on networks, the last first, with what came of it.")
+    .addOption(new Option("--status <status>", "of that status only").choices(targetStatuses))
+    .option("--json", "print JSON, with the calls to the networks", false)
+    .option("--limit <number>", "how many", parseLimit, 100)
+    .addHelpText("after", settingsHelp)
+    .action(async (options: PublicationListOptions) => {
+      const { listPublications } = await import("./publications.ts");
+      await listPublications(options, io);
+    });
 }
 
 function addPassword(command: Command): Command {

@@ -6,6 +6,8 @@ import { CreditService } from "../../credits/credit-service.ts";
 import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixture.ts";
 import { openDatabase, type DatabaseSettings } from "../../db/open-database.ts";
 import { SessionService } from "../../accounts/session-service.ts";
+import { insertPublication } from "../../publishing/publication-repository.ts";
+import { insertAttempt, insertTargets, notBegun } from "../../publishing/target-repository.ts";
 import { TaskQueue } from "../../tasks/task-queue.ts";
 import { deliveryTask } from "../../webhooks/webhook-delivery.ts";
 import { runCommand, runProcess } from "../run-command.fixture.ts";
@@ -32,6 +34,51 @@ describeOnBothEngines("slideloom admin as a process", (shared) => {
       stdout: "ana now has 35 credits\n",
       stderr: "",
     });
+  });
+});
+
+describeOnBothEngines("slideloom admin publications", (shared) => {
+  const admin = (line: string) =>
+    run(`publications ${line}`.trim(), { env: environmentOf(shared.settings) });
+
+  test("lists what everybody publishes, of one status too, with the calls as JSON", async () => {
+    const { queries } = shared.database;
+    const accountId = await createCreditAccount(shared.database, { username: "bea" });
+    const dueAtMs = Date.parse("2026-12-01T09:00:00Z");
+    await insertPublication(queries, {
+      ...{ id: "p", accountId, carouselId: null, carouselVersion: 1, title: "Tea", dueAtMs },
+      ...{ wallTime: "2026-12-01T09:00", timeZone: "UTC", source: "time" },
+      ...{ rowVersion: 1, createdAtMs: 1 },
+    });
+    const target = {
+      ...{ ...notBegun, publicationId: "p", accountId, connectionId: null },
+      network: "bluesky",
+      ...{ payload: '{"caption":""}', token: 0, parts: 1, posts: "[]", dueAtMs },
+    } as const;
+    const posts = JSON.stringify([{ id: "1", url: "https://bsky.example/1" }]);
+    await insertTargets(queries, [
+      { ...target, id: "t1", status: "published", posts },
+      { ...target, id: "t2", status: "failed", message: "Too large." },
+    ]);
+    await insertAttempt(queries, {
+      ...{ id: "a1", targetId: "t2", atMs: 1, step: "send", method: "POST", status: 400 },
+      ...{ address: "bsky.example/xrpc", networkCode: "TooLarge", networkRequestId: null },
+      ...{ durationMs: 3, outcome: "rejected", excerpt: null },
+    });
+    const { code, stdout } = await admin("");
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /t1 +published +2026-12-01T09:00:00.000Z +bea +bluesky .*bsky.example\/1/,
+    );
+    expect(stdout).toMatch(/t2 +failed .*Tea +Too large\./);
+    const { stdout: json } = await admin("--status failed --json");
+    expect(JSON.parse(json)).toEqual([
+      expect.objectContaining({
+        ...{ targetId: "t2", publicationId: "p", message: "Too large." },
+        attempts: [expect.objectContaining({ address: "POST bsky.example/xrpc", status: 400 })],
+      }),
+    ]);
+    expect(await admin("--status gone")).toMatchObject({ code: 2 });
   });
 });
 
@@ -246,6 +293,7 @@ test.for([
   "list --help",
   "reset-password --help",
   "tasks --help",
+  "publications --help",
   "tasks list --help",
   "tasks retry --help",
   "tasks drop --help",

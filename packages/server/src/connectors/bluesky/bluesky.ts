@@ -3,8 +3,9 @@ import { buildTid, listFacets } from "@slideloom/core/publishing";
 import { z } from "zod";
 import { classifyCall, requireResponse, type Classified } from "../classify-response.ts";
 import type { Connector, PublishedFile, RemotePost, SendOutcome, TargetRun } from "../connector.ts";
-import { readRefusal } from "./read-refusal.ts";
+import { buildPartText, listPartFiles } from "../list-part-files.ts";
 import type { CallOptions, CallResult } from "../network-call.ts";
+import { readRefusal } from "./read-refusal.ts";
 
 const collection = "app.bsky.feed.post";
 /** An older server takes no more, whatever the lexicon says. */
@@ -35,12 +36,11 @@ export const bluesky: Connector = {
 
   async prepare(run) {
     const state = checkpointSchema.parse(run.checkpoint);
-    if (state.keys[run.part] === undefined) {
-      const keys = [...state.keys, buildTid(run.now().getTime() * 1000, randomInt(1024))];
-      return { kind: "next", checkpoint: { ...state, keys } };
-    }
-    if (!state.people) {
-      return { kind: "next", checkpoint: { ...state, people: await findPeople(run) } };
+    if (state.keys[run.part] === undefined || !state.people) {
+      const keys = [...state.keys];
+      keys[run.part] ??= buildTid(run.now().getTime() * 1000, randomInt(1024));
+      const people = state.people ?? (await findPeople(run));
+      return { kind: "next", checkpoint: { ...state, keys, people } };
     }
     const missing = listPartFiles(run).find(({ slide }) => !state.blobs[`${slide}`]);
     if (!missing) return { kind: "ready", checkpoint: state };
@@ -91,12 +91,6 @@ export const bluesky: Connector = {
   isRepeatable: () => true,
 };
 
-/** The slides of the post that is next. */
-function listPartFiles({ files, part, split }: TargetRun): PublishedFile[] {
-  const start = split.slice(0, part).reduce((slides, count) => slides + count, 0);
-  return files.slice(start, start + (split[part] ?? 0));
-}
-
 async function uploadPicture(run: TargetRun, file: PublishedFile) {
   const result = await callPds(run, `upload slide ${file.slide}`, {
     ...{ method: "POST", url: "com.atproto.repo.uploadBlob" },
@@ -124,8 +118,8 @@ async function findPeople(run: TargetRun): Promise<Record<string, string>> {
 }
 
 function buildRecord(run: TargetRun, state: State): object {
-  const { payload, part, posts, split, now } = run;
-  const text = part === 0 ? payload.caption : `${part + 1}/${split.length}`;
+  const { payload, part, posts, now } = run;
+  const text = buildPartText(run);
   const [root] = posts;
   const parent = posts.at(-1);
   const language = payload.options.language;

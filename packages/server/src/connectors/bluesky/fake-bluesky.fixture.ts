@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { isTid } from "@slideloom/core/publishing";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { z } from "zod";
-import { FaultScript, type Fault } from "../fake-network.fixture.ts";
+import { FaultScript, type Fault, type FakeNetwork } from "../fake-network.fixture.ts";
+import { sniffPicture } from "../sniff-picture.fixture.ts";
+import { buildCid } from "./cid.fixture.ts";
 import { judgeRecord } from "./lexicon.fixture.ts";
 
 /** Who has an account there. */
@@ -24,19 +26,16 @@ export interface FakePost {
 }
 
 /** A stand-in for Bluesky: one server that is the directory, the resolver and the server of one account. */
-export interface FakeBluesky {
-  url: string;
+export interface FakeBluesky extends FakeNetwork {
   posts: FakePost[];
   /** How often somebody signed in with the password, and how often a session was renewed. */
   counts: { sessions: number; renewals: number; uploads: number };
-  addFault(fault: Fault): void;
   /** Every access token given so far has ended. */
   endAccess(): void;
   /** No token given so far is known any more, and the password is another. */
   revokeAll(): void;
   /** The password is what it was. */
   restore(): void;
-  close(): Promise<void>;
 }
 
 interface State {
@@ -80,6 +79,9 @@ export async function startFakeBluesky({
     posts: state.posts,
     counts: state.counts,
     addFault: (fault) => faults.add(fault),
+    clearFaults: () => faults.clear(),
+    whenAsked: (match) => faults.whenAsked(match),
+    whenIdle: () => faults.whenIdle(),
     endAccess: () => {
       for (const token of state.access.keys()) state.access.set(token, 0);
     },
@@ -153,11 +155,17 @@ function serveRepo(app: FastifyInstance, state: State, faults: FaultScript): voi
     withAccess(state, request, reply, () =>
       faults.run(request, reply, async () => {
         const bytes = request.body as Buffer;
-        const mimeType = request.headers["content-type"] ?? "";
-        const link = `bafkrei${createHash("sha256").update(bytes).digest("hex").slice(0, 52)}`;
-        state.blobs.set(link, { size: bytes.byteLength, mimeType });
+        const mimeType = await sniffPicture(bytes);
+        const declared = request.headers["content-type"] ?? "";
+        // The server believes the bytes; a client that says otherwise is mistaken.
+        if (mimeType === null || mimeType !== declared) {
+          return refuse(reply, 400, "InvalidMimeType", `It is ${mimeType}, not ${declared}`);
+        }
+        const size = bytes.byteLength;
+        const link = buildCid("raw", bytes);
+        state.blobs.set(link, { size, mimeType });
         state.counts.uploads += 1;
-        return { blob: { $type: "blob", ref: { $link: link }, mimeType, size: bytes.byteLength } };
+        return { blob: { $type: "blob", ref: { $link: link }, mimeType, size } };
       }),
     ),
   );
@@ -191,7 +199,7 @@ async function createRecord(state: State, body: unknown, reply: FastifyReply): P
     // What the server's tree of records throws.
     return reply.code(500).send({ error: "InternalServerError", message: "Internal Server Error" });
   }
-  const post = { rkey, cid: `bafyrei${randomBytes(20).toString("hex")}`, record };
+  const post = { rkey, cid: buildCid("record", randomBytes(32)), record };
   state.posts.push(post);
   return { ...describePost(post), validationStatus: "valid" };
 }
@@ -214,14 +222,33 @@ function judgeFacets(record: Record<string, unknown>): string | null {
   return null;
 }
 
-/** Blobs are looked for, and measured, once a record shows them. */
+/** Blobs are looked for once a record shows them, and are what it says of them. */
 function judgeBlobs({ blobs }: State, record: Record<string, unknown>): string | null {
-  const links = Array.from(
-    JSON.stringify(record).matchAll(/"\$link":"([^"]+)"/g),
-    ([, link]) => link ?? "",
-  );
-  const missing = links.find((link) => !blobs.has(link));
-  return missing === undefined ? null : `Could not find blob: ${missing}`;
+  for (const { ref, mimeType, size } of listBlobs(record)) {
+    const stored = blobs.get(ref.$link);
+    if (!stored) return `Could not find blob: ${ref.$link}`;
+    if (stored.mimeType !== mimeType) {
+      return `Referenced Mimetype does not match stored blob. Expected: ${stored.mimeType}, Got: ${mimeType}`;
+    }
+    if (stored.size !== size) {
+      return `Referenced size does not match stored blob. Expected: ${stored.size}, Got: ${size}`;
+    }
+  }
+  return null;
+}
+
+interface BlobReference {
+  $type: "blob";
+  ref: { $link: string };
+  mimeType: string;
+  size: number;
+}
+
+/** The blobs anywhere in a record that its lexicon takes. */
+function listBlobs(value: unknown): BlobReference[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("$type" in value && value.$type === "blob") return [value as BlobReference];
+  return Object.values(value).flatMap(listBlobs);
 }
 
 async function withAccess(

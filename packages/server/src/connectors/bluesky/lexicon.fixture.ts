@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
+import { isFormat } from "./lexicon-format.fixture.ts";
 
 /** A part of a lexicon (https://atproto.com/specs/lexicon), as far as posts need it. */
 interface Definition {
@@ -8,6 +10,7 @@ interface Definition {
   properties?: Record<string, Definition>;
   record?: Definition;
   items?: Definition;
+  format?: string;
   ref?: string;
   refs?: string[];
   maxLength?: number;
@@ -102,25 +105,35 @@ function judgeArray({ items, maxLength = Infinity }: Definition, value: unknown,
 }
 
 function judgeString(
-  { maxLength = Infinity, maxGraphemes = Infinity }: Definition,
+  { format, maxLength = Infinity, maxGraphemes = Infinity }: Definition,
   value: unknown,
   path: string,
 ): string | null {
   if (typeof value !== "string") return `${path} must be a string`;
   if (Buffer.byteLength(value) > maxLength)
     return `${path} must not be longer than ${maxLength} bytes`;
+  if (format !== undefined && !isFormat(format, value)) return `${path} must be a valid ${format}`;
   const graphemes = Array.from(new Intl.Segmenter().segment(value)).length;
   return graphemes > maxGraphemes
     ? `${path} must not be longer than ${maxGraphemes} graphemes`
     : null;
 }
 
+const blobSchema = z.strictObject({
+  $type: z.literal("blob"),
+  ref: z.strictObject({ $link: z.string().refine((link) => isFormat("cid", link)) }),
+  mimeType: z.string(),
+  size: z.int().positive(),
+});
+
+/** What a record says of a blob; whether that is so, only who has the blob knows. */
 function judgeBlob({ maxSize = Infinity, accept = [] }: Definition, value: unknown, path: string) {
-  const { $type, size, mimeType } = value as Record<string, unknown>;
-  if ($type !== "blob") return `${path} should be a blob ref`;
-  const isTaken = accept.some((type) => String(mimeType).startsWith(type.replace("*", "")));
-  if (!isTaken) return `${path} has the wrong type ${String(mimeType)}`;
-  return Number(size) > maxSize ? `${path} is too large (${String(size)} bytes)` : null;
+  const blob = blobSchema.safeParse(value);
+  if (!blob.success) return `${path} should be a blob ref`;
+  const { mimeType, size } = blob.data;
+  const isTaken = accept.some((type) => mimeType.startsWith(type.replace("*", "")));
+  if (!isTaken) return `${path} has the wrong type ${mimeType}`;
+  return size > maxSize ? `${path} is too large (${size} bytes)` : null;
 }
 
 function judgeRef(ref: string, value: unknown, { path, id }: Place): string | null {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import fastify from "fastify";
 import { signWebhook } from "../../webhooks/sign-webhook.ts";
-import { FaultScript, type Fault } from "../fake-network.fixture.ts";
+import { FaultScript, type FakeNetwork } from "../fake-network.fixture.ts";
 
 /** A call that the service was made. */
 interface HandoverCall {
@@ -10,14 +10,11 @@ interface HandoverCall {
 }
 
 /** A service that posts for people. */
-export interface FakeHandover {
-  url: string;
+export interface FakeHandover extends FakeNetwork {
   calls: HandoverCall[];
   /** What it answers with. */
   status: number;
-  addFault(fault: Fault): void;
   isSigned(call: HandoverCall | undefined, secret: string): boolean;
-  close(): Promise<void>;
 }
 
 export async function startFakeHandover(): Promise<FakeHandover> {
@@ -32,6 +29,9 @@ export async function startFakeHandover(): Promise<FakeHandover> {
     calls,
     status: 200,
     addFault: (fault) => faults.add(fault),
+    clearFaults: () => faults.clear(),
+    whenAsked: (match) => faults.whenAsked(match),
+    whenIdle: () => faults.whenIdle(),
     isSigned,
     close: () => app.close(),
   };

@@ -11,6 +11,8 @@ import { jobsMigration } from "./0009-jobs.ts";
 import { webhookLeasesMigration } from "./0010-webhook-leases.ts";
 import { tasksMigration } from "./0011-tasks.ts";
 import { publishingMigration } from "./0012-publishing.ts";
+import { networkSignInsMigration } from "./0013-network-sign-ins.ts";
+import { calendarFeedsMigration } from "./0014-calendar-feeds.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -26,4 +28,6 @@ export const allMigrations: readonly Migration[] = [
   webhookLeasesMigration,
   tasksMigration,
   publishingMigration,
+  networkSignInsMigration,
+  calendarFeedsMigration,
 ];

@@ -3,6 +3,7 @@ import { createGoogleGenerativeAI } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { ProviderModel } from "./ask-model.ts";
+import { fetchMerged } from "./merge-deltas.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import type { ReplyMode } from "./reply-mode.ts";
 
@@ -24,6 +25,7 @@ export function createLanguageModel(
       name: provider,
       baseURL: baseUrl,
       ...(apiKey === null ? {} : { apiKey }),
+      fetch: fetchMerged,
       // Plain servers refuse what they do not know, so the last mode sends nothing that is not needed.
       includeUsage: mode !== "text",
       supportsStructuredOutputs: mode === "json-schema",

@@ -7,7 +7,7 @@ import { drawnFileFields, presentFile } from "../rendered-file.ts";
 import { type ToolHost } from "../tool-host.ts";
 import { buildDrawArguments, readSource } from "./draw-arguments.ts";
 
-const { type, image, texts, flat, scale, quality, slide } = renderRequestSchema.shape;
+const { type, image, texts, flat, scale, quality, compression, slide } = renderRequestSchema.shape;
 
 export function createRenderPost(host: ToolHost) {
   const { delivery } = host;
@@ -15,7 +15,10 @@ export function createRenderPost(host: ToolHost) {
     name: "render_post",
     title: "Render a post",
     description: `Draws the final file, one of ${outputGuide}. ${delivery.description} Free.`,
-    input: { ...buildDrawArguments(host), type, image, texts, flat, scale, quality, slide },
+    input: {
+      ...buildDrawArguments(host),
+      ...{ type, image, texts, flat, scale, quality, compression, slide },
+    },
     output: z.object({
       ...drawnFileFields,
       warnings: z.array(renderWarningSchema),

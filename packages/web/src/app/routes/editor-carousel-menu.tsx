@@ -1,74 +1,17 @@
-import { Copy, EllipsisVertical, FilePlus2, History, PenLine, Share2 } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
-import { useState } from "react";
-import { useNavigate } from "react-router";
-import { IconButton } from "../../components/ui/icon-button.tsx";
-import { MenuContent, MenuItem } from "../../components/ui/menu.tsx";
-import { ShareDialog } from "../../features/library/components/share-dialog.tsx";
-import { VersionsDialog } from "../../features/library/components/versions-dialog.tsx";
-import { getSession, saveAsCopy } from "../../features/saving/open-document.ts";
 import { useOpenDocument } from "../../features/saving/open-document-store.ts";
-import { setSaveDialogOpen } from "../../features/saving/save-actions.ts";
-import { buildEditorPath } from "../../features/saving/use-document.ts";
-import { paths } from "../paths.ts";
+import { afterPreview } from "../../lib/after-preview.ts";
+import { useMenuWanted } from "../../lib/use-menu-wanted.ts";
+import { CarouselMenuButton } from "./editor-carousel-menu-button.tsx";
 
-const iconProps = { size: 16, "aria-hidden": true } as const;
+const Choices = afterPreview(
+  async () => (await import("./editor-carousel-choices.tsx")).CarouselChoices,
+  () => <CarouselMenuButton />,
+);
 
 /** What else can be done with the open carousel. */
 export function CarouselMenu() {
   const id = useOpenDocument((state) => state.carousel?.id);
-  const navigate = useNavigate();
-  const [dialog, setDialog] = useState<"share" | "versions" | null>(null);
+  const { isWanted, buttonProps } = useMenuWanted();
   if (id === undefined) return null;
-  // Both show what the account has, so that has to be all there is.
-  const openSaved = async (kind: "share" | "versions") => {
-    if (await getSession()?.save({ isAutosave: true })) setDialog(kind);
-  };
-  const close = () => setDialog(null);
-  const saveCopy = () => {
-    const copyId = saveAsCopy();
-    if (copyId) void navigate(buildEditorPath(copyId));
-  };
-  return (
-    <>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger asChild>
-          <IconButton label="More about this carousel">
-            <EllipsisVertical size={17} aria-hidden="true" />
-          </IconButton>
-        </DropdownMenu.Trigger>
-        <MenuContent>
-          <MenuItem
-            icon={<PenLine {...iconProps} />}
-            label="Title and status"
-            onSelect={() => setSaveDialogOpen(true)}
-          />
-          <MenuItem
-            icon={<Share2 {...iconProps} />}
-            label="Share"
-            onSelect={() => void openSaved("share")}
-          />
-          <MenuItem
-            icon={<History {...iconProps} />}
-            label="Versions"
-            onSelect={() => void openSaved("versions")}
-          />
-          <MenuItem icon={<Copy {...iconProps} />} label="Save a copy" onSelect={saveCopy} />
-          <MenuItem
-            icon={<FilePlus2 {...iconProps} />}
-            label="New carousel"
-            onSelect={() => void navigate(paths.create)}
-          />
-        </MenuContent>
-      </DropdownMenu.Root>
-      {dialog === "share" && <ShareDialog id={id} onClose={close} />}
-      {dialog === "versions" && (
-        <VersionsDialog
-          id={id}
-          onClose={close}
-          onRestored={(carousel) => getSession()?.take(carousel)}
-        />
-      )}
-    </>
-  );
+  return isWanted ? <Choices id={id} /> : <CarouselMenuButton {...buttonProps} />;
 }

@@ -1,14 +1,20 @@
-import { RewriteDialog } from "../../features/generation/components/rewrite-dialog.tsx";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { VideoDialog } from "../../features/downloads/components/video-dialog.tsx";
+import { RewriteDialog } from "../../features/generation/components/rewrite-dialog.tsx";
+import { ImportDialog } from "../../features/import/components/import-dialog.tsx";
 import { loadImporter, offerPastedText } from "../../features/import/offer-import.ts";
 import { JsonEditorDialog } from "../../features/json-editor/components/json-editor-dialog.tsx";
 import { useJsonEditorStore } from "../../features/json-editor/json-editor-store.ts";
+import { ResizeDialog } from "../../features/media/components/resize-dialog.tsx";
 import { ConflictDialog } from "../../features/saving/components/conflict-dialog.tsx";
 import { SaveDialog } from "../../features/saving/components/save-dialog.tsx";
 import { ShortcutSheet } from "../../features/shortcuts/components/shortcut-sheet.tsx";
 import { EditorCommandMenu } from "./editor-command-menu.tsx";
 import { importFile } from "./import-file.ts";
+
+const BulkDownload = lazy(async () => ({
+  default: (await import("../../features/bulk/components/bulk-download.tsx")).BulkDownload,
+}));
 
 /** What opens over the editor. */
 export function EditorDialogs() {
@@ -25,6 +31,14 @@ export function EditorDialogs() {
       <SaveDialog />
       <ConflictDialog />
       <VideoDialog />
+      <ResizeDialog />
+      <ImportDialog
+        renderBulk={({ posts, fileName }) => (
+          <Suspense>
+            <BulkDownload posts={posts} fileName={fileName} />
+          </Suspense>
+        )}
+      />
     </>
   );
 }

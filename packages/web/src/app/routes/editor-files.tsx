@@ -1,17 +1,10 @@
 import { ImagePlus } from "lucide-react";
-import { lazy, Suspense } from "react";
-import { ImportDialog } from "../../features/import/components/import-dialog.tsx";
 import { isTextFile, takeText, takeTextFile } from "../../features/import/offer-import.ts";
 import { loadText } from "../../features/json-editor/load-text.ts";
 import { addPicture } from "../../features/media/add-picture.ts";
-import { ResizeDialog } from "../../features/media/components/resize-dialog.tsx";
 import { getMediaSlide, useMediaSlide } from "../../features/media/slide-media.ts";
 import { useFileDrop } from "../../lib/use-file-drop.ts";
 import { usePaste } from "../../lib/use-paste.ts";
-
-const BulkDownload = lazy(async () => ({
-  default: (await import("../../features/bulk/components/bulk-download.tsx")).BulkDownload,
-}));
 
 /** Decides by its type what a file that is dropped or pasted is for. */
 function takeFile(file: File): void {
@@ -30,24 +23,11 @@ export function EditorFiles() {
   const heldType = useFileDrop(takeFile);
   usePaste({ onFile: takeFile, onText: (text) => void takeText(text, loadText) });
   const slideNumber = useMediaSlide() + 1;
+  if (heldType === null) return null;
   return (
-    <>
-      {heldType !== null && (
-        <div className="pointer-events-none fixed inset-3 z-60 flex flex-col items-center justify-center gap-3 rounded-2xl border-2 border-dashed border-accent bg-surface/90">
-          <ImagePlus size={40} aria-hidden="true" className="text-accent-ink" />
-          <p className="font-heading text-base font-semibold">
-            {describeDrop(heldType, slideNumber)}
-          </p>
-        </div>
-      )}
-      <ResizeDialog />
-      <ImportDialog
-        renderBulk={({ posts, fileName }) => (
-          <Suspense>
-            <BulkDownload posts={posts} fileName={fileName} />
-          </Suspense>
-        )}
-      />
-    </>
+    <div className="pointer-events-none fixed inset-3 z-60 flex flex-col items-center justify-center gap-3 rounded-2xl border-2 border-dashed border-accent bg-surface/90">
+      <ImagePlus size={40} aria-hidden="true" className="text-accent-ink" />
+      <p className="font-heading text-base font-semibold">{describeDrop(heldType, slideNumber)}</p>
+    </div>
   );
 }

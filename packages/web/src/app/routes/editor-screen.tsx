@@ -1,12 +1,13 @@
 import type { PostDocument } from "@slideloom/core/document";
 import { type ReactNode, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useParams } from "react-router";
 import { Announcer } from "../../components/ui/announcer.tsx";
 import { useAccountBrand } from "../../features/brand/use-account-brand.ts";
+import { EarlyCommandKeys } from "../../features/command-menu/components/early-command-keys.tsx";
 import { DownloadButtons } from "../../features/downloads/components/download-buttons.tsx";
 import { DownloadProgress } from "../../features/downloads/components/download-progress.tsx";
-import { Filmstrip } from "../../features/filmstrip/components/filmstrip.tsx";
-import { FoldedGeneration } from "../../features/generation/components/folded-generation.tsx";
+import { FilmstripPlace } from "../../features/filmstrip/components/filmstrip-place.tsx";
 import { focusTopic } from "../../features/generation/focus-topic.ts";
 import { useOnArrival } from "../../features/generation/use-on-arrival.ts";
 import {
@@ -16,8 +17,6 @@ import {
 import { HistoryButtons } from "../../features/history/components/history-buttons.tsx";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
 import { choosePicture } from "../../features/media/add-picture.ts";
-import { MediaTroubles } from "../../features/media/components/medium-trouble.tsx";
-import { ContentPanel } from "../../features/outline/components/content-panel.tsx";
 import { PreviewPanel } from "../../features/preview/components/preview-panel.tsx";
 import { OpenPrompts } from "../../features/prompts/components/open-prompts.tsx";
 import { DeletedNotice } from "../../features/saving/components/deleted-notice.tsx";
@@ -26,20 +25,58 @@ import { LocalCopyConflictNotice } from "../../features/saving/components/local-
 import { SaveButton } from "../../features/saving/components/save-button.tsx";
 import { useDocument } from "../../features/saving/use-document.ts";
 import { useShortcuts } from "../../features/shortcuts/use-shortcuts.ts";
+import { afterPreview } from "../../lib/after-preview.ts";
+import { firstPreview } from "../../lib/first-preview.ts";
 import { registerScriptFonts } from "../../lib/script-fonts.ts";
 import { Header } from "../header/header.tsx";
 import { answerPrompt } from "./answer-prompt.ts";
 import { CarouselMenu } from "./editor-carousel-menu.tsx";
-import { CommandButton, EmptyActions, PostHeading } from "./editor-parts.tsx";
-import { EditorDialogs } from "./editor-dialogs.tsx";
+import { CommandButton, EmptyActions as ShownEmptyActions, PostHeading } from "./editor-parts.tsx";
 import { EditorFiles } from "./editor-files.tsx";
 import { EditorPublishing, PublishButton } from "./editor-publish.tsx";
-import { EditorSettings } from "./editor-settings.tsx";
-import { EditorSheets, type Sheet, SheetButtons } from "./editor-sheets.tsx";
+import { SheetButtons } from "./editor-sheet-buttons.tsx";
 import { editorShortcuts } from "./editor-shortcuts.ts";
 import { startEditor } from "./start-editor.ts";
-import { useRoom } from "./use-room.ts";
+import { type Sheet, useRoom } from "./use-room.ts";
 import { useCarouselStore, getDocument } from "../../state/carousel-store.ts";
+
+// What the first slide does not need; its places are kept free.
+const EditorSettings = afterPreview(
+  async () => (await import("./editor-settings.tsx")).EditorSettings,
+);
+const EditorSheets = afterPreview(async () => (await import("./editor-sheets.tsx")).EditorSheets);
+const EditorDialogs = afterPreview(
+  async () => (await import("./editor-dialogs.tsx")).EditorDialogs,
+  EarlyCommandKeys,
+);
+const ContentPanel = afterPreview(
+  async () => (await import("../../features/outline/components/content-panel.tsx")).ContentPanel,
+);
+const Filmstrip = afterPreview(
+  async () => (await import("../../features/filmstrip/components/filmstrip.tsx")).Filmstrip,
+  FilmstripPlace,
+);
+const FoldedGeneration = afterPreview(
+  async () =>
+    (await import("../../features/generation/components/folded-generation.tsx")).FoldedGeneration,
+  // Between two gaps, as it is while it has nothing to say.
+  () => <div />,
+);
+/** Not seen before what they lead to can take the letters that are typed next. */
+const EmptyActions = afterPreview(
+  async () => {
+    await Promise.all([import("./editor-settings.tsx"), import("./editor-sheets.tsx")]);
+    return ShownEmptyActions;
+  },
+  (props) => (
+    <div className="invisible">
+      <ShownEmptyActions {...props} />
+    </div>
+  ),
+);
+const MediaTroubles = afterPreview(
+  async () => (await import("../../features/media/components/medium-trouble.tsx")).MediaTroubles,
+);
 
 // Before the first frame, once for as long as the page lives.
 startEditor();
@@ -48,8 +85,9 @@ startEditor();
 function useScriptFonts(): void {
   // No state of the screen: it would be rendered again at every key.
   useEffect(() => {
+    // The slide is drawn in its own fonts; those of the controls do not make it wait.
     const register = ({ post, text }: PostDocument) => {
-      if (post) void registerScriptFonts(text);
+      if (post) void firstPreview.then(() => registerScriptFonts(text));
     };
     register(getDocument());
     return useCarouselStore.subscribe(({ carousel: { document } }, { carousel: before }) => {
@@ -94,9 +132,9 @@ function Editor() {
   const rewrite = useRewriteAction();
   const shorten = useShortenAction();
   const startFromTopic = () => {
-    if (isFolded.settings) setSheet("settings");
-    // Once a sheet that opens has taken the focus.
-    requestAnimationFrame(focusTopic);
+    // In the task of the click: the first letter may follow it at once.
+    if (isFolded.settings) flushSync(() => setSheet("settings"));
+    focusTopic();
   };
   const sheetButtons = <SheetButtons isFolded={isFolded} onOpen={setSheet} />;
   return (

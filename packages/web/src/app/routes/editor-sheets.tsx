@@ -1,77 +1,12 @@
-import { LayoutGrid, PanelRight, Settings2 } from "lucide-react";
-import type { ReactNode } from "react";
-import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
-import { Tooltip } from "../../components/ui/tooltip.tsx";
 import { SlideGrid } from "../../features/filmstrip/components/slide-grid.tsx";
 import { useRewriteAction } from "../../features/generation/use-rewrite-action.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
 import { ContentPanel } from "../../features/outline/components/content-panel.tsx";
 import { contentHeading } from "../../features/outline/content-heading.ts";
 import { EditorSettings } from "./editor-settings.tsx";
+import type { Sheet } from "./use-room.ts";
 import { useAppearance } from "../../state/carousel-store.ts";
-
-export type Sheet = "slides" | "settings" | "content";
-
-interface SheetButtonProps {
-  label: string;
-  hint: string;
-  icon: ReactNode;
-  onOpen: () => void;
-}
-
-function SheetButton({ label, hint, icon, onOpen }: SheetButtonProps) {
-  return (
-    <Tooltip text={hint}>
-      <Button
-        aria-haspopup="dialog"
-        onClick={onOpen}
-        className="max-sm:flex-1 max-sm:px-2 pointer-coarse:h-11"
-      >
-        {icon}
-        {label}
-      </Button>
-    </Tooltip>
-  );
-}
-
-interface SheetButtonsProps {
-  /** Which panels the window has no room for. */
-  isFolded: Readonly<Record<Sheet, boolean>>;
-  onOpen: (sheet: Sheet) => void;
-}
-
-/** Open the folded panels. */
-export function SheetButtons({ isFolded, onOpen }: SheetButtonsProps) {
-  return (
-    <>
-      {isFolded.slides && (
-        <SheetButton
-          label="Slides"
-          hint="See, choose and move all slides"
-          icon={<LayoutGrid size={16} aria-hidden="true" />}
-          onOpen={() => onOpen("slides")}
-        />
-      )}
-      {isFolded.settings && (
-        <SheetButton
-          label="Settings"
-          hint="Open content type, format, generation and design"
-          icon={<Settings2 size={16} aria-hidden="true" />}
-          onOpen={() => onOpen("settings")}
-        />
-      )}
-      {isFolded.content && (
-        <SheetButton
-          label="Content"
-          hint="Open the slides and the JSON"
-          icon={<PanelRight size={16} aria-hidden="true" />}
-          onOpen={() => onOpen("content")}
-        />
-      )}
-    </>
-  );
-}
 
 /** A slide that is dragged by the keyboard goes back on Escape. */
 function isDragging(target: Element): boolean {

@@ -1,7 +1,9 @@
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { useShownSlideCount } from "../../state/shown-post.ts";
-import type { Sheet } from "./editor-sheets.tsx";
 import { useAppearance } from "../../state/carousel-store.ts";
+
+/** A panel that is a sheet where the window has no room for it. */
+export type Sheet = "slides" | "settings" | "content";
 
 interface Room {
   isPhone: boolean;

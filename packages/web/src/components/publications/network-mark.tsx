@@ -3,6 +3,8 @@ import { clsx } from "clsx";
 
 const marks: Readonly<Record<NetworkId, { sign: string; className: string }>> = {
   bluesky: { sign: "B", className: "bg-[#0a5fd9]" },
+  mastodon: { sign: "M", className: "bg-[#563acc]" },
+  linkedin: { sign: "in", className: "bg-[#0a66c2]" },
   handover: { sign: "↗", className: "bg-[#3f4a5f]" },
 };
 

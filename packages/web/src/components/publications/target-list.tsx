@@ -1,6 +1,5 @@
-import { accountName } from "../../lib/connections.ts";
 import type { Publication, PublicationTarget } from "@slideloom/core/contract";
-import { networks } from "@slideloom/core/publishing";
+import { accountName, networks } from "@slideloom/core/publishing";
 import { ExternalLink } from "lucide-react";
 import { TextLink } from "../ui/text-link.tsx";
 import { describeParts, isReplaced } from "./describe-target.ts";

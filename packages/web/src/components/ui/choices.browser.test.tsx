@@ -77,37 +77,57 @@ describe("a select", () => {
   });
 });
 
-test("a segmented control has one place for Tab, and the arrows choose", async () => {
-  const choose = vi.fn<(status: string) => void>();
-  const segments = [
-    { value: "draft", label: "Draft", hint: "Still being worked on" },
-    { value: "published", label: "Published", hint: "Finished and posted" },
-  ] as const;
-  function Status() {
-    const [status, setStatus] = useState<"draft" | "published">("draft");
-    const change = (value: typeof status) => {
-      choose(value);
-      setStatus(value);
-    };
-    return <Segmented label="Status" value={status} segments={segments} onValueChange={change} />;
-  }
-  const screen = await renderInApp(
-    <>
-      <Status />
-      <button>After</button>
-    </>,
-  );
-  const published = screen.getByRole("radio", { name: "Published" });
-  await userEvent.tab();
-  await expect.element(screen.getByRole("radio", { name: "Draft" })).toHaveFocus();
-  // A key that is held: the list moves its focus a moment after the key went down.
-  await userEvent.keyboard("{ArrowRight>}");
-  await expect.element(published).toBeChecked();
-  await userEvent.keyboard("{/ArrowRight}");
-  await expect.element(published).toHaveFocus();
-  expect(choose.mock.calls).toEqual([["published"]]);
-  await userEvent.tab();
-  await expect.element(screen.getByRole("button", { name: "After" })).toHaveFocus();
+const statuses = [
+  { value: "draft", label: "Draft", hint: "Still being worked on" },
+  { value: "published", label: "Published", hint: "Finished and posted" },
+] as const;
+
+function StatusChoice({ onChoose }: { onChoose: (status: string) => void }) {
+  const [status, setStatus] = useState<"draft" | "published">("draft");
+  const change = (value: typeof status) => {
+    onChoose(value);
+    setStatus(value);
+  };
+  return <Segmented label="Status" value={status} segments={statuses} onValueChange={change} />;
+}
+
+describe("a segmented control", () => {
+  test("has one place for Tab, and the arrows choose", async () => {
+    const choose = vi.fn<(status: string) => void>();
+    const screen = await renderInApp(
+      <>
+        <StatusChoice onChoose={choose} />
+        <button>After</button>
+      </>,
+    );
+    const published = screen.getByRole("radio", { name: "Published" });
+    await userEvent.tab();
+    await expect.element(screen.getByRole("radio", { name: "Draft" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight>}");
+    await expect.element(published).toBeChecked();
+    await userEvent.keyboard("{/ArrowRight}");
+    await expect.element(published).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(screen.getByRole("button", { name: "After" })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect.element(published).toHaveFocus();
+    expect(choose.mock.calls).toEqual([["published"]]);
+  });
+
+  test("is chosen from by an arrow key that is up again before the focus moves", async () => {
+    const choose = vi.fn<(status: string) => void>();
+    const screen = await renderInApp(<StatusChoice onChoose={choose} />);
+    const published = screen.getByRole("radio", { name: "Published" });
+    const draft = screen.getByRole("radio", { name: "Draft" }).element();
+    await userEvent.tab();
+    for (const type of ["keydown", "keyup"]) {
+      const event = new KeyboardEvent(type, { key: "ArrowRight", bubbles: true });
+      draft.dispatchEvent(event);
+    }
+    await expect.element(published).toBeChecked();
+    await expect.element(published).toHaveFocus();
+    expect(choose.mock.calls).toEqual([["published"]]);
+  });
 });
 
 test("a switch is turned by its name, itself and the space bar", async () => {

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { RadioGroup } from "radix-ui";
 import type { ReactNode } from "react";
+import { RadioChoices } from "./radio-choices.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
 export interface Segment<Value extends string> {
@@ -27,7 +28,7 @@ export function Segmented<Value extends string>({
   className,
 }: SegmentedProps<Value>) {
   return (
-    <RadioGroup.Root
+    <RadioChoices
       aria-label={label}
       value={value}
       orientation="horizontal"
@@ -47,6 +48,6 @@ export function Segmented<Value extends string>({
           </RadioGroup.Item>
         </Tooltip>
       ))}
-    </RadioGroup.Root>
+    </RadioChoices>
   );
 }

@@ -18,6 +18,18 @@ export const networkFacts: Readonly<Record<NetworkId, NetworkFacts>> = {
     cost: "Free.",
     lasts: "It lasts until you delete the app password.",
   },
+  mastodon: {
+    guide: "/guides/mastodon",
+    review: "No review.",
+    cost: "Free.",
+    lasts: "It lasts until you take it back on your server.",
+  },
+  linkedin: {
+    guide: "/guides/linkedin",
+    review: "No review for your own profile. Company pages need one, and are not served yet.",
+    cost: "Free.",
+    lasts: "You sign in again every 60 days: LinkedIn asks for that.",
+  },
   handover: {
     guide: "/guides/hand-over",
     review: "No review here; the service that posts may need one.",

@@ -1,4 +1,4 @@
-import { useHasModel } from "./api/generation-options.ts";
+import { useHasModel } from "./api/has-model.ts";
 import { openRewriteDialog, shorterWish } from "./rewrite-store.ts";
 
 const openRewrite = (slideIndex: number) => openRewriteDialog(slideIndex);

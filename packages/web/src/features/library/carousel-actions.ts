@@ -1,4 +1,8 @@
-import type { CarouselChangeRequest, CarouselSummary } from "@slideloom/core/contract";
+import type {
+  CarouselChangeRequest,
+  CarouselSummary,
+  ListedCarousel,
+} from "@slideloom/core/contract";
 import { downloadApi } from "../../lib/api.ts";
 import {
   announceCarousel,
@@ -15,6 +19,7 @@ import { saveFile } from "../../lib/save-file.ts";
 import { sessionKeys } from "../../lib/session.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { bulkImport } from "./api/bulk-import.ts";
+import { openLibraryDialog } from "./library-dialog-store.ts";
 import type { CarouselPages } from "./list-query.ts";
 
 /** Does it, and says in a toast where it failed. Resolves to whether it was done. */
@@ -74,6 +79,12 @@ export function deleteListed({ id, title, version }: CarouselSummary): Promise<b
       action: { label: "Undo", run: () => void restoreListed(id) },
     });
   });
+}
+
+/** Into the trash; asks first where something of it is scheduled, which is canceled with it. */
+export function askToDelete(carousel: ListedCarousel): void {
+  if (carousel.dueAt === null) void deleteListed(carousel);
+  else openLibraryDialog({ kind: "unschedule", carousel });
 }
 
 export function restoreListed(id: string): Promise<boolean> {

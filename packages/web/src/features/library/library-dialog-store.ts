@@ -3,7 +3,7 @@ import { create } from "zustand";
 
 /** Which of the library's dialogs is open, and for what. */
 export interface LibraryDialog {
-  kind: "rename" | "remove" | "versions" | "share";
+  kind: "rename" | "remove" | "unschedule" | "versions" | "share";
   carousel: CarouselSummary;
 }
 

@@ -1,4 +1,5 @@
 import type { SlideJob, SlideLayout } from "@slideloom/renderer";
+import type { PreviewFrame } from "@slideloom/renderer/browser";
 import {
   type RefObject,
   useCallback,
@@ -9,12 +10,15 @@ import {
 } from "react";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
 
-/** What stands on the canvas, and the job it was drawn from. */
-export interface StageFrame {
-  job: SlideJob;
-  layout: SlideLayout;
+interface Size {
   widthPx: number;
   heightPx: number;
+}
+
+/** What stands on the canvas, and the job it was drawn from. */
+export interface StageFrame extends Size {
+  job: SlideJob;
+  layout: SlideLayout;
 }
 
 interface StageDrawing {
@@ -24,11 +28,22 @@ interface StageDrawing {
   retry: () => void;
 }
 
-function paint(canvas: HTMLCanvasElement, bitmap: ImageBitmap, pixelRatio: number): void {
+/** While colours are dragged faster than they are drawn at twice the pixels, every second one has to do. */
+const coarseShare = 0.5;
+
+/** What was drawn coarsely is drawn again once nothing has changed for that long. */
+const restMs = 120;
+
+/** Whether the jobs differ in the design of the same words, as when a colour is dragged. */
+function isRestyled(job: SlideJob, before: SlideJob | null): boolean {
+  return before !== null && job.post === before.post && job.design !== before.design;
+}
+
+function paint(canvas: HTMLCanvasElement, bitmap: ImageBitmap, size: Size): void {
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
-  canvas.style.width = `${bitmap.width / pixelRatio}px`;
-  canvas.style.height = `${bitmap.height / pixelRatio}px`;
+  canvas.style.width = `${size.widthPx}px`;
+  canvas.style.height = `${size.heightPx}px`;
   canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(bitmap);
 }
 
@@ -43,31 +58,49 @@ export function useStageFrame(
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   // A drawing that newer ones wait behind is still shown: else fast typing on a slow machine would show nothing.
-  const turns = useRef({ asked: 0, shown: 0 });
-
-  const show = useEffectEvent((bitmap: ImageBitmap, layout: SlideLayout, drawn: SlideJob) => {
-    const canvas = canvasRef.current;
-    if (!canvas) return bitmap.close();
-    const [widthPx, heightPx] = [bitmap.width / pixelRatio, bitmap.height / pixelRatio];
-    paint(canvas, bitmap, pixelRatio);
-    setFrame({ job: drawn, layout, widthPx, heightPx });
-    setFailure(null);
+  const turns = useRef<{ asked: number; shown: number; job: SlideJob | null }>({
+    asked: 0,
+    shown: 0,
+    job: null,
   });
+
+  const show = useEffectEvent(
+    ({ bitmap, layout }: PreviewFrame, drawn: SlideJob, drawnScale: number) => {
+      const canvas = canvasRef.current;
+      if (!canvas) return bitmap.close();
+      const onPage = (px: number) => Math.round(px * drawnScale) / pixelRatio;
+      const size = { widthPx: onPage(layout.widthPx), heightPx: onPage(layout.heightPx) };
+      paint(canvas, bitmap, size);
+      setFrame({ job: drawn, layout, ...size });
+      setFailure(null);
+    },
+  );
 
   useLayoutEffect(() => {
     if (scale === null) return;
-    const turn = (turns.current.asked += 1);
-    getSlideRenderer()
-      .preview(job, { scale, lane: "stage" })
-      .then(({ bitmap, layout }) => {
-        if (turn <= turns.current.shown) return bitmap.close();
-        turns.current.shown = turn;
-        return show(bitmap, layout, job);
-      })
-      .catch((error: unknown) => {
-        if (turn < turns.current.asked || isAbortError(error)) return;
+    const { current } = turns;
+    const turn = (current.asked += 1);
+    const isBehind = current.shown < turn - 1;
+    const isCoarse = isBehind && pixelRatio > 1 && isRestyled(job, current.job);
+    current.job = job;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const draw = async (share: number) => {
+      try {
+        const frame = await getSlideRenderer().preview(job, {
+          scale: scale * share,
+          lane: "stage",
+        });
+        if (turn < current.shown) return frame.bitmap.close();
+        current.shown = turn;
+        show(frame, job, scale);
+        if (share < 1 && turn === current.asked) rest = setTimeout(() => void draw(1), restMs);
+      } catch (error) {
+        if (turn < current.asked || isAbortError(error)) return;
         setFailure(error instanceof Error ? error.message : String(error));
-      });
+      }
+    };
+    void draw(isCoarse ? coarseShare : 1);
+    return () => clearTimeout(rest);
   }, [job, scale, pixelRatio, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);

@@ -19,6 +19,7 @@ const draft: PublishDraft = {
   caption: null,
   captions: {},
   altTexts: { 1: "A cup" },
+  options: {},
   when: { kind: "time", at: "2027-12-01T09:00", timeZone: null },
   pending: null,
 };
@@ -45,6 +46,28 @@ test("says how many posts it becomes, and what the network would not take", () =
   const target = planTarget({ ...draft, caption: "x".repeat(301) }, buildConnection(), published);
   expect(target.posts).toEqual([6, 6]);
   expect(target.problems.map(({ code }) => code)).toEqual(["caption-too-long"]);
+});
+
+test("what a network lets people choose goes with its own target, and counts there", () => {
+  const mastodon = buildConnection(1, { network: "mastodon", limits: { caption: 20 } });
+  const linkedin = buildConnection(2, { network: "linkedin" });
+  const chosen: PublishDraft = {
+    ...draft,
+    caption: "x".repeat(18),
+    options: {
+      [mastodon.id]: { spoiler_text: "Tea" },
+      [linkedin.id]: { kind: "images", visibility: "private" },
+    },
+  };
+  const [posted, documented] = [mastodon, linkedin].map((connection) =>
+    planTarget(chosen, connection, { post, slides: 21 }),
+  );
+  expect(posted?.payload.options).toEqual({ spoiler_text: "Tea" });
+  expect(posted?.posts).toEqual([4, 4, 4, 3, 3, 3]);
+  expect(posted?.problems.map(({ code }) => code)).toEqual(["caption-too-long"]);
+  expect(documented?.problems.map(({ code }) => code)).toEqual(["too-many-slides"]);
+  const whole = planTarget({ ...chosen, options: {} }, linkedin, { post, slides: 21 });
+  expect(whole.problems).toEqual([]);
 });
 
 test("the request names the version, the time with its zone, and a description of each slide or none", () => {

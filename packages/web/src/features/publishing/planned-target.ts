@@ -7,7 +7,7 @@ import {
   splitIntoPosts,
 } from "@slideloom/core/publishing";
 import { buildUuid } from "../../lib/build-uuid.ts";
-import { suggestCaptionFor } from "./captions.ts";
+import { suggestCaptionFor } from "@slideloom/core/publishing";
 import type { PublishDraft } from "./publish-draft-store.ts";
 
 /** What is published on one connection, as it is prepared. */
@@ -29,13 +29,19 @@ export interface PublishedPost {
 
 function findCaption(
   { caption, captions }: PublishDraft,
-  { id, network, limits }: Connection,
+  {
+    connection: { id, network, limits },
+    options,
+  }: Pick<PlannedTarget, "connection"> & Pick<PublicationPayload, "options">,
   post: Post,
 ): Pick<PlannedTarget, "captionSource"> & { caption: string } {
   const own = captions[id];
   if (own !== undefined) return { captionSource: "own", caption: own };
   if (caption !== null) return { captionSource: "shared", caption };
-  return { captionSource: "suggested", caption: suggestCaptionFor(network, post, limits) };
+  return {
+    captionSource: "suggested",
+    caption: suggestCaptionFor({ network, limits, options }, post),
+  };
 }
 
 /** What of a draft goes to a connection, and what its network would not take of it. */
@@ -45,9 +51,10 @@ export function planTarget(
   { post, slides }: PublishedPost,
 ): PlannedTarget {
   const { network, limits } = connection;
-  const { caption, captionSource } = findCaption(draft, connection, post);
+  const options = draft.options[connection.id] ?? {};
+  const { caption, captionSource } = findCaption(draft, { connection, options }, post);
   const alt_texts = Array.from({ length: slides }, (_, index) => draft.altTexts[index] ?? "");
-  const payload = { caption, alt_texts, options: {} };
+  const payload = { caption, alt_texts, options };
   return {
     ...{ connection, payload, captionSource },
     posts: splitIntoPosts(network, slides, limits),

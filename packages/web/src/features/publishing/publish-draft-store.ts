@@ -1,4 +1,5 @@
 import type { PublicationRequest } from "@slideloom/core/contract";
+import type { PublicationOptions } from "@slideloom/core/publishing";
 import { create } from "zustand";
 
 /** When to publish, as it is chosen. */
@@ -20,6 +21,8 @@ export interface PublishDraft {
   captions: Readonly<Record<string, string>>;
   /** By the slide's index; a slide without one has its words. */
   altTexts: Readonly<Record<number, string>>;
+  /** What networks let people choose besides, by connection. */
+  options: Readonly<Record<string, PublicationOptions>>;
   when: WhenChoice;
   /** What was sent, with its id, while nobody knows whether it arrived: sent again as it was, it publishes once. */
   pending: PublicationRequest | null;
@@ -30,7 +33,7 @@ const storageKey = "slideloom.publish-drafts";
 const unsavedKey = "unsaved";
 
 const empty: PublishDraft = {
-  ...{ connectionIds: null, caption: null, captions: {}, altTexts: {} },
+  ...{ connectionIds: null, caption: null, captions: {}, altTexts: {}, options: {} },
   ...{ when: { kind: "now", at: "", timeZone: null }, pending: null },
 };
 
@@ -40,7 +43,11 @@ type Drafts = Readonly<Record<string, PublishDraft>>;
 /** Kept for the tab: what was typed outlives the dialog, and a reload. */
 function readStored(): Drafts {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") as Drafts;
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") as Drafts;
+    // A page of an older version may have left some that lack what came later.
+    return Object.fromEntries(
+      Object.entries(stored).map(([id, draft]) => [id, { ...empty, ...draft }]),
+    );
   } catch {
     return {};
   }

@@ -9,7 +9,7 @@ export function HandoverGuideScreen() {
     <GuidePage path={paths.handoverGuide}>
       <h2>What it is for</h2>
       <p>
-        For LinkedIn, Instagram, Mastodon, X, Pinterest and all else that Slideloom does not post on
+        For Instagram, Threads, X, TikTok, Pinterest and all else that Slideloom does not post on
         itself: at the time that you choose, it gives a service of yours all that a post is made of.
       </p>
       <ConnectSteps network="handover" />

@@ -10,7 +10,9 @@ export function PublishingGuideScreen() {
       <ol>
         <li>
           On the page <TextLink to={paths.connections}>Connections</TextLink>, connect an account:{" "}
-          <TextLink to={paths.blueskyGuide}>Bluesky</TextLink>, or a{" "}
+          <TextLink to={paths.blueskyGuide}>Bluesky</TextLink>,{" "}
+          <TextLink to={paths.mastodonGuide}>Mastodon</TextLink>,{" "}
+          <TextLink to={paths.linkedinGuide}>LinkedIn</TextLink>, or a{" "}
           <TextLink to={paths.handoverGuide}>hand-over</TextLink> to a service that posts elsewhere.
         </li>
         <li>
@@ -44,6 +46,20 @@ export function PublishingGuideScreen() {
         Every connection has a time zone and posting times of the week. The next free slot is the
         first posting time at which nothing else is published there. Nine o’clock stays nine o’clock
         when the clocks change.
+      </p>
+      <h2>From a table</h2>
+      <p>
+        <strong>Schedule a table</strong> above the calendar takes a CSV with a post a row: its
+        title and slides, and the columns <code>networks</code> (such as <code>bluesky</code> or{" "}
+        <code>bluesky; linkedin:Ana Lopes</code>), <code>publish_at</code>, <code>time_zone</code>{" "}
+        and <code>caption</code>. You see what it would be first; a row with a problem keeps all
+        from being scheduled, and the same table again schedules nothing twice.
+      </p>
+      <h2>In your own calendar</h2>
+      <p>
+        <strong>Subscribe</strong> above the <TextLink to={paths.calendar}>calendar</TextLink> gives
+        a private address for Google Calendar, Outlook or Apple Calendar, which shows what is
+        published when.
       </p>
       <h2>By machine</h2>
       <p>

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { SignInOffer } from "../../../components/sign-in-offer.tsx";
 import { UserFailure } from "../../../components/user-failure.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
@@ -8,6 +9,8 @@ import { Page } from "./page.tsx";
 
 export function ConnectionsScreen() {
   const user = useUser();
+  const [query] = useSearchParams();
+  const outcome = { connectedId: query.get("connected"), error: query.get("error") };
   return (
     <Page
       title="Connections"
@@ -26,7 +29,7 @@ export function ConnectionsScreen() {
             time.
           </SignInOffer>
         )}
-        {user && <Connections />}
+        {user && <Connections outcome={outcome} />}
       </div>
     </Page>
   );

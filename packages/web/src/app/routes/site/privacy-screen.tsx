@@ -31,6 +31,11 @@ export function PrivacyScreen() {
             The carousels that you save, with their last versions, the pictures that you upload, and
             your brand. Whoever has a link that you share sees that carousel until you end the link.
           </li>
+          <li>
+            The accounts at networks that you connect: their names, the times at which you post, and
+            access to them, sealed. What you publish there: words, times, addresses and each
+            attempt. The networks get what you publish on them, and nothing else.
+          </li>
           <li>Your plan, and every change of your credits with its date.</li>
           <li>Sessions of 30 days, as hashes.</li>
         </ul>
@@ -43,9 +48,10 @@ export function PrivacyScreen() {
         </p>
         <h2>In your browser</h2>
         <p>
-          There are no cookies and no trackers, and nothing is loaded from elsewhere. Local storage
-          holds your draft, your theme, the plan you looked at and, while you are signed in, your
-          session.
+          There are no trackers, and nothing is loaded from elsewhere but the pictures of accounts
+          that you connected. One cookie is kept while you sign in at a network, for ten minutes at
+          most; it holds a random number. Local storage holds your draft, your theme, the plan you
+          looked at and, while you are signed in, your session.
         </p>
         <h2>Logs</h2>
         <p>

@@ -2,11 +2,13 @@ import { pageTexts, type PagePath } from "@slideloom/core/contract";
 import {
   BookOpen,
   Bot,
+  BriefcaseBusiness,
   CalendarDays,
   CalendarRange,
   Cloud,
   FileSpreadsheet,
   type LucideIcon,
+  MessageCircle,
   MessagesSquare,
   Palette,
   Puzzle,
@@ -53,6 +55,8 @@ const sections: readonly { title: string; guides: readonly Guide[] }[] = [
     guides: [
       written(CalendarDays, paths.publishingGuide),
       written(Cloud, paths.blueskyGuide),
+      written(MessageCircle, paths.mastodonGuide),
+      written(BriefcaseBusiness, paths.linkedinGuide),
       written(Send, paths.handoverGuide),
     ],
   },

@@ -1,7 +1,7 @@
+import { Loading } from "../../../components/loading-state.tsx";
 import { missingPageText, type SharedCarousel as Shared } from "@slideloom/core/contract";
 import { parsePost, headlineLabel } from "@slideloom/core/document";
 import { useQuery } from "@tanstack/react-query";
-import { LoaderCircle } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { useParams } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
@@ -46,6 +46,12 @@ function DeadLink() {
   );
 }
 
+/** What the server put over the app, which is hidden meanwhile. */
+function removeFirstFrame(): void {
+  document.querySelector("#share-frame")?.remove();
+  document.querySelector("#root")?.removeAttribute("style");
+}
+
 function Content() {
   const { token = "" } = useParams();
   const { data, error, refetch } = useQuery(
@@ -53,16 +59,11 @@ function Content() {
   );
   const isSettled = data !== undefined || error !== null;
   useLayoutEffect(() => {
-    if (isSettled) document.querySelector("#share-frame")?.remove();
+    if (isSettled) removeFirstFrame();
   }, [isSettled]);
   if (data) return <SharedPost shared={data} />;
   if (!error) {
-    return (
-      <p role="status" className="flex flex-1 items-center justify-center gap-2 text-muted">
-        <LoaderCircle size={18} aria-hidden="true" className="animate-spin" />
-        Loading…
-      </p>
-    );
+    return <Loading className="flex-1 justify-center" />;
   }
   if (error instanceof ApiError && error.status === 404) return <DeadLink />;
   return (

@@ -20,7 +20,8 @@ const eventTexts: Record<WebhookEvent, string> = {
   "publication.published": "a post is on its network",
   "publication.failed": "it could not be published, or missed its time",
   "publication.unknown": "nobody knows whether it is there: you are asked",
-  "connection.lost": "an account at a network has to be signed in to again",
+  "connection.expiring": "an account at a network soon has to be signed in to again",
+  "connection.lost": "it has to be now",
 };
 
 const empty: WebhookRequest = { url: "", events: [...webhookEvents] };

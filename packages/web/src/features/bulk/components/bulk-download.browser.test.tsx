@@ -40,25 +40,35 @@ afterEach(() => {
 const start = () => page.getByRole("button", { name: /^Download all/ }).click();
 const stop = () => page.getByRole("button", { name: "Stop" });
 
-/** Presses Stop as soon as a post is finished. */
-function stopAfterFirst(): void {
-  const observer = new MutationObserver(() => {
-    if (!document.querySelector("section")?.textContent?.includes("Post 2 of")) return;
-    observer.disconnect();
-    const button = stop().element();
-    if (button instanceof HTMLElement) button.click();
+/** Resolves in the moment in which those words are shown, for however short a time. */
+function whenShown(words: string): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector("section")?.textContent?.includes(words)) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+/** Presses Stop as soon as a post is finished. */
+async function stopAfterFirst(): Promise<void> {
+  await whenShown("Post 2 of");
+  const button = stop().element();
+  if (button instanceof HTMLElement) button.click();
 }
 
 describe("all posts of a table", () => {
   test("show how far they are, and become one ZIP with a folder each", async () => {
     const posts = buildPosts("One", "Two");
     const screen = await renderInApp(<BulkDownload posts={posts} fileName="tips.csv" />);
+    const begun = whenShown("Post 1 of 2").then(() => {
+      const bar = screen.getByRole("progressbar", { name: "Posts drawn" }).element();
+      expect(bar.getAttribute("aria-valuemax")).toBe("2");
+    });
     await start();
-    await expect.element(screen.getByText(/^Post [12] of 2$/)).toBeVisible();
-    const bar = screen.getByRole("progressbar", { name: "Posts drawn" });
-    await expect.element(bar).toHaveAttribute("aria-valuemax", "2");
+    await begun;
     await expect
       .element(screen.getByText("2 posts have been downloaded as a ZIP file."), { timeout: 20_000 })
       .toBeVisible();
@@ -73,8 +83,9 @@ describe("all posts of a table", () => {
   test("stop where that is wanted, and the same posts go on from there", async () => {
     const posts = buildPosts("One", "Two", "Three");
     const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
-    stopAfterFirst();
+    const stopped = stopAfterFirst();
     await start();
+    await stopped;
     await expect
       .element(screen.getByText(/1 of 3 posts are finished/), { timeout: 20_000 })
       .toBeVisible();
@@ -92,8 +103,9 @@ describe("all posts of a table", () => {
   test("begin anew in another appearance", async () => {
     const posts = buildPosts("One", "Two");
     const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
-    stopAfterFirst();
+    const stopped = stopAfterFirst();
     await start();
+    await stopped;
     await expect
       .element(screen.getByText(/1 of 2 posts are finished/), { timeout: 20_000 })
       .toBeVisible();
@@ -133,11 +145,12 @@ describe("all posts of a table", () => {
     });
     const posts = buildPosts("One", "Two");
     const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
+    const said = whenShown("storage is full");
     await start();
+    await said;
     await expect
-      .element(screen.getByText(/storage is full/), { timeout: 20_000, interval: 10 })
+      .element(screen.getByText(/^2 posts have been downloaded/), { timeout: 20_000 })
       .toBeVisible();
-    await expect.element(screen.getByText(/^2 posts have been downloaded/)).toBeVisible();
   });
 
   test("that fail altogether say so, and work at another try", async () => {
@@ -160,10 +173,10 @@ describe("all posts of a table", () => {
   test("are drawn no further once nobody looks", async () => {
     const posts = buildPosts("One", "Two", "Three");
     const screen = await renderInApp(<BulkDownload posts={posts} fileName={null} />);
-    await start();
-    await expect.element(stop()).toBeVisible();
     const put = vi.spyOn(IDBObjectStore.prototype, "put");
-    await screen.unmount();
+    const left = whenShown("Post 1 of 3").then(() => screen.unmount());
+    await start();
+    await left;
     // Waits until the run has let go of it.
     await deleteDB("slideloom.bulk");
     expect(put.mock.calls.length).toBeLessThan(3);

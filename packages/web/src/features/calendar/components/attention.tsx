@@ -1,9 +1,9 @@
 import type { Publication } from "@slideloom/core/contract";
-import { networks } from "@slideloom/core/publishing";
+import { accountName, networks } from "@slideloom/core/publishing";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { accountName, isUsable, useConnections } from "../../../lib/connections.ts";
+import { isUsable, useConnections } from "../../../lib/connections.ts";
 import { usePublications } from "../../../lib/publications.ts";
 
 /** Accounts that have to be signed in to again, and those that soon have to be. */

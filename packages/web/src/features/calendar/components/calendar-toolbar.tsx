@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { CalendarPlus, ChevronLeft, ChevronRight, FileSpreadsheet } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
@@ -15,10 +15,19 @@ interface CalendarToolbarProps {
   view: CalendarView;
   today: string;
   onChange: (change: Partial<CalendarView>) => void;
+  /** Shows the address at which calendar programs read it. */
+  onSubscribe: () => void;
+  onImport: () => void;
 }
 
 /** Which days are shown, and how. */
-export function CalendarToolbar({ view, today, onChange }: CalendarToolbarProps) {
+export function CalendarToolbar({
+  view,
+  today,
+  onChange,
+  onSubscribe,
+  onImport,
+}: CalendarToolbarProps) {
   const unit = view.view === "week" ? "week" : "month";
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -46,6 +55,14 @@ export function CalendarToolbar({ view, today, onChange }: CalendarToolbarProps)
         onValueChange={(chosen) => onChange({ view: chosen })}
         className="w-54 max-sm:w-full"
       />
+      <Button onClick={onImport}>
+        <FileSpreadsheet size={16} aria-hidden="true" />
+        Schedule a table
+      </Button>
+      <Button onClick={onSubscribe}>
+        <CalendarPlus size={16} aria-hidden="true" />
+        Subscribe
+      </Button>
       <ButtonLink to="/my-carousels" variant="primary">
         Publish a carousel
       </ButtonLink>

@@ -349,6 +349,64 @@ test("an account that has to be signed in to again is named above the calendar",
     .toBeVisible();
 });
 
+test("shows the address for one's own calendar, and another once that is confirmed", async ({
+  server,
+}) => {
+  serve(server, []);
+  let number = 1;
+  server.on("GET /api/calendar-feed", () => respond({ url: `/calendar-feeds/a/${number}/s.ics` }));
+  server.on("POST /api/calendar-feed", () => {
+    number += 1;
+    return respond({ url: `/calendar-feeds/a/${number}/s.ics` });
+  });
+  await show();
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  const address = page.getByRole("textbox", { name: "Address" });
+  await expect.element(address).toHaveValue(`${location.origin}/calendar-feeds/a/1/s.ics`);
+  await page.getByRole("button", { name: "Replace the address" }).click();
+  await page.getByRole("button", { name: "Replace it" }).click();
+  await expect.element(address).toHaveValue(`${location.origin}/calendar-feeds/a/2/s.ics`);
+});
+
+test("a table is tried, mended and scheduled", async ({ server }) => {
+  serve(server, []);
+  const good = {
+    ...{ row: 2, title: "Tea", slides: 3, publication_id: "p", is_new: true },
+    ...{ due_at: "2027-12-01T08:00:00.000Z", time_zone: "Europe/Berlin" },
+    ...{ accounts: ["Bluesky, ana.bsky.social"], problems: [], warnings: [] },
+  };
+  server.on("POST /api/publications/import", ({ body }) => {
+    const { csv, dry_run = false } = Object(body);
+    const problems = csv === "bad" ? ["There is no network friendster."] : [];
+    const rows = [{ ...good, problems }];
+    return respond({ scheduled: !dry_run && csv !== "bad", rows, unreadable: [] });
+  });
+  await show();
+  await page.getByRole("button", { name: "Schedule a table" }).click();
+  const choose = async (name: RegExp, csv: string) => {
+    // The picker itself belongs to the browser.
+    const original = HTMLInputElement.prototype.click;
+    HTMLInputElement.prototype.click = function pick() {
+      HTMLInputElement.prototype.click = original;
+      const files = new DataTransfer();
+      files.items.add(new File([csv], "posts.csv"));
+      this.files = files.files;
+      this.dispatchEvent(new Event("change"));
+    };
+    await page.getByRole("button", { name }).click();
+  };
+  await choose(/^Choose a file/, "bad");
+  await expect.element(page.getByText("There is no network friendster.")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Schedule 1 post" })).toBeDisabled();
+  await choose(/another file/, "good");
+  await expect
+    .element(page.getByRole("list", { name: "Posts" }))
+    .toHaveTextContent("3 slides · Wed, Dec 1, 2027, 9:00 AM, Berlin · Bluesky, ana.bsky.social");
+  await page.getByRole("button", { name: "Schedule 1 post" }).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(server.listSent("POST /api/publications/import").at(-1)?.body).toEqual({ csv: "good" });
+});
+
 test("where nothing is published, says what to do", async ({ server }) => {
   serve(server, []);
   await show({ view: "list" });

@@ -1,4 +1,5 @@
 import type { Publication } from "@slideloom/core/contract";
+import { LoadFailure } from "../../../components/loading-state.tsx";
 import {
   DndContext,
   type DragEndEvent,
@@ -11,20 +12,20 @@ import {
 } from "@dnd-kit/core";
 import { CalendarDays } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
 import { usePublications } from "../../../lib/publications.ts";
 import { type CalendarView, findRange, listDays } from "../calendar-view.ts";
 import { entryDay, groupByDay, listEntries } from "../entries.ts";
 import { movePublication } from "../move-publication.ts";
 import { useKeyboardMove } from "../use-keyboard-move.ts";
 import { Attention } from "./attention.tsx";
+import { CalendarFeed } from "./calendar-feed.tsx";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { DayList } from "./day-list.tsx";
 import { buildChipClassName, ChipBody } from "./entry-chip.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { PublicationDetails } from "./publication-details.tsx";
+import { ScheduleImportDialog } from "./schedule-import-dialog.tsx";
 import { UnscheduledList } from "./unscheduled-list.tsx";
 import { readMinute, WeekGrid } from "./week-grid.tsx";
 
@@ -109,6 +110,7 @@ interface CalendarProps {
 
 /** What is published and when: a month, a week or a list, live. */
 export function Calendar({ view, today, onChange }: CalendarProps) {
+  const [opened, setOpened] = useState<"feed" | "import" | null>(null);
   const days = listDays(view);
   const scheduled = usePublications(findRange(days), { isPolled: true });
   const unscheduled = usePublications({ unscheduled: true }, { isPolled: true });
@@ -123,15 +125,16 @@ export function Calendar({ view, today, onChange }: CalendarProps) {
   const retry = () => void Promise.all([scheduled.refetch(), unscheduled.refetch()]);
   return (
     <div className="flex flex-col gap-4">
-      <CalendarToolbar view={view} today={today} onChange={onChange} />
+      <CalendarToolbar
+        view={view}
+        today={today}
+        onChange={onChange}
+        onSubscribe={() => setOpened("feed")}
+        onImport={() => setOpened("import")}
+      />
       <Attention onOpen={open} />
       {error && (
-        <Notice variant="danger" role="alert" title="The calendar could not be loaded">
-          <p>{error.message}</p>
-          <Button size="small" className="mt-2" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
+        <LoadFailure title="The calendar could not be loaded" error={error} onRetry={retry} />
       )}
       <DragArea view={view.view}>
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_280px]">
@@ -164,6 +167,8 @@ export function Calendar({ view, today, onChange }: CalendarProps) {
           onClose={() => onChange({ publicationId: null })}
         />
       )}
+      {opened === "feed" && <CalendarFeed onClose={() => setOpened(null)} />}
+      {opened === "import" && <ScheduleImportDialog onClose={() => setOpened(null)} />}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function ChipBody({ entry: { publication, wallTime }, isTall = false }: C
         </span>
         <span
           className={clsx(
-            "flex gap-0.5 [&>*]:size-3.5 [&>*]:rounded-[4px] [&>*]:text-[8px]",
+            "flex h-3.5 min-w-0 flex-wrap gap-0.5 overflow-hidden [&>*]:size-3.5 [&>*]:rounded-[4px] [&>*]:text-[8px]",
             narrow,
           )}
         >

@@ -1,7 +1,7 @@
-import { accountName } from "../../../lib/connections.ts";
+import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
+import { accountName } from "@slideloom/core/publishing";
 import type { Publication } from "@slideloom/core/contract";
 import { useMutation } from "@tanstack/react-query";
-import { LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { canMove } from "../../../components/publications/describe-target.ts";
 import { TargetList } from "../../../components/publications/target-list.tsx";
@@ -100,19 +100,13 @@ export function PublicationDetails({ id, onClose }: PublicationDetailsProps) {
     >
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pb-5">
         {error && (
-          <Notice variant="danger" role="alert" title="It could not be loaded">
-            <p>{error.message}</p>
-            <Button size="small" className="mt-2" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </Notice>
+          <LoadFailure
+            title="It could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
         )}
-        {!data && !error && (
-          <p role="status" className="flex items-center gap-2 text-muted">
-            <LoaderCircle size={18} aria-hidden="true" className="animate-spin" />
-            Loading…
-          </p>
-        )}
+        {!data && !error && <Loading />}
         {data && <Details publication={data} />}
       </div>
     </Dialog>

@@ -3,16 +3,30 @@ import type {
   ConnectionChangeRequest,
   ConnectionRequest,
   NewConnection,
+  StartConnectionRequest,
 } from "@slideloom/core/contract";
+import { useQuery } from "@tanstack/react-query";
 import { requestApi } from "../../../lib/api.ts";
 import { refreshConnections, showConnection } from "../../../lib/connections.ts";
 import { refreshPublications } from "../../../lib/publications.ts";
+import { queryEndpoint } from "../../../lib/query-client.ts";
+
+/** The networks that can be connected, and what each still needs on this server. */
+export function useNetworks() {
+  return useQuery(queryEndpoint("listNetworks"));
+}
 
 /** The response is the only one that shows the secret of a hand-over. */
 export async function createConnection(body: ConnectionRequest): Promise<NewConnection> {
   const made = await requestApi("createConnection", { body });
   await refreshConnections();
   return made;
+}
+
+/** Sends the browser to the network, which sends it back to the page of connections. */
+export async function startConnection(body: StartConnectionRequest): Promise<void> {
+  const { url } = await requestApi("startConnection", { body });
+  location.assign(url);
 }
 
 export async function updateConnection(

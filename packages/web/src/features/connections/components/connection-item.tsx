@@ -1,4 +1,4 @@
-import { accountName } from "../../../lib/connections.ts";
+import { accountName } from "@slideloom/core/publishing";
 import type { Connection } from "@slideloom/core/contract";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
@@ -13,6 +13,7 @@ import { describeEnd, describeSlots, describeState } from "../describe-connectio
 import { BlueskyForm } from "./bluesky-form.tsx";
 import { DisconnectDialog } from "./disconnect-dialog.tsx";
 import { PostingTimes } from "./posting-times.tsx";
+import { useSignIn } from "./sign-in-form.tsx";
 
 function Picture({ url }: { url: string | null }) {
   if (url === null) return <span aria-hidden="true" className="size-9 rounded-full bg-sunken" />;
@@ -52,6 +53,34 @@ function TestButton({ connection }: { connection: Connection }) {
   );
 }
 
+interface ReconnectProps {
+  connection: Connection;
+  onAskPassword: () => void;
+}
+
+/** Signs in once more; null for what needs no sign-in. */
+function ReconnectButton({ connection, onAskPassword }: ReconnectProps) {
+  const { network, server, time_zone } = connection;
+  const { mutate, isPending, isSuccess } = useSignIn();
+  if (network === "handover") return null;
+  const reconnect = () => {
+    if (network === "bluesky") onAskPassword();
+    else if (network === "linkedin") mutate({ network, time_zone });
+    else mutate({ network, server: server ?? "", time_zone });
+  };
+  return (
+    <Button
+      size="small"
+      variant={connection.state === "active" ? "secondary" : "primary"}
+      aria-label={`Reconnect ${accountName(connection)}`}
+      disabled={isPending || isSuccess}
+      onClick={reconnect}
+    >
+      Reconnect
+    </Button>
+  );
+}
+
 /** An account that is connected: how it stands, and what can be done with it. */
 export function ConnectionItem({ connection }: { connection: Connection }) {
   const { name, handle, server, picture_url, state, message } = connection;
@@ -80,16 +109,7 @@ export function ConnectionItem({ connection }: { connection: Connection }) {
         </div>
         <div className="flex flex-wrap gap-2">
           <TestButton connection={connection} />
-          {connection.network === "bluesky" && (
-            <Button
-              size="small"
-              variant={state === "active" ? "secondary" : "primary"}
-              aria-label={`Reconnect ${account}`}
-              onClick={() => setAsks("password")}
-            >
-              Reconnect
-            </Button>
-          )}
+          <ReconnectButton connection={connection} onAskPassword={() => setAsks("password")} />
           <Button
             size="small"
             aria-label={`Disconnect ${account}`}

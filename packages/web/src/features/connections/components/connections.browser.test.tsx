@@ -2,13 +2,18 @@ import type { Connection } from "@slideloom/core/contract";
 import { describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type FakeServer, respond } from "../../../testing/fake-server.fixture.ts";
-import { buildConnection, buildPublication } from "../../../testing/publishing.fixture.ts";
+import {
+  buildConnection,
+  buildNetworks,
+  buildPublication,
+} from "../../../testing/publishing.fixture.ts";
 import { renderInApp, signIn } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import { Connections } from "./connections.tsx";
 
 /** The server with those connections. */
 function serve(server: FakeServer, connections: readonly Connection[] = []): void {
+  server.on("GET /api/networks", () => respond(buildNetworks()));
   server.on("GET /api/connections", () => respond({ connections }));
 }
 
@@ -83,6 +88,86 @@ describe("connecting", () => {
   });
 });
 
+describe("networks that people sign in to", () => {
+  test("say why the sign-in can't begin, and keep the server that was typed", async ({
+    server,
+  }) => {
+    signIn();
+    serve(server);
+    server.on("POST /api/connections/start", () =>
+      respond({ message: "There is no Mastodon server at tea.example." }, 422),
+    );
+    await renderInApp(<Connections />);
+    await unfold("Connect Mastodon");
+    await section("Mastodon").getByLabelText("Your server").fill("tea.example");
+    await userEvent.keyboard("{Enter}");
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent("There is no Mastodon server at tea.example.");
+    await expect
+      .element(section("Mastodon").getByLabelText("Your server"))
+      .toHaveValue("tea.example");
+    expect(server.listSent("POST /api/connections/start")[0]?.body).toMatchObject({
+      network: "mastodon",
+      server: "tea.example",
+    });
+  });
+
+  test("name the settings that a server lacks, with the address to register", async ({
+    server,
+  }) => {
+    signIn();
+    serve(server);
+    const { networks } = buildNetworks();
+    server.on("GET /api/networks", () =>
+      respond(
+        buildNetworks({
+          networks: networks.map((one) =>
+            one.id === "linkedin" ? { ...one, missing_settings: ["LINKEDIN_CLIENT_ID"] } : one,
+          ),
+        }),
+      ),
+    );
+    await renderInApp(<Connections />);
+    await expect.element(section("LinkedIn")).toHaveTextContent("LINKEDIN_CLIENT_ID. The guide");
+    await expect
+      .element(page.getByRole("button", { name: "Connect LinkedIn", exact: true }))
+      .not.toBeInTheDocument();
+    await unfold("How to set up LinkedIn");
+    await expect
+      .element(section("LinkedIn"))
+      .toHaveTextContent("https://slides.example/connect/linkedin/callback");
+  });
+
+  test("come back with a connection", async ({ server }) => {
+    signIn();
+    const made = buildConnection(3, { network: "mastodon", handle: "@ana@tea.example" });
+    serve(server, [made]);
+    await renderInApp(<Connections outcome={{ connectedId: made.id, error: null }} />);
+    await expect
+      .element(page.getByRole("status").filter({ hasText: "Connected" }))
+      .toHaveTextContent("published as @ana@tea.example on Mastodon");
+  });
+
+  test("come back with why there is none", async ({ server }) => {
+    signIn();
+    serve(server);
+    await renderInApp(<Connections outcome={{ connectedId: null, error: "denied" }} />);
+    await expect.element(page.getByRole("alert")).toHaveTextContent("You did not allow it there");
+  });
+});
+
+test("stand-ins and an address that nobody reaches are said", async ({ server }) => {
+  signIn();
+  serve(server);
+  server.on("GET /api/networks", () =>
+    respond(buildNetworks({ fake: true, warnings: ["PUBLIC_URL is no https:// address."] })),
+  );
+  await renderInApp(<Connections />);
+  await expect.element(page.getByText("Stand-ins, not the networks")).toBeVisible();
+  await expect.element(page.getByText("PUBLIC_URL is no https:// address.")).toBeVisible();
+});
+
 describe("a connection", () => {
   test("is removed once that is confirmed, with word of what is canceled", async ({ server }) => {
     signIn();
@@ -151,7 +236,7 @@ test("networks that come later are named, with what serves them now", async ({ s
   signIn();
   serve(server);
   await renderInApp(<Connections />);
-  await expect.element(section("Coming")).toHaveTextContent(/LinkedIn.*Mastodon.*hand-over.*ZIP/);
+  await expect.element(section("Coming")).toHaveTextContent(/Instagram.*Threads.*hand-over.*ZIP/);
 });
 
 test("what can't be loaded is said, and loads at another try", async ({ server }) => {

@@ -1,58 +1,58 @@
-import type { Connection } from "@slideloom/core/contract";
-import { networkIds, networks } from "@slideloom/core/publishing";
-import { LoaderCircle } from "lucide-react";
+import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { accountName, useConnections } from "../../../lib/connections.ts";
+import { useConnections } from "../../../lib/connections.ts";
+import { useNetworks } from "../api/connections.ts";
 import { ComingNetworks } from "./coming-networks.tsx";
+import { ConnectionOutcome } from "./connection-outcome.tsx";
 import { NetworkSection } from "./network-section.tsx";
 
-/** Says what can be done with an account that was just connected. */
-function Connected({ connection }: { connection: Connection }) {
-  return (
-    <Notice variant="info" role="status" title="Connected">
-      <p>
-        Carousels can be published as {accountName(connection)} on{" "}
-        {networks[connection.network].name} from now on: open one and press Publish.
-      </p>
-    </Notice>
-  );
+interface ConnectionsProps {
+  /** What came of a sign-in at a network, from which the browser was sent back. */
+  outcome?: { connectedId: string | null; error: string | null };
 }
 
 /** The accounts at networks that carousels are published as, network by network. */
-export function Connections() {
-  const { data, error, refetch } = useConnections();
+export function Connections({ outcome }: ConnectionsProps) {
+  const connections = useConnections();
+  const networks = useNetworks();
   const [latestId, setLatestId] = useState<string | null>(null);
-  if (error && !data) {
+  const error =
+    (connections.data ? null : connections.error) ?? (networks.data ? null : networks.error);
+  if (error) {
+    const retry = () => void Promise.all([connections.refetch(), networks.refetch()]);
     return (
-      <Notice variant="danger" role="alert" title="Your connections could not be loaded">
-        <p>{error.message}</p>
-        <Button size="small" className="mt-2" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
+      <LoadFailure title="Your connections could not be loaded" error={error} onRetry={retry} />
     );
   }
-  if (!data) {
-    return (
-      <p role="status" className="flex items-center gap-2 py-14 text-muted">
-        <LoaderCircle size={18} aria-hidden="true" className="animate-spin" />
-        Loading…
-      </p>
-    );
+  if (!connections.data || !networks.data) {
+    return <Loading className="py-14" />;
   }
-  const { connections } = data;
-  const latest = connections.find(({ id }) => id === latestId);
+  const known = connections.data.connections;
+  const { fake: isFake, warnings } = networks.data;
   return (
     <div className="flex flex-col gap-4">
-      {latest && <Connected connection={latest} />}
+      <ConnectionOutcome
+        connectedId={latestId ?? outcome?.connectedId ?? null}
+        error={latestId === null ? (outcome?.error ?? null) : null}
+        connections={known}
+      />
+      {isFake && (
+        <Notice variant="warning" title="Stand-ins, not the networks">
+          <p>This server speaks to stand-ins for development: what is published appears nowhere.</p>
+        </Notice>
+      )}
+      {warnings.map((warning) => (
+        <Notice key={warning} variant="warning" title="For whoever runs this server">
+          <p>{warning}</p>
+        </Notice>
+      ))}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        {networkIds.map((network) => (
+        {networks.data.networks.map((state) => (
           <NetworkSection
-            key={network}
-            network={network}
-            connections={connections.filter((connection) => connection.network === network)}
+            key={state.id}
+            state={state}
+            connections={known.filter(({ network }) => network === state.id)}
             onConnected={setLatestId}
           />
         ))}

@@ -1,6 +1,5 @@
-import { accountName } from "../../../lib/connections.ts";
 import type { Connection } from "@slideloom/core/contract";
-import { networks } from "@slideloom/core/publishing";
+import { accountName, networks } from "@slideloom/core/publishing";
 import { useMutation } from "@tanstack/react-query";
 import { canCancel } from "../../../components/publications/describe-target.ts";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,14 +1,16 @@
-import type { Connection } from "@slideloom/core/contract";
+import type { Connection, NetworkState } from "@slideloom/core/contract";
 import { networks, type NetworkId } from "@slideloom/core/publishing";
 import { useState } from "react";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { networkFacts } from "../network-facts.ts";
 import { BlueskyForm } from "./bluesky-form.tsx";
 import { ConnectionItem } from "./connection-item.tsx";
 import { HandoverForm } from "./handover-form.tsx";
 import { NetworkSteps } from "./network-steps.tsx";
+import { LinkedInForm, MastodonForm } from "./sign-in-form.tsx";
 
 interface ConnectFormProps {
   network: NetworkId;
@@ -19,19 +21,41 @@ function ConnectForm({ network, onConnected }: ConnectFormProps) {
   switch (network) {
     case "bluesky":
       return <BlueskyForm onConnected={onConnected} />;
+    case "mastodon":
+      return <MastodonForm />;
+    case "linkedin":
+      return <LinkedInForm />;
     case "handover":
       return <HandoverForm onConnected={onConnected} />;
   }
 }
 
+function MissingSettings({ names, network }: { names: readonly string[]; network: NetworkId }) {
+  return (
+    <Notice variant="info" title="Not set up on this server yet">
+      <p>
+        {names.length === 1 ? "This setting is" : "These settings are"} missing:{" "}
+        {names.map((name, index) => (
+          <span key={name}>
+            {index > 0 && ", "}
+            <code>{name}</code>
+          </span>
+        ))}
+        . <TextLink to={networkFacts[network].guide}>The guide</TextLink> says where they come from.
+      </p>
+    </Notice>
+  );
+}
+
 interface NetworkSectionProps {
-  network: NetworkId;
+  state: NetworkState;
   connections: readonly Connection[];
   onConnected: (id: string) => void;
 }
 
 /** A network: the accounts there that are connected, how to connect one, and what to know before. */
-export function NetworkSection({ network, connections, onConnected }: NetworkSectionProps) {
+export function NetworkSection({ state, connections, onConnected }: NetworkSectionProps) {
+  const { id: network, missing_settings: missing, redirect_uri: redirectUri } = state;
   const { name, form } = networks[network];
   const { review, cost, lasts, guide } = networkFacts[network];
   const [isOpen, setIsOpen] = useState(false);
@@ -56,22 +80,26 @@ export function NetworkSection({ network, connections, onConnected }: NetworkSec
           ))}
         </ul>
       )}
-      <FoldingSection
-        title={connections.length > 0 ? `Connect another at ${name}` : `Connect ${name}`}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-      >
-        <div className="pt-1 pb-3">
-          <ConnectForm network={network} onConnected={onConnected} />
-        </div>
-      </FoldingSection>
+      {missing.length > 0 ? (
+        <MissingSettings names={missing} network={network} />
+      ) : (
+        <FoldingSection
+          title={connections.length > 0 ? `Connect another at ${name}` : `Connect ${name}`}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+        >
+          <div className="pt-1 pb-3">
+            <ConnectForm network={network} onConnected={onConnected} />
+          </div>
+        </FoldingSection>
+      )}
       <FoldingSection
         title={`How to set up ${name}`}
         isOpen={showsSteps}
         onOpenChange={setShowsSteps}
       >
         <div className="pb-2 [&_li]:mb-1.5 [&_ol]:mb-2 [&_ol]:list-decimal [&_ol]:pl-5 [&_p]:mb-2">
-          <NetworkSteps network={network} />
+          <NetworkSteps network={network} redirectUri={redirectUri ?? ""} />
           <TextLink to={guide}>More in the guide</TextLink>
         </div>
       </FoldingSection>

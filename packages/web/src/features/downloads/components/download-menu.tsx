@@ -1,33 +1,18 @@
-import { ChevronDown } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
-import { lazy, Suspense, useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { MenuContent } from "../../../components/ui/menu.tsx";
+import { afterPreview } from "../../../lib/after-preview.ts";
+import { useMenuWanted } from "../../../lib/use-menu-wanted.ts";
+import { DownloadMenuButton } from "./download-menu-button.tsx";
 
-const loadChoices = () => import("./download-choices.tsx");
-const DownloadChoices = lazy(async () => ({ default: (await loadChoices()).DownloadChoices }));
+const loadMenu = async () => (await import("./download-choices-menu.tsx")).DownloadChoicesMenu;
+const DownloadChoicesMenu = afterPreview(loadMenu, ({ isDisabled }) => (
+  <DownloadMenuButton disabled={isDisabled} />
+));
+
+/** The pointer or the focus comes to the button. */
+const approach = { onPointerEnter: () => void loadMenu(), onFocus: () => void loadMenu() };
 
 /** Other kinds of files than the two buttons'. */
 export function DownloadMenu({ isDisabled }: { isDisabled: boolean }) {
-  const [scale, setScale] = useState(2);
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <Button
-          className="px-2.5 pointer-coarse:h-11 pointer-coarse:w-11"
-          disabled={isDisabled}
-          aria-label="More downloads"
-          onPointerEnter={() => void loadChoices()}
-          onFocus={() => void loadChoices()}
-        >
-          <ChevronDown size={16} aria-hidden="true" />
-        </Button>
-      </DropdownMenu.Trigger>
-      <MenuContent aria-label="More downloads">
-        <Suspense>
-          <DownloadChoices scale={scale} onScaleChange={setScale} />
-        </Suspense>
-      </MenuContent>
-    </DropdownMenu.Root>
-  );
+  const { isWanted, buttonProps } = useMenuWanted();
+  if (isWanted) return <DownloadChoicesMenu isDisabled={isDisabled} />;
+  return <DownloadMenuButton {...buttonProps} {...approach} disabled={isDisabled} />;
 }

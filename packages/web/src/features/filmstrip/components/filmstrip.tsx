@@ -1,11 +1,10 @@
-import { getSizePreset } from "@slideloom/core/design";
 import { Plus } from "lucide-react";
 import { memo, useDeferredValue, useEffect, useRef } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { prefersReducedMotion } from "../../../lib/media-query.ts";
 import { slideName } from "../../../lib/slide-name.ts";
-import { useExportStore } from "../../../state/export-store.ts";
+import { useIsPreparing } from "../../../state/export-store.ts";
 import {
   type ResolvedAppearance,
   useResolvedAppearance,
@@ -13,11 +12,9 @@ import {
 import { type SettledPost, useSettledPost } from "../../../state/settled-post.ts";
 import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
+import { filmstripClassName, measureThumbnail, thumbnailHeightPx } from "../measure-thumbnail.ts";
 import { SlideThumbnails } from "./slide-thumbnails.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
-
-/** Height of a thumbnail in CSS px, whatever the size preset. */
-const thumbnailHeightPx = 72;
 
 interface FilmstripProps {
   /** Rewrites a slide, where that can be done. */
@@ -38,7 +35,7 @@ interface ThumbnailsProps extends FilmstripProps, SettledPost {
 const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
   const { post, slideIds, appearance, onRewrite } = props;
   const current = useShownSlideIndex();
-  const isPreparing = useExportStore((state) => state.preparing !== null);
+  const isPreparing = useIsPreparing();
   const canEdit = useCanEditSlides();
   const listRef = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -49,8 +46,7 @@ const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
     list.scrollTo({ left, behavior: prefersReducedMotion() ? "auto" : "smooth" });
   }, [current]);
 
-  const sizePreset = getSizePreset(appearance.carouselFormat);
-  const widthPx = Math.round((thumbnailHeightPx * sizePreset.widthPx) / sizePreset.heightPx);
+  const widthPx = measureThumbnail(appearance.carouselFormat);
   return (
     <SlideThumbnails post={post} appearance={appearance}>
       <SlideList
@@ -60,7 +56,7 @@ const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
         axis="horizontal"
         canEdit={canEdit}
         choose={showSlide}
-        className="relative flex max-w-full gap-2 overflow-x-auto px-1 py-1.5"
+        className={filmstripClassName}
       >
         {post.content.map(({ header }, index) => (
           <Thumbnail

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useDeferredValue, useEffect, useRef } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
 import { slideName } from "../../../lib/slide-name.ts";
-import { useExportStore } from "../../../state/export-store.ts";
+import { useIsPreparing } from "../../../state/export-store.ts";
 import { useResolvedAppearance } from "../../../state/resolved-appearance.ts";
 import { useSettledPost } from "../../../state/settled-post.ts";
 import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
@@ -29,7 +29,7 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
   const settled = useSettledPost();
   const appearance = useDeferredValue(useResolvedAppearance());
   const current = useShownSlideIndex();
-  const canChoose = useExportStore((state) => state.preparing === null);
+  const canChoose = !useIsPreparing();
   const canEdit = useCanEditSlides();
   const listRef = useRef<HTMLOListElement>(null);
   useEffect(() => {

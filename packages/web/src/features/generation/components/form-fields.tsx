@@ -1,7 +1,8 @@
 import { generationLimits } from "@slideloom/core/contract";
 import type { ReactNode } from "react";
 import { Select } from "../../../components/ui/select.tsx";
-import { builtinProvider, useGenerationOptions } from "../api/generation-options.ts";
+import { useGenerationOptions } from "../api/generation-options.ts";
+import { builtinProvider } from "../api/has-model.ts";
 import { changeGenerationForm, useGenerationFormStore } from "../generation-form-store.ts";
 import { TextField } from "./text-field.tsx";
 

@@ -1,4 +1,5 @@
-import { useGenerationOptions, builtinProvider } from "../api/generation-options.ts";
+import { useGenerationOptions } from "../api/generation-options.ts";
+import { builtinProvider } from "../api/has-model.ts";
 
 /** Says that no model writes, and how one is set up; nothing where one does. */
 export function WriterNote() {

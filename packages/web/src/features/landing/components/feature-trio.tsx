@@ -11,7 +11,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Workflow,
     title: "Automate the rest",
-    text: "Auto-publish and schedule through n8n, Make or Zapier, or from here on Bluesky.",
+    text: "Auto-publish and schedule through n8n, Make or Zapier, or from here on Bluesky, Mastodon and LinkedIn.",
   },
 ];
 

@@ -1,17 +1,17 @@
-import { type CarouselSummary, type ListedCarousel, trashDays } from "@slideloom/core/contract";
+import { type ListedCarousel, trashDays } from "@slideloom/core/contract";
 import { getSizePreset } from "@slideloom/core/design";
 import { clsx } from "clsx";
 import { ImageOff } from "lucide-react";
 import { type KeyboardEvent, memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { describeAge, describeTime } from "../../../lib/describe-time.ts";
-import { deleteListed } from "../carousel-actions.ts";
+import { askToDelete } from "../carousel-actions.ts";
 import { openLibraryDialog } from "../library-dialog-store.ts";
 import { CarouselMenu } from "./carousel-menu.tsx";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-function describeSlides({ slides, network, format }: CarouselSummary): string {
+function describeSlides({ slides, network, format }: ListedCarousel): string {
   const { name } = getSizePreset(network);
   if (slides === 0) return name;
   if (format === "single") return `Single post · ${name}`;
@@ -68,11 +68,11 @@ function StateChip({ carousel: { status, isPublished, dueAt } }: { carousel: Lis
   );
 }
 
-function CardLink({ carousel, children }: { carousel: CarouselSummary; children: ReactNode }) {
+function CardLink({ carousel, children }: { carousel: ListedCarousel; children: ReactNode }) {
   const className = "block rounded-t-[13px] after:absolute after:inset-0 after:rounded-[14px]";
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === "F2") openLibraryDialog({ kind: "rename", carousel });
-    else if (event.key === "Delete") void deleteListed(carousel);
+    else if (event.key === "Delete") askToDelete(carousel);
     else return;
     event.preventDefault();
   };

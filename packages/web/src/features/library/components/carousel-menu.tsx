@@ -1,4 +1,4 @@
-import type { CarouselSummary } from "@slideloom/core/contract";
+import type { ListedCarousel } from "@slideloom/core/contract";
 import {
   BookCheck,
   Copy,
@@ -11,12 +11,12 @@ import {
 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { MenuContent, MenuItem } from "../../../components/ui/menu.tsx";
-import { changeListed, deleteListed, duplicateListed, restoreListed } from "../carousel-actions.ts";
+import { askToDelete, changeListed, duplicateListed, restoreListed } from "../carousel-actions.ts";
 import { openLibraryDialog } from "../library-dialog-store.ts";
 
 const iconProps = { size: 16, "aria-hidden": true } as const;
 
-function TrashItems({ carousel }: { carousel: CarouselSummary }) {
+function TrashItems({ carousel }: { carousel: ListedCarousel }) {
   return (
     <>
       <MenuItem
@@ -34,7 +34,7 @@ function TrashItems({ carousel }: { carousel: CarouselSummary }) {
   );
 }
 
-function Items({ carousel }: { carousel: CarouselSummary }) {
+function Items({ carousel }: { carousel: ListedCarousel }) {
   const isPublished = carousel.status === "published";
   return (
     <>
@@ -71,14 +71,14 @@ function Items({ carousel }: { carousel: CarouselSummary }) {
         label="Delete"
         shortcut="Del"
         variant="danger"
-        onSelect={() => void deleteListed(carousel)}
+        onSelect={() => askToDelete(carousel)}
       />
     </>
   );
 }
 
 /** What can be done with a carousel of the list. */
-export function CarouselMenu({ carousel }: { carousel: CarouselSummary }) {
+export function CarouselMenu({ carousel }: { carousel: ListedCarousel }) {
   const label = `More about ${carousel.title}`;
   return (
     <DropdownMenu.Root modal={false}>

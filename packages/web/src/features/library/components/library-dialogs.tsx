@@ -2,7 +2,8 @@ import type { CarouselSummary } from "@slideloom/core/contract";
 import { lazy, Suspense } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { changeListed, removeForGood } from "../carousel-actions.ts";
+import { changeListed, deleteListed, removeForGood } from "../carousel-actions.ts";
+import { refreshPublications } from "../../../lib/publications.ts";
 import { openLibraryDialog, useLibraryDialog } from "../library-dialog-store.ts";
 import { NameForm } from "./name-form.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
@@ -65,6 +66,32 @@ function RemoveDialog({ carousel }: { carousel: CarouselSummary }) {
   );
 }
 
+/** Asks before what is scheduled of a carousel goes with it. */
+function UnscheduleDialog({ carousel }: { carousel: CarouselSummary }) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={handleOpenChange}
+      title="Delete a scheduled carousel?"
+      description={`What is scheduled of “${carousel.title}” is canceled, and stays so where you restore it from the bin.`}
+      className="max-w-[440px]"
+    >
+      <div className="flex justify-end gap-2 px-5 pb-5">
+        <Button onClick={close}>Keep it</Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            close();
+            void deleteListed(carousel).then(refreshPublications);
+          }}
+        >
+          Delete and cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
 /** The dialog of the list that is open. */
 export function LibraryDialogs() {
   const open = useLibraryDialog((state) => state.open);
@@ -75,6 +102,8 @@ export function LibraryDialogs() {
       return <RenameDialog carousel={carousel} />;
     case "remove":
       return <RemoveDialog carousel={carousel} />;
+    case "unschedule":
+      return <UnscheduleDialog carousel={carousel} />;
     case "share":
       return <ShareDialog id={carousel.id} onClose={close} />;
     case "versions":

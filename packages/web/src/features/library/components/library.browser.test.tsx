@@ -273,6 +273,27 @@ describe("a carousel of the list", () => {
     await expect.element(card("Mine")).toBeVisible();
   });
 
+  test("of which something is scheduled goes only once that is confirmed", async ({ server }) => {
+    signIn();
+    const [mine] = build("Mine");
+    const scheduled = [{ ...mine, dueAt: "2027-12-01T08:00:00.000Z" }] as ReturnType<typeof build>;
+    server.on(list, () => respondList(scheduled));
+    server.on("DELETE /api/carousels/c1", () => {
+      scheduled.length = 0;
+      return respond(null, 204);
+    });
+    const screen = await renderInApp(<LibraryScreen />);
+    await choose("Mine", "Delete");
+    await expect
+      .element(screen.getByRole("dialog"))
+      .toHaveTextContent("What is scheduled of “Mine” is canceled");
+    await screen.getByRole("button", { name: "Keep it" }).click();
+    expect(server.listSent("DELETE /api/carousels/c1")).toEqual([]);
+    await choose("Mine", "Delete");
+    await screen.getByRole("button", { name: "Delete and cancel" }).click();
+    await expect.element(card("Mine")).not.toBeInTheDocument();
+  });
+
   test("is deleted for good only once that is confirmed", async ({ server }) => {
     signIn();
     const deletedAt = new Date().toISOString();

@@ -1,7 +1,6 @@
-import { LoaderCircle } from "lucide-react";
+import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
 import { type ReactNode, useCallback } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
 import { type ListView, useCarouselPages } from "../list-query.ts";
 import { CarouselGrid } from "./carousel-grid.tsx";
 
@@ -34,21 +33,15 @@ export function Library({ view, isSignedIn, emptyState, onClear }: LibraryProps)
   if (!isSignedIn) return emptyState;
   if (error && carousels.length === 0) {
     return (
-      <Notice variant="danger" role="alert" title="Your carousels could not be loaded">
-        <p>{error.message}</p>
-        <Button size="small" className="mt-2" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
+      <LoadFailure
+        title="Your carousels could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) {
-    return (
-      <p role="status" className="flex items-center gap-2 py-14 text-muted">
-        <LoaderCircle size={18} aria-hidden="true" className="animate-spin" />
-        Loading…
-      </p>
-    );
+    return <Loading className="py-14" />;
   }
   if (carousels.length > 0) {
     return <CarouselGrid carousels={carousels} hasMore={hasNextPage} onMore={loadMore} />;

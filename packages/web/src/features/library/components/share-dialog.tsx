@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { AddressField } from "../../../components/address-field.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { requestApi } from "../../../lib/api.ts";
@@ -36,16 +36,7 @@ function Sharing({ id }: { id: string }) {
       )}
       {url && (
         <>
-          <div className="flex gap-2">
-            <input
-              readOnly
-              aria-label="Link"
-              value={url}
-              onFocus={(event) => event.target.select()}
-              className="h-10 min-w-0 flex-1 rounded-[9px] border border-line bg-sunken px-3"
-            />
-            <CopyButton text={url} title="Copy the link" className="h-10!" />
-          </div>
+          <AddressField label="Link" url={url} copyTitle="Copy the link" />
           <div className="flex flex-wrap justify-between gap-2">
             <Button
               disabled={revoke.isPending}

@@ -2,7 +2,7 @@ import type { Slide } from "@slideloom/core/document";
 import { Plus } from "lucide-react";
 import { memo, useMemo } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
-import { useExportStore } from "../../../state/export-store.ts";
+import { useIsPreparing } from "../../../state/export-store.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
 import { useSlideLayouts } from "../../../state/slide-layouts.ts";
 import { useSlideWarnings } from "../../../state/slide-warnings.ts";
@@ -40,7 +40,7 @@ interface OutlineEntriesProps extends SlideOutlineProps {
 
 const OutlineEntries = memo(function OutlineEntries({ slides, onRewrite }: OutlineEntriesProps) {
   const layouts = useSlideLayouts();
-  const isPreparing = useExportStore((state) => state.preparing !== null);
+  const isPreparing = useIsPreparing();
   const canEdit = useCanEditSlides();
   const warnings = useWarningTexts();
   const slideIds = useDocument((document) => document.slideIds);

@@ -2,15 +2,17 @@ import { getSizePreset } from "@slideloom/core/design";
 import { clsx } from "clsx";
 import { Info, TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { afterPreview } from "../../../lib/after-preview.ts";
 import { useLayoutStore } from "../../../state/layout-store.ts";
 import { useShownSlideIndex } from "../../../state/shown-post.ts";
 import { type SlideWarning, useSlideWarnings } from "../../../state/slide-warnings.ts";
 import { useCanEdit } from "../on-slide/use-can-edit.ts";
 import { useDenseSlide } from "../use-density.ts";
 import { DensityNote } from "./density-note.tsx";
-import { FitDialog } from "./fit-dialog.tsx";
 import { NoteButton } from "./note-button.tsx";
 import { useAppearance, goToSlide } from "../../../state/carousel-store.ts";
+
+const FitDialog = afterPreview(async () => (await import("./fit-dialog.tsx")).FitDialog);
 
 /** Device pixels of a download a CSS px of the stage. */
 const downloadScale = 2;

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { GalleryHorizontalEnd, Sparkles } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { markFirstPreview } from "../../../lib/first-preview.ts";
 import { useExportStore } from "../../../state/export-store.ts";
 import { useIsGenerating } from "../../../state/generation-store.ts";
 import { showSlide, useShownSlideCount, useShownSlideIndex } from "../../../state/shown-post.ts";
@@ -20,6 +21,8 @@ interface EmptyPreviewProps {
 }
 
 function EmptyPreview({ text, sign, children }: EmptyPreviewProps) {
+  // No slide will come that anything could wait for.
+  useEffect(markFirstPreview, []);
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
       <div

@@ -6,6 +6,8 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useAreaSize } from "../../../lib/area-size.ts";
 import { useDevicePixelRatio } from "../../../lib/device-pixel-ratio.ts";
+import { afterPreview } from "../../../lib/after-preview.ts";
+import { markFirstPreview } from "../../../lib/first-preview.ts";
 import { setSlideLayout } from "../../../state/layout-store.ts";
 import { useCurrentSlideJob } from "../../../state/slide-job.ts";
 import { fitStage, placeStage } from "../fit-stage.ts";
@@ -13,10 +15,15 @@ import { playTransition } from "../stage-transition.ts";
 import { useCanEdit } from "../on-slide/use-can-edit.ts";
 import { useEditedJob } from "../on-slide/use-edited-job.ts";
 import { type StageFrame, useStageFrame } from "../use-stage-frame.ts";
-import { type CroppedPicture, FocalPointHandle } from "./focal-point.tsx";
-import { SlideBar } from "./slide-bar.tsx";
+import type { CroppedPicture } from "./focal-point.tsx";
 import { TextLayer } from "./text-layer.tsx";
 import { useSlideIndex } from "../../../state/carousel-store.ts";
+
+// Both stand outside the flow.
+const FocalPointHandle = afterPreview(
+  async () => (await import("./focal-point.tsx")).FocalPointHandle,
+);
+const SlideBar = afterPreview(async () => (await import("./slide-bar.tsx")).SlideBar);
 
 /** Plays the transition when another slide, or another transition, came onto the stage. */
 function useTransition(stageRef: RefObject<HTMLElement | null>, frame: StageFrame | null) {
@@ -94,6 +101,9 @@ function Stage({ areaRef, job, label, onWidth, onAddPicture }: StageProps & { jo
   const { frame, failure, retry } = useStageFrame(canvasRef, job, scale, pixelRatio);
   useTransition(stageRef, frame);
   useScrollToSlide(areaRef, frame);
+  useEffect(() => {
+    if (frame ?? failure) markFirstPreview();
+  }, [frame, failure]);
   useEffect(() => {
     if (frame) setSlideLayout(frame.job.slideIndex, frame.layout);
   }, [frame]);

@@ -1,6 +1,7 @@
 import type { Post } from "@slideloom/core/document";
 import { isSameText, textRefKey, type TextRef } from "@slideloom/core/slide";
 import { memo, useEffect, useRef } from "react";
+import { afterPreview } from "../../../lib/after-preview.ts";
 import { useDocument } from "../../../state/carousel-store.ts";
 import { describeText } from "../on-slide/describe-text.ts";
 import { findTextKind } from "../on-slide/item-refs.ts";
@@ -13,7 +14,9 @@ import { useAttention } from "../on-slide/use-attention.ts";
 import { useFieldReady } from "../on-slide/use-field-ready.ts";
 import type { StageFrame } from "../use-stage-frame.ts";
 import { EditableText } from "./editable-text.tsx";
-import { TextToolbar, type ToolbarPlace } from "./text-toolbar.tsx";
+import type { ToolbarPlace } from "./text-toolbar.tsx";
+
+const TextToolbar = afterPreview(async () => (await import("./text-toolbar.tsx")).TextToolbar);
 
 function kindOf(post: Post, ref: TextRef): FieldKind {
   if (isHeadline(ref)) return "headline";

@@ -1,8 +1,8 @@
 import type { Connection } from "@slideloom/core/contract";
-import { networks } from "@slideloom/core/publishing";
+import { accountName, networks } from "@slideloom/core/publishing";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { accountName, isUsable } from "../../../lib/connections.ts";
+import { isUsable } from "../../../lib/connections.ts";
 
 interface ConnectionChoiceProps {
   connections: readonly Connection[];

@@ -1,13 +1,13 @@
 import type { Connection } from "@slideloom/core/contract";
 import { Button } from "../../../components/ui/button.tsx";
-import { accountName } from "../../../lib/connections.ts";
-import { suggestCaption } from "../captions.ts";
+import { accountName, suggestCaption } from "@slideloom/core/publishing";
 import type { PlannedTarget } from "../planned-target.ts";
 import type { PublishDraft } from "../publish-draft-store.ts";
 import type { Plan } from "../use-plan.ts";
 import { AltTexts } from "./alt-texts.tsx";
 import { CaptionField } from "./caption-field.tsx";
 import { ConnectionChoice } from "./connection-choice.tsx";
+import { TargetOptions } from "./target-options.tsx";
 import { TargetPreview } from "./target-preview.tsx";
 import { WhenFields } from "./when-choice.tsx";
 
@@ -29,6 +29,10 @@ function TargetParts({ target, draft, onChange }: TargetPartsProps) {
   };
   return (
     <>
+      <TargetOptions
+        target={target}
+        onChange={(options) => onChange({ options: { ...draft.options, [id]: options } })}
+      />
       {captionSource === "own" ? (
         <CaptionField
           label={`Caption for ${accountName(connection)}`}

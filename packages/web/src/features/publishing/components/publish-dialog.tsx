@@ -1,9 +1,8 @@
 import type { Publication } from "@slideloom/core/contract";
-import { LoaderCircle } from "lucide-react";
+import { Loading, LoadFailure } from "../../../components/loading-state.tsx";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
 import { useConnections } from "../../../lib/connections.ts";
 import { useDocument } from "../../../state/carousel-store.ts";
 import type { SavedCarousel } from "../use-publish.ts";
@@ -35,17 +34,13 @@ function Content({ carouselId, save, onClose }: ContentProps) {
     return (
       <div className="px-5 pb-5">
         {error ? (
-          <Notice variant="danger" role="alert" title="Your connections could not be loaded">
-            <p>{error.message}</p>
-            <Button size="small" className="mt-2" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </Notice>
+          <LoadFailure
+            title="Your connections could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : (
-          <p role="status" className="flex items-center gap-2 text-muted">
-            <LoaderCircle size={18} aria-hidden="true" className="animate-spin" />
-            Loading…
-          </p>
+          <Loading />
         )}
       </div>
     );

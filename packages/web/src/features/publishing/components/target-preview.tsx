@@ -1,20 +1,21 @@
-import { accountName } from "../../../lib/connections.ts";
-import { networks } from "@slideloom/core/publishing";
+import { accountName, networks } from "@slideloom/core/publishing";
 import type { SlideJob } from "@slideloom/renderer";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { SlideThumbnail } from "../../../components/slide-thumbnail.tsx";
-import { measureCaption, splitCaption } from "../captions.ts";
+import { measureCaption, splitCaption } from "@slideloom/core/publishing";
 import type { PlannedTarget } from "../planned-target.ts";
 
 const thumbnailWidthPx = 56;
 
 /** `3 posts: slides 1 to 4, 5 to 8, 9 to 11` */
-function describePosts({ posts, connection: { network } }: PlannedTarget): string {
+function describePosts({ posts, payload, connection: { network } }: PlannedTarget): string {
   const slides = posts.reduce((sum, count) => sum + count, 0);
   const all = slides === 1 ? "1 slide" : `${slides} slides`;
   if (network === "handover") return `Handed over: ${all} as pictures and as a PDF`;
+  const isDocument = network === "linkedin" && payload.options.kind !== "images";
+  if (isDocument) return `1 post: a document with ${slides === 1 ? "1 page" : `${slides} pages`}`;
   if (posts.length === 1) return `1 post with ${all}`;
   let first = 1;
   const ranges = posts.map((count) => {
@@ -53,9 +54,10 @@ function SlideRows({ posts, jobs }: { posts: readonly number[]; jobs: readonly S
 
 /** The caption with what the network would not take struck out. */
 function Caption({ target: { connection, payload } }: { target: PlannedTarget }) {
+  const { caption, options } = payload;
   const { network, limits } = connection;
-  const { kept, rest } = splitCaption(network, payload.caption, limits);
-  if (payload.caption === "") return <p className="text-muted">No caption.</p>;
+  const { kept, rest } = splitCaption({ network, limits, options }, caption);
+  if (caption === "") return <p className="text-muted">No caption.</p>;
   return (
     // Long captions scroll, so the keyboard must reach them.
     <div
@@ -91,7 +93,10 @@ export function TargetPreview({ target, jobs, children }: TargetPreviewProps) {
   const { connection, payload, posts, problems } = target;
   const { network, limits } = connection;
   const account = accountName(connection);
-  const { length, limit } = measureCaption(network, payload.caption, limits);
+  const { length, limit } = measureCaption(
+    { network, limits, options: payload.options },
+    payload.caption,
+  );
   const label = `${networks[network].name}, ${account}`;
   return (
     <section

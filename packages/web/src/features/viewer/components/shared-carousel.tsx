@@ -1,6 +1,6 @@
 import type { SizePresetId } from "@slideloom/core/design";
 import { shareWidth, type SharedCarousel as Shared } from "@slideloom/core/contract";
-import type { Post } from "@slideloom/core/document";
+import { describeSlide, type Post } from "@slideloom/core/document";
 import { buildSlideJob, listSlideJobs, type SlideJob } from "@slideloom/renderer";
 import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
@@ -123,6 +123,9 @@ export function SharedCarousel({ post, shared }: { post: Post; shared: Shared })
   const [current, setCurrent] = useState(0);
   const total = jobs.length;
   const { carouselFormat } = shared.draft;
+  const { pictureUrl } = shared;
+  const firstPicture =
+    pictureUrl === null ? null : { url: pictureUrl, text: describeSlide(post, 0) };
 
   const turnTo = (index: number) => {
     const target = Math.max(0, Math.min(index, total - 1));
@@ -157,7 +160,7 @@ export function SharedCarousel({ post, shared }: { post: Post; shared: Shared })
               widthPx={widthPx}
               isNear={Math.abs(index - current) <= 2}
               label={`Slide ${index + 1} of ${total}`}
-              pictureUrl={index === 0 ? shared.pictureUrl : null}
+              picture={index === 0 ? firstPicture : null}
             />
           </div>
         ))}

@@ -6,6 +6,12 @@ import { StageVideos } from "../../../components/stage-videos.tsx";
 import { useDevicePixelRatio } from "../../../lib/device-pixel-ratio.ts";
 import { getSlideRenderer, isAbortError } from "../../../lib/slide-renderer.ts";
 
+interface SlidePicture {
+  url: string;
+  /** What it shows, in words. */
+  text: string;
+}
+
 interface SharedSlideProps {
   job: SlideJob;
   /** Width on the page in CSS px; 0 while it is not known. */
@@ -14,7 +20,7 @@ interface SharedSlideProps {
   isNear: boolean;
   label: string;
   /** The server's picture of the slide, shown until it is drawn; null where there is none. */
-  pictureUrl: string | null;
+  picture: SlidePicture | null;
 }
 
 /** A slide's words for those who don't see the picture, one paragraph each. */
@@ -30,13 +36,13 @@ function SlideWords({ layout }: { layout: SlideLayout }) {
 }
 
 /** One slide as the engine draws it, at the screen's own resolution. */
-export function SharedSlide({ job, widthPx, isNear, label, pictureUrl }: SharedSlideProps) {
+export function SharedSlide({ job, widthPx, isNear, label, picture }: SharedSlideProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const pixelRatio = useDevicePixelRatio();
   const [layout, setLayout] = useState<SlideLayout | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isPictureBroken, setIsPictureBroken] = useState(false);
-  const showsPicture = pictureUrl !== null && layout === null && !isPictureBroken;
+  const shownPicture = layout === null && !isPictureBroken ? picture : null;
   const sizePreset = getSizePreset(job.format);
   const scale = Math.floor(widthPx * pixelRatio) / sizePreset.widthPx;
   const show = useEffectEvent((bitmap: ImageBitmap, drawn: SlideLayout) => {
@@ -65,10 +71,10 @@ export function SharedSlide({ job, widthPx, isNear, label, pictureUrl }: SharedS
 
   return (
     <div role="group" aria-roledescription="slide" aria-label={label} className="relative">
-      {showsPicture && (
+      {shownPicture && (
         <img
-          src={pictureUrl}
-          alt=""
+          src={shownPicture.url}
+          alt={shownPicture.text}
           width={sizePreset.widthPx}
           height={sizePreset.heightPx}
           decoding="sync"
@@ -79,7 +85,7 @@ export function SharedSlide({ job, widthPx, isNear, label, pictureUrl }: SharedS
       <canvas
         ref={canvasRef}
         aria-hidden="true"
-        className={clsx("w-full rounded-[inherit] bg-sunken", showsPicture ? "hidden" : "block")}
+        className={clsx("w-full rounded-[inherit] bg-sunken", shownPicture ? "hidden" : "block")}
         style={
           layout ? undefined : { aspectRatio: `${sizePreset.widthPx} / ${sizePreset.heightPx}` }
         }

@@ -1,0 +1,54 @@
+import { openEditor, readEvents, settle } from "./editor.mjs";
+import { median } from "./statistics.mjs";
+
+const dragMs = 3000;
+
+/** Another colour in every frame for that long, as the system's picker sends them while the pointer moves. */
+async function drag(page, durationMs) {
+  const field = await page.getByLabel("Primary colour: pick", { exact: true }).elementHandle();
+  return page.evaluate(
+    async ([field, durationMs]) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+      const startMs = performance.now();
+      let colors = 0;
+      while (performance.now() < startMs + durationMs) {
+        await new Promise(requestAnimationFrame);
+        colors += 1;
+        const green = (colors % 200).toString(16).padStart(2, "0");
+        set.call(field, `#4f${green}e5`);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+      return { startMs, endMs: performance.now(), colors };
+    },
+    [field, durationMs],
+  );
+}
+
+/** How often a second the stage gets a new bitmap at 2x while a colour is dragged; thumbnails wait meanwhile. */
+export async function measureDragging({ browser, server, rounds }) {
+  const runs = [];
+  for (let round = 0; round <= Math.min(rounds, 3); round += 1) {
+    const { context, page } = await openEditor(browser, server.url, { pixelRatio: 2 });
+    await settle(page);
+    await page.getByRole("tab", { name: "Colors" }).click();
+    await drag(page, dragMs / 3);
+    await settle(page);
+    const { startMs, endMs, colors } = await drag(page, dragMs);
+    const bitmaps = (await readEvents(page)).filter(
+      ({ kind, ms }) => kind === "bitmap" && ms >= startMs && ms <= endMs,
+    );
+    const seconds = (endMs - startMs) / 1000;
+    runs.push({
+      bitmapsPerSecond: bitmaps.length / seconds,
+      colorsPerSecond: colors / seconds,
+      longestGapMs: Math.max(...bitmaps.slice(1).map(({ ms }, index) => ms - bitmaps[index].ms)),
+    });
+    await context.close();
+  }
+  const of = (name) => median(runs.slice(1).map((run) => run[name]));
+  return {
+    bitmapsPerSecond: of("bitmapsPerSecond"),
+    colorsPerSecond: of("colorsPerSecond"),
+    longestGapMs: of("longestGapMs"),
+  };
+}

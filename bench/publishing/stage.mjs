@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import { createServer } from "vite";
+import { buildEnvironment, makeFolder, startSlideloom } from "../server/processes.mjs";
+
+const root = join(import.meta.dirname, "../..");
+const source = join(root, "packages/server/src");
+/** One account in so many hands over to a service; the others are on Bluesky. */
+const handoverEvery = 5;
+const json = { "content-type": "application/json" };
+
+/** Stand-ins for networks, and what reads a server's database; in this process. */
+export async function openStandIns() {
+  const vite = await createServer({
+    configFile: false,
+    root,
+    logLevel: "error",
+    ssr: { resolve: { conditions: ["slideloom-source"] } },
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const load = (name) => vite.ssrLoadModule(join(source, name));
+  const { ana, startFakeBluesky } = await load("connectors/bluesky/fake-bluesky.fixture.ts");
+  const { startFakeHandover } = await load("connectors/handover/fake-handover.fixture.ts");
+  const { emptyCarousel } = await vite.ssrLoadModule("@slideloom/core/carousel");
+  const { openDatabase } = await load("db/open-database.ts");
+  const [bluesky, service] = await Promise.all([startFakeBluesky(), startFakeHandover()]);
+  return {
+    ...{ ana, bluesky, service, emptyCarousel, openDatabase },
+    countPosts: () => bluesky.posts.length + service.calls.length,
+    async close() {
+      await Promise.all([bluesky.close(), service.close()]);
+      await vite.close();
+    },
+  };
+}
+
+/** Servers on one database, so many, and accounts with a connection each. */
+export async function setStage(standIns, { count, databaseUrl, connections }) {
+  const folder = makeFolder();
+  const environment = {
+    ...buildEnvironment({ folder: folder.path, databaseUrl }),
+    ...{ FAKE_BLUESKY_URL: standIns.bluesky.url, LOG_LEVEL: "warn" },
+  };
+  const servers = [];
+  const stop = async () => {
+    for (const server of servers) await server.stop();
+    folder.remove();
+  };
+  try {
+    while (servers.length < count) servers.push(await startSlideloom(folder.path, environment));
+    const [{ url }] = servers;
+    const accounts = [];
+    for (let number = 0; number < connections; number++) {
+      accounts.push(await addAccount(url, number, standIns));
+    }
+    const { DATA_DIR: dataDir } = environment;
+    const database = { dataDir, databaseUrl: databaseUrl ?? null };
+    return {
+      servers,
+      accounts,
+      database,
+      publish: (order) => publish(url, { ...order, draft: standIns.emptyCarousel }),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function addAccount(url, number, { ana, service }) {
+  const form = { email: `bench${number}@example.com`, username: `bench${number}` };
+  const { token } = await post(`${url}/api/auth/register`, {
+    ...form,
+    password: "a long password",
+  });
+  const body =
+    number % handoverEvery === 0
+      ? { network: "handover", name: "A service", url: `${service.url}/hook` }
+      : { network: "bluesky", handle: ana.handle, app_password: ana.password };
+  const { id } = await post(`${url}/api/connections`, body, token);
+  return { token, connectionId: id };
+}
+
+/** Saves a carousel of its own with so many slides and schedules it, at a wall time of UTC. */
+async function publish(url, { account: { token, connectionId }, draft, number, slides, at }) {
+  const content = Array.from({ length: slides }, (_, index) => ({
+    header: `Habit ${number}, step ${index + 1}`,
+    description: [{ type: "text", value: `Write it down, and do it ${number} times.` }],
+  }));
+  const jsonInput = JSON.stringify({ title: `Habit ${number}`, content });
+  const carousel = { title: `Habit ${number}`, status: "draft", draft: { ...draft, jsonInput } };
+  const { id } = await post(`${url}/api/carousels`, carousel, token);
+  const publication = {
+    ...{ carousel_id: id, when: { kind: "time", at, time_zone: "UTC" } },
+    targets: [{ connection_id: connectionId, caption: `Habit ${number} #habits` }],
+  };
+  await post(`${url}/api/publications`, publication, token);
+}
+
+async function post(url, body, token) {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { ...json, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response.json();
+}

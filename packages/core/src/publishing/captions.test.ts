@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { Post } from "../document/post.ts";
+import { measureCaption, splitCaption, suggestCaption, suggestCaptionFor } from "./captions.ts";
+import { networks } from "./networks/networks.ts";
+
+const bluesky = { network: "bluesky", limits: {} } as const;
+const handover = { network: "handover", limits: {} } as const;
+
+const buildPost = (title: string, words: string): Post => ({
+  title,
+  hashtags: ["#tea", "#time"],
+  content: [{ header: "One", description: [{ type: "text", value: words }] }],
+});
+
+test("a caption is all the words of a post where they fit, else title and hashtags", () => {
+  const short = buildPost("::Tea:: time", "Drink it.");
+  expect(suggestCaption(short)).toBe("Tea time\n\nOne\nDrink it.\n\n#tea #time");
+  expect(suggestCaptionFor(bluesky, short)).toBe(suggestCaption(short));
+  const long = buildPost("Tea time", "Drink it. ".repeat(60));
+  expect(suggestCaptionFor(bluesky, long)).toBe("Tea time\n\n#tea #time");
+  expect(suggestCaptionFor(handover, long)).toBe(suggestCaption(long));
+});
+
+test("a title that is too long by itself is cut where the network stops", () => {
+  const post = buildPost("Tea ".repeat(100), "x");
+  const caption = suggestCaptionFor(bluesky, post);
+  expect(networks.bluesky.countCaption(caption, {})).toBe(300);
+});
+
+test("a caption is cut between characters as people see them", () => {
+  const family = "👨‍👩‍👧";
+  const caption = family.repeat(302);
+  const { kept, rest } = splitCaption(bluesky, caption);
+  expect(kept).toBe(family.repeat(300));
+  expect(rest).toBe(family.repeat(2));
+  expect(splitCaption(bluesky, "short")).toEqual({ kept: "short", rest: "" });
+  expect(splitCaption(handover, caption)).toEqual({ kept: caption, rest: "" });
+});
+
+test("a content warning takes its room of a caption", () => {
+  const place = { network: "mastodon", limits: {}, options: { spoiler_text: "Tea" } } as const;
+  expect(measureCaption(place, "x".repeat(500))).toEqual({ length: 503, limit: 500 });
+  expect(splitCaption(place, "x".repeat(500)).kept).toHaveLength(497);
+});

@@ -1,0 +1,57 @@
+import { buildCaption } from "../document/plain-text.ts";
+import type { Post } from "../document/post.ts";
+import { stripMarkup } from "../document/inline-markup.ts";
+import type { NetworkId } from "./network-id.ts";
+import type { NetworkLimits } from "./networks/network.ts";
+import { networks } from "./networks/networks.ts";
+import type { PublicationOptions } from "./publication-payload.ts";
+
+/** What decides how a caption is counted: the network, the account there, and what counts as part of the caption. */
+export interface CaptionPlace {
+  network: NetworkId;
+  limits: NetworkLimits;
+  options?: PublicationOptions;
+}
+
+/** What a network counts of a caption, and the most that it takes; null where it takes any. */
+export function measureCaption(
+  { network, limits, options }: CaptionPlace,
+  caption: string,
+): { length: number; limit: number | null } {
+  const { countCaption, captionLimit } = networks[network];
+  return { length: countCaption(caption, limits, options), limit: captionLimit(limits) };
+}
+
+function fits(place: CaptionPlace, caption: string): boolean {
+  const { length, limit } = measureCaption(place, caption);
+  return limit === null || length <= limit;
+}
+
+/** All the words of a post, as a start for its caption. */
+export const suggestCaption = (post: Post): string => buildCaption(post).trim();
+
+/** As much of a post's words as fits there: all, else its title and hashtags, else as much of the title as does. */
+export function suggestCaptionFor(place: CaptionPlace, post: Post): string {
+  const title = stripMarkup(post.title).trim();
+  const hashtags = (post.hashtags ?? []).join(" ");
+  const choices = [suggestCaption(post), [title, hashtags].filter(Boolean).join("\n\n"), title];
+  const fitting = choices.find((caption) => fits(place, caption));
+  return fitting ?? splitCaption(place, title).kept;
+}
+
+/** A caption at the place up to which the network takes it, between two characters as people see them. */
+export function splitCaption(place: CaptionPlace, caption: string): { kept: string; rest: string } {
+  if (fits(place, caption)) return { kept: caption, rest: "" };
+  const ends = Array.from(
+    new Intl.Segmenter("en", { granularity: "grapheme" }).segment(caption),
+    ({ index }) => index,
+  );
+  let [low, high] = [0, ends.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(place, caption.slice(0, ends[middle]))) low = middle;
+    else high = middle - 1;
+  }
+  const end = ends[low] ?? 0;
+  return { kept: caption.slice(0, end), rest: caption.slice(end) };
+}

@@ -1,0 +1,175 @@
+import type { Pixels } from "../pixels.ts";
+import { Adler32 } from "./checksums.ts";
+import { DeflateWriter, maxMatchDistance, maxMatchLength } from "./deflate-writer.ts";
+
+/** PNG's filters of a row: none, or each byte less the average of those of the pixels on the left and above. */
+const noFilter = 0;
+const averageFilter = 3;
+
+/** The share of a row's pixels that repeat nothing from which on the next one is filtered: photos are. */
+const literalShare = 0.5;
+
+/** A repetition that is as long, in pixels, is taken without looking for a better one above, or further back. */
+const longRun = 8;
+const longMatch = 4;
+
+const hashBits = 14;
+
+/** Every byte but its highest bit, or that bit alone: arithmetic on four bytes at once. */
+const lowBits = 0x7f7f7f7f;
+const highBits = 0x80808080;
+const upperBits = 0xfefefefe;
+
+/** A PNG's rows as a zlib stream. */
+export interface DeflatedPixels {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The alpha channel is left out. */
+  isOpaque: boolean;
+}
+
+/** Compresses pixels as whole ones, which repeat more often than bytes and are compared four bytes at once. */
+export function deflatePixels({ data, widthPx, heightPx }: Pixels): DeflatedPixels {
+  const source = readPixels(data);
+  const isOpaque = areOpaque(source);
+  const deflater = new PixelDeflater(source, widthPx, isOpaque ? 3 : 4);
+  let literals = 0;
+  for (let row = 0; row < heightPx; row += 1) {
+    literals = deflater.addRow(row, literals > literalShare * widthPx ? averageFilter : noFilter);
+  }
+  return { bytes: deflater.finish(), isOpaque };
+}
+
+/** RGBA as numbers whose lowest byte is red. */
+function readPixels(data: Uint8Array<ArrayBuffer>): Uint32Array {
+  const bytes = data.byteOffset % 4 === 0 ? data : data.slice();
+  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+}
+
+function areOpaque(pixels: Uint32Array): boolean {
+  let common = 0xffffffff;
+  for (let place = 0; place < pixels.length; place += 1) common &= pixels[place] ?? 0;
+  return common >>> 24 === 0xff;
+}
+
+class PixelDeflater {
+  readonly #source: Uint32Array;
+  /** The pixels as the file holds them; those of the source until a row is filtered. */
+  #pixels: Uint32Array;
+  readonly #width: number;
+  readonly #bytesPerPixel: 3 | 4;
+  readonly #bytesPerRow: number;
+  readonly #mostPixels: number;
+  readonly #out = new DeflateWriter();
+  readonly #checksum = new Adler32();
+  /** Where two pixels of that hash stood last, from 1; 0 for nowhere. */
+  readonly #places = new Uint32Array(1 << hashBits);
+  /** How many bytes back the match begins that was found last. */
+  #distance = 0;
+
+  constructor(source: Uint32Array, width: number, bytesPerPixel: 3 | 4) {
+    this.#source = source;
+    this.#pixels = source;
+    this.#width = width;
+    this.#bytesPerPixel = bytesPerPixel;
+    this.#bytesPerRow = width * bytesPerPixel + 1;
+    this.#mostPixels = Math.floor(maxMatchLength / bytesPerPixel);
+  }
+
+  /** Adds a row; how many of its pixels repeat nothing. */
+  addRow(row: number, filter: typeof noFilter | typeof averageFilter): number {
+    const start = row * this.#width;
+    const end = start + this.#width;
+    if (filter === averageFilter) this.#subtractAverages(start, end);
+    this.#out.addLiteral(filter);
+    this.#checksum.addByte(filter);
+    this.#checksum.addPixels(this.#pixels, start, end, this.#bytesPerPixel);
+    let literals = 0;
+    for (let place = start; place < end;) {
+      const length = this.#findMatch(place, start, end);
+      if (length === 0) {
+        this.#addPixel(this.#pixels[place] ?? 0);
+        literals += 1;
+        place += 1;
+      } else {
+        this.#out.addMatch(length * this.#bytesPerPixel, this.#distance);
+        place += length;
+      }
+    }
+    return literals;
+  }
+
+  finish(): Uint8Array<ArrayBuffer> {
+    const deflated = this.#out.finish();
+    const bytes = new Uint8Array(deflated.length + 6);
+    // A window of 32 KiB, the fastest level (RFC 1950).
+    bytes.set([0x78, 0x01]);
+    bytes.set(deflated, 2);
+    new DataView(bytes.buffer).setUint32(deflated.length + 2, this.#checksum.value);
+    return bytes;
+  }
+
+  #subtractAverages(start: number, end: number): void {
+    if (this.#pixels === this.#source) this.#pixels = this.#source.slice();
+    const source = this.#source;
+    let left = 0;
+    for (let place = start; place < end; place += 1) {
+      const pixel = source[place] ?? 0;
+      const above = source[place - this.#width] ?? 0;
+      const average = (left & above) + (((left ^ above) & upperBits) >>> 1);
+      const difference = (pixel | highBits) - (average & lowBits);
+      this.#pixels[place] = difference ^ ((pixel ^ ~average) & highBits);
+      left = pixel;
+    }
+  }
+
+  #addPixel(pixel: number): void {
+    this.#out.addLiteral(pixel & 0xff);
+    this.#out.addLiteral((pixel >>> 8) & 0xff);
+    this.#out.addLiteral((pixel >>> 16) & 0xff);
+    if (this.#bytesPerPixel === 4) this.#out.addLiteral(pixel >>> 24);
+  }
+
+  /**
+   * How many pixels are those before, of the row above, or where the next two stood last; 0 without any. Matches end with their
+   * row, as a filter byte follows. One further back costs more bits, and has to be longer by two.
+   */
+  #findMatch(place: number, start: number, end: number): number {
+    const pixels = this.#pixels;
+    const most = Math.min(this.#mostPixels, end - place);
+    let length = place > start ? countEqual(pixels, place - 1, place, most) : 0;
+    this.#distance = this.#bytesPerPixel;
+    if (length < longRun && start > 0 && this.#bytesPerRow <= maxMatchDistance) {
+      const found = countEqual(pixels, place - this.#width, place, most);
+      if (found > length + 1) {
+        length = found;
+        this.#distance = this.#bytesPerRow;
+      }
+    }
+    if (length >= longMatch || place + 1 === end) return length;
+    const hash = hashPixels(pixels[place] ?? 0, pixels[place + 1] ?? 0);
+    const from = (this.#places[hash] ?? 0) - 1;
+    this.#places[hash] = place + 1;
+    if (from < 0) return length;
+    const row = Math.floor(from / this.#width);
+    const distance = (place - from) * this.#bytesPerPixel + Math.floor(start / this.#width) - row;
+    if (distance > maxMatchDistance) return length;
+    const mostThere = Math.min(most, (row + 1) * this.#width - from);
+    const found = countEqual(pixels, from, place, mostThere);
+    if (found <= length + 1) return length;
+    this.#distance = distance;
+    return found;
+  }
+}
+
+/** How many pixels from there on are the same. */
+function countEqual(pixels: Uint32Array, from: number, place: number, most: number): number {
+  let length = 0;
+  while (length < most && pixels[from + length] === pixels[place + length]) length += 1;
+  return length;
+}
+
+/** Fibonacci hashing: the golden ratio's bits spread what differs. */
+function hashPixels(first: number, second: number): number {
+  const mixed = first ^ Math.imul(second, 0x9e3779b1);
+  return Math.imul(mixed, 0x85ebca6b) >>> (32 - hashBits);
+}

@@ -1,0 +1,202 @@
+import { BitWriter } from "./bit-writer.ts";
+import { buildPrefixCode, type PrefixCode } from "./huffman.ts";
+
+/** Deflate's longest match, bytes. */
+export const maxMatchLength = 258;
+
+/** How far back a match may lie, bytes. */
+export const maxMatchDistance = 1 << 15;
+
+/** Values that share a symbol, and the bits after it that tell them apart (RFC 1951, 3.2.5). */
+interface SymbolRanges {
+  /** Each symbol's smallest value. */
+  starts: Uint16Array;
+  extraBits: Uint8Array;
+  symbolOf: Uint8Array;
+}
+
+function listRanges(sizes: readonly number[], first: number, last: number): SymbolRanges {
+  const starts = new Uint16Array(sizes.length);
+  const symbolOf = new Uint8Array(last + 1);
+  let start = first;
+  for (const [symbol, bits] of sizes.entries()) {
+    starts[symbol] = start;
+    symbolOf.fill(symbol, start);
+    start += 1 << bits;
+  }
+  return { starts, extraBits: Uint8Array.from(sizes), symbolOf };
+}
+
+const distances = listRanges(
+  [
+    0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13,
+    13,
+  ],
+  1,
+  maxMatchDistance,
+);
+const lengths = listRanges(
+  [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0],
+  3,
+  maxMatchLength,
+);
+// The longest one has a symbol of its own.
+lengths.starts[28] = maxMatchLength;
+lengths.symbolOf[maxMatchLength] = 28;
+
+const endOfBlock = 256;
+const firstLength = 257;
+const maxCodeBits = 15;
+
+/** The order in which a block lists the lengths of the code that its tables are written in (RFC 1951, 3.2.7). */
+const tableOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
+const maxTableCodeBits = 7;
+
+/** Each block has codes that fit it; more blocks would cost more tables. */
+const tokensPerBlock = 1 << 16;
+
+/** Two codes with their extra bits are 48 bits at most. */
+const bytesPerToken = 6;
+const bytesPerTables = 512;
+
+/** In a token that is a match; a literal is its byte. */
+const matchFlag = 0x80000000;
+
+/** Writes literals and matches as blocks of Deflate, each with codes of its own. */
+export class DeflateWriter {
+  readonly #out = new BitWriter();
+  readonly #tokens = new Uint32Array(tokensPerBlock);
+  #count = 0;
+  readonly #literals = new Uint32Array(firstLength + lengths.starts.length);
+  readonly #distances = new Uint32Array(distances.starts.length);
+
+  addLiteral(byte: number): void {
+    if (this.#count === tokensPerBlock) this.#writeBlock(false);
+    this.#tokens[this.#count] = byte;
+    this.#count += 1;
+    increment(this.#literals, byte);
+  }
+
+  /** Repeats `length` bytes, 3 to 258, that stand `distance` bytes before. */
+  addMatch(length: number, distance: number): void {
+    if (this.#count === tokensPerBlock) this.#writeBlock(false);
+    this.#tokens[this.#count] = matchFlag | (length << 16) | (distance - 1);
+    this.#count += 1;
+    increment(this.#literals, firstLength + at(lengths.symbolOf, length));
+    increment(this.#distances, at(distances.symbolOf, distance));
+  }
+
+  /** Ends the stream; all of its bytes. */
+  finish(): Uint8Array<ArrayBuffer> {
+    this.#writeBlock(true);
+    return this.#out.finish();
+  }
+
+  #writeBlock(isLast: boolean): void {
+    increment(this.#literals, endOfBlock);
+    const literalCode = buildPrefixCode(this.#literals, maxCodeBits);
+    const distanceCode = buildPrefixCode(this.#distances, maxCodeBits);
+    this.#out.reserve(bytesPerTables + this.#count * bytesPerToken);
+    this.#out.write(isLast ? 1 : 0, 1);
+    this.#out.write(2, 2);
+    this.#writeTables(literalCode.lengths, distanceCode.lengths);
+    this.#writeTokens(literalCode, distanceCode);
+    this.#count = 0;
+    this.#literals.fill(0);
+    this.#distances.fill(0);
+  }
+
+  #writeTables(literals: Uint8Array, ofDistances: Uint8Array): void {
+    const literalCount = Math.max(firstLength, countUsed(literals));
+    const distanceCount = Math.max(1, countUsed(ofDistances));
+    const runs = listRuns([
+      ...literals.subarray(0, literalCount),
+      ...ofDistances.subarray(0, distanceCount),
+    ]);
+    const frequencies = new Uint32Array(tableOrder.length);
+    for (const { symbol } of runs) increment(frequencies, symbol);
+    const code = buildPrefixCode(frequencies, maxTableCodeBits);
+    const ordered = Uint8Array.from(tableOrder, (symbol) => at(code.lengths, symbol));
+    const orderedCount = Math.max(4, countUsed(ordered));
+    this.#out.write(literalCount - firstLength, 5);
+    this.#out.write(distanceCount - 1, 5);
+    this.#out.write(orderedCount - 4, 4);
+    for (const length of ordered.subarray(0, orderedCount)) this.#out.write(length, 3);
+    for (const { symbol, extra, extraBits } of runs) {
+      this.#out.write(at(code.codes, symbol), at(code.lengths, symbol));
+      this.#out.write(extra, extraBits);
+    }
+  }
+
+  #writeTokens(literal: PrefixCode, distance: PrefixCode): void {
+    for (let place = 0; place < this.#count; place += 1) {
+      const token = at(this.#tokens, place);
+      if (token < matchFlag) {
+        this.#out.write(at(literal.codes, token), at(literal.lengths, token));
+        continue;
+      }
+      const length = (token >>> 16) & 0x1ff;
+      const lengthSymbol = at(lengths.symbolOf, length);
+      const symbol = firstLength + lengthSymbol;
+      this.#out.write(at(literal.codes, symbol), at(literal.lengths, symbol));
+      this.#out.write(
+        length - at(lengths.starts, lengthSymbol),
+        at(lengths.extraBits, lengthSymbol),
+      );
+      const back = (token & 0x7fff) + 1;
+      const backSymbol = at(distances.symbolOf, back);
+      this.#out.write(at(distance.codes, backSymbol), at(distance.lengths, backSymbol));
+      this.#out.write(back - at(distances.starts, backSymbol), at(distances.extraBits, backSymbol));
+    }
+    this.#out.write(at(literal.codes, endOfBlock), at(literal.lengths, endOfBlock));
+  }
+}
+
+interface TableSymbol {
+  symbol: number;
+  extra: number;
+  extraBits: number;
+}
+
+/** Lengths of codes as the tables say them: as they are, or as repetitions of nothing or of the one before. */
+function listRuns(codeLengths: readonly number[]): TableSymbol[] {
+  const runs: TableSymbol[] = [];
+  const repeat = (length: number, times: number): number => {
+    if (length === 0 && times >= 11) {
+      const taken = Math.min(times, 138);
+      runs.push({ symbol: 18, extra: taken - 11, extraBits: 7 });
+      return taken;
+    }
+    if (length === 0 && times >= 3) {
+      runs.push({ symbol: 17, extra: times - 3, extraBits: 3 });
+      return times;
+    }
+    if (times >= 3 && length === previous) {
+      const taken = Math.min(times, 6);
+      runs.push({ symbol: 16, extra: taken - 3, extraBits: 2 });
+      return taken;
+    }
+    runs.push({ symbol: length, extra: 0, extraBits: 0 });
+    return 1;
+  };
+  let previous = -1;
+  for (let place = 0; place < codeLengths.length;) {
+    const length = codeLengths[place] ?? 0;
+    let end = place + 1;
+    while (codeLengths[end] === length) end += 1;
+    place += repeat(length, end - place);
+    previous = length;
+  }
+  return runs;
+}
+
+/** Without the symbols at the end that do not occur. */
+const countUsed = (codeLengths: Uint8Array): number =>
+  codeLengths.findLastIndex((length) => length > 0) + 1;
+
+const at = (values: Uint8Array | Uint16Array | Uint32Array, place: number): number =>
+  values[place] ?? 0;
+
+function increment(counts: Uint32Array, place: number): void {
+  counts[place] = at(counts, place) + 1;
+}

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildPrefixCode } from "./huffman.ts";
+
+/** 1 for a code that leaves nothing unused. */
+const sumOfKraft = (lengths: Uint8Array) =>
+  lengths.reduce((sum, length) => (length > 0 ? sum + 2 ** -length : sum), 0);
+
+/** The bits as they are written: the first one first. */
+const writeBits = (code: number, length: number) =>
+  Array.from({ length }, (_, bit) => (code >> bit) & 1).join("");
+
+describe("buildPrefixCode", () => {
+  it("gives what occurs more often the shorter code", () => {
+    const { lengths } = buildPrefixCode(Uint32Array.of(5, 0, 9, 12, 13, 16, 45), 15);
+    expect([...lengths]).toEqual([4, 0, 4, 3, 3, 3, 1]);
+  });
+
+  it("needs a bit for a single symbol, and none for nothing", () => {
+    expect([...buildPrefixCode(Uint32Array.of(0, 7, 0), 15).lengths]).toEqual([0, 1, 0]);
+    expect([...buildPrefixCode(new Uint32Array(3), 15).lengths]).toEqual([0, 0, 0]);
+  });
+
+  it("numbers codes as RFC 1951 does in its example, 3.2.2", () => {
+    // Lengths 3, 3, 3, 3, 3, 2, 4, 4 for A to H.
+    const { lengths, codes } = buildPrefixCode(Uint32Array.of(6, 6, 6, 6, 6, 12, 3, 3), 15);
+    expect([...lengths]).toEqual([3, 3, 3, 3, 3, 2, 4, 4]);
+    expect([...codes].map((code, symbol) => writeBits(code, lengths[symbol] ?? 0))).toEqual([
+      ...["010", "011", "100", "101", "110", "00", "1110", "1111"],
+    ]);
+  });
+
+  it("limits codes that would be longer: Fibonacci's numbers make the deepest tree", () => {
+    const frequencies = [1, 1];
+    while (frequencies.length < 30) {
+      frequencies.push((frequencies.at(-1) ?? 0) + (frequencies.at(-2) ?? 0));
+    }
+    const { lengths } = buildPrefixCode(Uint32Array.from(frequencies), 15);
+    expect(Math.max(...lengths)).toBe(15);
+    expect(sumOfKraft(lengths)).toBe(1);
+  });
+
+  it("leaves no code that begins another", () => {
+    const counts = fc.array(fc.nat(1_000_000), { minLength: 2, maxLength: 120 });
+    fc.assert(
+      fc.property(counts, (frequencies) => {
+        const { lengths, codes } = buildPrefixCode(Uint32Array.from(frequencies), 7);
+        const used = [...lengths.keys()].filter((symbol) => (lengths[symbol] ?? 0) > 0);
+        expect(used).toHaveLength(frequencies.filter((frequency) => frequency > 0).length);
+        const words = used.map((symbol) => writeBits(codes[symbol] ?? 0, lengths[symbol] ?? 0));
+        for (const word of words) {
+          expect(words.filter((other) => other.startsWith(word))).toEqual([word]);
+        }
+        if (used.length > 1) expect(sumOfKraft(lengths)).toBe(1);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

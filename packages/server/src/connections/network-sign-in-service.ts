@@ -1,0 +1,132 @@
+import {
+  buildUrl,
+  type finishConnectionQuerySchema,
+  type StartConnectionRequest,
+} from "@slideloom/core/contract";
+import type { z } from "zod";
+import type { SignIn, SignInAccess } from "../connectors/network-access.ts";
+import type { Database } from "../db/database.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { SecretBox } from "../secrets/secret-box.ts";
+import { createToken, hashToken } from "../secrets/secret-token.ts";
+import type { ConnectionService } from "./connection-service.ts";
+import { deleteEndedSignIns, insertSignIn, takeSignIn } from "./sign-in-repository.ts";
+
+/** Networks that people sign in to. */
+export type SignInNetwork = StartConnectionRequest["network"];
+
+/** What the browser brings back. */
+export type SignInReturn = z.output<typeof finishConnectionQuerySchema>;
+
+/** How long somebody may be at the network. */
+export const signInMs = 10 * 60_000;
+
+export interface NetworkSignInServiceSettings {
+  database: Database;
+  now: () => Date;
+  appSecret: string;
+  /** The address of this server, without a slash at its end. */
+  baseUrl: string;
+  accesses: Readonly<Record<SignInNetwork, SignInAccess>>;
+  connections: Pick<ConnectionService, "save">;
+  /** The origin of a server of the network by its host; a stand-in has an address of its own. */
+  findInstanceUrl: (host: string) => string;
+}
+
+/** Where to send the browser, and what it has to bring back. */
+interface BegunSignIn {
+  url: string;
+  state: string;
+}
+
+/** The outcome of a sign-in: the connection's id, or why there is none. */
+export type SignInOutcome = { connected: string } | { error: string };
+
+/** Connects accounts whose owners sign in at the network. Throws a `ConnectError` where that can't begin. */
+export class NetworkSignInService {
+  readonly #settings: NetworkSignInServiceSettings;
+  readonly #secretBox: SecretBox;
+
+  constructor(settings: NetworkSignInServiceSettings) {
+    this.#settings = settings;
+    this.#secretBox = new SecretBox(settings.appSecret, "network sign-ins");
+  }
+
+  async begin(accountId: string, request: StartConnectionRequest): Promise<BegunSignIn> {
+    const { accesses, baseUrl, database, findInstanceUrl, now } = this.#settings;
+    const { network, time_zone: timeZone } = request;
+    const signIn: SignIn = {
+      instanceUrl: request.network === "mastodon" ? findInstanceUrl(request.server) : null,
+      redirectUri: buildRedirectUri(baseUrl, network),
+      codeVerifier: createToken(),
+    };
+    const state = createToken();
+    const url = await accesses[network].buildSignInUrl(signIn, state);
+    const stateHash = hashToken(state);
+    await insertSignIn(database.queries, {
+      ...{ stateHash, accountId, network, timeZone, instanceUrl: signIn.instanceUrl },
+      sealedVerifier: this.#secretBox.seal(signIn.codeVerifier, stateHash),
+      endsAtMs: now().getTime() + signInMs,
+    });
+    return { url, state };
+  }
+
+  /** Ends a sign-in, once. `knownState` is that of the browser: nobody connects what somebody else has begun. */
+  async finish(
+    network: string,
+    { state, code, error }: SignInReturn,
+    knownState: string | null,
+  ): Promise<SignInOutcome> {
+    const { database, now } = this.#settings;
+    if (state === "" || state !== knownState) return { error: "expired" };
+    const stateHash = hashToken(state);
+    const row = await takeSignIn(database.queries, stateHash);
+    const codeVerifier = row && this.#secretBox.open(row.sealedVerifier, stateHash);
+    const isOpen = row?.network === network && row.endsAtMs > now().getTime();
+    if (!isOpen || codeVerifier === null) return { error: "expired" };
+    if (code === undefined) return { error: describeRefusal(error) };
+    return this.#exchange(code, { ...row, codeVerifier, network: row.network as SignInNetwork });
+  }
+
+  /** Forgets sign-ins that nobody came back from. */
+  async cleanUp(): Promise<void> {
+    const { database, now } = this.#settings;
+    await deleteEndedSignIns(database.queries, now().getTime());
+  }
+
+  async #exchange(
+    code: string,
+    {
+      accountId,
+      network,
+      timeZone,
+      instanceUrl,
+      codeVerifier,
+    }: Omit<SignIn, "redirectUri"> & {
+      accountId: string;
+      network: SignInNetwork;
+      timeZone: string;
+    },
+  ): Promise<SignInOutcome> {
+    const { accesses, baseUrl, connections } = this.#settings;
+    const redirectUri = buildRedirectUri(baseUrl, network);
+    try {
+      const signIn = { instanceUrl, redirectUri, codeVerifier };
+      const account = await accesses[network].finishSignIn(signIn, code);
+      return { connected: await connections.save(accountId, { network, timeZone, account }) };
+    } catch (refused) {
+      if (refused instanceof DomainError) return { error: refused.code };
+      throw refused;
+    }
+  }
+}
+
+/** The exact address that is registered at the network. */
+export const buildRedirectUri = (baseUrl: string, network: SignInNetwork) =>
+  baseUrl + buildUrl("finishConnection", { params: { network } });
+
+/** A network's own word for it, such as LinkedIn's `user_cancelled_login`. */
+function describeRefusal(error = ""): string {
+  if (/denied|cancel/i.test(error)) return "denied";
+  return /^[\w-]{1,50}$/.test(error) ? error : "refused";
+}

@@ -1,0 +1,202 @@
+import type { Connection } from "@slideloom/core/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
+import {
+  linkedinClient,
+  startFakeLinkedin,
+  type FakeLinkedin,
+} from "../connectors/linkedin/fake-linkedin.fixture.ts";
+import {
+  startFakeMastodon,
+  type FakeMastodon,
+} from "../connectors/mastodon/fake-mastodon.fixture.ts";
+import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
+
+const dayMs = 24 * 3600_000;
+const minuteMs = 60_000;
+
+let nowMs: number;
+const now = () => new Date(nowMs);
+let mastodon: FakeMastodon;
+let linkedin: FakeLinkedin;
+beforeEach(async () => {
+  nowMs = Date.parse("2026-12-01T12:00:00Z");
+  mastodon = await startFakeMastodon({ now });
+  linkedin = await startFakeLinkedin({ now });
+});
+afterEach(async () => {
+  await mastodon.close();
+  await linkedin.close();
+});
+
+async function setUp(settings: DatabaseSettings) {
+  const server = await createTestApp(settings, {
+    ...{ now, networkTimeoutMs: 500 },
+    environment: {
+      PUBLIC_URL: "https://slides.example",
+      FAKE_MASTODON_URL: mastodon.url,
+      FAKE_LINKEDIN_URL: linkedin.url,
+      LINKEDIN_CLIENT_ID: linkedinClient.id,
+      LINKEDIN_CLIENT_SECRET: linkedinClient.secret,
+    },
+  });
+  const { token, user, form } = await registerSomebody(server);
+  return { server, token, accountId: user.id, form };
+}
+
+type Somebody = Awaited<ReturnType<typeof setUp>>;
+
+const requests = {
+  mastodon: { network: "mastodon", server: "@ana@Social.Example" },
+  linkedin: { network: "linkedin", time_zone: "Europe/Berlin" },
+};
+
+/** Goes to the network, says yes there, and comes back with the browser's cookie. */
+async function goThere({ server, token }: Somebody, network: keyof typeof requests) {
+  const body = requests[network];
+  const started = await server.send("POST", "/api/connections/start", { token, body });
+  expect(started.statusCode, started.body).toBe(200);
+  const set = String(started.headers["set-cookie"]);
+  const { headers } = await fetch(started.json<{ url: string }>().url, { redirect: "manual" });
+  const back = new URL(headers.get("location") ?? "");
+  const finish = async (
+    cookie = set.split(";", 1)[0] ?? "",
+    path = back.pathname + back.search,
+  ) => {
+    const { headers: answered } = await server.send("GET", path, { headers: { cookie } });
+    return String(answered.location);
+  };
+  return { set, back, finish };
+}
+
+async function list({ server, token }: Somebody): Promise<Connection[]> {
+  const response = await server.send("GET", "/api/connections", { token });
+  return response.json<{ connections: Connection[] }>().connections;
+}
+
+describeOnEngine("sqlite", "a sign-in at a network", (shared) => {
+  test.for(["mastodon", "linkedin"] as const)("connects an account on %s", async (network) => {
+    const somebody = await setUp(shared.settings);
+    const { set, back, finish } = await goThere(somebody, network);
+    expect(back.origin + back.pathname).toBe(`https://slides.example/connect/${network}/callback`);
+    expect(set).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+    const outcome = await finish();
+    const [connection] = await list(somebody);
+    expect(outcome).toBe(`/connections?connected=${connection?.id}`);
+    expect(connection).toMatchObject({ network, state: "active" });
+    expect(connection?.slots).toHaveLength(15);
+    const { log, context } = somebody.server;
+    const open = await context.connections.open(connection?.id ?? "");
+    const rows = JSON.stringify([
+      await context.database.queries.selectFrom("connections").selectAll().execute(),
+      await context.database.queries.selectFrom("instanceApps").selectAll().execute(),
+    ]);
+    for (const secret of [
+      open?.account.tokens.access ?? "?",
+      back.searchParams.get("code") ?? "?",
+    ]) {
+      expect(log.text + rows).not.toContain(secret);
+    }
+  });
+
+  test("works once, within ten minutes, in the browser that began it, for its network", async () => {
+    const somebody = await setUp(shared.settings);
+    const used = await goThere(somebody, "mastodon");
+    await used.finish();
+    expect(await used.finish()).toBe("/connections?error=expired");
+    const stolen = await goThere(somebody, "mastodon");
+    expect(await stolen.finish("")).toBe("/connections?error=expired");
+    expect(await stolen.finish("network-sign-in=another")).toBe("/connections?error=expired");
+    const elsewhere = stolen.back.search;
+    const path = `/connect/linkedin/callback${elsewhere}`;
+    expect(await stolen.finish(undefined, path)).toBe("/connections?error=expired");
+    const late = await goThere(somebody, "linkedin");
+    nowMs += 10 * minuteMs;
+    expect(await late.finish()).toBe("/connections?error=expired");
+    expect(await list(somebody)).toHaveLength(1);
+    await goThere(somebody, "linkedin");
+    nowMs += 11 * minuteMs;
+    await somebody.server.context.networkSignIns.cleanUp();
+    const { queries } = somebody.server.context.database;
+    expect(await queries.selectFrom("networkSignIns").selectAll().execute()).toEqual([]);
+  });
+
+  test("that is refused there connects nothing, and says why", async () => {
+    const somebody = await setUp(shared.settings);
+    mastodon.rules.isDenied = true;
+    linkedin.rules.isDenied = true;
+    for (const network of ["mastodon", "linkedin"] as const) {
+      const { finish } = await goThere(somebody, network);
+      expect(await finish()).toBe("/connections?error=denied");
+    }
+    linkedin.rules.isDenied = false;
+    linkedin.rules.scope = "openid";
+    const { finish } = await goThere(somebody, "linkedin");
+    expect(await finish()).toBe("/connections?error=missing-scope");
+    expect(await list(somebody)).toEqual([]);
+  });
+
+  test("needs settings at some networks, which are named with the address to register", async () => {
+    const server = await createTestApp(shared.settings);
+    const { token } = await registerSomebody(server);
+    const listed = await server.send("GET", "/api/networks", { token });
+    expect(listed.json()).toMatchObject({
+      networks: [
+        { id: "bluesky", missing_settings: [], redirect_uri: null },
+        { id: "mastodon", missing_settings: [] },
+        {
+          id: "linkedin",
+          missing_settings: ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"],
+          redirect_uri: "http://localhost:3000/connect/linkedin/callback",
+        },
+        { id: "handover" },
+      ],
+      ...{ warnings: [expect.stringContaining("PUBLIC_URL")], fake: false },
+    });
+    const body = requests.linkedin;
+    const started = await server.send("POST", "/api/connections/start", { token, body });
+    expect(started.statusCode).toBe(422);
+    expect(started.body).toContain("LINKEDIN_CLIENT_ID");
+  });
+});
+
+describeOnBothEngines("a connection that ends", (shared) => {
+  test("is warned of 14, 7 and 1 days before, once each, and noted when it has", async () => {
+    const somebody = await setUp(shared.settings);
+    const { server, token, accountId } = somebody;
+    const events = ["connection.expiring", "connection.lost"];
+    const url = "https://93.184.215.14/hook";
+    await server.send("POST", "/api/webhooks", { token, body: { url, events } });
+    await (await goThere(somebody, "linkedin")).finish();
+    const endMs = nowMs + 60 * dayMs;
+    const { connections, expiryWatch, webhooks } = server.context;
+    const warned: number[] = [];
+    const watch = async (daysLeft: number) => {
+      nowMs = endMs - daysLeft * dayMs;
+      // However often, and by however many at once.
+      const watchers = Array.from({ length: 3 }, () =>
+        expiryWatch.run(async ({ accountId: whose }) => {
+          if (whose === accountId) warned.push(daysLeft);
+        }),
+      );
+      await Promise.all(watchers);
+      return (await connections.list(accountId))[0]?.state;
+    };
+    expect(await watch(14.1)).toBe("active");
+    expect(await watch(13.9)).toBe("expiring");
+    expect(await watch(10)).toBe("expiring");
+    expect(await watch(6.9)).toBe("expiring");
+    expect(await watch(0.9)).toBe("expiring");
+    expect(await watch(-0.1)).toBe("reconnect");
+    expect(warned).toEqual([13.9, 6.9, 0.9, -0.1]);
+    const { deliveries } = await webhooks.list(accountId);
+    const told = deliveries.map(({ event }) => event).toSorted();
+    expect(told).toEqual([...Array<string>(3).fill("connection.expiring"), "connection.lost"]);
+    const { email, password } = somebody.form;
+    const again = await server.send("POST", "/api/auth/login", { body: { email, password } });
+    const signedIn = { ...somebody, token: again.json<{ token: string }>().token };
+    await (await goThere(signedIn, "linkedin")).finish();
+    expect(await list(signedIn)).toMatchObject([{ state: "active", message: null }]);
+  });
+});

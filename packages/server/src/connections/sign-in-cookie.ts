@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const name = "network-sign-in";
+
+/**
+ * Keeps the state of a sign-in in the browser that began it: a link that somebody else was sent connects nothing. It is
+ * the only cookie, and goes with the sign-in.
+ */
+export function setSignInCookie(
+  reply: FastifyReply,
+  state: string,
+  { maxAgeMs, isSecure }: { maxAgeMs: number; isSecure: boolean },
+): void {
+  const attributes = [
+    `${name}=${state}`,
+    "Path=/connect/",
+    `Max-Age=${Math.floor(maxAgeMs / 1000)}`,
+    "HttpOnly",
+    "SameSite=Lax",
+    ...(isSecure ? ["Secure"] : []),
+  ];
+  void reply.header("set-cookie", attributes.join("; "));
+}
+
+export function readSignInCookie({ headers }: FastifyRequest): string | null {
+  for (const pair of (headers.cookie ?? "").split(";")) {
+    const [key, value = ""] = pair.trim().split("=", 2);
+    if (key === name) return value;
+  }
+  return null;
+}

@@ -1,0 +1,71 @@
+import { PDFDocument } from "pdf-lib";
+import sharp from "sharp";
+import { anywhere } from "../outbound/outbound-policy.ts";
+import type {
+  Checkpoint,
+  Connector,
+  PublishedFile,
+  RemoteAccount,
+  TargetRun,
+} from "./connector.ts";
+import { createCallNetwork } from "./network-call.ts";
+
+/** How long a call may take in tests. */
+const callMs = 400;
+
+/** A post that a test has published. */
+export interface TestPost {
+  account: RemoteAccount;
+  payload?: Partial<TargetRun["payload"]>;
+  files: readonly PublishedFile[];
+  split?: readonly number[];
+  now?: () => Date;
+}
+
+/** What connectors are given, by real calls; a new `checkpoint`, part and so on make the next step of it. */
+export function createRun({ payload, split, now, ...given }: TestPost): TargetRun {
+  const call = createCallNetwork(anywhere);
+  const slides = Math.max(1, given.files.length);
+  return {
+    ...{ part: 0, posts: [], checkpoint: {}, postKey: "post-1", ...given },
+    payload: { caption: "Tea", alt_texts: [], options: {}, ...payload },
+    split: split ?? [slides],
+    now: now ?? (() => new Date()),
+    signal: new AbortController().signal,
+    call: (_step, options) => call(options, AbortSignal.timeout(callMs)),
+  };
+}
+
+/** Prepares until the post is ready, or has to wait. Resolves to what it came to. */
+export async function prepareAll(connector: Connector, run: TargetRun): Promise<Checkpoint> {
+  let checkpoint = run.checkpoint;
+  for (let step = 0; step < 50; step += 1) {
+    const prepared = await connector.prepare({ ...run, checkpoint });
+    checkpoint = prepared.checkpoint;
+    if (prepared.kind !== "next") return checkpoint;
+  }
+  throw new Error("Preparing comes to no end.");
+}
+
+/** So many small pictures. */
+export async function drawPictures(count: number): Promise<PublishedFile[]> {
+  const picture = sharp({ create: { width: 8, height: 10, channels: 3, background: "#f00" } });
+  const bytes = await picture.jpeg().toBuffer();
+  return Array.from({ length: count }, (_, index) => ({
+    ...{ slide: index + 1, name: `slide-${index + 1}.jpg`, type: "image/jpeg" },
+    ...{ sizeBytes: bytes.byteLength, widthPx: 8, heightPx: 10, url: "" },
+    read: async () => bytes,
+  }));
+}
+
+/** A document of so many empty pages. */
+export async function drawDocument(pages: number): Promise<PublishedFile> {
+  const document = await PDFDocument.create();
+  for (let page = 0; page < pages; page += 1) document.addPage([80, 100]);
+  const bytes = Buffer.from(await document.save());
+  return {
+    ...{ slide: null, name: "slides.pdf", type: "application/pdf", url: "" },
+    ...{ sizeBytes: bytes.byteLength, widthPx: 80, heightPx: 100 },
+    read: async () => bytes,
+  };
+}

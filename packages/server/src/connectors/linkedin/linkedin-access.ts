@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { classifyCall, type Classified } from "../classify-response.ts";
+import { ConnectError } from "../connect-error.ts";
+import { readConnectResponse } from "../connect-response.ts";
+import type { RemoteAccount } from "../connector.ts";
+import type {
+  ConnectedAccount,
+  RefreshOutcome,
+  SignIn,
+  SignInAccess,
+  TimedTokens,
+} from "../network-access.ts";
+import type { CallNetwork, CallOptions } from "../network-call.ts";
+import type { LinkedinSettings } from "./linkedin-settings.ts";
+import { readRefusal } from "./read-refusal.ts";
+
+export interface LinkedinAccessSettings extends LinkedinSettings {
+  call: CallNetwork;
+  now: () => Date;
+}
+
+const publishScope = "w_member_social";
+const scopes = ["openid", "profile", publishScope];
+const secondMs = 1000;
+
+const tokenSchema = z.object({
+  access_token: z.string(),
+  expires_in: z.number().positive(),
+  scope: z.string().default(""),
+  refresh_token: z.string().optional(),
+  refresh_token_expires_in: z.number().positive().optional(),
+});
+const userSchema = z.object({
+  sub: z.string(),
+  name: z.string(),
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .nullish()
+    .catch(null),
+});
+
+/** LinkedIn members. They sign in every 60 days: refresh tokens are for approved partners only. */
+export class LinkedinAccess implements SignInAccess {
+  readonly #settings: LinkedinAccessSettings;
+
+  constructor(settings: LinkedinAccessSettings) {
+    this.#settings = settings;
+  }
+
+  get missingSettings(): readonly string[] {
+    return this.#settings.client ? [] : ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"];
+  }
+
+  async buildSignInUrl({ redirectUri }: SignIn, state: string): Promise<string> {
+    const query = new URLSearchParams({
+      ...{ response_type: "code", client_id: this.#client.id, redirect_uri: redirectUri, state },
+      scope: scopes.join(" "),
+    });
+    return `${this.#settings.loginUrl}/oauth/v2/authorization?${query}`;
+  }
+
+  async finishSignIn({ redirectUri }: SignIn, code: string): Promise<ConnectedAccount> {
+    const grant = { grant_type: "authorization_code", code, redirect_uri: redirectUri };
+    const token = readConnectResponse(await this.#askForToken(grant), tokenSchema);
+    const granted = token.scope.split(/[ ,]+/);
+    if (token.scope !== "" && !granted.includes(publishScope)) {
+      throw new ConnectError("missing-scope", `The permission ${publishScope} is missing.`);
+    }
+    const user = readConnectResponse(await this.#findUser(token.access_token), userSchema);
+    return {
+      ...this.#readTokens(token),
+      ...{ remoteId: `urn:li:person:${user.sub}`, name: user.name.slice(0, 100), handle: "" },
+      ...{ pictureUrl: user.picture ?? null, instanceUrl: null, details: {}, limits: {} },
+    };
+  }
+
+  async refresh({ tokens }: RemoteAccount): Promise<RefreshOutcome> {
+    if (tokens.refresh === undefined) return readValidity(await this.#findUser(tokens.access));
+    const grant = { grant_type: "refresh_token", refresh_token: tokens.refresh };
+    const renewed = await this.#askForToken(grant);
+    if (!renewed.ok) return readValidity(renewed);
+    const token = tokenSchema.safeParse(renewed.response.json);
+    if (!token.success) return { kind: "failed", message: "The response could not be read." };
+    return { kind: "refreshed", ...this.#readTokens(token.data) };
+  }
+
+  async revoke({ tokens }: RemoteAccount): Promise<void> {
+    const { client, loginUrl } = this.#settings;
+    if (!client) return;
+    await this.#call({
+      ...{ method: "POST", url: `${loginUrl}/oauth/v2/revoke` },
+      body: new URLSearchParams({
+        ...{ client_id: client.id, client_secret: client.secret, token: tokens.access },
+      }),
+    });
+  }
+
+  get #client() {
+    const { client } = this.#settings;
+    if (client) return client;
+    const message = `LinkedIn is not set up on this server: ${this.missingSettings.join(" and ")} are missing.`;
+    throw new ConnectError("network-not-set-up", message);
+  }
+
+  #askForToken(grant: Readonly<Record<string, string>>): Promise<Classified> {
+    const { id, secret } = this.#client;
+    return this.#call({
+      ...{ method: "POST", url: `${this.#settings.loginUrl}/oauth/v2/accessToken` },
+      body: new URLSearchParams({ ...grant, client_id: id, client_secret: secret }),
+    });
+  }
+
+  #findUser(access: string): Promise<Classified> {
+    return this.#call({
+      ...{ method: "GET", url: `${this.#settings.apiUrl}/v2/userinfo` },
+      headers: { authorization: `Bearer ${access}` },
+    });
+  }
+
+  /** Its owner signs in again when nothing renews the access any more. */
+  #readTokens(token: z.output<typeof tokenSchema>): TimedTokens {
+    const nowMs = this.#settings.now().getTime();
+    const accessEndsAtMs = nowMs + token.expires_in * secondMs;
+    const { access_token: access, refresh_token: refresh } = token;
+    if (refresh === undefined) {
+      return { tokens: { access }, accessEndsAtMs, refreshEndsAtMs: accessEndsAtMs };
+    }
+    const { refresh_token_expires_in: seconds } = token;
+    const refreshEndsAtMs = seconds === undefined ? null : nowMs + seconds * secondMs;
+    return { tokens: { access, refresh }, accessEndsAtMs, refreshEndsAtMs };
+  }
+
+  async #call(options: CallOptions): Promise<Classified> {
+    const { call, now } = this.#settings;
+    return classifyCall(await call(options), { now, readRefusal });
+  }
+}
+
+function readValidity(classified: Classified): RefreshOutcome {
+  if (classified.ok) return { kind: "valid" };
+  const { kind, message } = classified.failure;
+  return { kind: kind === "unauthorized" || kind === "rejected" ? "ended" : "failed", message };
+}

@@ -1,0 +1,203 @@
+import { escapeLittleText } from "@slideloom/core/publishing";
+import { z } from "zod";
+import {
+  classifyCall,
+  requireResponse,
+  type Classified,
+  type Failure,
+} from "../classify-response.ts";
+import {
+  StepFailure,
+  type Connector,
+  type PublishedFile,
+  type SendOutcome,
+  type TargetRun,
+} from "../connector.ts";
+import type { CallOptions } from "../network-call.ts";
+import type { LinkedinSettings } from "./linkedin-settings.ts";
+import { readRefusal } from "./read-refusal.ts";
+
+const mostDocumentBytes = 100_000_000;
+const mostPictureBytes = 8_000_000;
+/** What LinkedIn needs to read an upload; a member's access may not ask whether it is done. */
+const processingMs = 20_000;
+const mostTitleCharacters = 100;
+
+const initializedSchema = z.object({
+  value: z.object({
+    uploadUrl: z.url(),
+    document: z.string().optional(),
+    image: z.string().optional(),
+  }),
+});
+/** What was uploaded, by the file's name, and from when on it may be posted. */
+const checkpointSchema = z.object({
+  uploads: z.record(z.string(), z.string()).default({}),
+  readyAtMs: z.number().optional(),
+});
+
+type State = z.output<typeof checkpointSchema>;
+type Settings = Pick<LinkedinSettings, "apiUrl" | "version">;
+
+/** LinkedIn for members: they may write there and not read, so of a call without an end only a person can tell. */
+export function createLinkedin(settings: Settings): Connector {
+  return {
+    network: "linkedin",
+    isPreparedEarly: true,
+    listFiles: ({ options }) =>
+      options.kind === "images"
+        ? [{ type: "jpeg", maxBytes: mostPictureBytes }]
+        : [{ type: "pdf", maxBytes: mostDocumentBytes }],
+
+    async prepare(run) {
+      const state = checkpointSchema.parse(run.checkpoint);
+      const nowMs = run.now().getTime();
+      const missing = run.files.find(({ name }) => state.uploads[name] === undefined);
+      if (missing) {
+        const uploads = { ...state.uploads, [missing.name]: await upload(settings, run, missing) };
+        return { kind: "next", checkpoint: { uploads, readyAtMs: nowMs + processingMs } };
+      }
+      const waitMs = (state.readyAtMs ?? nowMs) - nowMs;
+      return waitMs > 0
+        ? { kind: "wait", checkpoint: state, waitMs }
+        : { kind: "ready", checkpoint: state };
+    },
+
+    async send(run) {
+      const state = checkpointSchema.parse(run.checkpoint);
+      const classified = await call(settings, run, {
+        step: "send",
+        ...{ method: "POST", url: `${settings.apiUrl}/rest/posts` },
+        body: { json: buildPost(run, state) },
+      });
+      return classified.ok ? readSent(classified) : readFailure(classified.failure);
+    },
+
+    reconcile: async () => ({ kind: "undecidable" }),
+    isRepeatable: () => false,
+  };
+}
+
+/** Resolves to the URN of the upload; its address is used at once and kept nowhere. */
+async function upload(settings: Settings, run: TargetRun, file: PublishedFile): Promise<string> {
+  const kind = file.slide === null ? "documents" : "images";
+  const initialized = await call(settings, run, {
+    step: `begin the upload of ${file.name}`,
+    ...{ method: "POST", url: `${settings.apiUrl}/rest/${kind}?action=initializeUpload` },
+    body: { json: { initializeUploadRequest: { owner: run.account.remoteId } } },
+  });
+  const found = initializedSchema.safeParse(requirePrepared(initialized).json);
+  const { uploadUrl, document, image } = found.data?.value ?? {};
+  const urn = document ?? image;
+  if (uploadUrl === undefined || urn === undefined) {
+    throw new StepFailure({ kind: "unknown", message: "The response could not be read." });
+  }
+  // The whole in one request: of several, the last one would be all that is kept.
+  const uploaded = await call(settings, run, {
+    ...{ step: `upload ${file.name}`, method: "PUT", url: uploadUrl },
+    ...{ headers: { "content-type": file.type }, body: await file.read() },
+  });
+  requirePrepared(uploaded);
+  return urn;
+}
+
+/** LinkedIn refuses some calls for a moment only, also by 403 and 404: whatever it is, it is tried again. */
+function requirePrepared(classified: Classified) {
+  if (classified.ok) return classified.response;
+  const { failure } = classified;
+  if (failure.kind !== "rejected" || failure.code === endedVersion) {
+    return requireResponse(classified);
+  }
+  throw new StepFailure({ kind: "not-sent", message: failure.message });
+}
+
+function buildPost(run: TargetRun, state: State): object {
+  const { caption, options } = run.payload;
+  return {
+    author: run.account.remoteId,
+    commentary: escapeLittleText(caption),
+    visibility: options.visibility === "private" ? "CONNECTIONS" : "PUBLIC",
+    distribution: {
+      ...{ feedDistribution: "MAIN_FEED", targetEntities: [], thirdPartyDistributionChannels: [] },
+    },
+    content: buildContent(run, state),
+    ...{ lifecycleState: "PUBLISHED", isReshareDisabledByAuthor: false },
+  };
+}
+
+function buildContent({ files, payload }: TargetRun, { uploads }: State): object {
+  const media = files.map(({ name, slide }) => ({ id: uploads[name], slide }));
+  const [first] = media;
+  if (first?.slide === null) return { media: { title: findTitle(payload), id: first.id } };
+  const images = media.map(({ id, slide }) => ({
+    id,
+    altText: payload.alt_texts[(slide ?? 1) - 1] ?? "",
+  }));
+  return images.length === 1 ? { media: images[0] } : { multiImage: { images } };
+}
+
+/** A document has a title; without one, the first line of the caption is it. */
+function findTitle({ options, caption }: TargetRun["payload"]): string {
+  const line = caption.split("\n", 1)[0]?.trim() ?? "";
+  const title = options.title?.trim() || line || "Slides";
+  return Array.from(title).slice(0, mostTitleCharacters).join("");
+}
+
+/** The post's id is in a header; the body is empty. */
+function readSent({ response }: Extract<Classified, { ok: true }>): SendOutcome {
+  const id = response.headers["x-restli-id"] ?? response.headers["x-linkedin-id"];
+  if (typeof id !== "string" || !id.startsWith("urn:li:")) {
+    return { kind: "unknown", message: "The response could not be read." };
+  }
+  return { kind: "published", post: { id, url: buildPostUrl(id) } };
+}
+
+const buildPostUrl = (urn: string) => `https://www.linkedin.com/feed/update/${urn}`;
+
+const endedVersion = "NONEXISTENT_VERSION";
+
+function readFailure(failure: Failure): Failure {
+  if (failure.kind !== "rejected") return failure;
+  const { code, message } = failure;
+  // What was uploaded is not read yet, and nothing was posted.
+  if (/not (yet )?(ready|available|processed)|processing/i.test(message)) {
+    return { kind: "throttled", waitMs: processingMs, message };
+  }
+  if (code === "DUPLICATE_POST") {
+    const [other] = /urn:li:\w+:\d+/.exec(message) ?? [];
+    const where = other ? ` It is ${buildPostUrl(other)}.` : "";
+    return { kind: "rejected", code, message: `LinkedIn has a post with these words.${where}` };
+  }
+  return failure;
+}
+
+async function call(
+  { version }: Settings,
+  run: TargetRun,
+  { step, ...options }: CallOptions & { step: string },
+): Promise<Classified> {
+  const result = await run.call(step, {
+    ...options,
+    headers: {
+      authorization: `Bearer ${run.account.tokens.access}`,
+      ...{ "linkedin-version": version, "x-restli-protocol-version": "2.0.0" },
+      ...options.headers,
+    },
+  });
+  const classified = classifyCall(result, { now: run.now, readRefusal });
+  if (classified.ok || result.kind !== "response") return classified;
+  const { failure } = classified;
+  if (result.status === 426 || (failure.kind === "rejected" && failure.code === endedVersion)) {
+    const message = `LinkedIn has ended version ${version} of its API: LINKEDIN_VERSION has to be a newer one.`;
+    return { ok: false, failure: { kind: "rejected", code: endedVersion, message } };
+  }
+  if (failure.kind !== "throttled" || result.headers["retry-after"]) return classified;
+  // Quotas are counted by the day and say nothing else.
+  return { ok: false, failure: { ...failure, waitMs: findMsUntilTomorrow(run.now()) } };
+}
+
+/** Until five minutes after midnight, UTC. */
+function findMsUntilTomorrow(now: Date): number {
+  const tomorrowMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 0, 5);
+  return tomorrowMs - now.getTime();
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { ReadRefusal } from "../classify-response.ts";
+
+/** Of the API. */
+const apiErrorSchema = z.object({
+  code: z.string().optional(),
+  message: z.string().optional(),
+  errorDetails: z
+    .object({ inputErrors: z.array(z.object({ code: z.string() })).default([]) })
+    .optional()
+    .catch(undefined),
+});
+/** Of a sign-in. */
+const tokenErrorSchema = z.object({ error: z.string(), error_description: z.string().optional() });
+
+export const readRefusal: ReadRefusal = ({ json, status }) => {
+  const refused = { code: `${status}`, message: "LinkedIn refused it." };
+  const token = tokenErrorSchema.safeParse(json);
+  if (token.success) {
+    const { error: code, error_description: message = code } = token.data;
+    return { code, message };
+  }
+  const error = apiErrorSchema.safeParse(json);
+  if (!error.success) return refused;
+  const { code = refused.code, message = refused.message, errorDetails } = error.data;
+  return { code: errorDetails?.inputErrors[0]?.code ?? code, message };
+};

@@ -1,0 +1,198 @@
+import { z } from "zod";
+import { classifyCall, type Classified } from "../classify-response.ts";
+import { buildCodeChallenge } from "../code-challenge.ts";
+import { ConnectError } from "../connect-error.ts";
+import { readConnectResponse } from "../connect-response.ts";
+import type { RemoteAccount } from "../connector.ts";
+import type { ConnectedAccount, RefreshOutcome, SignIn, SignInAccess } from "../network-access.ts";
+import type { CallNetwork, CallOptions } from "../network-call.ts";
+import { readRefusal } from "./read-refusal.ts";
+
+/** The application that this server is at one of Mastodon's. */
+export interface InstanceClient {
+  id: string;
+  secret: string;
+}
+
+/** Remembers the applications that were registered, each for this server's address as it is now. */
+export interface InstanceApps {
+  find(instanceUrl: string): Promise<InstanceClient | null>;
+  save(instanceUrl: string, client: InstanceClient): Promise<void>;
+  forget(instanceUrl: string): Promise<void>;
+}
+
+export interface MastodonAccessSettings {
+  call: CallNetwork;
+  now: () => Date;
+  apps: InstanceApps;
+}
+
+const scopes = ["read:accounts", "read:statuses", "write:media", "write:statuses"];
+const clientName = "Slideloom";
+
+const clientSchema = z.object({ client_id: z.string(), client_secret: z.string() });
+const tokenSchema = z.object({ access_token: z.string(), scope: z.string().default("") });
+const accountSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  display_name: z.string().default(""),
+  avatar_static: z
+    .url({ protocol: /^https?$/ })
+    .nullish()
+    .catch(null),
+});
+const limit = z.int().positive().optional().catch(undefined);
+const instanceSchema = z.object({
+  configuration: z
+    .object({
+      statuses: z
+        .object({
+          max_characters: limit,
+          max_media_attachments: limit,
+          characters_reserved_per_url: limit,
+        })
+        .default({}),
+      media_attachments: z.object({ description_limit: limit }).default({}),
+    })
+    .default({ statuses: {}, media_attachments: {} }),
+});
+
+/** Mastodon accounts: this server registers itself at each of theirs. Their tokens do not end. */
+export class MastodonAccess implements SignInAccess {
+  readonly missingSettings: readonly string[] = [];
+  readonly #settings: MastodonAccessSettings;
+
+  constructor(settings: MastodonAccessSettings) {
+    this.#settings = settings;
+  }
+
+  async buildSignInUrl({ instanceUrl, redirectUri, codeVerifier }: SignIn, state: string) {
+    const server = requireServer(instanceUrl);
+    const client = await this.#findClient(server, redirectUri);
+    const query = new URLSearchParams({
+      ...{ response_type: "code", client_id: client.id, redirect_uri: redirectUri, state },
+      scope: scopes.join(" "),
+      ...{ code_challenge: buildCodeChallenge(codeVerifier), code_challenge_method: "S256" },
+    });
+    return `${server}/oauth/authorize?${query}`;
+  }
+
+  async finishSignIn(
+    { instanceUrl, redirectUri, codeVerifier }: SignIn,
+    code: string,
+  ): Promise<ConnectedAccount> {
+    const server = requireServer(instanceUrl);
+    const client = await this.#findClient(server, redirectUri);
+    const exchanged = await this.#call({
+      ...{ method: "POST", url: `${server}/oauth/token` },
+      body: new URLSearchParams({
+        ...{ grant_type: "authorization_code", code, redirect_uri: redirectUri },
+        ...{ client_id: client.id, client_secret: client.secret, code_verifier: codeVerifier },
+      }),
+    });
+    if (!exchanged.ok && isUnknownClient(exchanged)) {
+      await this.#settings.apps.forget(server);
+    }
+    const { access_token: access, scope } = readConnectResponse(exchanged, tokenSchema);
+    requireScopes(scope);
+    const account = readConnectResponse(await this.#verify(server, access), accountSchema);
+    const { host } = new URL(server);
+    const name = account.display_name.trim();
+    return {
+      // Each server counts its accounts by itself.
+      ...{ remoteId: `${account.id}@${host}`, details: { id: account.id }, instanceUrl: server },
+      handle: `@${account.username}@${host}`,
+      name: name === "" ? account.username : name.slice(0, 100),
+      pictureUrl: account.avatar_static ?? null,
+      ...{ limits: await this.#readLimits(server), tokens: { access } },
+      ...{ accessEndsAtMs: null, refreshEndsAtMs: null },
+    };
+  }
+
+  async refresh({ instanceUrl, tokens }: RemoteAccount): Promise<RefreshOutcome> {
+    const verified = await this.#verify(instanceUrl ?? "", tokens.access);
+    if (verified.ok) return { kind: "valid" };
+    const { kind, message } = verified.failure;
+    return { kind: kind === "unauthorized" ? "ended" : "failed", message };
+  }
+
+  async revoke({ instanceUrl, tokens }: RemoteAccount): Promise<void> {
+    const client = await this.#settings.apps.find(instanceUrl ?? "");
+    if (!client) return;
+    await this.#call({
+      ...{ method: "POST", url: `${instanceUrl}/oauth/revoke` },
+      body: new URLSearchParams({
+        ...{ client_id: client.id, client_secret: client.secret, token: tokens.access },
+      }),
+    });
+  }
+
+  /** The application at that server, which is registered where there is none. */
+  async #findClient(server: string, redirectUri: string): Promise<InstanceClient> {
+    const { apps } = this.#settings;
+    const known = await apps.find(server);
+    if (known) return known;
+    const registered = await this.#call({
+      ...{ method: "POST", url: `${server}/api/v1/apps` },
+      body: new URLSearchParams({
+        ...{ client_name: clientName, redirect_uris: redirectUri, scopes: scopes.join(" ") },
+      }),
+    });
+    if (!registered.ok && registered.failure.kind === "rejected") {
+      const { host } = new URL(server);
+      throw new ConnectError("connection-refused", `${host} is no Mastodon server.`);
+    }
+    const { client_id: id, client_secret: secret } = readConnectResponse(registered, clientSchema);
+    await apps.save(server, { id, secret });
+    return { id, secret };
+  }
+
+  #verify(server: string, access: string): Promise<Classified> {
+    return this.#call({
+      ...{ method: "GET", url: `${server}/api/v1/accounts/verify_credentials` },
+      headers: { authorization: `Bearer ${access}` },
+    });
+  }
+
+  /** What the server allows in a post; what it does not say is as usual. */
+  async #readLimits(server: string): Promise<ConnectedAccount["limits"]> {
+    const current = await this.#call({ method: "GET", url: `${server}/api/v2/instance` });
+    const found = current.ok
+      ? current
+      : await this.#call({ method: "GET", url: `${server}/api/v1/instance` });
+    const instance = found.ok ? instanceSchema.safeParse(found.response.json) : null;
+    if (!instance?.success) return {};
+    const { statuses, media_attachments: media } = instance.data.configuration;
+    const limits = {
+      caption: statuses.max_characters,
+      pictures: statuses.max_media_attachments,
+      url_length: statuses.characters_reserved_per_url,
+      alt_text: media.description_limit,
+    };
+    return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
+  }
+
+  async #call(options: CallOptions): Promise<Classified> {
+    const { call, now } = this.#settings;
+    return classifyCall(await call(options), { now, readRefusal });
+  }
+}
+
+function requireServer(instanceUrl: string | null): string {
+  if (instanceUrl === null) throw new Error("A sign-in at Mastodon names a server.");
+  return instanceUrl;
+}
+
+/** People can take back single scopes at some servers. */
+function requireScopes(granted: string): void {
+  const names = granted.split(" ");
+  const missing = scopes.filter(
+    (scope) => !names.includes(scope) && !names.includes(scope.split(":")[0] ?? ""),
+  );
+  if (granted === "" || missing.length === 0) return;
+  throw new ConnectError("missing-scope", `The permission ${missing.join(", ")} is missing.`);
+}
+
+const isUnknownClient = ({ failure }: Extract<Classified, { ok: false }>) =>
+  failure.kind === "unauthorized" ||
+  (failure.kind === "rejected" && failure.code === "invalid_client");

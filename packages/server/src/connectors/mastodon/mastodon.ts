@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { classifyCall, requireResponse, type Classified } from "../classify-response.ts";
+import {
+  StepFailure,
+  type Connector,
+  type PreparedStep,
+  type PublishedFile,
+  type SendOutcome,
+  type TargetRun,
+} from "../connector.ts";
+import { buildPartText, listPartFiles } from "../list-part-files.ts";
+import type { CallOptions } from "../network-call.ts";
+import { readRefusal } from "./read-refusal.ts";
+
+/** Servers take pictures of 8 MB at least. */
+const mostBytes = 8_000_000;
+/** When a picture is looked at again that is not ready. */
+const processingMs = 3_000;
+/** Servers know the key of a post for an hour. */
+const repeatableMs = 55 * 60_000;
+/** How many of the newest posts are looked through. */
+const lookedThrough = 40;
+
+const mediumSchema = z.object({ id: z.string(), url: z.string().nullish() });
+const statusSchema = z.object({
+  id: z.string(),
+  url: z.string().nullish(),
+  uri: z.string().optional(),
+});
+const statusesSchema = z.array(
+  statusSchema.extend({ media_attachments: z.array(z.object({ id: z.string() })).default([]) }),
+);
+
+/** What its server calls the account by. */
+const detailsSchema = z.object({ id: z.string() });
+/** The pictures that the server has, by their slide. */
+const checkpointSchema = z.object({
+  media: z.record(z.string(), z.object({ id: z.string(), isReady: z.boolean() })).default({}),
+});
+
+type State = z.output<typeof checkpointSchema>;
+
+/**
+ * Mastodon and servers with its API. A post's key makes the same post twice one within an hour, and a picture can be in
+ * one post only: so the pictures tell whether it is there.
+ */
+export const mastodon: Connector = {
+  network: "mastodon",
+  // Pictures that no post shows are kept for a day.
+  isPreparedEarly: true,
+  listFiles: () => [{ type: "jpeg", maxBytes: mostBytes }],
+
+  async prepare(run) {
+    const state = checkpointSchema.parse(run.checkpoint);
+    const files = listPartFiles(run);
+    const missing = files.find(({ slide }) => !state.media[`${slide}`]);
+    if (missing) return { kind: "next", checkpoint: await upload(run, state, missing) };
+    const unfinished = files.find(({ slide }) => !state.media[`${slide}`]?.isReady);
+    if (!unfinished) return { kind: "ready", checkpoint: state };
+    return awaitPicture(run, state, unfinished);
+  },
+
+  async send(run) {
+    const state = checkpointSchema.parse(run.checkpoint);
+    const classified = await call(run, "send", {
+      ...{ method: "POST", url: "/api/v1/statuses" },
+      headers: { "idempotency-key": run.postKey },
+      body: { json: buildStatus(run, state) },
+    });
+    if (classified.ok) return readSent(classified.response.json);
+    const { failure } = classified;
+    if (failure.kind !== "rejected") return failure;
+    if (/not finished processing/i.test(failure.message)) {
+      return { kind: "throttled", waitMs: processingMs, message: failure.message };
+    }
+    // A picture that is in another post is in that of an earlier call.
+    const isTaken = /already attached|media.*not found/i.test(failure.message);
+    return isTaken ? { kind: "unknown", message: failure.message } : failure;
+  },
+
+  async reconcile(run) {
+    const ids = listMediaIds(run, checkpointSchema.parse(run.checkpoint));
+    const { id: accountId } = detailsSchema.parse(run.account.details);
+    const query = new URLSearchParams({ limit: `${lookedThrough}`, exclude_reblogs: "true" });
+    const listed = await call(run, "look", {
+      ...{ method: "GET", url: `/api/v1/accounts/${accountId}/statuses?${query}` },
+    });
+    if (!listed.ok) return readDoubt(listed);
+    const statuses = statusesSchema.safeParse(listed.response.json);
+    if (!statuses.success) return { kind: "pending" };
+    const found = statuses.data.find(({ media_attachments: shown }) =>
+      shown.some(({ id }) => ids.includes(id)),
+    );
+    if (found) return { kind: "published", post: readPost(found) };
+    const [first = ""] = ids;
+    const medium = await call(run, "look at a picture", {
+      ...{ method: "GET", url: `/api/v1/media/${first}` },
+    });
+    // One that is still free was never posted; one that is not may be in a post that is not listed yet.
+    return medium.ok ? { kind: "absent" } : readDoubt(medium);
+  },
+
+  isRepeatable: (armedForMs) => armedForMs < repeatableMs,
+};
+
+async function upload(run: TargetRun, state: State, file: PublishedFile): Promise<State> {
+  const { FormData } = await import("undici");
+  const form = new FormData();
+  form.append("file", new File([Buffer.from(await file.read())], file.name, { type: file.type }));
+  const description = run.payload.alt_texts[(file.slide ?? 1) - 1] ?? "";
+  if (description !== "") form.append("description", description);
+  const response = requireResponse(
+    await call(run, `upload slide ${file.slide}`, {
+      ...{ method: "POST", url: "/api/v2/media", body: form },
+    }),
+  );
+  const medium = mediumSchema.safeParse(response.json);
+  if (!medium.success) throw unreadable();
+  const { id, url } = medium.data;
+  return keepPicture(state, file, { id, isReady: response.status === 200 && url !== null });
+}
+
+/** Sees whether the server is done with a picture. */
+async function awaitPicture(
+  run: TargetRun,
+  state: State,
+  file: PublishedFile,
+): Promise<PreparedStep> {
+  const id = state.media[`${file.slide}`]?.id ?? "";
+  const response = await call(run, `wait for slide ${file.slide}`, {
+    ...{ method: "GET", url: `/api/v1/media/${id}` },
+  });
+  return requireResponse(response).status === 200
+    ? { kind: "next", checkpoint: keepPicture(state, file, { id, isReady: true }) }
+    : { kind: "wait", checkpoint: state, waitMs: processingMs };
+}
+
+const keepPicture = (
+  { media }: State,
+  { slide }: PublishedFile,
+  medium: State["media"][string],
+): State => ({ media: { ...media, [`${slide}`]: medium } });
+
+const listMediaIds = (run: TargetRun, { media }: State) =>
+  listPartFiles(run).flatMap(({ slide }) => media[`${slide}`]?.id ?? []);
+
+function buildStatus(run: TargetRun, state: State): object {
+  const { language, sensitive, spoiler_text, visibility } = run.payload.options;
+  const parent = run.posts.at(-1);
+  return {
+    status: buildPartText(run),
+    media_ids: listMediaIds(run, state),
+    visibility: visibility ?? "public",
+    ...(language !== undefined && { language }),
+    ...(sensitive !== undefined && { sensitive }),
+    ...(spoiler_text !== undefined && { spoiler_text }),
+    ...(parent && { in_reply_to_id: parent.id }),
+  };
+}
+
+function readSent(body: unknown): SendOutcome {
+  const status = statusSchema.safeParse(body);
+  if (!status.success) return { kind: "unknown", message: "The response could not be read." };
+  return { kind: "published", post: readPost(status.data) };
+}
+
+const readPost = ({ id, url, uri }: z.output<typeof statusSchema>) => ({
+  id,
+  url: url ?? uri ?? null,
+});
+
+const readDoubt = ({ failure }: Extract<Classified, { ok: false }>) =>
+  failure.kind === "unauthorized" ? failure : ({ kind: "pending" } as const);
+
+const unreadable = () =>
+  new StepFailure({ kind: "unknown", message: "The response could not be read." });
+
+/** `url` is the path of the API's method, with its query. */
+async function call(run: TargetRun, step: string, options: CallOptions): Promise<Classified> {
+  const { instanceUrl, tokens } = run.account;
+  const result = await run.call(step, {
+    ...options,
+    url: `${instanceUrl}${options.url}`,
+    headers: { authorization: `Bearer ${tokens.access}`, ...options.headers },
+  });
+  return classifyCall(result, { now: run.now, readRefusal });
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import type { ReadRefusal } from "../classify-response.ts";
+
+/** `{"error":"…"}`, and what OAuth adds to it. */
+const errorSchema = z.object({ error: z.string(), error_description: z.string().optional() });
+
+export const readRefusal: ReadRefusal = ({ json, status }) => {
+  const error = errorSchema.safeParse(json);
+  if (!error.success) return { code: `${status}`, message: "The server refused it." };
+  const { error: name, error_description: description } = error.data;
+  return { code: /^\w+$/.test(name) ? name : `${status}`, message: description ?? name };
+};

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { describeOnEngine } from "../database.fixture.ts";
+import { allMigrations } from "./all-migrations.ts";
+import { openUnmigrated } from "./unmigrated.fixture.ts";
+
+for (const engine of ["sqlite", "postgres"] as const) {
+  describeOnEngine(engine, "calendar feeds", (empty) => {
+    test("an account has one, which goes with it", async () => {
+      const database = await openUnmigrated(empty.settings);
+      const { queries } = database;
+      for (const migration of allMigrations) await migration.up(queries);
+      await queries
+        .insertInto("accounts")
+        .values({
+          ...{ id: "a", email: "a", emailFolded: "a", username: "a", usernameFolded: "a" },
+          ...{ firstName: null, lastName: null, passwordHash: "hash", plan: "free" },
+          createdAtMs: 1,
+        })
+        .execute();
+      const feed = { accountId: "a", version: 2 };
+      await queries.insertInto("calendarFeeds").values(feed).execute();
+      await expect(queries.insertInto("calendarFeeds").values(feed).execute()).rejects.toThrow(
+        /unique/i,
+      );
+      await queries.deleteFrom("accounts").execute();
+      expect(await queries.selectFrom("calendarFeeds").selectAll().execute()).toEqual([]);
+      await database.close();
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { fetchMerged, mergeEvents } from "./merge-deltas.ts";
+
+const build = (delta: object, more: object = {}) =>
+  `data: ${JSON.stringify({ id: "1", choices: [{ index: 0, delta, finish_reason: null, ...more }] })}`;
+const piece = (content: string) => build({ content });
+const listEvents = (stream: string) => stream.split("\n\n").filter(Boolean);
+
+test("neighbouring pieces of text become one", () => {
+  const role = build({ role: "assistant", content: "" });
+  const stop = build({}, { finish_reason: "stop" });
+  const events = [role, piece("Te"), piece("a"), piece(" – 🍵"), stop, "data: [DONE]"];
+  expect(listEvents(mergeEvents(events))).toEqual([role, piece("Tea – 🍵"), stop, "data: [DONE]"]);
+});
+
+test.for([
+  ["a tool's call", build({ content: "a", tool_calls: [] })],
+  ["thoughts", build({ content: "a", reasoning_content: "b" })],
+  ["an end", build({ content: "a" }, { finish_reason: "length" })],
+  ["chances of words", build({ content: "a" }, { logprobs: { content: [] } })],
+  ["a comment", ": keep alive"],
+  ["a named event", `event: error\n${piece("a")}`],
+  ["two lines of data", `data: {\ndata: }`],
+  ["nothing that can be read", "data: {no json}"],
+  ["another shape", `data: {"error":{"message":"no"}}`],
+] as const)("%s stays as it came, between the pieces around it", ([, event]) => {
+  const merged = mergeEvents([piece("a"), piece("b"), event, piece("c"), piece("d")]);
+  expect(merged).toBe([piece("ab"), event, piece("cd"), ""].join("\n\n"));
+});
+
+test("whatever the pieces and the chunks that they arrive in, the text is the same", async () => {
+  let chunks: Buffer[] = [];
+  const server = createServer(async (_request, response) => {
+    response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
+    for (const chunk of chunks) {
+      response.write(chunk);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: "grapheme", maxLength: 6 }), { maxLength: 20 }),
+      fc.constantFrom("\n\n", "\r\n\r\n"),
+      fc.integer({ min: 1, max: 60 }),
+      async (texts, end, size) => {
+        const whole = Buffer.from([...texts.map(piece), "data: [DONE]"].join(end) + end);
+        chunks = Array.from({ length: Math.ceil(whole.length / size) }, (_, index) =>
+          whole.subarray(index * size, (index + 1) * size),
+        );
+        const events = listEvents(await (await fetchMerged(url)).text());
+        expect(events.pop()).toBe("data: [DONE]");
+        const read = events.map(
+          (event) =>
+            (JSON.parse(event.slice(6)) as { choices: [{ delta: { content: string } }] }).choices[0]
+              .delta.content,
+        );
+        expect(read.join("")).toBe(texts.join(""));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("a reply that is no stream, and a stream that is cut, are passed on", async () => {
+  const server = createServer((request, response) => {
+    if (request.url === "/json") return void response.writeHead(400).end('{"error":"no"}');
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    return void response.end(`${piece("a")}\n\n${piece("b").slice(0, 20)}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const refused = await fetchMerged(`${url}/json`);
+  expect([refused.status, await refused.text()]).toEqual([400, '{"error":"no"}']);
+  const cut = await (await fetchMerged(`${url}/stream`)).text();
+  expect(cut).toBe(`${piece("a")}\n\n${piece("b").slice(0, 20)}`);
+});

@@ -1,0 +1,82 @@
+import { z } from "zod";
+
+/** A piece of a reply's text and nothing else; whatever says more is passed on as it came. */
+const pieceSchema = z.looseObject({
+  choices: z.tuple([
+    z.looseObject({
+      delta: z.strictObject({ content: z.string(), role: z.null().optional() }),
+      finish_reason: z.null().optional(),
+      logprobs: z.null().optional(),
+    }),
+  ]),
+  usage: z.null().optional(),
+});
+
+type Piece = z.infer<typeof pieceSchema>;
+
+/** An event with one line of data, as chat completions send it. */
+const onlyData = /^data: ?(\{.*\})$/;
+const eventEnd = /\r\n\r\n|\n\n/;
+
+/**
+ * A `fetch` for servers that stream chat completions: the pieces of text that arrive together become one. Each event costs
+ * the library that reads them 0.02 ms, and models send one for each token.
+ */
+export const fetchMerged: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+  if (!response.body || !isStream) return response;
+  const body = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(createMerger())
+    .pipeThrough(new TextEncoderStream());
+  const { status, statusText, headers } = response;
+  return new Response(body, { status, statusText, headers });
+};
+
+function createMerger(): TransformStream<string, string> {
+  let rest = "";
+  return new TransformStream({
+    transform(chunk, controller) {
+      const events = (rest + chunk).split(eventEnd);
+      rest = events.pop() ?? "";
+      if (events.length > 0) controller.enqueue(mergeEvents(events));
+    },
+    flush(controller) {
+      if (rest !== "") controller.enqueue(rest);
+    },
+  });
+}
+
+/** The events with neighbouring pieces of text as one, in their order. */
+export function mergeEvents(events: readonly string[]): string {
+  let merged = "";
+  let open: Piece | null = null;
+  const close = () => {
+    if (open) merged += `data: ${JSON.stringify(open)}\n\n`;
+    open = null;
+  };
+  for (const event of events) {
+    const piece = readPiece(event);
+    if (piece && open) open.choices[0].delta.content += piece.choices[0].delta.content;
+    else {
+      close();
+      if (piece) open = piece;
+      else merged += `${event}\n\n`;
+    }
+  }
+  close();
+  return merged;
+}
+
+function readPiece(event: string): Piece | null {
+  const data = onlyData.exec(event)?.[1];
+  if (data === undefined) return null;
+  try {
+    const value: unknown = JSON.parse(data);
+    // As it came: the checked copy has its fields in another order.
+    return pieceSchema.safeParse(value).success ? (value as Piece) : null;
+  } catch {
+    return null;
+  }
+}

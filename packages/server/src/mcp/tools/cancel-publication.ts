@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { ApiClient } from "../api-client.ts";
+import { defineTool } from "../tool.ts";
+
+export function createCancelPublication(api: ApiClient) {
+  return defineTool({
+    name: "cancel_publication",
+    title: "Cancel a publication",
+    description:
+      "Cancels what is not published yet. What is published stays: only its network can take it away. Free.",
+    input: { publication_id: z.uuid().meta({ description: "`id` in `list_publications`." }) },
+    output: z.object({ canceled: z.literal(true) }),
+    annotations: {
+      ...{ readOnlyHint: false, destructiveHint: true },
+      ...{ idempotentHint: true, openWorldHint: false },
+    },
+    async run({ publication_id }, { signal }) {
+      await api.cancelPublication(publication_id, signal);
+      return { structured: { canceled: true as const } };
+    },
+  });
+}

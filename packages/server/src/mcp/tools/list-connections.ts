@@ -1,0 +1,16 @@
+import { connectionListResponseSchema } from "@slideloom/core/contract";
+import type { ApiClient } from "../api-client.ts";
+import { defineTool, readOnly } from "../tool.ts";
+
+export function createListConnections(api: ApiClient) {
+  return defineTool({
+    name: "list_connections",
+    title: "List connected accounts",
+    description:
+      "Lists the accounts at networks that carousels can be published as, with their posting times and limits; `publish_carousel` takes their ids. People connect accounts in the product, on the page Connections. Free.",
+    input: {},
+    output: connectionListResponseSchema,
+    annotations: readOnly,
+    run: async (_input, { signal }) => ({ structured: await api.listConnections(signal) }),
+  });
+}

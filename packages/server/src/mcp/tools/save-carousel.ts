@@ -1,0 +1,26 @@
+import { newPublicCarouselRequestSchema } from "@slideloom/core/contract";
+import { z } from "zod";
+import type { ApiClient } from "../api-client.ts";
+import { postArgument, requirePost } from "../post-argument.ts";
+import { defineTool } from "../tool.ts";
+
+const { title, design, network } = newPublicCarouselRequestSchema.shape;
+
+export function createSaveCarousel(api: ApiClient) {
+  return defineTool({
+    name: "save_carousel",
+    title: "Save a carousel",
+    description:
+      "Saves a post as a new carousel of the account; `publish_carousel`, `preview_slide` and `render_post` take its id. Free.",
+    input: { post: postArgument, title, design, network },
+    output: z.object({ carousel_id: z.string(), title: z.string() }),
+    annotations: {
+      ...{ readOnlyHint: false, destructiveHint: false },
+      ...{ idempotentHint: false, openWorldHint: false },
+    },
+    async run({ post, ...form }, { signal }) {
+      const saved = await api.createCarousel({ ...form, post: { ...requirePost(post) } }, signal);
+      return { structured: { carousel_id: saved.id, title: saved.title } };
+    },
+  });
+}

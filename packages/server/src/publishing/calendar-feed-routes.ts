@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import { getSignedIn } from "../accounts/signed-in.ts";
+import { addRoute } from "../http/add-route.ts";
+import type { CalendarFeedService } from "./calendar-feed-service.ts";
+
+/** What these routes work with. */
+export interface CalendarFeedParts {
+  calendarFeeds: CalendarFeedService;
+}
+
+/** The address at which calendar programs read what an account publishes, and what they read. */
+export function registerCalendarFeeds(
+  app: FastifyInstance,
+  { calendarFeeds }: CalendarFeedParts,
+): void {
+  addRoute(app, "getCalendarFeed", async (request, reply) => {
+    void reply.header("cache-control", "no-store");
+    return calendarFeeds.find(getSignedIn(request).account.id);
+  });
+
+  addRoute(app, "replaceCalendarFeed", async (request, reply) => {
+    void reply.header("cache-control", "no-store");
+    return calendarFeeds.replace(getSignedIn(request).account.id);
+  });
+
+  addRoute(app, "getCalendarFile", async (request, reply) => {
+    const calendar = await calendarFeeds.read(request.params);
+    return reply
+      .type("text/calendar; charset=utf-8")
+      .headers({
+        "cache-control": "private, max-age=300",
+        "content-disposition": 'inline; filename="slideloom.ics"',
+      })
+      .send(calendar);
+  });
+}

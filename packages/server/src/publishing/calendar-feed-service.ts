@@ -1,0 +1,90 @@
+import { buildUrl, type Publication, type PublicationTarget } from "@slideloom/core/contract";
+import { accountName, networks } from "@slideloom/core/publishing";
+import type { Database } from "../db/database.ts";
+import { LinkSigner } from "../secrets/link-signer.ts";
+import { findFeedVersion, raiseFeedVersion } from "./calendar-feed-repository.ts";
+import { buildCalendar, type CalendarEvent } from "./icalendar.ts";
+import type { PublicationService } from "./publication-service.ts";
+import { PublishingError } from "./publishing-error.ts";
+
+const dayMs = 24 * 60 * 60_000;
+/** What was due longer ago is left out. */
+const pastMs = 90 * dayMs;
+const mostEvents = 500;
+
+export interface CalendarFeedServiceSettings {
+  appSecret: string;
+  /** Null where nobody has said: addresses are paths then. */
+  publicUrl: string | null;
+  database: Database;
+  now: () => Date;
+  publications: Pick<PublicationService, "list">;
+}
+
+/** What an account publishes and when, for calendar programs, which know no token: whoever has its address reads it. */
+export class CalendarFeedService {
+  readonly #settings: CalendarFeedServiceSettings;
+  readonly #signer: LinkSigner;
+
+  constructor(settings: CalendarFeedServiceSettings) {
+    this.#settings = settings;
+    this.#signer = new LinkSigner(settings.appSecret, "calendar feeds");
+  }
+
+  async find(accountId: string): Promise<{ url: string }> {
+    const { queries } = this.#settings.database;
+    return this.#present(accountId, await findFeedVersion(queries, accountId));
+  }
+
+  /** Another address, with which the one before shows nothing any more. */
+  async replace(accountId: string): Promise<{ url: string }> {
+    const { queries } = this.#settings.database;
+    return this.#present(accountId, await raiseFeedVersion(queries, accountId));
+  }
+
+  /** The calendar. Throws a `PublishingError` where nobody has that address. */
+  async read({ accountId, signed }: { accountId: string; signed: string }): Promise<string> {
+    const { database, now, publications } = this.#settings;
+    const version = await findFeedVersion(database.queries, accountId);
+    if (!this.#signer.isGenuine(buildSubject(accountId, version), signed)) {
+      throw new PublishingError("calendar-feed-not-found");
+    }
+    const nowMs = now().getTime();
+    const from = new Date(nowMs - pastMs).toISOString();
+    const listed = await publications.list(accountId, {
+      ...{ from, unscheduled: false, limit: mostEvents },
+    });
+    const events = listed.publications.flatMap((publication) => this.#buildEvents(publication));
+    return buildCalendar("Slideloom", events, nowMs);
+  }
+
+  #buildEvents(publication: Publication): CalendarEvent[] {
+    const { id, due_at, title } = publication;
+    const targets = publication.targets.filter(({ status }) => status !== "canceled");
+    if (due_at === null || targets.length === 0) return [];
+    const { publicUrl } = this.#settings;
+    return [
+      {
+        ...{ id, startMs: Date.parse(due_at), title: title || "Untitled post" },
+        description: targets.map(describeTarget).join("\n"),
+        url: publicUrl === null ? null : `${publicUrl}/calendar?publication=${id}`,
+      },
+    ];
+  }
+
+  #present(accountId: string, version: number): { url: string } {
+    const signed = this.#signer.sign(buildSubject(accountId, version));
+    const path = buildUrl("getCalendarFile", { params: { accountId, signed } });
+    return { url: (this.#settings.publicUrl ?? "") + path };
+  }
+}
+
+const buildSubject = (accountId: string, version: number) => `${accountId}/${version}`;
+
+/** `Bluesky, ana.test: published, https://…` */
+function describeTarget(target: PublicationTarget): string {
+  const { network, status, posts } = target;
+  const who = [networks[network].name, accountName(target)].filter(Boolean).join(", ");
+  const url = posts[0]?.url ?? "";
+  return `${who}: ${[status.replaceAll("_", " "), url].filter(Boolean).join(", ")}`;
+}

@@ -1,0 +1,42 @@
+import type { Connection } from "@slideloom/core/contract";
+import type { NetworkId } from "@slideloom/core/publishing";
+import type { TestApp } from "../app/app.fixture.ts";
+import { ana } from "../connectors/bluesky/fake-bluesky.fixture.ts";
+
+type Asker = Pick<TestApp, "send">;
+
+/** Connects the account of that network's stand-in, or the service behind the stand-in's address. Resolves to the connection's id. */
+export async function connectNetwork(
+  asker: Asker,
+  token: string,
+  { network, url }: { network: NetworkId; url: string },
+): Promise<string> {
+  switch (network) {
+    case "bluesky":
+      return connect(asker, token, { network, handle: ana.handle, app_password: ana.password });
+    case "handover":
+      return connect(asker, token, { network, name: "A service", url: `${url}/hook` });
+    case "mastodon":
+      return signIn(asker, token, { network, server: "social.example" });
+    default:
+      return signIn(asker, token, { network });
+  }
+}
+
+async function connect({ send }: Asker, token: string, body: object): Promise<string> {
+  const response = await send("POST", "/api/connections", { token, body });
+  if (response.statusCode !== 201) throw new Error(response.body);
+  return response.json<Connection>().id;
+}
+
+/** Goes to the network, says yes there, and comes back with the browser's cookie. */
+async function signIn({ send }: Asker, token: string, body: object): Promise<string> {
+  const started = await send("POST", "/api/connections/start", { token, body });
+  const { headers } = await fetch(started.json<{ url: string }>().url, { redirect: "manual" });
+  const { pathname, search } = new URL(headers.get("location") ?? "");
+  const cookie = String(started.headers["set-cookie"]).split(";", 1)[0] ?? "";
+  const connected = await send("GET", pathname + search, { headers: { cookie } });
+  const [, id] = String(connected.headers.location).split("connected=");
+  if (id === undefined) throw new Error(`Not connected: ${connected.headers.location}`);
+  return id;
+}

@@ -1,0 +1,99 @@
+import { emptyCarousel } from "@slideloom/core/carousel";
+import type { Publication } from "@slideloom/core/contract";
+import type { NetworkId } from "@slideloom/core/publishing";
+import { buildTestVariables, openTestApp, registerSomebody } from "../../app/app.fixture.ts";
+import type { DatabaseSettings } from "../../db/open-database.ts";
+import type { Queries } from "../../db/tables.ts";
+import { connectNetwork } from "../connect-network.fixture.ts";
+import type { MatrixSetting } from "./cells.fixture.ts";
+import { startNetwork, type MatrixNetwork } from "./network.fixture.ts";
+import { startPublisher, type Publisher } from "./start-publisher.fixture.ts";
+
+const startMs = Date.parse("2026-12-01T08:00:00Z");
+/** A process that was stopped must find its response in time when it goes on. */
+const networkTimeoutMs = { SIGKILL: 2000, SIGSTOP: 4000 };
+
+export interface LaneSettings {
+  database: DatabaseSettings;
+  setting: MatrixSetting;
+  network: NetworkId;
+  /** The program of a process that publishes. */
+  program: string;
+}
+
+/** A server's processes and a network beside them, where one cell of the matrix is tried after the other. */
+export interface Lane {
+  setting: MatrixSetting;
+  network: MatrixNetwork;
+  queries: Queries;
+  /** The processes that are alive. */
+  publishers: Set<Publisher>;
+  /** How far all clocks are ahead. */
+  clock: { offsetMs: number };
+  now: () => Date;
+  /** Starts processes until there are as many as should be. */
+  startMissing(): Promise<void>;
+  /** Asks for a publication now. Resolves to its target's id. */
+  publish(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Somebody with a carousel and a connection at a server whose processes are not started yet. */
+export async function openLane(settings: LaneSettings): Promise<Lane> {
+  const { setting, database } = settings;
+  const clock = { offsetMs: startMs - Date.now() };
+  const now = () => new Date(Date.now() + clock.offsetMs);
+  const network = await startNetwork[settings.network](now);
+  const { fake, variables } = network;
+  // It takes requests and does no tasks, since it never listens.
+  const server = await openTestApp(database, { now, environment: { ...variables } });
+  const publishers = new Set<Publisher>();
+  const order = {
+    variables: { ...buildTestVariables(database), ...variables, LOG_LEVEL: "error" },
+    networkTimeoutMs: networkTimeoutMs[setting.signal],
+  };
+  return {
+    ...{ setting, network, publishers, clock, now, queries: server.context.database.queries },
+    publish: await prepareToPublish(server, { network: settings.network, url: fake.url }),
+    async startMissing() {
+      while (publishers.size < setting.processes) {
+        const { offsetMs } = clock;
+        publishers.add(startPublisher(settings.program, { ...order, offsetMs }));
+      }
+      await Promise.all(Array.from(publishers, ({ ready }) => ready));
+    },
+    async close() {
+      await Promise.all(Array.from(publishers, (publisher) => publisher.end("SIGKILL")));
+      await server.app.close();
+      await fake.close();
+    },
+  };
+}
+
+type Server = Awaited<ReturnType<typeof openTestApp>>;
+
+async function prepareToPublish(
+  server: Server,
+  at: Parameters<typeof connectNetwork>[2],
+): Promise<() => Promise<string>> {
+  const { token } = await registerSomebody(server);
+  const connectionId = await connectNetwork(server, token, at);
+  const content = [{ header: "Begin", description: [{ type: "text", value: "Write it down." }] }];
+  const draft = { ...emptyCarousel, jsonInput: JSON.stringify({ title: "Habits", content }) };
+  const saved = await server.send("POST", "/api/carousels", {
+    ...{ token, body: { title: "Habits", status: "draft", draft } },
+  });
+  const { id: carouselId } = saved.json<{ id: string }>();
+  return async () => {
+    const made = await server.send("POST", "/api/publications", {
+      token,
+      body: {
+        ...{ carousel_id: carouselId, when: { kind: "now" } },
+        targets: [{ connection_id: connectionId, caption: "Habits" }],
+      },
+    });
+    const [target] = made.json<Partial<Publication>>().targets ?? [];
+    if (!target) throw new Error(made.body);
+    return target.id;
+  };
+}

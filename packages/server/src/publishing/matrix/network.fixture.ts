@@ -1,0 +1,86 @@
+import type { NetworkId } from "@slideloom/core/publishing";
+import { startFakeBluesky } from "../../connectors/bluesky/fake-bluesky.fixture.ts";
+import type { FakeNetwork } from "../../connectors/fake-network.fixture.ts";
+import { startFakeHandover } from "../../connectors/handover/fake-handover.fixture.ts";
+import {
+  linkedinClient,
+  startFakeLinkedin,
+} from "../../connectors/linkedin/fake-linkedin.fixture.ts";
+import { startFakeMastodon } from "../../connectors/mastodon/fake-mastodon.fixture.ts";
+import type { MatrixFault } from "./cells.fixture.ts";
+
+/** Longer than LinkedIn is given for it before the post is tried for the first time, and than a process is stopped then. */
+const slowUploadMs = 55_000;
+
+/** A stand-in as the matrix sees it. */
+export interface MatrixNetwork {
+  fake: FakeNetwork;
+  /** What the path of the call holds that makes the post. */
+  finalCall: string;
+  /** What has the server speak to it. */
+  variables: Readonly<Record<string, string>>;
+  countPosts(): number;
+  /** Has that go wrong when the next post is made. */
+  plan(fault: MatrixFault): void;
+}
+
+type NetworkStart = (now: () => Date) => Promise<MatrixNetwork>;
+
+/** The stand-ins that the matrix publishes at. */
+export const startNetwork: Readonly<Record<NetworkId, NetworkStart>> = {
+  async bluesky(now) {
+    const fake = await startFakeBluesky({ now });
+    return {
+      ...{ fake, finalCall: "createRecord", variables: { FAKE_BLUESKY_URL: fake.url } },
+      countPosts: () => fake.posts.length,
+      plan: (fault) => planFault(fake, "createRecord", fault),
+    };
+  },
+
+  async mastodon(now) {
+    const fake = await startFakeMastodon({ now });
+    const finalCall = "/api/v1/statuses";
+    return {
+      ...{ fake, finalCall, variables: { FAKE_MASTODON_URL: fake.url } },
+      countPosts: () => fake.statuses.length,
+      plan(fault) {
+        fake.rules.isSlow = fault === "slow-processing";
+        planFault(fake, finalCall, fault);
+      },
+    };
+  },
+
+  async linkedin(now) {
+    const fake = await startFakeLinkedin({ now });
+    // It finds duplicates sometimes; nothing may depend on that.
+    fake.rules.findsDuplicates = false;
+    const finalCall = "/rest/posts";
+    return {
+      ...{ fake, finalCall, countPosts: () => fake.posts.length },
+      variables: {
+        FAKE_LINKEDIN_URL: fake.url,
+        LINKEDIN_CLIENT_ID: linkedinClient.id,
+        LINKEDIN_CLIENT_SECRET: linkedinClient.secret,
+      },
+      plan(fault) {
+        fake.processing.ms = fault === "slow-processing" ? slowUploadMs : 0;
+        planFault(fake, finalCall, fault);
+      },
+    };
+  },
+
+  async handover() {
+    const fake = await startFakeHandover();
+    return {
+      ...{ fake, finalCall: "/hook", countPosts: () => fake.calls.length },
+      // With any stand-in, addresses of this machine are called.
+      variables: { FAKE_BLUESKY_URL: fake.url },
+      plan: (fault) => planFault(fake, "/hook", fault),
+    };
+  },
+};
+
+function planFault(fake: FakeNetwork, match: string, kind: MatrixFault): void {
+  fake.clearFaults();
+  if (kind !== "none") fake.addFault({ match, kind });
+}

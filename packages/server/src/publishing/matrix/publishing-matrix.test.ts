@@ -1,0 +1,63 @@
+import { writeFileSync } from "node:fs";
+import { networkIds } from "@slideloom/core/publishing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isWhole } from "../../../../../scripts/test-sample.mjs";
+import { describeOnEngine } from "../../db/database.fixture.ts";
+import { buildReport, type Outcome } from "./build-report.fixture.ts";
+import { expectEnd, listCells, matrixSettings, sample, type Cell } from "./cells.fixture.ts";
+import { openLane } from "./lane.fixture.ts";
+import { runCell } from "./run-cell.fixture.ts";
+import { buildPublisher } from "./start-publisher.fixture.ts";
+
+const minuteMs = 60_000;
+
+let program: Awaited<ReturnType<typeof buildPublisher>>;
+beforeAll(async () => {
+  program = await buildPublisher();
+});
+afterAll(() => program.remove());
+
+const outcomes: Outcome[] = [];
+afterAll(() => {
+  const file = process.env["MATRIX_REPORT"];
+  if (file !== undefined) writeFileSync(file, buildReport(outcomes));
+});
+
+describe.concurrent("a publication", () => {
+  for (const setting of matrixSettings) {
+    const { engine, processes, signal } = setting;
+    for (const network of networkIds) {
+      describeOnEngine(engine, `${network}, ${processes} processes, ${signal}`, (shared) => {
+        test(
+          "posts at most once, and is known to where it can be known",
+          async () => {
+            const tried = await tryCells(
+              isWhole
+                ? listCells(setting, network)
+                : sample.filter((cell) => cell.network === network),
+            );
+            outcomes.push(...tried);
+            expect(tried.filter(({ posts }) => posts > 1)).toEqual([]);
+            const expected = tried.map((cell) => ({ ...cell, ...expectEnd(setting, cell) }));
+            expect(tried).toEqual(expected);
+          },
+          30 * minuteMs,
+        );
+
+        async function tryCells(cells: readonly Cell[]): Promise<Outcome[]> {
+          const database = shared.settings;
+          const lane = await openLane({ database, setting, network, program: program.file });
+          const tried: Outcome[] = [];
+          try {
+            for (const cell of cells) {
+              tried.push({ setting, ...cell, ...(await runCell(lane, cell)) });
+            }
+          } finally {
+            await lane.close();
+          }
+          return tried;
+        }
+      });
+    }
+  }
+});

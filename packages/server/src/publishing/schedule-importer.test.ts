@@ -1,0 +1,141 @@
+import type {
+  CarouselListResponse,
+  PublicationListResponse,
+  ScheduleImportResponse,
+} from "@slideloom/core/contract";
+import { expect, test } from "vitest";
+import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
+import { describeOnEngine } from "../db/database.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
+
+const now = () => new Date("2026-11-23T10:00:00Z");
+
+/** Somebody with those hand-overs, in Berlin. */
+async function setUp(settings: DatabaseSettings, names: readonly string[]) {
+  const server = await createTestApp(settings, {
+    now,
+    environment: { FAKE_BLUESKY_URL: "http://127.0.0.1:9" },
+  });
+  const { token } = await registerSomebody(server);
+  for (const name of names) {
+    const body = {
+      network: "handover",
+      name,
+      url: `http://127.0.0.1:9/${name}`,
+      time_zone: "Europe/Berlin",
+    };
+    const { statusCode } = await server.send("POST", "/api/connections", { token, body });
+    expect(statusCode).toBe(201);
+  }
+  const schedule = async (lines: readonly string[], dry_run = false) => {
+    const body = { csv: lines.join("\n"), dry_run };
+    const response = await server.send("POST", "/api/publications/import", { token, body });
+    return { status: response.statusCode, ...response.json<ScheduleImportResponse>() };
+  };
+  const list = async () => ({
+    ...(await server.send("GET", "/api/carousels", { token })).json<CarouselListResponse>(),
+    ...(await server.send("GET", "/api/publications", { token })).json<PublicationListResponse>(),
+  });
+  return { server, token, schedule, list };
+}
+
+const header = "title,slide 1,slide 2,publish_at,time_zone,networks,caption";
+
+for (const engine of ["sqlite", "postgres"] as const) {
+  describeOnEngine(engine, "a table of posts", (shared) => {
+    test("is tried, scheduled whole, and nothing twice", async () => {
+      const { schedule, list } = await setUp(shared.settings, ["n8n"]);
+      const table = [
+        header,
+        "Tea,Green,Black,2026-12-01 09:00,,hand-over,Two teas",
+        "Rust,Owning,Lending,2026-12-01T09:00:00Z,,hand-over:N8N,",
+        "Bread,Sour,Rye,queue,,hand-over,",
+        "Salt,Sea,Rock,,,hand-over,",
+      ];
+      const due = ["2026-12-01T08:00:00.000Z", "2026-12-01T09:00:00.000Z"];
+      const slot = "2026-11-23T11:00:00.000Z";
+      const tried = await schedule(table, true);
+      expect(tried.rows.map(({ due_at }) => due_at)).toEqual([...due, slot, null]);
+      expect(tried).toMatchObject({ status: 200, scheduled: false });
+      expect(await list()).toMatchObject({ carousels: [], publications: [] });
+
+      const made = await schedule(table);
+      expect(made).toEqual({ ...tried, scheduled: true });
+      const { carousels, publications } = await list();
+      expect(carousels.map(({ title }) => title).toSorted()).toEqual([
+        ...["Bread", "Rust", "Salt", "Tea"],
+      ]);
+      expect(
+        publications.map(({ title, due_at, targets }) => [title, due_at, targets[0]?.caption]),
+      ).toEqual([
+        ["Bread", slot, expect.stringContaining("Sour")],
+        ["Tea", due[0], "Two teas"],
+        ["Rust", due[1], expect.stringContaining("Owning")],
+        ["Salt", null, expect.stringContaining("Sea")],
+      ]);
+
+      const again = await schedule(table);
+      expect(again.rows.map(({ is_new }) => is_new)).toEqual([false, false, false, false]);
+      expect((await list()).carousels).toEqual(carousels);
+      expect((await list()).publications).toHaveLength(4);
+    });
+
+    test("with a bad row schedules none, and names each problem with its row", async () => {
+      const { schedule, list } = await setUp(shared.settings, ["n8n", "Make"]);
+      const { rows, scheduled } = await schedule([
+        header,
+        "Tea,Green,,2026-12-01T09:00,Europe/Berlin,handover:n8n,",
+        "Tea,Green,,2026-12-01T09:00,Mars/Crater,handover:n8n,",
+        "Tea,Green,,tomorrow,,handover:n8n,",
+        "Tea,Green,,2020-01-01T09:00,,handover:n8n,",
+        "Tea,Green,,,,handover,",
+        "Tea,Green,,,,bluesky,",
+        "Tea,Green,,,,handover:Zap,",
+        "Tea,Green,,,,friendster,",
+        "Tea,Green,,,,,",
+      ]);
+      expect(scheduled).toBe(false);
+      expect(rows.map(({ row, problems }) => [row, problems.join()])).toEqual([
+        [2, ""],
+        [3, expect.stringContaining("no time zone Mars/Crater")],
+        [4, expect.stringContaining("must be a time such as")],
+        [5, "That time has passed."],
+        [6, expect.stringMatching(/name one, such as handover:(n8n|Make)\.$/)],
+        [7, "No account at Bluesky is connected."],
+        [8, "No account at Hand-over is called Zap."],
+        [9, "There is no network friendster."],
+        [10, expect.stringContaining("networks column is empty")],
+      ]);
+      expect(await list()).toMatchObject({ carousels: [], publications: [] });
+    });
+
+    test("is warned of where the same words, or two posts, come close together", async () => {
+      const { schedule } = await setUp(shared.settings, ["n8n"]);
+      const { rows } = await schedule([
+        header,
+        "Tea,Green,,2026-12-01T09:00,,handover,Same",
+        "Rust,Owning,,2026-12-01T09:00:30,,handover,Other",
+        "Bread,Sour,,2026-12-02T08:00,,handover,Same",
+        "Salt,Sea,,2026-12-04T09:00,,handover,Same",
+      ]);
+      expect(rows.map(({ warnings }) => warnings.join())).toEqual([
+        "",
+        "Another post is published there in the same minute.",
+        "The same words are published there within a day.",
+        "",
+      ]);
+    });
+
+    test("that is none, or too long, is refused", async () => {
+      const { schedule } = await setUp(shared.settings, []);
+      expect(await schedule(["a,b", "1,2"])).toMatchObject({
+        status: 422,
+        message: expect.stringContaining("No column of the CSV is known"),
+      });
+      const rows = Array.from({ length: 501 }, () => "Tea,Green,,,,bluesky,");
+      expect(await schedule([header, ...rows])).toMatchObject({
+        ...{ status: 422, message: "A table has up to 500 posts." },
+      });
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { maxCarouselTitleLength, type PublishTime } from "@slideloom/core/contract";
+import { stripMarkup } from "@slideloom/core/document";
+import type { NetworkName, ScheduledPost } from "@slideloom/core/import";
+import {
+  accountName,
+  isTimeZone,
+  networks,
+  suggestCaptionFor,
+  type NetworkId,
+} from "@slideloom/core/publishing";
+import type { PublishingConnection } from "../connections/publishing-connection.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import type { NewTarget } from "./publication-service.ts";
+import { PublishingError } from "./publishing-error.ts";
+
+/** The connections that a row names. Throws a `DomainError` that says which name means nobody, or several. */
+export function findConnections(
+  names: readonly NetworkName[],
+  connections: readonly PublishingConnection[],
+): PublishingConnection[] {
+  if (names.length === 0) throw new PublishingError("no-network");
+  return names.map(({ network: typed, account }) => {
+    const network = findNetwork(typed);
+    if (!network) throw refuse(`There is no network ${typed}.`);
+    const { name } = networks[network];
+    const own = connections.filter((connection) => connection.network === network);
+    const [first, second] = account === null ? own : own.filter((one) => isCalled(one, account));
+    if (!first) {
+      const who = account === null ? "connected" : `called ${account}`;
+      throw refuse(`No account at ${name} is ${who}.`);
+    }
+    if (second) {
+      const example = `${network}:${accountName(first)}`;
+      throw refuse(`Several accounts at ${name} are connected: name one, such as ${example}.`);
+    }
+    return first;
+  });
+}
+
+/** By its id or its name, in any case. */
+function findNetwork(typed: string): NetworkId | undefined {
+  const ids = Object.keys(networks) as NetworkId[];
+  return ids.find((id) => [id, networks[id].name].some((name) => fold(name) === fold(typed)));
+}
+
+const fold = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, "");
+
+const isCalled = ({ handle, name }: PublishingConnection, account: string) =>
+  [handle, name].some((own) => dropAt(own) === dropAt(account));
+
+const dropAt = (name: string) => name.toLowerCase().replace(/^@/, "");
+
+/** When a row is published. Throws a `DomainError` for a time zone that there is not. */
+export function readWhen(
+  { publishAt, isQueued, timeZone }: ScheduledPost,
+  usualZone: string,
+): PublishTime {
+  if (timeZone !== "" && !isTimeZone(timeZone)) {
+    throw refuse(`There is no time zone ${timeZone}: it is a name such as Europe/Berlin.`);
+  }
+  if (publishAt !== "") return { kind: "time", at: publishAt, time_zone: timeZone || usualZone };
+  return { kind: isQueued ? "slot" : "unscheduled" };
+}
+
+/** Without a caption of its own, as much of the post's words as the network takes. */
+export const buildTarget = (
+  { post, caption }: ScheduledPost,
+  { id: connection_id, network, limits }: PublishingConnection,
+): NewTarget => ({
+  connection_id,
+  caption: caption || suggestCaptionFor({ network, limits }, post),
+  ...{ alt_texts: [], options: {} },
+});
+
+export const nameRow = ({ post }: ScheduledPost) =>
+  stripMarkup(post.title).trim().slice(0, maxCarouselTitleLength) || "Untitled post";
+
+/** A UUID in the form of version 4 that the same parts always give. */
+export function buildStableUuid(...parts: readonly string[]): string {
+  const bytes = createHash("sha256").update(JSON.stringify(parts)).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString("hex");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+const refuse = (message: string) => new DomainError("payload-refused", message);

@@ -1,0 +1,69 @@
+import { Copy, FilePlus2, History, PenLine, Share2 } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { MenuContent, MenuItem } from "../../components/ui/menu.tsx";
+import { ShareDialog } from "../../features/library/components/share-dialog.tsx";
+import { VersionsDialog } from "../../features/library/components/versions-dialog.tsx";
+import { getSession, saveAsCopy } from "../../features/saving/open-document.ts";
+import { setSaveDialogOpen } from "../../features/saving/save-actions.ts";
+import { buildEditorPath } from "../../features/saving/use-document.ts";
+import { paths } from "../paths.ts";
+import { CarouselMenuButton } from "./editor-carousel-menu-button.tsx";
+
+const iconProps = { size: 16, "aria-hidden": true } as const;
+
+/** The menu of the open carousel, open from the start, and what it opens. */
+export function CarouselChoices({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<"share" | "versions" | null>(null);
+  // Both show what the account has, so that has to be all there is.
+  const openSaved = async (kind: "share" | "versions") => {
+    if (await getSession()?.save({ isAutosave: true })) setDialog(kind);
+  };
+  const close = () => setDialog(null);
+  const saveCopy = () => {
+    const copyId = saveAsCopy();
+    if (copyId) void navigate(buildEditorPath(copyId));
+  };
+  return (
+    <>
+      <DropdownMenu.Root modal={false} defaultOpen>
+        <DropdownMenu.Trigger asChild>
+          <CarouselMenuButton />
+        </DropdownMenu.Trigger>
+        <MenuContent>
+          <MenuItem
+            icon={<PenLine {...iconProps} />}
+            label="Title and status"
+            onSelect={() => setSaveDialogOpen(true)}
+          />
+          <MenuItem
+            icon={<Share2 {...iconProps} />}
+            label="Share"
+            onSelect={() => void openSaved("share")}
+          />
+          <MenuItem
+            icon={<History {...iconProps} />}
+            label="Versions"
+            onSelect={() => void openSaved("versions")}
+          />
+          <MenuItem icon={<Copy {...iconProps} />} label="Save a copy" onSelect={saveCopy} />
+          <MenuItem
+            icon={<FilePlus2 {...iconProps} />}
+            label="New carousel"
+            onSelect={() => void navigate(paths.create)}
+          />
+        </MenuContent>
+      </DropdownMenu.Root>
+      {dialog === "share" && <ShareDialog id={id} onClose={close} />}
+      {dialog === "versions" && (
+        <VersionsDialog
+          id={id}
+          onClose={close}
+          onRestored={(carousel) => getSession()?.take(carousel)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { LayoutGrid, PanelRight, Settings2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Tooltip } from "../../components/ui/tooltip.tsx";
+import type { Sheet } from "./use-room.ts";
+
+interface SheetButtonProps {
+  label: string;
+  hint: string;
+  icon: ReactNode;
+  onOpen: () => void;
+}
+
+function SheetButton({ label, hint, icon, onOpen }: SheetButtonProps) {
+  return (
+    <Tooltip text={hint}>
+      <Button
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="max-sm:flex-1 max-sm:px-2 pointer-coarse:h-11"
+      >
+        {icon}
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}
+
+interface SheetButtonsProps {
+  /** Which panels the window has no room for. */
+  isFolded: Readonly<Record<Sheet, boolean>>;
+  onOpen: (sheet: Sheet) => void;
+}
+
+/** Open the folded panels. */
+export function SheetButtons({ isFolded, onOpen }: SheetButtonsProps) {
+  return (
+    <>
+      {isFolded.slides && (
+        <SheetButton
+          label="Slides"
+          hint="See, choose and move all slides"
+          icon={<LayoutGrid size={16} aria-hidden="true" />}
+          onOpen={() => onOpen("slides")}
+        />
+      )}
+      {isFolded.settings && (
+        <SheetButton
+          label="Settings"
+          hint="Open content type, format, generation and design"
+          icon={<Settings2 size={16} aria-hidden="true" />}
+          onOpen={() => onOpen("settings")}
+        />
+      )}
+      {isFolded.content && (
+        <SheetButton
+          label="Content"
+          hint="Open the slides and the JSON"
+          icon={<PanelRight size={16} aria-hidden="true" />}
+          onOpen={() => onOpen("content")}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { clsx } from "clsx";
+import { LoaderCircle } from "lucide-react";
+import { Button } from "./ui/button.tsx";
+import { Notice } from "./ui/notice.tsx";
+
+/** Stands where something will be that is being loaded. */
+export function Loading({ className }: { className?: string }) {
+  return (
+    <p role="status" className={clsx("flex items-center gap-2 text-muted", className)}>
+      <LoaderCircle size={18} aria-hidden="true" className="animate-spin" />
+      Loading…
+    </p>
+  );
+}
+
+interface LoadFailureProps {
+  /** What could not be loaded. */
+  title: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Stands where something would be that could not be loaded. */
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  return (
+    <Notice variant="danger" role="alert" title={title}>
+      <p>{error.message}</p>
+      <Button size="small" className="mt-2" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

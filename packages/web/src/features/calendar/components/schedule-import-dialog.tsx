@@ -1,0 +1,158 @@
+import type { ScheduleImportResponse, ScheduleImportRow } from "@slideloom/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { requestApi } from "../../../lib/api.ts";
+import { refreshLists } from "../../../lib/carousels.ts";
+import { pickFile } from "../../../lib/pick-file.ts";
+import { refreshPublications } from "../../../lib/publications.ts";
+import { describeZone, describeZonedTime } from "../../../lib/zoned-time.ts";
+import { showToast } from "../../../state/toast-store.ts";
+
+const fileTypes = ".csv,.tsv,text/csv";
+const count = (number: number) => (number === 1 ? "1 post" : `${number} posts`);
+
+/** A table that was tried. */
+interface Table {
+  name: string;
+  csv: string;
+  outcome: ScheduleImportResponse;
+}
+
+async function tryFile(file: File): Promise<Table> {
+  const csv = await file.text();
+  const outcome = await requestApi("importSchedule", { body: { csv, dry_run: true } });
+  return { name: file.name, csv, outcome };
+}
+
+/** Schedules a CSV of posts: shows what it would be first. */
+export function ScheduleImportDialog({ onClose }: { onClose: () => void }) {
+  const [table, setTable] = useState<Table | null>(null);
+  const trial = useMutation({ mutationFn: tryFile, onSuccess: setTable });
+  const schedule = useMutation({
+    mutationFn: ({ csv }: Table) => requestApi("importSchedule", { body: { csv } }),
+    onSuccess: (outcome) => {
+      refreshPublications();
+      refreshLists();
+      if (!outcome.scheduled) return setTable((shown) => shown && { ...shown, outcome });
+      showToast({ title: "Scheduled", description: count(outcome.rows.length) });
+      onClose();
+    },
+  });
+  const error = schedule.error ?? trial.error;
+  const isBusy = trial.isPending || schedule.isPending;
+  const problems = table?.outcome.rows.filter((row) => row.problems.length > 0).length ?? 0;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Schedule a table"
+      description="A CSV with a post a row: what is published where, and when."
+      className="max-h-[85dvh] max-w-2xl"
+    >
+      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 pb-4">
+        {error && (
+          <Notice variant="danger" role="alert">
+            {error.message}
+          </Notice>
+        )}
+        {table ? <Outcome table={table} problems={problems} /> : <Columns />}
+      </div>
+      <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+        <Button
+          variant={table ? "secondary" : "primary"}
+          disabled={isBusy}
+          onClick={() => pickFile(fileTypes, (file) => trial.mutate(file))}
+        >
+          {trial.isPending ? "Reading..." : table ? "Choose another file" : "Choose a file"}
+        </Button>
+        {table && (
+          <Button
+            variant="primary"
+            disabled={isBusy || problems > 0}
+            onClick={() => schedule.mutate(table)}
+          >
+            {schedule.isPending ? "Scheduling..." : `Schedule ${count(table.outcome.rows.length)}`}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Columns() {
+  return (
+    <div className="flex flex-col gap-2 [&_code]:text-[13px]">
+      <p>The first row names the columns:</p>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        <li>
+          <code>title</code>, <code>slide 1</code>, <code>slide 2</code> and so on: the post, as
+          wherever a CSV is imported
+        </li>
+        <li>
+          <code>networks</code>: such as <code>bluesky; linkedin:Ana Lopes</code>
+        </li>
+        <li>
+          <code>publish_at</code>: such as <code>2026-12-01 09:00</code>, on the clock of the
+          account or of <code>time_zone</code>; <code>queue</code> for the next free posting time;
+          empty to keep it without a time
+        </li>
+        <li>
+          <code>caption</code>: empty for the words of the slides
+        </li>
+      </ul>
+      <p className="text-muted">You see what it would be before anything is scheduled.</p>
+    </div>
+  );
+}
+
+function Outcome({ table: { name, outcome }, problems }: { table: Table; problems: number }) {
+  return (
+    <>
+      <p role="status" className="wrap-anywhere">
+        {name}: {count(outcome.rows.length)}
+        {problems > 0 &&
+          `, ${problems} of them with a problem. Nothing is scheduled before all are mended.`}
+      </p>
+      {outcome.unreadable.length > 0 && (
+        <Notice variant="warning">{outcome.unreadable.join(" ")}</Notice>
+      )}
+      <ol aria-label="Posts" className="flex flex-col">
+        {outcome.rows.map((row) => (
+          <Row key={row.row} row={row} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Row({ row }: { row: ScheduleImportRow }) {
+  const { title, slides, due_at, time_zone, accounts, problems, warnings } = row;
+  const when =
+    due_at === null
+      ? "without a time"
+      : `${describeZonedTime(due_at, time_zone ?? "UTC")}, ${describeZone(time_zone ?? "UTC")}`;
+  return (
+    <li className="border-t border-line py-2 first:border-t-0">
+      <p className="flex flex-wrap gap-x-2">
+        <span className="text-muted tabular-nums">Row {row.row}</span>
+        <bdi className="font-semibold wrap-anywhere">{title}</bdi>
+      </p>
+      {problems.length === 0 && (
+        <p className="text-[13px] wrap-anywhere text-muted">
+          {[slides === 1 ? "1 slide" : `${slides} slides`, when, ...accounts].join(" · ")}
+        </p>
+      )}
+      {[...problems, ...warnings].map((message, index) => (
+        <p
+          key={message}
+          className={`text-[13px] wrap-anywhere ${index < problems.length ? "text-danger" : "text-muted"}`}
+        >
+          {message}
+        </p>
+      ))}
+    </li>
+  );
+}

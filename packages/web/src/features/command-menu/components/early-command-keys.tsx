@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { isShortcut } from "../../../lib/shortcuts.ts";
+import {
+  runFirstCommand,
+  setCommandMenuOpen,
+  setTypedCommand,
+  useCommandMenuStore,
+} from "../command-menu-store.ts";
+
+/** Does with a key what the menu's search field does; returns whether it did. */
+function takeKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey } = event;
+  const { typed } = useCommandMenuStore.getState();
+  if (key === "Escape" || isShortcut(event, "openCommands")) setCommandMenuOpen(false);
+  else if ((ctrlKey || metaKey) && !event.getModifierState("AltGraph")) return false;
+  else if (key === "Enter") runFirstCommand();
+  else if (key === "Backspace") setTypedCommand(typed.slice(0, -1));
+  else if ([...key].length === 1) setTypedCommand(typed + key);
+  else return false;
+  return true;
+}
+
+/** In place of the open menu while the code of its dialog is loaded: no letter goes elsewhere, and none is lost. */
+export function EarlyCommandKeys() {
+  const isOpen = useCommandMenuStore((state) => state.isOpen);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listener = (event: KeyboardEvent) => {
+      if (!takeKey(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener("keydown", listener, { capture: true });
+    return () => removeEventListener("keydown", listener, { capture: true });
+  }, [isOpen]);
+  return null;
+}

@@ -1,0 +1,20 @@
+import { DropdownMenu } from "radix-ui";
+import { useState } from "react";
+import { MenuContent } from "../../../components/ui/menu.tsx";
+import { DownloadChoices } from "./download-choices.tsx";
+import { DownloadMenuButton } from "./download-menu-button.tsx";
+
+/** The menu of all downloads, open from the start. */
+export function DownloadChoicesMenu({ isDisabled }: { isDisabled: boolean }) {
+  const [scale, setScale] = useState(2);
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen>
+      <DropdownMenu.Trigger asChild>
+        <DownloadMenuButton disabled={isDisabled} />
+      </DropdownMenu.Trigger>
+      <MenuContent aria-label="More downloads">
+        <DownloadChoices scale={scale} onScaleChange={setScale} />
+      </MenuContent>
+    </DropdownMenu.Root>
+  );
+}
