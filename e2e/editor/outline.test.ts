@@ -240,6 +240,26 @@ describe("the outline", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
   });
+
+  test("keys that come in one task, as on a busy machine, all reach the dragged slide", async ({
+    page,
+  }) => {
+    await open(page);
+    const handle = page.getByRole("button", { name: "Move slide 1", exact: true });
+    const press = (...codes: string[]) =>
+      handle.evaluate((button, all) => {
+        for (const code of all)
+          button.dispatchEvent(
+            new KeyboardEvent("keydown", { code, key: code, bubbles: true, cancelable: true }),
+          );
+      }, codes);
+    await press("Space", "Escape");
+    await expectSpoken(page, "Slide 1 stays at position 1");
+    await press("Space", "ArrowDown");
+    await expectSpoken(page, "Slide 1 is over position 2 of 5");
+    await press("Space");
+    await expectOrder(page, "Bee", "Ant", "Cat", "Dog", "Elk");
+  });
 });
 
 describe("the thumbnails", () => {

@@ -2,7 +2,6 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   type Modifier,
   MouseSensor,
   TouchSensor,
@@ -19,6 +18,7 @@ import {
 import { type ReactNode, type Ref, useId, useMemo } from "react";
 import { moveSlideTo } from "../../state/slide-edits.ts";
 import { dragAnnouncements, dragInstructions, findMove, findTap } from "./drag-announcements.ts";
+import { PromptKeyboardSensor } from "./prompt-keyboard-sensor.ts";
 import { handleSlideListKey } from "./slide-list-keys.ts";
 
 const accessibility = {
@@ -78,7 +78,7 @@ export function SlideList({
   const sensors = useSensors(
     useSensor(MouseSensor, sensorOptions.mouse),
     useSensor(TouchSensor, sensorOptions.touch),
-    useSensor(KeyboardSensor, sensorOptions.keyboard),
+    useSensor(PromptKeyboardSensor, sensorOptions.keyboard),
   );
   // Copied once: an equal list that is new would draw every item again.
   const items = useMemo(() => [...keys], [keys]);
