@@ -11,12 +11,11 @@ export function registerEndpointAccess(
   context: Pick<Context, "config" | "rateLimits">,
 ): void {
   const { rateLimits } = context;
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint) return;
-    checkAccess(context, request, endpoint.access);
-    if (endpoint.rateLimit)
-      await rateLimits[endpoint.rateLimit].count(nameCaller(request, endpoint));
+    if (endpoint) checkAccess(context, request, endpoint.access);
+    if (!endpoint?.rateLimit) return done();
+    rateLimits[endpoint.rateLimit].count(nameCaller(request, endpoint)).then(() => done(), done);
   });
 }
 

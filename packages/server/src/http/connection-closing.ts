@@ -22,7 +22,10 @@ export function registerConnectionClosing(app: FastifyInstance, closing: AbortCo
     socket.once("close", () => sockets.delete(socket));
     if (closing.signal.aborted) endSpare(socket);
   });
-  app.addHook("onRequest", async (request) => void requests.add(request));
+  app.addHook("onRequest", (request, _reply, done) => {
+    requests.add(request);
+    done();
+  });
   app.addHook("preClose", async () => {
     closing.abort(new ServerClosingError("server-closing"));
     sockets.forEach(endSpare);
@@ -32,13 +35,15 @@ export function registerConnectionClosing(app: FastifyInstance, closing: AbortCo
       app.server.closeAllConnections();
     }, drainTimeoutMs);
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     if (closing.signal.aborted) void reply.header("connection", "close");
+    done();
   });
-  app.addHook("onResponse", async (request) => {
+  app.addHook("onResponse", (request, _reply, done) => {
     requests.delete(request);
     // Responses whose headers were out before the closing began.
     if (closing.signal.aborted) setImmediate(() => app.server.closeIdleConnections());
+    done();
   });
   app.addHook("onClose", async () => clearTimeout(cutTimer));
 }

@@ -22,10 +22,13 @@ const waitSeconds: Readonly<Record<string, number>> = {
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(sendError);
   // Before the body is read: an unknown address is that, whatever was sent to it.
-  app.addHook("onRequest", async (request, reply) => {
-    if (!request.is404 || !/^\/(api|mcp)(\/|\?|$)/.test(request.url)) return;
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!request.is404 || !/^\/(api|mcp)(\/|\?|$)/.test(request.url)) return done();
     const methods = findMethods(app, request.url);
-    if (methods.length === 0) return sendNotFound(request, reply);
+    if (methods.length === 0) {
+      sendNotFound(request, reply);
+      return;
+    }
     void reply.header("allow", methods.join(", "));
     throw new HttpError(405, `${readPath(request.url)} answers ${methods.join(", ")} only`);
   });

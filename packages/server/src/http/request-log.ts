@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 /** One log line a request, once it is answered: neither headers nor a query, in which secrets may stand. */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -13,6 +13,7 @@ export function registerRequestLog(app: FastifyInstance): void {
       },
       "answered",
     );
+    done();
   });
 }
 

@@ -26,10 +26,11 @@ export function registerUnreadRequests(app: FastifyInstance): void {
     app.server.emit("request", request, response);
   });
   app.server.on("connect", (_request, socket) => refuseUnread(app.log, socket, 405));
-  app.addHook("onRequest", async ({ headers, raw }) => {
+  app.addHook("onRequest", ({ headers, raw }, _reply, done) => {
     if (headers.host === undefined && raw.httpVersion === "1.1") {
       throw new HttpError(400, "The Host header is missing.");
     }
+    done();
   });
 }
 

@@ -27,14 +27,15 @@ const preflightHeaders = {
  * act as somebody whose key it does not have (CSRF). Registered after the security headers, which say the opposite.
  */
 export function registerCrossOrigin(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
-    if (!isPublicApiPath(request.url)) return;
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!isPublicApiPath(request.url)) return done();
     void reply.headers({
       "access-control-allow-origin": "*",
       "access-control-expose-headers": exposedHeaders.join(", "),
       "cross-origin-resource-policy": "cross-origin",
     });
-    if (request.method !== "OPTIONS" || !request.headers["access-control-request-method"]) return;
-    return reply.code(204).headers(preflightHeaders).send();
+    if (request.method !== "OPTIONS" || !request.headers["access-control-request-method"])
+      return done();
+    void reply.code(204).headers(preflightHeaders).send();
   });
 }
