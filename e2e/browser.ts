@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { inject, test as base } from "vitest";
 import { chromiumArgs } from "../scripts/find-chromium.mjs";
@@ -63,8 +64,10 @@ export const test = base.extend<Fixtures>({
     await use(context);
     await context.close();
   },
-  page: async ({ browserContext }, use) => {
-    await use(await browserContext.newPage());
+  page: async ({ browserContext, task }, use) => {
+    const page = await browserContext.newPage();
+    await use(page);
+    if (task.result?.state === "fail") await describePage(page);
   },
   phone: async ({ browser, problems, serverUrl }, use) => {
     const context = await browser.newContext({
@@ -93,4 +96,15 @@ async function watch(context: BrowserContext, found: string[]): Promise<void> {
       console.error(`security policy: ${event.violatedDirective} blocked ${event.blockedURI}`);
     });
   });
+}
+
+/** Prints what a test that failed had before it, or that its page hangs. */
+async function describePage(page: Page): Promise<void> {
+  const read = async () => {
+    const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));
+    return `with the focus on ${focus}\n${await page.locator("body").ariaSnapshot()}`;
+  };
+  const hangs = delay(5000, "which does not answer", { ref: false });
+  const content = await Promise.race([read().catch(String), hangs]);
+  console.error(`${page.url()}, ${content}`);
 }

@@ -85,7 +85,11 @@ export async function listTitles(owner: Owner, query = ""): Promise<string[]> {
 
 /** Where the editor says how far saving is. */
 export function getSaveStatus(page: Page, text: string): Locator {
-  return page.getByRole("main").getByRole("status").filter({ hasText: text });
+  // A text is found in other cases, too: "Saved" in "Offline: will be saved".
+  return page
+    .getByRole("main")
+    .getByRole("status")
+    .filter({ hasText: new RegExp(text) });
 }
 
 export function getSaveButton(page: Page): Locator {

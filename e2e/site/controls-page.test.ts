@@ -15,6 +15,8 @@ test("development has a page of the plain controls, and what is built has nothin
     await page.goto(`${vite.resolvedUrls?.local[0]}controls.html`);
     await page.getByRole("heading", { name: "Dark" }).waitFor();
     expect(await page.locator(".controls-page").count()).toBe(1);
+    // A font that is still on its way would be a failed request.
+    await page.waitForFunction(() => document.fonts.status === "loaded");
   } finally {
     await vite.close();
   }
