@@ -273,6 +273,20 @@ describe("a forgotten password", () => {
     expect(await page.getByLabel("Email").inputValue()).toBe("ana@example.com");
   });
 
+  test("who types while the next form comes, types on in it", async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("ana@");
+    await page.getByRole("link", { name: "Forgot your password?" }).evaluate((link) => {
+      if (link instanceof HTMLElement) link.click();
+      const field = document.querySelector<HTMLInputElement>("form [name=email]");
+      if (location.pathname !== "/forgot-password" || !field) throw new Error("It is too late.");
+      field.focus();
+    });
+    await page.getByRole("button", { name: "Send the link" }).waitFor();
+    await page.keyboard.insertText("example.com");
+    expect(await page.getByLabel("Email").inputValue()).toBe("ana@example.com");
+  });
+
   test("the address is forgotten with the session that it began", async ({ page, serverUrl }) => {
     const account = await registerAccount(serverUrl);
     await page.goto("/login?next=/pricing");

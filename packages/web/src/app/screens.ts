@@ -1,36 +1,33 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
 
+type Screens<Name extends string> = Readonly<Record<Name, ComponentType>>;
+
+const loadedScreens = new Map<() => Promise<unknown>, Screens<string>>();
+
 /**
- * A screen whose code is loaded when it is first shown. What `preload` has loaded before is there in the first frame:
- * in place of a lazy component React first shows something else, and that for 300 ms.
+ * A screen whose code is loaded when it, or another of the same `load`, is first shown. What is loaded already is there
+ * in the first frame: in place of a lazy component React first shows something else, and that for 300 ms.
  */
-function lazyScreen<Name extends string>(
-  name: Name,
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
-) {
-  let loaded: ComponentType | undefined;
-  const Lazy = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
-  function Screen() {
-    const [shown] = useState<ComponentType>(() => loaded ?? Lazy);
-    return createElement(shown);
+function lazyScreen<Name extends string>(name: Name, load: () => Promise<Screens<Name>>) {
+  async function preload(): Promise<ComponentType> {
+    const screens = await load();
+    loadedScreens.set(load, screens);
+    return screens[name];
   }
-  async function preload(): Promise<void> {
-    loaded = (await load())[name];
+  const Lazy = lazy<ComponentType>(async () => ({ default: await preload() }));
+  function Screen() {
+    const [shown] = useState<ComponentType>(() => loadedScreens.get(load)?.[name] ?? Lazy);
+    return createElement(shown);
   }
   return Object.assign(Screen, { preload });
 }
 
 export const Editor = lazyScreen("EditorScreen", () => import("./routes/editor-screen.tsx"));
 
-export const Login = lazyScreen("LoginScreen", () => import("./routes/account/login-screen.tsx"));
-export const Signup = lazyScreen(
-  "SignupScreen",
-  () => import("./routes/account/signup-screen.tsx"),
-);
-export const ForgotPassword = lazyScreen(
-  "ForgotPasswordScreen",
-  () => import("./routes/account/forgot-password-screen.tsx"),
-);
+const loadEntryScreens = () => import("./routes/account/entry-screens.ts");
+export const Login = lazyScreen("LoginScreen", loadEntryScreens);
+export const Signup = lazyScreen("SignupScreen", loadEntryScreens);
+export const ForgotPassword = lazyScreen("ForgotPasswordScreen", loadEntryScreens);
 export const ResetPassword = lazyScreen(
   "ResetPasswordScreen",
   () => import("./routes/account/reset-password-screen.tsx"),

@@ -1,10 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-
-function isTextField(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element && target.closest("input, textarea, [contenteditable=true]") !== null
-  );
-}
+import { isTextField } from "./is-text-field.ts";
 
 interface PasteHandlers {
   onFile: (file: File) => void;

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, type RefObject, useLayoutEffect } from "react";
 import { create } from "zustand";
 
 /**
@@ -22,4 +22,29 @@ export const keepsTypedEmail = {
 /** Once it has served: the next person at this browser does not find it. */
 export function forgetTypedEmail(): void {
   useTypedEmailStore.setState({ email: "" });
+}
+
+/** Whether the form that just goes had the focus in its e-mail field. */
+let isHandingOver = false;
+
+/** When one form takes the place of another while the address is being typed, the typing goes on in its field. */
+export function useFocusHandover(fieldRef: RefObject<HTMLInputElement | null>): void {
+  useLayoutEffect(() => {
+    const field = fieldRef.current;
+    if (!field) return;
+    if (isHandingOver) {
+      field.focus();
+      // A new value puts the caret at its end; fields of this type can't be told where it should stand.
+      const { value } = field;
+      field.value = "";
+      field.value = value;
+    }
+    return () => {
+      isHandingOver = document.activeElement === field;
+      // The form that follows comes in the same commit, or none does.
+      queueMicrotask(() => {
+        isHandingOver = false;
+      });
+    };
+  }, [fieldRef]);
 }

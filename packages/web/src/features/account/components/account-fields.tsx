@@ -1,6 +1,8 @@
+import { useImperativeHandle, useRef } from "react";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PasswordField } from "../../../components/ui/password-field.tsx";
 import { TextField, type TextFieldProps } from "../../../components/ui/text-field.tsx";
+import { useFocusHandover } from "../typed-email.ts";
 
 type FieldProps = Omit<TextFieldProps, "label">;
 
@@ -13,9 +15,22 @@ export function LastNameField(props: FieldProps) {
 }
 
 /** The address that an account is known by. */
-export function EmailField(props: FieldProps) {
+export function EmailField({ ref, ...props }: FieldProps) {
+  const fieldRef = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
+    ref,
+    () => fieldRef.current,
+  );
+  useFocusHandover(fieldRef);
   return (
-    <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...props} />
+    <TextField
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      ref={fieldRef}
+      {...props}
+    />
   );
 }
 
