@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { pagePaths, pageTexts, type PagePath } from "@slideloom/core/contract";
 import { describe, expect } from "vitest";
 import { sampleCases } from "../../scripts/test-sample.mjs";
@@ -99,6 +100,34 @@ test("a page that is come to by a link has its own title and description", async
   await page.getByRole("link", { name: "Self-hosting" }).click();
   await page.getByRole("heading", { level: 1, name: "Self-hosting" }).waitFor();
   expect(await page.title()).toBe(pageTexts["/guides/self-hosting"].title);
+});
+
+describe("a page behind a link that is pointed at", () => {
+  const points = {
+    pointer: (link: Locator) => link.hover(),
+    focus: (link: Locator) => link.focus(),
+  };
+  test.for(Object.entries(points))(
+    "by the %s is there in one frame",
+    async ([, point], { page }) => {
+      await page.goto("/about", { waitUntil: "networkidle" });
+      const link = page.getByRole("navigation", { name: "Main" }).getByText("Pricing");
+      const code = page.waitForResponse(/pricing-screen/);
+      await point(link);
+      await (await code).finished();
+      const headings = await link.evaluate(async (element) => {
+        const seen = new Set<string>();
+        new MutationObserver(() => {
+          seen.add(document.querySelector("main h1")?.textContent ?? "none");
+        }).observe(document.body, { childList: true, subtree: true });
+        if (element instanceof HTMLElement) element.click();
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return [...seen];
+      });
+      expect(headings).toEqual([await page.getByRole("heading", { level: 1 }).textContent()]);
+      expect(await page.title()).toBe(pageTexts["/pricing"].title);
+    },
+  );
 });
 
 test("an unknown path has status 404, a title that says so, and a way back", async ({

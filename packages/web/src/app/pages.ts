@@ -1,0 +1,193 @@
+import { type ComponentType, createElement, lazy, useState } from "react";
+import { matchPath } from "react-router";
+import type { PagePath } from "@slideloom/core/contract";
+import { paths } from "./paths.ts";
+
+type Screens<Name extends string> = Readonly<Record<Name, ComponentType>>;
+
+const loadedScreens = new Map<() => Promise<unknown>, Screens<string>>();
+
+/**
+ * A screen whose code is loaded when it, or another of the same `load`, is first shown. What is loaded already is there
+ * in the first frame: in place of a lazy component React first shows something else, and that for 300 ms.
+ */
+function lazyScreen<Name extends string>(name: Name, load: () => Promise<Screens<Name>>) {
+  async function preload(): Promise<ComponentType> {
+    const screens = await load();
+    loadedScreens.set(load, screens);
+    return screens[name];
+  }
+  const Lazy = lazy<ComponentType>(async () => ({ default: await preload() }));
+  function Screen() {
+    const [shown] = useState<ComponentType>(() => loadedScreens.get(load)?.[name] ?? Lazy);
+    return createElement(shown);
+  }
+  return Object.assign(Screen, { preload });
+}
+
+const editor = lazyScreen("EditorScreen", () => import("./routes/editor-screen.tsx"));
+// Their forms lead to each other.
+const loadEntryScreens = () => import("./routes/account/entry-screens.ts");
+
+interface Page {
+  path: PagePath;
+  Screen: ReturnType<typeof lazyScreen>;
+}
+
+/** Pages that fill the window by themselves. */
+export const ownPages: readonly Page[] = [
+  { path: paths.create, Screen: editor },
+  { path: paths.carousel, Screen: editor },
+  { path: paths.templateSettings, Screen: editor },
+  {
+    path: paths.share,
+    Screen: lazyScreen("ShareScreen", () => import("./routes/site/share-screen.tsx")),
+  },
+  { path: paths.login, Screen: lazyScreen("LoginScreen", loadEntryScreens) },
+  { path: paths.signup, Screen: lazyScreen("SignupScreen", loadEntryScreens) },
+];
+
+/** Pages between the site's header and footer. */
+export const sitePages: readonly Page[] = [
+  {
+    path: paths.home,
+    Screen: lazyScreen("LandingScreen", () => import("./routes/site/landing-screen.tsx")),
+  },
+  { path: paths.forgotPassword, Screen: lazyScreen("ForgotPasswordScreen", loadEntryScreens) },
+  {
+    path: paths.resetPassword,
+    Screen: lazyScreen(
+      "ResetPasswordScreen",
+      () => import("./routes/account/reset-password-screen.tsx"),
+    ),
+  },
+  {
+    path: paths.account,
+    Screen: lazyScreen("AccountScreen", () => import("./routes/account/account-screen.tsx")),
+  },
+  {
+    path: paths.myCarousels,
+    Screen: lazyScreen("MyCarouselsScreen", () => import("./routes/site/my-carousels-screen.tsx")),
+  },
+  {
+    path: paths.calendar,
+    Screen: lazyScreen("CalendarScreen", () => import("./routes/site/calendar-screen.tsx")),
+  },
+  {
+    path: paths.connections,
+    Screen: lazyScreen("ConnectionsScreen", () => import("./routes/site/connections-screen.tsx")),
+  },
+  {
+    path: paths.apiDocs,
+    Screen: lazyScreen("ApiDocsScreen", () => import("./routes/site/api-docs-screen.tsx")),
+  },
+  {
+    path: paths.pricing,
+    Screen: lazyScreen("PricingScreen", () => import("./routes/site/pricing-screen.tsx")),
+  },
+  {
+    path: paths.resources,
+    Screen: lazyScreen("ResourcesScreen", () => import("./routes/site/resources-screen.tsx")),
+  },
+  {
+    path: paths.modelGuide,
+    Screen: lazyScreen("ModelGuideScreen", () => import("./routes/guides/model-guide-screen.tsx")),
+  },
+  {
+    path: paths.selfHostingGuide,
+    Screen: lazyScreen(
+      "SelfHostingGuideScreen",
+      () => import("./routes/guides/self-hosting-guide-screen.tsx"),
+    ),
+  },
+  {
+    path: paths.formatGuide,
+    Screen: lazyScreen(
+      "FormatGuideScreen",
+      () => import("./routes/guides/format-guide-screen.tsx"),
+    ),
+  },
+  {
+    path: paths.sheetsGuide,
+    Screen: lazyScreen(
+      "SheetsGuideScreen",
+      () => import("./routes/guides/sheets-guide-screen.tsx"),
+    ),
+  },
+  {
+    path: paths.n8nGuide,
+    Screen: lazyScreen("N8nGuideScreen", () => import("./routes/guides/n8n-guide-screen.tsx")),
+  },
+  {
+    path: paths.makeGuide,
+    Screen: lazyScreen("MakeGuideScreen", () => import("./routes/guides/make-guide-screen.tsx")),
+  },
+  {
+    path: paths.zapierGuide,
+    Screen: lazyScreen(
+      "ZapierGuideScreen",
+      () => import("./routes/guides/zapier-guide-screen.tsx"),
+    ),
+  },
+  {
+    path: paths.mcpGuide,
+    Screen: lazyScreen("McpGuideScreen", () => import("./routes/guides/mcp-guide-screen.tsx")),
+  },
+  {
+    path: paths.publishingGuide,
+    Screen: lazyScreen(
+      "PublishingGuideScreen",
+      () => import("./routes/guides/publishing-guide-screen.tsx"),
+    ),
+  },
+  {
+    path: paths.blueskyGuide,
+    Screen: lazyScreen(
+      "BlueskyGuideScreen",
+      () => import("./routes/guides/bluesky-guide-screen.tsx"),
+    ),
+  },
+  {
+    path: paths.mastodonGuide,
+    Screen: lazyScreen(
+      "MastodonGuideScreen",
+      () => import("./routes/guides/mastodon-guide-screen.tsx"),
+    ),
+  },
+  {
+    path: paths.linkedinGuide,
+    Screen: lazyScreen(
+      "LinkedInGuideScreen",
+      () => import("./routes/guides/linkedin-guide-screen.tsx"),
+    ),
+  },
+  {
+    path: paths.handoverGuide,
+    Screen: lazyScreen(
+      "HandoverGuideScreen",
+      () => import("./routes/guides/handover-guide-screen.tsx"),
+    ),
+  },
+  {
+    path: paths.features,
+    Screen: lazyScreen("FeaturesScreen", () => import("./routes/site/features-screen.tsx")),
+  },
+  {
+    path: paths.about,
+    Screen: lazyScreen("AboutScreen", () => import("./routes/site/about-screen.tsx")),
+  },
+  {
+    path: paths.terms,
+    Screen: lazyScreen("TermsScreen", () => import("./routes/site/terms-screen.tsx")),
+  },
+  {
+    path: paths.privacy,
+    Screen: lazyScreen("PrivacyScreen", () => import("./routes/site/privacy-screen.tsx")),
+  },
+];
+
+/** Loads the code of the page at an address ahead of the time when it is shown. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const page = [...ownPages, ...sitePages].find(({ path }) => matchPath(path, pathname));
+  await page?.Screen.preload();
+}
