@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { startServer } from "../server.ts";
 import { createKey } from "../site/account.ts";
@@ -48,19 +49,24 @@ test("the blueprint for Make waits for the row's job and saves its file once", a
   expect(new Set(run.waits)).toEqual(new Set([10]));
 });
 
-test.for([
+const pollCases = [
   [{ status: "failed", message: "You have no credits left." }, "You have no credits left.", 1],
   [{ status: "running", message: null }, /^It took longer than/, null],
-] as const)("both say so where a job is %j", async ([change, note, polls]) => {
-  const server = await startSlow();
-  const url = await serveChangedJobs(server.url, { ...change, files: [] });
-  const n8n = await runN8n(readAutomation("n8n-workflow.json", url), server, [row]);
-  const make = await runMake(readAutomation("make-blueprint.json", url), server, makeRow);
-  expect([n8n.files, make.files]).toEqual([[], []]);
-  expect(n8n.notes).toEqual([{ row_number: "2", Problem: expect.stringMatching(note) }]);
-  expect(make.notes).toEqual([{ cell: "C2", value: expect.stringMatching(note) }]);
-  expect([n8n.waits.length, make.waits.length]).toEqual([polls ?? 120, polls ?? 60]);
-});
+] as const;
+
+test.for(sampleCases(pollCases, 2))(
+  "both say so where a job is %j",
+  async ([change, note, polls]) => {
+    const server = await startSlow();
+    const url = await serveChangedJobs(server.url, { ...change, files: [] });
+    const n8n = await runN8n(readAutomation("n8n-workflow.json", url), server, [row]);
+    const make = await runMake(readAutomation("make-blueprint.json", url), server, makeRow);
+    expect([n8n.files, make.files]).toEqual([[], []]);
+    expect(n8n.notes).toEqual([{ row_number: "2", Problem: expect.stringMatching(note) }]);
+    expect(make.notes).toEqual([{ cell: "C2", value: expect.stringMatching(note) }]);
+    expect([n8n.waits.length, make.waits.length]).toEqual([polls ?? 120, polls ?? 60]);
+  },
+);
 
 /** The values of a form that a guide lists as `Name: value`. */
 async function readForm(page: Page, label: string): Promise<ReadForm> {

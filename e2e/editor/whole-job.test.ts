@@ -2,6 +2,7 @@ import { unzipSync } from "fflate";
 import type { Locator, Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { describe, expect } from "vitest";
+import { isWhole } from "../../scripts/test-sample.mjs";
 import { getStage, getToast, readCanvas, readDownload } from "./editor-page.ts";
 import { createServerTest, getForm } from "./generation-page.ts";
 import { dragByTouch, expectSpoken, findCenter, readHeaders } from "./slide-list.ts";
@@ -112,7 +113,7 @@ describe("from a topic to the files", () => {
     await expectZip(page, () => page.keyboard.press("Control+Shift+S"));
   });
 
-  test("by touch at 390 px", async ({ phone }) => {
+  test.runIf(isWhole)("by touch at 390 px", async ({ phone }) => {
     await phone.goto("/create");
     await phone.getByRole("button", { name: "Start from a topic" }).tap();
     const form = getForm(phone);
