@@ -64,6 +64,8 @@ const bodyLike = (valid: object) =>
     { weight: 1, arbitrary: fc.uint8Array().map((bytes) => Buffer.from(bytes)) },
   );
 
+const hasBody = (method: string) => ["POST", "PUT", "PATCH"].includes(method);
+
 const headerText = fc.string({ unit: "grapheme-ascii", maxLength: 300 });
 
 const method = fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS");
@@ -97,9 +99,7 @@ const request = (
       },
       { requiredKeys: ["authorization", "content-type"] },
     ),
-    payload: ["POST", "PUT", "PATCH"].includes(usual)
-      ? bodyLike(valid)
-      : fc.oneof(fc.constant(""), bodyLike(valid)),
+    payload: hasBody(usual) ? bodyLike(valid) : fc.oneof(fc.constant(""), bodyLike(valid)),
   });
 
 const operations = [
@@ -196,7 +196,7 @@ describeOnBothEngines("of random and mutated requests", (shared) => {
       });
       await context.credits.grant(accountId, 1000);
       const isDecided = url.endsWith("/decide");
-      const { publications, ...valid } = await createPublication(context, accountId, isDecided);
+      const { publications, ...form } = await createPublication(context, accountId, isDecided);
       const ids = {
         publications,
         jobs: await createFailedJob(context, accountId),
@@ -207,18 +207,20 @@ describeOnBothEngines("of random and mutated requests", (shared) => {
         /(\w+)\/\{id\}/,
         (_, kind: keyof typeof ids) => `${kind}/${ids[kind]}`,
       );
-      const ownForm = url.includes("/publications") ? valid : {};
+      const forms = { publications: form, webhooks: webhookForm };
+      const kind = url.split("/")[3] as keyof typeof forms;
+      const valid = forms[kind] ?? { post: samplePost, version: 1 };
       const asItShouldBe = {
         method: usual,
         url: ownUrl,
         headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-        payload: usual === "POST" ? JSON.stringify({ ...generateForm, ...ownForm }) : "",
+        payload: hasBody(usual) ? JSON.stringify({ ...generateForm, ...valid }) : "",
       };
-      const statuses = new Set<number>();
+      const statuses: number[] = [];
       await fc.assert(
-        fc.asyncProperty(request(ownUrl, usual, { key, valid: ownForm }), async (sent) => {
+        fc.asyncProperty(request(ownUrl, usual, { key, valid }), async (sent) => {
           const response = await app.inject(sent as InjectOptions);
-          statuses.add(response.statusCode);
+          statuses.push(response.statusCode);
           if (response.statusCode >= 400 && sent.method !== "HEAD") {
             publicErrorSchema.strict().parse(response.json());
           }
@@ -226,7 +228,8 @@ describeOnBothEngines("of random and mutated requests", (shared) => {
         }),
         { numRuns: sampleRuns(1000), examples: [[asItShouldBe]] },
       );
-      expect([...statuses].some((status) => status < 300)).toBe(true);
+      // That of the request as it should be.
+      expect(statuses[0]).toBeLessThan(300);
       expect(log.text).toBe("");
     },
   );
