@@ -28,77 +28,96 @@ export interface DeflatedPixels {
 }
 
 /** Compresses pixels as whole ones, which repeat more often than bytes and are compared four bytes at once. */
-export function deflatePixels({ data, widthPx, heightPx }: Pixels): DeflatedPixels {
-  const source = readPixels(data);
-  const isOpaque = areOpaque(source);
-  const deflater = new PixelDeflater(source, widthPx, isOpaque ? 3 : 4);
-  let literals = 0;
-  for (let row = 0; row < heightPx; row += 1) {
-    literals = deflater.addRow(row, literals > literalShare * widthPx ? averageFilter : noFilter);
-  }
-  return { bytes: deflater.finish(), isOpaque };
+export function deflatePixels(pixels: Pixels): DeflatedPixels {
+  const source = readPixels(pixels.data);
+  // Slides are opaque, which is found out on the way: a pixel that repeats another one has its alpha.
+  const opaque = new PixelDeflater(source, pixels, 3).deflate();
+  if (opaque) return { bytes: opaque, isOpaque: true };
+  const bytes = new PixelDeflater(source, pixels, 4).deflate();
+  return { bytes: bytes ?? new Uint8Array(), isOpaque: false };
 }
 
-/** RGBA as numbers whose lowest byte is red. */
-function readPixels(data: Uint8Array<ArrayBuffer>): Uint32Array {
+/**
+ * RGBA as numbers whose lowest byte is red. Signed, since those of opaque pixels are small integers then, which
+ * JavaScript engines pass on without a box.
+ */
+function readPixels(data: Uint8Array<ArrayBuffer>): Int32Array {
   const bytes = data.byteOffset % 4 === 0 ? data : data.slice();
-  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
-}
-
-function areOpaque(pixels: Uint32Array): boolean {
-  let common = 0xffffffff;
-  for (let place = 0; place < pixels.length; place += 1) common &= pixels[place] ?? 0;
-  return common >>> 24 === 0xff;
+  return new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
 }
 
 class PixelDeflater {
-  readonly #source: Uint32Array;
+  readonly #source: Int32Array;
   /** The pixels as the file holds them; those of the source until a row is filtered. */
-  #pixels: Uint32Array;
+  #pixels: Int32Array;
   readonly #width: number;
+  readonly #height: number;
   readonly #bytesPerPixel: 3 | 4;
   readonly #bytesPerRow: number;
   readonly #mostPixels: number;
   readonly #out = new DeflateWriter();
   readonly #checksum = new Adler32();
   /** Where two pixels of that hash stood last, from 1; 0 for nowhere. */
-  readonly #places = new Uint32Array(1 << hashBits);
+  readonly #places = new Int32Array(1 << hashBits);
   /** How many bytes back the match begins that was found last. */
   #distance = 0;
+  #isOpaque = true;
 
-  constructor(source: Uint32Array, width: number, bytesPerPixel: 3 | 4) {
+  constructor(source: Int32Array, { widthPx, heightPx }: Pixels, bytesPerPixel: 3 | 4) {
     this.#source = source;
     this.#pixels = source;
-    this.#width = width;
+    this.#width = widthPx;
+    this.#height = heightPx;
     this.#bytesPerPixel = bytesPerPixel;
-    this.#bytesPerRow = width * bytesPerPixel + 1;
+    this.#bytesPerRow = widthPx * bytesPerPixel + 1;
     this.#mostPixels = Math.floor(maxMatchLength / bytesPerPixel);
   }
 
+  /** The zlib stream; null where three bytes are too few, since a pixel is not opaque. */
+  deflate(): Uint8Array<ArrayBuffer> | null {
+    let literals = 0;
+    for (let row = 0; row < this.#height; row += 1) {
+      const isPhoto = literals > literalShare * this.#width;
+      literals = this.#addRow(row, isPhoto ? averageFilter : noFilter);
+      if (this.#bytesPerPixel === 3 && !this.#isOpaque) return null;
+    }
+    return this.#finish();
+  }
+
   /** Adds a row; how many of its pixels repeat nothing. */
-  addRow(row: number, filter: typeof noFilter | typeof averageFilter): number {
+  #addRow(row: number, filter: typeof noFilter | typeof averageFilter): number {
     const start = row * this.#width;
     const end = start + this.#width;
     if (filter === averageFilter) this.#subtractAverages(start, end);
     this.#out.addLiteral(filter);
     this.#checksum.addByte(filter);
-    this.#checksum.addPixels(this.#pixels, start, end, this.#bytesPerPixel);
+    const pixels = this.#pixels;
+    const bytesPerPixel = this.#bytesPerPixel;
     let literals = 0;
+    let summed = start;
     for (let place = start; place < end;) {
       const length = this.#findMatch(place, start, end);
       if (length === 0) {
-        this.#addPixel(this.#pixels[place] ?? 0);
+        const pixel = pixels[place] ?? 0;
+        if (filter === noFilter && !isOpaque(pixel)) this.#isOpaque = false;
+        this.#addPixel(pixel);
         literals += 1;
         place += 1;
-      } else {
-        this.#out.addMatch(length * this.#bytesPerPixel, this.#distance);
-        place += length;
+        continue;
       }
+      this.#out.addMatch(length * bytesPerPixel, this.#distance);
+      if (this.#distance === bytesPerPixel && length >= longRun) {
+        this.#checksum.addPixels(pixels, summed, place, bytesPerPixel);
+        this.#checksum.addRun(pixels[place] ?? 0, length, bytesPerPixel);
+        summed = place + length;
+      }
+      place += length;
     }
+    this.#checksum.addPixels(pixels, summed, end, bytesPerPixel);
     return literals;
   }
 
-  finish(): Uint8Array<ArrayBuffer> {
+  #finish(): Uint8Array<ArrayBuffer> {
     const deflated = this.#out.finish();
     const bytes = new Uint8Array(deflated.length + 6);
     // A window of 32 KiB, the fastest level (RFC 1950).
@@ -109,7 +128,7 @@ class PixelDeflater {
   }
 
   #subtractAverages(start: number, end: number): void {
-    if (this.#pixels === this.#source) this.#pixels = this.#source.slice();
+    if (this.#pixels === this.#source) this.#copySource();
     const source = this.#source;
     let left = 0;
     for (let place = start; place < end; place += 1) {
@@ -120,6 +139,12 @@ class PixelDeflater {
       this.#pixels[place] = difference ^ ((pixel ^ ~average) & highBits);
       left = pixel;
     }
+  }
+
+  /** A filtered pixel does not tell whether the one that repeats it is opaque. */
+  #copySource(): void {
+    this.#pixels = this.#source.slice();
+    this.#isOpaque &&= areOpaque(this.#source);
   }
 
   #addPixel(pixel: number): void {
@@ -139,8 +164,8 @@ class PixelDeflater {
     let length = place > start ? countEqual(pixels, place - 1, place, most) : 0;
     this.#distance = this.#bytesPerPixel;
     if (length < longRun && start > 0 && this.#bytesPerRow <= maxMatchDistance) {
-      const found = countEqual(pixels, place - this.#width, place, most);
-      if (found > length + 1) {
+      const found = countLonger(pixels, place - this.#width, place, most, length + 1);
+      if (found > 0) {
         length = found;
         this.#distance = this.#bytesPerRow;
       }
@@ -149,23 +174,44 @@ class PixelDeflater {
     const hash = hashPixels(pixels[place] ?? 0, pixels[place + 1] ?? 0);
     const from = (this.#places[hash] ?? 0) - 1;
     this.#places[hash] = place + 1;
-    if (from < 0) return length;
+    if (from < 0 || (place - from) * this.#bytesPerPixel > maxMatchDistance) return length;
     const row = Math.floor(from / this.#width);
     const distance = (place - from) * this.#bytesPerPixel + Math.floor(start / this.#width) - row;
     if (distance > maxMatchDistance) return length;
     const mostThere = Math.min(most, (row + 1) * this.#width - from);
-    const found = countEqual(pixels, from, place, mostThere);
-    if (found <= length + 1) return length;
+    const found = countLonger(pixels, from, place, mostThere, length + 1);
+    if (found === 0) return length;
     this.#distance = distance;
     return found;
   }
 }
 
+function areOpaque(pixels: Int32Array): boolean {
+  let common = -1;
+  for (let place = 0; place < pixels.length; place += 1) common &= pixels[place] ?? 0;
+  return isOpaque(common);
+}
+
+const isOpaque = (pixel: number): boolean => pixel >>> 24 === 0xff;
+
 /** How many pixels from there on are the same. */
-function countEqual(pixels: Uint32Array, from: number, place: number, most: number): number {
+function countEqual(pixels: Int32Array, from: number, place: number, most: number): number {
   let length = 0;
   while (length < most && pixels[from + length] === pixels[place + length]) length += 1;
   return length;
+}
+
+/** The same where they are more than `least`, else 0: mostly at once, since the last of these differs. */
+function countLonger(
+  pixels: Int32Array,
+  from: number,
+  place: number,
+  most: number,
+  least: number,
+): number {
+  if (least >= most || pixels[from + least] !== pixels[place + least]) return 0;
+  const length = countEqual(pixels, from, place, most);
+  return length > least ? length : 0;
 }
 
 /** Fibonacci hashing: the golden ratio's bits spread what differs. */

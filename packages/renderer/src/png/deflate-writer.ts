@@ -59,8 +59,9 @@ const tokensPerBlock = 1 << 16;
 const bytesPerToken = 6;
 const bytesPerTables = 512;
 
-/** In a token that is a match; a literal is its byte. */
-const matchFlag = 0x80000000;
+/** In a token that is a match; a literal is its byte. All tokens are small integers. */
+const matchFlag = 1 << 24;
+const lengthShift = 15;
 
 /** Writes literals and matches as blocks of Deflate, each with codes of its own. */
 export class DeflateWriter {
@@ -80,7 +81,7 @@ export class DeflateWriter {
   /** Repeats `length` bytes, 3 to 258, that stand `distance` bytes before. */
   addMatch(length: number, distance: number): void {
     if (this.#count === tokensPerBlock) this.#writeBlock(false);
-    this.#tokens[this.#count] = matchFlag | (length << 16) | (distance - 1);
+    this.#tokens[this.#count] = matchFlag | (length << lengthShift) | (distance - 1);
     this.#count += 1;
     increment(this.#literals, firstLength + at(lengths.symbolOf, length));
     increment(this.#distances, at(distances.symbolOf, distance));
@@ -129,28 +130,43 @@ export class DeflateWriter {
   }
 
   #writeTokens(literal: PrefixCode, distance: PrefixCode): void {
-    for (let place = 0; place < this.#count; place += 1) {
-      const token = at(this.#tokens, place);
+    const out = this.#out;
+    const tokens = this.#tokens;
+    const count = this.#count;
+    const literals = packCode(literal);
+    const ofLengths = packLengths(literal);
+    const backs = packCode(distance);
+    for (let place = 0; place < count; place += 1) {
+      const token = at(tokens, place);
       if (token < matchFlag) {
-        this.#out.write(at(literal.codes, token), at(literal.lengths, token));
+        writePacked(out, at(literals, token));
         continue;
       }
-      const length = (token >>> 16) & 0x1ff;
-      const lengthSymbol = at(lengths.symbolOf, length);
-      const symbol = firstLength + lengthSymbol;
-      this.#out.write(at(literal.codes, symbol), at(literal.lengths, symbol));
-      this.#out.write(
-        length - at(lengths.starts, lengthSymbol),
-        at(lengths.extraBits, lengthSymbol),
-      );
-      const back = (token & 0x7fff) + 1;
-      const backSymbol = at(distances.symbolOf, back);
-      this.#out.write(at(distance.codes, backSymbol), at(distance.lengths, backSymbol));
-      this.#out.write(back - at(distances.starts, backSymbol), at(distances.extraBits, backSymbol));
+      writePacked(out, at(ofLengths, (token >>> lengthShift) & 0x1ff));
+      const back = (token & (maxMatchDistance - 1)) + 1;
+      const symbol = at(distances.symbolOf, back);
+      writePacked(out, at(backs, symbol));
+      out.write(back - at(distances.starts, symbol), at(distances.extraBits, symbol));
     }
-    this.#out.write(at(literal.codes, endOfBlock), at(literal.lengths, endOfBlock));
+    writePacked(out, at(literals, endOfBlock));
   }
 }
+
+/** Each symbol's code above its length, so that both are read at once. */
+const packCode = ({ codes, lengths: bits }: PrefixCode): Uint32Array =>
+  Uint32Array.from(codes, (code, symbol) => (code << 5) | at(bits, symbol));
+
+/** The same for each length of a match, with its extra bits: 20 at most. */
+function packLengths(literal: PrefixCode): Uint32Array {
+  return Uint32Array.from(lengths.symbolOf, (symbol, length) => {
+    const bits = at(literal.lengths, firstLength + symbol);
+    const extra = length - at(lengths.starts, symbol);
+    const code = at(literal.codes, firstLength + symbol) | (extra << bits);
+    return (code << 5) | (bits + at(lengths.extraBits, symbol));
+  });
+}
+
+const writePacked = (out: BitWriter, packed: number): void => out.write(packed >>> 5, packed & 31);
 
 interface TableSymbol {
   symbol: number;

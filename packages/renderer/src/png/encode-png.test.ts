@@ -59,6 +59,16 @@ describe("encodePng", () => {
     expect(colorTypeOf(expectSamePixels(picture))).toBe(rgba);
   });
 
+  it("keeps a last pixel that is not opaque, under a photo too", () => {
+    const isLast = (x: number, y: number) => x === 63 && y === 63;
+    const flat = draw(64, 64, (x, y) => (isLast(x, y) ? 0x7f336699 : 0xff336699));
+    const photo = draw(64, 64, (x, y) => {
+      const color = noise(x, y);
+      return (isLast(x, y) ? color & 0xffffff : color | opaqueAlpha) >>> 0;
+    });
+    for (const picture of [flat, photo]) expect(colorTypeOf(expectSamePixels(picture))).toBe(rgba);
+  });
+
   it("keeps every pixel of noise, with more than one block of it", () => {
     const picture = draw(300, 300, (x, y) => (opaqueAlpha | noise(x, y)) >>> 0);
     const file = expectSamePixels(picture);

@@ -85,10 +85,11 @@ function limitLengths(counts: Uint32Array, maxBits: number): void {
 /** Canonical codes of those lengths, their bits reversed (RFC 1951, 3.2.2). */
 function numberCodes(lengths: Uint8Array): Uint16Array {
   const codes = new Uint16Array(lengths.length);
+  const longest = Math.max(...lengths);
   let code = 0;
-  for (let length = 1; length <= Math.max(...lengths); length += 1) {
+  for (let length = 1; length <= longest; length += 1) {
     code <<= 1;
-    for (const symbol of lengths.keys()) {
+    for (let symbol = 0; symbol < lengths.length; symbol += 1) {
       if (lengths[symbol] !== length) continue;
       codes[symbol] = reverseBits(code, length);
       code += 1;
