@@ -1,5 +1,5 @@
 import type { TargetStatus } from "@slideloom/core/contract";
-import type { NetworkId } from "@slideloom/core/publishing";
+import { type NetworkId, networkIds } from "@slideloom/core/publishing";
 import { faultKinds, type FaultKind } from "../../connectors/fake-network.fixture.ts";
 import type { StopPoint } from "./publisher.fixture.ts";
 
@@ -45,13 +45,28 @@ export const listCells = ({ signal }: MatrixSetting, network: NetworkId): Cell[]
     .filter((crash) => crash !== "none" || signal === "SIGKILL")
     .flatMap((crash) => faults.map((fault) => ({ network, fault, crash })));
 
-/** Those that are tried each time the tests run: where a request is done, and nobody is left who knows of it. */
-export const sample: readonly Cell[] = [
+/** What is tried each time the tests run: where a request is done, and nobody is left who knows of it. */
+const sample: readonly Cell[] = [
   { network: "bluesky", crash: "during the call", fault: "commit-then-reset" },
   { network: "mastodon", crash: "after the response", fault: "commit-then-500" },
   { network: "linkedin", crash: "during the call", fault: "none" },
   { network: "handover", crash: "before the call", fault: "none" },
 ];
+
+/** Of two processes, those that are killed or stopped while they publish on these alone. */
+const sampledNetworks: Record<
+  MatrixSetting["engine"],
+  Record<MatrixSetting["signal"], readonly NetworkId[]>
+> = {
+  sqlite: { SIGKILL: networkIds, SIGSTOP: [] },
+  postgres: { SIGKILL: ["mastodon", "linkedin"], SIGSTOP: ["bluesky", "handover"] },
+};
+
+/** Those of a setting and a network that are tried each time the tests run; none for some. */
+export const listSample = ({ engine, signal }: MatrixSetting, network: NetworkId): Cell[] =>
+  sampledNetworks[engine][signal].includes(network)
+    ? sample.filter((cell) => cell.network === network)
+    : [];
 
 /** What must come of it: what can be known is known, and all else is said to be unknown. */
 export function expectEnd({ signal }: MatrixSetting, cell: Cell): CellEnd {

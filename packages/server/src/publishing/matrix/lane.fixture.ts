@@ -10,8 +10,8 @@ import { startNetwork, type MatrixNetwork } from "./network.fixture.ts";
 import { startPublisher, type Publisher } from "./start-publisher.fixture.ts";
 
 const startMs = Date.parse("2026-12-01T08:00:00Z");
-/** A process that was stopped must find its response in time when it goes on. */
-const networkTimeoutMs = { SIGKILL: 2000, SIGSTOP: 4000 };
+/** A process that was stopped must find its response in time when it goes on, also on a busy machine. */
+const networkTimeoutMs = { SIGKILL: 2000, SIGSTOP: 15_000 };
 
 export interface LaneSettings {
   database: DatabaseSettings;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isWhole } from "../../../../../scripts/test-sample.mjs";
 import { describeOnEngine } from "../../db/database.fixture.ts";
 import { buildReport, type Outcome } from "./build-report.fixture.ts";
-import { expectEnd, listCells, matrixSettings, sample, type Cell } from "./cells.fixture.ts";
+import { expectEnd, listCells, listSample, matrixSettings } from "./cells.fixture.ts";
 import { openLane } from "./lane.fixture.ts";
 import { runCell } from "./run-cell.fixture.ts";
 import { buildPublisher } from "./start-publisher.fixture.ts";
@@ -27,15 +27,13 @@ describe.concurrent("a publication", () => {
   for (const setting of matrixSettings) {
     const { engine, processes, signal } = setting;
     for (const network of networkIds) {
+      const cells = isWhole ? listCells(setting, network) : listSample(setting, network);
+      if (cells.length === 0) continue;
       describeOnEngine(engine, `${network}, ${processes} processes, ${signal}`, (shared) => {
         test(
           "posts at most once, and is known to where it can be known",
           async () => {
-            const tried = await tryCells(
-              isWhole
-                ? listCells(setting, network)
-                : sample.filter((cell) => cell.network === network),
-            );
+            const tried = await tryCells();
             outcomes.push(...tried);
             expect(tried.filter(({ posts }) => posts > 1)).toEqual([]);
             const expected = tried.map((cell) => ({ ...cell, ...expectEnd(setting, cell) }));
@@ -44,7 +42,7 @@ describe.concurrent("a publication", () => {
           30 * minuteMs,
         );
 
-        async function tryCells(cells: readonly Cell[]): Promise<Outcome[]> {
+        async function tryCells(): Promise<Outcome[]> {
           const database = shared.settings;
           const lane = await openLane({ database, setting, network, program: program.file });
           const tried: Outcome[] = [];

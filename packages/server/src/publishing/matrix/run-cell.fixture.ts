@@ -9,7 +9,7 @@ import type { Publisher } from "./start-publisher.fixture.ts";
 
 const lookMs = 15;
 /** What has not ended by then is stuck. */
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 const openStatuses: readonly TargetStatus[] = [
   ...(["scheduled", "preparing", "ready", "sending", "checking"] as const),
 ];
