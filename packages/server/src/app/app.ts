@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
 import { bodyLimits } from "@slideloom/core/contract";
 import fastify, { LogController, type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { registerProfile } from "../accounts/profile-routes.ts";
 import { registerSignIn } from "../accounts/sign-in-routes.ts";
 import { registerApiKeys } from "../api-keys/api-key-routes.ts";
@@ -16,6 +16,7 @@ import { registerGeneration } from "../generation/generation-routes.ts";
 import { registerRewrites } from "../generation/rewrite-routes.ts";
 import { registerAuthentication } from "./authentication.ts";
 import { registerEndpointAccess } from "./endpoint-access.ts";
+import { compileSerializer } from "../http/compile-serializer.ts";
 import { registerConnectionClosing } from "../http/connection-closing.ts";
 import { registerCrawlerFiles } from "../http/crawler-routes.ts";
 import { registerErrors } from "../http/errors.ts";
@@ -50,7 +51,7 @@ const requestTimeoutMs = 300_000;
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const app = createFastify(context);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer);
   // Hooks of every request that wait for nothing call back: a promise each would be a turn of the microtask queue.
   app.addHook("onRequest", (request, reply, done) => {
     void reply.header("x-request-id", request.id);

@@ -1,0 +1,45 @@
+import { endpoints, type Endpoint } from "@slideloom/core/contract";
+import { ResponseSerializationError } from "fastify-type-provider-zod";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { compileSerializer } from "./compile-serializer.ts";
+
+const serialize = compileSerializer({
+  schema: z.object({ id: z.string(), at: z.iso.datetime() }),
+  method: "GET",
+  url: "/things",
+});
+const thing = { id: "a", at: "2026-01-01T00:00:00.000Z" };
+
+test("a response has the fields of its schema and no others", () => {
+  expect(serialize({ ...thing, passwordHash: "secret" })).toBe(JSON.stringify(thing));
+});
+
+test("a response that does not fit its schema is not sent", () => {
+  expect(() => serialize({ ...thing, at: "yesterday" })).toThrow(ResponseSerializationError);
+});
+
+/** The kinds of schemas and checks that something is made of. */
+function listKinds(part: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof part !== "object" || part === null || seen.has(part)) return [];
+  seen.add(part);
+  if (Array.isArray(part)) return part.flatMap((one) => listKinds(one, seen));
+  const { _zod } = part as { _zod?: { def: Record<string, unknown> } };
+  if (!_zod) return Object.values(part).flatMap((one) => listKinds(one, seen));
+  const { type, check, getter, ...rest } = _zod.def;
+  const inner: unknown = typeof getter === "function" ? getter() : undefined;
+  return [`${String(type)} ${String(check ?? "")}`.trim(), ...listKinds([inner, rest], seen)];
+}
+
+test("no schema of a response changes a value, so that it may be parsed in place of encoded", () => {
+  const changing = /\b(transform|pipe|prefault|catch|success|overwrite|file|promise)\b/;
+  expect(listKinds(z.string().trim()).join()).toMatch(changing);
+  expect(listKinds([z.object({ a: z.array(z.stringbool()) })]).join()).toMatch(changing);
+  for (const [name, { responses }] of Object.entries<Endpoint>(endpoints)) {
+    const kinds = listKinds(Object.values(responses));
+    expect({ name, changing: kinds.filter((kind) => changing.test(kind)) }).toEqual({
+      name,
+      changing: [],
+    });
+  }
+});
