@@ -99,7 +99,7 @@ describeOnBothEngines("what acts for an account", (shared) => {
     const testApp = await createTestApp(shared.settings);
     const { form, apiToken, user } = await setUpAccess(testApp);
     const { accounts, accountKeys, apiKeys, sessions, webhooks } = testApp.context;
-    const owner = await accountKeys.findAccount(apiToken);
+    const owner = (await accountKeys.findOwner(apiToken))?.account;
     if (!owner) throw new Error("The key is the account's.");
     const signedIn = await sessions.find(await sessions.open(user.id));
     if (!signedIn) throw new Error("The session is open.");

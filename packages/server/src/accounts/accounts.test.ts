@@ -196,8 +196,10 @@ describeOnBothEngines("accounts", (shared) => {
       expect(second).not.toBe(first);
       expect((await getMe(testApp, token)).json()).toMatchObject({ apiToken: second });
       const { accountKeys } = testApp.context;
-      expect(await accountKeys.findAccount(first)).toBeNull();
-      expect(await accountKeys.findAccount(second)).toMatchObject({ plan: "free" });
+      expect(await accountKeys.findOwner(first)).toBeNull();
+      expect(await accountKeys.findOwner(second)).toMatchObject({
+        account: { plan: "free" },
+      });
       expect(
         JSON.stringify(await shared.database.queries.selectFrom("apiKeys").selectAll().execute()),
       ).not.toContain(second.slice(3));
@@ -209,7 +211,7 @@ describeOnBothEngines("accounts", (shared) => {
       const response = await testApp.send("POST", "/api/auth/api-token", { token });
       const { apiToken } = response.json<{ apiToken: string }>();
       expect((await getMe(testApp, apiToken)).statusCode).toBe(401);
-      expect(await testApp.context.accountKeys.findAccount(token)).toBeNull();
+      expect(await testApp.context.accountKeys.findOwner(token)).toBeNull();
     });
 
     test("still works under another APP_SECRET, and is shown no more", async () => {
@@ -219,7 +221,7 @@ describeOnBothEngines("accounts", (shared) => {
       const { apiToken } = response.json<{ apiToken: string }>();
       const other = await createApp({ environment: { APP_SECRET: "x".repeat(40) } });
       expect((await getMe(other, token)).json()).toMatchObject({ apiToken: null });
-      expect(await other.context.accountKeys.findAccount(apiToken)).not.toBeNull();
+      expect(await other.context.accountKeys.findOwner(apiToken)).not.toBeNull();
     });
   });
 

@@ -10,7 +10,12 @@ import { getSignedIn } from "./signed-in.ts";
 import { createClientAbortSignal } from "../http/client-abort-signal.ts";
 import { buildPasswordChanged, newAccountKeyNotice } from "./account-notices.ts";
 import type { LoginAttempt } from "./login-guard.ts";
-import { buildAccountExport, presentUser, type UserParts } from "./user-presenter.ts";
+import {
+  buildAccountExport,
+  presentCaller,
+  presentUser,
+  type UserParts,
+} from "./user-presenter.ts";
 
 /** What these routes work with. */
 export interface ProfileParts extends UserParts {
@@ -28,7 +33,7 @@ export interface ProfileParts extends UserParts {
 export function registerProfile(app: FastifyInstance, context: ProfileParts): void {
   const { accountMails, accounts, accountKeys, rateLimits } = context;
 
-  addRoute(app, "getUser", async (request) => presentUser(context, getSignedIn(request).account));
+  addRoute(app, "getUser", async (request) => presentCaller(context, getSignedIn(request)));
 
   addRoute(app, "changeNames", async (request) =>
     presentUser(context, await accounts.changeNames(getSignedIn(request).account, request.body)),

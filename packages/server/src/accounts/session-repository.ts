@@ -1,6 +1,6 @@
 import { compileOnce } from "../db/compile-once.ts";
 import type { Queries, SessionRow } from "../db/tables.ts";
-import { type Account, toAccount } from "./account-repository.ts";
+import { type Caller, selectCaller, toCaller } from "./caller-repository.ts";
 
 export async function insertSession(queries: Queries, session: SessionRow): Promise<void> {
   await queries.insertInto("sessions").values(session).execute();
@@ -8,25 +8,21 @@ export async function insertSession(queries: Queries, session: SessionRow): Prom
 
 const selectSession = compileOnce(
   (queries, { tokenHash, nowMs }: { tokenHash: string; nowMs: number }) =>
-    queries
-      .selectFrom("sessions")
-      .innerJoin("accounts", "accounts.id", "sessions.accountId")
-      .selectAll("accounts")
+    selectCaller(queries)
+      .innerJoin("sessions", "sessions.accountId", "accounts.id")
       .select("sessions.expiresAtMs")
-      .where("tokenHash", "=", tokenHash)
-      .where("expiresAtMs", ">", nowMs),
+      .where("sessions.tokenHash", "=", tokenHash)
+      .where("sessions.expiresAtMs", ">", nowMs),
 );
 
-/** The session of that token's hash, with its account, where it has not ended. */
+/** The session of that token's hash, with whose it is, where it has not ended. */
 export async function findSession(
   queries: Queries,
   tokenHash: string,
   nowMs: number,
-): Promise<{ account: Account; expiresAtMs: number } | null> {
-  const [row] = await selectSession(queries, { tokenHash, nowMs });
-  if (!row) return null;
-  const { expiresAtMs, ...account } = row;
-  return { account: toAccount(account), expiresAtMs };
+): Promise<(Caller & { expiresAtMs: number }) | null> {
+  const row = await selectSession(queries, { tokenHash, nowMs });
+  return row ? { ...toCaller(row), expiresAtMs: row.expiresAtMs } : null;
 }
 
 export async function extendSession(

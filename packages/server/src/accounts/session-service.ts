@@ -1,7 +1,7 @@
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
-import type { Account } from "./account-repository.ts";
+import type { Caller } from "./caller-repository.ts";
 import {
   deleteEndedSessions,
   deleteSession,
@@ -17,8 +17,7 @@ const lifetimeMs = 30 * 24 * 3600 * 1000;
 const renewalMs = 3600 * 1000;
 
 /** Who is signed in, and by which session. */
-export interface SignedIn {
-  account: Account;
+export interface SignedIn extends Caller {
   tokenHash: string;
 }
 
@@ -62,7 +61,8 @@ export class SessionService {
     if (session.expiresAtMs < nowMs + lifetimeMs - renewalMs) {
       await extendSession(queries, tokenHash, nowMs + lifetimeMs);
     }
-    return { account: session.account, tokenHash };
+    const { account, standing, sealedKey } = session;
+    return { account, standing, sealedKey, tokenHash };
   }
 
   async end(tokenHash: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Account, toAccount } from "../accounts/account-repository.ts";
+import { type Caller, selectCaller, toCaller } from "../accounts/caller-repository.ts";
 import { compileOnce } from "../db/compile-once.ts";
 import type { AccountKeyRow, Queries } from "../db/tables.ts";
 
@@ -15,16 +15,12 @@ export async function replaceAccountKey(
 }
 
 const selectKeyOwner = compileOnce((queries, { keyHash }: { keyHash: string }) =>
-  queries
-    .selectFrom("apiKeys")
-    .innerJoin("accounts", "accounts.id", "apiKeys.accountId")
-    .selectAll("accounts")
-    .where("keyHash", "=", keyHash),
+  selectCaller(queries).where("apiKeys.keyHash", "=", keyHash),
 );
 
-export async function findKeyOwner(queries: Queries, keyHash: string): Promise<Account | null> {
-  const [row] = await selectKeyOwner(queries, { keyHash });
-  return row ? toAccount(row) : null;
+export async function findKeyOwner(queries: Queries, keyHash: string): Promise<Caller | null> {
+  const row = await selectKeyOwner(queries, { keyHash });
+  return row ? toCaller(row) : null;
 }
 
 const selectSealedKey = compileOnce((queries, { accountId }: { accountId: string }) =>
@@ -32,6 +28,6 @@ const selectSealedKey = compileOnce((queries, { accountId }: { accountId: string
 );
 
 export async function findSealedKey(queries: Queries, accountId: string): Promise<string | null> {
-  const [row] = await selectSealedKey(queries, { accountId });
+  const row = await selectSealedKey(queries, { accountId });
   return row?.sealedKey ?? null;
 }

@@ -1,4 +1,5 @@
 import { requireSamePassword, type Account } from "../accounts/account-repository.ts";
+import type { Caller } from "../accounts/caller-repository.ts";
 import type { Database } from "../db/database.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
 import { SecretBox } from "../secrets/secret-box.ts";
@@ -39,13 +40,18 @@ export class AccountKeyService {
   }
 
   /** Whose key this is; null where it is nobody's. */
-  async findAccount(key: string): Promise<Account | null> {
+  async findOwner(key: string): Promise<Caller | null> {
     return findKeyOwner(this.#database.queries, hashToken(key));
   }
 
   /** An account's key; null before its first one, and where the secret that sealed it is no longer set. */
   async findKey(accountId: string): Promise<string | null> {
     const sealed = await findSealedKey(this.#database.queries, accountId);
-    return sealed === null ? null : this.#seal.open(sealed, accountId);
+    return this.openKey(accountId, sealed);
+  }
+
+  /** The same of a sealed key that was read with something else. */
+  openKey(accountId: string, sealedKey: string | null): string | null {
+    return sealedKey === null ? null : this.#seal.open(sealedKey, accountId);
   }
 }

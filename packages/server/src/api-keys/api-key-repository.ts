@@ -1,4 +1,5 @@
-import { type Account, toAccount } from "../accounts/account-repository.ts";
+import { type Caller, selectCaller, toCaller } from "../accounts/caller-repository.ts";
+import { compileOnce } from "../db/compile-once.ts";
 import type { ApiKeyRow, Queries } from "../db/tables.ts";
 
 /** Newest first. */
@@ -39,21 +40,21 @@ export async function deleteApiKey(
   return numDeletedRows > 0n;
 }
 
-/** The key of that hash, with its account. */
+const selectApiKey = compileOnce((queries, { keyHash }: { keyHash: string }) =>
+  selectCaller(queries)
+    .innerJoin("namedKeys", "namedKeys.accountId", "accounts.id")
+    .select(["namedKeys.scopes", "namedKeys.lastUsedAtMs"])
+    .where("namedKeys.keyHash", "=", keyHash),
+);
+
+/** The key of that hash, with whose it is. */
 export async function findApiKey(
   queries: Queries,
   keyHash: string,
-): Promise<(Pick<ApiKeyRow, "scopes" | "lastUsedAtMs"> & { account: Account }) | null> {
-  const row = await queries
-    .selectFrom("namedKeys")
-    .innerJoin("accounts", "accounts.id", "namedKeys.accountId")
-    .selectAll("accounts")
-    .select(["scopes", "lastUsedAtMs"])
-    .where("keyHash", "=", keyHash)
-    .executeTakeFirst();
+): Promise<(Pick<ApiKeyRow, "scopes" | "lastUsedAtMs"> & Caller) | null> {
+  const row = await selectApiKey(queries, { keyHash });
   if (!row) return null;
-  const { scopes, lastUsedAtMs, ...account } = row;
-  return { scopes, lastUsedAtMs, account: toAccount(account) };
+  return { ...toCaller(row), scopes: row.scopes, lastUsedAtMs: row.lastUsedAtMs };
 }
 
 export async function noteApiKeyUse(

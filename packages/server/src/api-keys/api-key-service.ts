@@ -8,6 +8,7 @@ import {
   type NewApiKeyResponse,
 } from "@slideloom/core/contract";
 import { requireSamePassword, type Account } from "../accounts/account-repository.ts";
+import type { Caller } from "../accounts/caller-repository.ts";
 import type { Database } from "../db/database.ts";
 import type { ApiKeyRow } from "../db/tables.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
@@ -80,17 +81,17 @@ export class ApiKeyService {
   }
 
   /** Whose key this is and what it may do, noting its use; null where it is nobody's. */
-  async use(key: string): Promise<{ account: Account; scopes: readonly ApiKeyScope[] } | null> {
+  async use(key: string): Promise<(Caller & { scopes: readonly ApiKeyScope[] }) | null> {
     const { queries } = this.#database;
     const keyHash = hashToken(key);
     const found = await findApiKey(queries, keyHash);
     if (!found) return null;
-    const { account, scopes, lastUsedAtMs } = found;
+    const { scopes, lastUsedAtMs, ...caller } = found;
     const nowMs = this.#now().getTime();
     if (nowMs - (lastUsedAtMs ?? -Infinity) >= useResolutionMs) {
       await noteApiKeyUse(queries, keyHash, nowMs);
     }
-    return { account, scopes: JSON.parse(scopes) };
+    return { ...caller, scopes: JSON.parse(scopes) };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ApiKeyScope } from "@slideloom/core/contract";
 import type { FastifyRequest } from "fastify";
 import type { Account } from "../accounts/account-repository.ts";
+import type { Caller } from "../accounts/caller-repository.ts";
 import type { Config } from "../config/config.ts";
 import { mayUseApi } from "../credits/plan-gates.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -14,8 +15,7 @@ declare module "fastify" {
 }
 
 /** Whose key it is, and what it may do. */
-export interface KeyUse {
-  account: Account;
+export interface KeyUse extends Pick<Caller, "account" | "standing"> {
   scopes: readonly ApiKeyScope[];
 }
 
@@ -53,7 +53,8 @@ export function getKeyOwner(request: FastifyRequest): Account {
   return getKeyUse(request).account;
 }
 
-function getKeyUse(request: FastifyRequest): KeyUse {
+/** The key that the request came with. Throws 401 where there is none. */
+export function getKeyUse(request: FastifyRequest): KeyUse {
   if (request.keyUse) return request.keyUse;
   throw new HttpError(
     401,

@@ -30,8 +30,8 @@ export function registerAuthentication(app: FastifyInstance, context: Context): 
 
 /** The account's own key may do everything, an API key what its scopes say. */
 async function findKeyUse({ accountKeys, apiKeys }: Context, key: string): Promise<KeyUse | null> {
-  const account = await accountKeys.findAccount(key);
-  return account ? { account, scopes: apiKeyScopes } : apiKeys.use(key);
+  const owner = await accountKeys.findOwner(key);
+  return owner ? { ...owner, scopes: apiKeyScopes } : apiKeys.use(key);
 }
 
 /** A request over the limit is told where it stands like any other. */

@@ -4,6 +4,7 @@ import type {
   CreditAccountRow,
   CreditEntryRow,
   CreditReservationRow,
+  CreditStandingRow,
 } from "../db/credit-tables.ts";
 import type { Queries } from "../db/tables.ts";
 
@@ -31,8 +32,11 @@ const selectStanding = compileOnce((queries, { accountId }: { accountId: string 
   queries
     .selectFrom("creditAccounts")
     .innerJoin("accounts", "accounts.id", "creditAccounts.accountId")
-    .selectAll("creditAccounts")
     .select((of) => [
+      "creditAccounts.accountId",
+      "creditAccounts.monthlyCredits",
+      "creditAccounts.anchorMs",
+      "creditAccounts.periodStartMs",
       "accounts.plan",
       of
         .selectFrom("creditEntries")
@@ -45,12 +49,11 @@ const selectStanding = compileOnce((queries, { accountId }: { accountId: string 
     .where("accountId", "=", accountId),
 );
 
-/** The same with the balance that its newest entry left; null where it has none. */
 export async function findCreditStanding(
   queries: Queries,
   accountId: string,
-): Promise<(CreditAccount & { balance: number | null }) | null> {
-  const [row] = await selectStanding(queries, { accountId });
+): Promise<CreditStandingRow | null> {
+  const row = await selectStanding(queries, { accountId });
   return row ? { ...row, plan: row.plan as PlanId } : null;
 }
 

@@ -12,7 +12,7 @@ export interface CreditParts {
 /** What people see of their own credits. */
 export function registerCredits(app: FastifyInstance, { credits }: CreditParts): void {
   addRoute(app, "getCredits", async (request) =>
-    buildCreditsResponse(await credits.getCredits(getSignedIn(request).account.id)),
+    buildCreditsResponse(await credits.readStanding(getSignedIn(request).standing)),
   );
 
   addRoute(app, "listCreditEntries", async (request) => {

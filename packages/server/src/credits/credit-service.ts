@@ -7,7 +7,7 @@ import {
   nextReset,
   type PlanId,
 } from "@slideloom/core/credits";
-import type { CreditReservationRow } from "../db/credit-tables.ts";
+import type { CreditReservationRow, CreditStandingRow } from "../db/credit-tables.ts";
 import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
 import { CreditError } from "./credit-error.ts";
@@ -69,16 +69,19 @@ export class CreditService {
 
   /** Where an account stands. Writes only when a new period's reset is due. */
   async getCredits(accountId: string): Promise<CreditStanding> {
-    const account = requireCreditAccount(
-      await findCreditStanding(this.#database.queries, accountId),
-    );
-    const resetsAtMs = nextReset(account.anchorMs, this.#nowMs);
-    const { plan, monthlyCredits: limit } = account;
-    const isCurrent = resetsAtMs === nextReset(account.anchorMs, account.periodStartMs);
+    return this.readStanding(await findCreditStanding(this.#database.queries, accountId));
+  }
+
+  /** The same of a row that was read with something else. Throws a `CreditError` where there is none. */
+  async readStanding(row: CreditStandingRow | null): Promise<CreditStanding> {
+    const { accountId, plan, monthlyCredits, anchorMs, periodStartMs, balance } =
+      requireCreditAccount(row);
+    const resetsAtMs = nextReset(anchorMs, this.#nowMs);
+    const isCurrent = resetsAtMs === nextReset(anchorMs, periodStartMs);
     const credits = isCurrent
-      ? (account.balance ?? 0)
+      ? (balance ?? 0)
       : await this.#onLedger(accountId, async (ledger) => ledger.position.balance);
-    return { credits, plan, limit, resetsAtMs };
+    return { credits, plan, limit: monthlyCredits, resetsAtMs };
   }
 
   /** An account's entries from the newest on; without a limit all of them. */

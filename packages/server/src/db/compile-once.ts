@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, DialectAdapter, InferResult } from "kysely";
+import { FirstRowReader } from "./first-row-reader.ts";
 import type { Queries } from "./tables.ts";
 
 /** Stands for a parameter while the query is built. */
@@ -10,9 +11,12 @@ class Placeholder {
   }
 }
 
+type FirstRow<Query extends Compilable> =
+  InferResult<Query> extends (infer Row)[] ? Row | undefined : never;
+
 /**
- * A query that is asked for with every request: it is built once for each database, since building it takes longer than
- * reading a row. `build` gets stand-ins for the parameters, which it may only compare and write.
+ * A query for one row that is asked for with every request: it is built once for each database, since building it takes longer
+ * than reading a row. `build` gets stand-ins for the parameters, which it may only compare and write, and names the columns.
  */
 export function compileOnce<Parameters extends object, Query extends Compilable>(
   build: (queries: Queries, parameters: Parameters) => Query,
@@ -21,7 +25,7 @@ export function compileOnce<Parameters extends object, Query extends Compilable>
   const placeholders = new Proxy({} as Parameters, {
     get: (_target, name) => new Placeholder(name),
   });
-  return async (queries: Queries, parameters: Parameters): Promise<InferResult<Query>> => {
+  return async (queries: Queries, parameters: Parameters): Promise<FirstRow<Query>> => {
     const { adapter } = queries.getExecutor();
     let query = compiled.get(adapter);
     if (!query) {
@@ -31,7 +35,11 @@ export function compileOnce<Parameters extends object, Query extends Compilable>
     const values = query.parameters.map((value) =>
       value instanceof Placeholder ? parameters[value.name as keyof Parameters] : value,
     );
+    if (adapter instanceof FirstRowReader && !queries.isTransaction) {
+      const row = adapter.read(query.sql, values);
+      if (row !== null) return row as FirstRow<Query>;
+    }
     const { rows } = await queries.executeQuery({ ...query, parameters: values });
-    return rows as InferResult<Query>;
+    return rows[0] as FirstRow<Query>;
   };
 }

@@ -1,4 +1,4 @@
-import type { EntryKind } from "@slideloom/core/credits";
+import type { EntryKind, PlanId } from "@slideloom/core/credits";
 
 /** The tables of the credit ledger. */
 export interface CreditTables {
@@ -17,6 +17,15 @@ export interface CreditAccountRow {
   anchorMs: number;
   /** The period of the newest allowance. */
   periodStartMs: number;
+}
+
+/** What says where an account stands; `balance` is what the newest entry of its ledger left, null where it has none. */
+export interface CreditStandingRow extends Pick<
+  CreditAccountRow,
+  "accountId" | "monthlyCredits" | "anchorMs" | "periodStartMs"
+> {
+  plan: PlanId;
+  balance: number | null;
 }
 
 /** Rows are only ever added. `balance` is the sum of the amounts up to this entry; entries of a ledger are numbered from 1. */

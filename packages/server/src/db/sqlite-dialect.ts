@@ -7,6 +7,7 @@ import {
   type QueryResult,
 } from "kysely";
 import type Libsql from "libsql";
+import { FirstRowReader } from "./first-row-reader.ts";
 import { StatementCache } from "./statement-cache.ts";
 import { refuseInsideTransaction } from "./transaction-scope.ts";
 
@@ -18,9 +19,13 @@ export function buildSqliteDialect(
   busyTimeoutMs: number,
 ): SqliteDialect {
   const statements = new StatementCache(connection);
+  const firstRows = new FirstRowReader(connection);
   return new (class extends SqliteDialect {
     override createDriver(): SqliteDriver {
-      return new QueuingSqliteDriver({ connection, statements, busyTimeoutMs });
+      return new QueuingSqliteDriver({ connection, statements, firstRows, busyTimeoutMs });
+    }
+    override createAdapter(): FirstRowReader {
+      return firstRows;
     }
   })({ database: statements });
 }
@@ -32,6 +37,7 @@ export function isBusy(error: unknown): boolean {
 interface DriverSettings {
   connection: Libsql.Database;
   statements: StatementCache;
+  firstRows: FirstRowReader;
   busyTimeoutMs: number;
 }
 
@@ -48,12 +54,14 @@ const rowChanges: ReadonlySet<string> = new Set([
 class QueuingSqliteDriver extends SqliteDriver {
   readonly #database: Libsql.Database;
   readonly #statements: StatementCache;
+  readonly #firstRows: FirstRowReader;
   readonly #busyTimeoutMs: number;
 
-  constructor({ connection, statements, busyTimeoutMs }: DriverSettings) {
+  constructor({ connection, statements, firstRows, busyTimeoutMs }: DriverSettings) {
     super({ database: statements });
     this.#database = connection;
     this.#statements = statements;
+    this.#firstRows = firstRows;
     this.#busyTimeoutMs = busyTimeoutMs;
   }
 
@@ -70,7 +78,10 @@ class QueuingSqliteDriver extends SqliteDriver {
     connection: DatabaseConnection,
     query: CompiledQuery,
   ): Promise<QueryResult<Row>> {
-    if (!rowChanges.has(query.query.kind)) this.#statements.clear();
+    if (!rowChanges.has(query.query.kind)) {
+      this.#statements.clear();
+      this.#firstRows.clear();
+    }
     if (query.query.kind === "SelectQueryNode" || this.#database.inTransaction) {
       return connection.executeQuery<Row>(query);
     }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { KeyUse } from "../api-keys/key-use.ts";
 import type { CreditService } from "../credits/credit-service.ts";
 
 /** Whose balance is told. */
@@ -10,7 +11,7 @@ export interface CreditsHeaderParts {
 export function registerCreditsHeader(app: FastifyInstance, { credits }: CreditsHeaderParts): void {
   app.addHook("onSend", (request, reply, _payload, done) => {
     if (!request.keyUse) return done();
-    void addCredits(request, reply, credits, request.keyUse.account.id).then(() => done());
+    void addCredits(request, reply, credits, request.keyUse).then(() => done());
   });
 }
 
@@ -18,10 +19,14 @@ async function addCredits(
   request: FastifyRequest,
   reply: FastifyReply,
   credits: CreditService,
-  accountId: string,
+  keyUse: KeyUse,
 ): Promise<void> {
   try {
-    const standing = await credits.getCredits(accountId);
+    // Who only reads spends nothing: what was read with the key still holds.
+    const isReading = request.method === "GET" || request.method === "HEAD";
+    const standing = isReading
+      ? await credits.readStanding(keyUse.standing)
+      : await credits.getCredits(keyUse.account.id);
     void reply.header("x-credits-remaining", standing.credits);
   } catch (error) {
     // The response itself is ready; it is worth more than its header.

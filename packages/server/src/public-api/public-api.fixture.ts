@@ -26,9 +26,9 @@ export async function setUpPublicApi(
 
 /** The account of an API key. */
 export async function getKeyOwner({ context }: TestApp, key: string): Promise<Account> {
-  const account = await context.accountKeys.findAccount(key);
-  if (!account) throw new Error("That is nobody's key.");
-  return account;
+  const owner = await context.accountKeys.findOwner(key);
+  if (!owner) throw new Error("That is nobody's key.");
+  return owner.account;
 }
 
 /** A request that is valid. */

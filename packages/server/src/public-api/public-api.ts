@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 import type { CreditService } from "../credits/credit-service.ts";
 import type { GenerationService } from "../generation/generation-service.ts";
 import { addRoute } from "../http/add-route.ts";
-import { getKeyOwner } from "../api-keys/key-use.ts";
+import { getKeyUse } from "../api-keys/key-use.ts";
 import { registerPublicCarousels, type PublicCarouselParts } from "./carousel-routes.ts";
 import { registerCreditsHeader } from "./credits-header.ts";
 import { registerPublicGeneration, type PublicGenerationParts } from "./generate-routes.ts";
@@ -55,7 +55,7 @@ export async function registerPublicApi(
 
   addRoute(app, "v1.getCredits", async (request, reply) => {
     void reply.header("cache-control", "no-store");
-    return buildCreditsResponse(await context.credits.getCredits(getKeyOwner(request).id));
+    return buildCreditsResponse(await context.credits.readStanding(getKeyUse(request).standing));
   });
 
   addRoute(app, "v1.getOptions", async () => options);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { RateLimitError, type RateLimitStanding } from "./rate-limit-error.ts";
@@ -75,7 +75,7 @@ export class RateLimiter {
 
 /** Of one length, and nothing to read for who sees the table. */
 function buildKey(who: string): string {
-  return createHash("sha256").update(who).digest("base64url");
+  return hash("sha256", who, "base64url");
 }
 
 function toSeconds(durationMs: number): number {
