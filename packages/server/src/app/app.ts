@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
 import { bodyLimits } from "@slideloom/core/contract";
-import fastify, { LogController, type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { registerProfile } from "../accounts/profile-routes.ts";
 import { registerSignIn } from "../accounts/sign-in-routes.ts";
@@ -47,11 +47,17 @@ import { registerWebhooks } from "../webhooks/webhook-routes.ts";
 /** How long a request may take to arrive, body included; Node's own default, which Fastify turns off. */
 const requestTimeoutMs = 300_000;
 
+/** Set later, Fastify would have loaded Ajv and its own serializer before, which are megabytes; its types know no others. */
+const schemaController = {
+  compilersFactory: {
+    buildValidator: () => validatorCompiler,
+    buildSerializer: () => compileSerializer,
+  },
+} as unknown as NonNullable<FastifyServerOptions["schemaController"]>;
+
 /** The whole server as one Fastify application, not yet listening. Closing it closes the context's database. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const app = createFastify(context);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(compileSerializer);
   // Hooks of every request that wait for nothing call back: a promise each would be a turn of the microtask queue.
   app.addHook("onRequest", (request, reply, done) => {
     void reply.header("x-request-id", request.id);
@@ -118,6 +124,7 @@ function createFastify({ config, logStream }: Context): FastifyInstance {
     rewriteUrl: ({ url = "/" }) => normalizeUrl(url),
     // A parameter may be as long as an address; Fastify's own limit answers before any hook.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
+    schemaController,
     http: { requireHostHeader: false },
     requestTimeout: requestTimeoutMs,
     clientErrorHandler: sendClientError,
