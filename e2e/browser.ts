@@ -1,8 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from "playwright-core";
 import { inject, test as base } from "vitest";
 import { chromiumArgs } from "../scripts/find-chromium.mjs";
 import { isWhole } from "../scripts/test-sample.mjs";
+import { Profile } from "./profile.ts";
 
 /** What went wrong in a page: console errors, uncaught errors, unhandled rejections, violations of the security policy. */
 export interface PageProblems {
@@ -13,9 +22,12 @@ export interface PageProblems {
 
 interface Fixtures {
   browser: Browser;
-  /** A fresh profile at 1440x900; downloads are accepted. */
+  /** The profile that the tests of a file take turns in. */
+  profile: Profile;
+  /** A profile of its own at 1440x900, for `testInOwnProfile`. */
   browserContext: BrowserContext;
   problems: PageProblems;
+  /** A page at 1440x900; downloads are accepted. */
   page: Page;
   /** A page of a phone: 390x844, by touch. */
   phone: Page;
@@ -26,24 +38,39 @@ interface Fixtures {
 /** What moves is drawn by the processor here: tests of motion ask for it, and the whole has it everywhere. */
 const reducedMotion = isWhole ? "no-preference" : "reduce";
 
-/** A test with a browser page that fails when the page has problems it did not expect. Every page of `browserContext` is watched. */
+/** A test with a browser page that fails when the page has problems it did not expect. Every page of its profile is watched. */
 export const test = base.extend<Fixtures>({
   browser: [
     async ({}, use) => {
       const browser = await chromium.launch({
         executablePath: inject("browserPath"),
-        // Every test has a fresh profile: compiling the engine well takes longer than it would ever save there. The tests
+        // A test's page is short-lived: compiling the engine well takes longer than it would ever save there. The tests
         // keep all cores busy, so that collecting garbage in threads of its own only costs.
-        args: [...chromiumArgs, "--js-flags=--liftoff-only --single-threaded-gc"],
+        args: [
+          ...chromiumArgs,
+          "--process-per-site",
+          "--js-flags=--liftoff-only --single-threaded-gc",
+        ],
       });
       await use(browser);
       await browser.close();
     },
     { scope: "worker" },
   ],
-  serverUrl: async ({}, use) => {
-    await use(inject("serverUrl"));
-  },
+  profile: [
+    async ({ browser, serverUrl }, use) => {
+      const profile = new Profile(() => openContext(browser, serverUrl), `${serverUrl}/healthz`);
+      await use(profile);
+      await profile.close();
+    },
+    { scope: "file" },
+  ],
+  serverUrl: [
+    async ({}, use) => {
+      await use(inject("serverUrl"));
+    },
+    { scope: "file" },
+  ],
   problems: async ({}, use) => {
     const found: string[] = [];
     const expected: RegExp[] = [];
@@ -54,48 +81,76 @@ export const test = base.extend<Fixtures>({
     if (unexpected.length > 0) throw new Error(`The page had problems:\n${unexpected.join("\n")}`);
   },
   browserContext: async ({ browser, problems, serverUrl }, use) => {
-    const context = await browser.newContext({
-      baseURL: serverUrl,
-      viewport: { width: 1440, height: 900 },
-      reducedMotion,
-      acceptDownloads: true,
-    });
-    await watch(context, problems.found);
+    const context = await openContext(browser, serverUrl);
+    watch(context, problems.found);
     await use(context);
     await context.close();
   },
-  page: async ({ browserContext, task }, use) => {
-    const page = await browserContext.newPage();
+  page: async ({ profile, problems, task }, use) => {
+    const context = await profile.getContext();
+    const stopWatching = watch(context, problems.found);
+    const page = await context.newPage();
     await use(page);
-    if (task.result?.state === "fail") await describePage(page);
+    const hasFailed = task.result?.state === "fail";
+    if (hasFailed) await describePage(page);
+    stopWatching();
+    await (hasFailed ? profile.close() : profile.clear());
   },
   phone: async ({ browser, problems, serverUrl }, use) => {
-    const context = await browser.newContext({
-      baseURL: serverUrl,
+    const context = await openContext(browser, serverUrl, {
       viewport: { width: 390, height: 844 },
-      reducedMotion,
       hasTouch: true,
       isMobile: true,
-      acceptDownloads: true,
     });
-    await watch(context, problems.found);
+    watch(context, problems.found);
     await use(await context.newPage());
     await context.close();
   },
 });
 
-async function watch(context: BrowserContext, found: string[]): Promise<void> {
-  context.on("weberror", (webError) => found.push(`uncaught: ${webError.error().stack}`));
-  context.on("console", (message) => {
-    if (message.type() === "error") {
-      found.push(`console: ${message.text()} (${message.location().url})`);
-    }
+/** The same with a page in a profile of its own, for a test that gives it rights, answers its requests, or expects a cold cache. */
+export const testInOwnProfile = test.extend<{ page: Page }>({
+  page: async ({ browserContext, task }, use) => {
+    const page = await browserContext.newPage();
+    await use(page);
+    if (task.result?.state === "fail") await describePage(page);
+  },
+});
+
+async function openContext(
+  browser: Browser,
+  serverUrl: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: serverUrl,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion,
+    acceptDownloads: true,
+    ...options,
   });
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
       console.error(`security policy: ${event.violatedDirective} blocked ${event.blockedURI}`);
     });
   });
+  return context;
+}
+
+/** Notes what goes wrong in a profile's pages, until the function is called that it returns. */
+function watch(context: BrowserContext, found: string[]): () => void {
+  const noteError = (webError: WebError) => found.push(`uncaught: ${webError.error().stack}`);
+  const noteMessage = (message: ConsoleMessage) => {
+    if (message.type() === "error") {
+      found.push(`console: ${message.text()} (${message.location().url})`);
+    }
+  };
+  context.on("weberror", noteError);
+  context.on("console", noteMessage);
+  return () => {
+    context.off("weberror", noteError);
+    context.off("console", noteMessage);
+  };
 }
 
 /** Prints what a test that failed had before it, or that its page hangs. */

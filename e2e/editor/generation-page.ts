@@ -15,9 +15,12 @@ export function createServerTest(settings: () => Promise<Record<string, string>>
       },
       { scope: "file" },
     ],
-    serverUrl: async ({ server }, use) => {
-      await use(server.url);
-    },
+    serverUrl: [
+      async ({ server }, use) => {
+        await use(server.url);
+      },
+      { scope: "file" },
+    ],
   });
 }
 

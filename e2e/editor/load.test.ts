@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { sampleCases } from "../../scripts/test-sample.mjs";
-import { test } from "../browser.ts";
+import { testInOwnProfile as test } from "../browser.ts";
 import { getStage, openWithPost } from "./editor-page.ts";
 import { fifteenSlides } from "./posts.ts";
 

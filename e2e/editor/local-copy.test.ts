@@ -89,14 +89,13 @@ describe("the local copy", () => {
   });
 
   test("a second tab that changes the local copy is noticed, and nothing is overwritten silently", async ({
-    browserContext,
     page,
   }) => {
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.getByRole("radio", { name: "Bold" }).click();
     await page.waitForTimeout(500);
-    const other = await browserContext.newPage();
+    const other = await page.context().newPage();
     await other.goto("/create");
     await getStage(other).waitFor();
     const box = await openJsonEditor(other);

@@ -414,9 +414,9 @@ describe("a picture file", () => {
 });
 
 describe("uploaded files", () => {
-  test("are shared by tabs", async ({ page, browserContext }) => {
+  test("are shared by tabs", async ({ page }) => {
     await openEditor(page);
-    const other = await browserContext.newPage();
+    const other = await page.context().newPage();
     await other.goto("/create");
     await getStage(other).waitFor();
     await upload(page, "a.png", magentaPng);
@@ -425,10 +425,7 @@ describe("uploaded files", () => {
     await expectOnStage(other, magenta);
   });
 
-  test("that nothing names are deleted, unless another page is open", async ({
-    page,
-    browserContext,
-  }) => {
+  test("that nothing names are deleted, unless another page is open", async ({ page }) => {
     await openEditor(page);
     await upload(page, "a.png", magentaPng);
     await getToast(page, "Picture added").waitFor();
@@ -462,7 +459,7 @@ describe("uploaded files", () => {
         }),
     );
     await page.waitForTimeout(500);
-    const other = await browserContext.newPage();
+    const other = await page.context().newPage();
     await other.goto("/create");
     await getStage(other).waitFor();
     expect((await readNames()).toSorted()).toEqual(["a.png", "old.png"]);

@@ -88,11 +88,10 @@ describe("prompts", () => {
 
   test("are named by downloads, which keep going, and kept by saves", async ({
     page,
-    browserContext,
     serverUrl,
   }) => {
     const owner = await createOwner(serverUrl);
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await openWithPost(page, outline);
     await getStage(page).waitFor();
     const [file] = await Promise.all([

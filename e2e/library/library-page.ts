@@ -1,7 +1,7 @@
 import type { CarouselListResponse, CarouselResponse } from "@slideloom/core/contract";
 import { defaultBrand, defaultDesign } from "@slideloom/core/design";
 import { type Post, stripMarkup } from "@slideloom/core/document";
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { registerAccount } from "../site/account.ts";
 
 /** Somebody with an account, whose requests and browsers tests open. */
@@ -28,9 +28,9 @@ export async function createOwner(serverUrl: string): Promise<Owner> {
   };
 }
 
-/** Pages of this browser are the owner's from now on. */
-export async function signInAs(context: BrowserContext, { token }: Owner): Promise<void> {
-  await context.addInitScript((value) => {
+/** The page's browser is the owner's once the page has opened the product. */
+export async function signInAs(page: Page, { token }: Owner): Promise<void> {
+  await page.addInitScript((value) => {
     // A new page is blank at first, and has no storage.
     if (location.protocol === "about:" || localStorage.getItem("test.signed-in")) return;
     localStorage.setItem("test.signed-in", "yes");
@@ -48,8 +48,9 @@ export async function openOtherBrowser(
     baseURL: serverUrl,
     viewport: { width: 1440, height: 900 },
   });
-  await signInAs(context, owner);
-  return context.newPage();
+  const page = await context.newPage();
+  await signInAs(page, owner);
+  return page;
 }
 
 export function buildForm(post: Post, fields: Record<string, unknown> = {}) {

@@ -30,12 +30,11 @@ async function choose(page: Page, title: string, item: string): Promise<void> {
 describe("the list", () => {
   test("filters, searches, sorts, and keeps its view in the address", async ({
     page,
-    browserContext,
     serverUrl,
   }) => {
     const owner = await createOwner(serverUrl);
     await addAll(owner, ["Banana", "Apple", "Cherry"]);
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await page.goto("/my-carousels");
     await expect.poll(() => readTitles(page)).toEqual(["Cherry", "Apple", "Banana"]);
     await page.getByRole("tab", { name: "Published" }).click();
@@ -58,12 +57,11 @@ describe("the list", () => {
 
   test("renames, marks, duplicates, deletes with undo, and restores from the bin", async ({
     page,
-    browserContext,
     serverUrl,
   }) => {
     const owner = await createOwner(serverUrl);
     await addAll(owner, ["One"]);
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await page.goto("/my-carousels");
     await choose(page, "One", "Rename");
     await page.getByRole("textbox", { name: "Title" }).fill("Two");
@@ -95,16 +93,12 @@ describe("the list", () => {
     expect(await listTitles(owner, "bin=true")).toEqual([]);
   });
 
-  test("shows a carousel's versions, names and restores them", async ({
-    page,
-    browserContext,
-    serverUrl,
-  }) => {
+  test("shows a carousel's versions, names and restores them", async ({ page, serverUrl }) => {
     const owner = await createOwner(serverUrl);
     const { id, draft } = await addCarousel(owner, titled("First"));
     const body = { version: 1, title: "Second", status: "draft", draft };
     await owner.request("PUT", `/api/carousels/${id}`, body);
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await page.goto("/my-carousels");
     await choose(page, "Second", "Versions");
     const dialog = page.getByRole("dialog", { name: "Versions" });
@@ -121,10 +115,10 @@ describe("the list", () => {
     await expect.poll(() => listTitles(owner)).toEqual(["First"]);
   });
 
-  test("goes out as a ZIP and comes back", async ({ page, browserContext, serverUrl }) => {
+  test("goes out as a ZIP and comes back", async ({ page, serverUrl }) => {
     const owner = await createOwner(serverUrl);
     await addAll(owner, ["One", "Two"]);
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await page.goto("/my-carousels");
     await getCards(page).first().waitFor();
     const download = page.waitForEvent("download");
@@ -147,9 +141,9 @@ describe("the list", () => {
     await expect.poll(() => getCards(page).count()).toBe(2);
   });
 
-  test("names what only this browser has", async ({ page, browserContext, serverUrl }) => {
+  test("names what only this browser has", async ({ page, serverUrl }) => {
     const owner = await createOwner(serverUrl);
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await page.goto("/my-carousels");
     const link = { id: "x", version: null, title: "On the train", status: "draft" };
     await page.evaluate(
@@ -164,13 +158,12 @@ describe("the list", () => {
 
 test("a library of hundreds has few cards in the page, and axe finds nothing from 320 px on", async ({
   page,
-  browserContext,
   serverUrl,
 }) => {
   const owner = await createOwner(serverUrl);
   const names = Array.from({ length: 180 }, (_, index) => `Number ${index + 1}`);
   await Promise.all(names.map((name) => addCarousel(owner, titled(name))));
-  await signInAs(browserContext, owner);
+  await signInAs(page, owner);
   await page.goto("/my-carousels?sort=created");
   await getCards(page).first().waitFor();
   for (const [colorScheme, width] of [

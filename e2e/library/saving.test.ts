@@ -42,11 +42,10 @@ async function openCarousel(page: Page, id: string): Promise<void> {
 describe("saving a new carousel", () => {
   test("asks for title and status, then goes on under an address of its own", async ({
     page,
-    browserContext,
     serverUrl,
   }) => {
     const owner = await createOwner(serverUrl);
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await getSaveButton(page).click();
@@ -77,12 +76,11 @@ describe("saving a new carousel", () => {
 
   test("changes of a saved carousel save themselves; its title follows the post's", async ({
     page,
-    browserContext,
     serverUrl,
   }) => {
     const owner = await createOwner(serverUrl);
     const { id } = await addCarousel(owner, threeSlides);
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await openCarousel(page, id);
     await page.getByRole("radio", { name: "Bold" }).click();
     await expect
@@ -104,14 +102,13 @@ describe("saving a new carousel", () => {
 
   test("what was changed right before the page went is saved when it is opened again", async ({
     page,
-    browserContext,
     serverUrl,
     problems,
   }) => {
     problems.expect(/ERR_FAILED/);
     const owner = await createOwner(serverUrl);
     const { id } = await addCarousel(owner, threeSlides);
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await openCarousel(page, id);
     await page.route("**/api/carousels/*", (route) =>
       route.request().method() === "PUT" ? route.abort() : route.fallback(),
@@ -148,7 +145,6 @@ describe("saving a new carousel", () => {
 
   test("a session that ended keeps the work and saves it after signing in again", async ({
     page,
-    browserContext,
     serverUrl,
     problems,
   }) => {
@@ -156,7 +152,7 @@ describe("saving a new carousel", () => {
     const account = await registerAccount(serverUrl);
     const owner = await createOwner(serverUrl);
     owner.token = account.token;
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await openWithPost(page, threeSlides);
     await getSaveButton(page).click();
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
@@ -179,19 +175,18 @@ describe("saving a new carousel", () => {
 describe("offline", () => {
   test("saving waits, says so, and goes through when the connection is back", async ({
     page,
-    browserContext,
     serverUrl,
     problems,
   }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     const owner = await createOwner(serverUrl);
     const { id } = await addCarousel(owner, threeSlides);
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await openCarousel(page, id);
-    await browserContext.setOffline(true);
+    await page.context().setOffline(true);
     await page.getByRole("radio", { name: "Bold" }).click();
     await getSaveStatus(page, "Offline: will be saved").waitFor(patience);
-    await browserContext.setOffline(false);
+    await page.context().setOffline(false);
     await getSaveStatus(page, "Saved").waitFor();
     expect((await readCarousel(owner, id)).draft.templateId).toBe("bold");
   });
@@ -201,14 +196,13 @@ describe("a conflict", () => {
   test("is shown, put off and settled by keeping both", async ({
     page,
     browser,
-    browserContext,
     serverUrl,
     problems,
   }) => {
     problems.expect(/status of 409/);
     const owner = await createOwner(serverUrl);
     const { id } = await addCarousel(owner, threeSlides);
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await openCarousel(page, id);
     const other = await openOtherBrowser(browser, serverUrl, owner);
     await openCarousel(other, id);
@@ -237,16 +231,12 @@ describe("a conflict", () => {
     await page.getByRole("heading", { level: 2, name: "Mine (copy)", exact: true }).waitFor();
   });
 
-  test("is none between two tabs where only one changes something", async ({
-    page,
-    browserContext,
-    serverUrl,
-  }) => {
+  test("is none between two tabs where only one changes something", async ({ page, serverUrl }) => {
     const owner = await createOwner(serverUrl);
     const { id } = await addCarousel(owner, threeSlides);
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await openCarousel(page, id);
-    const other = await browserContext.newPage();
+    const other = await page.context().newPage();
     await openCarousel(other, id);
     await writePost(other, theirs);
     await page.getByRole("heading", { level: 2, name: "Theirs" }).waitFor(patience);
@@ -255,15 +245,10 @@ describe("a conflict", () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  test("is none where the answer to a save was lost", async ({
-    page,
-    browserContext,
-    serverUrl,
-    problems,
-  }) => {
+  test("is none where the answer to a save was lost", async ({ page, serverUrl, problems }) => {
     problems.expect(/ERR_FAILED|status of 409/);
     const owner = await createOwner(serverUrl);
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     let [isLosing, lost] = [true, 0];
@@ -286,17 +271,12 @@ describe("a conflict", () => {
 });
 
 describe("an address of a carousel", () => {
-  test("that is in the bin offers to restore it", async ({
-    page,
-    browserContext,
-    serverUrl,
-    problems,
-  }) => {
+  test("that is in the bin offers to restore it", async ({ page, serverUrl, problems }) => {
     problems.expect(/status of 410/);
     const owner = await createOwner(serverUrl);
     const { id } = await addCarousel(owner, threeSlides);
     await owner.request("DELETE", `/api/carousels/${id}`);
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await page.goto(`/create/${id}`);
     await page.getByRole("heading", { name: "This carousel is in the bin" }).waitFor();
     expect(await findViolations(page)).toEqual([]);
@@ -304,31 +284,25 @@ describe("an address of a carousel", () => {
     await getStage(page).waitFor();
   });
 
-  test("of another account shows nothing of it", async ({
-    page,
-    browserContext,
-    serverUrl,
-    problems,
-  }) => {
+  test("of another account shows nothing of it", async ({ page, serverUrl, problems }) => {
     problems.expect(/status of 404/);
     const { id } = await addCarousel(await createOwner(serverUrl), threeSlides);
     await page.goto(`/create/${id}`);
     await page.getByText("Sign in to open this carousel").waitFor();
-    await signInAs(browserContext, await createOwner(serverUrl));
+    await signInAs(page, await createOwner(serverUrl));
     await page.goto(`/create/${id}`);
     await page.getByRole("heading", { name: "There is no such carousel" }).waitFor();
   });
 
   test("that is deleted elsewhere while it is edited keeps the work", async ({
     page,
-    browserContext,
     serverUrl,
     problems,
   }) => {
     problems.expect(/status of 410/);
     const owner = await createOwner(serverUrl);
     const { id } = await addCarousel(owner, threeSlides);
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await openCarousel(page, id);
     await owner.request("DELETE", `/api/carousels/${id}`);
     await page.getByRole("radio", { name: "Bold" }).click();
@@ -342,11 +316,10 @@ describe("an address of a carousel", () => {
 test("an uploaded picture is kept with the carousel and shows elsewhere", async ({
   page,
   browser,
-  browserContext,
   serverUrl,
 }) => {
   const owner = await createOwner(serverUrl);
-  await signInAs(browserContext, owner);
+  await signInAs(page, owner);
   await openWithPost(page, threeSlides);
   await getStage(page).waitFor();
   const png = await page.getByRole("group", { name: /^Slide 1 of/ }).screenshot();

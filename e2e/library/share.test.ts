@@ -57,16 +57,11 @@ async function swipe(client: CDPSession, middlePx: number): Promise<void> {
 }
 
 describe("a shared carousel", () => {
-  test("is opened, copied and revoked in the editor", async ({
-    page,
-    browserContext,
-    serverUrl,
-    problems,
-  }) => {
+  test("is opened, copied and revoked in the editor", async ({ page, serverUrl, problems }) => {
     problems.expect(/status of 404/);
     const owner = await createOwner(serverUrl);
     const { id } = await addCarousel(owner, fifteenSlides);
-    await signInAs(browserContext, owner);
+    await signInAs(page, owner);
     await page.goto(`/create/${id}`);
     await getStage(page).waitFor();
     await page.getByRole("button", { name: "More about this carousel" }).click();
@@ -79,7 +74,7 @@ describe("a shared carousel", () => {
     await dialog.getByText("Copied!").waitFor();
     expect(await findViolations(page)).toEqual([]);
     const { pathname } = new URL(await link.inputValue());
-    const viewer = await browserContext.newPage();
+    const viewer = await page.context().newPage();
     await viewer.goto(pathname);
     await getPosition(viewer).getByText("1 of 15").waitFor();
     await dialog.getByRole("button", { name: "Revoke the link" }).click();

@@ -24,10 +24,9 @@ async function expectGood(page: Page, width: number): Promise<void> {
 describe.for(sampleCases(looks, 2))("at $width px, $colorScheme", ({ width, colorScheme }) => {
   test("axe finds nothing in what publishes, and nothing scrolls sideways", async ({
     page,
-    browserContext,
     publishing: { url, handover },
   }) => {
-    const { owner, carouselId } = await createPublisher(browserContext, url);
+    const { owner, carouselId } = await createPublisher(page, url);
     const [bluesky, other] = [await connectBluesky(owner), await connectHandover(owner, handover)];
     const targets = [bluesky, other].map(({ id }) => ({ connection_id: id, caption: "Habits" }));
     const at = `${new Date().getUTCFullYear() + 1}-06-15T09:00`;

@@ -1,5 +1,5 @@
 import type { Post } from "@slideloom/core/document";
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import {
   ana,
   type FakeBluesky,
@@ -18,7 +18,7 @@ import {
   type FakeMastodon,
   startFakeMastodon,
 } from "../../packages/server/src/connectors/mastodon/fake-mastodon.fixture.ts";
-import { test as base } from "../browser.ts";
+import { testInOwnProfile as base } from "../browser.ts";
 import { addCarousel, createOwner, type Owner, signInAs } from "../library/library-page.ts";
 import { findFreePort, startServer } from "../server.ts";
 
@@ -56,9 +56,12 @@ export const test = base.extend<{ publishing: Publishing; serverUrl: string }>({
     { scope: "file" },
   ],
   // Pages are that server's.
-  serverUrl: async ({ publishing }, use) => {
-    await use(publishing.url);
-  },
+  serverUrl: [
+    async ({ publishing }, use) => {
+      await use(publishing.url);
+    },
+    { scope: "file" },
+  ],
 });
 
 export const post: Post = {
@@ -71,16 +74,16 @@ export const post: Post = {
 
 /** Somebody who is signed in in this browser, with a saved carousel. */
 export async function createPublisher(
-  context: BrowserContext,
+  page: Page,
   url: string,
 ): Promise<{ owner: Owner; carouselId: string }> {
   const owner = await createOwner(url);
-  await signInAs(context, owner);
+  await signInAs(page, owner);
   // Where the stand-ins' accounts have their pictures.
   const body = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAAC", "base64");
-  await context.route("https://*.example/**", (route) =>
-    route.fulfill({ contentType: "image/gif", body }),
-  );
+  await page
+    .context()
+    .route("https://*.example/**", (route) => route.fulfill({ contentType: "image/gif", body }));
   const { id } = await addCarousel(owner, post);
   return { owner, carouselId: id };
 }

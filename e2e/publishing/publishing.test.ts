@@ -11,10 +11,9 @@ import {
 
 test("an account is connected, a carousel published there once, and what is there linked", async ({
   page,
-  browserContext,
   publishing: { url, bluesky },
 }) => {
-  const { carouselId } = await createPublisher(browserContext, url);
+  const { carouselId } = await createPublisher(page, url);
   const before = bluesky.posts.length;
   const dialog = await openPublishing(page, carouselId);
   await dialog.getByRole("link", { name: "Connect an account" }).click();
@@ -41,10 +40,9 @@ test("an account is connected, a carousel published there once, and what is ther
 
 test("somebody signs in at their Mastodon server, and a carousel becomes a thread with a warning", async ({
   page,
-  browserContext,
   publishing: { url, mastodon },
 }) => {
-  const { carouselId } = await createPublisher(browserContext, url);
+  const { carouselId } = await createPublisher(page, url);
   await page.goto("/connections");
   await page.getByRole("button", { name: "Connect Mastodon", exact: true }).click();
   await page.getByLabel("Your server").fill("https://social.example/@ana");
@@ -67,10 +65,9 @@ test("somebody signs in at their Mastodon server, and a carousel becomes a threa
 
 test("LinkedIn gets one document; who says no there comes back with that", async ({
   page,
-  browserContext,
   publishing: { url, linkedin },
 }) => {
-  const { carouselId } = await createPublisher(browserContext, url);
+  const { carouselId } = await createPublisher(page, url);
   const signInThere = async () => {
     await page.goto("/connections");
     await page.getByRole("button", { name: "Connect LinkedIn", exact: true }).click();
@@ -93,10 +90,9 @@ test("LinkedIn gets one document; who says no there comes back with that", async
 
 test("a carousel is scheduled, found in the calendar, moved by the keyboard, and canceled", async ({
   page,
-  browserContext,
   publishing: { url, bluesky },
 }) => {
-  const { owner, carouselId } = await createPublisher(browserContext, url);
+  const { owner, carouselId } = await createPublisher(page, url);
   await connectBluesky(owner);
   const before = bluesky.posts.length;
   const dialog = await openPublishing(page, carouselId);
@@ -138,10 +134,9 @@ test("a carousel is scheduled, found in the calendar, moved by the keyboard, and
 describe("where nobody knows what came of it", () => {
   test("a person says that it is there, and nothing is sent again", async ({
     page,
-    browserContext,
     publishing: { url, handover },
   }) => {
-    const { owner, carouselId } = await createPublisher(browserContext, url);
+    const { owner, carouselId } = await createPublisher(page, url);
     await connectHandover(owner, handover);
     const before = handover.calls.length;
     handover.addFault({ match: "/hook", kind: "commit-then-reset" });
@@ -161,10 +156,9 @@ describe("where nobody knows what came of it", () => {
 
   test("it is sent again once a person says that it is not there", async ({
     page,
-    browserContext,
     publishing: { url, handover },
   }) => {
-    const { owner, carouselId } = await createPublisher(browserContext, url);
+    const { owner, carouselId } = await createPublisher(page, url);
     await connectHandover(owner, handover);
     const before = handover.calls.length;
     handover.addFault({ match: "/hook", kind: "commit-then-reset" });

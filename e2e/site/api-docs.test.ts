@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { findViolations } from "../axe.ts";
-import { test } from "../browser.ts";
+import { testInOwnProfile as test } from "../browser.ts";
 import { getToast } from "../editor/editor-page.ts";
 import { signIn } from "./account.ts";
 

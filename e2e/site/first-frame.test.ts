@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { test } from "../browser.ts";
+import { testInOwnProfile as test } from "../browser.ts";
 import { holdCode } from "../hold-code.ts";
 import { getAvatar, signIn } from "./account.ts";
 

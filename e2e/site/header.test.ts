@@ -142,15 +142,11 @@ describe("the header", () => {
     expect(await readToken(page)).toBeNull();
   });
 
-  test("signing out in one tab signs out the others", async ({
-    page,
-    browserContext,
-    serverUrl,
-  }) => {
+  test("signing out in one tab signs out the others", async ({ page, serverUrl }) => {
     await signIn(page, serverUrl);
     await page.goto("/pricing");
     await getAvatar(page).waitFor();
-    const other = await browserContext.newPage();
+    const other = await page.context().newPage();
     // A list that is still loading would be refused once the session has ended.
     await other.goto("/my-carousels", { waitUntil: "networkidle" });
     await getAvatar(other).click();

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect } from "vitest";
-import { test } from "../browser.ts";
+import { testInOwnProfile as test } from "../browser.ts";
 
 /** Bytes of gzipped JavaScript. */
 const landingLimit = 150_000;
