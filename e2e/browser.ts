@@ -90,6 +90,9 @@ export const test = base.extend<Fixtures>({
     const context = await profile.getContext();
     const stopWatching = watch(context, problems.found);
     const page = await context.newPage();
+    page.clock.install = () => {
+      throw new Error("A page's clock is its whole profile's: use testInOwnProfile.");
+    };
     await use(page);
     const hasFailed = task.result?.state === "fail";
     if (hasFailed) await describePage(page);
@@ -108,7 +111,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The same with a page in a profile of its own, for a test that gives it rights, answers its requests, or expects a cold cache. */
+/**
+ * The same with a page in a profile of its own, for a test that gives it rights, sets its clock, answers its requests, or
+ * expects a cold cache.
+ */
 export const testInOwnProfile = test.extend<{ page: Page }>({
   page: async ({ browserContext, task }, use) => {
     const page = await browserContext.newPage();

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { findViolations } from "../axe.ts";
-import { test } from "../browser.ts";
+import { test, testInOwnProfile } from "../browser.ts";
 import {
   getFooter,
   getStage,
@@ -137,7 +137,7 @@ describe("the keyboard alone", () => {
     await toast.waitFor({ state: "detached" });
   });
 
-  test("a toast stays for 5000 ms", async ({ page }) => {
+  testInOwnProfile("a toast stays for 5000 ms", async ({ page }) => {
     await page.clock.install({ time: "2026-01-01T10:00" });
     await page.goto("/create");
     const button = page.getByRole("button", { name: "Load Sample" });

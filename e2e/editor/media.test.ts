@@ -6,7 +6,7 @@ import { PNG } from "pngjs";
 import { unzipSync } from "fflate";
 import { afterEach, describe, expect } from "vitest";
 import { sampleCases } from "../../scripts/test-sample.mjs";
-import { test } from "../browser.ts";
+import { test, testInOwnProfile } from "../browser.ts";
 import { findViolations } from "../axe.ts";
 import { getStage, getToast, openWithPost, readDownload } from "./editor-page.ts";
 import { fifteenSlides, threeSlides } from "./posts.ts";
@@ -305,35 +305,38 @@ describe("Media Assets", () => {
     await page.getByRole("heading", { name: "Media Assets" }).waitFor();
   }
 
-  test("says what is wrong with a URL for 3 seconds or until the next typing", async ({ page }) => {
-    await page.clock.install();
-    await openWithPost(page, threeSlides);
-    await page.clock.runFor(1000);
-    await openPanel(page);
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    const box = page.getByRole("textbox", { name: "Media URL" });
-    const add = page.getByRole("button", { name: "Assign media" });
-    const messages = [
-      ["", "Please enter a URL"],
-      ["photo", "Please enter a valid URL"],
-      ["https://example.com/page.html", "URL must point to an image or video file"],
-    ] as const;
-    for (const [text, message] of messages) {
-      await box.fill(text);
-      await add.click();
-      const error = getPanel(page).getByRole("alert");
-      expect(await error.innerText()).toBe(message);
-      expect(await box.getAttribute("aria-invalid")).toBe("true");
-      await page.clock.runFor(2900);
-      expect(await error.count()).toBe(1);
-      await page.clock.runFor(200);
-      await expect.poll(() => error.count()).toBe(0);
-      await add.click();
-      expect(await error.count()).toBe(1);
-      await box.pressSequentially("x");
-      await expect.poll(() => error.count()).toBe(0);
-    }
-  });
+  testInOwnProfile(
+    "says what is wrong with a URL for 3 seconds or until the next typing",
+    async ({ page }) => {
+      await page.clock.install();
+      await openWithPost(page, threeSlides);
+      await page.clock.runFor(1000);
+      await openPanel(page);
+      await page.clock.pauseAt(Date.now() + 3_600_000);
+      const box = page.getByRole("textbox", { name: "Media URL" });
+      const add = page.getByRole("button", { name: "Assign media" });
+      const messages = [
+        ["", "Please enter a URL"],
+        ["photo", "Please enter a valid URL"],
+        ["https://example.com/page.html", "URL must point to an image or video file"],
+      ] as const;
+      for (const [text, message] of messages) {
+        await box.fill(text);
+        await add.click();
+        const error = getPanel(page).getByRole("alert");
+        expect(await error.innerText()).toBe(message);
+        expect(await box.getAttribute("aria-invalid")).toBe("true");
+        await page.clock.runFor(2900);
+        expect(await error.count()).toBe(1);
+        await page.clock.runFor(200);
+        await expect.poll(() => error.count()).toBe(0);
+        await add.click();
+        expect(await error.count()).toBe(1);
+        await box.pressSequentially("x");
+        await expect.poll(() => error.count()).toBe(0);
+      }
+    },
+  );
 
   test("gives media to chosen slides, lists, replaces and removes them", async ({ page }) => {
     const site = await serve((_request, response) => {
