@@ -4,6 +4,8 @@ import { describeSlide, headlineLabel, parsePost } from "@slideloom/core/documen
 import { escapeHtml } from "../http/page-html.ts";
 
 const root = '<div id="root"></div>';
+/** Nothing is shown before all of the frame has arrived: what is centred moves with every part that is added to it. */
+const expectWhole = '<link rel="expect" href="#root" blocking="render" />';
 
 /**
  * The page of a link with a picture of its first slide, seen before any code runs. It lies over the app until that shows
@@ -26,5 +28,7 @@ export function insertShareFrame(html: string, shared: SharedCarousel): string {
       </main>
       <div class="h-10"></div>
     </div>`;
-  return html.replace(root, () => `${frame}\n    <div id="root" style="visibility: hidden"></div>`);
+  return html
+    .replace("</head>", `${expectWhole}\n</head>`)
+    .replace(root, () => `${frame}\n    <div id="root" style="visibility: hidden"></div>`);
 }
