@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 const resolve = { conditions: ["slideloom-source"] };
 const ssr = { resolve: { conditions: ["slideloom-source", "module", "node"] } };
 
+const setupFiles = ["scripts/pin-to-core.mjs"];
+
 export default defineConfig({
   resolve,
   ssr,
@@ -24,6 +26,7 @@ export default defineConfig({
           environment: "node",
           // Modules are loaded once for all files of a worker: nothing here replaces one.
           isolate: false,
+          setupFiles,
           testTimeout: 30_000,
         },
       },
@@ -34,6 +37,7 @@ export default defineConfig({
           name: "spies",
           include: ["packages/*/src/**/*.spies.test.ts"],
           environment: "node",
+          setupFiles,
         },
       },
       {
@@ -44,6 +48,7 @@ export default defineConfig({
           include: ["packages/server/{src,eval}/**/*.test.ts"],
           environment: "node",
           isolate: false,
+          setupFiles,
           globalSetup: ["packages/server/src/db/postgres-server.fixture.ts"],
           testTimeout: 30_000,
         },
@@ -57,6 +62,7 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           globalSetup: ["e2e/global-setup.ts"],
+          setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

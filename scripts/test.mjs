@@ -11,7 +11,7 @@ const steps = {
   lint: () => check("oxlint/bin/oxlint", []),
   types: () => check("typescript/bin/tsc", ["-b"]),
   unit: (filters) => runBuilt(["packages"], ["unit", "spies", "server"], filters),
-  components: (filters) => runTests(["components"], filters, 1),
+  components: (filters) => runTests(["components"], filters),
   build: () => attempt(() => ensureBuilt("packages", "web")),
   e2e: (filters) => runBuilt(["packages", "web"], ["e2e"], filters),
 };
@@ -72,14 +72,13 @@ async function attempt(work) {
   }
 }
 
-/** Tests that need the built parts of the product: they wait for a socket, a thread or a browser half of the time. */
+/** Tests that need the built parts of the product. */
 async function runBuilt(parts, projects, filters) {
   const built = await attempt(() => ensureBuilt(...parts));
-  return built.failures.length > 0 ? built : runTests(projects, filters, 1.5);
+  return built.failures.length > 0 ? built : runTests(projects, filters);
 }
 
-/** `load` is how many workers a core has. */
-async function runTests(projects, filters, load) {
+async function runTests(projects, filters) {
   const folder = mkdtempSync(join(tmpdir(), "slideloom-tests-"));
   const file = join(folder, "report.json");
   try {
@@ -89,7 +88,8 @@ async function runTests(projects, filters, load) {
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${file}`,
-      `--maxWorkers=${Math.round(availableParallelism() * load)}`,
+      // One a core, where it stays; see pin-to-core.mjs.
+      `--maxWorkers=${availableParallelism()}`,
       // The workers keep all cores busy: what collects garbage beside them only gets in their way.
       "--execArgv=--single-threaded-gc",
       ...filters,

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { sampleCases } from "../../scripts/test-sample.mjs";
+import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getStage, getToast, openWithPost, readCanvas, unfold } from "./editor-page.ts";
@@ -41,7 +41,7 @@ describe("design elements", () => {
     }
   });
 
-  test("the pictures show the user's own slide", async ({ page }) => {
+  test.runIf(isWhole)("the pictures show the user's own slide", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     const pictures = page.getByRole("radio", { name: "Bold" }).locator("canvas");
@@ -108,7 +108,7 @@ describe("design elements", () => {
     await expect.poll(() => page.getByText("#1e293b").count()).toBe(0);
   });
 
-  test("every style changes the slide", async ({ page }) => {
+  test.runIf(isWhole)("every style changes the slide", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     await page.getByRole("button", { name: "Go to slide 2" }).click();
@@ -137,23 +137,26 @@ describe("design elements", () => {
     }
   });
 
-  test("fonts are shown in their own letters and change the slide", async ({ page }) => {
-    await openWithPost(page, threeSlides);
-    await getStage(page).waitFor();
-    await page.getByRole("tab", { name: "Styles" }).click();
-    await unfold(page, "Fonts");
-    for (const [label, family] of [
-      ["Heading font", "Playfair Display"],
-      ["Body font", "Lora"],
-    ] as const) {
-      await expectRedraw(page, async () => {
-        await page.getByRole("combobox", { name: label }).click();
-        expect(await page.getByRole("option").count()).toBeGreaterThanOrEqual(12);
-        await expect.poll(() => listLoadedFonts(page)).toContain(`Slide ${family}`);
-        await page.getByRole("option", { name: family }).click();
-      });
-    }
-  });
+  test.runIf(isWhole)(
+    "fonts are shown in their own letters and change the slide",
+    async ({ page }) => {
+      await openWithPost(page, threeSlides);
+      await getStage(page).waitFor();
+      await page.getByRole("tab", { name: "Styles" }).click();
+      await unfold(page, "Fonts");
+      for (const [label, family] of [
+        ["Heading font", "Playfair Display"],
+        ["Body font", "Lora"],
+      ] as const) {
+        await expectRedraw(page, async () => {
+          await page.getByRole("combobox", { name: label }).click();
+          expect(await page.getByRole("option").count()).toBeGreaterThanOrEqual(12);
+          await expect.poll(() => listLoadedFonts(page)).toContain(`Slide ${family}`);
+          await page.getByRole("option", { name: family }).click();
+        });
+      }
+    },
+  );
 
   test("a gradient of one's own is made by keyboard and by mouse", async ({ page }) => {
     await openWithPost(page, threeSlides);
@@ -232,7 +235,7 @@ describe("design elements", () => {
     },
   );
 
-  test("says when a veil makes text read on a gradient", async ({ page }) => {
+  test.runIf(isWhole)("says when a veil makes text read on a gradient", async ({ page }) => {
     const design = {
       backgroundType: "gradient",
       backgroundPattern: "linear-gradient(90deg, #000000 0%, #ffffff 100%)",
@@ -265,7 +268,7 @@ describe("design elements", () => {
     expect(await getHex(page, "Primary colour").inputValue()).toBe("#0d9488");
   });
 
-  test("and is not offered where it can't", async ({ page }) => {
+  test.runIf(isWhole)("and is not offered where it can't", async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, "EyeDropper"));
     await openWithPost(page, threeSlides);
     await page.getByRole("tab", { name: "Colors" }).click();
@@ -273,22 +276,23 @@ describe("design elements", () => {
     expect(await page.getByRole("button", { name: /pick from the screen/ }).count()).toBe(0);
   });
 
-  test("transitions are shown by the slide's own picture, still where motion is not wanted", async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await openWithPost(page, threeSlides);
-    await page.getByRole("tab", { name: "Styles" }).click();
-    await unfold(page, "Slide transition");
-    const fade = page
-      .getByRole("radiogroup", { name: "Slide transition" })
-      .getByRole("radio", { name: "Fade" });
-    const count = () => fade.evaluate((radio) => radio.getAnimations({ subtree: true }).length);
-    await fade.locator("canvas").waitFor();
-    expect(await count()).toBe(0);
-    await fade.hover();
-    await expect.poll(count).toBe(1);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await expect.poll(count).toBe(0);
-  });
+  test.runIf(isWhole)(
+    "transitions are shown by the slide's own picture, still where motion is not wanted",
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await openWithPost(page, threeSlides);
+      await page.getByRole("tab", { name: "Styles" }).click();
+      await unfold(page, "Slide transition");
+      const fade = page
+        .getByRole("radiogroup", { name: "Slide transition" })
+        .getByRole("radio", { name: "Fade" });
+      const count = () => fade.evaluate((radio) => radio.getAnimations({ subtree: true }).length);
+      await fade.locator("canvas").waitFor();
+      expect(await count()).toBe(0);
+      await fade.hover();
+      await expect.poll(count).toBe(1);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await expect.poll(count).toBe(0);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { isWhole } from "../../scripts/test-sample.mjs";
 import {
   type FakeAnswer,
   type FakeProvider,
@@ -123,7 +124,7 @@ describe("a stream", () => {
       .waitFor();
   });
 
-  test("leaves what is edited meanwhile one undo away", async ({ page, server }) => {
+  test.runIf(isWhole)("leaves what is edited meanwhile one undo away", async ({ page, server }) => {
     await signIn(page, server.url);
     await openWithPost(page, custom);
     await getStage(page).waitFor();
@@ -143,21 +144,24 @@ describe("a stream", () => {
     await expect.poll(() => readJson(page)).toBe(edited);
   });
 
-  test("that fails on the way says why and keeps the post", async ({ page, server }) => {
-    const token = await signIn(page, server.url);
-    await openWithPost(page, custom);
-    await getStage(page).waitFor();
-    const before = await readJson(page);
-    fake.answer({ error: { status: 401, message: "Wrong key" } });
-    await start(page);
-    await getToast(page, "Generation Failed")
-      .getByText(
-        /^There was an error generating your content\. Please try again\. The AI provider did not accept/,
-      )
-      .waitFor();
-    expect(await readJson(page)).toBe(before);
-    expect(await countCredits(server.url, token)).toBe(10);
-  });
+  test.runIf(isWhole)(
+    "that fails on the way says why and keeps the post",
+    async ({ page, server }) => {
+      const token = await signIn(page, server.url);
+      await openWithPost(page, custom);
+      await getStage(page).waitFor();
+      const before = await readJson(page);
+      fake.answer({ error: { status: 401, message: "Wrong key" } });
+      await start(page);
+      await getToast(page, "Generation Failed")
+        .getByText(
+          /^There was an error generating your content\. Please try again\. The AI provider did not accept/,
+        )
+        .waitFor();
+      expect(await readJson(page)).toBe(before);
+      expect(await countCredits(server.url, token)).toBe(10);
+    },
+  );
 
   test("whose connection is lost is a clear failure", async ({ page, problems }) => {
     problems.expect(/ERR_|Failed to load/);
@@ -181,7 +185,7 @@ describe("a stream", () => {
 });
 
 describe("with a model", () => {
-  test("nothing speaks of outlines", async ({ page, server }) => {
+  test.runIf(isWhole)("nothing speaks of outlines", async ({ page, server }) => {
     await signIn(page, server.url);
     await page.goto("/create");
     await getForm(page)
@@ -263,31 +267,34 @@ describe("rewriting a slide", () => {
     await expect.poll(() => readJson(page)).toBe(custom);
   });
 
-  test("that fails or is cancelled changes nothing", async ({ page, server, problems }) => {
-    problems.expect(/status of 502/);
-    const token = await signIn(page, server.url);
-    await openWithPost(page, custom);
-    await getStage(page).waitFor();
-    const dialog = await openRewrite(page);
-    await dialog.getByRole("button", { name: "Another hook" }).click();
-    fake.answer({ error: { status: 404, message: "No such model" } });
-    await dialog.getByRole("button", { name: "Rewrite", exact: true }).click();
-    await dialog.getByText(/^The AI provider does not know the model/).waitFor();
-    expect(await findViolations(page)).toEqual([]);
+  test.runIf(isWhole)(
+    "that fails or is cancelled changes nothing",
+    async ({ page, server, problems }) => {
+      problems.expect(/status of 502/);
+      const token = await signIn(page, server.url);
+      await openWithPost(page, custom);
+      await getStage(page).waitFor();
+      const dialog = await openRewrite(page);
+      await dialog.getByRole("button", { name: "Another hook" }).click();
+      fake.answer({ error: { status: 404, message: "No such model" } });
+      await dialog.getByRole("button", { name: "Rewrite", exact: true }).click();
+      await dialog.getByText(/^The AI provider does not know the model/).waitFor();
+      expect(await findViolations(page)).toEqual([]);
 
-    fake.answer({ ...shorter, delayMs: 400 });
-    const cancelled = fake.cancelled();
-    await dialog.getByRole("button", { name: "Rewrite", exact: true }).click();
-    expect(await dialog.getByRole("button", { name: "Rewriting..." }).isDisabled()).toBe(true);
-    await expect.poll(() => fake.calls.length).toBeGreaterThan(0);
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await dialog.waitFor({ state: "detached" });
-    await expect.poll(fake.cancelled).toBeGreaterThan(cancelled);
-    expect(await readJson(page)).toBe(custom);
-    await expect.poll(() => countCredits(server.url, token)).toBe(10);
-  });
+      fake.answer({ ...shorter, delayMs: 400 });
+      const cancelled = fake.cancelled();
+      await dialog.getByRole("button", { name: "Rewrite", exact: true }).click();
+      expect(await dialog.getByRole("button", { name: "Rewriting..." }).isDisabled()).toBe(true);
+      await expect.poll(() => fake.calls.length).toBeGreaterThan(0);
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await dialog.waitFor({ state: "detached" });
+      await expect.poll(fake.cancelled).toBeGreaterThan(cancelled);
+      expect(await readJson(page)).toBe(custom);
+      await expect.poll(() => countCredits(server.url, token)).toBe(10);
+    },
+  );
 
-  test("asks a visitor to sign in", async ({ page }) => {
+  test.runIf(isWhole)("asks a visitor to sign in", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await openWithPost(page, custom);
     await getStage(page).waitFor();

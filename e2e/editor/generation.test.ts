@@ -1,6 +1,6 @@
 import type { Post } from "@slideloom/core/document";
 import { describe, expect } from "vitest";
-import { sampleCases } from "../../scripts/test-sample.mjs";
+import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { getFooter, getStage, getToast, openWithPost, unfold } from "./editor-page.ts";
 import {
@@ -70,64 +70,65 @@ describe("the form", () => {
     }
   });
 
-  test("has its fields in order, with their defaults, and says what keeps it from being sent", async ({
-    page,
-  }) => {
-    await page.goto("/create");
-    const form = getForm(page);
-    await form.getByRole("heading", { name: "Generate Content" }).waitFor();
-    const labels = await form.evaluate((element) =>
-      [...element.querySelectorAll("[role=combobox], fieldset > div > textarea, input")].map(
-        (field) => field.getAttribute("aria-label") ?? field.closest("div")?.textContent,
-      ),
-    );
-    expect(labels).toEqual([
-      "Template Type",
-      "Topic",
-      "Special Instructions",
-      "Writing Style",
-      "Number of Slides",
-    ]);
-    const value = (name: string) => form.getByRole("combobox", { name }).innerText();
-    expect(await value("Template Type")).toBe("Educational/Tutorial");
-    expect(await value("Writing Style")).toBe("Professional");
-    const slides = form.getByRole("spinbutton", { name: "Number of Slides" });
-    expect(await slides.inputValue()).toBe("8");
-    expect(await slides.getAttribute("min")).toBe("3");
-    expect(await slides.getAttribute("max")).toBe("15");
-    expect(await getGenerate(page).isDisabled()).toBe(true);
-
-    const topic = form.getByRole("textbox", { name: "Topic" });
-    for (const blank of ["", "   "]) {
-      await topic.fill(blank);
+  test.runIf(isWhole)(
+    "has its fields in order, with their defaults, and says what keeps it from being sent",
+    async ({ page }) => {
+      await page.goto("/create");
+      const form = getForm(page);
+      await form.getByRole("heading", { name: "Generate Content" }).waitFor();
+      const labels = await form.evaluate((element) =>
+        [...element.querySelectorAll("[role=combobox], fieldset > div > textarea, input")].map(
+          (field) => field.getAttribute("aria-label") ?? field.closest("div")?.textContent,
+        ),
+      );
+      expect(labels).toEqual([
+        "Template Type",
+        "Topic",
+        "Special Instructions",
+        "Writing Style",
+        "Number of Slides",
+      ]);
+      const value = (name: string) => form.getByRole("combobox", { name }).innerText();
+      expect(await value("Template Type")).toBe("Educational/Tutorial");
+      expect(await value("Writing Style")).toBe("Professional");
+      const slides = form.getByRole("spinbutton", { name: "Number of Slides" });
+      expect(await slides.inputValue()).toBe("8");
+      expect(await slides.getAttribute("min")).toBe("3");
+      expect(await slides.getAttribute("max")).toBe("15");
       expect(await getGenerate(page).isDisabled()).toBe(true);
-      await topic.press("Enter");
-      const toast = getToast(page, "Topic Required");
-      await toast.getByText("Please enter a topic for your content.", { exact: true }).waitFor();
-      await toast.getByRole("button", { name: "Dismiss" }).click();
-      await toast.waitFor({ state: "detached" });
-    }
 
-    await topic.fill("x".repeat(1900));
-    await form.getByText("100 characters left.").waitFor();
-    await topic.fill("x".repeat(2003));
-    await form.getByText("3 characters too many.").waitFor();
-    await getGenerate(page).click();
-    expect(await page.getByText("Generating...").count()).toBe(0);
+      const topic = form.getByRole("textbox", { name: "Topic" });
+      for (const blank of ["", "   "]) {
+        await topic.fill(blank);
+        expect(await getGenerate(page).isDisabled()).toBe(true);
+        await topic.press("Enter");
+        const toast = getToast(page, "Topic Required");
+        await toast.getByText("Please enter a topic for your content.", { exact: true }).waitFor();
+        await toast.getByRole("button", { name: "Dismiss" }).click();
+        await toast.waitFor({ state: "detached" });
+      }
 
-    await topic.fill("Learning git");
-    for (const typed of ["2", "16", "4.5", ""]) {
-      await slides.fill("8");
-      await form.getByText("A whole number from 3 to 15.").waitFor({ state: "detached" });
-      await slides.fill(typed);
+      await topic.fill("x".repeat(1900));
+      await form.getByText("100 characters left.").waitFor();
+      await topic.fill("x".repeat(2003));
+      await form.getByText("3 characters too many.").waitFor();
       await getGenerate(page).click();
-      await form.getByText("A whole number from 3 to 15.").waitFor();
-      await expect
-        .poll(() => slides.evaluate((field) => field === document.activeElement))
-        .toBe(true);
       expect(await page.getByText("Generating...").count()).toBe(0);
-    }
-  });
+
+      await topic.fill("Learning git");
+      for (const typed of ["2", "16", "4.5", ""]) {
+        await slides.fill("8");
+        await form.getByText("A whole number from 3 to 15.").waitFor({ state: "detached" });
+        await slides.fill(typed);
+        await getGenerate(page).click();
+        await form.getByText("A whole number from 3 to 15.").waitFor();
+        await expect
+          .poll(() => slides.evaluate((field) => field === document.activeElement))
+          .toBe(true);
+        expect(await page.getByText("Generating...").count()).toBe(0);
+      }
+    },
+  );
 
   test("is sent under the call's own names", async ({ page }) => {
     await page.goto("/create");
@@ -161,26 +162,27 @@ describe("the form", () => {
     expect(await readJson(page)).not.toContain("placeholders");
   });
 
-  test("has one slide for a single post, and the number that was there for a carousel", async ({
-    page,
-  }) => {
-    await page.goto("/create");
-    const slides = getForm(page).getByRole("spinbutton", { name: "Number of Slides" });
-    await slides.fill("11");
-    await page.getByRole("radio", { name: "Single Post" }).click();
-    await slides.waitFor({ state: "detached" });
-    await enterTopic(page, "Learning git");
-    expect(await readRequest(page)).toMatchObject({ slides: 1, postType: "single" });
-    const toast = getToast(page, "Content Generated");
-    await toast
-      .getByText("Your post content has been created successfully!", { exact: true })
-      .waitFor();
-    await page.getByRole("radio", { name: "Carousel Post" }).click();
-    await unfold(page, "Generate Content");
-    expect(await slides.inputValue()).toBe("11");
-  });
+  test.runIf(isWhole)(
+    "has one slide for a single post, and the number that was there for a carousel",
+    async ({ page }) => {
+      await page.goto("/create");
+      const slides = getForm(page).getByRole("spinbutton", { name: "Number of Slides" });
+      await slides.fill("11");
+      await page.getByRole("radio", { name: "Single Post" }).click();
+      await slides.waitFor({ state: "detached" });
+      await enterTopic(page, "Learning git");
+      expect(await readRequest(page)).toMatchObject({ slides: 1, postType: "single" });
+      const toast = getToast(page, "Content Generated");
+      await toast
+        .getByText("Your post content has been created successfully!", { exact: true })
+        .waitFor();
+      await page.getByRole("radio", { name: "Carousel Post" }).click();
+      await unfold(page, "Generate Content");
+      expect(await slides.inputValue()).toBe("11");
+    },
+  );
 
-  test("comes back as it was after a reload", async ({ page }) => {
+  test.runIf(isWhole)("comes back as it was after a reload", async ({ page }) => {
     await page.goto("/create");
     const form = getForm(page);
     await enterTopic(page, "Learning git");
@@ -314,7 +316,7 @@ describe("a generation", () => {
     expect(await getForm(page).getByText(message).count()).toBe(0);
   });
 
-  test("that can't reach the server says that", async ({ page, problems }) => {
+  test.runIf(isWhole)("that can't reach the server says that", async ({ page, problems }) => {
     problems.expect(/ERR_FAILED/);
     await page.goto("/create");
     await page.route("**/api/generate-carousel", (route) => route.abort());
@@ -325,70 +327,77 @@ describe("a generation", () => {
       .waitFor();
   });
 
-  test("by keyboard alone: the focus goes to Cancel and comes back", async ({ page }) => {
-    await page.goto("/create");
-    const letGo = await holdGeneration(page);
-    const topic = getForm(page).getByRole("textbox", { name: "Topic" });
-    await topic.focus();
-    await page.keyboard.type("Learning git");
-    await page.keyboard.press("Enter");
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await expect.poll(focused).toBe("Cancel");
-    letGo();
-    await getToast(page, "Content Generated").waitFor();
-    await expect.poll(focused).toContain("Generate");
-  });
+  test.runIf(isWhole)(
+    "by keyboard alone: the focus goes to Cancel and comes back",
+    async ({ page }) => {
+      await page.goto("/create");
+      const letGo = await holdGeneration(page);
+      const topic = getForm(page).getByRole("textbox", { name: "Topic" });
+      await topic.focus();
+      await page.keyboard.type("Learning git");
+      await page.keyboard.press("Enter");
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      await expect.poll(focused).toBe("Cancel");
+      letGo();
+      await getToast(page, "Content Generated").waitFor();
+      await expect.poll(focused).toContain("Generate");
+    },
+  );
 });
 
 describe("the outline writer", () => {
-  test("says what it is, and makes slides of notes and of the template type's arc", async ({
-    page,
-  }) => {
-    await page.goto("/create");
-    const form = getForm(page);
-    await form.getByText("An outline, without an AI model", { exact: true }).click();
-    await form.getByText("docs/self-hosting.md").waitFor();
-    await form
-      .getByRole("textbox", { name: "Special Instructions" })
-      .fill("Tone: calm\n\n- Commit before every experiment\n- Name the commit after its reason");
-    await form.getByRole("spinbutton").fill("4");
-    await enterTopic(page, "Learning git");
-    await getGenerate(page).click();
-    await getToast(page, "Content Generated").waitFor();
-    const { content } = JSON.parse(await readJson(page)) as Post;
-    expect(content.map(({ header }) => header)).toEqual([
-      "What you will learn",
-      "Step 1",
-      "Step 2",
-      "Try it",
-    ]);
-    expect(content[2]?.description).toEqual([
-      { type: "text", value: "Name the commit after its reason" },
-    ]);
+  test.runIf(isWhole)(
+    "says what it is, and makes slides of notes and of the template type's arc",
+    async ({ page }) => {
+      await page.goto("/create");
+      const form = getForm(page);
+      await form.getByText("An outline, without an AI model", { exact: true }).click();
+      await form.getByText("docs/self-hosting.md").waitFor();
+      await form
+        .getByRole("textbox", { name: "Special Instructions" })
+        .fill("Tone: calm\n\n- Commit before every experiment\n- Name the commit after its reason");
+      await form.getByRole("spinbutton").fill("4");
+      await enterTopic(page, "Learning git");
+      await getGenerate(page).click();
+      await getToast(page, "Content Generated").waitFor();
+      const { content } = JSON.parse(await readJson(page)) as Post;
+      expect(content.map(({ header }) => header)).toEqual([
+        "What you will learn",
+        "Step 1",
+        "Step 2",
+        "Try it",
+      ]);
+      expect(content[2]?.description).toEqual([
+        { type: "text", value: "Name the commit after its reason" },
+      ]);
 
-    const outline =
-      "This is an outline, made without a language model: 2 slides hold your notes, 2 slides hold a prompt to answer.";
-    await form.getByText(outline, { exact: true }).waitFor();
-    await form.getByText("Read as instructions and not printed: “Tone: calm”.").waitFor();
-    await form.getByRole("button", { name: "Dismiss the notes on the post" }).click();
-    await form.getByText(outline, { exact: true }).waitFor({ state: "detached" });
-  });
+      const outline =
+        "This is an outline, made without a language model: 2 slides hold your notes, 2 slides hold a prompt to answer.";
+      await form.getByText(outline, { exact: true }).waitFor();
+      await form.getByText("Read as instructions and not printed: “Tone: calm”.").waitFor();
+      await form.getByRole("button", { name: "Dismiss the notes on the post" }).click();
+      await form.getByText(outline, { exact: true }).waitFor({ state: "detached" });
+    },
+  );
 });
 
 describe("credits", () => {
-  test("one is spent, and the balance beside the button says so", async ({ page, server }) => {
-    const token = await signIn(page, server.url);
-    await page.goto("/create");
-    const form = getForm(page);
-    await form.getByText(/10 credits left, 10 again on \w+ \d+$/).waitFor();
-    expect(await getForm(page).getByText("1 credit", { exact: true }).isVisible()).toBe(true);
-    await enterTopic(page, "Learning git");
-    await getGenerate(page).click();
-    await getToast(page, "Content Generated").waitFor();
-    await unfold(page, "Generate Content");
-    await form.getByText(/9 credits left/).waitFor();
-    expect(await countCredits(server.url, token)).toBe(9);
-  });
+  test.runIf(isWhole)(
+    "one is spent, and the balance beside the button says so",
+    async ({ page, server }) => {
+      const token = await signIn(page, server.url);
+      await page.goto("/create");
+      const form = getForm(page);
+      await form.getByText(/10 credits left, 10 again on \w+ \d+$/).waitFor();
+      expect(await getForm(page).getByText("1 credit", { exact: true }).isVisible()).toBe(true);
+      await enterTopic(page, "Learning git");
+      await getGenerate(page).click();
+      await getToast(page, "Content Generated").waitFor();
+      await unfold(page, "Generate Content");
+      await form.getByText(/9 credits left/).waitFor();
+      expect(await countCredits(server.url, token)).toBe(9);
+    },
+  );
 
   test("none left leads to the plans and keeps the form", async ({ page, server, problems }) => {
     problems.expect(/status of 402/);
@@ -418,24 +427,25 @@ describe("credits", () => {
 });
 
 describe("on a phone", () => {
-  test("the sheet makes way for the slides, and the warnings stand above them", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/create");
-    await page.getByRole("button", { name: "Settings", exact: true }).click();
-    await enterTopic(page, "Learning git");
-    await getForm(page)
-      .getByRole("textbox", { name: "Special Instructions" })
-      .fill("Commit often.");
-    await getGenerate(page).click();
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    await getStage(page).waitFor();
-    await page.getByText(/^This is an outline/).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(390);
-  });
+  test.runIf(isWhole)(
+    "the sheet makes way for the slides, and the warnings stand above them",
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto("/create");
+      await page.getByRole("button", { name: "Settings", exact: true }).click();
+      await enterTopic(page, "Learning git");
+      await getForm(page)
+        .getByRole("textbox", { name: "Special Instructions" })
+        .fill("Commit often.");
+      await getGenerate(page).click();
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await getStage(page).waitFor();
+      await page.getByText(/^This is an outline/).waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(390);
+    },
+  );
 });
 
 describe.for(sampleCases(["dark", "light"] as const, 2))(
@@ -463,18 +473,21 @@ describe.for(sampleCases(["dark", "light"] as const, 2))(
       expect(await findViolations(page)).toEqual([]);
     });
 
-    test("with a failure and a way on, signed in", async ({ page, problems, server }) => {
-      problems.expect(/status of 40[12]/);
-      await page.emulateMedia({ colorScheme });
-      await signIn(page, server.url);
-      await page.goto("/create");
-      await page.route("**/api/generate-carousel", (route) =>
-        route.fulfill({ status: 401, json: { message: "Please sign in to generate content." } }),
-      );
-      await enterTopic(page, "Learning git");
-      await getGenerate(page).click();
-      await getForm(page).getByRole("link", { name: "Sign in" }).waitFor();
-      expect(await findViolations(page)).toEqual([]);
-    });
+    test.runIf(isWhole)(
+      "with a failure and a way on, signed in",
+      async ({ page, problems, server }) => {
+        problems.expect(/status of 40[12]/);
+        await page.emulateMedia({ colorScheme });
+        await signIn(page, server.url);
+        await page.goto("/create");
+        await page.route("**/api/generate-carousel", (route) =>
+          route.fulfill({ status: 401, json: { message: "Please sign in to generate content." } }),
+        );
+        await enterTopic(page, "Learning git");
+        await getGenerate(page).click();
+        await getForm(page).getByRole("link", { name: "Sign in" }).waitFor();
+        expect(await findViolations(page)).toEqual([]);
+      },
+    );
   },
 );

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { isWhole } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { dropTextFile, getStage, getToast, openJsonEditor, pasteText } from "./editor-page.ts";
@@ -64,14 +65,17 @@ describe("importing", () => {
     expect(await readJson(page)).toMatchObject({ title: expect.not.stringContaining("Calm") });
   });
 
-  test("a table whose columns nobody knows says how to name them", async ({ page }) => {
-    await openWithSample(page);
-    await dropTextFile(page, "table.csv", "x,y\n1,2");
-    await getToast(page, "File not loaded")
-      .getByText(/Name the columns in the first row/)
-      .waitFor();
-    await page.getByText("2 slides · valid JSON").waitFor();
-  });
+  test.runIf(isWhole)(
+    "a table whose columns nobody knows says how to name them",
+    async ({ page }) => {
+      await openWithSample(page);
+      await dropTextFile(page, "table.csv", "x,y\n1,2");
+      await getToast(page, "File not loaded")
+        .getByText(/Name the columns in the first row/)
+        .waitFor();
+      await page.getByText("2 slides · valid JSON").waitFor();
+    },
+  );
 
   test("what is pasted over the whole JSON is offered; a paste within it is not", async ({
     page,
@@ -117,26 +121,29 @@ describe("importing", () => {
     await page.getByText("1 slide · valid JSON", { exact: true }).waitFor();
   });
 
-  test("the JSON editor's Import takes a file, on a narrow screen too", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto("/create");
-    await page.getByRole("button", { name: "Content", exact: true }).click();
-    await openJsonEditor(page);
-    const chooserOpens = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Import", exact: true }).click();
-    const chooser = await chooserOpens;
-    await chooser.setFiles({
-      name: "teams.md",
-      mimeType: "text/markdown",
-      buffer: Buffer.from(markdown),
-    });
-    const dialog = getDialog(page);
-    await dialog.getByText("teams.md is Markdown: 2 slides.").waitFor();
-    const box = await dialog.boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
-    expect(await findViolations(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    await page.getByRole("dialog", { name: "JSON Editor" }).waitFor();
-  });
+  test.runIf(isWhole)(
+    "the JSON editor's Import takes a file, on a narrow screen too",
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto("/create");
+      await page.getByRole("button", { name: "Content", exact: true }).click();
+      await openJsonEditor(page);
+      const chooserOpens = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: "Import", exact: true }).click();
+      const chooser = await chooserOpens;
+      await chooser.setFiles({
+        name: "teams.md",
+        mimeType: "text/markdown",
+        buffer: Buffer.from(markdown),
+      });
+      const dialog = getDialog(page);
+      await dialog.getByText("teams.md is Markdown: 2 slides.").waitFor();
+      const box = await dialog.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      await page.getByRole("dialog", { name: "JSON Editor" }).waitFor();
+    },
+  );
 });

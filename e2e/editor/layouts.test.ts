@@ -1,6 +1,7 @@
 import type { Post } from "@slideloom/core/document";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { isWhole } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getStage } from "./editor-page.ts";
@@ -67,20 +68,21 @@ describe("a slide's layout", () => {
     await expect.poll(async () => (await readSlide2(page))?.layout).toBeUndefined();
   });
 
-  test("is chosen by touch from a sheet on a phone, and from the command menu", async ({
-    phone,
-  }) => {
-    await openSlide2(phone, post);
-    await getLayout(phone).tap();
-    const sheet = phone.getByRole("dialog", { name: "Layout of slide 2" });
-    await sheet.getByRole("radio", { name: "Text" }).tap();
-    await sheet.waitFor({ state: "detached" });
-    await expectLayout(phone, "Text");
-    await phone.keyboard.press("ControlOrMeta+k");
-    await phone.keyboard.type("Layout: Automatic");
-    await phone.keyboard.press("Enter");
-    await expectLayout(phone, "List · automatic");
-  });
+  test.runIf(isWhole)(
+    "is chosen by touch from a sheet on a phone, and from the command menu",
+    async ({ phone }) => {
+      await openSlide2(phone, post);
+      await getLayout(phone).tap();
+      const sheet = phone.getByRole("dialog", { name: "Layout of slide 2" });
+      await sheet.getByRole("radio", { name: "Text" }).tap();
+      await sheet.waitFor({ state: "detached" });
+      await expectLayout(phone, "Text");
+      await phone.keyboard.press("ControlOrMeta+k");
+      await phone.keyboard.type("Layout: Automatic");
+      await phone.keyboard.press("Enter");
+      await expectLayout(phone, "List · automatic");
+    },
+  );
 });
 
 describe("a slide's picture", () => {
@@ -121,7 +123,7 @@ describe("a slide's picture", () => {
   });
 });
 
-test("what layouts show is added as words to type over", async ({ page }) => {
+test.runIf(isWhole)("what layouts show is added as words to type over", async ({ page }) => {
   const patterns = [
     ["List", "Block 1 of slide 2", "- Typed\n- Second point\n- Third point"],
     ["Steps", "Block 1 of slide 2", "1. Typed\n2. Second step\n3. Third step"],

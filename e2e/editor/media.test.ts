@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { unzipSync } from "fflate";
 import { afterEach, describe, expect } from "vitest";
-import { sampleCases } from "../../scripts/test-sample.mjs";
+import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { test, testInOwnProfile } from "../browser.ts";
 import { findViolations } from "../axe.ts";
 import { getStage, getToast, openWithPost, readDownload } from "./editor-page.ts";
@@ -178,7 +178,7 @@ describe("Media Support", () => {
     expect(await getSupport(page).getByRole("img").count()).toBe(0);
   });
 
-  test("offers to make a larger picture smaller", async ({ page }) => {
+  test.runIf(isWhole)("offers to make a larger picture smaller", async ({ page }) => {
     await openEditor(page);
     const large = buildLargePng();
     await upload(page, "large.png", large);
@@ -202,7 +202,7 @@ describe("Media Support", () => {
     expect(size.ratio).toBe(1);
   });
 
-  test("says that a large GIF loses its motion", async ({ page }) => {
+  test.runIf(isWhole)("says that a large GIF loses its motion", async ({ page }) => {
     await openEditor(page);
     const gif = Buffer.from(
       "R0lGODlhAQABAPAAAP8AAAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==",
@@ -215,7 +215,7 @@ describe("Media Support", () => {
     await getToast(page, "Picture added").waitFor();
   });
 
-  test("sets a URL, checked as in Media Assets", async ({ page }) => {
+  test.runIf(isWhole)("sets a URL, checked as in Media Assets", async ({ page }) => {
     const site = await serve((_request, response) => {
       response.setHeader("access-control-allow-origin", "*").end(magentaPng);
     });
@@ -231,17 +231,20 @@ describe("Media Support", () => {
     await expectOnStage(page, magenta);
   });
 
-  test("acts on the first slide of a single post, and needs a slide", async ({ page }) => {
-    await page.goto("/create");
-    await upload(page, "a.png", magentaPng);
-    await getToast(page, "There is no slide for it yet").waitFor();
-    await page.getByRole("button", { name: "Load Sample" }).click();
-    await page.getByRole("button", { name: "Go to slide 2" }).click();
-    await page.getByRole("radio", { name: "Single Post" }).click();
-    await upload(page, "a.png", magentaPng);
-    await getToast(page, "Picture added").getByText("a.png is on slide 1.").waitFor();
-    await expectOnStage(page, magenta);
-  });
+  test.runIf(isWhole)(
+    "acts on the first slide of a single post, and needs a slide",
+    async ({ page }) => {
+      await page.goto("/create");
+      await upload(page, "a.png", magentaPng);
+      await getToast(page, "There is no slide for it yet").waitFor();
+      await page.getByRole("button", { name: "Load Sample" }).click();
+      await page.getByRole("button", { name: "Go to slide 2" }).click();
+      await page.getByRole("radio", { name: "Single Post" }).click();
+      await upload(page, "a.png", magentaPng);
+      await getToast(page, "Picture added").getByText("a.png is on slide 1.").waitFor();
+      await expectOnStage(page, magenta);
+    },
+  );
 
   test("shows a placeholder where loading fails, and names slide, address and cause in the outline and in the download's report", async ({
     page,
@@ -264,26 +267,29 @@ describe("Media Support", () => {
     await getToast(page, "Success").getByText(`${message}.`).waitFor();
   });
 
-  test("loads a picture again that failed for a moment", async ({ page, problems }) => {
-    problems.expect(/503|photo\.png/);
-    let isBusy = true;
-    const site = await serve((_request, response) => {
-      response.setHeader("access-control-allow-origin", "*").writeHead(isBusy ? 503 : 200);
-      response.end(isBusy ? "" : magentaPng);
-    });
-    await openEditor(page, { enableMedia: true, mediaUrls: { 0: `${site}/photo.png` } });
-    const support = getSupport(page);
-    await support.getByText("127.0.0.1 answered with status 503.").waitFor();
-    const retry = support.getByRole("button", { name: "Try again" });
-    await retry.click();
-    await retry.waitFor();
-    expect(await stageShows(page, magenta)).toBe(false);
-    isBusy = false;
-    await retry.press("Enter");
-    await expectOnStage(page, magenta);
-    await support.getByRole("img", { name: "photo.png", exact: true }).waitFor();
-    await retry.waitFor({ state: "detached" });
-  });
+  test.runIf(isWhole)(
+    "loads a picture again that failed for a moment",
+    async ({ page, problems }) => {
+      problems.expect(/503|photo\.png/);
+      let isBusy = true;
+      const site = await serve((_request, response) => {
+        response.setHeader("access-control-allow-origin", "*").writeHead(isBusy ? 503 : 200);
+        response.end(isBusy ? "" : magentaPng);
+      });
+      await openEditor(page, { enableMedia: true, mediaUrls: { 0: `${site}/photo.png` } });
+      const support = getSupport(page);
+      await support.getByText("127.0.0.1 answered with status 503.").waitFor();
+      const retry = support.getByRole("button", { name: "Try again" });
+      await retry.click();
+      await retry.waitFor();
+      expect(await stageShows(page, magenta)).toBe(false);
+      isBusy = false;
+      await retry.press("Enter");
+      await expectOnStage(page, magenta);
+      await support.getByRole("img", { name: "photo.png", exact: true }).waitFor();
+      await retry.waitFor({ state: "detached" });
+    },
+  );
 });
 
 const refusals = [
@@ -375,7 +381,7 @@ describe("Media Assets", () => {
 });
 
 describe("the Media tab of Design Elements", () => {
-  test("offers what other slides show", async ({ page }) => {
+  test.runIf(isWhole)("offers what other slides show", async ({ page }) => {
     await openEditor(page);
     await upload(page, "a.png", magentaPng);
     await getToast(page, "Picture added").waitFor();
@@ -428,72 +434,75 @@ describe("uploaded files", () => {
     await expectOnStage(other, magenta);
   });
 
-  test("that nothing names are deleted, unless another page is open", async ({ page }) => {
-    await openEditor(page);
-    await upload(page, "a.png", magentaPng);
-    await getToast(page, "Picture added").waitFor();
-    const readNames = () =>
-      page.evaluate(
+  test.runIf(isWhole)(
+    "that nothing names are deleted, unless another page is open",
+    async ({ page }) => {
+      await openEditor(page);
+      await upload(page, "a.png", magentaPng);
+      await getToast(page, "Picture added").waitFor();
+      const readNames = () =>
+        page.evaluate(
+          () =>
+            new Promise<string[]>((resolve) => {
+              const opening = indexedDB.open("slideloom.media");
+              opening.addEventListener("success", () => {
+                const all = opening.result.transaction("files").objectStore("files").getAll();
+                all.addEventListener("success", () => {
+                  opening.result.close();
+                  resolve(all.result.map(({ fileName }) => fileName));
+                });
+              });
+            }),
+        );
+      await page.evaluate(
         () =>
-          new Promise<string[]>((resolve) => {
+          new Promise<void>((resolve) => {
             const opening = indexedDB.open("slideloom.media");
             opening.addEventListener("success", () => {
-              const all = opening.result.transaction("files").objectStore("files").getAll();
-              all.addEventListener("success", () => {
+              const transaction = opening.result.transaction("files", "readwrite");
+              const old = { id: "0", blob: new Blob(["x"]), fileName: "old.png", storedAtMs: 0 };
+              transaction.objectStore("files").put(old);
+              transaction.addEventListener("complete", () => {
                 opening.result.close();
-                resolve(all.result.map(({ fileName }) => fileName));
+                resolve();
               });
             });
           }),
       );
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const opening = indexedDB.open("slideloom.media");
-          opening.addEventListener("success", () => {
-            const transaction = opening.result.transaction("files", "readwrite");
-            const old = { id: "0", blob: new Blob(["x"]), fileName: "old.png", storedAtMs: 0 };
-            transaction.objectStore("files").put(old);
-            transaction.addEventListener("complete", () => {
-              opening.result.close();
-              resolve();
-            });
-          });
-        }),
-    );
-    await page.waitForTimeout(500);
-    const other = await page.context().newPage();
-    await other.goto("/create");
-    await getStage(other).waitFor();
-    expect((await readNames()).toSorted()).toEqual(["a.png", "old.png"]);
-    await other.close();
-    await page.reload();
-    await expect.poll(readNames).toEqual(["a.png"]);
-    await expectOnStage(page, magenta);
-  });
+      await page.waitForTimeout(500);
+      const other = await page.context().newPage();
+      await other.goto("/create");
+      await getStage(other).waitFor();
+      expect((await readNames()).toSorted()).toEqual(["a.png", "old.png"]);
+      await other.close();
+      await page.reload();
+      await expect.poll(readNames).toEqual(["a.png"]);
+      await expectOnStage(page, magenta);
+    },
+  );
 
-  test("last as long as the page where the storage is off, and are missed afterwards", async ({
-    page,
-    problems,
-  }) => {
-    problems.expect(/local:|URL scheme/);
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException("Switched off", "SecurityError");
-      };
-    });
-    await openEditor(page);
-    await upload(page, "a.png", magentaPng);
-    await getToast(page, "Picture added for now")
-      .getByText(/until the page is closed/)
-      .waitFor();
-    await expectOnStage(page, magenta);
-    await page.waitForTimeout(500);
-    await page.reload();
-    await getSupport(page)
-      .getByText("The uploaded picture is no longer in this browser. Upload it again.")
-      .waitFor();
-  });
+  test.runIf(isWhole)(
+    "last as long as the page where the storage is off, and are missed afterwards",
+    async ({ page, problems }) => {
+      problems.expect(/local:|URL scheme/);
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException("Switched off", "SecurityError");
+        };
+      });
+      await openEditor(page);
+      await upload(page, "a.png", magentaPng);
+      await getToast(page, "Picture added for now")
+        .getByText(/until the page is closed/)
+        .waitFor();
+      await expectOnStage(page, magenta);
+      await page.waitForTimeout(500);
+      await page.reload();
+      await getSupport(page)
+        .getByText("The uploaded picture is no longer in this browser. Upload it again.")
+        .waitFor();
+    },
+  );
 });
 
 describe("a picture that pages may not read", () => {
@@ -528,14 +537,17 @@ describe("a picture that pages may not read", () => {
     await notes.waitFor({ state: "detached" });
   });
 
-  test("is not fetched from inside the server's own network", async ({ page, problems }) => {
-    problems.expect(/CORS|ERR_FAILED|400/);
-    await openForbidden(page);
-    await page.getByRole("button", { name: "Fetch it through this server" }).first().click();
-    await getToast(page, "Picture not fetched")
-      .getByText(/^127\.0\.0\.1 is not fetched from/)
-      .waitFor();
-  });
+  test.runIf(isWhole)(
+    "is not fetched from inside the server's own network",
+    async ({ page, problems }) => {
+      problems.expect(/CORS|ERR_FAILED|400/);
+      await openForbidden(page);
+      await page.getByRole("button", { name: "Fetch it through this server" }).first().click();
+      await getToast(page, "Picture not fetched")
+        .getByText(/^127\.0\.0\.1 is not fetched from/)
+        .waitFor();
+    },
+  );
 });
 
 describe("a video", () => {
@@ -597,18 +609,18 @@ describe("a video", () => {
     expect(showsColor(PNG.sync.read(Buffer.from(file ?? [])).data, green)).toBe(true);
   });
 
-  test("that pages may not read is named in downloads, and the toast says so", async ({
-    page,
-    problems,
-  }) => {
-    problems.expect(/CORS|ERR_FAILED/);
-    const site = await serve((_request, response) => response.end("no video"));
-    await openEditor(page, { enableMedia: true, mediaUrls: { 0: `${site}/clip.mp4` } });
-    await page.getByRole("button", { name: "Current Slide" }).click();
-    const toast = getToast(page, "Success");
-    await toast.getByText("Slide 1 downloaded successfully", { exact: true }).waitFor();
-    await toast.getByText(/^The video on slide 1 can't be read here/).waitFor();
-  });
+  test.runIf(isWhole)(
+    "that pages may not read is named in downloads, and the toast says so",
+    async ({ page, problems }) => {
+      problems.expect(/CORS|ERR_FAILED/);
+      const site = await serve((_request, response) => response.end("no video"));
+      await openEditor(page, { enableMedia: true, mediaUrls: { 0: `${site}/clip.mp4` } });
+      await page.getByRole("button", { name: "Current Slide" }).click();
+      const toast = getToast(page, "Success");
+      await toast.getByText("Slide 1 downloaded successfully", { exact: true }).waitFor();
+      await toast.getByText(/^The video on slide 1 can't be read here/).waitFor();
+    },
+  );
 });
 
 describe.for(sampleCases(["dark", "light"] as const, 2))("in the %s theme", (colorScheme) => {

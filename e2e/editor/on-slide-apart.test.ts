@@ -2,7 +2,7 @@ import { templateIds } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { sampleCases } from "../../scripts/test-sample.mjs";
+import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { getField, getText, openSlide2, readStoredJson, waitForField } from "./on-slide-page.ts";
 
@@ -43,7 +43,7 @@ async function readPlaces(page: Page, name: string): Promise<Record<string, [num
 }
 
 describe("words of one text that are drawn apart", () => {
-  test.for(sampleCases(templateIds, 3))(
+  test.for(sampleCases(templateIds, 6))(
     "points of a list are edited where each stands, and stay a list, in %s",
     async (template, { page }) => {
       await openSlide2(page, list);
@@ -90,7 +90,7 @@ describe("words of one text that are drawn apart", () => {
     await expect.poll(() => readStoredJson(page)).toContain('"40% less attention tomorrow"');
   });
 
-  test("labels and values of a chart are lines of one text", async ({ page }) => {
+  test.runIf(isWhole)("labels and values of a chart are lines of one text", async ({ page }) => {
     await openSlide2(page, chart);
     const name = "Block 1 of slide 2";
     await getText(page, name).focus();

@@ -2,7 +2,7 @@ import type { Post } from "@slideloom/core/document";
 import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { describe, expect } from "vitest";
-import { sampleCases } from "../../scripts/test-sample.mjs";
+import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { getStage, openWithPost } from "./editor-page.ts";
 import { getField, getText, openSlide2, waitForField } from "./on-slide-page.ts";
@@ -120,7 +120,7 @@ describe("no word of an edited text stands over another text", () => {
     },
   );
 
-  test("where there are more words than fit", async ({ page }) => {
+  test.runIf(isWhole)("where there are more words than fit", async ({ page }) => {
     const value = "Say it in fewer words. ".repeat(110).trim();
     const full = { ...post.content[1], header: "Full", description: [{ type: "text", value }] };
     await openSlide2(page, { ...post, content: [post.content[0], full, post.content[1]] } as Post);

@@ -5,7 +5,7 @@ import { BufferSource, Input, MP4, WEBM } from "mediabunny";
 import type { Page } from "playwright-core";
 import { unzipSync } from "fflate";
 import { afterEach, describe, expect } from "vitest";
-import { sampleCases } from "../../scripts/test-sample.mjs";
+import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { defaultDesign } from "@slideloom/core/design";
@@ -191,34 +191,37 @@ describe("a video", () => {
     expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
   });
 
-  test("plays the video of a slide where it stands, to its end", async ({ page }) => {
-    // A template without red and blue.
-    await openWithPost(page, threeSlides, {
-      design: { ...defaultDesign, ornament: "minimal", backgroundType: "bg3" },
-      enableMedia: true,
-      mediaUrls: { 1: await serveClip() },
-    });
-    const dialog = await openDialog(page);
-    await dialog.getByText("The video on slide 2 plays for 3 seconds.").waitFor();
-    await dialog.getByRole("radio", { name: "WebM" }).click();
-    await choose(page, "Each slide", "1 second");
-    const { bytes } = await download(page, "Download video");
-    expect(await readVideo(bytes)).toMatchObject({ seconds: 4.5, frames: 135 });
-    const frames = await readPixels(page, "video/webm", bytes, [0.5, 1.75, 2.75, 4.25]);
-    const isRed = (red: number, blue: number) => red > 180 && blue < 80;
-    const isBlue = (red: number, blue: number) => blue > 180 && red < 80;
-    const shown = frames.map((pixels) =>
-      [isRed, isBlue].map((is) => countPixels(pixels, is) > 300),
-    );
-    expect(shown).toEqual([
-      [false, false],
-      [true, false],
-      [false, true],
-      [false, false],
-    ]);
-  });
+  test.runIf(isWhole)(
+    "plays the video of a slide where it stands, to its end",
+    async ({ page }) => {
+      // A template without red and blue.
+      await openWithPost(page, threeSlides, {
+        design: { ...defaultDesign, ornament: "minimal", backgroundType: "bg3" },
+        enableMedia: true,
+        mediaUrls: { 1: await serveClip() },
+      });
+      const dialog = await openDialog(page);
+      await dialog.getByText("The video on slide 2 plays for 3 seconds.").waitFor();
+      await dialog.getByRole("radio", { name: "WebM" }).click();
+      await choose(page, "Each slide", "1 second");
+      const { bytes } = await download(page, "Download video");
+      expect(await readVideo(bytes)).toMatchObject({ seconds: 4.5, frames: 135 });
+      const frames = await readPixels(page, "video/webm", bytes, [0.5, 1.75, 2.75, 4.25]);
+      const isRed = (red: number, blue: number) => red > 180 && blue < 80;
+      const isBlue = (red: number, blue: number) => blue > 180 && red < 80;
+      const shown = frames.map((pixels) =>
+        [isRed, isBlue].map((is) => countPixels(pixels, is) > 300),
+      );
+      expect(shown).toEqual([
+        [false, false],
+        [true, false],
+        [false, true],
+        [false, false],
+      ]);
+    },
+  );
 
-  test("says which slides' videos stand still", async ({ page, problems }) => {
+  test.runIf(isWhole)("says which slides' videos stand still", async ({ page, problems }) => {
     problems.expect(/404/);
     const clip = await serveClip();
     const missing = new URL("/none.webm", clip).href;
@@ -231,7 +234,7 @@ describe("a video", () => {
     await dialog.getByText("The video on slide 3 plays for 3 seconds.").waitFor();
   });
 
-  test("is cancelled without a file, and nothing goes on", async ({ page }) => {
+  test.runIf(isWhole)("is cancelled without a file, and nothing goes on", async ({ page }) => {
     await openWithPost(page, fifteenSlides);
     const dialog = await openDialog(page);
     const workers = page.workers().length;
@@ -250,7 +253,7 @@ describe("a video", () => {
     await expect.poll(() => page.workers().length).toBe(workers);
   });
 
-  test("a failure is told, and the form stays", async ({ page }) => {
+  test.runIf(isWhole)("a failure is told, and the form stays", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await dropEncoders(page, "VideoEncoder.prototype.encode = () => { throw Error('No memory.') }");
     const dialog = await openDialog(page);
@@ -282,7 +285,7 @@ describe("a browser without encoders", () => {
     expect(await button.isEnabled()).toBe(true);
   });
 
-  test("for any says where there are some", async ({ page }) => {
+  test.runIf(isWhole)("for any says where there are some", async ({ page }) => {
     await dropEncoders(page, "delete globalThis.VideoEncoder");
     await openWithPost(page, threeSlides);
     const dialog = await openDialog(page);

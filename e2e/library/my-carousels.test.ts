@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { isWhole } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getToast, readDownload } from "../editor/editor-page.ts";
@@ -141,7 +142,7 @@ describe("the list", () => {
     await expect.poll(() => getCards(page).count()).toBe(2);
   });
 
-  test("names what only this browser has", async ({ page, serverUrl }) => {
+  test.runIf(isWhole)("names what only this browser has", async ({ page, serverUrl }) => {
     const owner = await createOwner(serverUrl);
     await signInAs(page, owner);
     await page.goto("/my-carousels");

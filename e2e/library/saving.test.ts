@@ -1,6 +1,7 @@
 import type { CarouselListResponse, CarouselResponse } from "@slideloom/core/contract";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { isWhole } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getStage, getToast, openJsonEditor, openWithPost } from "../editor/editor-page.ts";
@@ -100,28 +101,27 @@ describe("saving a new carousel", () => {
     expect(await listTitles(owner)).toEqual(["A name of its own"]);
   });
 
-  test("what was changed right before the page went is saved when it is opened again", async ({
-    page,
-    serverUrl,
-    problems,
-  }) => {
-    problems.expect(/ERR_FAILED/);
-    const owner = await createOwner(serverUrl);
-    const { id } = await addCarousel(owner, threeSlides);
-    await signInAs(page, owner);
-    await openCarousel(page, id);
-    await page.route("**/api/carousels/*", (route) =>
-      route.request().method() === "PUT" ? route.abort() : route.fallback(),
-    );
-    await page.getByRole("radio", { name: "Elegant" }).click();
-    await page.reload();
-    await getStage(page).waitFor();
-    expect(await page.getByRole("radio", { name: "Elegant" }).isChecked()).toBe(true);
-    await page.unroute("**/api/carousels/*");
-    await page.keyboard.press("Control+s");
-    await getSaveStatus(page, "Saved").waitFor();
-    expect((await readCarousel(owner, id)).draft.templateId).toBe("elegant");
-  });
+  test.runIf(isWhole)(
+    "what was changed right before the page went is saved when it is opened again",
+    async ({ page, serverUrl, problems }) => {
+      problems.expect(/ERR_FAILED/);
+      const owner = await createOwner(serverUrl);
+      const { id } = await addCarousel(owner, threeSlides);
+      await signInAs(page, owner);
+      await openCarousel(page, id);
+      await page.route("**/api/carousels/*", (route) =>
+        route.request().method() === "PUT" ? route.abort() : route.fallback(),
+      );
+      await page.getByRole("radio", { name: "Elegant" }).click();
+      await page.reload();
+      await getStage(page).waitFor();
+      expect(await page.getByRole("radio", { name: "Elegant" }).isChecked()).toBe(true);
+      await page.unroute("**/api/carousels/*");
+      await page.keyboard.press("Control+s");
+      await getSaveStatus(page, "Saved").waitFor();
+      expect((await readCarousel(owner, id)).draft.templateId).toBe("elegant");
+    },
+  );
 
   test("signed out, asks to sign in, comes back and saves", async ({ page, serverUrl }) => {
     const account = await registerAccount(serverUrl);
@@ -231,58 +231,67 @@ describe("a conflict", () => {
     await page.getByRole("heading", { level: 2, name: "Mine (copy)", exact: true }).waitFor();
   });
 
-  test("is none between two tabs where only one changes something", async ({ page, serverUrl }) => {
-    const owner = await createOwner(serverUrl);
-    const { id } = await addCarousel(owner, threeSlides);
-    await signInAs(page, owner);
-    await openCarousel(page, id);
-    const other = await page.context().newPage();
-    await openCarousel(other, id);
-    await writePost(other, theirs);
-    await page.getByRole("heading", { level: 2, name: "Theirs" }).waitFor(patience);
-    await writePost(page, mine);
-    await other.getByRole("heading", { level: 2, name: "Mine" }).waitFor(patience);
-    expect(await page.getByRole("dialog").count()).toBe(0);
-  });
+  test.runIf(isWhole)(
+    "is none between two tabs where only one changes something",
+    async ({ page, serverUrl }) => {
+      const owner = await createOwner(serverUrl);
+      const { id } = await addCarousel(owner, threeSlides);
+      await signInAs(page, owner);
+      await openCarousel(page, id);
+      const other = await page.context().newPage();
+      await openCarousel(other, id);
+      await writePost(other, theirs);
+      await page.getByRole("heading", { level: 2, name: "Theirs" }).waitFor(patience);
+      await writePost(page, mine);
+      await other.getByRole("heading", { level: 2, name: "Mine" }).waitFor(patience);
+      expect(await page.getByRole("dialog").count()).toBe(0);
+    },
+  );
 
-  test("is none where the answer to a save was lost", async ({ page, serverUrl, problems }) => {
-    problems.expect(/ERR_FAILED|status of 409/);
-    const owner = await createOwner(serverUrl);
-    await signInAs(page, owner);
-    await openWithPost(page, threeSlides);
-    await getStage(page).waitFor();
-    let [isLosing, lost] = [true, 0];
-    await page.route("**/api/carousels", async (route) => {
-      if (route.request().method() !== "POST" || !isLosing) return route.fallback();
-      lost += 1;
-      if (lost === 1) await route.fetch();
-      return route.abort();
-    });
-    await getSaveButton(page).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-    await getSaveStatus(page, "Offline: will be saved").waitFor();
-    isLosing = false;
-    await page.getByRole("radio", { name: "Bold" }).click();
-    await expect
-      .poll(async () => (await readCarousel(owner, readId(page))).draft.templateId, patience)
-      .toBe("bold");
-    expect(await listTitles(owner)).toHaveLength(1);
-  });
+  test.runIf(isWhole)(
+    "is none where the answer to a save was lost",
+    async ({ page, serverUrl, problems }) => {
+      problems.expect(/ERR_FAILED|status of 409/);
+      const owner = await createOwner(serverUrl);
+      await signInAs(page, owner);
+      await openWithPost(page, threeSlides);
+      await getStage(page).waitFor();
+      let [isLosing, lost] = [true, 0];
+      await page.route("**/api/carousels", async (route) => {
+        if (route.request().method() !== "POST" || !isLosing) return route.fallback();
+        lost += 1;
+        if (lost === 1) await route.fetch();
+        return route.abort();
+      });
+      await getSaveButton(page).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+      await getSaveStatus(page, "Offline: will be saved").waitFor();
+      isLosing = false;
+      await page.getByRole("radio", { name: "Bold" }).click();
+      await expect
+        .poll(async () => (await readCarousel(owner, readId(page))).draft.templateId, patience)
+        .toBe("bold");
+      expect(await listTitles(owner)).toHaveLength(1);
+    },
+  );
 });
 
 describe("an address of a carousel", () => {
-  test("that is in the bin offers to restore it", async ({ page, serverUrl, problems }) => {
-    problems.expect(/status of 410/);
-    const owner = await createOwner(serverUrl);
-    const { id } = await addCarousel(owner, threeSlides);
-    await owner.request("DELETE", `/api/carousels/${id}`);
-    await signInAs(page, owner);
-    await page.goto(`/create/${id}`);
-    await page.getByRole("heading", { name: "This carousel is in the bin" }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Restore" }).click();
-    await getStage(page).waitFor();
-  });
+  test.runIf(isWhole)(
+    "that is in the bin offers to restore it",
+    async ({ page, serverUrl, problems }) => {
+      problems.expect(/status of 410/);
+      const owner = await createOwner(serverUrl);
+      const { id } = await addCarousel(owner, threeSlides);
+      await owner.request("DELETE", `/api/carousels/${id}`);
+      await signInAs(page, owner);
+      await page.goto(`/create/${id}`);
+      await page.getByRole("heading", { name: "This carousel is in the bin" }).waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole("button", { name: "Restore" }).click();
+      await getStage(page).waitFor();
+    },
+  );
 
   test("of another account shows nothing of it", async ({ page, serverUrl, problems }) => {
     problems.expect(/status of 404/);
@@ -294,23 +303,22 @@ describe("an address of a carousel", () => {
     await page.getByRole("heading", { name: "There is no such carousel" }).waitFor();
   });
 
-  test("that is deleted elsewhere while it is edited keeps the work", async ({
-    page,
-    serverUrl,
-    problems,
-  }) => {
-    problems.expect(/status of 410/);
-    const owner = await createOwner(serverUrl);
-    const { id } = await addCarousel(owner, threeSlides);
-    await signInAs(page, owner);
-    await openCarousel(page, id);
-    await owner.request("DELETE", `/api/carousels/${id}`);
-    await page.getByRole("radio", { name: "Bold" }).click();
-    await page.getByRole("button", { name: "Save as a new carousel" }).click(patience);
-    await getSaveStatus(page, "Saved").waitFor();
-    expect(readId(page)).not.toBe(id);
-    expect((await readCarousel(owner, readId(page))).draft.templateId).toBe("bold");
-  });
+  test.runIf(isWhole)(
+    "that is deleted elsewhere while it is edited keeps the work",
+    async ({ page, serverUrl, problems }) => {
+      problems.expect(/status of 410/);
+      const owner = await createOwner(serverUrl);
+      const { id } = await addCarousel(owner, threeSlides);
+      await signInAs(page, owner);
+      await openCarousel(page, id);
+      await owner.request("DELETE", `/api/carousels/${id}`);
+      await page.getByRole("radio", { name: "Bold" }).click();
+      await page.getByRole("button", { name: "Save as a new carousel" }).click(patience);
+      await getSaveStatus(page, "Saved").waitFor();
+      expect(readId(page)).not.toBe(id);
+      expect((await readCarousel(owner, readId(page))).draft.templateId).toBe("bold");
+    },
+  );
 });
 
 test("an uploaded picture is kept with the carousel and shows elsewhere", async ({

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { isWhole } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { testInOwnProfile as test } from "../browser.ts";
 import { getToast } from "../editor/editor-page.ts";
@@ -119,7 +120,7 @@ describe("the API docs", () => {
       .waitFor();
   });
 
-  test("a request that can't be sent says so", async ({ page, problems }) => {
+  test.runIf(isWhole)("a request that can't be sent says so", async ({ page, problems }) => {
     problems.expect(/ERR_FAILED/);
     await page.route("**/api/v1/ping", (route) => route.abort());
     await page.goto("/api-docs");
@@ -163,7 +164,7 @@ describe("the API docs", () => {
       .toBe(401);
   });
 
-  test("Copied! lasts two seconds", async ({ page }) => {
+  test.runIf(isWhole)("Copied! lasts two seconds", async ({ page }) => {
     await page.clock.install();
     await page.goto("/api-docs");
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -176,27 +177,26 @@ describe("the API docs", () => {
     await expect.poll(() => copy.innerText()).toBe("Copy");
   });
 
-  test("copies where the page has no secure context", async ({
-    page,
-    browserContext,
-    serverUrl,
-  }) => {
-    await browserContext.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.addInitScript(() => {
-      const { clipboard } = navigator;
-      Reflect.set(window, "readClipboard", () => clipboard.readText());
-      Object.defineProperty(navigator, "clipboard", { value: undefined });
-    });
-    await page.goto("/api-docs");
-    await page.getByRole("button", { name: "Copy" }).nth(1).click();
-    await page.getByText("Copied!").waitFor();
-    const copied = await page.evaluate(() =>
-      (Reflect.get(window, "readClipboard") as () => Promise<string>)(),
-    );
-    expect(copied).toBe(`${serverUrl}/api/v1`);
-  });
+  test.runIf(isWhole)(
+    "copies where the page has no secure context",
+    async ({ page, browserContext, serverUrl }) => {
+      await browserContext.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.addInitScript(() => {
+        const { clipboard } = navigator;
+        Reflect.set(window, "readClipboard", () => clipboard.readText());
+        Object.defineProperty(navigator, "clipboard", { value: undefined });
+      });
+      await page.goto("/api-docs");
+      await page.getByRole("button", { name: "Copy" }).nth(1).click();
+      await page.getByText("Copied!").waitFor();
+      const copied = await page.evaluate(() =>
+        (Reflect.get(window, "readClipboard") as () => Promise<string>)(),
+      );
+      expect(copied).toBe(`${serverUrl}/api/v1`);
+    },
+  );
 
-  test("a key that can't be made says so", async ({ page, problems, serverUrl }) => {
+  test.runIf(isWhole)("a key that can't be made says so", async ({ page, problems, serverUrl }) => {
     problems.expect(/status of 500/);
     await page.route("**/api/auth/api-token", (route) =>
       route.fulfill({ status: 500, json: { message: "No more keys" } }),
@@ -217,17 +217,20 @@ describe("the API docs", () => {
     expect(answer).toMatchObject({ status: "success", version: "0.1.0" });
   });
 
-  test("Test API Now names a service that can't be reached", async ({ page, problems }) => {
-    problems.expect(/ERR_FAILED/);
-    await page.route("**/api/v1/ping-jsonp*", (route) => route.abort());
-    await page.goto("/api-docs");
-    await page.getByRole("button", { name: "Test API Now" }).click();
-    const notice = page.getByRole("note").filter({ hasText: "ConnectionError" });
-    await notice.getByText("ConnectionError - Service is not reachable").waitFor();
-    await notice.getByText(/Try JSONP/).waitFor();
-  });
+  test.runIf(isWhole)(
+    "Test API Now names a service that can't be reached",
+    async ({ page, problems }) => {
+      problems.expect(/ERR_FAILED/);
+      await page.route("**/api/v1/ping-jsonp*", (route) => route.abort());
+      await page.goto("/api-docs");
+      await page.getByRole("button", { name: "Test API Now" }).click();
+      const notice = page.getByRole("note").filter({ hasText: "ConnectionError" });
+      await notice.getByText("ConnectionError - Service is not reachable").waitFor();
+      await notice.getByText(/Try JSONP/).waitFor();
+    },
+  );
 
-  test("Test API Now gives up after five seconds", async ({ page }) => {
+  test.runIf(isWhole)("Test API Now gives up after five seconds", async ({ page }) => {
     await page.clock.install();
     await page.route("**/api/v1/ping-jsonp*", () => {});
     await page.goto("/api-docs");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { sampleCases } from "../../scripts/test-sample.mjs";
 import { testInOwnProfile as test } from "../browser.ts";
 import { holdCode } from "../hold-code.ts";
 import { getAvatar, signIn } from "./account.ts";
@@ -77,7 +78,7 @@ describe("the landing page's first frame", () => {
     await page.getByRole("button", { name: "Show one template after the other" }).waitFor();
   });
 
-  test.for([1440, 390])(
+  test.for(sampleCases([1440, 390], 2))(
     "nothing in it moves at %i px, come fonts and code when they may",
     async (width, { page }) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
