@@ -87,8 +87,8 @@ ${table(
   memory.map(({ name, atRestBytes, rightAfterBytes, afterBytes }) => [
     name,
     megabytes(atRestBytes),
-    megabytes(rightAfterBytes),
-    megabytes(afterBytes),
+    rightAfterBytes === undefined ? "" : megabytes(rightAfterBytes),
+    afterBytes === undefined ? "" : megabytes(afterBytes),
   ]),
 )}`;
 }

@@ -4,6 +4,7 @@ import { applyLoad } from "./load.mjs";
 import {
   buildEnvironment,
   makeFolder,
+  startBare,
   startFakeModel,
   startPostgresServer,
   startSlideloom,
@@ -15,12 +16,15 @@ import { connections } from "./stage.mjs";
 const restMs = 5000;
 const requestsInAll = 10_000;
 
+/** Node and Fastify alone: what no server that is made of them falls below on the same machine. */
+const bareName = "Fastify's hello world";
+
 /** Start to ready of fresh and of used databases, and resident memory, engine by engine. */
 export async function measureStart({ starts }) {
   const postgres = await startPostgresServer();
   try {
     const readiness = await measureReadiness(starts, postgres?.url);
-    const memory = [await measureMemory("SQLite")];
+    const memory = [await measureBareMemory(), await measureMemory("SQLite")];
     if (postgres) memory.push(await measureMemory("PostgreSQL", postgres.url));
     return { starts, readiness, requestsInAll, restMs, memory };
   } finally {
@@ -34,6 +38,7 @@ async function measureReadiness(starts, postgresUrl) {
   const used = makeFolder();
   const script = "scripts/start.mjs";
   const ways = [
+    { name: bareName, isBare: true },
     { name: "SQLite, first start", isFresh: true, script },
     { name: "SQLite, later starts", script },
     { name: "SQLite, later starts, without the look at the sources" },
@@ -43,10 +48,12 @@ async function measureReadiness(starts, postgresUrl) {
   ].map((way) => ({ ...way, timesMs: [] }));
   try {
     for (let round = 0; round <= starts; round++) {
-      for (const { isFresh, databaseUrl, timesMs, ...way } of ways) {
+      for (const { isBare, isFresh, databaseUrl, timesMs, ...way } of ways) {
         const folder = isFresh ? makeFolder() : used;
         const environment = buildEnvironment({ folder: folder.path, databaseUrl });
-        const server = await startSlideloom(folder.path, environment, way.script);
+        const server = isBare
+          ? await startBare(folder.path)
+          : await startSlideloom(folder.path, environment, way.script);
         if (round > 0) timesMs.push(server.readyMs);
         await server.stop();
         if (isFresh) folder.remove();
@@ -60,6 +67,18 @@ async function measureReadiness(starts, postgresUrl) {
     medianMs: median(timesMs),
     slowestMs: Math.max(...timesMs),
   }));
+}
+
+async function measureBareMemory() {
+  const folder = makeFolder();
+  const server = await startBare(folder.path);
+  try {
+    await delay(restMs);
+    return { name: bareName, atRestBytes: server.readResidentBytes() };
+  } finally {
+    await server.stop();
+    folder.remove();
+  }
 }
 
 async function measureMemory(name, databaseUrl) {
