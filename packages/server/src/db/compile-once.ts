@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, DialectAdapter, InferResult } from "kysely";
 import { FirstRowReader } from "./first-row-reader.ts";
+import { PreparedRowReader } from "./prepared-row-reader.ts";
 import type { Queries } from "./tables.ts";
 
 /** Stands for a parameter while the query is built. */
@@ -35,8 +36,9 @@ export function compileOnce<Parameters extends object, Query extends Compilable>
     const values = query.parameters.map((value) =>
       value instanceof Placeholder ? parameters[value.name as keyof Parameters] : value,
     );
-    if (adapter instanceof FirstRowReader && !queries.isTransaction) {
-      const row = adapter.read(query.sql, values);
+    const isReader = adapter instanceof FirstRowReader || adapter instanceof PreparedRowReader;
+    if (isReader && !queries.isTransaction) {
+      const row = await adapter.read(query.sql, values);
       if (row !== null) return row as FirstRow<Query>;
     }
     const { rows } = await queries.executeQuery({ ...query, parameters: values });

@@ -64,8 +64,12 @@ function nameValues(names: readonly string[], values: readonly unknown[]): Row {
 }
 
 /** Names columns as the queries do. */
-class ColumnNames extends CamelCasePlugin {
+export class ColumnNames extends CamelCasePlugin {
   read(column: string): string {
     return this.camelCase(column);
+  }
+
+  rename(row: Row): Row {
+    return this.mapRow(row);
   }
 }

@@ -5,10 +5,10 @@ import {
   PostgresDriver,
   sql,
   type DatabaseConnection,
-  type PostgresDialectConfig,
 } from "kysely";
 import pg from "pg";
 import type { Database } from "./database.ts";
+import { PreparedRowReader } from "./prepared-row-reader.ts";
 import { createPostgresSignals } from "./postgres-signals.ts";
 import type { Queries, Tables } from "./tables.ts";
 import { refuseInsideTransaction, runTransaction } from "./transaction-scope.ts";
@@ -31,7 +31,7 @@ export function openPostgres(databaseUrl: string): Database {
   // A connection that breaks while idle is replaced by the pool; the query that needs one says what is wrong.
   pool.on("error", () => undefined);
   const queries = new Kysely<Tables>({
-    dialect: new GuardedPostgresDialect({ pool }),
+    dialect: new GuardedPostgresDialect(pool),
     plugins: [new CamelCasePlugin()],
   });
   return {
@@ -70,15 +70,19 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "tex
     : pg.types.getTypeParser(oid, format as "text");
 
 class GuardedPostgresDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
+  readonly #pool: pg.Pool;
 
-  constructor(config: PostgresDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
   }
 
   override createDriver(): PostgresDriver {
-    return new GuardedPostgresDriver(this.#config);
+    return new GuardedPostgresDriver({ pool: this.#pool });
+  }
+
+  override createAdapter(): PreparedRowReader {
+    return new PreparedRowReader(this.#pool);
   }
 }
 
