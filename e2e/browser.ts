@@ -9,7 +9,7 @@ import {
   type WebError,
 } from "playwright-core";
 import { inject, test as base } from "vitest";
-import { chromiumArgs } from "../scripts/find-chromium.mjs";
+import { chromiumArgs, chromiumTestArgs } from "../scripts/find-chromium.mjs";
 import { isWhole } from "../scripts/test-sample.mjs";
 import { Profile } from "./profile.ts";
 
@@ -44,13 +44,7 @@ export const test = base.extend<Fixtures>({
     async ({}, use) => {
       const browser = await chromium.launch({
         executablePath: inject("browserPath"),
-        // A test's page is short-lived: compiling the engine well takes longer than it would ever save there. The tests
-        // keep all cores busy, so that collecting garbage in threads of its own only costs.
-        args: [
-          ...chromiumArgs,
-          "--process-per-site",
-          "--js-flags=--liftoff-only --single-threaded-gc",
-        ],
+        args: [...chromiumArgs, ...chromiumTestArgs, "--process-per-site"],
       });
       await use(browser);
       await browser.close();

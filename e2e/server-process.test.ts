@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { isWhole } from "../scripts/test-sample.mjs";
 import { runServer, startServer } from "./server.ts";
 
 test("the last line of standard output is the address, and it answers", async () => {
@@ -18,7 +19,7 @@ test("the last line of standard output is the address, and it answers", async ()
   expect(await answer.json()).toMatchObject({ status: "success" });
 });
 
-test("a public address is what it prints", async () => {
+test.runIf(isWhole)("a public address is what it prints", async () => {
   const server = await startServer({ PUBLIC_URL: "https://slides.example/" });
   onTestFinished(server.stop);
   expect(server.url).toBe("https://slides.example");
@@ -88,7 +89,7 @@ test("asked to end, it cuts a request that does not come to its end, and says wh
   expect(server.output.stderr).toMatch(/"requests":\["POST \/api\/auth\/login"\]/);
 });
 
-test("asked to end, it ends though a mail server keeps it waiting", async () => {
+test.runIf(isWhole)("asked to end, it ends though a mail server keeps it waiting", async () => {
   const sockets: Socket[] = [];
   const mailServer = createServer((socket) => {
     sockets.push(socket.on("error", () => undefined));

@@ -255,7 +255,7 @@ describe("the Brand tab", () => {
 describe.for(sampleCases(["light", "dark"] as const, 2))(
   "in the %s theme axe-core finds nothing wrong",
   (theme) => {
-    test("in the Brand tab, empty and filled", async ({ page }) => {
+    test.runIf(isWhole)("in the Brand tab, empty and filled", async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.goto("/create");
       await openBrandTab(page);
@@ -317,15 +317,10 @@ describe("the brand of an account", () => {
     },
   );
 
-  test.for(
-    sampleCases(
-      [
-        ["Use the account's", "Ada Lindqvist"],
-        ["Keep this one", "Grace Hopper"],
-      ] as const,
-      2,
-    ),
-  )("%s: the person chooses where both have one", async ([button, kept], { page }) => {
+  test.runIf(isWhole).for([
+    ["Use the account's", "Ada Lindqvist"],
+    ["Keep this one", "Grace Hopper"],
+  ] as const)("%s: the person chooses where both have one", async ([button, kept], { page }) => {
     const headers = await signIn(page, ada);
     await page.addInitScript((brand) => {
       if (!localStorage.getItem("slideloom.brand")) {
@@ -364,19 +359,22 @@ describe("the brand of an account", () => {
     expect(await getField(page, "Name").inputValue()).toBe("Ada Lindqvist");
   });
 
-  test("waits in the browser while the server can't be reached", async ({ page, problems }) => {
-    problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-    const headers = await signIn(page, null);
-    await openWithPost(page, threeSlides);
-    await getStage(page).waitFor();
-    await openBrandTab(page);
-    await page.context().setOffline(true);
-    await getField(page, "Name").fill("Ada");
-    await page.getByText("It goes to your account once the server can be reached.").waitFor();
-    await page.context().setOffline(false);
-    await page.getByText("Saved to your account.").waitFor();
-    expect((await readAccount(page, headers)).brand?.name).toBe("Ada");
-  });
+  test.runIf(isWhole)(
+    "waits in the browser while the server can't be reached",
+    async ({ page, problems }) => {
+      problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+      const headers = await signIn(page, null);
+      await openWithPost(page, threeSlides);
+      await getStage(page).waitFor();
+      await openBrandTab(page);
+      await page.context().setOffline(true);
+      await getField(page, "Name").fill("Ada");
+      await page.getByText("It goes to your account once the server can be reached.").waitFor();
+      await page.context().setOffline(false);
+      await page.getByText("Saved to your account.").waitFor();
+      expect((await readAccount(page, headers)).brand?.name).toBe("Ada");
+    },
+  );
 
   test.runIf(isWhole)(
     "is offered by signing in, which comes back with the brand kept",

@@ -97,7 +97,7 @@ describe("design elements", () => {
     );
   });
 
-  test("says when a colour was adjusted so that it reads", async ({ page }) => {
+  test.runIf(isWhole)("says when a colour was adjusted so that it reads", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await page.getByRole("tab", { name: "Colors" }).click();
     const note = page.getByRole("note").filter({ hasText: "Adjusted so that it reads" });
@@ -246,27 +246,30 @@ describe("design elements", () => {
     expect(await note.innerText()).toContain("a veil lies over it");
   });
 
-  test("a colour is picked from the screen where the browser can", async ({ page }) => {
-    await page.addInitScript(() => {
-      const answers = ["#0d9488", null];
-      class EyeDropper {
-        async open() {
-          const sRGBHex = answers.shift();
-          if (!sRGBHex) throw new DOMException("Escape", "AbortError");
-          return { sRGBHex };
+  test.runIf(isWhole)(
+    "a colour is picked from the screen where the browser can",
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const answers = ["#0d9488", null];
+        class EyeDropper {
+          async open() {
+            const sRGBHex = answers.shift();
+            if (!sRGBHex) throw new DOMException("Escape", "AbortError");
+            return { sRGBHex };
+          }
         }
-      }
-      Object.assign(window, { EyeDropper });
-    });
-    await openWithPost(page, threeSlides);
-    await getStage(page).waitFor();
-    await page.getByRole("tab", { name: "Colors" }).click();
-    const pick = page.getByRole("button", { name: "Primary colour: pick from the screen" });
-    await expectRedraw(page, () => pick.click());
-    await expect.poll(() => getHex(page, "Primary colour").inputValue()).toBe("#0d9488");
-    await pick.click();
-    expect(await getHex(page, "Primary colour").inputValue()).toBe("#0d9488");
-  });
+        Object.assign(window, { EyeDropper });
+      });
+      await openWithPost(page, threeSlides);
+      await getStage(page).waitFor();
+      await page.getByRole("tab", { name: "Colors" }).click();
+      const pick = page.getByRole("button", { name: "Primary colour: pick from the screen" });
+      await expectRedraw(page, () => pick.click());
+      await expect.poll(() => getHex(page, "Primary colour").inputValue()).toBe("#0d9488");
+      await pick.click();
+      expect(await getHex(page, "Primary colour").inputValue()).toBe("#0d9488");
+    },
+  );
 
   test.runIf(isWhole)("and is not offered where it can't", async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, "EyeDropper"));

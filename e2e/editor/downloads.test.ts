@@ -20,7 +20,7 @@ function readPng(bytes: Uint8Array) {
 }
 
 describe("downloads", () => {
-  test("are off while there is nothing to download", async ({ page }) => {
+  test.runIf(isWhole)("are off while there is nothing to download", async ({ page }) => {
     await page.goto("/create");
     expect(await page.getByRole("button", { name: "Current Slide" }).isDisabled()).toBe(true);
     expect(await page.getByRole("button", { name: "Download All Slides" }).isDisabled()).toBe(true);
@@ -272,7 +272,7 @@ describe("downloads", () => {
     expect(await page.getByRole("button", { name: "Current Slide" }).isEnabled()).toBe(true);
   });
 
-  test("a single post is one picture, taller than its format", async ({ page }) => {
+  test.runIf(isWhole)("a single post is one picture, taller than its format", async ({ page }) => {
     await openWithPost(page, fiveSlides, { postType: "single" });
     await getStage(page).waitFor();
     const downloading = page.waitForEvent("download");

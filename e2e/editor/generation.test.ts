@@ -151,16 +151,19 @@ describe("the form", () => {
     await getFooter(page).getByText("of 5").waitFor();
   });
 
-  test("asks for placeholders where media are on, after a blank line", async ({ page }) => {
-    await openWithPost(page, threeSlides, { enableMedia: true });
-    await enterTopic(page, "Learning git");
-    await getForm(page).getByRole("textbox", { name: "Special Instructions" }).fill("Be brief.");
-    expect((await readRequest(page))["instructions"]).toBe(
-      "Be brief.\n\nInclude placeholders for media (images or videos) in the content where appropriate.",
-    );
-    await getToast(page, "Content Generated").waitFor();
-    expect(await readJson(page)).not.toContain("placeholders");
-  });
+  test.runIf(isWhole)(
+    "asks for placeholders where media are on, after a blank line",
+    async ({ page }) => {
+      await openWithPost(page, threeSlides, { enableMedia: true });
+      await enterTopic(page, "Learning git");
+      await getForm(page).getByRole("textbox", { name: "Special Instructions" }).fill("Be brief.");
+      expect((await readRequest(page))["instructions"]).toBe(
+        "Be brief.\n\nInclude placeholders for media (images or videos) in the content where appropriate.",
+      );
+      await getToast(page, "Content Generated").waitFor();
+      expect(await readJson(page)).not.toContain("placeholders");
+    },
+  );
 
   test.runIf(isWhole)(
     "has one slide for a single post, and the number that was there for a carousel",
@@ -226,7 +229,7 @@ describe("a generation", () => {
     await expect.poll(() => readJson(page)).toMatch(/^\{\n {2}"title": /);
   });
 
-  test("is one undo away from the post before it", async ({ page }) => {
+  test.runIf(isWhole)("is one undo away from the post before it", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     const before = await readJson(page);
@@ -238,7 +241,7 @@ describe("a generation", () => {
     await getFooter(page).getByText("of 3").waitFor();
   });
 
-  test("is cancelled without a trace", async ({ page }) => {
+  test.runIf(isWhole)("is cancelled without a trace", async ({ page }) => {
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
     const before = await readJson(page);
@@ -451,7 +454,7 @@ describe("on a phone", () => {
 describe.for(sampleCases(["dark", "light"] as const, 2))(
   "in the %s theme axe-core finds nothing wrong",
   (colorScheme) => {
-    test("in the form: blank, filled, running, done", async ({ page }) => {
+    test.runIf(isWhole)("in the form: blank, filled, running, done", async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto("/create");
       await getForm(page).waitFor();

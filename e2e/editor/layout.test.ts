@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { sampleCases } from "../../scripts/test-sample.mjs";
+import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { getStage, openJsonEditor, openWithPost } from "./editor-page.ts";
 import { overfullPost, threeSlides } from "./posts.ts";
@@ -11,7 +11,7 @@ function readSidewaysScroll(page: Page): Promise<number> {
 }
 
 describe("the page", () => {
-  test.for(sampleCases([320, 390, 768, 1024, 1440], 3))(
+  test.for(sampleCases([320, 390, 768, 1024, 1440], 5))(
     "does not scroll sideways at %s px",
     async (width, { page }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -56,7 +56,7 @@ describe("the page", () => {
     expect(stage && actions && stage.y + stage.height < actions.y).toBe(true);
   });
 
-  test("is named and described", async ({ page }) => {
+  test.runIf(isWhole)("is named and described", async ({ page }) => {
     for (const path of ["/create", "/template-settings"]) {
       await page.goto(path);
       expect(await page.title()).toBe("Create beautiful carousels from JSON · Slideloom");
@@ -66,32 +66,38 @@ describe("the page", () => {
     }
   });
 
-  test("an unknown path leads to a page with a way back", async ({ page, problems }) => {
-    problems.expect(/status of 404/);
-    await page.goto("/nowhere");
-    await page.getByRole("heading", { name: "There is no page at this address" }).waitFor();
-    expect(await page.title()).toContain("not found");
-    await page.getByRole("link", { name: "Open the editor" }).click();
-    await page.waitForURL("**/create");
-    await expect.poll(() => page.title()).toContain("Create beautiful carousels");
-  });
+  test.runIf(isWhole)(
+    "an unknown path leads to a page with a way back",
+    async ({ page, problems }) => {
+      problems.expect(/status of 404/);
+      await page.goto("/nowhere");
+      await page.getByRole("heading", { name: "There is no page at this address" }).waitFor();
+      expect(await page.title()).toContain("not found");
+      await page.getByRole("link", { name: "Open the editor" }).click();
+      await page.waitForURL("**/create");
+      await expect.poll(() => page.title()).toContain("Create beautiful carousels");
+    },
+  );
 
-  test("follows the system's theme until one is chosen, and keeps the choice", async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.goto("/create");
-    const readBackground = () =>
-      page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const dark = await readBackground();
-    await page.emulateMedia({ colorScheme: "light" });
-    const light = await readBackground();
-    expect(light).not.toBe(dark);
-    await page.getByRole("button", { name: "Theme" }).click();
-    await page.getByRole("menuitemradio", { name: "Dark" }).click();
-    expect(await readBackground()).toBe(dark);
-    await page.reload();
-    expect(await readBackground()).toBe(dark);
-    await page.getByRole("button", { name: "Theme" }).click();
-    await page.getByRole("menuitemradio", { name: "Like the system" }).click();
-    expect(await readBackground()).toBe(light);
-  });
+  test.runIf(isWhole)(
+    "follows the system's theme until one is chosen, and keeps the choice",
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.goto("/create");
+      const readBackground = () =>
+        page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const dark = await readBackground();
+      await page.emulateMedia({ colorScheme: "light" });
+      const light = await readBackground();
+      expect(light).not.toBe(dark);
+      await page.getByRole("button", { name: "Theme" }).click();
+      await page.getByRole("menuitemradio", { name: "Dark" }).click();
+      expect(await readBackground()).toBe(dark);
+      await page.reload();
+      expect(await readBackground()).toBe(dark);
+      await page.getByRole("button", { name: "Theme" }).click();
+      await page.getByRole("menuitemradio", { name: "Like the system" }).click();
+      expect(await readBackground()).toBe(light);
+    },
+  );
 });

@@ -153,7 +153,7 @@ test.runIf(isWhole)("what layouts show is added as words to type over", async ({
   }
 });
 
-test("a list's mark is chosen in its toolbar, for all points", async ({ page }) => {
+test.runIf(isWhole)("a list's mark is chosen in its toolbar, for all points", async ({ page }) => {
   await openSlide2(page, post);
   const name = "Block 1 of slide 2";
   const value = async () => (await readSlide2(page))?.description[0]?.value;

@@ -48,10 +48,15 @@ async function expectCalm(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.hadFonts)).toBe(true);
 }
 
-describe.for([
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])("at $width px nothing moves and no text changes its font", (viewport) => {
+describe.for(
+  sampleCases(
+    [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ],
+    2,
+  ),
+)("at $width px nothing moves and no text changes its font", (viewport) => {
   test("until all slides are drawn", async ({ page }) => {
     await page.setViewportSize(viewport);
     await watchLoad(page);

@@ -40,7 +40,7 @@ describe("the local copy", () => {
   });
 
   test.for(
-    sampleCases(["{not json", '{"version": 99, "jsonInput": "x"}', '{"version": 1}', "null"], 3),
+    sampleCases(["{not json", '{"version": 99, "jsonInput": "x"}', '{"version": 1}', "null"], 4),
   )("corrupt data is set aside and reported, never wiped: %s", async (corrupt, { page }) => {
     await page.addInitScript(
       ([key, text]) => {

@@ -311,7 +311,7 @@ describe("Media Assets", () => {
     await page.getByRole("heading", { name: "Media Assets" }).waitFor();
   }
 
-  testInOwnProfile(
+  testInOwnProfile.runIf(isWhole)(
     "says what is wrong with a URL for 3 seconds or until the next typing",
     async ({ page }) => {
       await page.clock.install();
@@ -423,7 +423,7 @@ describe("a picture file", () => {
 });
 
 describe("uploaded files", () => {
-  test("are shared by tabs", async ({ page }) => {
+  test.runIf(isWhole)("are shared by tabs", async ({ page }) => {
     await openEditor(page);
     const other = await page.context().newPage();
     await other.goto("/create");
@@ -512,30 +512,33 @@ describe("a picture that pages may not read", () => {
     return `${site}/photo.png`;
   }
 
-  test("is explained, and fetched through the server", async ({ page, problems }) => {
-    problems.expect(/CORS|ERR_FAILED/);
-    const url = await openForbidden(page);
-    const asked: string[] = [];
-    await page.route("**/api/media/fetch?*", (route) => {
-      asked.push(new URL(route.request().url()).searchParams.get("url") ?? "");
-      return route.fulfill({ body: magentaPng, contentType: "image/png" });
-    });
-    const notes = page.getByRole("main").getByRole("status").filter({ hasText: "Slide 2: " });
-    await notes
-      .getByText("Slide 2: 127.0.0.1 does not let other pages read this picture.")
-      .waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await notes.getByRole("button", { name: "Show it" }).click();
-    await notes.getByRole("button", { name: "Show it" }).waitFor({ state: "detached" });
-    await getSupport(page)
-      .getByText("127.0.0.1 does not let other pages read this picture.")
-      .waitFor();
-    await notes.getByRole("button", { name: "Fetch it through this server" }).click();
-    await getToast(page, "Picture fetched").waitFor();
-    expect(asked).toEqual([url]);
-    await expectOnStage(page, magenta);
-    await notes.waitFor({ state: "detached" });
-  });
+  test.runIf(isWhole)(
+    "is explained, and fetched through the server",
+    async ({ page, problems }) => {
+      problems.expect(/CORS|ERR_FAILED/);
+      const url = await openForbidden(page);
+      const asked: string[] = [];
+      await page.route("**/api/media/fetch?*", (route) => {
+        asked.push(new URL(route.request().url()).searchParams.get("url") ?? "");
+        return route.fulfill({ body: magentaPng, contentType: "image/png" });
+      });
+      const notes = page.getByRole("main").getByRole("status").filter({ hasText: "Slide 2: " });
+      await notes
+        .getByText("Slide 2: 127.0.0.1 does not let other pages read this picture.")
+        .waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await notes.getByRole("button", { name: "Show it" }).click();
+      await notes.getByRole("button", { name: "Show it" }).waitFor({ state: "detached" });
+      await getSupport(page)
+        .getByText("127.0.0.1 does not let other pages read this picture.")
+        .waitFor();
+      await notes.getByRole("button", { name: "Fetch it through this server" }).click();
+      await getToast(page, "Picture fetched").waitFor();
+      expect(asked).toEqual([url]);
+      await expectOnStage(page, magenta);
+      await notes.waitFor({ state: "detached" });
+    },
+  );
 
   test.runIf(isWhole)(
     "is not fetched from inside the server's own network",
@@ -639,7 +642,7 @@ describe.for(sampleCases(["dark", "light"] as const, 2))("in the %s theme", (col
   });
 });
 
-test("the keyboard alone uploads, sets and removes", async ({ page }) => {
+test.runIf(isWhole)("the keyboard alone uploads, sets and removes", async ({ page }) => {
   await openEditor(page);
   // Early, since the browser has to be told before the key is pressed.
   const choosing = page.waitForEvent("filechooser");

@@ -119,7 +119,7 @@ describe("the preview", () => {
     await expect.poll(() => getFooter(page).innerText()).toContain("Slide 3 of 3");
   });
 
-  test.for(sampleCases([1.25, 1, 2, 3], 4))(
+  test.runIf(isWhole).for([1.25, 1, 2, 3])(
     "is as sharp as a screen of ratio %s",
     async (ratio, { browser, serverUrl }) => {
       const page = await browser.newPage({
@@ -237,7 +237,7 @@ describe("the preview", () => {
     },
   );
 
-  test("plays nothing where motion is not wanted", async ({ page }) => {
+  test.runIf(isWhole)("plays nothing where motion is not wanted", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();

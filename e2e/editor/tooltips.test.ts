@@ -45,7 +45,7 @@ describe("the tooltip of a control", () => {
         ["Settings", 390],
         ["Content", 390],
       ] as const,
-      3,
+      4,
     ),
   )(
     "is not shown where a closed dialog gives the focus back (%s at %i px)",

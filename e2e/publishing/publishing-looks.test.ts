@@ -21,7 +21,7 @@ async function expectGood(page: Page, width: number): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
 
-describe.for(sampleCases(looks, 2))("at $width px, $colorScheme", ({ width, colorScheme }) => {
+describe.for(sampleCases(looks, 3))("at $width px, $colorScheme", ({ width, colorScheme }) => {
   test("axe finds nothing in what publishes, and nothing scrolls sideways", async ({
     page,
     publishing: { url, handover },

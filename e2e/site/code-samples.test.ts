@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { runInNewContext } from "node:vm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { isWhole } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { startServer } from "../server.ts";
 import { type DocumentedRequest, sendDocumented } from "../documented-request.ts";
@@ -162,7 +163,7 @@ test("the samples for Make and Zapier say what the OpenAPI document says", async
   });
 });
 
-test("the settings in the guide to models start a server", async ({ page }) => {
+test.runIf(isWhole)("the settings in the guide to models start a server", async ({ page }) => {
   await page.goto("/guides/bring-your-own-model");
   const blocks = page.getByRole("region", { name: /^Settings: / });
   await blocks.first().waitFor();

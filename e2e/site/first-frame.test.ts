@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { sampleCases } from "../../scripts/test-sample.mjs";
+import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { testInOwnProfile as test } from "../browser.ts";
 import { holdCode } from "../hold-code.ts";
 import { getAvatar, signIn } from "./account.ts";
@@ -57,22 +57,25 @@ describe("the landing page's first frame", () => {
     expect(await readBackground()).toBe("rgb(19, 21, 29)");
   });
 
-  test("offers no way in to somebody who is signed in", async ({ page, serverUrl }) => {
-    await signIn(page, serverUrl);
-    const release = await openFirstFrame(page);
-    for (const name of ["Create Account", "Sign In", "Log in", "Sign up"]) {
-      expect(await page.getByRole("link", { name, includeHidden: true }).isVisible()).toBe(false);
-    }
-    const hint = page.getByText("without an account");
-    expect(await hint.isVisible()).toBe(false);
-    release();
-    await page.getByRole("main").getByRole("link", { name: "Create Content" }).waitFor();
-    await page.getByRole("main").getByRole("link", { name: "your saved carousels" }).waitFor();
-    expect(await hint.count()).toBe(0);
-    await getAvatar(page).waitFor();
-  });
+  test.runIf(isWhole)(
+    "offers no way in to somebody who is signed in",
+    async ({ page, serverUrl }) => {
+      await signIn(page, serverUrl);
+      const release = await openFirstFrame(page);
+      for (const name of ["Create Account", "Sign In", "Log in", "Sign up"]) {
+        expect(await page.getByRole("link", { name, includeHidden: true }).isVisible()).toBe(false);
+      }
+      const hint = page.getByText("without an account");
+      expect(await hint.isVisible()).toBe(false);
+      release();
+      await page.getByRole("main").getByRole("link", { name: "Create Content" }).waitFor();
+      await page.getByRole("main").getByRole("link", { name: "your saved carousels" }).waitFor();
+      expect(await hint.count()).toBe(0);
+      await getAvatar(page).waitFor();
+    },
+  );
 
-  test("does not play for those who want no motion", async ({ page }) => {
+  test.runIf(isWhole)("does not play for those who want no motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await page.getByRole("button", { name: "Show one template after the other" }).waitFor();

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getAvatar, readToken, signIn } from "./account.ts";
@@ -22,7 +23,7 @@ describe("the header", () => {
     expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
   });
 
-  test("marks Create on both addresses of the editor", async ({ page }) => {
+  test.runIf(isWhole)("marks Create on both addresses of the editor", async ({ page }) => {
     for (const path of ["/create", "/template-settings"]) {
       await page.goto(path);
       await page.locator("header").getByText("Create", { exact: true }).waitFor();
@@ -58,14 +59,14 @@ describe("the header", () => {
     await page.waitForURL("**/account");
   });
 
-  test("without names the username's first letter stands for the person", async ({
-    page,
-    serverUrl,
-  }) => {
-    await signIn(page, serverUrl);
-    await page.goto("/pricing");
-    await expect.poll(() => getAvatar(page).innerText()).toBe("A");
-  });
+  test.runIf(isWhole)(
+    "without names the username's first letter stands for the person",
+    async ({ page, serverUrl }) => {
+      await signIn(page, serverUrl);
+      await page.goto("/pricing");
+      await expect.poll(() => getAvatar(page).innerText()).toBe("A");
+    },
+  );
 
   test("logging out says so while it lasts, and forgets the session", async ({
     page,
@@ -91,25 +92,31 @@ describe("the header", () => {
     ).toEqual(signedOutNames);
   });
 
-  test("a session that the server does not know is signed out", async ({ page, problems }) => {
-    problems.expect(/status of 401/);
-    await page.addInitScript(() => localStorage.setItem("auth_token", "expired"));
-    await page.goto("/pricing");
-    await page.getByRole("link", { name: "Log in" }).waitFor();
-  });
+  test.runIf(isWhole)(
+    "a session that the server does not know is signed out",
+    async ({ page, problems }) => {
+      problems.expect(/status of 401/);
+      await page.addInitScript(() => localStorage.setItem("auth_token", "expired"));
+      await page.goto("/pricing");
+      await page.getByRole("link", { name: "Log in" }).waitFor();
+    },
+  );
 
-  test.for([390, 320])("at %i px a menu button holds the links", async (width, { page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/pricing");
-    await page.getByRole("button", { name: "Menu", exact: true }).click();
-    const links = page.getByRole("dialog").getByRole("link");
-    await links.first().waitFor();
-    expect(await links.allInnerTexts()).toEqual(signedOutNames);
-    await links.getByText("API").click();
-    await page.waitForURL("**/api-docs");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
+  test.for(sampleCases([320, 390], 2))(
+    "at %i px a menu button holds the links",
+    async (width, { page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/pricing");
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      const links = page.getByRole("dialog").getByRole("link");
+      await links.first().waitFor();
+      expect(await links.allInnerTexts()).toEqual(signedOutNames);
+      await links.getByText("API").click();
+      await page.waitForURL("**/api-docs");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
 
   test("the first Tab offers to skip to the content", async ({ page }) => {
     await page.goto("/pricing");
@@ -154,20 +161,19 @@ describe("the header", () => {
     await page.getByRole("link", { name: "Log in" }).waitFor();
   });
 
-  test("a server that can't be reached is named, and asked again", async ({
-    page,
-    problems,
-    serverUrl,
-  }) => {
-    problems.expect(/ERR_FAILED/);
-    await signIn(page, serverUrl);
-    await page.route("**/api/auth/me", (route) => route.abort());
-    await page.goto("/account");
-    await page.getByText("The server can't be reached. Check your connection.").waitFor();
-    await page.unroute("**/api/auth/me");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await getAvatar(page).waitFor();
-  });
+  test.runIf(isWhole)(
+    "a server that can't be reached is named, and asked again",
+    async ({ page, problems, serverUrl }) => {
+      problems.expect(/ERR_FAILED/);
+      await signIn(page, serverUrl);
+      await page.route("**/api/auth/me", (route) => route.abort());
+      await page.goto("/account");
+      await page.getByText("The server can't be reached. Check your connection.").waitFor();
+      await page.unroute("**/api/auth/me");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await getAvatar(page).waitFor();
+    },
+  );
 
   test("axe finds nothing in its menus, and they close by Escape", async ({ page, serverUrl }) => {
     await signIn(page, serverUrl);

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { pagePaths, pageTexts, type PagePath } from "@slideloom/core/contract";
 import { describe, expect } from "vitest";
-import { isWhole } from "../../scripts/test-sample.mjs";
+import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { signIn } from "./account.ts";
@@ -38,7 +38,11 @@ const headings = {
   "/terms": "Terms",
   "/privacy": "Privacy",
 } satisfies Partial<Record<PagePath, string>>;
-const pages = Object.entries(headings).map(([path, heading], index) => ({ path, heading, index }));
+const pages = sampleCases(Object.entries(headings), 2).map(([path, heading], index) => ({
+  path,
+  heading,
+  index,
+}));
 const schemes = ["light", "dark"] as const;
 const widths = [320, 768, 1920];
 const looks = schemes.flatMap((scheme) => widths.map((width) => ({ scheme, width })));

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import type { Page } from "playwright-core";
-import { sampleCases } from "../../scripts/test-sample.mjs";
+import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { getStage, getToast, openJsonEditor } from "../editor/editor-page.ts";
 import {
@@ -94,15 +94,18 @@ describe("the login page", () => {
     await getAvatar(page).waitFor();
   });
 
-  test("asks to check the credentials where a failure says nothing", async ({ page }) => {
-    await page.route("**/api/auth/login", (route) => route.fulfill({ json: {} }));
-    await page.goto("/login");
-    await fillLogin(page, createTestAccount());
-    await page.evaluate(() => (Response.prototype.json = () => Promise.reject(new Error())));
-    await page.keyboard.press("Enter");
-    const advice = "Please check your credentials and try again";
-    await getToast(page, "Login failed").getByText(advice).waitFor();
-  });
+  test.runIf(isWhole)(
+    "asks to check the credentials where a failure says nothing",
+    async ({ page }) => {
+      await page.route("**/api/auth/login", (route) => route.fulfill({ json: {} }));
+      await page.goto("/login");
+      await fillLogin(page, createTestAccount());
+      await page.evaluate(() => (Response.prototype.json = () => Promise.reject(new Error())));
+      await page.keyboard.press("Enter");
+      const advice = "Please check your credentials and try again";
+      await getToast(page, "Login failed").getByText(advice).waitFor();
+    },
+  );
 
   test("comes back to the page that asked, with everything kept", async ({ page, serverUrl }) => {
     const account = await registerAccount(serverUrl);
@@ -130,7 +133,7 @@ describe("the login page", () => {
     },
   );
 
-  test("goes on when already signed in", async ({ page, serverUrl }) => {
+  test.runIf(isWhole)("goes on when already signed in", async ({ page, serverUrl }) => {
     await signIn(page, serverUrl);
     await page.goto("/login?next=/pricing");
     await page.waitForURL("**/pricing");
@@ -138,7 +141,7 @@ describe("the login page", () => {
     await page.waitForURL("**/pricing");
   });
 
-  test("shows and hides the password", async ({ page }) => {
+  test.runIf(isWhole)("shows and hides the password", async ({ page }) => {
     await page.goto("/login");
     const password = page.getByLabel("Password", { exact: true });
     expect(await password.getAttribute("type")).toBe("password");
@@ -190,20 +193,23 @@ describe("the sign-up page", () => {
     await page.getByRole("form").getByText(nameMessage).waitFor();
   });
 
-  test("any other failure asks to try again, and the form says why", async ({ page, problems }) => {
-    problems.expect(/status of 403/);
-    const reason = "Sign-up is closed on this server.";
-    await page.route("**/api/auth/register", (route) =>
-      route.fulfill({ status: 403, json: { message: reason } }),
-    );
-    await page.goto("/signup");
-    await fillSignup(page, createTestAccount());
-    await page.keyboard.press("Enter");
-    await getToast(page, "Registration failed")
-      .getByText("There was an error creating your account. Please try again.")
-      .waitFor();
-    await page.getByRole("form").getByText(reason).waitFor();
-  });
+  test.runIf(isWhole)(
+    "any other failure asks to try again, and the form says why",
+    async ({ page, problems }) => {
+      problems.expect(/status of 403/);
+      const reason = "Sign-up is closed on this server.";
+      await page.route("**/api/auth/register", (route) =>
+        route.fulfill({ status: 403, json: { message: reason } }),
+      );
+      await page.goto("/signup");
+      await fillSignup(page, createTestAccount());
+      await page.keyboard.press("Enter");
+      await getToast(page, "Registration failed")
+        .getByText("There was an error creating your account. Please try again.")
+        .waitFor();
+      await page.getByRole("form").getByText(reason).waitFor();
+    },
+  );
 
   test("shows the chosen plan and remembers it", async ({ page }) => {
     await page.goto("/signup?plan=starter");
@@ -219,7 +225,7 @@ describe("the sign-up page", () => {
     await page.getByText("Pro plan", { exact: true }).waitFor();
   });
 
-  test("links to sign in, the Terms and Privacy", async ({ page }) => {
+  test.runIf(isWhole)("links to sign in, the Terms and Privacy", async ({ page }) => {
     await page.goto("/signup");
     for (const [name, path] of [
       ["Sign in", "/login"],
@@ -273,7 +279,7 @@ describe("a forgotten password", () => {
     expect(await page.getByLabel("Email").inputValue()).toBe("ana@example.com");
   });
 
-  test("who types while the next form comes, types on in it", async ({ page }) => {
+  test.runIf(isWhole)("who types while the next form comes, types on in it", async ({ page }) => {
     await page.goto("/login");
     await page.getByLabel("Email").fill("ana@");
     await page.getByRole("link", { name: "Forgot your password?" }).evaluate((link) => {
@@ -287,17 +293,20 @@ describe("a forgotten password", () => {
     expect(await page.getByLabel("Email").inputValue()).toBe("ana@example.com");
   });
 
-  test("the address is forgotten with the session that it began", async ({ page, serverUrl }) => {
-    const account = await registerAccount(serverUrl);
-    await page.goto("/login?next=/pricing");
-    await fillLogin(page, account);
-    await page.keyboard.press("Enter");
-    await getAvatar(page).click();
-    await page.getByRole("menuitem", { name: "Log out" }).click();
-    await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
-    await page.getByLabel("Password", { exact: true }).waitFor();
-    expect(await page.getByLabel("Email").inputValue()).toBe("");
-  });
+  test.runIf(isWhole)(
+    "the address is forgotten with the session that it began",
+    async ({ page, serverUrl }) => {
+      const account = await registerAccount(serverUrl);
+      await page.goto("/login?next=/pricing");
+      await fillLogin(page, account);
+      await page.keyboard.press("Enter");
+      await getAvatar(page).click();
+      await page.getByRole("menuitem", { name: "Log out" }).click();
+      await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+      await page.getByLabel("Password", { exact: true }).waitFor();
+      expect(await page.getByLabel("Email").inputValue()).toBe("");
+    },
+  );
 
   test("an address without a token offers to ask for one", async ({ page }) => {
     await page.goto("/reset-password");

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { mergeConfig, type Plugin } from "vite";
 import { defineProject } from "vitest/config";
-import { chromiumArgs, getHeadlessShell } from "../../scripts/find-chromium.mjs";
+import { chromiumArgs, chromiumTestArgs, getHeadlessShell } from "../../scripts/find-chromium.mjs";
 import viteConfig from "./vite.config.ts";
 
 const assetFiles = `${import.meta.dirname}/../renderer/src/node/asset-files.ts`;
@@ -36,9 +36,10 @@ const project = defineProject({
     name: "components",
     include: ["src/**/*.browser.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.fixture.ts"],
+    isolate: false,
     testTimeout: 30_000,
-    // A browser page each, which mostly waits for what it draws. The command line's is not for browsers.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // A browser page each, whose files share its modules: every further page loads them all again.
+    maxWorkers: availableParallelism(),
     expect: { poll: { timeout: 5000 } },
     browser: {
       enabled: true,
@@ -48,7 +49,7 @@ const project = defineProject({
       provider: playwright({
         actionTimeout: 5000,
         launchOptions: {
-          args: chromiumArgs,
+          args: [...chromiumArgs, ...chromiumTestArgs],
           // Looked for once a browser is wanted: other projects run without one.
           get executablePath() {
             return getHeadlessShell();

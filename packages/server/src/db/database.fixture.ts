@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, inject } from "vitest";
+import { sampleCases } from "../../../../scripts/test-sample.mjs";
 import type { Database, DatabaseEngine } from "./database.ts";
 import { openDatabase, type DatabaseSettings } from "./open-database.ts";
 
@@ -14,12 +15,30 @@ export interface TestDatabase {
   readonly settings: DatabaseSettings;
 }
 
+const engines = ["sqlite", "postgres"] as const;
+
 /** Runs the same tests on every engine, each on a database of its own that is made for them. */
 export function describeOnBothEngines(
   name: string,
   defineTests: (testDatabase: TestDatabase) => void,
 ): void {
-  for (const engine of ["sqlite", "postgres"] as const) {
+  describeOnEngines(engines, name, defineTests);
+}
+
+/** Like `describeOnBothEngines` where other tests try the same queries on both: on PostgreSQL with the whole only. */
+export function describeOnSampledEngine(
+  name: string,
+  defineTests: (testDatabase: TestDatabase) => void,
+): void {
+  describeOnEngines(sampleCases(engines, 2), name, defineTests);
+}
+
+function describeOnEngines(
+  chosen: readonly DatabaseEngine[],
+  name: string,
+  defineTests: (testDatabase: TestDatabase) => void,
+): void {
+  for (const engine of chosen) {
     describeOnEngine(engine, name, (empty) => {
       let database: Database | undefined;
       beforeAll(async () => {

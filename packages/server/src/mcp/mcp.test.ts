@@ -8,13 +8,13 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { registerSomebody } from "../app/app.fixture.ts";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";
-import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import { describeOnEngine, describeOnSampledEngine } from "../db/database.fixture.ts";
 import { callWithProgress, setUpMcp } from "./mcp.fixture.ts";
 import { sampleRuns } from "../../../../scripts/test-sample.mjs";
 
 const brokenPost = { title: "Tea", content: [{ header: "Cup", description: [{ type: "text" }] }] };
 
-describeOnBothEngines("the official client at /mcp", (shared) => {
+describeOnSampledEngine("the official client at /mcp", (shared) => {
   test("generates a post for one credit, once for each idempotency key", async () => {
     const { connect } = await setUpMcp(shared.settings);
     const { call } = await connect();

@@ -7,7 +7,7 @@ import { parsePost, type Post } from "@slideloom/core/document";
 import { importText } from "@slideloom/core/import";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommandLine } from "../cli/program.ts";
-import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import { describeOnEngine, describeOnSampledEngine } from "../db/database.fixture.ts";
 import { setUpMcp } from "../mcp/mcp.fixture.ts";
 import { setUpPublicApi } from "./public-api.fixture.ts";
 
@@ -25,7 +25,7 @@ test("the example is read as it stands", () => {
   expect(parsePost(text)).toMatchObject({ ok: true, post, warnings: [{ message: warnings[0] }] });
 });
 
-describeOnBothEngines("every field of a slide", (shared) => {
+describeOnSampledEngine("every field of a slide", (shared) => {
   test("comes back from the API as it was sent: checked, saved, changed and as Markdown", async () => {
     const { send, key: token } = await setUpPublicApi(shared.settings);
     const ask = async (method: "GET" | "POST" | "PUT", path: string, body?: object) => {

@@ -5,7 +5,11 @@ import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createTestApp } from "../app/app.fixture.ts";
-import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import {
+  describeOnBothEngines,
+  describeOnEngine,
+  describeOnSampledEngine,
+} from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { jobTask } from "../jobs/job-task.ts";
 import { ownIdentity } from "../tasks/process-identity.ts";
@@ -44,7 +48,7 @@ async function setUp(settings: DatabaseSettings, environment: Record<string, str
   return { ...api, post, order, get, finish, open, countCredits };
 }
 
-describeOnBothEngines("a job that draws", (shared) => {
+describeOnSampledEngine("a job that draws", (shared) => {
   test("is answered at once, and has a picture of each slide at the end", async () => {
     const api = await setUp(shared.settings);
     const metadata = { row: 17 };
@@ -164,7 +168,7 @@ describeOnBothEngines("a job that draws", (shared) => {
   });
 });
 
-describeOnBothEngines("a job that writes", (shared) => {
+describeOnSampledEngine("a job that writes", (shared) => {
   test("is charged once, and draws what it wrote", async () => {
     const api = await setUp(shared.settings);
     const headers = { ...async, "idempotency-key": "row 1" };

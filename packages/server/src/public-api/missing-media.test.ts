@@ -5,7 +5,7 @@ import { jobSchema, publicErrorSchema, type Job } from "@slideloom/core/contract
 import { samplePost } from "@slideloom/core/document";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import { describeOnEngine, describeOnSampledEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { setUpMcp } from "../mcp/mcp.fixture.ts";
 import { webOnly, type OutboundPolicy } from "../outbound/outbound-policy.ts";
@@ -72,7 +72,7 @@ async function setUp(settings: DatabaseSettings) {
 const readWarnings = (response: Response) =>
   JSON.parse(response.headers.get("x-render-warnings") ?? "[]") as { message: string }[];
 
-describeOnBothEngines("a picture that can't be loaded", (shared) => {
+describeOnSampledEngine("a picture that can't be loaded", (shared) => {
   test("is a warning that names slide, address and cause", async () => {
     const { ask, missing, message } = await setUp(shared.settings);
     const response = await ask("/api/v1/render", missing);

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { registerSomebody } from "../app/app.fixture.ts";
 import { buildCarousel } from "../carousels/carousel.fixture.ts";
 import { findMediaId } from "../media/media-address.ts";
-import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
+import { describeOnEngine, describeOnSampledEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { sampleJob, setUpPublicApi } from "./public-api.fixture.ts";
 
@@ -32,7 +32,7 @@ async function setUp(settings: DatabaseSettings) {
   return { ...api, render, read };
 }
 
-describeOnBothEngines("POST /api/v1/render", (shared) => {
+describeOnSampledEngine("POST /api/v1/render", (shared) => {
   test("answers the first slide as a PNG, the same bytes as a download, for no credits", async () => {
     const { read } = await setUp(shared.settings);
     const { bytes, ...headers } = await read({ post: samplePost });

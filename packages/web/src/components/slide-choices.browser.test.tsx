@@ -1,18 +1,11 @@
 import { samplePost } from "@slideloom/core/document";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { getAppearance } from "../state/carousel-store.ts";
 import { buildAppearanceJob } from "../state/slide-job.ts";
 import { renderInApp } from "../testing/render-in-app.fixture.tsx";
 import { test } from "../testing/test.fixture.ts";
 import { SlideChoices } from "./slide-choices.tsx";
-
-// Nothing is ever drawn.
-vi.mock("../lib/slide-thumbnails.ts", () => ({
-  thumbnailKey: () => "key",
-  findThumbnail: () => null,
-  requestThumbnail: () => () => undefined,
-}));
 
 test("two pictures of a choice have their places before they are drawn", async () => {
   const appearance = { ...getAppearance(), mediaUrls: {}, posterUrls: {}, mediaAttempts: {} };

@@ -1,12 +1,16 @@
 import "../styles.css";
 import "../lib/zod-settings.ts";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { queryClient } from "../lib/query-client.ts";
+import { useCarouselStore } from "../state/carousel-store.ts";
 import { useToastStore } from "../state/toast-store.ts";
 
 const errors = vi.spyOn(console, "error");
+
+// What the file before has left.
+beforeAll(() => useCarouselStore.setState(useCarouselStore.getInitialState(), true));
 
 beforeEach(async () => {
   errors.mockClear();

@@ -59,7 +59,7 @@ const sampledNetworks: Record<
   Record<MatrixSetting["signal"], readonly NetworkId[]>
 > = {
   sqlite: { SIGKILL: networkIds, SIGSTOP: [] },
-  postgres: { SIGKILL: ["mastodon", "linkedin"], SIGSTOP: ["bluesky", "handover"] },
+  postgres: { SIGKILL: ["linkedin"], SIGSTOP: ["handover"] },
 };
 
 /** Those of a setting and a network that are tried each time the tests run; none for some. */

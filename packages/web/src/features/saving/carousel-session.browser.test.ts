@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { writeAuthToken } from "../../lib/auth-token.ts";
 import { announceCarousel } from "../../lib/carousels.ts";
 import { getDocument } from "../../state/carousel-store.ts";
@@ -17,7 +17,7 @@ const put = "PUT /api/carousels/c1";
 const localKey = "slideloom.carousel.c1";
 const theirs = buildSaved({ title: "Theirs", version: 2 });
 
-startLocalCopySync();
+afterAll(startLocalCopySync());
 beforeEach(holdClock);
 afterEach(() => {
   writeAuthToken(null);

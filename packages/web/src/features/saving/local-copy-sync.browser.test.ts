@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { getDocument, readCarousel } from "../../state/carousel-store.ts";
 import { useHistoryStore } from "../../state/history.ts";
 import { setJsonInput } from "../../state/json-text.ts";
@@ -32,7 +32,7 @@ function refuseWriting() {
   });
 }
 
-startLocalCopySync();
+afterAll(startLocalCopySync());
 beforeEach(() => {
   holdClock();
   openUnsavedCarousel();

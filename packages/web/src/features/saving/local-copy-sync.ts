@@ -196,20 +196,25 @@ export function openUnsavedCarousel(): void {
   });
 }
 
-/** Keeps the open document in the browser from now on, as long as the page lives. */
-export function startLocalCopySync(): void {
-  useCarouselStore.subscribe((state, before) => {
+/** Keeps the open document in the browser from now on, until the function is called that it returns. */
+export function startLocalCopySync(): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const unsubscribe = useCarouselStore.subscribe((state, before) => {
     if (state.carousel !== before.carousel) scheduleSave();
     if (state.currentSlideIndex !== before.currentSlideIndex) {
       writeSlideIndex(openKey, state.currentSlideIndex);
     }
   });
-  addEventListener("storage", ({ key, newValue }) => {
+  signal.addEventListener("abort", unsubscribe);
+  const noticeOtherTab = ({ key, newValue }: StorageEvent) => {
     if (key !== openKey || newValue === null || !parseLocalCopy(newValue).ok) return;
     // Where nothing was changed here, the other tab's changes are taken once the server has them.
     const { carousel, status } = useOpenDocument.getState();
     if (!carousel || status !== "saved") noticeConflict();
-  });
-  addEventListener("pagehide", writeLocalCopyNow);
-  document.addEventListener("visibilitychange", writeLocalCopyNow);
+  };
+  addEventListener("storage", noticeOtherTab, { signal });
+  addEventListener("pagehide", writeLocalCopyNow, { signal });
+  document.addEventListener("visibilitychange", writeLocalCopyNow, { signal });
+  return () => ending.abort();
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { writeAuthToken } from "../../lib/auth-token.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 import { buildSaved, buildText, serveCarousels } from "../../testing/carousels.fixture.ts";
@@ -22,7 +22,7 @@ function keepChanges(title: string, accountId: string | null): void {
   localStorage.setItem(localKey, serializeLocalCopy(draft, "r1", link));
 }
 
-startLocalCopySync();
+afterAll(startLocalCopySync());
 beforeEach(holdClock);
 afterEach(() => {
   writeAuthToken(null);

@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, vi } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { emptyEdited, getAppearance, showCarousel } from "../../../state/carousel-store.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import { DesignElements } from "./design-elements.tsx";
-
-// What the pictures show is tested where slides are drawn.
-vi.mock("../../../components/slide-thumbnail.tsx", () => ({ SlideThumbnail: () => null }));
 
 beforeEach(() => showCarousel(emptyEdited));
 

@@ -1,5 +1,5 @@
 import { createRef } from "react";
-import { beforeEach, describe, expect, vi } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
   emptyEdited,
@@ -13,9 +13,6 @@ import { setJsonInput } from "../../../state/json-text.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import { LayoutPicker } from "./layout-picker.tsx";
-
-// What the pictures show is tested where slides are drawn.
-vi.mock("../../../components/slide-thumbnail.tsx", () => ({ SlideThumbnail: () => null }));
 
 const slide = (header: string, value: string, more = {}) => ({
   header,

@@ -1,5 +1,5 @@
 import { createRef } from "react";
-import { beforeEach, describe, expect, vi } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
   emptyEdited,
@@ -12,9 +12,6 @@ import { setJsonInput } from "../../../state/json-text.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import { TemplatePicker } from "./template-picker.tsx";
-
-// What the pictures show is tested where slides are drawn.
-vi.mock("../../../components/slide-thumbnail.tsx", () => ({ SlideThumbnail: () => null }));
 
 beforeEach(() => showCarousel(emptyEdited));
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, vi } from "vitest";
 import { page } from "vitest/browser";
 import { writeAuthToken } from "../../../lib/auth-token.ts";
 import { readCarousel } from "../../../state/carousel-store.ts";
@@ -34,7 +34,7 @@ const saving = (
   </>
 );
 
-startLocalCopySync();
+afterAll(startLocalCopySync());
 afterEach(() => {
   vi.restoreAllMocks();
   writeAuthToken(null);
