@@ -40,7 +40,9 @@ test("whatever a title is, no line is longer than 75 octets, and unfolded it is 
       const unfolded = text.replaceAll("\r\n ", "");
       const summary = /\r\nSUMMARY:(.*)\r\nDESCRIPTION:/.exec(unfolded)?.[1] ?? "missing";
       const shown = summary.replaceAll(/\\(.)/g, (_, mark: string) => (mark === "n" ? "\n" : mark));
-      expect(shown).toBe(title.replaceAll(/\r\n?/g, "\n").replaceAll(/(?![\t\n])\p{Cc}/gu, ""));
+      const broken = title.replaceAll(/\r\n|[\r\u2028\u2029]/g, "\n");
+      expect(shown).toBe(broken.replaceAll(/(?![\t\n])\p{Cc}/gu, ""));
     }),
+    { examples: [["\u2028"], ["One\u2029two"]] },
   );
 });

@@ -50,11 +50,11 @@ function buildEvent({ id, startMs, title, description, url }: CalendarEvent, now
 const formatInstant = (timeMs: number) =>
   new Date(timeMs).toISOString().replaceAll(/[-:]|\.\d+/g, "");
 
-/** Section 3.3.11. What is no text, such as a control character, is left out. */
+/** Section 3.3.11. Every kind of line break is one; what is no text, such as another control character, is left out. */
 const escapeText = (text: string) =>
   text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
-    .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+    .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
     .replaceAll(/(?!\t)\p{Cc}/gu, "");
 
 /** Section 3.1: lines of up to 75 octets, cut between characters; those that follow begin with a space. */
