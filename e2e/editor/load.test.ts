@@ -2,36 +2,25 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { sampleCases } from "../../scripts/test-sample.mjs";
 import { testInOwnProfile as test } from "../browser.ts";
+import { noteLayoutShifts } from "../layout-shifts.ts";
 import { getStage, openWithPost } from "./editor-page.ts";
 import { fifteenSlides } from "./posts.ts";
 
 declare global {
   interface Window {
-    /** What moved on the page without anybody's doing, and how far. */
-    layoutShifts: string[];
     /** Whether the page's fonts were there when its first text was. */
     hadFonts: boolean | null;
   }
 }
 
-/** Holds back what the first frame needs, so that a page which does not wait for it shows that. */
-async function watchLoad(page: Page): Promise<void> {
+/** Holds back what the first frame needs, so that a page which does not wait for it shows that. Resolves to what tells what has moved. */
+async function watchLoad(page: Page): Promise<() => Promise<string[]>> {
   await page.route(/\.woff2$|\/api\/v1\/options$/, async (route) => {
     await new Promise((resolve) => void setTimeout(resolve, 700));
     await route.continue();
   });
   await page.addInitScript(() => {
-    window.layoutShifts = [];
     window.hadFonts = null;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node: Element | null }[];
-      })[]) {
-        const moved = entry.sources.map(({ node }) => node?.textContent);
-        window.layoutShifts.push(`${entry.value}: ${moved.join(", ")}`);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
     new MutationObserver((_, observer) => {
       if (!document.querySelector("#root")?.textContent) return;
       window.hadFonts = ["1em 'Inter Variable'", "600 1em Poppins"].every((font) =>
@@ -40,11 +29,12 @@ async function watchLoad(page: Page): Promise<void> {
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
+  return noteLayoutShifts(page);
 }
 
-async function expectCalm(page: Page): Promise<void> {
+async function expectCalm(page: Page, readShifts: () => Promise<string[]>): Promise<void> {
   await page.waitForLoadState("networkidle");
-  expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
+  expect(await readShifts()).toEqual([]);
   expect(await page.evaluate(() => window.hadFonts)).toBe(true);
 }
 
@@ -59,21 +49,21 @@ describe.for(
 )("at $width px nothing moves and no text changes its font", (viewport) => {
   test("until all slides are drawn", async ({ page }) => {
     await page.setViewportSize(viewport);
-    await watchLoad(page);
+    const readShifts = await watchLoad(page);
     await openWithPost(page, fifteenSlides);
     await getStage(page).waitFor();
     await page.getByText("Slide 7 has more text than fits").first().waitFor();
-    await expectCalm(page);
+    await expectCalm(page, readShifts);
   });
 
   test("while the landing page loads, whose HTML has text that its fonts keep unseen", async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await watchLoad(page);
+    const readShifts = await watchLoad(page);
     await page.goto("/");
     await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
     const shown = await page.evaluate(() =>
       Array.from(document.fonts)
         .filter(({ status }) => status === "loaded")
@@ -86,9 +76,9 @@ describe.for(
     "while %s loads",
     async (path, { page }) => {
       await page.setViewportSize(viewport);
-      await watchLoad(page);
+      const readShifts = await watchLoad(page);
       await page.goto(path);
-      await expectCalm(page);
+      await expectCalm(page, readShifts);
     },
   );
 });

@@ -10,6 +10,7 @@ import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getStage } from "../editor/editor-page.ts";
 import { fifteenSlides } from "../editor/posts.ts";
+import { noteLayoutShifts } from "../layout-shifts.ts";
 import { addCarousel, buildForm, createOwner, signInAs } from "./library-page.ts";
 
 async function share(serverUrl: string, fields?: Record<string, unknown>) {
@@ -25,33 +26,6 @@ const getPosition = (page: Page) => page.getByRole("main").getByRole("status");
 async function isDrawn(page: Page, slide: number): Promise<boolean> {
   const group = page.getByRole("group", { name: `Slide ${slide} of 15`, exact: true });
   return group.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.width !== 300);
-}
-
-/** What TypeScript's library does not know yet of https://wicg.github.io/layout-instability. */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-}
-
-/** From now on: what moved on the page that nobody moved, from where to where. */
-async function noteShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Reflect.set(window, "shifts", shifts);
-    const describe = ({ node, previousRect, currentRect }: LayoutShift["sources"][number]) => {
-      const element = node instanceof Element ? node : node?.parentElement;
-      const rects = [previousRect, currentRect].map(
-        ({ x, y, width, height }) => `${width}x${height} at ${x}, ${y}`,
-      );
-      return `${element?.outerHTML.slice(0, 200)} from ${rects.join(" to ")}`;
-    };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) {
-        shifts.push(`${entry.value}: ${entry.sources.map(describe).join("; ")}`);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () => page.evaluate(() => Reflect.get(window, "shifts"));
 }
 
 /** What screen readers find on the page, in its order. */
@@ -159,7 +133,7 @@ describe("a shared carousel", () => {
 
       const context = await browser.newContext({ baseURL: serverUrl, viewport });
       const page = await context.newPage();
-      const shifts = await noteShifts(page);
+      const shifts = await noteLayoutShifts(page);
       // The code that draws comes late.
       let release = () => undefined as void;
       const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -213,7 +187,7 @@ describe("a shared carousel", () => {
     });
     await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void slow.close().closeAllConnections());
-    const shifts = await noteShifts(page);
+    const shifts = await noteLayoutShifts(page);
     await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}${path}`);
     await page.getByRole("heading", { name: "Fifteen habits of calm teams" }).waitFor();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { testInOwnProfile as test } from "../browser.ts";
 import { holdCode } from "../hold-code.ts";
+import { noteLayoutShifts } from "../layout-shifts.ts";
 import { getAvatar, signIn } from "./account.ts";
 
 /** Opens the landing page without its code, and resolves to what lets that come. */
@@ -91,22 +92,16 @@ describe("the landing page's first frame", () => {
         await new Promise<void>((resolve) => fonts.push(resolve));
         await route.continue();
       });
+      const readShifts = await noteLayoutShifts(page);
       const release = await openFirstFrame(page);
-      await page.evaluate(() => {
-        const shifts: number[] = [];
-        Reflect.set(window, "shifts", shifts);
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"));
-        }).observe({ type: "layout-shift", buffered: true });
-        return new Promise(requestAnimationFrame);
-      });
+      await page.evaluate(() => new Promise(requestAnimationFrame));
       for (const answer of fonts) answer();
       await page.evaluate(() => document.fonts.ready);
       expect(await page.evaluate(() => document.fonts.check("600 1em Poppins"))).toBe(true);
       release();
       await page.getByText(`curl ${new URL(page.url()).origin}/api/v1/generate`).waitFor();
       await page.waitForLoadState("networkidle");
-      expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+      expect(await readShifts()).toEqual([]);
     },
   );
 });
