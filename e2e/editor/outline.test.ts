@@ -1,7 +1,7 @@
 import type { Post } from "@slideloom/core/document";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
+import { isWhole } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { getFooter, getStage, getToast, openJsonEditor, openWithPost } from "./editor-page.ts";
@@ -358,7 +358,7 @@ test.runIf(isWhole)("a hundred slides are listed, chosen and moved", async ({ pa
     .toEqual(["Slide no 100.", "Slide no 99."]);
 });
 
-describe.for(sampleCases(["dark", "light"] as const, 2))(
+describe.for(["dark", "light"] as const)(
   "in the %s theme axe-core finds nothing wrong",
   (colorScheme) => {
     test.runIf(isWhole)(

@@ -1,6 +1,6 @@
 import "../styles.css";
 import "../lib/zod-settings.ts";
-import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { queryClient } from "../lib/query-client.ts";
@@ -9,8 +9,8 @@ import { useToastStore } from "../state/toast-store.ts";
 
 const errors = vi.spyOn(console, "error");
 
-// What the file before has left.
-beforeAll(() => useCarouselStore.setState(useCarouselStore.getInitialState(), true));
+// The next file begins with an empty editor; what this one started has ended by then.
+afterAll(() => useCarouselStore.setState(useCarouselStore.getInitialState(), true));
 
 beforeEach(async () => {
   errors.mockClear();

@@ -206,7 +206,6 @@ export function startLocalCopySync(): () => void {
       writeSlideIndex(openKey, state.currentSlideIndex);
     }
   });
-  signal.addEventListener("abort", unsubscribe);
   const noticeOtherTab = ({ key, newValue }: StorageEvent) => {
     if (key !== openKey || newValue === null || !parseLocalCopy(newValue).ok) return;
     // Where nothing was changed here, the other tab's changes are taken once the server has them.
@@ -216,5 +215,9 @@ export function startLocalCopySync(): () => void {
   addEventListener("storage", noticeOtherTab, { signal });
   addEventListener("pagehide", writeLocalCopyNow, { signal });
   document.addEventListener("visibilitychange", writeLocalCopyNow, { signal });
-  return () => ending.abort();
+  return () => {
+    unsubscribe();
+    ending.abort();
+    writeLocalCopyNow();
+  };
 }
