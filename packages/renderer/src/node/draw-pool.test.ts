@@ -1,11 +1,12 @@
 import { defaultDesign } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { listSlideJobs } from "../slide-set.ts";
 import { getPictureType, listOutputJobs } from "../outputs/output-jobs.ts";
 import type { RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
 import { createNodeSlideRenderer } from "./create-node-slide-renderer.ts";
 import { DrawPool, type DrawPoolSettings } from "./draw-pool.ts";
+import { DrawThreads } from "./draw-threads.ts";
 
 const job: SlideJob = {
   post: samplePost,
@@ -16,6 +17,10 @@ const job: SlideJob = {
   mediaUrls: {},
 };
 const png: RenderOptions = { type: "png", scale: 1 };
+
+/** For tests that set no limits, since each takes half a second to start. */
+const sharedThreads = new DrawThreads();
+afterAll(() => sharedThreads.dispose());
 
 function createPool(settings: Partial<DrawPoolSettings> = {}): DrawPool {
   const fetchBytes = () => Promise.reject(new Error("There is no medium."));
@@ -43,9 +48,25 @@ test("threads end when nothing is drawn for a while, and others start with the n
   expect(pool.threads).toBe(1);
 });
 
+test("pools that share threads leave them to each other, but for one that draws when its pool ends", async () => {
+  const threads = new DrawThreads();
+  onTestFinished(() => threads.dispose());
+  const first = createPool({ threads });
+  await first.draw([job], png);
+  await first.dispose();
+  expect(threads.count).toBe(1);
+  const mediaUrls = { 0: "https://slow.example/a.png" };
+  const second = createPool({ threads, fetchBytes: () => new Promise(() => undefined) });
+  const drawn = second.draw([{ ...job, mediaUrls }], png);
+  expect(threads.count).toBe(1);
+  await Promise.all([expect(drawn).rejects.toThrow("Drawing was stopped"), second.dispose()]);
+  expect(threads.count).toBe(0);
+});
+
 test("media are read by the main thread", async () => {
   const asked: string[] = [];
   const pool = createPool({
+    threads: sharedThreads,
     fetchBytes: async (url) => {
       asked.push(url);
       return Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
@@ -85,7 +106,7 @@ test("a post that takes all of a thread's memory fails alone", async () => {
 });
 
 test("posts take turns, and one too many is refused", async () => {
-  const pool = createPool({ size: 1, maxPosts: 2 });
+  const pool = createPool({ size: 1, threads: sharedThreads, maxPosts: 2 });
   const ended: string[] = [];
   const long = { ...job, post: { ...samplePost, content: Array(6).fill(samplePost.content[0]) } };
   const posts = [
@@ -99,7 +120,7 @@ test("posts take turns, and one too many is refused", async () => {
 });
 
 test("a post that nobody waits for any more is given up, slide by slide", async () => {
-  const pool = createPool({ size: 1 });
+  const pool = createPool({ size: 1, threads: sharedThreads });
   const clientAbort = new AbortController();
   const begun: number[] = [];
   const long = { ...job, post: { ...samplePost, content: Array(6).fill(samplePost.content[0]) } };
@@ -117,7 +138,7 @@ test("a post that nobody waits for any more is given up, slide by slide", async 
 });
 
 test("slides are joined by a thread, to the same bytes", async () => {
-  const pool = createPool({ size: 1 });
+  const pool = createPool({ size: 1, threads: sharedThreads });
   for (const type of ["pdf", "pptx", "zip", "networks"] as const) {
     const options = { scale: 1, texts: true };
     const picture: RenderOptions = { scale: 1, type: getPictureType(type) };
@@ -131,7 +152,7 @@ test("slides are joined by a thread, to the same bytes", async () => {
 });
 
 test("a file that can't be made fails alone, and one that nobody waits for is not begun", async () => {
-  const pool = createPool({ size: 1 });
+  const pool = createPool({ size: 1, threads: sharedThreads });
   const [slide] = await pool.draw([job], { type: "jpeg", scale: 1 });
   const broken = { bytes: new Uint8Array([1, 2, 3]), layout: slide?.layout as SlideLayout };
   const order = { type: "pdf" as const, slides: [broken], job, options: {} };

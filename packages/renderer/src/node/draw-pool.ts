@@ -3,17 +3,18 @@ import type { FetchBytes } from "../media/media.ts";
 import { RenderError } from "../render-error.ts";
 import type { RenderedSlide, RenderOptions, SlideJob } from "../slide-job.ts";
 import type { FileOrder } from "./draw-protocol.ts";
-import { DrawWorker, type DrawLimits } from "./draw-worker.ts";
+import { DrawThreads, type DrawThreadsSettings } from "./draw-threads.ts";
+import type { DrawWorker } from "./draw-worker.ts";
 
-export interface DrawPoolSettings extends Partial<DrawLimits> {
+export interface DrawPoolSettings extends DrawThreadsSettings {
   /** Reads the media, in the main thread. */
   fetchBytes: FetchBytes;
-  /** How many threads; one a core unless said otherwise. */
+  /** How many threads draw at once; one a core unless said otherwise. */
   size?: number;
   /** How many posts are taken at once; those beyond are refused. */
   maxPosts?: number;
-  /** After how long without work a thread ends: it holds some 150 MB, and starts within half a second. */
-  idleMs?: number;
+  /** Threads that outlive the pool, with settings of their own; without them it has its own. */
+  threads?: DrawThreads;
 }
 
 /** How a post is drawn. */
@@ -32,31 +33,28 @@ interface Task {
 /** Draws in worker threads, which start as work comes. Posts take turns, slide by slide, so that none waits for a long one. */
 export class DrawPool {
   readonly #fetchBytes: FetchBytes;
-  readonly #limits: DrawLimits;
   readonly #size: number;
   readonly #maxPosts: number;
-  readonly #idleMs: number;
-  readonly #workers = new Set<DrawWorker>();
-  /** Those without work, with what ends them; the one that drew last is taken first. */
-  readonly #idle: { worker: DrawWorker; timer: NodeJS.Timeout }[] = [];
+  readonly #threads: DrawThreads;
+  readonly #ownThreads: DrawThreads;
+  /** Those that draw. */
+  readonly #busy = new Set<DrawWorker>();
   /** The slides of each post that nobody draws yet, the post whose turn it is first. */
   readonly #waiting: Task[][] = [];
-  #running = 0;
   #posts = 0;
 
   constructor({
     fetchBytes,
     size = availableParallelism(),
     maxPosts = 64,
-    idleMs = 60_000,
-    slideTimeoutMs = 15_000,
-    heapMb = 256,
+    threads,
+    ...threadsSettings
   }: DrawPoolSettings) {
     this.#fetchBytes = fetchBytes;
-    this.#limits = { slideTimeoutMs, heapMb };
     this.#size = size;
     this.#maxPosts = maxPosts;
-    this.#idleMs = idleMs;
+    this.#ownThreads = new DrawThreads(threadsSettings);
+    this.#threads = threads ?? this.#ownThreads;
   }
 
   /**
@@ -74,7 +72,7 @@ export class DrawPool {
       throw new RenderError(message, { code: "render-busy" });
     }
     const draw = async (worker: DrawWorker, index: number, job: SlideJob) => {
-      const slide = await worker.draw(job, options);
+      const slide = await worker.draw(job, options, this.#fetchBytes);
       onSlide?.(slide, index);
       return slide;
     };
@@ -97,14 +95,14 @@ export class DrawPool {
 
   /** How many threads there are now. */
   get threads(): number {
-    return this.#workers.size;
+    return this.#threads.count;
   }
 
-  /** Ends all threads, and what they draw. */
+  /** Ends what is being drawn, with its threads, and the threads that are the pool's own. */
   async dispose(): Promise<void> {
     this.#waiting.length = 0;
-    for (const { timer } of this.#idle) clearTimeout(timer);
-    await Promise.all([...this.#workers].map((worker) => worker.dispose()));
+    await Promise.all(Array.from(this.#busy, (worker) => worker.dispose()));
+    await this.#ownThreads?.dispose();
   }
 
   /** Runs the work of one post, in turns with that of others. */
@@ -139,7 +137,7 @@ export class DrawPool {
   }
 
   #start(): void {
-    while (this.#running < this.#size) {
+    while (this.#busy.size < this.#size) {
       const tasks = this.#waiting.shift();
       if (!tasks) return;
       const task = tasks.shift();
@@ -149,38 +147,15 @@ export class DrawPool {
   }
 
   async #run({ run, reject }: Task): Promise<void> {
-    this.#running += 1;
-    const worker = this.#take();
+    const worker = this.#threads.take();
+    this.#busy.add(worker);
     try {
       await run(worker);
     } catch (error) {
       reject(error);
     }
-    if (worker.hasEnded) this.#workers.delete(worker);
-    else this.#rest(worker);
-    this.#running -= 1;
+    this.#busy.delete(worker);
+    this.#threads.giveBack(worker);
     this.#start();
-  }
-
-  #rest(worker: DrawWorker): void {
-    const end = () => {
-      this.#idle.splice(
-        this.#idle.findIndex((one) => one.worker === worker),
-        1,
-      );
-      this.#workers.delete(worker);
-      void worker.dispose();
-    };
-    this.#idle.push({ worker, timer: setTimeout(end, this.#idleMs).unref() });
-  }
-
-  #take(): DrawWorker {
-    const idle = this.#idle.pop();
-    clearTimeout(idle?.timer);
-    if (idle && !idle.worker.hasEnded) return idle.worker;
-    if (idle) this.#workers.delete(idle.worker);
-    const worker = new DrawWorker(this.#fetchBytes, this.#limits);
-    this.#workers.add(worker);
-    return worker;
   }
 }

@@ -32,17 +32,19 @@ export class DrawWorker {
   readonly #worker: Worker;
   readonly #limits: DrawLimits;
   #work: Work | null = null;
+  /** Of the slide that was ordered last. */
+  #fetchBytes: FetchBytes | null = null;
   #timer: NodeJS.Timeout | undefined;
   #hasEnded = false;
 
-  constructor(fetchBytes: FetchBytes, limits: DrawLimits) {
+  constructor(limits: DrawLimits) {
     this.#limits = limits;
     this.#worker = new Worker(threadFile, {
       // A process may run from the sources; its threads do not.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
     });
-    this.#worker.on("message", (report: DrawReport) => this.#read(report, fetchBytes));
+    this.#worker.on("message", (report: DrawReport) => this.#read(report));
     this.#worker.on("error", (cause: NodeJS.ErrnoException) => {
       const isTooLarge = cause.code === "ERR_WORKER_OUT_OF_MEMORY";
       this.#end(
@@ -63,8 +65,13 @@ export class DrawWorker {
     return this.#hasEnded;
   }
 
-  /** Rejects with `RenderError` where the slide can't be drawn within the limits. */
-  async draw(job: SlideJob, options: RenderOptions): Promise<RenderedSlide> {
+  /** Rejects with `RenderError` where the slide can't be drawn within the limits. `fetchBytes` reads the media, in the main thread. */
+  async draw(
+    job: SlideJob,
+    options: RenderOptions,
+    fetchBytes: FetchBytes,
+  ): Promise<RenderedSlide> {
+    this.#fetchBytes = fetchBytes;
     const result = await this.#run(
       { kind: "draw", job, options },
       { name: `Slide ${job.slideIndex + 1}`, limitMs: this.#limits.slideTimeoutMs },
@@ -104,7 +111,7 @@ export class DrawWorker {
     this.#worker.postMessage(order);
   }
 
-  #read(report: DrawReport, fetchBytes: FetchBytes): void {
+  #read(report: DrawReport): void {
     switch (report.kind) {
       case "begun":
         this.#timer = setTimeout(() => this.#giveUp(), this.#work?.limitMs);
@@ -120,7 +127,7 @@ export class DrawWorker {
       }
       case "fetch": {
         const { id, url } = report;
-        fetchBytes(url).then(
+        this.#fetchBytes?.(url).then(
           (bytes) => this.#order({ kind: "medium", id, bytes }),
           (error: unknown) => this.#order({ kind: "no-medium", id, cause: describeCause(error) }),
         );

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { listErrorStatuses, type AuthResponse } from "@slideloom/core/contract";
+import type { DrawPool, DrawPoolSettings, DrawThreads } from "@slideloom/renderer/node";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "./app.ts";
@@ -28,6 +29,15 @@ export interface TestApp {
   ): Promise<Awaited<ReturnType<FastifyInstance["inject"]>>>;
 }
 
+let drawThreads: DrawThreads | undefined;
+
+/** All servers of a test's worker share their threads, each of which takes half a second to start. */
+async function createSharedDrawPool(settings: DrawPoolSettings): Promise<DrawPool> {
+  const renderer = await import("@slideloom/renderer/node");
+  drawThreads ??= new renderer.DrawThreads();
+  return new renderer.DrawPool({ ...settings, threads: drawThreads });
+}
+
 /** What replaces parts of the environment, and the variables that the settings are read from. */
 type TestEnvironment = Partial<Environment> & { environment?: Record<string, string> };
 
@@ -50,7 +60,10 @@ export async function openTestApp(
   if (!result.ok) throw new Error(result.message);
   const log = { text: "" };
   const logStream = { write: (line: string) => void (log.text += line) };
-  const context = await createContext(result.config, { logStream, webDir: null, ...parts });
+  const context = await createContext(result.config, {
+    ...{ logStream, webDir: null, createDrawPool: createSharedDrawPool },
+    ...parts,
+  });
   const app = await createApp(context);
   checkStatuses(app);
   return {

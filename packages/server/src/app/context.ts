@@ -19,7 +19,7 @@ import { CreditService } from "../credits/credit-service.ts";
 import type { Database } from "../db/database.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { grantInitialCredits } from "../credits/grant-initial-credits.ts";
-import { DrawService } from "../drawing/draw-service.ts";
+import { createDrawPool, DrawService } from "../drawing/draw-service.ts";
 import { createTextGenerator } from "../generation/create-text-generator.ts";
 import { GenerationService } from "../generation/generation-service.ts";
 import { RewriteService } from "../generation/rewrite-service.ts";
@@ -77,7 +77,8 @@ type Accounts = ReturnType<typeof createAccounts>;
 type Library = ReturnType<typeof createLibrary>;
 type Publishing = ReturnType<typeof createPublishing>;
 
-interface LibraryParts extends Pick<CarouselServiceSettings, "onTrash"> {
+interface LibraryParts
+  extends Pick<CarouselServiceSettings, "onTrash">, Pick<Environment, "createDrawPool"> {
   appSecret: string;
   blobs: BlobStore;
   database: Database;
@@ -99,6 +100,8 @@ export interface Environment extends StaticFiles {
   outbound: OutboundPolicy;
   /** How long a call to a network may take. */
   networkTimeoutMs: number;
+  /** What draws slides. */
+  createDrawPool: typeof createDrawPool;
   /** How posts are made on each network. */
   createConnectors: typeof createConnectors;
   /** Where log lines go. */
@@ -134,7 +137,7 @@ export async function createContext(
   const mediaFetches = new MediaFetchService({ ...environment, rateLimit: rateLimits.mediaFetch });
   const parts = { ...shared, blobs, mediaFetches, appSecret, version: environment.version };
   const library = createLibrary(config, {
-    ...parts,
+    ...{ ...environment, ...parts },
     // What is scheduled of a carousel in the trash is not published.
     onTrash: (queries, carouselId) => publishing.publications.cancelOf(queries, { carouselId }),
   });
@@ -238,13 +241,13 @@ function createCredits(
 
 /** Saved carousels and what belongs to them. */
 function createLibrary(config: Config, parts: LibraryParts) {
-  const { appSecret, blobs, database, now, version, mediaFetches, onTrash } = parts;
+  const { appSecret, blobs, database, now, version, onTrash } = parts;
   const { publicUrl } = config;
   const shared = { database, now };
   const thumbnailLinks = new ThumbnailLinks(appSecret);
   const carousels = new CarouselService({ ...shared, publicUrl, thumbnailLinks, onTrash });
   const uploads = new UploadService({ ...shared, blobs, quotaBytes: config.mediaQuotaBytes });
-  const drawing = new DrawService({ mediaFetches, uploads });
+  const drawing = new DrawService({ ...parts, uploads });
   const folder = join(config.dataDir, "pictures");
   const thumbnails = new ThumbnailService({ ...shared, version, folder, drawing });
   return {
@@ -309,6 +312,7 @@ function findEnvironment(): Environment {
     closing: createClosing(),
     outbound: webOnly,
     networkTimeoutMs,
+    createDrawPool,
     createConnectors,
     // Standard output is for people: the address, at the start.
     logStream: process.stderr,

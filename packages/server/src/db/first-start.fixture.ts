@@ -2,7 +2,7 @@
 import { openDatabase } from "./open-database.ts";
 import type { DatabaseSettings } from "./open-database.ts";
 
-const settings = JSON.parse(process.env["SETTINGS"] ?? "") as DatabaseSettings;
+const settings = JSON.parse(process.argv[2] ?? "") as DatabaseSettings;
 const database = await openDatabase(settings);
 const account = { id: "one", email: "e", emailFolded: "e", username: "u", usernameFolded: "u" };
 await database.queries

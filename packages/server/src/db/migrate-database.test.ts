@@ -1,14 +1,16 @@
+import { execFile } from "node:child_process";
 import { readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { buildProgram } from "../build-program.fixture.ts";
 import { describeOnEngine } from "./database.fixture.ts";
 import type { Database } from "./database.ts";
 import { isUpToDate, migrateDatabase } from "./migrate-database.ts";
 import { allMigrations } from "./migrations/all-migrations.ts";
 import { openDatabase } from "./open-database.ts";
-import { readOutput, startSource } from "./source-process.fixture.ts";
 
 describe("the list of migrations", () => {
   const folder = new URL("migrations/", import.meta.url);
@@ -25,6 +27,14 @@ describe("the list of migrations", () => {
   });
 });
 
+const runFile = promisify(execFile);
+
+let program: Awaited<ReturnType<typeof buildProgram>>;
+beforeAll(async () => {
+  program = await buildProgram(new URL("first-start.fixture.ts", import.meta.url));
+});
+afterAll(() => program.remove());
+
 for (const engine of ["sqlite", "postgres"] as const) {
   const open: Database[] = [];
   afterEach(async () => {
@@ -33,11 +43,8 @@ for (const engine of ["sqlite", "postgres"] as const) {
 
   describeOnEngine(engine, "five processes that start at once", (empty) => {
     test("make the tables once, and each change of theirs counts", async () => {
-      const environment = { SETTINGS: JSON.stringify(empty.settings) };
-      const file = new URL("first-start.fixture.ts", import.meta.url);
-      await Promise.all(
-        Array.from({ length: 5 }, () => readOutput(startSource(file, environment))),
-      );
+      const order = [program.file, JSON.stringify(empty.settings)];
+      await Promise.all(Array.from({ length: 5 }, () => runFile(process.execPath, order)));
       const database = await openDatabase(empty.settings);
       open.push(database);
       expect(await isUpToDate(database)).toBe(true);

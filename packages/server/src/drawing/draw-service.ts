@@ -5,7 +5,7 @@ import {
   type RenderOptions,
   type SlideJob,
 } from "@slideloom/renderer";
-import type { DrawPool, FileOrder } from "@slideloom/renderer/node";
+import type { DrawPool, DrawPoolSettings, FileOrder } from "@slideloom/renderer/node";
 import { LRUCache } from "lru-cache";
 import type { MediaFetchService } from "../media/media-fetch-service.ts";
 import type { UploadService } from "../media/upload-service.ts";
@@ -15,6 +15,8 @@ import { createMediumReader } from "./read-medium.ts";
 const keptBytes = 24 * 1024 * 1024;
 
 export interface DrawServiceSettings {
+  /** Called with the first slide; `createDrawPool` unless said otherwise. */
+  createDrawPool?: typeof createDrawPool;
   mediaFetches: Pick<MediaFetchService, "read">;
   uploads: Pick<UploadService, "read">;
 }
@@ -80,13 +82,17 @@ export class DrawService {
     await (await this.#pool)?.dispose();
   }
 
-  /** The engine is loaded with the first slide. */
   #getPool(): Promise<DrawPool> {
-    this.#pool ??= import("@slideloom/renderer/node").then(
-      ({ DrawPool }) => new DrawPool({ fetchBytes: createMediumReader(this.#settings) }),
-    );
+    const create = this.#settings.createDrawPool ?? createDrawPool;
+    this.#pool ??= create({ fetchBytes: createMediumReader(this.#settings) });
     return this.#pool;
   }
+}
+
+/** Loads the engine. */
+export async function createDrawPool(settings: DrawPoolSettings): Promise<DrawPool> {
+  const renderer = await import("@slideloom/renderer/node");
+  return new renderer.DrawPool(settings);
 }
 
 /** Names of slides by everything that decides their bytes. */

@@ -251,7 +251,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
 
   test("link to a file that is too large for an answer", { timeout: 120_000 }, async () => {
     const { connect, url } = await setUpMcp(shared.settings);
-    const content = Array.from({ length: 40 }, (_, index) => ({
+    const content = Array.from({ length: 14 }, (_, index) => ({
       ...{ header: `Cup ${index}`, description: [{ type: "text", value: "Warm" }] },
     }));
     const form = { post: { title: "Tea", content }, type: "zip", scale: 3 };
