@@ -120,8 +120,9 @@ export function refreshPublications(): void {
   void queryClient.invalidateQueries({ queryKey: listsKey });
 }
 
-/** Shows a change before the server has made it; the next answer of the server stands. */
+/** Shows a change before the server has made it; the next answer asked of the server after it stands. */
 export function showPublication(changed: Publication): void {
+  void queryClient.cancelQueries({ queryKey: listsKey });
   queryClient.setQueriesData<PublicationListResponse>(
     { queryKey: listsKey },
     (data) =>

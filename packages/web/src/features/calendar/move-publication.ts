@@ -16,11 +16,16 @@ function readTime({ wall_time, time_zone }: Publication): PublishTime {
   return wall_time === null ? { kind: "unscheduled" } : { kind: "time", at: wall_time, time_zone };
 }
 
+/** A new time on the clock stands in the calendar at once. */
 async function change(
   publication: Publication,
   when: PublishTime,
   report: (changed: Publication) => void,
 ): Promise<void> {
+  if (when.kind === "time") {
+    const { at, time_zone = publication.time_zone } = when;
+    showPublication({ ...publication, wall_time: at, time_zone });
+  }
   try {
     report(await changePublication(publication.id, { version: publication.version, when }));
   } catch (error) {
@@ -49,7 +54,7 @@ export function setTime(publication: Publication, when: PublishTime): Promise<vo
   return change(publication, when, (moved) => reportMove(publication, moved));
 }
 
-/** The same on the wall clock of its own time zone; it stands there at once. */
+/** The same on the wall clock of its own time zone. */
 export async function movePublication(publication: Publication, wallTime: string): Promise<void> {
   if (wallTime === publication.wall_time) return;
   const { time_zone } = publication;
@@ -62,6 +67,5 @@ export async function movePublication(publication: Publication, wallTime: string
     });
     return;
   }
-  showPublication({ ...publication, wall_time: wallTime });
   await setTime(publication, { kind: "time", at: wallTime, time_zone });
 }
