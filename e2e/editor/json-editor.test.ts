@@ -125,7 +125,7 @@ describe("the JSON editor", () => {
     { timeout: 120_000 },
     async ({ page }) => {
       await page.goto("/create");
-      for (const [kind, text, message] of sampleCases(brokenTexts, 4)) {
+      for (const [kind, text, message] of sampleCases(brokenTexts, 7)) {
         await (await openJsonEditor(page)).fill(samplePostText);
         await page.keyboard.press("Escape");
         await getStage(page).waitFor();

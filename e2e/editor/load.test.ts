@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { sampleCases } from "../../scripts/test-sample.mjs";
+import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { testInOwnProfile as test } from "../browser.ts";
 import { noteLayoutShifts } from "../layout-shifts.ts";
 import { getStage, openWithPost } from "./editor-page.ts";
@@ -72,7 +72,7 @@ describe.for(
     expect(shown).toEqual(expect.arrayContaining(["Inter Variable: block", "Poppins: block"]));
   });
 
-  test.for(sampleCases(["/create", "/pricing", "/login"], 2))(
+  test.runIf(isWhole).for(["/create", "/pricing", "/login"])(
     "while %s loads",
     async (path, { page }) => {
       await page.setViewportSize(viewport);

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { unzipSync } from "fflate";
 import { afterEach, describe, expect } from "vitest";
-import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
+import { isWhole } from "../../scripts/test-sample.mjs";
 import { test, testInOwnProfile } from "../browser.ts";
 import { findViolations } from "../axe.ts";
 import { getStage, getToast, openWithPost, readDownload } from "./editor-page.ts";
@@ -626,7 +626,7 @@ describe("a video", () => {
   );
 });
 
-describe.for(sampleCases(["dark", "light"] as const, 2))("in the %s theme", (colorScheme) => {
+describe.runIf(isWhole).for(["dark", "light"] as const)("in the %s theme", (colorScheme) => {
   test("the panels pass axe-core on a desktop and a phone", async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await openEditor(page);

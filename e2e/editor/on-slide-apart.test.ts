@@ -2,7 +2,7 @@ import { templateIds } from "@slideloom/core/design";
 import type { Post } from "@slideloom/core/document";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
+import { isWhole } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import { getField, getText, openSlide2, readStoredJson, waitForField } from "./on-slide-page.ts";
 
@@ -43,7 +43,7 @@ async function readPlaces(page: Page, name: string): Promise<Record<string, [num
 }
 
 describe("words of one text that are drawn apart", () => {
-  test.for(sampleCases(templateIds, 6))(
+  test.runIf(isWhole).for(templateIds)(
     "points of a list are edited where each stands, and stay a list, in %s",
     async (template, { page }) => {
       await openSlide2(page, list);

@@ -5,7 +5,7 @@ import { BufferSource, Input, MP4, WEBM } from "mediabunny";
 import type { Page } from "playwright-core";
 import { unzipSync } from "fflate";
 import { afterEach, describe, expect } from "vitest";
-import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
+import { isWhole } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
 import { defaultDesign } from "@slideloom/core/design";
@@ -302,7 +302,7 @@ describe("a browser without encoders", () => {
   });
 });
 
-test.for(sampleCases(["light", "dark"] as const, 2))(
+test.runIf(isWhole).for(["light", "dark"] as const)(
   "the dialog opens from the commands, fits a phone and passes axe-core in the %s theme",
   async (colorScheme, { page }) => {
     await page.setViewportSize({ width: 320, height: 640 });

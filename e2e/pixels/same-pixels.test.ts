@@ -26,6 +26,7 @@ const types: Record<string, string> = {
 let folder = "";
 let server: Server;
 let origin = "";
+const renderer = createNodeSlideRenderer();
 
 /** A page with the renderer alone, built as the product's is, and the fonts and emoji that it asks for. */
 beforeAll(async () => {
@@ -65,7 +66,6 @@ const nameOf = ({ template, sizePreset, kind }: GoldenCase) => `${template} ${si
 test("a browser's worker and Node draw every kind of slide in every design with the same pixels", async ({
   page,
 }) => {
-  const renderer = createNodeSlideRenderer();
   await page.goto(origin);
   for (const golden of sampleCases(goldenCases, 7)) {
     const { bytes } = await renderer.renderSlide(golden.job, { scale: 1 });
@@ -75,7 +75,6 @@ test("a browser's worker and Node draw every kind of slide in every design with 
 }, 300_000);
 
 test("the preview on screen has the pixels of the file", async ({ page }) => {
-  const renderer = createNodeSlideRenderer();
   await page.goto(origin);
   const cases = goldenCases.filter(({ sizePreset }) => sizePreset === "linkedin");
   for (const golden of sampleCases(cases, 7)) {
@@ -90,7 +89,7 @@ test("a browser and Node write the same documents", async ({ page }) => {
   if (!golden) throw new Error("There are no golden cases");
   await page.goto(origin);
   for (const type of ["pdf", "pptx"] as const) {
-    const { file } = await createNodeSlideRenderer().renderFile(type, golden.job);
+    const { file } = await renderer.renderFile(type, golden.job);
     const written = await page.evaluate(
       ({ type, job }) => pixelsOfThisBrowser.hashDocument(type, job),
       { type, job: golden.job },

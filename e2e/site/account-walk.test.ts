@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished } from "vitest";
 import type { Page } from "playwright-core";
-import { sampleCases } from "../../scripts/test-sample.mjs";
+import { isWhole } from "../../scripts/test-sample.mjs";
 import { startPostgres } from "../../packages/server/src/db/postgres-server.fixture.ts";
 import { test } from "../browser.ts";
 import { getStage, getToast, openJsonEditor } from "../editor/editor-page.ts";
@@ -36,7 +36,7 @@ async function expectZebras(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-describe.for(sampleCases(["sqlite", "postgres"] as const, 2))("a whole account (%s)", (engine) => {
+describe.runIf(isWhole).for(["sqlite", "postgres"] as const)("a whole account (%s)", (engine) => {
   test("registers, generates, saves, reloads, signs out, signs in elsewhere, resets the password and leaves", async ({
     page,
     problems,
