@@ -626,8 +626,8 @@ describe("a video", () => {
   );
 });
 
-describe.runIf(isWhole).for(["dark", "light"] as const)("in the %s theme", (colorScheme) => {
-  test("the panels pass axe-core on a desktop and a phone", async ({ page }) => {
+describe.for(["dark", "light"] as const)("in the %s theme", (colorScheme) => {
+  test.runIf(isWhole)("the panels pass axe-core on a desktop and a phone", async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await openEditor(page);
     await upload(page, "a.png", magentaPng);
