@@ -177,6 +177,19 @@ describe("moving by the keyboard", () => {
     await expect.element(cell("December 1, 2027, 1 publication")).toBeVisible();
   });
 
+  test("stands at its old time before the server has answered to Undo", async ({ server }) => {
+    const publication = buildPublication();
+    serve(server, [publication]);
+    await show();
+    await expect.element(chip(/Five habits/)).toBeVisible();
+    focus(chip(/Five habits/).element());
+    await userEvent.keyboard("m{ArrowRight}{Enter}");
+    await expect.element(page.getByText("Moved to Thu, Dec 2, 9:00 AM")).toBeVisible();
+    server.hold(`PATCH /api/publications/${publication.id}`);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.element(cell("December 1, 2027, 1 publication")).toBeVisible();
+  });
+
   test("leaves it where it was with Escape", async ({ server }) => {
     const publications = [buildPublication()];
     serve(server, publications);
