@@ -1,5 +1,4 @@
 import type { InferResult } from "kysely";
-import { newestBalance, standingColumns } from "../credits/credit-repository.ts";
 import type { CreditStandingRow } from "../db/credit-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import { type Account, toAccount } from "./account-repository.ts";
@@ -22,7 +21,7 @@ export const selectCaller = (queries: Queries) =>
     .selectFrom("accounts")
     .leftJoin("creditAccounts", "creditAccounts.accountId", "accounts.id")
     .leftJoin("apiKeys", "apiKeys.accountId", "accounts.id")
-    .select([
+    .select((of) => [
       "accounts.id",
       "accounts.email",
       "accounts.emailFolded",
@@ -33,8 +32,16 @@ export const selectCaller = (queries: Queries) =>
       "accounts.passwordHash",
       "accounts.plan",
       "accounts.createdAtMs",
-      ...standingColumns,
-      newestBalance,
+      "creditAccounts.monthlyCredits",
+      "creditAccounts.anchorMs",
+      "creditAccounts.periodStartMs",
+      of
+        .selectFrom("creditEntries")
+        .select("balance")
+        .whereRef("creditEntries.ledgerId", "=", "creditAccounts.ledgerId")
+        .orderBy("number", "desc")
+        .limit(1)
+        .as("balance"),
       "apiKeys.sealedKey",
     ]);
 

@@ -1,5 +1,4 @@
 import type { PlanId } from "@slideloom/core/credits";
-import { expressionBuilder } from "kysely";
 import { compileOnce } from "../db/compile-once.ts";
 import type {
   CreditAccountRow,
@@ -7,7 +6,7 @@ import type {
   CreditReservationRow,
   CreditStandingRow,
 } from "../db/credit-tables.ts";
-import type { Queries, Tables } from "../db/tables.ts";
+import type { Queries } from "../db/tables.ts";
 
 export type CreditAccount = CreditAccountRow & { plan: PlanId };
 
@@ -29,27 +28,24 @@ export async function findCreditAccount(
   return row ? { ...row, plan: row.plan as PlanId } : null;
 }
 
-/** What a standing is read of, where `creditAccounts` is joined. */
-export const standingColumns = [
-  "creditAccounts.monthlyCredits",
-  "creditAccounts.anchorMs",
-  "creditAccounts.periodStartMs",
-] as const;
-
-/** The newest balance of a joined row of `creditAccounts`. */
-export const newestBalance = expressionBuilder<Tables, "creditAccounts">()
-  .selectFrom("creditEntries")
-  .select("balance")
-  .whereRef("creditEntries.ledgerId", "=", "creditAccounts.ledgerId")
-  .orderBy("number", "desc")
-  .limit(1)
-  .as("balance");
-
 const selectStanding = compileOnce((queries, { accountId }: { accountId: string }) =>
   queries
     .selectFrom("creditAccounts")
     .innerJoin("accounts", "accounts.id", "creditAccounts.accountId")
-    .select(["creditAccounts.accountId", "accounts.plan", ...standingColumns, newestBalance])
+    .select((of) => [
+      "creditAccounts.accountId",
+      "creditAccounts.monthlyCredits",
+      "creditAccounts.anchorMs",
+      "creditAccounts.periodStartMs",
+      "accounts.plan",
+      of
+        .selectFrom("creditEntries")
+        .select("balance")
+        .whereRef("creditEntries.ledgerId", "=", "creditAccounts.ledgerId")
+        .orderBy("number", "desc")
+        .limit(1)
+        .as("balance"),
+    ])
     .where("accountId", "=", accountId),
 );
 
