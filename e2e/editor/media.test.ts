@@ -626,8 +626,9 @@ describe("a video", () => {
   );
 });
 
-describe.for(["dark", "light"] as const)("in the %s theme", (colorScheme) => {
-  test.runIf(isWhole)("the panels pass axe-core on a desktop and a phone", async ({ page }) => {
+test.runIf(isWhole).for(["dark", "light"] as const)(
+  "in the %s theme the panels pass axe-core on a desktop and a phone",
+  async (colorScheme, { page }) => {
     await page.emulateMedia({ colorScheme });
     await openEditor(page);
     await upload(page, "a.png", magentaPng);
@@ -639,8 +640,8 @@ describe.for(["dark", "light"] as const)("in the %s theme", (colorScheme) => {
     await page.getByRole("button", { name: "Assign media" }).click();
     await page.getByText("Please enter a URL", { exact: true }).waitFor();
     expect(await findViolations(page)).toEqual([]);
-  });
-});
+  },
+);
 
 test.runIf(isWhole)("the keyboard alone uploads, sets and removes", async ({ page }) => {
   await openEditor(page);

@@ -120,7 +120,7 @@ export function refreshPublications(): void {
   void queryClient.invalidateQueries({ queryKey: listsKey });
 }
 
-/** Shows a change before the server has made it; the next answer asked of the server after it stands. */
+/** Shows a change before the server has made it, until lists are asked for anew; answers still on their way are dropped. */
 export function showPublication(changed: Publication): void {
   void queryClient.cancelQueries({ queryKey: listsKey });
   queryClient.setQueriesData<PublicationListResponse>(
