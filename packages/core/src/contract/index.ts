@@ -139,7 +139,7 @@ export {
   type MediaUsage,
   type UploadedMedia,
 } from "./media.ts";
-export { openapiComponents, openapiDocumentSchema, type OpenapiDocument } from "./openapi.ts";
+export { listOpenapiComponents, openapiDocumentSchema, type OpenapiDocument } from "./openapi.ts";
 export { pagePaths, pageRedirects, type PagePath } from "./page-path.ts";
 export { listedPages, missingPageText, pageTexts, type PageText } from "./page-text.ts";
 export { uuidParamsSchema } from "./params.ts";

@@ -16,7 +16,7 @@ export const openapiDocumentSchema = z.looseObject({ openapi: z.string() }).meta
 export type OpenapiDocument = z.infer<typeof openapiDocumentSchema>;
 
 /** What the document names, and refers to where a schema takes more than it tells: by these schemas. */
-export const openapiComponents: readonly OpenapiComponent[] = [
+export const listOpenapiComponents = (): OpenapiComponent[] => [
   { name: "Post", taken: postObjectSchema, told: buildStrictJsonSchema() },
   {
     name: "DesignSettings",

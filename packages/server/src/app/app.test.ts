@@ -14,6 +14,7 @@ const webDir = mkdtempSync(join(tmpdir(), "slideloom-web-"));
 afterAll(() => rmSync(webDir, { recursive: true }));
 const script = "console.log('slides');".repeat(100);
 mkdirSync(join(webDir, "assets/app"), { recursive: true });
+mkdirSync(join(webDir, "landing"));
 for (const name of ["index.html", "landing.html", "editor.html"]) {
   writeFileSync(
     join(webDir, name),
@@ -22,6 +23,7 @@ for (const name of ["index.html", "landing.html", "editor.html"]) {
 }
 writeFileSync(join(webDir, "favicon.svg"), "<svg/>");
 writeFileSync(join(webDir, ".source-stamp"), "secret");
+writeFileSync(join(webDir, "landing/bold-1.webp"), "RIFF");
 writeFileSync(join(webDir, "assets/app/index-abc123.js"), script);
 writeFileSync(join(webDir, "assets/app/index-abc123.js.br"), brotliCompressSync(script));
 const fontDir = mkdtempSync(join(tmpdir(), "slideloom-fonts-"));
@@ -267,10 +269,32 @@ describe("files", () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
   });
 
-  test("a file of the root folder is kept for an hour", async () => {
-    const response = await (await createTestApp()).inject("/favicon.svg");
-    expect(response.headers["cache-control"]).toBe("public, max-age=3600");
+  test.for(["/favicon.svg", "/landing/bold-1.webp"])(
+    "%s has no hash in its name and is kept for an hour",
+    async (url) => {
+      const response = await (await createTestApp()).inject(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers["cache-control"]).toBe("public, max-age=3600");
+    },
+  );
+
+  test.for([
+    ["/favicon.svg", "image/svg+xml"],
+    ["/assets/app/index-abc123.js", "application/javascript; charset=utf-8"],
+  ] as const)("HEAD %s has its type and no body", async ([url, type]) => {
+    const response = await (await createTestApp()).inject({ method: "HEAD", url });
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([200, type]);
+    expect(response.body).toBe("");
   });
+
+  test.for(["/.source-stamp", "/landing/bold-9.webp", "/index.html"])(
+    "%s is a page that is not there",
+    async (url) => {
+      const response = await (await createTestApp()).inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers["content-type"]).toMatch(/html/);
+    },
+  );
 
   test("a font is found by its catalogue name and kept for a year", async () => {
     const response = await (await createTestApp()).inject("/assets/fonts/known.woff2");

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
 import { bodyLimits } from "@slideloom/core/contract";
-import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
-import { validatorCompiler } from "fastify-type-provider-zod";
+import fastify, { LogController, type FastifyInstance } from "fastify";
 import { registerProfile } from "../accounts/profile-routes.ts";
 import { registerSignIn } from "../accounts/sign-in-routes.ts";
 import { registerApiKeys } from "../api-keys/api-key-routes.ts";
@@ -16,7 +15,6 @@ import { registerGeneration } from "../generation/generation-routes.ts";
 import { registerRewrites } from "../generation/rewrite-routes.ts";
 import { registerAuthentication } from "./authentication.ts";
 import { registerEndpointAccess } from "./endpoint-access.ts";
-import { compileSerializer } from "../http/compile-serializer.ts";
 import { registerConnectionClosing } from "../http/connection-closing.ts";
 import { registerCrawlerFiles } from "../http/crawler-routes.ts";
 import { registerErrors } from "../http/errors.ts";
@@ -26,6 +24,7 @@ import { registerJsonBody } from "../http/json-body.ts";
 import { registerPages } from "./pages.ts";
 import { registerRequestLog } from "../http/request-log.ts";
 import { normalizeUrl } from "../http/request-url.ts";
+import { schemaController } from "../http/schema-controller.ts";
 import { registerSecurityHeaders } from "../http/security-headers.ts";
 import { registerStaticFiles } from "../http/static-files.ts";
 import { sendClientError, registerUnreadRequests } from "../http/unread-requests.ts";
@@ -46,14 +45,6 @@ import { registerWebhooks } from "../webhooks/webhook-routes.ts";
 
 /** How long a request may take to arrive, body included; Node's own default, which Fastify turns off. */
 const requestTimeoutMs = 300_000;
-
-/** Set later, Fastify would have loaded Ajv and its own serializer before, which are megabytes; its types know no others. */
-const schemaController = {
-  compilersFactory: {
-    buildValidator: () => validatorCompiler,
-    buildSerializer: () => compileSerializer,
-  },
-} as unknown as NonNullable<FastifyServerOptions["schemaController"]>;
 
 /** The whole server as one Fastify application, not yet listening. Closing it closes the context's database. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
@@ -102,7 +93,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerConnections(app, context);
   registerPublications(app, context);
   registerCalendarFeeds(app, context);
-  await registerPublicApi(app, context);
+  registerPublicApi(app, context);
   registerMcp(app, context);
   await registerStaticFiles(app, context);
   registerCrawlerFiles(app, context.config);

@@ -10,8 +10,8 @@ import { MediaError } from "../media/media-error.ts";
 import type { UploadService } from "../media/upload-service.ts";
 import { buildCarouselFile, parseCarouselFile } from "./carousel-file.ts";
 import { BulkTransferError } from "./bulk-transfer-error.ts";
-import { packZip, type PlainFile } from "./pack-zip.ts";
-import { ZipArchive, type UnpackedFile, type ZipLimits } from "./zip-archive.ts";
+import type { PlainFile } from "./pack-zip.ts";
+import type { UnpackedFile, ZipArchive, ZipLimits } from "./zip-archive.ts";
 
 /** What an export may hold: a carousel or a picture is at most as large as an upload, and a library has at most 20,000 carousels. */
 const zipLimits: ZipLimits = {
@@ -36,7 +36,7 @@ type Skipped = BulkImportResponse["skipped"];
 /** By the address in the file, the address that the upload has now. */
 type MediaUrls = Map<string, string>;
 
-/** Bulk export and import: an account's carousels and uploads as one ZIP. */
+/** Bulk export and import: an account's carousels and uploads as one ZIP. What writes and reads ZIPs is loaded with the first one. */
 export class BulkTransferService {
   readonly #settings: BulkTransferServiceSettings;
 
@@ -45,8 +45,9 @@ export class BulkTransferService {
   }
 
   /** All carousels but those in the trash, and the uploads that they show. */
-  exportZip(accountId: string): AsyncIterable<Uint8Array> {
-    return packZip(this.#listFiles(accountId));
+  async *exportZip(accountId: string): AsyncGenerator<Uint8Array> {
+    const { packZip } = await import("./pack-zip.ts");
+    yield* packZip(this.#listFiles(accountId));
   }
 
   /**
@@ -58,6 +59,7 @@ export class BulkTransferService {
     path: string,
     signal: AbortSignal,
   ): Promise<BulkImportResponse> {
+    const { ZipArchive } = await import("./zip-archive.ts");
     const archive = await ZipArchive.open(path, { limits: zipLimits, signal });
     try {
       await archive.verify((name) => isCarousel(name) || findMediaUrl(name) !== null);

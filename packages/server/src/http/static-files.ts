@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
@@ -26,11 +27,9 @@ export async function registerStaticFiles(
     path.startsWith(webDir + sep) &&
     !path.startsWith(join(webDir, "assets") + sep);
   await app.register(fastifyStatic, {
-    ...(webDir === null ? { serve: false } : { root: webDir }),
-    wildcard: false,
-    index: false,
-    // The pages have their own routes; compressed twins are chosen by the request's headers.
-    globIgnore: ["*.html*", "**/*.{br,gz}"],
+    ...(webDir !== null && { root: webDir }),
+    serve: false,
+    // Compressed twins are chosen by the request's headers.
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
@@ -38,10 +37,31 @@ export async function registerStaticFiles(
       response.setHeader("vary", "accept-encoding");
     },
   });
+  if (webDir !== null) registerWebFiles(app, webDir);
   for (const kind of ["fonts", "emoji"] as const) {
     app.get<{ Params: { name: string } }>(`/assets/${kind}/:name`, async (request, reply) => {
       const file = findAssetFile(kind, request.params.name);
       return file ? reply.sendFile(basename(file), dirname(file)) : sendNotFound(request, reply);
     });
   }
+}
+
+/** A folder is one route: one for each of its files would be a third of what the server registers. Only files that are there at the start are served. */
+function registerWebFiles(app: FastifyInstance, webDir: string): void {
+  for (const name of listFiles(webDir)) {
+    app.get(`/${name}`, async (_request, reply) => reply.sendFile(name));
+  }
+  for (const folder of ["assets/app", "landing"]) {
+    const names = listFiles(join(webDir, folder));
+    app.get<{ Params: { name: string } }>(`/${folder}/:name`, async ({ params }, reply) =>
+      names.has(params.name) ? reply.sendFile(`${folder}/${params.name}`) : reply.callNotFound(),
+    );
+  }
+}
+
+/** The files that have an address of their own: pages have routes, compressed twins come in their originals' place. */
+function listFiles(dir: string): ReadonlySet<string> {
+  if (!existsSync(dir)) return new Set();
+  const files = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(files.map(({ name }) => name).filter((name) => !/^\.|\.(html|br|gz)$/.test(name)));
 }

@@ -13,7 +13,7 @@ const exposedHeaders = [
   "X-Render-Warnings",
   "Location",
   "Preference-Applied",
-];
+].join(", ");
 
 const preflightHeaders = {
   "access-control-allow-methods": "GET, HEAD, POST, PUT, DELETE",
@@ -31,7 +31,7 @@ export function registerCrossOrigin(app: FastifyInstance): void {
     if (!isPublicApiPath(request.url)) return done();
     void reply.headers({
       "access-control-allow-origin": "*",
-      "access-control-expose-headers": exposedHeaders.join(", "),
+      "access-control-expose-headers": exposedHeaders,
       "cross-origin-resource-policy": "cross-origin",
     });
     if (request.method !== "OPTIONS" || !request.headers["access-control-request-method"])

@@ -2,7 +2,7 @@ import { listedPages, pageTexts, type OpenapiDocument } from "@slideloom/core/co
 import type { FastifyInstance } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
 import type { Config } from "../config/config.ts";
-import { keyDescription } from "./openapi.ts";
+import { keyDescription } from "./key-description.ts";
 
 /** What the text tells of. */
 export interface LlmsTextParts {
@@ -13,15 +13,14 @@ export interface LlmsTextParts {
 export function registerLlmsText(
   app: FastifyInstance,
   { config }: LlmsTextParts,
-  readOpenapi: () => OpenapiDocument,
+  readOpenapi: () => Promise<OpenapiDocument>,
 ): void {
-  app.get("/llms.txt", async (_request, reply) =>
-    reply
+  app.get("/llms.txt", async (_request, reply) => {
+    const document = (await readOpenapi()) as unknown as OpenAPIV3_1.Document;
+    return reply
       .type("text/plain; charset=utf-8")
-      .send(
-        buildLlmsText(readOpenapi() as unknown as OpenAPIV3_1.Document, config.publicUrl ?? ""),
-      ),
-  );
+      .send(buildLlmsText(document, config.publicUrl ?? ""));
+  });
 }
 
 function buildLlmsText({ paths = {} }: OpenAPIV3_1.Document, publicUrl: string): string {

@@ -1,8 +1,9 @@
-import { openapiComponents } from "@slideloom/core/contract";
+import { listOpenapiComponents } from "@slideloom/core/contract";
 import { createJsonSchemaTransform, type jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { OpenAPIV3_1 } from "openapi-types";
 
-const names = new Map<unknown, string>(openapiComponents.map(({ name, taken }) => [taken, name]));
+const components = listOpenapiComponents();
+const names = new Map<unknown, string>(components.map(({ name, taken }) => [taken, name]));
 /** Stands in schemas until the document is made: Swagger would drop what stands beside a reference. */
 const marker = "x-component";
 
@@ -31,5 +32,5 @@ function refer(_key: string, value: unknown): unknown {
 
 /** The components' own schemas. */
 export const componentSchemas = Object.fromEntries(
-  openapiComponents.map(({ name, told }) => [name, told]),
+  components.map(({ name, told }) => [name, told]),
 );

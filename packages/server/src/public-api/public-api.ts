@@ -33,11 +33,8 @@ export interface PublicApiParts
 }
 
 /** The public API under `/api/v1`, for automations with a key. */
-export async function registerPublicApi(
-  app: FastifyInstance,
-  context: PublicApiParts,
-): Promise<void> {
-  const readOpenapi = await registerOpenapi(app, context);
+export function registerPublicApi(app: FastifyInstance, context: PublicApiParts): void {
+  const readOpenapi = registerOpenapi(app, context);
   registerLlmsText(app, context, readOpenapi);
   registerCreditsHeader(app, context);
   registerPing(app, context);

@@ -26,24 +26,25 @@ export const fetchMerged: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
   if (!response.body || !isStream) return response;
-  const body = response.body
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(createMerger())
-    .pipeThrough(new TextEncoderStream());
+  const body = response.body.pipeThrough(createMerger());
   const { status, statusText, headers } = response;
   return new Response(body, { status, statusText, headers });
 };
 
-function createMerger(): TransformStream<string, string> {
+/** From bytes to bytes at once: a stream of its own for each way between them would cost as much as the merging. */
+function createMerger(): TransformStream<Uint8Array, Uint8Array> {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
   let rest = "";
   return new TransformStream({
     transform(chunk, controller) {
-      const events = (rest + chunk).split(eventEnd);
+      const events = (rest + decoder.decode(chunk, { stream: true })).split(eventEnd);
       rest = events.pop() ?? "";
-      if (events.length > 0) controller.enqueue(mergeEvents(events));
+      if (events.length > 0) controller.enqueue(encoder.encode(mergeEvents(events)));
     },
     flush(controller) {
-      if (rest !== "") controller.enqueue(rest);
+      rest += decoder.decode();
+      if (rest !== "") controller.enqueue(encoder.encode(rest));
     },
   });
 }

@@ -1,0 +1,80 @@
+import swagger from "@fastify/swagger";
+import {
+  endpoints,
+  openapiDocumentSchema,
+  publicApiRoot,
+  routes,
+  type Endpoint,
+  type EndpointName,
+  type OpenapiDocument,
+} from "@slideloom/core/contract";
+import fastify from "fastify";
+import type { OpenAPIV3_1 } from "openapi-types";
+import { addRoute } from "../http/add-route.ts";
+import { schemaController } from "../http/schema-controller.ts";
+import { keyDescription } from "./key-description.ts";
+import { transformSchemas } from "./openapi-components.ts";
+import type { OpenapiParts } from "./openapi.ts";
+import { completeDocument } from "./openapi-responses.ts";
+
+const description = `Posts for carousels, written from a topic.
+
+${keyDescription} Errors have one shape for every path and method:
+
+\`\`\`json
+{ "status": "error", "error": "Not Found", "message": "No endpoint answers GET ${publicApiRoot}/nope" }
+\`\`\`
+
+An unknown path answers 404, a wrong method 405 with the right ones in \`Allow\`.`;
+
+/** The document, made of the routes of an application that answers nobody: the real one need not load what describes it. */
+export async function buildOpenapiDocument({
+  config: { publicUrl },
+  version,
+}: OpenapiParts): Promise<OpenapiDocument> {
+  const app = fastify({ schemaController });
+  await app.register(swagger, {
+    convertConstToEnum: false,
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Slideloom API",
+        version,
+        description,
+        contact: {
+          name: "Slideloom",
+          ...(publicUrl ? { url: `${publicUrl}/api-docs` } : {}),
+        },
+        license: { name: "MIT", identifier: "MIT" },
+      },
+      servers: [{ url: publicUrl ?? "/" }],
+      tags: [
+        { name: "Posts", description: "What is written, and what it costs." },
+        { name: "Carousels", description: "What is saved." },
+        { name: "Publishing", description: "What is published on networks, and when." },
+        { name: "Jobs", description: "What is done after its request was answered." },
+        { name: "Webhooks", description: "Who is told what happens." },
+        { name: "Connectivity", description: "Whether the API is there, and what it can do." },
+      ],
+      components: {
+        securitySchemes: {
+          bearer: { type: "http", scheme: "bearer" },
+          apiToken: { type: "apiKey", in: "header", name: "X-API-Token" },
+          basic: {
+            type: "http",
+            scheme: "basic",
+            description: "The key is the user name; the password means nothing.",
+          },
+        },
+      },
+    },
+    transform: transformSchemas,
+  });
+  for (const name of Object.keys(routes) as EndpointName[]) {
+    const { operation }: Endpoint = endpoints[name];
+    if (operation) addRoute(app, name, () => undefined);
+  }
+  await app.ready();
+  // The library's type does not know the version that was asked for.
+  return openapiDocumentSchema.parse(completeDocument(app.swagger() as OpenAPIV3_1.Document));
+}
