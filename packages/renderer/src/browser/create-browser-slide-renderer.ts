@@ -12,6 +12,8 @@ const exportScale = scaleRange.default;
 interface DrawOptions extends RenderOptions {
   /** More slides of the post follow. */
   inSeries?: boolean;
+  /** It goes before slides that wait. */
+  urgent?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -68,10 +70,11 @@ export function createBrowserSlideRenderer(): BrowserSlideRenderer {
 async function drawFile(
   pool: WorkerPool,
   job: SlideJob,
-  { signal, inSeries = false, scale = exportScale, type = "png", ...picture }: DrawOptions,
+  { signal, urgent, inSeries = false, scale = exportScale, type = "png", ...picture }: DrawOptions,
 ): Promise<RenderedSlide> {
   const { bytes, layout } = await pool.run({
     run: (worker) => worker.draw({ job, scale, type, inSeries, ...picture }),
+    urgent,
     signal,
   });
   signal?.throwIfAborted();
@@ -93,7 +96,9 @@ async function drawAll(
   let done = 0;
   return Promise.all(
     jobs.map(async (slideJob): Promise<RenderedSlide> => {
-      const slide = await drawFile(pool, slideJob, options);
+      // A closing has more to draw than others: as the last one it would leave the other workers idle.
+      const urgent = slideJob.slideIndex === job.post.content.length - 1;
+      const slide = await drawFile(pool, slideJob, { ...options, urgent });
       done += 1;
       onProgress?.({ done, total: jobs.length });
       return slide;

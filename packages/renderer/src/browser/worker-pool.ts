@@ -5,7 +5,7 @@ import type { DrawWorker } from "./worker-protocol.ts";
 /** Work for one worker; `urgent` goes before what waits. */
 export interface PoolTask<Result> {
   run(worker: Remote<DrawWorker>): Promise<Result>;
-  urgent?: boolean;
+  urgent?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
