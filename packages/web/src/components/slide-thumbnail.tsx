@@ -8,7 +8,7 @@ import { findThumbnail, thumbnailKey, requestThumbnail } from "../lib/slide-thum
 import { isAbortError } from "../lib/slide-renderer.ts";
 
 /** A picture that changes again within this time is drawn once, for the last state. */
-const settleDelayMs = 300;
+const settleDelayMs = 240;
 
 interface SlideThumbnailProps {
   job: SlideJob;

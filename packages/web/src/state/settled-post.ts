@@ -1,6 +1,7 @@
 import type { Post, SlideId } from "@slideloom/core/document";
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import { useShownPost, useShownSlideIds } from "./shown-post.ts";
+import { useDebouncedValue } from "../lib/use-debounced-value.ts";
 
 export interface SettledPost {
   post: Post;
@@ -13,6 +14,6 @@ export function useSettledPost(): SettledPost | null {
   const post = useShownPost();
   const slideIds = useShownSlideIds();
   const shown = useMemo(() => post && { post, slideIds }, [post, slideIds]);
-  const settled = useDeferredValue(shown);
+  const settled = useDebouncedValue(shown);
   return settled?.slideIds === slideIds ? settled : shown;
 }

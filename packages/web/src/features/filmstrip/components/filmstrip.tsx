@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { memo, useDeferredValue, useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { prefersReducedMotion } from "../../../lib/media-query.ts";
@@ -15,6 +15,7 @@ import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.t
 import { filmstripClassName, measureThumbnail, thumbnailHeightPx } from "../measure-thumbnail.ts";
 import { SlideThumbnails } from "./slide-thumbnails.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
+import { useDebouncedValue } from "../../../lib/use-debounced-value.ts";
 
 interface FilmstripProps {
   /** Rewrites a slide, where that can be done. */
@@ -24,7 +25,7 @@ interface FilmstripProps {
 /** Every slide as a thumbnail, after the stage. Drawing them also finds the slides whose text overflows. */
 export function Filmstrip({ onRewrite }: FilmstripProps) {
   const settled = useSettledPost();
-  const appearance = useDeferredValue(useResolvedAppearance());
+  const appearance = useDebouncedValue(useResolvedAppearance());
   return settled && <Thumbnails {...settled} appearance={appearance} onRewrite={onRewrite} />;
 }
 

@@ -1,6 +1,6 @@
 import { getSizePreset } from "@slideloom/core/design";
 import { Plus } from "lucide-react";
-import { useDeferredValue, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
 import { slideName } from "../../../lib/slide-name.ts";
 import { useIsPreparing } from "../../../state/export-store.ts";
@@ -10,6 +10,7 @@ import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
 import { SlideCard } from "./slide-card.tsx";
 import { SlideThumbnails } from "./slide-thumbnails.tsx";
+import { useDebouncedValue } from "../../../lib/use-debounced-value.ts";
 
 /** How narrow a card may get, so that two stand beside each other at 320 px, and the width that its picture is drawn for. */
 const cards = {
@@ -27,7 +28,7 @@ interface SlideGridProps {
 /** Every slide as a card, where there is no room for the filmstrip. */
 export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
   const settled = useSettledPost();
-  const appearance = useDeferredValue(useResolvedAppearance());
+  const appearance = useDebouncedValue(useResolvedAppearance());
   const current = useShownSlideIndex();
   const canChoose = !useIsPreparing();
   const canEdit = useCanEditSlides();

@@ -7,7 +7,6 @@ import {
 } from "@slideloom/core/slide";
 import type { SlideJob } from "@slideloom/renderer";
 import { LayoutTemplate } from "lucide-react";
-import { useDeferredValue } from "react";
 import { type SlideChoice, SlideChoices } from "../../../components/slide-choices.tsx";
 import { layoutTypes } from "../../../lib/layout-types.ts";
 import { useSlideIndex } from "../../../state/carousel-store.ts";
@@ -15,6 +14,7 @@ import { chooseSlideLayout } from "../../../state/slide-edits.ts";
 import { useCurrentSlideJob } from "../../../state/slide-job.ts";
 import { useLayoutSubjects } from "../../../state/slide-layouts.ts";
 import { BarPane, type BarPaneProps } from "./bar-pane.tsx";
+import { useDebouncedValue } from "../../../lib/use-debounced-value.ts";
 
 /** Names the layout of the current slide and opens the others that it can have; nothing for a single post. */
 export function LayoutPicker({ barRef }: Pick<BarPaneProps, "barRef">) {
@@ -65,7 +65,7 @@ function LayoutChoices({ subject, onTapped }: LayoutChoicesProps) {
   const { slideIndex } = subject;
   const wanted = subject.post.content[slideIndex]?.layout;
   const fillable = listFillableLayouts(subject);
-  const job = useDeferredValue(useCurrentSlideJob());
+  const job = useDebouncedValue(useCurrentSlideJob());
   return (
     <SlideChoices<Choice>
       label="Layouts"

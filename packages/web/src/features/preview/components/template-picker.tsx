@@ -1,11 +1,11 @@
 import { applyTemplate, getTemplate, type TemplateId, templates } from "@slideloom/core/design";
 import { Palette } from "lucide-react";
-import { useDeferredValue } from "react";
 import { SlideChoices } from "../../../components/slide-choices.tsx";
 import { pickTemplate } from "../../../state/appearance-edits.ts";
 import { useAppearance } from "../../../state/carousel-store.ts";
 import { useCurrentSlideJob } from "../../../state/slide-job.ts";
 import { BarPane, type BarPaneProps } from "./bar-pane.tsx";
+import { useDebouncedValue } from "../../../lib/use-debounced-value.ts";
 
 /** Names the template of the post and opens the others, each shown by the slide that is looked at. */
 export function TemplatePicker({ barRef }: Pick<BarPaneProps, "barRef">) {
@@ -33,7 +33,7 @@ export function TemplatePicker({ barRef }: Pick<BarPaneProps, "barRef">) {
 
 function TemplateChoices({ onTapped }: { onTapped?: () => void }) {
   const templateId = useAppearance((appearance) => appearance.templateId);
-  const job = useDeferredValue(useCurrentSlideJob());
+  const job = useDebouncedValue(useCurrentSlideJob());
   if (!job) return null;
   return (
     <SlideChoices<TemplateId>
