@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
-import { basename, dirname, join, sep } from "node:path";
+import { readdirSync } from "node:fs";
+import { basename, dirname, join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
@@ -51,7 +51,7 @@ function registerWebFiles(app: FastifyInstance, webDir: string): void {
   for (const name of listFiles(webDir)) {
     app.get(`/${name}`, async (_request, reply) => reply.sendFile(name));
   }
-  for (const folder of ["assets/app", "landing"]) {
+  for (const folder of listFolders(webDir)) {
     const names = listFiles(join(webDir, folder));
     app.get<{ Params: { name: string } }>(`/${folder}/:name`, async ({ params }, reply) =>
       names.has(params.name) ? reply.sendFile(`${folder}/${params.name}`) : reply.callNotFound(),
@@ -61,7 +61,13 @@ function registerWebFiles(app: FastifyInstance, webDir: string): void {
 
 /** The files that have an address of their own: pages have routes, compressed twins come in their originals' place. */
 function listFiles(dir: string): ReadonlySet<string> {
-  if (!existsSync(dir)) return new Set();
   const files = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile());
   return new Set(files.map(({ name }) => name).filter((name) => !/^\.|\.(html|br|gz)$/.test(name)));
+}
+
+/** All folders below the one, as paths of addresses. */
+function listFolders(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).replaceAll(sep, "/"));
 }

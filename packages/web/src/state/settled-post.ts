@@ -1,19 +1,25 @@
 import type { Post, SlideId } from "@slideloom/core/document";
 import { useMemo } from "react";
-import { useShownPost, useShownSlideIds } from "./shown-post.ts";
 import { useDebouncedValue } from "../lib/use-debounced-value.ts";
+import { type ResolvedAppearance, useResolvedAppearance } from "./resolved-appearance.ts";
+import { useShownPost, useShownSlideIds } from "./shown-post.ts";
 
 export interface SettledPost {
   post: Post;
   /** An id a slide. */
   slideIds: readonly SlideId[];
+  appearance: ResolvedAppearance;
 }
 
-/** The shown post for a row of pictures: behind while words are typed, up to date at once when slides come, go or move. */
+/**
+ * The shown post and its appearance for a row of pictures: behind while words are typed and colours dragged, up to date at once when
+ * slides come, go or move.
+ */
 export function useSettledPost(): SettledPost | null {
   const post = useShownPost();
   const slideIds = useShownSlideIds();
-  const shown = useMemo(() => post && { post, slideIds }, [post, slideIds]);
+  const appearance = useResolvedAppearance();
+  const shown = useMemo(() => post && { post, slideIds, appearance }, [post, slideIds, appearance]);
   const settled = useDebouncedValue(shown);
   return settled?.slideIds === slideIds ? settled : shown;
 }

@@ -1,6 +1,7 @@
 import type { Post } from "@slideloom/core/document";
 import { buildSlideJob, type SlideJob } from "@slideloom/renderer";
 import { useMemo } from "react";
+import { useDebouncedValue } from "../lib/use-debounced-value.ts";
 import { type ResolvedAppearance, useResolvedAppearance } from "./resolved-appearance.ts";
 import { useShownPost, useShownSlideIndex } from "./shown-post.ts";
 
@@ -54,3 +55,6 @@ export function useCurrentSlideJob(): SlideJob | null {
     [post, appearance, slideIndex],
   );
 }
+
+/** The same for pictures of what may be chosen, which follow the slide in view. */
+export const useSettledSlideJob = (): SlideJob | null => useDebouncedValue(useCurrentSlideJob());

@@ -3,16 +3,15 @@ import { samplePost } from "@slideloom/core/document";
 import type { SlideJob } from "@slideloom/renderer";
 import { useMemo } from "react";
 import { useResolvedAppearance } from "../../state/resolved-appearance.ts";
-import { buildAppearanceJob, useCurrentSlideJob } from "../../state/slide-job.ts";
+import { buildAppearanceJob, useSettledSlideJob } from "../../state/slide-job.ts";
 import { useDocument } from "../../state/carousel-store.ts";
-import { useDebouncedValue } from "../../lib/use-debounced-value.ts";
 
 /**
  * Builds the job of a picture in the panel, in that design: the current slide, while the text is invalid the
  * first of the last valid post, and without any post the sample's.
  */
 export function useChoiceJob(): (design: Design) => SlideJob {
-  const current = useDebouncedValue(useCurrentSlideJob());
+  const current = useSettledSlideJob();
   const lastValidPost = useDocument((document) => document.lastPost);
   const appearance = useResolvedAppearance();
   return useMemo(() => {

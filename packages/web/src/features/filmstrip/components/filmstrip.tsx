@@ -5,17 +5,12 @@ import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { prefersReducedMotion } from "../../../lib/media-query.ts";
 import { slideName } from "../../../lib/slide-name.ts";
 import { useIsPreparing } from "../../../state/export-store.ts";
-import {
-  type ResolvedAppearance,
-  useResolvedAppearance,
-} from "../../../state/resolved-appearance.ts";
 import { type SettledPost, useSettledPost } from "../../../state/settled-post.ts";
 import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
 import { filmstripClassName, measureThumbnail, thumbnailHeightPx } from "../measure-thumbnail.ts";
 import { SlideThumbnails } from "./slide-thumbnails.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
-import { useDebouncedValue } from "../../../lib/use-debounced-value.ts";
 
 interface FilmstripProps {
   /** Rewrites a slide, where that can be done. */
@@ -25,13 +20,10 @@ interface FilmstripProps {
 /** Every slide as a thumbnail, after the stage. Drawing them also finds the slides whose text overflows. */
 export function Filmstrip({ onRewrite }: FilmstripProps) {
   const settled = useSettledPost();
-  const appearance = useDebouncedValue(useResolvedAppearance());
-  return settled && <Thumbnails {...settled} appearance={appearance} onRewrite={onRewrite} />;
+  return settled && <Thumbnails {...settled} onRewrite={onRewrite} />;
 }
 
-interface ThumbnailsProps extends FilmstripProps, SettledPost {
-  appearance: ResolvedAppearance;
-}
+type ThumbnailsProps = FilmstripProps & SettledPost;
 
 const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
   const { post, slideIds, appearance, onRewrite } = props;

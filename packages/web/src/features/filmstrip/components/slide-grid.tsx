@@ -4,13 +4,11 @@ import { useEffect, useRef } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
 import { slideName } from "../../../lib/slide-name.ts";
 import { useIsPreparing } from "../../../state/export-store.ts";
-import { useResolvedAppearance } from "../../../state/resolved-appearance.ts";
 import { useSettledPost } from "../../../state/settled-post.ts";
 import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
 import { addSlideAfter, useCanEditSlides } from "../../../state/slide-commands.ts";
 import { SlideCard } from "./slide-card.tsx";
 import { SlideThumbnails } from "./slide-thumbnails.tsx";
-import { useDebouncedValue } from "../../../lib/use-debounced-value.ts";
 
 /** How narrow a card may get, so that two stand beside each other at 320 px, and the width that its picture is drawn for. */
 const cards = {
@@ -28,7 +26,6 @@ interface SlideGridProps {
 /** Every slide as a card, where there is no room for the filmstrip. */
 export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
   const settled = useSettledPost();
-  const appearance = useDebouncedValue(useResolvedAppearance());
   const current = useShownSlideIndex();
   const canChoose = !useIsPreparing();
   const canEdit = useCanEditSlides();
@@ -37,7 +34,7 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
     listRef.current?.children[current]?.scrollIntoView({ block: "nearest" });
   }, [current]);
   if (!settled) return null;
-  const { post, slideIds } = settled;
+  const { post, slideIds, appearance } = settled;
   const sizePreset = getSizePreset(appearance.carouselFormat);
   const { className, widthPx } =
     sizePreset.widthPx > sizePreset.heightPx ? cards.wide : cards.upright;

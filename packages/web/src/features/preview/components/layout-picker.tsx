@@ -11,10 +11,9 @@ import { type SlideChoice, SlideChoices } from "../../../components/slide-choice
 import { layoutTypes } from "../../../lib/layout-types.ts";
 import { useSlideIndex } from "../../../state/carousel-store.ts";
 import { chooseSlideLayout } from "../../../state/slide-edits.ts";
-import { useCurrentSlideJob } from "../../../state/slide-job.ts";
+import { useSettledSlideJob } from "../../../state/slide-job.ts";
 import { useLayoutSubjects } from "../../../state/slide-layouts.ts";
 import { BarPane, type BarPaneProps } from "./bar-pane.tsx";
-import { useDebouncedValue } from "../../../lib/use-debounced-value.ts";
 
 /** Names the layout of the current slide and opens the others that it can have; nothing for a single post. */
 export function LayoutPicker({ barRef }: Pick<BarPaneProps, "barRef">) {
@@ -65,7 +64,7 @@ function LayoutChoices({ subject, onTapped }: LayoutChoicesProps) {
   const { slideIndex } = subject;
   const wanted = subject.post.content[slideIndex]?.layout;
   const fillable = listFillableLayouts(subject);
-  const job = useDebouncedValue(useCurrentSlideJob());
+  const job = useSettledSlideJob();
   return (
     <SlideChoices<Choice>
       label="Layouts"

@@ -3,9 +3,8 @@ import { Palette } from "lucide-react";
 import { SlideChoices } from "../../../components/slide-choices.tsx";
 import { pickTemplate } from "../../../state/appearance-edits.ts";
 import { useAppearance } from "../../../state/carousel-store.ts";
-import { useCurrentSlideJob } from "../../../state/slide-job.ts";
+import { useSettledSlideJob } from "../../../state/slide-job.ts";
 import { BarPane, type BarPaneProps } from "./bar-pane.tsx";
-import { useDebouncedValue } from "../../../lib/use-debounced-value.ts";
 
 /** Names the template of the post and opens the others, each shown by the slide that is looked at. */
 export function TemplatePicker({ barRef }: Pick<BarPaneProps, "barRef">) {
@@ -33,7 +32,7 @@ export function TemplatePicker({ barRef }: Pick<BarPaneProps, "barRef">) {
 
 function TemplateChoices({ onTapped }: { onTapped?: () => void }) {
   const templateId = useAppearance((appearance) => appearance.templateId);
-  const job = useDebouncedValue(useCurrentSlideJob());
+  const job = useSettledSlideJob();
   if (!job) return null;
   return (
     <SlideChoices<TemplateId>
