@@ -96,17 +96,23 @@ describe("a PDF", () => {
     expect(await read("عادات صغيرة")).toMatchObject({ Title: "عادات صغيرة", Language: "ar" });
   });
 
-  test("web addresses and the brand's site can be followed", async () => {
-    const job = jobOf(textPost("T", "x", "Read https://example.org/a_(b)?c=d&e=f, then rest."), {
-      brand: { ...defaultBrand, handle: "@ada", website: "ada.example", placement: "all" },
-    });
-    const { file: pdf } = await renderer.renderFile("pdf", job, { scale: 1 });
-    const { links } = await extractLinks(await getDocumentProxy(pdf));
-    expect([...new Set(links)]).toEqual([
-      "https://ada.example/",
-      "https://example.org/a_(b)?c=d&e=f",
-    ]);
-  });
+  test.each(["ada.example", "https://my-site.example"])(
+    "web addresses and the brand's site %s can be followed",
+    async (website) => {
+      const words = "Read https://a-b.example/a_(b)?c=d&e=f, then rest.";
+      const job = jobOf(textPost("T", "x", words), {
+        brand: { ...defaultBrand, handle: "@ada", website, placement: "all" },
+      });
+      const { file: pdf } = await renderer.renderFile("pdf", job, { scale: 1 });
+      const { links } = await extractLinks(await getDocumentProxy(pdf));
+      expect(new Set(links)).toEqual(
+        new Set([
+          `https://${website.replace("https://", "")}/`,
+          "https://a-b.example/a_(b)?c=d&e=f",
+        ]),
+      );
+    },
+  );
 
   test("is the same each time, smaller at a lower quality", async () => {
     const [one, again, small] = await Promise.all([

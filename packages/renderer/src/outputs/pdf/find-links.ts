@@ -1,5 +1,6 @@
 import { listItemTexts, type Post } from "@slideloom/core/document";
 import type { TextLine } from "../../slide-job.ts";
+import { buildTextsPattern } from "./texts-pattern.ts";
 
 /** A web address, or the part of it in one line, as a box in CSS px. */
 export interface Link {
@@ -28,14 +29,10 @@ export function listAddresses({ title, content }: Post): string[] {
  */
 export function findLinks(lines: readonly TextLine[], addresses: readonly string[]): Link[] {
   if (addresses.length === 0) return [];
-  // The longest first, since one may be the start of another.
-  const alternatives = addresses
-    .toSorted((one, other) => other.length - one.length)
-    .map((words) => words.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
   const found = lines
     .map(({ text }) => text)
     .join("")
-    .matchAll(new RegExp(alternatives.join("|"), "gu"));
+    .matchAll(buildTextsPattern(addresses));
   return [...found].flatMap(({ 0: words, index: from }) => {
     const url = /^https?:/i.test(words) ? words : `https://${words}`;
     if (!URL.canParse(url)) return [];
