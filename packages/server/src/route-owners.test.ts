@@ -119,7 +119,14 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
   },
   finishConnection: {
     names: "a state that is no browser's",
-    send: ({ token }) => ({ url: `/connect/mastodon/callback?state=${token}&code=${token}` }),
+    send: ({ token }) => ({ url: `/connect/linkedin/callback?state=${token}&code=${token}` }),
+    answers: 302,
+  },
+  finishServerConnection: {
+    names: "a state that is no browser's",
+    send: ({ token }) => ({
+      url: `/connect/mastodon/social.example/callback?state=${token}&code=${token}`,
+    }),
     answers: 302,
   },
   register: {

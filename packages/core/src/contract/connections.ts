@@ -208,10 +208,17 @@ export const connectionEndpoints = {
     errors: [422, 502, 504],
     example: { body: { network: "linkedin" } },
   },
-  /** Where networks send the browser back to; it goes on to the page of connections. */
+  /** Networks send the browser back here, which redirects to the page of connections. */
   finishConnection: {
     access: "anyone",
     params: z.object({ network: z.string().max(50) }),
+    query: finishConnectionQuerySchema,
+    responses: { 302: null },
+  },
+  /** The same for networks of many servers: each has an address of its own, so a code names the server that gave it. */
+  finishServerConnection: {
+    access: "anyone",
+    params: z.object({ network: z.string().max(50), server: z.string().max(maxHostLength + 8) }),
     query: finishConnectionQuerySchema,
     responses: { 302: null },
   },

@@ -73,6 +73,7 @@ export const routes = {
   createConnection: "POST /api/connections",
   startConnection: "POST /api/connections/start",
   finishConnection: "GET /connect/:network/callback",
+  finishServerConnection: "GET /connect/:network/:server/callback",
   updateConnection: "PATCH /api/connections/:id",
   testConnection: "POST /api/connections/:id/test",
   deleteConnection: "DELETE /api/connections/:id",

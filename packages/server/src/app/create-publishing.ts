@@ -4,7 +4,7 @@ import type { Config, FakeNetworks } from "../config/config.ts";
 import { ConnectionService } from "../connections/connection-service.ts";
 import { ExpiryWatch } from "../connections/expiry-watch.ts";
 import type { NetworkListParts } from "../connections/list-networks.ts";
-import { buildRedirectUri, NetworkSignInService } from "../connections/network-sign-in-service.ts";
+import { NetworkSignInService } from "../connections/network-sign-in-service.ts";
 import { PublicUrlCheck } from "../connections/public-url-check.ts";
 import { SealedInstanceApps } from "../connections/sealed-instance-apps.ts";
 import { blueskyEndpoints } from "../connectors/bluesky/bluesky-access.ts";
@@ -56,10 +56,7 @@ export function createPublishing(config: Config, parts: PublishingParts) {
   const accesses = createAccesses({
     ...{ call, now, outbound, linkedin },
     endpoints: { bluesky: findBluesky(fakeNetworks) },
-    instanceApps: new SealedInstanceApps({
-      ...parts,
-      redirectUri: buildRedirectUri(baseUrl, "mastodon"),
-    }),
+    instanceApps: new SealedInstanceApps(parts),
   });
   const onStateChange = async (queries: Queries, row: ConnectionRow) => {
     if (row.state === "active") return publications.resume(queries, row.id);

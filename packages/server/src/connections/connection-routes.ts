@@ -1,9 +1,13 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { getSignedIn } from "../accounts/signed-in.ts";
 import { addRoute } from "../http/add-route.ts";
 import type { ConnectionService } from "./connection-service.ts";
 import { listNetworks, type NetworkListParts } from "./list-networks.ts";
-import { signInMs, type NetworkSignInService } from "./network-sign-in-service.ts";
+import {
+  signInMs,
+  type NetworkSignInService,
+  type SignInOutcome,
+} from "./network-sign-in-service.ts";
 import { readSignInCookie, setSignInCookie } from "./sign-in-cookie.ts";
 
 /** What these routes work with. */
@@ -58,11 +62,17 @@ function registerSignIns(
     return { url };
   });
 
-  addRoute(app, "finishConnection", async (request, reply) => {
-    const { network } = request.params;
-    const known = readSignInCookie(request);
-    const outcome = await networkSignIns.finish(network, request.query, known);
+  const showOutcome = (reply: FastifyReply, outcome: SignInOutcome) => {
     setSignInCookie(reply, "", { maxAgeMs: 0, isSecure });
     return reply.redirect(`/connections?${new URLSearchParams({ ...outcome })}`, 302);
+  };
+  addRoute(app, "finishConnection", async (request, reply) => {
+    const place = { network: request.params.network, server: null };
+    const known = readSignInCookie(request);
+    return showOutcome(reply, await networkSignIns.finish(place, request.query, known));
+  });
+  addRoute(app, "finishServerConnection", async (request, reply) => {
+    const known = readSignInCookie(request);
+    return showOutcome(reply, await networkSignIns.finish(request.params, request.query, known));
   });
 }

@@ -18,16 +18,17 @@ export async function listNetworks({
   isFake,
   listWarnings,
 }: NetworkListParts): Promise<NetworkListResponse> {
-  const signIn = (id: SignInNetwork): NetworkState => ({
+  const signIn = (id: SignInNetwork, redirectUri: string | null): NetworkState => ({
     ...{ id, connect: "sign-in", missing_settings: [...accesses[id].missingSettings] },
-    redirect_uri: buildRedirectUri(baseUrl, id),
+    redirect_uri: redirectUri,
   });
   const direct = { missing_settings: [], redirect_uri: null };
   return {
     networks: [
       { id: "bluesky", connect: "app-password", ...direct },
-      signIn("mastodon"),
-      signIn("linkedin"),
+      // This server registers itself at each of Mastodon's.
+      signIn("mastodon", null),
+      signIn("linkedin", buildRedirectUri(baseUrl, "linkedin", null)),
       { id: "handover", connect: "address", ...direct },
     ],
     warnings: await listWarnings(),

@@ -4,7 +4,7 @@ import {
   type StartConnectionRequest,
 } from "@slideloom/core/contract";
 import type { z } from "zod";
-import type { SignIn, SignInAccess } from "../connectors/network-access.ts";
+import type { BegunSignIn, SignIn, SignInAccess } from "../connectors/network-access.ts";
 import type { Database } from "../db/database.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { SecretBox } from "../secrets/secret-box.ts";
@@ -33,10 +33,10 @@ export interface NetworkSignInServiceSettings {
   findInstanceUrl: (host: string) => string;
 }
 
-/** Where to send the browser, and what it has to bring back. */
-interface BegunSignIn {
-  url: string;
-  state: string;
+/** The address that a browser came back to: `server` is host and port, if the network has many. */
+export interface ReturnPlace {
+  network: string;
+  server: string | null;
 }
 
 /** The outcome of a sign-in: the connection's id, or why there is none. */
@@ -52,28 +52,35 @@ export class NetworkSignInService {
     this.#secretBox = new SecretBox(settings.appSecret, "network sign-ins");
   }
 
-  async begin(accountId: string, request: StartConnectionRequest): Promise<BegunSignIn> {
+  async begin(
+    accountId: string,
+    request: StartConnectionRequest,
+  ): Promise<{ url: string; state: string }> {
     const { accesses, baseUrl, database, findInstanceUrl, now } = this.#settings;
     const { network, time_zone: timeZone } = request;
+    const instanceUrl = request.network === "mastodon" ? findInstanceUrl(request.server) : null;
     const signIn: SignIn = {
-      instanceUrl: request.network === "mastodon" ? findInstanceUrl(request.server) : null,
-      redirectUri: buildRedirectUri(baseUrl, network),
+      instanceUrl,
+      redirectUri: buildRedirectUri(baseUrl, network, instanceUrl),
       codeVerifier: createToken(),
     };
     const state = createToken();
-    const url = await accesses[network].buildSignInUrl(signIn, state);
+    const { url, clientId } = await accesses[network].buildSignInUrl(signIn, state);
     const stateHash = hashToken(state);
     await insertSignIn(database.queries, {
-      ...{ stateHash, accountId, network, timeZone, instanceUrl: signIn.instanceUrl },
+      ...{ stateHash, accountId, network, timeZone, instanceUrl, clientId },
       sealedVerifier: this.#secretBox.seal(signIn.codeVerifier, stateHash),
       endsAtMs: now().getTime() + signInMs,
     });
     return { url, state };
   }
 
-  /** Ends a sign-in, once. `knownState` is that of the browser: nobody connects what somebody else has begun. */
+  /**
+   * Ends a sign-in, once. `knownState` is that of the browser: nobody connects what somebody else has begun. The code must come
+   * back to the address of the very server that it was begun at, or it is another server's (OAuth mix-up, RFC 9700, 4.4).
+   */
   async finish(
-    network: string,
+    { network, server }: ReturnPlace,
     { state, code, error }: SignInReturn,
     knownState: string | null,
   ): Promise<SignInOutcome> {
@@ -82,7 +89,10 @@ export class NetworkSignInService {
     const stateHash = hashToken(state);
     const row = await takeSignIn(database.queries, stateHash);
     const codeVerifier = row && this.#secretBox.open(row.sealedVerifier, stateHash);
-    const isOpen = row?.network === network && row.endsAtMs > now().getTime();
+    const isOpen =
+      row?.network === network &&
+      findHost(row.instanceUrl) === server &&
+      row.endsAtMs > now().getTime();
     if (!isOpen || codeVerifier === null) return { error: "expired" };
     if (code === undefined) return { error: describeRefusal(error) };
     return this.#exchange(code, { ...row, codeVerifier, network: row.network as SignInNetwork });
@@ -100,18 +110,17 @@ export class NetworkSignInService {
       accountId,
       network,
       timeZone,
-      instanceUrl,
-      codeVerifier,
-    }: Omit<SignIn, "redirectUri"> & {
+      ...begun
+    }: Omit<BegunSignIn, "redirectUri"> & {
       accountId: string;
       network: SignInNetwork;
       timeZone: string;
     },
   ): Promise<SignInOutcome> {
     const { accesses, baseUrl, connections } = this.#settings;
-    const redirectUri = buildRedirectUri(baseUrl, network);
+    const redirectUri = buildRedirectUri(baseUrl, network, begun.instanceUrl);
     try {
-      const signIn = { instanceUrl, redirectUri, codeVerifier };
+      const signIn = { ...begun, redirectUri };
       const account = await accesses[network].finishSignIn(signIn, code);
       return { connected: await connections.save(accountId, { network, timeZone, account }) };
     } catch (refused) {
@@ -121,9 +130,23 @@ export class NetworkSignInService {
   }
 }
 
-/** The exact address that is registered at the network. */
-export const buildRedirectUri = (baseUrl: string, network: SignInNetwork) =>
-  baseUrl + buildUrl("finishConnection", { params: { network } });
+/** The exact address that is registered at the network, one for each server of a network that has many. */
+export function buildRedirectUri(
+  baseUrl: string,
+  network: SignInNetwork,
+  instanceUrl: string | null,
+): string {
+  const server = findHost(instanceUrl);
+  return (
+    baseUrl +
+    (server === null
+      ? buildUrl("finishConnection", { params: { network } })
+      : buildUrl("finishServerConnection", { params: { network, server } }))
+  );
+}
+
+const findHost = (instanceUrl: string | null) =>
+  instanceUrl === null ? null : new URL(instanceUrl).host;
 
 /** A network's own word for it, such as LinkedIn's `user_cancelled_login`. */
 function describeRefusal(error = ""): string {

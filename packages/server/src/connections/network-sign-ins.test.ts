@@ -1,4 +1,5 @@
 import type { Connection } from "@slideloom/core/contract";
+import fastify from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import {
@@ -10,8 +11,13 @@ import {
   startFakeMastodon,
   type FakeMastodon,
 } from "../connectors/mastodon/fake-mastodon.fixture.ts";
+import { MastodonAccess } from "../connectors/mastodon/mastodon-access.ts";
+import { createCallNetwork } from "../connectors/network-call.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
+import { anywhere } from "../outbound/outbound-policy.ts";
+import { NetworkSignInService } from "./network-sign-in-service.ts";
+import { SealedInstanceApps } from "./sealed-instance-apps.ts";
 
 const dayMs = 24 * 3600_000;
 const minuteMs = 60_000;
@@ -75,11 +81,53 @@ async function list({ server, token }: Somebody): Promise<Connection[]> {
   return response.json<{ connections: Connection[] }>().connections;
 }
 
+const signInAt = (server: string) => ({ network: "mastodon", server, time_zone: "UTC" }) as const;
+
+/** Where a page redirects to. */
+async function follow(url: URL): Promise<URL> {
+  const { headers } = await fetch(url, { redirect: "manual" });
+  return new URL(headers.get("location") ?? "");
+}
+
+/** A server like Mastodon that sends whoever signs in on to an address of its choice, and sign-ins that know it by name. */
+async function startHostileServer({ server: { context } }: Somebody) {
+  const app = fastify({ forceCloseConnections: true });
+  const codes: unknown[] = [];
+  let passedOn = "";
+  app.addContentTypeParser("application/x-www-form-urlencoded", (_request, body, done) => {
+    body.resume();
+    done(null);
+  });
+  app.post("/api/v1/apps", async () => ({ client_id: "hostile", client_secret: "secret" }));
+  app.get("/oauth/authorize", async (_request, reply) => reply.redirect(passedOn));
+  app.post("/oauth/token", async ({ body }) => ({ error: codes.push(body) }));
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const servers = new Map([
+    ["masto.test", mastodon.url],
+    ["hostile.test", url],
+  ]);
+  const parts = { database: context.database, now, appSecret: "s".repeat(32) };
+  const access = new MastodonAccess({
+    ...{ call: createCallNetwork(anywhere, 5000), now, apps: new SealedInstanceApps(parts) },
+  });
+  const service = new NetworkSignInService({
+    ...{ ...parts, baseUrl: "https://slides.example", connections: context.connections },
+    accesses: { mastodon: access, linkedin: access },
+    findInstanceUrl: (host) => servers.get(host) ?? "",
+  });
+  const hostile = { codes, passOn: (to: string) => (passedOn = to), close: () => app.close() };
+  return { service, hostile };
+}
+
 describeOnEngine("sqlite", "a sign-in at a network", (shared) => {
   test.for(["mastodon", "linkedin"] as const)("connects an account on %s", async (network) => {
     const somebody = await setUp(shared.settings);
     const { set, back, finish } = await goThere(somebody, network);
-    expect(back.origin + back.pathname).toBe(`https://slides.example/connect/${network}/callback`);
+    const server =
+      network === "mastodon" ? `/${encodeURIComponent(new URL(mastodon.url).host)}` : "";
+    expect(back.origin + back.pathname).toBe(
+      `https://slides.example/connect/${network}${server}/callback`,
+    );
     expect(set).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
     const outcome = await finish();
     const [connection] = await list(somebody);
@@ -90,7 +138,7 @@ describeOnEngine("sqlite", "a sign-in at a network", (shared) => {
     const open = await context.connections.open(connection?.id ?? "");
     const rows = JSON.stringify([
       await context.database.queries.selectFrom("connections").selectAll().execute(),
-      await context.database.queries.selectFrom("instanceApps").selectAll().execute(),
+      await context.database.queries.selectFrom("instanceClients").selectAll().execute(),
     ]);
     for (const secret of [
       open?.account.tokens.access ?? "?",
@@ -122,6 +170,48 @@ describeOnEngine("sqlite", "a sign-in at a network", (shared) => {
     expect(await queries.selectFrom("networkSignIns").selectAll().execute()).toEqual([]);
   });
 
+  test("comes back to the address of its own server alone", async () => {
+    const somebody = await setUp(shared.settings);
+    const { back, finish } = await goThere(somebody, "mastodon");
+    const wrong = ["/connect/mastodon/callback", "/connect/mastodon/social.example/callback"];
+    for (const path of wrong) {
+      expect(await finish(undefined, path + back.search)).toBe("/connections?error=expired");
+    }
+    expect(await list(somebody)).toEqual([]);
+  });
+
+  test("at a server that sends people on to another one brings it no code", async () => {
+    const somebody = await setUp(shared.settings);
+    const { service, hostile } = await startHostileServer(somebody);
+    // Its owner begins at the other server, and has V's approval go to the application of that sign-in.
+    const own = new URL((await service.begin(somebody.accountId, signInAt("masto.test"))).url);
+    const victim = await service.begin(somebody.accountId, signInAt("hostile.test"));
+    const passedOn = new URL(own);
+    passedOn.searchParams.set("state", victim.state);
+    hostile.passOn(passedOn.href);
+    const back = await follow(await follow(new URL(victim.url)));
+    const [code, state] = [back.searchParams.get("code") ?? "", back.searchParams.get("state")];
+    expect(code).not.toBe("");
+    expect(state).toBe(victim.state);
+    const server = decodeURIComponent(back.pathname.split("/")[3] ?? "");
+    const finish = service.finish(
+      { network: "mastodon", server },
+      { state: victim.state, code },
+      state,
+    );
+    expect(await finish).toEqual({ error: "expired" });
+    expect(hostile.codes).toEqual([]);
+    expect(await list(somebody)).toEqual([]);
+    await hostile.close();
+  });
+
+  test("begun by many at once at a new server connects them all", async () => {
+    const somebody = await setUp(shared.settings);
+    const begun = await Promise.all(Array.from({ length: 8 }, () => goThere(somebody, "mastodon")));
+    for (const { finish } of begun) expect(await finish()).toMatch(/\?connected=/);
+    expect(await list(somebody)).toHaveLength(1);
+  });
+
   test("that is refused there connects nothing, and says why", async () => {
     const somebody = await setUp(shared.settings);
     mastodon.rules.isDenied = true;
@@ -144,7 +234,7 @@ describeOnEngine("sqlite", "a sign-in at a network", (shared) => {
     expect(listed.json()).toMatchObject({
       networks: [
         { id: "bluesky", missing_settings: [], redirect_uri: null },
-        { id: "mastodon", missing_settings: [] },
+        { id: "mastodon", missing_settings: [], redirect_uri: null },
         {
           id: "linkedin",
           missing_settings: ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"],

@@ -2,19 +2,24 @@ import { z } from "zod";
 import type { InstanceApps, InstanceClient } from "../connectors/mastodon/mastodon-access.ts";
 import type { Database } from "../db/database.ts";
 import { parseJson } from "../db/parse-json.ts";
+import type { InstanceClientRow } from "../db/publishing-tables.ts";
 import { SecretBox } from "../secrets/secret-box.ts";
-import { deleteInstanceApp, findInstanceApp, saveInstanceApp } from "./instance-app-repository.ts";
+import {
+  deleteInstanceClient,
+  findInstanceClient,
+  findNewestInstanceClient,
+  saveInstanceClient,
+} from "./instance-client-repository.ts";
 
 const clientSchema = z.object({ id: z.string(), secret: z.string() });
 
 export interface SealedInstanceAppsSettings {
   database: Database;
+  now: () => Date;
   appSecret: string;
-  /** Where they send browsers back to: with another address others are registered. */
-  redirectUri: string;
 }
 
-/** The applications that this server is at others, whose secrets a copy of the database does not tell. */
+/** The applications that this server is at others. A copy of the database doesn't give their secrets away. */
 export class SealedInstanceApps implements InstanceApps {
   readonly #settings: SealedInstanceAppsSettings;
   readonly #secretBox: SecretBox;
@@ -24,21 +29,30 @@ export class SealedInstanceApps implements InstanceApps {
     this.#secretBox = new SecretBox(settings.appSecret, "instance apps");
   }
 
-  async find(instanceUrl: string): Promise<InstanceClient | null> {
-    const { database, redirectUri } = this.#settings;
-    const row = await findInstanceApp(database.queries, { instanceUrl, redirectUri });
-    const text = row && this.#secretBox.open(row.sealedClient, instanceUrl);
+  async findNewest(instanceUrl: string, redirectUri: string): Promise<InstanceClient | null> {
+    const { queries } = this.#settings.database;
+    return this.#open(await findNewestInstanceClient(queries, { instanceUrl, redirectUri }));
+  }
+
+  async find(instanceUrl: string, clientId: string): Promise<InstanceClient | null> {
+    const { queries } = this.#settings.database;
+    return this.#open(await findInstanceClient(queries, { instanceUrl, clientId }));
+  }
+
+  async save(instanceUrl: string, redirectUri: string, client: InstanceClient): Promise<void> {
+    const { database, now } = this.#settings;
+    await saveInstanceClient(database.queries, {
+      ...{ instanceUrl, redirectUri, clientId: client.id, createdAtMs: now().getTime() },
+      sealedClient: this.#secretBox.seal(JSON.stringify(client), instanceUrl),
+    });
+  }
+
+  async forget(instanceUrl: string, clientId: string): Promise<void> {
+    await deleteInstanceClient(this.#settings.database.queries, { instanceUrl, clientId });
+  }
+
+  #open(row: InstanceClientRow | null): InstanceClient | null {
+    const text = row && this.#secretBox.open(row.sealedClient, row.instanceUrl);
     return text === null ? null : clientSchema.parse(parseJson(text));
-  }
-
-  async save(instanceUrl: string, client: InstanceClient): Promise<void> {
-    const { database, redirectUri } = this.#settings;
-    const sealedClient = this.#secretBox.seal(JSON.stringify(client), instanceUrl);
-    await saveInstanceApp(database.queries, { instanceUrl, redirectUri, sealedClient });
-  }
-
-  async forget(instanceUrl: string): Promise<void> {
-    const { database, redirectUri } = this.#settings;
-    await deleteInstanceApp(database.queries, { instanceUrl, redirectUri });
   }
 }

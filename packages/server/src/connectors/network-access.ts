@@ -39,12 +39,21 @@ export interface SignIn {
   codeVerifier: string;
 }
 
+/** A sign-in whose browser was sent to the network. */
+export interface BegunSignIn extends SignIn {
+  /** The application that it was begun as, if the server registers itself at the network. */
+  clientId: string | null;
+}
+
 /** A network that people sign in to: OAuth 2.0 with an authorization code (RFC 6749, section 4.1). */
 export interface SignInAccess extends NetworkAccess {
   /** The settings without which nobody can sign in there. */
   missingSettings: readonly string[];
-  /** Where the browser goes. Throws a `ConnectError` where the network can't be reached. */
-  buildSignInUrl(signIn: SignIn, state: string): Promise<string>;
+  /** Returns where the browser goes. Throws a `ConnectError` if the network can't be reached. */
+  buildSignInUrl(
+    signIn: SignIn,
+    state: string,
+  ): Promise<{ url: string } & Pick<BegunSignIn, "clientId">>;
   /** Exchanges the code that the browser came back with. Throws a `ConnectError`. */
-  finishSignIn(signIn: SignIn, code: string): Promise<ConnectedAccount>;
+  finishSignIn(signIn: BegunSignIn, code: string): Promise<ConnectedAccount>;
 }

@@ -5,7 +5,7 @@ import type { NetworkId } from "@slideloom/core/publishing";
 export interface PublishingTables {
   connections: ConnectionRow;
   networkSignIns: NetworkSignInRow;
-  instanceApps: InstanceAppRow;
+  instanceClients: InstanceClientRow;
   postingSlots: PostingSlotRow;
   publications: PublicationRow;
   publicationTargets: PublicationTargetRow;
@@ -55,18 +55,23 @@ export interface NetworkSignInRow {
   accountId: string;
   network: NetworkId;
   instanceUrl: string | null;
+  /** The application that it was begun as; null if the network has one for this server. */
+  clientId: string | null;
   /** The PKCE code verifier in a secret box. */
   sealedVerifier: string;
   timeZone: string;
   endsAtMs: number;
 }
 
-/** The application that this server has registered at a server of a network that has many. */
-export interface InstanceAppRow {
+/** An application that this server has registered at a server of a network that has many. */
+export interface InstanceClientRow {
   instanceUrl: string;
+  /** Empty for those from before ids were kept. */
+  clientId: string;
   redirectUri: string;
-  /** Its client's id and secret, JSON in a secret box. */
+  /** Its id and secret, JSON in a secret box. */
   sealedClient: string;
+  createdAtMs: number;
 }
 
 /** A time of the week at which a connection publishes what waits for the next free slot. */

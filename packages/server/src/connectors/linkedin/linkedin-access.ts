@@ -51,12 +51,12 @@ export class LinkedinAccess implements SignInAccess {
     return this.#settings.client ? [] : ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"];
   }
 
-  async buildSignInUrl({ redirectUri }: SignIn, state: string): Promise<string> {
+  async buildSignInUrl({ redirectUri }: SignIn, state: string) {
     const query = new URLSearchParams({
       ...{ response_type: "code", client_id: this.#client.id, redirect_uri: redirectUri, state },
       scope: scopes.join(" "),
     });
-    return `${this.#settings.loginUrl}/oauth/v2/authorization?${query}`;
+    return { url: `${this.#settings.loginUrl}/oauth/v2/authorization?${query}`, clientId: null };
   }
 
   async finishSignIn({ redirectUri }: SignIn, code: string): Promise<ConnectedAccount> {

@@ -36,7 +36,7 @@ const createConnector = () => createLinkedin(createSettings());
 
 async function connect(access = createAccess()) {
   const signIn = { instanceUrl: null, redirectUri, codeVerifier: "" };
-  const url = await access.buildSignInUrl(signIn, "some state");
+  const { url } = await access.buildSignInUrl(signIn, "some state");
   const { headers } = await fetch(url, { redirect: "manual" });
   const code = new URL(headers.get("location") ?? "").searchParams.get("code") ?? "";
   return access.finishSignIn(signIn, code);

@@ -37,6 +37,8 @@ export interface FakeMastodon extends FakeNetwork {
   statuses: FakeStatus[];
   media: Map<string, Medium>;
   counts: { apps: number; uploads: number };
+  /** The ids of applications that asked to revoke a token. */
+  revokedBy: string[];
   /** What may differ between servers. */
   rules: { characters: number; pictures: number; isSlow: boolean; isDenied: boolean };
   /** No token given so far is known any more. */
@@ -45,7 +47,10 @@ export interface FakeMastodon extends FakeNetwork {
   forgetApps(): void;
 }
 
-interface State extends Pick<FakeMastodon, "statuses" | "media" | "counts" | "rules"> {
+interface State extends Pick<
+  FakeMastodon,
+  "statuses" | "media" | "counts" | "revokedBy" | "rules"
+> {
   apps: Map<string, { secret: string; redirectUri: string; scopes: string[] }>;
   codes: Map<string, Code>;
   tokens: Set<string>;
@@ -65,6 +70,7 @@ export async function startFakeMastodon({
   const app = fastify({ bodyLimit: 20_000_000, forceCloseConnections: true });
   const state: State = {
     ...{ statuses: [], media: new Map(), counts: { apps: 0, uploads: 0 }, now },
+    revokedBy: [],
     ...{ apps: new Map(), codes: new Map(), tokens: new Set(), keys: new Map() },
     rules: { characters: 500, pictures: 4, isSlow: false, isDenied: false },
   };
@@ -90,6 +96,7 @@ export async function startFakeMastodon({
   await app.listen({ host: "127.0.0.1", port });
   return {
     ...{ statuses: state.statuses, media: state.media, counts: state.counts, rules: state.rules },
+    revokedBy: state.revokedBy,
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     addFault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
@@ -122,6 +129,12 @@ const tokenSchema = z.strictObject({
   client_id: z.string(),
   client_secret: z.string(),
   code_verifier: z.string().min(43),
+});
+
+const revokeSchema = z.strictObject({
+  client_id: z.string(),
+  client_secret: z.string(),
+  token: z.string(),
 });
 
 function serveSignIn(app: FastifyInstance, state: State): void {
@@ -176,8 +189,13 @@ function serveSignIn(app: FastifyInstance, state: State): void {
     return { access_token: access, token_type: "Bearer", scope: known.scope, created_at: 0 };
   });
 
-  app.post("/oauth/revoke", async (request) => {
-    const { token } = request.body as { token: string };
+  app.post("/oauth/revoke", async (request, reply) => {
+    const body = revokeSchema.safeParse(request.body);
+    if (!body.success) return refuse(reply, 400, "invalid_request", body.error.message);
+    const { client_id: clientId, client_secret: secret, token } = body.data;
+    state.revokedBy.push(clientId);
+    if (state.apps.get(clientId)?.secret !== secret)
+      return refuse(reply, 403, "unauthorized_client");
     state.tokens.delete(token);
     return {};
   });

@@ -4,7 +4,13 @@ import { buildCodeChallenge } from "../code-challenge.ts";
 import { ConnectError } from "../connect-error.ts";
 import { readConnectResponse } from "../connect-response.ts";
 import type { RemoteAccount } from "../connector.ts";
-import type { ConnectedAccount, RefreshOutcome, SignIn, SignInAccess } from "../network-access.ts";
+import type {
+  BegunSignIn,
+  ConnectedAccount,
+  RefreshOutcome,
+  SignIn,
+  SignInAccess,
+} from "../network-access.ts";
 import type { CallNetwork, CallOptions } from "../network-call.ts";
 import { readRefusal } from "./read-refusal.ts";
 
@@ -14,11 +20,14 @@ export interface InstanceClient {
   secret: string;
 }
 
-/** Remembers the applications that were registered, each for this server's address as it is now. */
+/** Keeps the applications that were registered: a new one replaces none, since sign-ins and tokens belong to theirs. */
 export interface InstanceApps {
-  find(instanceUrl: string): Promise<InstanceClient | null>;
-  save(instanceUrl: string, client: InstanceClient): Promise<void>;
-  forget(instanceUrl: string): Promise<void>;
+  /** The newest that sends browsers back to that address. */
+  findNewest(instanceUrl: string, redirectUri: string): Promise<InstanceClient | null>;
+  /** An empty id finds the one of connections that don't name theirs, from before ids were kept. */
+  find(instanceUrl: string, clientId: string): Promise<InstanceClient | null>;
+  save(instanceUrl: string, redirectUri: string, client: InstanceClient): Promise<void>;
+  forget(instanceUrl: string, clientId: string): Promise<void>;
 }
 
 export interface MastodonAccessSettings {
@@ -30,7 +39,10 @@ export interface MastodonAccessSettings {
 const scopes = ["read:accounts", "read:statuses", "write:media", "write:statuses"];
 const clientName = "Slideloom";
 
-const clientSchema = z.object({ client_id: z.string(), client_secret: z.string() });
+const credential = z.string().min(1).max(1000);
+const clientSchema = z.object({ client_id: credential, client_secret: credential });
+/** What is kept of an account. */
+const detailsSchema = z.object({ clientId: z.string().default("") });
 const tokenSchema = z.object({ access_token: z.string(), scope: z.string().default("") });
 const accountSchema = z.object({
   id: z.string(),
@@ -68,21 +80,25 @@ export class MastodonAccess implements SignInAccess {
 
   async buildSignInUrl({ instanceUrl, redirectUri, codeVerifier }: SignIn, state: string) {
     const server = requireServer(instanceUrl);
-    const client = await this.#findClient(server, redirectUri);
+    const client =
+      (await this.#settings.apps.findNewest(server, redirectUri)) ??
+      (await this.#register(server, redirectUri));
     const query = new URLSearchParams({
       ...{ response_type: "code", client_id: client.id, redirect_uri: redirectUri, state },
       scope: scopes.join(" "),
       ...{ code_challenge: buildCodeChallenge(codeVerifier), code_challenge_method: "S256" },
     });
-    return `${server}/oauth/authorize?${query}`;
+    return { url: `${server}/oauth/authorize?${query}`, clientId: client.id };
   }
 
   async finishSignIn(
-    { instanceUrl, redirectUri, codeVerifier }: SignIn,
+    { instanceUrl, redirectUri, codeVerifier, clientId }: BegunSignIn,
     code: string,
   ): Promise<ConnectedAccount> {
+    const { apps } = this.#settings;
     const server = requireServer(instanceUrl);
-    const client = await this.#findClient(server, redirectUri);
+    const client = clientId === null ? null : await apps.find(server, clientId);
+    if (!client) throw new ConnectError("connection-refused", "This sign-in has ended.");
     const exchanged = await this.#call({
       ...{ method: "POST", url: `${server}/oauth/token` },
       body: new URLSearchParams({
@@ -91,7 +107,7 @@ export class MastodonAccess implements SignInAccess {
       }),
     });
     if (!exchanged.ok && isUnknownClient(exchanged)) {
-      await this.#settings.apps.forget(server);
+      await apps.forget(server, client.id);
     }
     const { access_token: access, scope } = readConnectResponse(exchanged, tokenSchema);
     requireScopes(scope);
@@ -100,7 +116,8 @@ export class MastodonAccess implements SignInAccess {
     const name = account.display_name.trim();
     return {
       // Each server counts its accounts by itself.
-      ...{ remoteId: `${account.id}@${host}`, details: { id: account.id }, instanceUrl: server },
+      ...{ remoteId: `${account.id}@${host}`, instanceUrl: server },
+      details: { id: account.id, clientId: client.id },
       handle: `@${account.username}@${host}`,
       name: name === "" ? account.username : name.slice(0, 100),
       pictureUrl: account.avatar_static ?? null,
@@ -116,8 +133,9 @@ export class MastodonAccess implements SignInAccess {
     return { kind: kind === "unauthorized" ? "ended" : "failed", message };
   }
 
-  async revoke({ instanceUrl, tokens }: RemoteAccount): Promise<void> {
-    const client = await this.#settings.apps.find(instanceUrl ?? "");
+  async revoke({ instanceUrl, tokens, details }: RemoteAccount): Promise<void> {
+    const { clientId } = detailsSchema.parse(details);
+    const client = await this.#settings.apps.find(instanceUrl ?? "", clientId);
     if (!client) return;
     await this.#call({
       ...{ method: "POST", url: `${instanceUrl}/oauth/revoke` },
@@ -127,11 +145,7 @@ export class MastodonAccess implements SignInAccess {
     });
   }
 
-  /** The application at that server, which is registered where there is none. */
-  async #findClient(server: string, redirectUri: string): Promise<InstanceClient> {
-    const { apps } = this.#settings;
-    const known = await apps.find(server);
-    if (known) return known;
+  async #register(server: string, redirectUri: string): Promise<InstanceClient> {
     const registered = await this.#call({
       ...{ method: "POST", url: `${server}/api/v1/apps` },
       body: new URLSearchParams({
@@ -143,7 +157,7 @@ export class MastodonAccess implements SignInAccess {
       throw new ConnectError("connection-refused", `${host} is no Mastodon server.`);
     }
     const { client_id: id, client_secret: secret } = readConnectResponse(registered, clientSchema);
-    await apps.save(server, { id, secret });
+    await this.#settings.apps.save(server, redirectUri, { id, secret });
     return { id, secret };
   }
 

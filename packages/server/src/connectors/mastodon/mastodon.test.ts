@@ -7,7 +7,7 @@ import { startFakeMastodon, type FakeMastodon } from "./fake-mastodon.fixture.ts
 import { MastodonAccess, type InstanceClient } from "./mastodon-access.ts";
 import { mastodon } from "./mastodon.ts";
 
-const redirectUri = "https://slides.example/connect/mastodon/callback";
+const redirectUri = "https://slides.example/connect/mastodon/social.example/callback";
 const codeVerifier = "v".repeat(43);
 const hourMs = 3600_000;
 
@@ -21,13 +21,18 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 function createAccess() {
-  const clients = new Map<string, InstanceClient>();
+  const clients: InstanceClient[] = [];
   const access = new MastodonAccess({
     ...{ call: createCallNetwork(anywhere), now },
     apps: {
-      find: async (url) => clients.get(url) ?? null,
-      save: async (url, client) => void clients.set(url, client),
-      forget: async (url) => void clients.delete(url),
+      findNewest: async () => clients.at(-1) ?? null,
+      find: async (_, clientId) => clients.find(({ id }) => id === clientId) ?? null,
+      save: async (_url, _redirectUri, client) => void clients.push(client),
+      forget: async (_, clientId) =>
+        void clients.splice(
+          clients.findIndex(({ id }) => id === clientId),
+          1,
+        ),
     },
   });
   return { access, clients };
@@ -35,8 +40,9 @@ function createAccess() {
 
 /** Signs in as a browser would. */
 async function connect({ access } = createAccess()) {
-  const signIn = { instanceUrl: fake.url, redirectUri, codeVerifier };
-  const url = await access.buildSignInUrl(signIn, "some state");
+  const begun = { instanceUrl: fake.url, redirectUri, codeVerifier };
+  const { url, clientId } = await access.buildSignInUrl(begun, "some state");
+  const signIn = { ...begun, clientId };
   const { headers } = await fetch(url, { redirect: "manual" });
   const back = new URL(headers.get("location") ?? "");
   return {
@@ -79,11 +85,24 @@ test("an account is connected: the server is registered once, and the instance s
 
 test("a code works once, and for whoever began the sign-in only", async () => {
   const { access } = createAccess();
-  const { signIn, back, finish } = await connect({ access, clients: new Map() });
+  const { signIn, back, finish } = await connect({ access, clients: [] });
   const code = back.searchParams.get("code") ?? "";
   const other = { ...signIn, codeVerifier: "w".repeat(43) };
   await expect(access.finishSignIn(other, code)).rejects.toThrow("The code is invalid");
   await expect(finish()).rejects.toThrow("The code is invalid");
+});
+
+test("a token is revoked by the application that it was given to, however many came later", async () => {
+  const made = createAccess();
+  const account = await (await connect(made)).finish();
+  const [first] = made.clients;
+  made.clients.push({ id: "later", secret: "secret" });
+  await made.access.revoke(account);
+  expect(fake.revokedBy).toEqual([first?.id]);
+  // Accounts from before ids were kept name none.
+  made.clients.push({ id: "", secret: "secret" });
+  await made.access.revoke({ ...account, details: { id: "1" } });
+  expect(fake.revokedBy).toEqual([first?.id, ""]);
 });
 
 test("a server that knows the application no more gets it anew at the next sign-in", async () => {

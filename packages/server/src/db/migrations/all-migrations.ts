@@ -13,6 +13,7 @@ import { tasksMigration } from "./0011-tasks.ts";
 import { publishingMigration } from "./0012-publishing.ts";
 import { networkSignInsMigration } from "./0013-network-sign-ins.ts";
 import { calendarFeedsMigration } from "./0014-calendar-feeds.ts";
+import { instanceClientsMigration } from "./0015-instance-clients.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const allMigrations: readonly Migration[] = [
   publishingMigration,
   networkSignInsMigration,
   calendarFeedsMigration,
+  instanceClientsMigration,
 ];

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { describeOnEngine } from "../database.fixture.ts";
+import { allMigrations } from "./all-migrations.ts";
+import { instanceClientsMigration } from "./0015-instance-clients.ts";
+import { openUnmigrated } from "./unmigrated.fixture.ts";
+
+for (const engine of ["sqlite", "postgres"] as const) {
+  describeOnEngine(engine, "applications at servers of a network", (empty) => {
+    test("from before stay, without an id, for the connections that use them", async () => {
+      const database = await openUnmigrated(empty.settings);
+      const { queries } = database;
+      for (const migration of allMigrations) {
+        if (migration.name === instanceClientsMigration.name) break;
+        await migration.up(queries);
+      }
+      const redirectUri = "https://slides.example/connect/mastodon/callback";
+      const values = ["https://a.test", redirectUri, "sealed"];
+      await sql`insert into ${sql.table("instanceApps")} values (${sql.join(values)})`.execute(
+        queries,
+      );
+      await instanceClientsMigration.up(queries);
+      expect(await queries.selectFrom("instanceClients").selectAll().execute()).toEqual([
+        {
+          ...{ instanceUrl: "https://a.test", clientId: "", redirectUri },
+          ...{ sealedClient: "sealed", createdAtMs: 0 },
+        },
+      ]);
+      await database.close();
+    });
+  });
+}
