@@ -6,7 +6,7 @@ function report(passed: number, files: unknown[] = []): string {
 }
 
 test("tests are counted from the report, and failed ones named", () => {
-  expect(countTests(0, () => report(7))).toEqual({ passed: 7, failures: [] });
+  expect(countTests(0, () => report(7))).toEqual({ passed: 7, failures: [], left: 0, lacking: 0 });
   const failedFile = {
     name: "a.test.ts",
     status: "failed",
@@ -17,16 +17,29 @@ test("tests are counted from the report, and failed ones named", () => {
       { fullName: "divides", status: "failed", failureMessages: [] },
     ],
   };
-  expect(countTests(1, () => report(5, [failedFile]))).toEqual({
+  expect(countTests(1, () => report(5, [failedFile]))).toMatchObject({
     passed: 5,
     failures: ["a.test.ts: adds\nError: 3 is not 2", "a.test.ts: divides"],
   });
 });
 
+test("skipped tests are left to the whole, or lack something on this machine", () => {
+  const assertionResults = [
+    { status: "passed", duration: 3, meta: {} },
+    { status: "skipped", meta: {} },
+    { status: "skipped", meta: {} },
+    { status: "skipped", meta: { lacks: "PostgreSQL" } },
+    // Skipped by its own code, once it ran.
+    { status: "skipped", duration: 1, meta: {} },
+  ];
+  const file = { name: "a.test.ts", status: "passed", message: "", assertionResults };
+  expect(countTests(0, () => report(1, [file]))).toMatchObject({ left: 2, lacking: 2 });
+});
+
 test("a file that could not be loaded is a failure", () => {
   const message = "Cannot find module";
   const files = [{ name: "a.test.ts", status: "failed", message, assertionResults: [] }];
-  expect(countTests(1, () => report(5, files))).toEqual({
+  expect(countTests(1, () => report(5, files))).toMatchObject({
     passed: 5,
     failures: ["a.test.ts: Cannot find module"],
   });
@@ -40,5 +53,8 @@ test("a run without a report is a failure", () => {
   const missing = () => {
     throw new Error("no such file");
   };
-  expect(countTests(0, missing)).toEqual({ passed: 0, failures: ["the run wrote no report"] });
+  expect(countTests(0, missing)).toMatchObject({
+    passed: 0,
+    failures: ["the run wrote no report"],
+  });
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ensureBuilt, root } from "./build.mjs";
 import { countTests } from "./test-count.mjs";
 
-/** The steps of a whole run, in order. Each resolves to how many of its checks passed, and to what failed. */
+/** The steps of a whole run, in order. Each resolves to the outcome of its checks; see test-count.mjs. */
 const steps = {
   format: () => check("oxfmt/bin/oxfmt", ["--check"]),
   lint: () => check("oxlint/bin/oxlint", []),
@@ -27,19 +27,28 @@ if (filters.length > 0 && names.length === 0) {
 }
 keepFilesInMemory();
 let allPassed = 0;
+let allLeft = 0;
+let allLacking = 0;
 const allFailures = [];
 const outcomes = [];
 for (const name of names.length > 0 ? names : Object.keys(steps)) {
   console.log(`\n=== ${name}`);
-  const { passed, failures } = await steps[name](filters);
+  const { passed, failures, left = 0, lacking = 0 } = await steps[name](filters);
   allPassed += passed;
+  allLeft += left;
+  allLacking += lacking;
   allFailures.push(...failures);
   const word = failures.length === 0 ? "ok  " : "FAIL";
   outcomes.push(`${word} ${name}: ${passed} passed, ${failures.length} failed`);
 }
 // Once more at the end: a log is often kept by its last lines.
 for (const failure of allFailures) console.log(`\nFAIL ${failure}`);
-console.log(`\n${outcomes.join("\n")}\n\n${allPassed} passed, ${allFailures.length} failed`);
+console.log(`\n${outcomes.join("\n")}`);
+if (allLeft > 0)
+  console.log(`\n${allLeft} tests, and more cases of others, run with \`npm test -- whole\``);
+if (allLacking > 0) console.log(`\n${allLacking} tests skipped: this machine lacks what they need`);
+// CI reads the last line.
+console.log(`\n${allPassed} passed, ${allFailures.length} failed`);
 process.exitCode = allFailures.length === 0 ? 0 : 1;
 
 /** Has the tests write into memory, where Linux has room for it: on a disk every commit of a database waits. */

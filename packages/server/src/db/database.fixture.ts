@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, inject } from "vitest";
-import { sampleCases } from "../../../../scripts/test-sample.mjs";
+import { isWhole } from "../../../../scripts/test-sample.mjs";
 import type { Database, DatabaseEngine } from "./database.ts";
 import { openDatabase, type DatabaseSettings } from "./open-database.ts";
 
@@ -22,7 +22,7 @@ export function describeOnBothEngines(
   name: string,
   defineTests: (testDatabase: TestDatabase) => void,
 ): void {
-  describeOnEngines(engines, name, defineTests);
+  for (const engine of engines) describeWhenOpen({ engine, isLeft: false }, name, defineTests);
 }
 
 /** Like `describeOnBothEngines` where other tests try the same queries on both: on PostgreSQL with the whole only. */
@@ -30,31 +30,8 @@ export function describeOnSampledEngine(
   name: string,
   defineTests: (testDatabase: TestDatabase) => void,
 ): void {
-  describeOnEngines(sampleCases(engines, 2), name, defineTests);
-}
-
-function describeOnEngines(
-  chosen: readonly DatabaseEngine[],
-  name: string,
-  defineTests: (testDatabase: TestDatabase) => void,
-): void {
-  for (const engine of chosen) {
-    describeOnEngine(engine, name, (empty) => {
-      let database: Database | undefined;
-      beforeAll(async () => {
-        database = await openDatabase(empty.settings);
-      });
-      afterAll(() => database?.close());
-      defineTests({
-        get database() {
-          if (!database) throw new Error("The database is there once the tests run.");
-          return database;
-        },
-        get settings() {
-          return empty.settings;
-        },
-      });
-    });
+  for (const engine of engines) {
+    describeWhenOpen({ engine, isLeft: engine === "postgres" && !isWhole }, name, defineTests);
   }
 }
 
@@ -64,9 +41,47 @@ export function describeOnEngine(
   name: string,
   defineTests: (empty: Pick<TestDatabase, "settings">) => void,
 ): void {
+  describeWhenMade({ engine, isLeft: false }, name, defineTests);
+}
+
+/** An engine, and whether its tests are left to the whole. */
+interface Choice {
+  engine: DatabaseEngine;
+  isLeft: boolean;
+}
+
+function describeWhenOpen(
+  choice: Choice,
+  name: string,
+  defineTests: (testDatabase: TestDatabase) => void,
+): void {
+  describeWhenMade(choice, name, (empty) => {
+    let database: Database | undefined;
+    beforeAll(async () => {
+      database = await openDatabase(empty.settings);
+    });
+    afterAll(() => database?.close());
+    defineTests({
+      get database() {
+        if (!database) throw new Error("The database is there once the tests run.");
+        return database;
+      },
+      get settings() {
+        return empty.settings;
+      },
+    });
+  });
+}
+
+function describeWhenMade(
+  { engine, isLeft }: Choice,
+  name: string,
+  defineTests: (empty: Pick<TestDatabase, "settings">) => void,
+): void {
   const socketDir = inject("postgresSocketDir");
   const isMissing = engine === "postgres" && socketDir === null;
-  describe.skipIf(isMissing)(`${name} (${engine})`, () => {
+  const meta = isMissing && !isLeft ? { lacks: "PostgreSQL" } : {};
+  describe.skipIf(isMissing || isLeft)(`${name} (${engine})`, { meta }, () => {
     let made: { settings: DatabaseSettings; remove: () => Promise<void> } | undefined;
     beforeAll(async () => {
       made = await (engine === "sqlite" ? makeSqlite() : makePostgres(String(socketDir)));

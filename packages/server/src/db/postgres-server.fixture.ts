@@ -9,6 +9,10 @@ declare module "vitest" {
     /** The folder of the socket of the PostgreSQL server that all test files share; null where there is none. */
     postgresSocketDir: string | null;
   }
+  interface TaskMeta {
+    /** What a skipped test needs and this machine lacks; without it, a skipped test is left to the whole. */
+    lacks?: string;
+  }
 }
 
 /** Starts a PostgreSQL server, once for all test files. */

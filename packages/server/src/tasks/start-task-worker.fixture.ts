@@ -6,25 +6,26 @@ import type { WorkerOrder } from "./task-worker.fixture.ts";
 export const buildTaskWorker = () =>
   buildProgram(new URL("task-worker.fixture.ts", import.meta.url));
 
-/** A process that does tasks; `starts` are those that it has begun so far. */
+/** A process that does tasks; `starts` are those that it has begun so far. `isHolding` is true, too, once it has ended. */
 export function startTaskWorker(file: string, order: WorkerOrder) {
   const child = spawn(process.execPath, [file, JSON.stringify(order)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const starts: number[] = [];
-  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
-  const ready = new Promise<void>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on("line", (line) => {
-      const report = JSON.parse(line) as { ready: true } | { number: number };
-      if ("ready" in report) resolve();
-      else starts.push(report.number);
-    });
-    child.on("error", reject);
-    child.on("close", () => resolve());
+  let isHolding = false;
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    const report = JSON.parse(line) as { number: number; isHeld: boolean };
+    starts.push(report.number);
+    isHolding ||= report.isHeld;
   });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", resolve);
+  });
+  child.on("close", () => (isHolding = true));
   const end = (signal: "SIGKILL" | "SIGTERM") => {
     child.kill(signal);
     return ended;
   };
-  return { starts, ready, end };
+  return { starts, isHolding: () => isHolding, end };
 }

@@ -12,15 +12,13 @@ export interface WorkerOrder {
   settings: DatabaseSettings;
   concurrency: number;
   shares?: NonNullable<TaskKind<unknown>["shares"]>;
-  /** How long a task takes beside its end. */
-  workMs: number;
-  /** Whether a task writes its number into the table `effects`, in the transaction in which it ends. */
-  writes: boolean;
+  /** How many tasks it does; it begins those after and holds them, which end with their process. */
+  tasks: number;
 }
 
 /*
- * The program of a process that does tasks with numbers. It reports each at its start, with the time, and that it is ready;
- * both at once, whenever it is killed.
+ * The program of a process that does tasks with numbers: it writes each into the table `effects`, in the transaction in
+ * which it ends. It reports each at its start, at once, whenever it is killed.
  */
 const order = JSON.parse(process.argv[2] ?? "") as WorkerOrder;
 const database = await openDatabase(order.settings);
@@ -29,6 +27,7 @@ const queue = new TaskQueue({ database, now });
 const closing = new AbortController();
 const runner = new TaskRunner({ database, now, queue, closing: closing.signal });
 runner.logTo(console);
+let begun = 0;
 const kind: TaskKind<{ number: number }> = {
   ...{ name: "number", payload: z.object({ number: z.int() }) },
   ...{ concurrency: order.concurrency, maxAttempts: 100 },
@@ -37,9 +36,11 @@ const kind: TaskKind<{ number: number }> = {
 runner.handle(kind, {
   run: async (task) => {
     const { number } = task.payload;
-    report({ number, atMs: Date.now() });
-    if (order.workMs > 0) await delay(order.workMs);
-    if (!order.writes) return;
+    begun += 1;
+    const isHeld = begun > order.tasks;
+    writeSync(1, `${JSON.stringify({ number, isHeld })}\n`);
+    // What is held is given back at its process's end, unless that is killed.
+    await delay(isHeld ? 2 ** 31 - 1 : 2, undefined, { signal: task.signal });
     await database.transaction(null, async (queries) => {
       await sql`insert into effects (number) values (${number})`.execute(queries);
       await task.settle(queries, { kind: "done" });
@@ -49,15 +50,10 @@ runner.handle(kind, {
 await runner.start();
 // The runner's own timers hold no process.
 const alive = setInterval(() => undefined, 60_000);
-report({ ready: true });
 process.once("SIGTERM", () => void end());
 
 async function end(): Promise<void> {
   clearInterval(alive);
   await runner.stop();
   await database.close();
-}
-
-function report(line: object): void {
-  writeSync(1, `${JSON.stringify(line)}\n`);
 }

@@ -29,32 +29,32 @@ function compare(one: PNG, other: PNG): number {
   return (4 * different) / one.data.length;
 }
 
-test.skipIf(!canRasterise)(
-  "a PDF's pages look like the pictures (skipped where pdftoppm of poppler is not installed)",
-  async () => {
-    const renderer = createNodeSlideRenderer();
-    const folder = mkdtempSync(join(tmpdir(), "slideloom-pdf-"));
-    const job: SlideJob = {
-      post: { ...layoutPost, content: layoutPost.content.slice(0, 5) },
-      design: applyTemplate(defaultDesign, "minimal"),
-      format: "linkedin",
-      postType: "carousel",
-      slideIndex: 0,
-      mediaUrls: {},
-    };
-    try {
-      const { file } = await renderer.renderFile("pdf", job);
-      writeFileSync(join(folder, "post.pdf"), file);
-      execFileSync("pdftoppm", ["-r", "144", "-png", "post.pdf", "page"], { cwd: folder });
-      for (const slideIndex of job.post.content.keys()) {
-        const { bytes } = await renderer.renderSlide({ ...job, slideIndex });
-        const page = PNG.sync.read(readFileSync(join(folder, `page-${slideIndex + 1}.png`)));
-        const picture = PNG.sync.read(Buffer.from(bytes));
-        expect([page.width, page.height]).toEqual([picture.width, picture.height]);
-        expect(compare(picture, page), `page ${slideIndex + 1}`).toBeLessThan(mostDifferent);
-      }
-    } finally {
-      rmSync(folder, { recursive: true });
+test("a PDF's pages look like the pictures (skipped where pdftoppm of poppler is not installed)", async ({
+  skip,
+}) => {
+  skip(!canRasterise, "pdftoppm is not installed");
+  const renderer = createNodeSlideRenderer();
+  const folder = mkdtempSync(join(tmpdir(), "slideloom-pdf-"));
+  const job: SlideJob = {
+    post: { ...layoutPost, content: layoutPost.content.slice(0, 5) },
+    design: applyTemplate(defaultDesign, "minimal"),
+    format: "linkedin",
+    postType: "carousel",
+    slideIndex: 0,
+    mediaUrls: {},
+  };
+  try {
+    const { file } = await renderer.renderFile("pdf", job);
+    writeFileSync(join(folder, "post.pdf"), file);
+    execFileSync("pdftoppm", ["-r", "144", "-png", "post.pdf", "page"], { cwd: folder });
+    for (const slideIndex of job.post.content.keys()) {
+      const { bytes } = await renderer.renderSlide({ ...job, slideIndex });
+      const page = PNG.sync.read(readFileSync(join(folder, `page-${slideIndex + 1}.png`)));
+      const picture = PNG.sync.read(Buffer.from(bytes));
+      expect([page.width, page.height]).toEqual([picture.width, picture.height]);
+      expect(compare(picture, page), `page ${slideIndex + 1}`).toBeLessThan(mostDifferent);
     }
-  },
-);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
