@@ -118,7 +118,7 @@ export const publicGenerationEndpoints = {
         examples: [{ ...jobExample, kind: "generate" }],
       }),
     },
-    errors: [402, 409, 422, 502, 503, 504],
+    errors: [402, 409, 422, 502, 504],
     example: { body: { topic: "Tea", template: "Checklist" } },
   },
   "v1.getOptions": {

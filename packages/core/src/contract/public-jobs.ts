@@ -89,7 +89,7 @@ export const jobEndpoints = {
     responses: {
       202: jobSchema.meta({ description: "The job, waiting again.", examples: [jobExample] }),
     },
-    errors: [404, 409, 422, 503],
+    errors: [404, 409, 422],
   },
   getJobFile: {
     access: "anyone",

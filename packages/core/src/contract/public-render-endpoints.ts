@@ -28,7 +28,7 @@ export const renderEndpoints = {
         examples: [jobExample],
       }),
     },
-    errors: [404, 409, 410, 422, 503],
+    errors: [404, 409, 410, 422],
     example: { body: { post: samplePost } },
   },
 } as const satisfies EndpointGroup;

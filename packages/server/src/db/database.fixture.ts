@@ -106,7 +106,8 @@ async function makeSqlite() {
   return { settings: { dataDir, databaseUrl: null }, remove };
 }
 
-async function makePostgres(socketDir: string) {
+/** A new database of the PostgreSQL server with that socket. */
+export async function makePostgres(socketDir: string) {
   const { dataDir, remove } = makeDataDir();
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await runAsAdmin(socketDir, `create database ${name}`);

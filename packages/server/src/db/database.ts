@@ -1,5 +1,5 @@
-import type { Pool } from "pg";
 import { StartError } from "../config/start-error.ts";
+import type { GuardedPool } from "./postgres-pool.ts";
 import type { Queries } from "./tables.ts";
 
 export type DatabaseEngine = "sqlite" | "postgres";
@@ -9,7 +9,7 @@ export interface Database {
   /** For queries outside of transactions. Inside one they fail: there, the transaction's own are to be used. */
   readonly queries: Queries;
   /** The connections of PostgreSQL, for what brings queries of its own; null on SQLite. */
-  readonly pool: Pool | null;
+  readonly pool: GuardedPool | null;
   readonly locks: Locks;
   readonly signals: Signals;
   /**

@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { DatabaseUnavailableError } from "./database-unavailable-error.ts";
 import { DatabaseError, type Database } from "./database.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 
@@ -49,6 +50,7 @@ function makeDataDir(dataDir: string): void {
 
 /** Node keeps the reasons of a connection that failed on every address in a list and leaves the message empty. */
 function describe(error: unknown): string {
+  if (error instanceof DatabaseUnavailableError) return describe(error.cause);
   if (error instanceof AggregateError) return error.errors.map(describe).join(", ");
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
-import { spawnSync, type SpawnSyncReturns } from "node:child_process";
+import { spawn, spawnSync, type SpawnSyncReturns } from "node:child_process";
+import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -27,10 +28,16 @@ export function setup(project: TestProject): (() => void) | undefined {
   return server.stop;
 }
 
+/** A running PostgreSQL server. */
+export interface PostgresServer {
+  socketDir: string;
+  /** Stops it as that mode of `pg_ctl` does, immediate being a crash, and starts it again. */
+  restart(mode: "fast" | "immediate"): Promise<void>;
+  stop(): void;
+}
+
 /** Starts a PostgreSQL server with those settings on a socket in a temporary folder; a text says why it can't be had. */
-export function startPostgres(
-  settings: readonly string[],
-): { socketDir: string; stop: () => void } | string {
+export function startPostgres(settings: readonly string[]): PostgresServer | string {
   const binDir = findBinDir();
   const owner = findOwner();
   if (binDir === null) return "it is not installed";
@@ -55,6 +62,16 @@ export function startPostgres(
   run("pg_ctl", "-w", "-l", join(folder, "log"), "-o", options.join(" "), "start");
   return {
     socketDir: folder,
+    restart: async (mode) => {
+      const args = ["-D", join(folder, "data"), "-w", "-l", join(folder, "log"), "-m", mode];
+      const child = spawn(join(binDir, "pg_ctl"), [...args, "restart"], {
+        ...owner,
+        cwd: folder,
+        stdio: "ignore",
+      });
+      const [status] = (await once(child, "exit")) as [number | null];
+      if (status !== 0) throw new Error("PostgreSQL did not restart.");
+    },
     stop: () => {
       run("pg_ctl", "-w", "-m", "immediate", "stop");
       rmSync(folder, { recursive: true });

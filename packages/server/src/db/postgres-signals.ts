@@ -5,6 +5,8 @@ import type { Signals } from "./database.ts";
 
 const channel = "slideloom";
 const reconnectMs = 1000;
+/** Less than a process may take to end: a connection that is being made holds it. */
+const connectTimeoutMs = 5000;
 
 /** LISTEN and NOTIFY, heard on a connection of its own that is opened again whenever it breaks. */
 export function createPostgresSignals(databaseUrl: string): Signals {
@@ -29,7 +31,11 @@ async function hearUntil(
   onWord: (word: string | null) => void,
 ): Promise<void> {
   while (!stop.aborted) {
-    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: connectTimeoutMs,
+      keepAlive: true,
+    });
     // Why it broke does not matter here: whoever asks the database for something is told.
     await hear(client, stop, onWord).catch(() => undefined);
     await client.end().catch(() => undefined);

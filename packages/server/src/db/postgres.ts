@@ -1,17 +1,11 @@
-import {
-  CamelCasePlugin,
-  Kysely,
-  PostgresDialect,
-  PostgresDriver,
-  sql,
-  type DatabaseConnection,
-} from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database } from "./database.ts";
+import { GuardedPool } from "./postgres-pool.ts";
 import { PreparedRowReader } from "./prepared-row-reader.ts";
 import { createPostgresSignals } from "./postgres-signals.ts";
 import type { Queries, Tables } from "./tables.ts";
-import { refuseInsideTransaction, runTransaction } from "./transaction-scope.ts";
+import { runTransaction } from "./transaction-scope.ts";
 
 const connectTimeoutMs = 10_000;
 const maxConnections = 10;
@@ -20,7 +14,7 @@ const idleInTransactionTimeoutMs = 60_000;
 
 /** Opens a PostgreSQL database; the first query connects. */
 export function openPostgres(databaseUrl: string): Database {
-  const pool = new pg.Pool({
+  const pool = new GuardedPool({
     connectionString: databaseUrl,
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -28,10 +22,8 @@ export function openPostgres(databaseUrl: string): Database {
     keepAlive: true,
     types: { getTypeParser },
   });
-  // A connection that breaks while idle is replaced by the pool; the query that needs one says what is wrong.
-  pool.on("error", () => undefined);
   const queries = new Kysely<Tables>({
-    dialect: new GuardedPostgresDialect(pool),
+    dialect: new ReadingPostgresDialect(pool),
     plugins: [new CamelCasePlugin()],
   });
   return {
@@ -69,26 +61,15 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "tex
     ? Number
     : pg.types.getTypeParser(oid, format as "text");
 
-class GuardedPostgresDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
+class ReadingPostgresDialect extends PostgresDialect {
+  readonly #pool: GuardedPool;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: GuardedPool) {
     super({ pool });
     this.#pool = pool;
   }
 
-  override createDriver(): PostgresDriver {
-    return new GuardedPostgresDriver({ pool: this.#pool });
-  }
-
   override createAdapter(): PreparedRowReader {
     return new PreparedRowReader(this.#pool);
-  }
-}
-
-class GuardedPostgresDriver extends PostgresDriver {
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    refuseInsideTransaction();
-    return super.acquireConnection();
   }
 }

@@ -11,6 +11,7 @@ export const faultMessage = "Something went wrong on our side. Please try again.
 
 /** After how many seconds there may be room for more. */
 const waitSeconds: Readonly<Record<string, number>> = {
+  "database-unavailable": 5,
   "render-busy": 5,
   "results-full": 3600,
   "server-closing": 5,

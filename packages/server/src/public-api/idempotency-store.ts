@@ -45,6 +45,8 @@ export type StoreResponse = (queries: Queries, response: object) => Promise<void
  */
 export class IdempotencyStore {
   readonly #settings: IdempotencyStoreSettings;
+  /** Runs of this process that failed while the database was away: their rows still take the keys. */
+  readonly #unfreed = new Set<string>();
 
   constructor(settings: IdempotencyStoreSettings) {
     this.#settings = settings;
@@ -62,14 +64,13 @@ export class IdempotencyStore {
     const runId = randomUUID();
     const asked = JSON.stringify([operation, body]);
     const bodyHash = createHash("sha256").update(asked).digest("base64url");
-    const stored = await this.#claim({ accountId, key, bodyHash, runId });
-    if (stored !== null) return { isReplay: true, response: stored };
     try {
+      const stored = await this.#claim({ accountId, key, bodyHash, runId });
+      if (stored !== null) return { isReplay: true, response: stored };
       const response = await work((queries, made) => storeResponse(queries, runId, made));
       return { isReplay: false, response };
     } finally {
-      // A key that can't be freed now is free once its run has been long enough.
-      await freeKey(database.queries, runId).catch(() => undefined);
+      await freeKey(database.queries, runId).catch(() => this.#unfreed.add(runId));
     }
   }
 
@@ -87,6 +88,10 @@ export class IdempotencyStore {
   /** Deletes what has been kept long enough. */
   async cleanUp(): Promise<void> {
     const { database, now } = this.#settings;
+    for (const runId of this.#unfreed) {
+      await freeKey(database.queries, runId);
+      this.#unfreed.delete(runId);
+    }
     await deleteOldKeys(database.queries, now().getTime() - keptMs);
   }
 
@@ -106,8 +111,9 @@ export class IdempotencyStore {
   }
 
   /** Whether a key was kept long enough, or its run was given up. */
-  #isFree({ owner, startedAtMs, answer }: IdempotencyRow, nowMs: number): boolean {
+  #isFree({ owner, startedAtMs, answer, runId }: IdempotencyRow, nowMs: number): boolean {
     if (startedAtMs + keptMs <= nowMs) return true;
+    if (answer === null && this.#unfreed.has(runId)) return true;
     const untilMs = startedAtMs + this.#settings.runTimeoutMs + slackMs;
     return answer === null && isLeaseOver({ owner, untilMs }, nowMs);
   }

@@ -137,8 +137,12 @@ export const documentedErrors: Readonly<Record<number, DocumentedError>> = {
   },
   503: {
     description:
-      "Too many posts are being drawn or wait. The Retry-After header says after how many seconds to try again.",
+      "The server has no room for more, or its database didn't answer. The Retry-After header says after how many seconds to try again.",
     examples: {
+      database: {
+        message:
+          "The database didn't answer. A change that you were making may have been saved: check it, then try again.",
+      },
       busy: { message: "Too many posts are being drawn. Please try again in a moment." },
       waiting: { message: "Too many jobs are waiting. Please try again in a moment." },
     },

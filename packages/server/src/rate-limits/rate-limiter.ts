@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { GuardedPool } from "../db/postgres-pool.ts";
 import { RateLimitError, type RateLimitStanding } from "./rate-limit-error.ts";
 
 export interface RateLimitSettings {
@@ -10,7 +10,7 @@ export interface RateLimitSettings {
   limit: number;
   periodSeconds: number;
   /** Where several processes share the counts; null stands for this process's memory. */
-  pool: Pool | null;
+  pool: GuardedPool | null;
 }
 
 /** Counts how often somebody does something, in periods that begin with the first time. */
@@ -27,6 +27,7 @@ export class RateLimiter {
       this.#counter = new RateLimiterPostgres({
         ...options,
         storeClient: pool,
+        storeType: "pool",
         tableName: "rate_limits",
         tableCreated: true,
         clearExpiredByTimeout: true,

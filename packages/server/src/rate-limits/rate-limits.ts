@@ -1,5 +1,5 @@
-import type { Pool } from "pg";
 import type { Config } from "../config/config.ts";
+import type { GuardedPool } from "../db/postgres-pool.ts";
 import { RateLimiter } from "./rate-limiter.ts";
 
 const minute = 60;
@@ -18,7 +18,7 @@ const accountChangesPerHour = 30;
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** The limiters of those settings; counts are shared by all processes where there is a pool. */
-export function createRateLimits({ rateLimits: config, ai }: Config, pool: Pool | null) {
+export function createRateLimits({ rateLimits: config, ai }: Config, pool: GuardedPool | null) {
   const create = (name: string, limit: number, periodSeconds: number) =>
     new RateLimiter({ name, limit, periodSeconds, pool });
   return {

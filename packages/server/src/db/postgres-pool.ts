@@ -1,0 +1,78 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import pg from "pg";
+import { DatabaseUnavailableError } from "./database-unavailable-error.ts";
+import { refuseInsideTransaction } from "./transaction-scope.ts";
+
+/** Codes of a backend that ends: class 08, 57P01 to 57P05, and 25P03 for a transaction that was left idle. */
+const endedBackend = /^(08|57P|25P03)/;
+
+/**
+ * Connections to PostgreSQL. Every one has an `error` listener for as long as it lives: Node ends the process at an error
+ * that nobody listens for, and pg's own pool listens only while a connection is idle.
+ */
+export class GuardedPool implements PostgresPool {
+  readonly #pool: pg.Pool;
+  readonly #broken = new WeakSet<pg.PoolClient>();
+
+  constructor(config: pg.PoolConfig) {
+    this.#pool = new pg.Pool(config);
+    this.#pool.on("connect", (client) => client.on("error", () => this.#broken.add(client)));
+    // A connection that breaks while idle is replaced when the next one is needed.
+    this.#pool.on("error", () => undefined);
+  }
+
+  /** @throws DatabaseUnavailableError if there is no connection, and in `query` if it breaks. */
+  async connect(): Promise<PostgresPoolClient> {
+    const client = await this.#take();
+    const query = (text: string, values: readonly unknown[]) =>
+      this.#run(client, { text, values: [...values] });
+    return {
+      // The other form takes cursors, which nothing here uses.
+      query: query as PostgresPoolClient["query"],
+      release: () => this.#release(client),
+    };
+  }
+
+  /** Runs one statement outside of transactions. */
+  async query<Row>(statement: pg.QueryConfig): Promise<PostgresQueryResult<Row>> {
+    const client = await this.#take();
+    try {
+      return await this.#run<Row>(client, statement);
+    } finally {
+      this.#release(client);
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async #take(): Promise<pg.PoolClient> {
+    refuseInsideTransaction();
+    try {
+      return await this.#pool.connect();
+    } catch (cause) {
+      throw new DatabaseUnavailableError("database-unavailable", { cause });
+    }
+  }
+
+  /** A broken connection leaves the pool, also if its end has not arrived yet. */
+  #release(client: pg.PoolClient): void {
+    client.release(this.#broken.has(client));
+  }
+
+  async #run<Row>(
+    client: pg.PoolClient,
+    statement: pg.QueryConfig,
+  ): Promise<PostgresQueryResult<Row>> {
+    try {
+      return (await client.query(statement)) as unknown as PostgresQueryResult<Row>;
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && endedBackend.test(error.code ?? "")) {
+        this.#broken.add(client);
+      }
+      if (!this.#broken.has(client)) throw error;
+      throw new DatabaseUnavailableError("database-unavailable", { cause: error });
+    }
+  }
+}
