@@ -78,21 +78,24 @@ describe("downloads", () => {
       return { name: file.suggestedFilename(), bytes: Buffer.from(await readDownload(file)) };
     };
     const pdf = await download("All slides as a PDF");
-    expect(pdf.name).toBe("Fifteen---habits---of-calm-teams-slides.pdf");
+    expect(pdf.name).toBe("Fifteen-habits-of-calm-teams-slides.pdf");
     expect(pdf.bytes.toString("latin1", 0, 5)).toBe("%PDF-");
     expect(pdf.bytes.length).toBeLessThan(2 * 1024 * 1024);
-    const jpegs = unzipSync((await download("All slides as JPEG, in a ZIP", "0.5×")).bytes);
+    const zip = await download("All slides as JPEG, in a ZIP", "0.5×");
+    expect(zip.name).toBe("Fifteen-habits-of-calm-teams-slides-jpg.zip");
+    const jpegs = unzipSync(zip.bytes);
     expect(Object.keys(jpegs)).toEqual(
       threeSlides.content.map((_, index) => `slide-${index + 1}.jpg`),
     );
     expect([...(jpegs["slide-3.jpg"] ?? [])].slice(0, 3)).toEqual([0xff, 0xd8, 0xff]);
     const presentation = await download("All slides as a PowerPoint");
-    expect(presentation.name).toBe("Fifteen---habits---of-calm-teams-slides.pptx");
+    expect(presentation.name).toBe("Fifteen-habits-of-calm-teams-slides.pptx");
     expect(Object.keys(unzipSync(presentation.bytes))).toContain("ppt/slides/slide3.xml");
     const words = await download("The words as Markdown");
-    expect(words.name).toBe("Fifteen---habits---of-calm-teams-slides.md");
+    expect(words.name).toBe("Fifteen-habits-of-calm-teams-slides.md");
     expect(words.bytes.toString()).toMatch(/^# Fifteen \*\*habits\*\* of calm teams\n\n## /);
-    const { bytes } = await download("All slides with caption and alt texts", "1×");
+    const { name, bytes } = await download("All slides with caption and alt texts", "1×");
+    expect(name).toBe("Fifteen-habits-of-calm-teams-slides-texts.zip");
     const { "caption.txt": caption, "alt.txt": alt, ...others } = unzipSync(bytes);
     expect(Object.keys(others)).toHaveLength(threeSlides.content.length + 1);
     expect(Buffer.from(caption ?? []).toString()).toMatch(/^Fifteen habits of calm teams\n/);
@@ -146,10 +149,10 @@ describe("downloads", () => {
         // It leaves before a slow machine has read the file.
         told.waitFor({ timeout: 60_000 }),
       ]);
-      expect(name).toBe("Fifteen---habits---of-calm-teams-networks.zip");
+      expect(name).toBe("Fifteen-habits-of-calm-teams-networks.zip");
       expect(Object.keys(files)).toEqual(
         expect.arrayContaining([
-          "linkedin/Fifteen---habits---of-calm-teams-slides.pdf",
+          "linkedin/Fifteen-habits-of-calm-teams-slides.pdf",
           "instagram/slide-5.jpg",
           "x/post-2/slide-5.jpg",
           "tiktok/slide-5.jpg",
@@ -171,7 +174,7 @@ describe("downloads", () => {
       "All 5 slides have been downloaded as a ZIP file",
     );
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe("Fifteen---habits---of-calm-teams-slides.zip");
+    expect(download.suggestedFilename()).toBe("Fifteen-habits-of-calm-teams-slides.zip");
     const files = unzipSync(await readDownload(download));
     expect(Object.keys(files)).toEqual(
       fiveSlides.content.map((_, index) => `slide-${index + 1}.png`),

@@ -86,7 +86,7 @@ export async function writeOutput(
   const [job] = jobs;
   if (!job) throw new CommandError("the post has no slides");
   const { file: bytes, layouts } = await createNodeSlideRenderer().renderFile(type, job, options);
-  const file = join(out, outputFileName(type, job.post.title, 1));
+  const file = join(out, outputFileName(type, job.post.title, 1, options));
   await writeResult({ file, bytes, layouts }, options, io);
 }
 

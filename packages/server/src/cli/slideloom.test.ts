@@ -275,7 +275,7 @@ describe("render", () => {
     });
     await slideloom(["render", post, "--out", "out", "--type", "zip"]);
     await slideloom(["render", post, "--out", "out", "--slide", "2"]);
-    const entries = unzipSync(read("Five---tips-----more-slides.zip"));
+    const entries = unzipSync(read("Five-tips---more-slides.zip"));
     expect(Object.keys(entries)).toEqual(["slide-1.png", "slide-2.png"]);
     expect(read("carousel-slide-2.png").equals(entries["slide-2.png"] ?? Buffer.of())).toBe(true);
   });
@@ -292,7 +292,7 @@ describe("render", () => {
     const post = writePost("post.json", { title: "T", content: [slide("One")] });
     const args = ["render", post, "--out", "out", "--image", "jpeg"];
     expect(await slideloom([...args, "--type", "zip"])).toMatchObject({ code: 0 });
-    expect(Object.keys(unzipSync(read("T-slides.zip")))).toEqual(["slide-1.jpg"]);
+    expect(Object.keys(unzipSync(read("T-slides-jpg.zip")))).toEqual(["slide-1.jpg"]);
     expect(await slideloom(args)).toMatchObject({
       code: 2,
       stderr: "error: --image is for --type zip\n",
@@ -307,14 +307,14 @@ describe("render", () => {
     });
     const args = ["render", post, "--out", "out", "--type", "zip"];
     await slideloom(args);
-    const plain = unzipSync(read("Five---tips---slides.zip"));
+    const plain = unzipSync(read("Five-tips-slides.zip"));
     await slideloom([...args, "--texts"]);
     const {
       "caption.txt": caption,
       "alt.txt": alt,
       "manifest.json": manifest,
       ...pictures
-    } = unzipSync(read("Five---tips---slides.zip"));
+    } = unzipSync(read("Five-tips-slides-texts.zip"));
     expect(pictures).toEqual(plain);
     expect(Buffer.from(caption ?? []).toString()).toMatch(/^Five tips\n\nOne\n[^]*\n\n#a #b\n$/);
     const descriptions = Buffer.from(alt ?? [])
@@ -388,13 +388,16 @@ test("bulk draws every type, with its options", async () => {
   const bulk = "bulk posts.csv --out out --scale 0.5 --type".split(" ");
   expect(await slideloom([...bulk, "zip", "--image", "webp", "--texts"])).toMatchObject({
     code: 0,
-    stdout: `${join("out", "001-One/One-slides.zip")}\n${join("out", "002-Two/Two-slides.zip")}\n`,
+    stdout: `${join("out", "001-One/One-slides-webp-texts.zip")}\n${join("out", "002-Two/Two-slides-webp-texts.zip")}\n`,
   });
-  expect(Object.keys(unzipSync(readFileSync(join(folder, "out/001-One/One-slides.zip"))))).toEqual(
-    expect.arrayContaining(["slide-2.webp", "caption.txt", "alt.txt", "manifest.json"]),
-  );
+  expect(
+    Object.keys(unzipSync(readFileSync(join(folder, "out/001-One/One-slides-webp-texts.zip")))),
+  ).toEqual(expect.arrayContaining(["slide-2.webp", "caption.txt", "alt.txt", "manifest.json"]));
   expect(await slideloom([...bulk, "pdf"])).toMatchObject({ code: 0 });
-  expect(readdirSync(join(folder, "out/002-Two"))).toEqual(["Two-slides.pdf", "Two-slides.zip"]);
+  expect(readdirSync(join(folder, "out/002-Two"))).toEqual([
+    "Two-slides-webp-texts.zip",
+    "Two-slides.pdf",
+  ]);
   expect(await slideloom([...bulk, "pdf", "--texts"])).toMatchObject({
     code: 2,
     stderr: "error: --texts is for --type zip\n",

@@ -41,7 +41,7 @@ export async function drawFile(
   if (!bytes) throw new Error("A post has a slide.");
   return {
     bytes,
-    name: outputFileName(type, post.title, slide),
+    name: outputFileName(type, post.title, slide, plan),
     mediaType: outputs[type].mediaType,
     layouts,
   };

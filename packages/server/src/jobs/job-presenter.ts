@@ -68,7 +68,7 @@ function listFiles(
   if (!plan) return [];
   const title = findPost(state)?.title ?? "";
   const build = (part: string, slide: number) => {
-    const name = outputFileName(plan.type, title, slide);
+    const name = outputFileName(plan.type, title, slide, plan);
     return {
       name,
       type: outputs[plan.type].mediaType,

@@ -226,7 +226,7 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     const form = { post: samplePost, type: "pdf", design: { template: "bold" } };
     const { content, structuredContent } = await call("render_post", form);
     const drawn = await send("POST", "/api/v1/render", { body: form, token: key });
-    const name = "Find-any---old-post---fast-slides.pdf";
+    const name = "Find-any-old-post-fast-slides.pdf";
     expect(structuredContent).toEqual({
       ...{ name, mediaType: "application/pdf", bytes: drawn.rawPayload.length, warnings: [] },
     });

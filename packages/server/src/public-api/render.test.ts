@@ -100,7 +100,7 @@ describeOnSampledEngine("POST /api/v1/render", (shared) => {
 });
 
 describeOnEngine("sqlite", "POST /api/v1/render with type", (shared) => {
-  const title = "Find-any---old-post---fast-slides";
+  const title = "Find-any-old-post-fast-slides";
 
   test.for(["pdf", "pptx"] as const)(
     "%s has the pages of the command line's file",

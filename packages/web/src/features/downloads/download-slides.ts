@@ -140,7 +140,7 @@ export async function downloadAllSlides({
       signal,
       onProgress: setProgress,
     });
-    saveFile(outputFileName(type, title, 1), file);
+    saveFile(outputFileName(type, title, 1, options), file);
     const limit =
       kind === "document"
         ? await describeLimit(job.format, { pages: total, bytes: file.size })
