@@ -11,14 +11,21 @@ import { readAuthToken } from "./auth-token.ts";
 /** A response that is no success; `message` is for people. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** The HTTP status; 0 where the server could not be reached. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
+  /** Whether the browser was offline before the request, so nothing was sent. */
+  readonly isUnsent: boolean;
   /** The response's JSON, where it has one. */
   readonly body: unknown;
 
-  constructor(message: string, status: number, options?: ErrorOptions & { body?: unknown }) {
+  constructor(
+    message: string,
+    status: number,
+    options?: ErrorOptions & { body?: unknown; isUnsent?: boolean },
+  ) {
     super(message, options);
     this.status = status;
+    this.isUnsent = options?.isUnsent ?? false;
     this.body = options?.body;
   }
 }
@@ -44,6 +51,26 @@ export function onSessionRefused(handler: () => void): void {
   handleRefusal = handler;
 }
 
+const offlineMessage = "You're offline. Check your connection, then try again.";
+const unreachableMessage = "The server can't be reached. Check your connection.";
+
+/**
+ * A request to this server, tried even if the browser says it is offline: a server on the same computer can be reached.
+ * Throws an `ApiError` of status 0 if there is no response, and what `signal` was aborted with.
+ */
+export async function send(address: string, init: RequestInit): Promise<Response> {
+  const wasOnline = navigator.onLine;
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(navigator.onLine ? unreachableMessage : offlineMessage, 0, {
+      cause: error,
+      isUnsent: !wasOnline,
+    });
+  }
+}
+
 /** The response of an endpoint, whatever its status; an `ApiError` of status 0 where there is none. */
 export async function fetchApi<Name extends EndpointName>(
   name: Name,
@@ -52,24 +79,19 @@ export async function fetchApi<Name extends EndpointName>(
   const { body, headers, signal, ...parts }: AnyCall = { ...(request as AnyCall | undefined) };
   const token = readAuthToken();
   const isFile = body instanceof Blob;
-  try {
-    const response = await fetch(fillRoute(name, parts), {
-      method: findRoute(name).method,
-      headers: {
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && !isFile && { "content-type": "application/json" }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
-    // Somebody may have signed in or out meanwhile.
-    if (response.status === 401 && token !== null && token === readAuthToken()) handleRefusal();
-    return response;
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new ApiError("The server can't be reached. Check your connection.", 0, { cause: error });
-  }
+  const response = await send(fillRoute(name, parts), {
+    method: findRoute(name).method,
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !isFile && { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  // Somebody may have signed in or out meanwhile.
+  if (response.status === 401 && token !== null && token === readAuthToken()) handleRefusal();
+  return response;
 }
 
 /** What a response that is no success says: its `message`, else its status text, else `Unknown error`. */

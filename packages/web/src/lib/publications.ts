@@ -8,7 +8,7 @@ import {
   type PublicationRequest,
 } from "@slideloom/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { requestApi } from "./api.ts";
+import { ApiError, requestApi } from "./api.ts";
 import { refreshLists } from "./carousels.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -85,6 +85,13 @@ export function useAttempts(id: string, { isEnabled }: { isEnabled: boolean }) {
 /** Sent again with the same `id` it publishes nothing more. */
 export const createPublication = (body: PublicationRequest): Promise<Publication> =>
   requestApi("createPublication", { body }).then(takePublication);
+
+/** The publication with that id; null if the server has none. */
+export const findPublication = (id: string): Promise<Publication | null> =>
+  requestApi("getPublication", { params: { id } }).then(takePublication, (error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
 
 export const changePublication = (
   id: string,

@@ -2,11 +2,14 @@ import { fillRoute, type EndpointName, type EndpointResponse } from "@slideloom/
 import { QueryClient } from "@tanstack/react-query";
 import { type AnyCall, type CallArguments, requestApi } from "./api.ts";
 
-/** Data is fresh for five minutes. */
+/** Data is fresh for five minutes. Without a connection a request fails at once: none waits and is sent by itself later. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5 * 60 * 1000 },
-    mutations: { retry: false },
+    queries: {
+      ...{ networkMode: "always", refetchOnReconnect: true },
+      ...{ retry: false, refetchOnWindowFocus: false, staleTime: 5 * 60 * 1000 },
+    },
+    mutations: { networkMode: "always", retry: false },
   },
 });
 

@@ -17,12 +17,15 @@ const realFetch = globalThis.fetch;
 export class FakeServer {
   /** Whether requests get through. */
   isReachable = true;
+  /** Whether the browser has a connection at all. */
+  isOnline = true;
   readonly requests: SentRequest[] = [];
   readonly #handlers = new Map<string, Handler>();
   /** Requests that no test has a response for. */
   readonly unexpected: string[] = [];
 
   constructor() {
+    Object.defineProperty(navigator, "onLine", { configurable: true, get: () => this.isOnline });
     vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
       this.#fetch(new Request(input, init)),
     );
@@ -42,6 +45,12 @@ export class FakeServer {
     return (held) => release(held);
   }
 
+  /** Takes the browser's connection away or gives it back; the page hears of it. */
+  setOnline(isOnline: boolean): void {
+    this.isOnline = isOnline;
+    dispatchEvent(new Event(isOnline ? "online" : "offline"));
+  }
+
   listSent(route: string): SentRequest[] {
     return this.requests.filter((request) => request.route === route);
   }
@@ -51,7 +60,7 @@ export class FakeServer {
     const isOwn = origin === location.origin;
     // Files of the page itself, such as fonts.
     if (protocol === "blob:" || (isOwn && !pathname.startsWith("/api/"))) return realFetch(request);
-    if (!this.isReachable) throw new TypeError("Failed to fetch");
+    if (!this.isReachable || !this.isOnline) throw new TypeError("Failed to fetch");
     const route = `${request.method} ${isOwn ? "" : origin}${pathname}`;
     const sent = { route, query: searchParams, body: await readBody(request) };
     this.requests.push(sent);

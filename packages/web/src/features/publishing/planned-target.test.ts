@@ -22,6 +22,7 @@ const draft: PublishDraft = {
   options: {},
   when: { kind: "time", at: "2027-12-01T09:00", timeZone: null },
   pending: null,
+  nextId: null,
 };
 
 test("a connection's own caption comes before the one for all, which comes before the post's words", () => {

@@ -70,11 +70,11 @@ interface RequestParts {
 
 /** The request that publishes it, with an id of its own. */
 export function buildPublicationRequest(
-  { when: { kind, at } }: PublishDraft,
+  { when: { kind, at }, nextId }: PublishDraft,
   { carousel, targets, timeZone }: RequestParts,
 ): PublicationRequest {
   return {
-    id: buildUuid(),
+    id: nextId ?? buildUuid(),
     carousel_id: carousel.id,
     version: carousel.version,
     when: kind === "time" ? { kind, at, time_zone: timeZone } : { kind },

@@ -26,6 +26,8 @@ export interface PublishDraft {
   when: WhenChoice;
   /** What was sent, with its id, while nobody knows whether it arrived: sent again as it was, it publishes once. */
   pending: PublicationRequest | null;
+  /** That of a request that the server doesn't have: with it, a late arrival and the next try are one publication. */
+  nextId: string | null;
 }
 
 const storageKey = "slideloom.publish-drafts";
@@ -34,7 +36,7 @@ const unsavedKey = "unsaved";
 
 const empty: PublishDraft = {
   ...{ connectionIds: null, caption: null, captions: {}, altTexts: {}, options: {} },
-  ...{ when: { kind: "now", at: "", timeZone: null }, pending: null },
+  ...{ when: { kind: "now", at: "", timeZone: null }, pending: null, nextId: null },
 };
 
 /** By the carousel's id. */
@@ -83,6 +85,6 @@ export function adoptPublishDraft(carouselId: string): void {
 
 /** Once it is published: the words stay for the next time, where and when are chosen anew. */
 export function finishPublishDraft(carouselId: string): void {
-  const { connectionIds, when, pending } = empty;
-  changePublishDraft(carouselId, { connectionIds, when, pending });
+  const { connectionIds, when, pending, nextId } = empty;
+  changePublishDraft(carouselId, { connectionIds, when, pending, nextId });
 }

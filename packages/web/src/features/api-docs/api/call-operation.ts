@@ -1,4 +1,5 @@
 import { publicApiRoot } from "@slideloom/core/contract";
+import { send } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 import { sessionKeys } from "../../../lib/session.ts";
 import type { Operation } from "../build-operations.ts";
@@ -47,7 +48,7 @@ export async function callOperation(
     (start, [name, value]) => start.replace(`{${name}}`, encodeURIComponent(value)),
     path,
   );
-  const response = await fetch(`${publicApiRoot}${address}${query.size > 0 ? `?${query}` : ""}`, {
+  const response = await send(`${publicApiRoot}${address}${query.size > 0 ? `?${query}` : ""}`, {
     method,
     headers: {
       ...Object.fromEntries(filled("header")),

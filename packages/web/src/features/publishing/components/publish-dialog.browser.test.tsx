@@ -59,6 +59,7 @@ function serve(server: FakeServer, ...connections: Connection[]): void {
   });
 }
 
+const badGateway = () => respond({ message: "Bad gateway" }, 502);
 const sent = (server: FakeServer) =>
   server.listSent(create).map(({ body }) => body as PublicationRequest);
 const box = (name: string) => page.getByRole("checkbox", { name });
@@ -132,7 +133,10 @@ describe("what is sent", () => {
       .toHaveTextContent("We don’t know yet whether it arrived");
     await expect.element(caption()).toBeDisabled();
     server.isReachable = true;
-    server.on(create, () => respond({ message: "Bad gateway" }, 502));
+    server.on(create, ({ body }) => {
+      server.on(`GET /api/publications/${(body as PublicationRequest).id}`, badGateway);
+      return badGateway();
+    });
     await button("Try again").click();
     await expect.element(page.getByRole("alert")).toHaveTextContent("Bad gateway");
     await unmount();
@@ -161,6 +165,75 @@ describe("what is sent", () => {
     const [first, second] = sent(server);
     expect(second?.id).not.toBe(first?.id);
     expect(second?.targets[0]?.caption).toBe("Other words");
+  });
+});
+
+describe("without a connection", () => {
+  test("nothing is sent, and nothing later by itself: a person publishes again", async ({
+    server,
+  }) => {
+    serve(server, bluesky);
+    await show();
+    await expect.element(button("Publish now")).toBeEnabled();
+    server.setOnline(false);
+    await button("Publish now").click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("You're offline.");
+    await caption().fill("Other words");
+    server.setOnline(true);
+    await expect.element(button("Publish now")).toBeEnabled();
+    expect(sent(server)).toEqual([]);
+    await button("Publish now").click();
+    await expect.element(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible();
+    expect(sent(server)).toMatchObject([{ targets: [{ caption: "Other words" }] }]);
+  });
+
+  test("a request that was on its way is asked for once it is back: one that arrived shows", async ({
+    server,
+  }) => {
+    serve(server, bluesky);
+    const answer = server.hold(create);
+    await show();
+    await button("Publish now").click();
+    await expect.poll(() => sent(server)).toHaveLength(1);
+    const [{ id = "" } = {}] = sent(server);
+    const target = buildTarget({
+      status: "published",
+      posts: [{ id: "1", url: "https://a.example" }],
+    });
+    server.on(`GET /api/publications/${id}`, () =>
+      respond(buildPublication({ id, source: "now", targets: [target] })),
+    );
+    server.setOnline(false);
+    answer(Response.error());
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent("We don’t know yet whether it arrived");
+    server.setOnline(true);
+    await expect.element(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible();
+    expect(sent(server)).toHaveLength(1);
+  });
+
+  test("one that did not arrive is not sent by itself, and its id stays, so that it can't be published twice", async ({
+    server,
+  }) => {
+    serve(server, bluesky);
+    const answer = server.hold(create);
+    await show();
+    await button("Publish now").click();
+    await expect.poll(() => sent(server)).toHaveLength(1);
+    const [{ id = "" } = {}] = sent(server);
+    server.on(`GET /api/publications/${id}`, () => respond({ message: "Not found" }, 404));
+    server.setOnline(false);
+    answer(Response.error());
+    await expect.element(button("Try again")).toBeEnabled();
+    server.setOnline(true);
+    await expect.element(page.getByRole("alert")).toHaveTextContent("nothing was published");
+    await caption().fill("Other words");
+    expect(sent(server)).toHaveLength(1);
+    serve(server, bluesky);
+    await button("Publish now").click();
+    await expect.element(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible();
+    expect(sent(server)).toMatchObject([{ id }, { id, targets: [{ caption: "Other words" }] }]);
   });
 });
 

@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { buildPublicationRequest } from "../planned-target.ts";
 import { changePublishDraft, usePublishDraft, type WhenChoice } from "../publish-draft-store.ts";
 import { usePlan } from "../use-plan.ts";
-import { type SavedCarousel, usePublish } from "../use-publish.ts";
+import { type SavedCarousel, usePendingCheck, usePublish } from "../use-publish.ts";
 import { PublishChoices } from "./publish-choices.tsx";
 import { Failure, OpenPrompts } from "./publish-notices.tsx";
 
@@ -32,10 +32,13 @@ export function PublishForm(props: PublishFormProps) {
   const plan = usePlan(props, draft);
   const { mutate, isPending, error } = usePublish(onPublished);
   const { pending } = draft;
+  const check = usePendingCheck(isPending ? null : pending, onPublished);
+  const isBusy = isPending || check.isPending;
   const obstacle = pending ? null : plan.obstacle;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (obstacle !== null) return;
+    if (obstacle !== null || isBusy) return;
+    check.reset();
     const build = (carousel: SavedCarousel) =>
       buildPublicationRequest(draft, { carousel, ...plan });
     mutate({ pending, save, build });
@@ -49,7 +52,7 @@ export function PublishForm(props: PublishFormProps) {
     >
       <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pb-4">
         <fieldset
-          disabled={isPending || pending !== null}
+          disabled={isBusy || pending !== null}
           className="grid min-w-0 gap-5 md:grid-cols-2"
         >
           <legend className="sr-only">What, where and when</legend>
@@ -61,15 +64,26 @@ export function PublishForm(props: PublishFormProps) {
       </div>
       <div className="flex shrink-0 flex-col gap-2 border-t border-line px-5 py-3">
         <OpenPrompts post={props.post} />
-        {!isPending && <Failure error={error} isUncertain={pending !== null} />}
+        {!isBusy && (
+          <Failure
+            error={error ?? check.error}
+            outcome={pending ? "unknown" : check.isSuccess ? "absent" : "refused"}
+          />
+        )}
         <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
           {obstacle !== null && (
             <p role="status" className="text-muted">
               {obstacle}
             </p>
           )}
-          <Button type="submit" variant="primary" disabled={isPending || obstacle !== null}>
-            {isPending ? "Sending..." : pending ? "Try again" : buttonNames[draft.when.kind]}
+          <Button type="submit" variant="primary" disabled={isBusy || obstacle !== null}>
+            {isPending
+              ? "Sending..."
+              : check.isPending
+                ? "Checking..."
+                : pending
+                  ? "Try again"
+                  : buttonNames[draft.when.kind]}
           </Button>
         </div>
       </div>

@@ -13,22 +13,36 @@ export function OpenPrompts({ post }: { post: Post }) {
   );
 }
 
-/** Why it was not published; of what nobody knows whether it arrived, that it can safely be sent again. */
-export function Failure({ error, isUncertain }: { error: unknown; isUncertain: boolean }) {
-  if (isUncertain) {
+interface FailureProps {
+  error: unknown;
+  /** Of the request: it may have arrived, the server was asked and doesn't have it, or it was refused. */
+  outcome: "unknown" | "absent" | "refused";
+}
+
+/** Why it was not published. */
+export function Failure({ error, outcome }: FailureProps) {
+  const message = readErrorMessage(error);
+  if (outcome === "unknown") {
     return (
       <Notice variant="warning" role="alert" title="We don’t know yet whether it arrived">
         <p>
-          {readErrorMessage(error) || "The server did not answer."} Try again: it is sent as it was,
-          and published once, whatever became of the first try.
+          {message} We check when you’re back online. You can also try again: it’s published once at
+          most.
         </p>
+      </Notice>
+    );
+  }
+  if (outcome === "absent") {
+    return (
+      <Notice variant="warning" role="alert" title="It didn’t arrive, so nothing was published">
+        <p>Publish again when you’re ready.</p>
       </Notice>
     );
   }
   if (!error) return null;
   return (
     <Notice variant="danger" role="alert">
-      {readErrorMessage(error)}
+      {message}
     </Notice>
   );
 }
