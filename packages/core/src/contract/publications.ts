@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { networkIds } from "../publishing/network-id.ts";
-import { publicationPayloadSchema } from "../publishing/publication-payload.ts";
+import { maxTargets, publicationPayloadSchema } from "../publishing/publication-payload.ts";
 import { timeZoneSchema } from "./connections.ts";
 import { bodyLimits } from "./body-limits.ts";
 import type { EndpointGroup } from "./endpoint.ts";
 import { uuidParamsSchema } from "./params.ts";
 
-/** How many connections a publication may go to, and how many publications a list holds. */
-const maxTargets = 20;
+/** How many publications a list holds. */
 const maxListed = 500;
 /** Characters of a table of posts. */
 const maxTableLength = 1024 * 1024;

@@ -24,3 +24,9 @@ test("emoji and accents are never cut in two", () => {
   expect(headerLabel(family.repeat(30), 20)).toBe(family.repeat(20));
   expect(truncateLabel(`${"e\u0301".repeat(5)}`, 4)).toBe("e\u0301...");
 });
+
+test("spaces stay where no line breaks, however many they are", () => {
+  const header = `a${" ".repeat(400_000)}b`;
+  expect(headlineLabel(header)).toBe(header);
+  expect(headlineLabel(`a${" \n ".repeat(100_000)}b`)).toBe("a b");
+});

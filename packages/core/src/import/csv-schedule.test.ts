@@ -53,3 +53,22 @@ test("a table that holds no post is refused in words", () => {
     message: expect.stringContaining("No column of the CSV is known"),
   });
 });
+
+test("a post goes to so many accounts at most: the row, the column and the limit are named", () => {
+  const table = (names: string) =>
+    `title,slide 1,Networks\nTea,Green,bluesky\nRust,Owning,${names}`;
+  const most = "handover:a;".repeat(20);
+  expect(importSchedule(table(`${most} ;; `))).toMatchObject({ ok: true });
+  expect(importSchedule(table(`${most}bluesky`))).toEqual({
+    ok: false,
+    message: "Row 3 names too many accounts in the column “Networks”. A post goes to up to 20.",
+  });
+});
+
+test("a table of more posts than are scheduled at once is refused", () => {
+  const message = "A table has up to 500 posts.";
+  const rows = "Tea,Green\n".repeat(501);
+  expect(importSchedule(`title,slide 1\n${rows}`)).toEqual({ ok: false, message });
+  const groups = Array.from({ length: 501 }, (_, at) => `${at},Green`).join("\n");
+  expect(importSchedule(`post,header\n${groups}`)).toEqual({ ok: false, message });
+});

@@ -1,4 +1,5 @@
-import { foldColumnName, importCsv, readNumberedRows } from "./csv.ts";
+import { maxTargets } from "../publishing/publication-payload.ts";
+import { foldColumnName, importTable, readTable, type NumberedRow } from "./csv.ts";
 import type { ImportedPost } from "./imported.ts";
 
 /** What a table says of a post beside its slides, by the names of columns as `foldColumnName` leaves them. */
@@ -10,6 +11,9 @@ const columnNames = {
   queue: ["queue", "nextslot"],
 } as const;
 type ScheduleColumn = keyof typeof columnNames;
+
+/** Posts of one table. */
+const mostPosts = 500;
 
 /** Where a post goes, as a table names it: `bluesky`, or `bluesky:ana.test` where there are several accounts. */
 export interface NetworkName {
@@ -42,11 +46,14 @@ export type ScheduleImport =
  * for each slide, its first row counts.
  */
 export function importSchedule(text: string): ScheduleImport {
-  const result = importCsv(text);
+  const table = readTable(text);
+  if (!table.ok) return table;
+  const columns = findColumns(table.names);
+  const message = findLongList(table.rows, columns.get("networks"));
+  if (message !== null) return { ok: false, message };
+  const result = importTable(table, mostPosts);
   if (!result.ok) return result;
-  const [names, ...rows] = readNumberedRows(text);
-  const columns = findColumns(names?.cells ?? []);
-  const cellsOf = new Map(rows.map(({ number, cells }) => [number, cells]));
+  const cellsOf = new Map(table.rows.map(({ number, cells }) => [number, cells]));
   const posts = result.posts.map(({ row = 0, post, mediaUrls, notes }): ScheduledPost => {
     const cells = cellsOf.get(row) ?? [];
     const read = (column: ScheduleColumn) => cells[columns.get(column)?.index ?? -1] ?? "";
@@ -86,11 +93,32 @@ function findColumns(names: readonly string[]) {
 const readTime = (cell: string) => cell.replace(/^(\d{4}-\d{2}-\d{2}) +(?=\d)/, "$1T");
 
 const readNetworks = (cell: string): NetworkName[] =>
-  cell
-    .split(/[;\n]/)
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .map((name) => {
-      const [network = "", ...account] = name.split(":");
-      return { network: network.trim(), account: account.join(":").trim() || null };
-    });
+  Array.from(walkNames(cell), (name) => {
+    const colon = name.indexOf(":");
+    const end = colon < 0 ? name.length : colon;
+    return { network: name.slice(0, end).trim(), account: name.slice(end + 1).trim() || null };
+  });
+
+function* walkNames(cell: string): Generator<string> {
+  for (const [typed] of cell.matchAll(/[^;\n]+/g)) {
+    const name = typed.trim();
+    if (name !== "") yield name;
+  }
+}
+
+/** Which cell names more accounts than a post goes to, in words; null where none does. */
+function findLongList(
+  rows: readonly NumberedRow[],
+  column: { index: number; name: string } | undefined,
+): string | null {
+  if (!column) return null;
+  for (const { number, cells } of rows) {
+    let count = 0;
+    for (const _ of walkNames(cells[column.index] ?? "")) {
+      if (++count > maxTargets) {
+        return `Row ${number} names too many accounts in the column “${column.name}”. A post goes to up to ${maxTargets}.`;
+      }
+    }
+  }
+  return null;
+}

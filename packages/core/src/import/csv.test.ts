@@ -150,3 +150,18 @@ Other,,,Only,`,
     );
   });
 });
+
+test("a table with too many columns, or too many cells, is refused before it is read", () => {
+  const columns = (count: number) =>
+    Array.from({ length: count }, (_, at) => `slide ${at + 1}`).join();
+  expect(importCsv(`${columns(1001)}\na`)).toEqual({
+    ok: false,
+    message: "This table has 1001 columns. Up to 1000 can be read.",
+  });
+  expect(importCsv(`${columns(999)}\n${"a\n".repeat(200)}`)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("201 rows of 999 columns"),
+  });
+  const most = importCsv(`${columns(1000)}\n${"a\n".repeat(199)}${",,,\n".repeat(900)}`);
+  expect(most.ok && most.posts).toHaveLength(199);
+});

@@ -26,6 +26,16 @@ const columnNames = {
 } as const;
 type Column = keyof typeof columnNames;
 
+const columnOf = new Map(
+  Object.entries(columnNames).flatMap(([column, names]) =>
+    names.map((name) => [name as string, column as Column]),
+  ),
+);
+
+/** The largest table that is read: columns, and rows times columns. */
+const mostColumns = 1000;
+const mostCells = 200_000;
+
 /** `slide 2`, `slide_2_header`: a column of a table with one post a row. */
 const slideColumn = /^slide(\d{1,3})(.*)$/;
 
@@ -45,13 +55,13 @@ export interface NumberedRow {
   cells: string[];
 }
 
-/** The rows of a CSV text, separated by commas, semicolons or tabs; blank rows are left out. */
-export function readCsvRows(text: string): string[][] {
-  return readNumberedRows(text).map(({ cells }) => cells);
-}
+/** A table's columns and its rows below them, or why it is not read. */
+export type Table =
+  | { ok: true; names: string[]; rows: NumberedRow[] }
+  | { ok: false; message: string };
 
-/** The rows that are not blank; the first one names the columns. */
-export function readNumberedRows(text: string): NumberedRow[] {
+/** Reads the rows that are not blank, separated by commas, semicolons or tabs; the first one names the columns. */
+export function readTable(text: string): Table {
   const plain = text.replace(/^\uFEFF/, "");
   const [line = ""] = plain.split(/\r\n|\r|\n/, 1);
   const count = (delimiter: string) => line.split(delimiter).length;
@@ -59,16 +69,30 @@ export function readNumberedRows(text: string): NumberedRow[] {
     (best, next) => (count(next) > count(best) ? next : best),
     ",",
   );
-  return dsvFormat(delimiter)
-    .parseRows(plain)
-    .map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  let columns = 0;
+  let taken = 0;
+  const [names, ...rows] = dsvFormat(delimiter).parseRows(plain, (typed, index) => {
+    columns = Math.max(columns, typed.length);
+    // Rows past the limit are counted and not kept.
+    if (columns > mostColumns || typed.every((cell) => cell.trim() === "")) return null;
+    if (++taken * columns > mostCells) return null;
+    return { number: index + 1, cells: typed.map((cell) => cell.trim()) };
+  });
+  if (columns > mostColumns) {
+    const message = `This table has ${columns} columns. Up to ${mostColumns} can be read.`;
+    return { ok: false, message };
+  }
+  if (taken * columns > mostCells) {
+    const size = `${taken} rows of ${columns} columns`;
+    const message = `This table has ${size}. Rows times columns can be up to ${mostCells}: split it into several tables.`;
+    return { ok: false, message };
+  }
+  return { ok: true, names: names?.cells ?? [], rows };
 }
 
-/** Whether the first row names columns that a post can be made of. */
-export function hasKnownColumns([names = []]: readonly string[][]): boolean {
-  const fields = readFields(names);
-  return fields.some(({ slide, column }) => slide !== null || isContent(column));
+/** Whether these columns are some that a post can be made of. */
+export function hasKnownColumns(names: readonly string[]): boolean {
+  return isPostTable(readFields(names));
 }
 
 /** A column's name without case, spaces and marks: `Publish at` is `publishat`. */
@@ -80,27 +104,39 @@ export const foldColumnName = (name: string) =>
  * else a row is a slide, of the post that its column `post` names, or of the only one.
  */
 export function importCsv(text: string): ImportResult {
-  const [{ cells: names } = { cells: [] }, ...rows] = readNumberedRows(text);
+  const table = readTable(text);
+  return table.ok ? importTable(table) : table;
+}
+
+/** Makes posts of a table, `mostPosts` at most; of more none. */
+export function importTable(
+  { names, rows }: Extract<Table, { ok: true }>,
+  mostPosts = Infinity,
+): ImportResult {
   const fields = readFields(names);
-  if (!hasKnownColumns([names])) {
+  if (!isPostTable(fields)) {
     return {
       ok: false,
       message:
         "No column of the CSV is known. Name the columns in the first row: header and text for a slide a row, or title, slide 1, slide 2, … for a post a row.",
     };
   }
-  const unknown = names.filter(
-    (name, index) => name !== "" && !fields.some((f) => f.index === index),
-  );
+  const known = new Set(fields.map(({ index }) => index));
+  const unknown = names.filter((name, index) => name !== "" && !known.has(index));
   const unreadable: string[] = [];
-  const posts = fields.some(({ slide }) => slide !== null)
-    ? rows.map(({ number, cells }) => {
-        const post = readPostRow(fields, cells, unknown);
-        if (!post) unreadable.push(`Row ${number} has no slide.`);
+  const bySlide = groupBySlide(fields);
+  const groups = bySlide.size > 1 ? null : groupRows(fields, rows);
+  if ((groups ?? rows).length > mostPosts) {
+    return { ok: false, message: `A table has up to ${mostPosts} posts.` };
+  }
+  const posts = groups
+    ? groups.map(({ number, group }) => {
+        const post = readSlideRows(group, fields, unknown);
         return post && { ...post, row: number };
       })
-    : groupRows(fields, rows).map(({ number, group }) => {
-        const post = readSlideRows(group, fields, unknown);
+    : rows.map(({ number, cells }) => {
+        const post = readPostRow(bySlide, cells, unknown);
+        if (!post) unreadable.push(`Row ${number} has no slide.`);
         return post && { ...post, row: number };
       });
   const made = posts.filter((post) => post !== null);
@@ -120,8 +156,7 @@ function readFields(names: readonly string[]): Field[] {
 }
 
 function findColumn(name: string, isOfSlide: boolean): Column | null {
-  const columns = Object.entries(columnNames) as [Column, readonly string[]][];
-  const found = columns.find(([, known]) => known.includes(name))?.[0] ?? null;
+  const found = columnOf.get(name) ?? null;
   return isOfSlide && found === "title" ? "header" : found;
 }
 
@@ -134,7 +169,19 @@ const wordColumns: readonly Column[] = [
   "right",
   "summary",
 ];
-const isContent = (column: Column) => wordColumns.includes(column);
+const isPostTable = (fields: readonly Field[]) =>
+  fields.some(({ slide, column }) => slide !== null || wordColumns.includes(column));
+
+/** The columns of each slide in the slides' order, after those of the whole post (null). */
+function groupBySlide(fields: readonly Field[]): Map<number | null, Field[]> {
+  const groups = new Map<number | null, Field[]>([[null, []]]);
+  for (const field of fields.toSorted((one, other) => (one.slide ?? -1) - (other.slide ?? -1))) {
+    const group = groups.get(field.slide);
+    if (group) group.push(field);
+    else groups.set(field.slide, [field]);
+  }
+  return groups;
+}
 
 function readRow(fields: readonly Field[], cells: readonly string[]): Row {
   return Object.fromEntries(fields.map(({ column, index }) => [column, cells[index] ?? ""]));
@@ -176,22 +223,16 @@ function readSlideRows(
 }
 
 function readPostRow(
-  fields: readonly Field[],
+  bySlide: ReadonlyMap<number | null, readonly Field[]>,
   cells: readonly string[],
   unknown: string[],
 ): ImportedPost | null {
   const builder = createBuilder(unknown);
-  const whole = readRow(
-    fields.filter(({ slide }) => slide === null),
-    cells,
-  );
-  const numbers = [...new Set(fields.flatMap(({ slide }) => slide ?? []))].toSorted(
-    (a, b) => a - b,
-  );
+  const whole = readRow(bySlide.get(null) ?? [], cells);
   builder.addHashtags(splitTags(whole.hashtags));
   let firstHeader = "";
-  for (const number of numbers) {
-    const own = fields.filter(({ slide }) => slide === number);
+  for (const [slide, own] of bySlide) {
+    if (slide === null) continue;
     const row = readRow(own, cells);
     if (Object.values(row).every((cell) => cell === "")) continue;
     const hasHeader = own.some(({ column }) => column === "header");

@@ -1,4 +1,4 @@
-import { hasKnownColumns, importCsv, readCsvRows } from "./csv.ts";
+import { hasKnownColumns, importCsv, readTable } from "./csv.ts";
 import type { ImportFormat, ImportResult } from "./imported.ts";
 import { importMarkdown } from "./markdown.ts";
 import { findCompetitor, importCompetitor } from "./competitors.ts";
@@ -38,7 +38,8 @@ function looksLikeMarkdown(text: string): boolean {
 
 /** Two rows or more of which the first names at least two columns, one of them a known one. */
 function looksLikeCsv(text: string): boolean {
-  const rows = readCsvRows(text);
-  const [names = []] = rows;
-  return rows.length > 1 && names.length > 1 && hasKnownColumns(rows);
+  const table = readTable(text);
+  if (!table.ok) return false;
+  const { names, rows } = table;
+  return rows.length > 0 && names.length > 1 && hasKnownColumns(names);
 }

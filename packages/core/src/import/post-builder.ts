@@ -11,7 +11,7 @@ const listedNotes = 100;
 /** Collects what an import finds, and keeps to what a post can hold. */
 export class PostBuilder {
   title = "";
-  readonly #hashtags: string[] = [];
+  readonly #hashtags = new Set<string>();
   readonly #slides: Slide[] = [];
   readonly #mediaUrls: Record<number, string> = {};
   readonly #notes: ImportNote[] = [];
@@ -57,7 +57,7 @@ export class PostBuilder {
   addHashtags(tags: readonly string[]): void {
     for (const tag of tags) {
       const name = tag.replace(/^#+/, "").replaceAll(/\s+/g, "");
-      if (name !== "" && !this.#hashtags.includes(`#${name}`)) this.#hashtags.push(`#${name}`);
+      if (name !== "") this.#hashtags.add(`#${name}`);
     }
   }
 
@@ -81,7 +81,7 @@ export class PostBuilder {
     if (this.#unlistedNotes > 0) {
       notes.push({ kind: "left", message: `${this.#unlistedNotes} more notes are not listed.` });
     }
-    const hashtags = this.#hashtags.length > 0 ? { hashtags: this.#hashtags } : {};
+    const hashtags = this.#hashtags.size > 0 ? { hashtags: [...this.#hashtags] } : {};
     return {
       post: { title: this.title.trim(), ...hashtags, content: this.#slides },
       mediaUrls: this.#mediaUrls,
@@ -90,8 +90,8 @@ export class PostBuilder {
   }
 
   #addPicture(name: string, pictures: readonly string[]): void {
-    const usable = pictures.filter((address) => /^https?:\/\//i.test(address));
-    const [first, ...rest] = usable;
+    const isUsable = (address: string) => /^https?:\/\//i.test(address);
+    const [first, ...rest] = pictures.filter(isUsable);
     if (first) this.#mediaUrls[this.#slides.length] = first;
     for (const address of rest) {
       this.noteLeft(
@@ -99,7 +99,7 @@ export class PostBuilder {
       );
     }
     for (const address of pictures) {
-      if (!usable.includes(address)) {
+      if (!isUsable(address)) {
         this.noteLeft(`${name}: a picture without a web address was left out: ${shorten(address)}`);
       }
     }

@@ -1,4 +1,4 @@
-import { countGraphemes } from "./networks/network.ts";
+import { countGraphemes } from "../text/index.ts";
 import { splitAddresses, trimAddress } from "./split-addresses.ts";
 
 /** A piece of a post that is more than text: `byteStart` to `byteEnd`, in UTF-8 bytes. */
@@ -61,7 +61,8 @@ function* listDomains(caption: string): Generator<Facet> {
 function* listTags(caption: string): Generator<Facet> {
   for (const match of caption.matchAll(tag)) {
     const name = match[1] ?? "";
-    if (!tagSubstance.test(name) || countGraphemes(name) > mostTagGraphemes) continue;
+    if (!tagSubstance.test(name) || countGraphemes(name, mostTagGraphemes + 1) > mostTagGraphemes)
+      continue;
     yield { ...locate(caption, match.index, match[0]), feature: { kind: "tag", tag: name } };
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { meterSegments } from "../../../../scripts/segment-meter.mjs";
 import type { Post } from "../document/post.ts";
 import { measureCaption, splitCaption, suggestCaption, suggestCaptionFor } from "./captions.ts";
 import { networks } from "./networks/networks.ts";
@@ -42,3 +43,17 @@ test("a content warning takes its room of a caption", () => {
   expect(measureCaption(place, "x".repeat(500))).toEqual({ length: 503, limit: 500 });
   expect(splitCaption(place, "x".repeat(500)).kept).toHaveLength(497);
 });
+
+test.for(["It’s ", "word ", "\u1112", "\uFDFA", "e\u0301", "👩‍👩‍👧‍👦", "\uD83D", "https://a.example "])(
+  "a caption of %j is read no further than to its limit, however long the post",
+  async (unit) => {
+    const post = buildPost(unit.repeat(50_000 / unit.length), unit.repeat(400_000 / unit.length));
+    const mastodon = { network: "mastodon", limits: {} } as const;
+    for (const place of [bluesky, mastodon]) {
+      const { result, longest, units } = await meterSegments(() => suggestCaptionFor(place, post));
+      expect(networks[place.network].countCaption(result, {})).toBeLessThanOrEqual(500);
+      expect(longest).toBeLessThanOrEqual(1000);
+      expect(units).toBeLessThan(200_000);
+    }
+  },
+);

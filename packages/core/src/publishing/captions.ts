@@ -1,10 +1,11 @@
 import { buildCaption } from "../document/plain-text.ts";
 import type { Post } from "../document/post.ts";
+import { cutUnits, walkGraphemes } from "../text/index.ts";
 import { stripMarkup } from "../document/inline-markup.ts";
 import type { NetworkId } from "./network-id.ts";
 import type { NetworkLimits } from "./networks/network.ts";
 import { networks } from "./networks/networks.ts";
-import type { PublicationOptions } from "./publication-payload.ts";
+import { maxCaptionLength, type PublicationOptions } from "./publication-payload.ts";
 
 /** What decides how a caption is counted: the network, the account there, and what counts as part of the caption. */
 export interface CaptionPlace {
@@ -19,12 +20,15 @@ export function measureCaption(
   caption: string,
 ): { length: number; limit: number | null } {
   const { countCaption, captionLimit } = networks[network];
-  return { length: countCaption(caption, limits, options), limit: captionLimit(limits) };
+  return { length: countCaption(caption, limits, { options }), limit: captionLimit(limits) };
 }
 
-function fits(place: CaptionPlace, caption: string): boolean {
-  const { length, limit } = measureCaption(place, caption);
-  return limit === null || length <= limit;
+/** Counts no further than to the limit. */
+function fits({ network, limits, options }: CaptionPlace, caption: string): boolean {
+  if (caption.length > maxCaptionLength) return false;
+  const { countCaption, captionLimit } = networks[network];
+  const limit = captionLimit(limits);
+  return limit === null || countCaption(caption, limits, { options, stopAt: limit + 1 }) <= limit;
 }
 
 /** All the words of a post, as a start for its caption. */
@@ -42,10 +46,7 @@ export function suggestCaptionFor(place: CaptionPlace, post: Post): string {
 /** A caption at the place up to which the network takes it, between two characters as people see them. */
 export function splitCaption(place: CaptionPlace, caption: string): { kept: string; rest: string } {
   if (fits(place, caption)) return { kept: caption, rest: "" };
-  const ends = Array.from(
-    new Intl.Segmenter("en", { granularity: "grapheme" }).segment(caption),
-    ({ index }) => index,
-  );
+  const ends = [0, ...walkGraphemes(cutUnits(caption, maxCaptionLength))];
   let [low, high] = [0, ends.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

@@ -1,3 +1,4 @@
+import { countCodePoints } from "../text/index.ts";
 import type { NetworkId } from "./network-id.ts";
 import { networks } from "./networks/networks.ts";
 import type { NetworkLimits } from "./networks/network.ts";
@@ -23,7 +24,7 @@ export function checkPublication(
   const network = networks[id];
   const problems: PublicationProblem[] = [];
   const limit = network.captionLimit(limits);
-  const length = network.countCaption(caption, limits, options);
+  const length = network.countCaption(caption, limits, { options });
   if (limit !== null && length > limit) {
     const message = `${network.name} takes captions of up to ${limit} characters; this one has ${length}.`;
     problems.push({ code: "caption-too-long", place: "caption", message });
@@ -34,7 +35,7 @@ export function checkPublication(
   }
   const altLimit = network.altTextLimit(limits);
   for (const [index, text] of alt_texts.entries()) {
-    if (altLimit === null || Array.from(text).length <= altLimit) continue;
+    if (altLimit === null || countCodePoints(text, altLimit + 1) <= altLimit) continue;
     const message = `${network.name} takes descriptions of up to ${altLimit} characters; that of slide ${index + 1} is longer.`;
     problems.push({ code: "alt-text-too-long", place: index + 1, message });
   }

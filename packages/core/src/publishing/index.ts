@@ -36,6 +36,6 @@ export {
 export { escapeLittleText } from "./linkedin-little-text.ts";
 export { mastodonLength } from "./mastodon-length.ts";
 export { listFacets, type Facet } from "./bluesky-facets.ts";
-export { spreadEvenly, type Network, type NetworkLimits } from "./networks/network.ts";
+export { capLimits, spreadEvenly, type Network, type NetworkLimits } from "./networks/network.ts";
 export { comingNetworks, networks, splitIntoPosts } from "./networks/networks.ts";
 export { buildTid, isTid } from "./tid.ts";

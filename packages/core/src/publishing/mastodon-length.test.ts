@@ -21,5 +21,5 @@ test.for([
 });
 
 test("a server may count its addresses otherwise", () => {
-  expect(mastodonLength("At https://a.example", 30)).toBe(33);
+  expect(mastodonLength("At https://a.example", { urlLength: 30 })).toBe(33);
 });

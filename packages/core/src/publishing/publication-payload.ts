@@ -2,9 +2,12 @@ import { z } from "zod";
 
 /** Longest caption that any network takes, in UTF-16 units; each network's own limit is checked on its own. */
 export const maxCaptionLength = 20_000;
+/** How many connections a publication may go to. */
+export const maxTargets = 20;
 /** Longest description of a slide. */
-const maxAltTextLength = 5_000;
-const maxSlides = 200;
+export const maxAltTextLength = 5_000;
+/** Slides of a carousel that is published. */
+export const maxSlides = 200;
 
 const visibilities = ["public", "unlisted", "private"] as const;
 

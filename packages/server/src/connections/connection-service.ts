@@ -8,7 +8,7 @@ import {
   type ConnectionRequest,
   type NewConnection,
 } from "@slideloom/core/contract";
-import { defaultSlots, type NetworkId, type SlotTime } from "@slideloom/core/publishing";
+import { capLimits, defaultSlots, type NetworkId, type SlotTime } from "@slideloom/core/publishing";
 import { z } from "zod";
 import type { RemoteAccount, Tokens } from "../connectors/connector.ts";
 import type { Accesses } from "../connectors/connectors.ts";
@@ -49,7 +49,10 @@ const tokensSchema = z.object({
   refresh: z.string().exactOptional(),
   secret: z.string().exactOptional(),
 }) satisfies z.ZodType<Tokens>;
-const detailsSchema = z.object({ limits: accountLimitsSchema, own: z.unknown() });
+const detailsSchema = z.object({
+  limits: accountLimitsSchema.transform(capLimits),
+  own: z.unknown(),
+});
 
 export interface ConnectionServiceSettings {
   database: Database;

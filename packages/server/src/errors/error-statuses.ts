@@ -41,7 +41,6 @@ const errorStatuses = {
   "publication-sending": 409,
   "calendar-feed-not-found": 404,
   "no-network": 422,
-  "too-many-rows": 422,
   "published-file-not-found": 404,
   "target-not-found": 404,
   "target-not-open": 409,

@@ -5,6 +5,7 @@ import {
   splitIntoPosts,
   type PublicationPayload,
 } from "@slideloom/core/publishing";
+import { countCodePoints, cutCodePoints } from "@slideloom/core/text";
 import { readCarousel } from "../carousels/carousel-content.ts";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
 import type { CarouselVersionRow } from "../db/library-tables.ts";
@@ -50,7 +51,6 @@ export function checkTarget(
 }
 
 function cutText(text: string, limit: number | null): string {
-  const characters = Array.from(text);
-  if (limit === null || characters.length <= limit) return text;
-  return `${characters.slice(0, limit - 1).join("")}…`;
+  if (limit === null || countCodePoints(text, limit + 1) <= limit) return text;
+  return `${cutCodePoints(text, limit - 1)}…`;
 }

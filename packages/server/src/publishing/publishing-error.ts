@@ -20,6 +20,5 @@ export const PublishingError = defineErrors({
     "No posting time is free in the next 60 days. Add some to the connection, or choose a time.",
   "calendar-feed-not-found": "There is no such calendar.",
   "no-network": "The networks column is empty: name where it is published, such as bluesky.",
-  "too-many-rows": "A table has up to 500 posts.",
   "published-file-not-found": "There is no such file.",
 });

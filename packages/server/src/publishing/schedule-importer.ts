@@ -13,7 +13,6 @@ import type { Queries } from "../db/tables.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { findPublication, getPublication, publishingLock } from "./publication-repository.ts";
 import type { NewTarget, PublicationService } from "./publication-service.ts";
-import { PublishingError } from "./publishing-error.ts";
 import {
   buildStableUuid,
   buildTarget,
@@ -24,7 +23,6 @@ import {
 import { listTargetsAround } from "./target-repository.ts";
 import { readPayload } from "./target-state.ts";
 
-const mostRows = 500;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
@@ -67,7 +65,6 @@ export class ScheduleImporter {
     const table = importSchedule(csv);
     if (!table.ok) throw new DomainError("payload-refused", table.message);
     const { posts, unreadable } = table;
-    if (posts.length > mostRows) throw new PublishingError("too-many-rows");
     return this.#transaction(accountId, async (queries) => {
       const connections = await this.#settings.connections.listForPublishing(queries, accountId);
       const rows: ScheduleImportRow[] = [];

@@ -6,9 +6,11 @@ import {
   accountName,
   isTimeZone,
   networks,
+  publicationPayloadSchema,
   suggestCaptionFor,
   type NetworkId,
 } from "@slideloom/core/publishing";
+import { cutUnits } from "@slideloom/core/text";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import type { NewTarget } from "./publication-service.ts";
@@ -63,18 +65,19 @@ export function readWhen(
   return { kind: isQueued ? "slot" : "unscheduled" };
 }
 
-/** Without a caption of its own, as much of the post's words as the network takes. */
-export const buildTarget = (
+/** Without a caption of its own, as much of the post's words as the network takes. Throws a `DomainError` for one too long. */
+export function buildTarget(
   { post, caption }: ScheduledPost,
   { id: connection_id, network, limits }: PublishingConnection,
-): NewTarget => ({
-  connection_id,
-  caption: caption || suggestCaptionFor({ network, limits }, post),
-  ...{ alt_texts: [], options: {} },
-});
+): NewTarget {
+  const words = caption || suggestCaptionFor({ network, limits }, post);
+  const payload = publicationPayloadSchema.safeParse({ caption: words });
+  if (!payload.success) throw refuse(`${payload.error.issues[0]?.message}.`);
+  return { connection_id, ...payload.data };
+}
 
 export const nameRow = ({ post }: ScheduledPost) =>
-  stripMarkup(post.title).trim().slice(0, maxCarouselTitleLength) || "Untitled post";
+  cutUnits(stripMarkup(post.title).trim(), maxCarouselTitleLength) || "Untitled post";
 
 /** A UUID in the form of version 4 that the same parts always give. */
 export function buildStableUuid(...parts: readonly string[]): string {

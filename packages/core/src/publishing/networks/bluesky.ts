@@ -1,4 +1,5 @@
-import { countGraphemes, splitEvenly, type Network } from "./network.ts";
+import { countGraphemes } from "../../text/index.ts";
+import { splitEvenly, type Network } from "./network.ts";
 
 /** `app.bsky.feed.post`: 300 graphemes and 3,000 bytes. */
 const mostGraphemes = 300;
@@ -10,7 +11,7 @@ const mostPosts = 5;
 export const bluesky: Network = {
   name: "Bluesky",
   form: "Up to 10 slides as pictures that are swiped; more follow as replies.",
-  countCaption: countGraphemes,
+  countCaption: (caption, _limits, { stopAt } = {}) => countGraphemes(caption, stopAt),
   captionLimit: () => mostGraphemes,
   altTextLimit: () => 2000,
   splitIntoPosts: (slides) => splitEvenly(slides, mostPictures),

@@ -1,5 +1,6 @@
+import { countGraphemes } from "../../text/index.ts";
 import { mastodonLength } from "../mastodon-length.ts";
-import { countGraphemes, splitEvenly, type Network } from "./network.ts";
+import { splitEvenly, type Network } from "./network.ts";
 
 /** Of a server that says nothing else. */
 const usual = { caption: 500, pictures: 4, altText: 1500 };
@@ -9,8 +10,10 @@ export const mastodon: Network = {
   name: "Mastodon",
   form: "Up to 4 pictures in a post, as the server allows; more follow as replies.",
   // The content warning counts as part of the post.
-  countCaption: (caption, { url_length }, { spoiler_text = "" } = {}) =>
-    mastodonLength(caption, url_length) + countGraphemes(spoiler_text),
+  countCaption: (caption, { url_length }, { options, stopAt } = {}) => {
+    const warning = countGraphemes(options?.spoiler_text ?? "");
+    return warning + mastodonLength(caption, { urlLength: url_length, stopAt });
+  },
   captionLimit: ({ caption }) => caption ?? usual.caption,
   altTextLimit: ({ alt_text }) => alt_text ?? usual.altText,
   splitIntoPosts: (slides, { pictures }) => splitEvenly(slides, pictures ?? usual.pictures),

@@ -1,4 +1,9 @@
-import type { PublicationOptions } from "../publication-payload.ts";
+import {
+  maxAltTextLength,
+  maxCaptionLength,
+  maxSlides,
+  type PublicationOptions,
+} from "../publication-payload.ts";
 
 /** What one account at a network allows, where it is other than usual. */
 export interface NetworkLimits {
@@ -10,14 +15,38 @@ export interface NetworkLimits {
   url_length?: number | undefined;
 }
 
+/** The most that is believed of a server; a longer caption is not taken here. */
+const believedLimits = {
+  caption: maxCaptionLength,
+  alt_text: maxAltTextLength,
+  pictures: maxSlides,
+  url_length: 500,
+} as const satisfies Required<NetworkLimits>;
+
+/** Limits that a server names, each at most as large as is believed. */
+export function capLimits(limits: NetworkLimits): NetworkLimits {
+  const known = Object.keys(believedLimits) as (keyof NetworkLimits)[];
+  const capped = known.flatMap((name) => {
+    const value = limits[name];
+    return value === undefined ? [] : [[name, Math.min(value, believedLimits[name])]];
+  });
+  return Object.fromEntries(capped);
+}
+
+/** What is counted with a caption, and where counting may end. */
+export interface CountedRest {
+  options?: PublicationOptions | undefined;
+  stopAt?: number | undefined;
+}
+
 /** A network's own rules, as far as they are known without asking it. */
 export interface Network {
   /** What people call it. */
   name: string;
   /** What it makes of a carousel, in words. */
   form: string;
-  /** Length of a caption as the network counts it, with what counts as part of it. */
-  countCaption(caption: string, limits: NetworkLimits, options?: PublicationOptions): number;
+  /** Length of a caption as the network counts it, with what counts as part of it; exact up to `stopAt`. */
+  countCaption(caption: string, limits: NetworkLimits, rest?: CountedRest): number;
   /** The longest caption, as it counts; null where any will do. */
   captionLimit(limits: NetworkLimits): number | null;
   /** The longest description of a picture, in characters; null where it takes none. */
@@ -39,15 +68,3 @@ export function spreadEvenly(slides: number, posts: number): number[] {
     Math.floor((slides + posts - 1 - index) / posts),
   );
 }
-
-/** Each of these is one character as people see it, whatever stands beside it: no segmenter is needed, which is slow. */
-const plain = /^[\n\u0020-\u007E\u00AF-\u02FF]*$/;
-
-/** Characters as people see them: an emoji or a letter with its accents is one. */
-export function countGraphemes(text: string): number {
-  if (plain.test(text)) return text.length;
-  return Array.from(new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text)).length;
-}
-
-/** Code points: what most servers count. */
-export const countCodePoints = (text: string) => Array.from(text).length;

@@ -1,3 +1,5 @@
+import { capLimits } from "@slideloom/core/publishing";
+import { cutUnits } from "@slideloom/core/text";
 import { z } from "zod";
 import { classifyCall, type Classified } from "../classify-response.ts";
 import { buildCodeChallenge } from "../code-challenge.ts";
@@ -119,7 +121,7 @@ export class MastodonAccess implements SignInAccess {
       ...{ remoteId: `${account.id}@${host}`, instanceUrl: server },
       details: { id: account.id, clientId: client.id },
       handle: `@${account.username}@${host}`,
-      name: name === "" ? account.username : name.slice(0, 100),
+      name: name === "" ? account.username : cutUnits(name, 100),
       pictureUrl: account.avatar_static ?? null,
       ...{ limits: await this.#readLimits(server), tokens: { access } },
       ...{ accessEndsAtMs: null, refreshEndsAtMs: null },
@@ -177,13 +179,12 @@ export class MastodonAccess implements SignInAccess {
     const instance = found.ok ? instanceSchema.safeParse(found.response.json) : null;
     if (!instance?.success) return {};
     const { statuses, media_attachments: media } = instance.data.configuration;
-    const limits = {
+    return capLimits({
       caption: statuses.max_characters,
       pictures: statuses.max_media_attachments,
       url_length: statuses.characters_reserved_per_url,
       alt_text: media.description_limit,
-    };
-    return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
+    });
   }
 
   async #call(options: CallOptions): Promise<Classified> {

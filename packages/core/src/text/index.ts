@@ -1,0 +1,4 @@
+/* Characters, words and sentences of texts of any length, read in time that grows with the text. */
+export { countCodePoints, cutCodePoints } from "./code-points.ts";
+export { countGraphemes, cutGraphemes, cutUnits, walkGraphemes } from "./graphemes.ts";
+export { walkSentences, walkWords, type Segment } from "./segments.ts";
