@@ -29,4 +29,5 @@ export function escapeMarkdown(text: string): string {
   return written + escapeMarks(text.slice(done));
 }
 
-const escapeMarks = (text: string) => text.replaceAll(inlineMark, String.raw`\$&`);
+/** Text of a line in which nothing is markup. */
+export const escapeMarks = (text: string) => text.replaceAll(inlineMark, String.raw`\$&`);

@@ -160,6 +160,18 @@ export type StartConnectionRequest = z.infer<typeof startConnectionRequestSchema
 /** Where to send the browser. */
 export const startConnectionResponseSchema = z.object({ url: z.string() });
 
+/** Why a sign-in at a network connected nothing, as the address of the page of connections says it. */
+export const signInFailures = [
+  "denied",
+  "expired",
+  "refused",
+  "missing-scope",
+  "network-not-set-up",
+  "network-unreachable",
+  "too-many-connections",
+] as const;
+export type SignInFailure = (typeof signInFailures)[number];
+
 /** What a network adds to the address it sends the browser back to. */
 export const finishConnectionQuerySchema = z.looseObject({
   state: z.string().max(500).default(""),

@@ -226,6 +226,8 @@ export {
   connectionSchema,
   connectionStates,
   finishConnectionQuerySchema,
+  signInFailures,
+  type SignInFailure,
   maxConnections,
   networkListResponseSchema,
   postingSlotSchema,

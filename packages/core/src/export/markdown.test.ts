@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { marked } from "marked";
 import { describe, expect, test } from "vitest";
 import { parseTextPieces } from "../blocks/text/text-pieces.ts";
 import { serializeColumns } from "../blocks/two-columns/columns.ts";
@@ -178,12 +179,16 @@ describe("importing it again gives the same", () => {
     },
     { requiredKeys: ["header", "description"] },
   );
+  const hashtag = fc.oneof(
+    fc.constantFrom("#one", "#snake_case", "#日本", "#c++", '#"><script>alert(1)</script>'),
+    fc
+      .string({ unit: fc.constantFrom(..."[](){}<>!*_`~|&;:./\\\"'=+-ax1"), minLength: 1 })
+      .map((text) => `#${text}`),
+  );
   const post: fc.Arbitrary<Post> = fc.record(
     {
       title: header,
-      hashtags: fc.uniqueArray(fc.constantFrom("#one", "#snake_case", "#日本", "#c++"), {
-        minLength: 1,
-      }),
+      hashtags: fc.uniqueArray(hashtag, { minLength: 1 }),
       content: fc.array(slide, { minLength: 1, maxLength: 4 }),
     },
     { requiredKeys: ["title", "content"] },
@@ -197,4 +202,18 @@ describe("importing it again gives the same", () => {
       { numRuns: 300 },
     );
   });
+});
+
+test("hashtags write neither HTML nor links", () => {
+  const hashtags = [
+    '#"><script>alert(1)</script>',
+    "#[x](javascript:alert(2))",
+    "#![x](y)",
+    "#`a`",
+  ];
+  const markdown = exportMarkdown({ title: "T", hashtags, content: [] });
+  const types: string[] = [];
+  marked.walkTokens(marked.lexer(markdown), ({ type }) => void types.push(type));
+  expect(types.filter((type) => ["html", "link", "image", "codespan"].includes(type))).toEqual([]);
+  expect(marked.parse(markdown)).not.toMatch(/<script|<a |<img/);
 });

@@ -1,4 +1,4 @@
-import { escapeMarkdown, writeMarkdownLines } from "../blocks/markdown-text.ts";
+import { escapeMarkdown, escapeMarks, writeMarkdownLines } from "../blocks/markdown-text.ts";
 import { getBlock } from "../blocks/registry.ts";
 import { parseInlineMarkup } from "../document/inline-markup.ts";
 import type { Post, Slide } from "../document/post.ts";
@@ -19,7 +19,7 @@ export function exportMarkdown(
   return `${[
     ...heading,
     slides.join("\n\n---\n\n"),
-    ...(tags.length > 0 ? [tags.map((tag) => `#${tag}`).join(" ")] : []),
+    ...(tags.length > 0 ? [tags.map((tag) => `#${escapeMarks(tag)}`).join(" ")] : []),
   ].join("\n\n")}\n`;
 }
 

@@ -7,6 +7,8 @@ import { listInline, readInline } from "./markdown-inline.ts";
 import { findItem, readBlocks } from "./markdown-items.ts";
 import { PostBuilder, shorten } from "./post-builder.ts";
 
+/** A backslash escape (CommonMark 2.4). */
+const escapedMark = /\\([!-/:-@[-`{-~])/g;
 const hashtagLine = /^(?:#[^\s#,]+[\s,]*)+$/;
 /** A first line without a heading's mark becomes the header where it is no longer than this. */
 const headerCharacters = 80;
@@ -46,7 +48,8 @@ function takeHashtags(tokens: readonly Token[], builder: PostBuilder): Token[] {
   return tokens.filter((token) => {
     if (token.type === "space") return false;
     if (token.type !== "paragraph" || !hashtagLine.test(token.raw.trim())) return true;
-    builder.addHashtags(token.raw.trim().split(/[\s,]+/));
+    const tags = token.raw.trim().split(/[\s,]+/);
+    builder.addHashtags(tags.map((tag) => tag.replaceAll(escapedMark, "$1")));
     return false;
   });
 }

@@ -1,5 +1,7 @@
 import {
   buildUrl,
+  signInFailures,
+  type SignInFailure,
   type finishConnectionQuerySchema,
   type StartConnectionRequest,
 } from "@slideloom/core/contract";
@@ -40,7 +42,7 @@ export interface ReturnPlace {
 }
 
 /** The outcome of a sign-in: the connection's id, or why there is none. */
-export type SignInOutcome = { connected: string } | { error: string };
+export type SignInOutcome = { connected: string } | { error: SignInFailure };
 
 /** Connects accounts whose owners sign in at the network. Throws a `ConnectError` where that can't begin. */
 export class NetworkSignInService {
@@ -94,7 +96,7 @@ export class NetworkSignInService {
       findHost(row.instanceUrl) === server &&
       row.endsAtMs > now().getTime();
     if (!isOpen || codeVerifier === null) return { error: "expired" };
-    if (code === undefined) return { error: describeRefusal(error) };
+    if (code === undefined) return { error: readRefusal(error) };
     return this.#exchange(code, { ...row, codeVerifier, network: row.network as SignInNetwork });
   }
 
@@ -124,7 +126,7 @@ export class NetworkSignInService {
       const account = await accesses[network].finishSignIn(signIn, code);
       return { connected: await connections.save(accountId, { network, timeZone, account }) };
     } catch (refused) {
-      if (refused instanceof DomainError) return { error: refused.code };
+      if (refused instanceof DomainError) return { error: findFailure(refused.code) };
       throw refused;
     }
   }
@@ -148,8 +150,9 @@ export function buildRedirectUri(
 const findHost = (instanceUrl: string | null) =>
   instanceUrl === null ? null : new URL(instanceUrl).host;
 
-/** A network's own word for it, such as LinkedIn's `user_cancelled_login`. */
-function describeRefusal(error = ""): string {
-  if (/denied|cancel/i.test(error)) return "denied";
-  return /^[\w-]{1,50}$/.test(error) ? error : "refused";
-}
+const findFailure = (code: string): SignInFailure =>
+  signInFailures.find((failure) => failure === code) ?? "refused";
+
+/** `error` is the network's own code, such as LinkedIn's `user_cancelled_login`. */
+const readRefusal = (error = ""): SignInFailure =>
+  /denied|cancel/i.test(error) ? "denied" : "refused";

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 async function setUp(settings: DatabaseSettings) {
   const server = await createTestApp(settings, {
-    ...{ now, networkTimeoutMs: 500 },
+    ...{ now, networkTimeoutMs: 20_000 },
     environment: {
       PUBLIC_URL: "https://slides.example",
       FAKE_MASTODON_URL: mastodon.url,

@@ -26,6 +26,10 @@ describe("where signing in leads", () => {
     "javascript:alert(1)",
     "create",
     "//",
+    "/.//evil.example",
+    "/x/..//evil.example",
+    "/%2e//evil.example",
+    "/.\\/evil.example",
   ])("never off the site: %s", (next) => {
     expect(read(String(new URLSearchParams({ next })))).toBe("/");
   });

@@ -14,5 +14,7 @@ export function readReturnPath(query: URLSearchParams, origin: string = location
   if (!next?.startsWith("/") || !URL.canParse(next, origin)) return home;
   const url = new URL(next, origin);
   if (url.origin !== origin || passing.includes(url.pathname)) return home;
-  return url.pathname + url.search + url.hash;
+  const path = url.pathname + url.search + url.hash;
+  // A path such as `/.//host` becomes `//host`, which names another site.
+  return path.startsWith("//") ? home : path;
 }

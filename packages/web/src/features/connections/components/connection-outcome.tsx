@@ -1,14 +1,19 @@
-import type { Connection } from "@slideloom/core/contract";
+import { type Connection, maxConnections, type SignInFailure } from "@slideloom/core/contract";
 import { accountName, networks } from "@slideloom/core/publishing";
 import { Notice } from "../../../components/ui/notice.tsx";
 
-/** Why a sign-in at a network came to nothing, by the code in the address. */
-const failures: Readonly<Record<string, string>> = {
-  denied: "You did not allow it there. Nothing was connected.",
-  expired: "That took longer than ten minutes, or the page was opened twice. Please begin again.",
-  "missing-scope":
-    "A permission is missing that publishing needs. Please allow all that is asked for.",
+/** By the code in the address, which anybody can write: no other words of it are shown. */
+const failures: Readonly<Record<SignInFailure, string>> = {
+  denied: "You didn't allow access, so nothing was connected.",
+  expired: "This sign-in has ended: it took over ten minutes or was opened twice. Start again.",
+  refused: "The network refused to connect this account. Try again.",
+  "missing-scope": "Publishing needs every permission on the list. Connect again and allow all.",
+  "network-not-set-up": "This network isn't set up on this server yet.",
+  "network-unreachable": "We couldn't reach the network. Try again in a few minutes.",
+  "too-many-connections": `You can connect up to ${maxConnections} accounts. Remove one, then try again.`,
 };
+
+const isFailure = (code: string): code is SignInFailure => Object.hasOwn(failures, code);
 
 interface ConnectionOutcomeProps {
   /** The id of an account that was connected just now. */
@@ -23,7 +28,7 @@ export function ConnectionOutcome({ connectedId, error, connections }: Connectio
   if (error !== null) {
     return (
       <Notice variant="danger" role="alert" title="Not connected">
-        <p>{failures[error] ?? `The network refused: ${error}. Please try it again.`}</p>
+        <p>{failures[isFailure(error) ? error : "refused"]}</p>
       </Notice>
     );
   }

@@ -153,8 +153,20 @@ describe("networks that people sign in to", () => {
     signIn();
     serve(server);
     await renderInApp(<Connections outcome={{ connectedId: null, error: "denied" }} />);
-    await expect.element(page.getByRole("alert")).toHaveTextContent("You did not allow it there");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("You didn't allow access");
   });
+
+  test.for(["Call 555 0100 now", "__proto__", "toString"])(
+    "come back with the words of a sender, which are not shown: %s",
+    async (error, { server }) => {
+      signIn();
+      serve(server);
+      await renderInApp(<Connections outcome={{ connectedId: null, error }} />);
+      const notice = page.getByRole("alert");
+      await expect.element(notice).toHaveTextContent("The network refused to connect");
+      await expect.element(notice).not.toHaveTextContent(error);
+    },
+  );
 });
 
 test("stand-ins and an address that nobody reaches are said", async ({ server }) => {
