@@ -10,13 +10,17 @@ export interface LayoutWarning {
   message: string;
 }
 
-/** The pictures that are missing, the texts that did not fit, then the letters that no font has. */
+/** The pictures that are missing, the texts that did not fit, then the letters that no font has and the marks that are left out. */
 export function listLayoutWarnings({
   overflows,
   missing,
   missingMedia,
-}: Pick<SlideLayout, "overflows" | "missing" | "missingMedia">): readonly LayoutWarning[] {
-  return [...missingMedia, ...overflows, ...(missing ? [missing] : [])];
+  leftMarks = [],
+}: Pick<
+  SlideLayout,
+  "overflows" | "missing" | "missingMedia" | "leftMarks"
+>): readonly LayoutWarning[] {
+  return [...missingMedia, ...overflows, ...(missing ? [missing] : []), ...leftMarks];
 }
 
 /** The same for a file, where a video that plays on a page is a box with its name. */

@@ -1,5 +1,5 @@
 import type { Brand, Design, SizePresetId } from "@slideloom/core/design";
-import type { Post } from "@slideloom/core/document";
+import type { LeftMarks, Post } from "@slideloom/core/document";
 import type { Compression, ImageType } from "@slideloom/core/outputs";
 import type { ChartPart, TextRef } from "@slideloom/core/slide";
 
@@ -183,6 +183,8 @@ export interface SlideLayout {
   overflows: Overflow[];
   missing: MissingCharacters | null;
   missingMedia: MissingMedium[];
+  /** Absent where every mark is drawn. */
+  leftMarks?: LeftMarks[];
 }
 
 /** A picture that could not be loaded: a placeholder stands in its place, and nothing in that of the brand's. */

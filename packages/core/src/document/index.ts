@@ -33,6 +33,8 @@ export {
   withItemText,
 } from "./item-texts.ts";
 export { headerLabel, headlineLabel, truncateLabel } from "./label.ts";
+export { countSurplusMarks, limitMarks, listSurplusMarks, maxMarks } from "./limit-marks.ts";
+export { type LeftMarks, limitPostMarks } from "./limit-post-marks.ts";
 export { postLimits } from "./limits.ts";
 export { listSlideIds } from "./match-slides.ts";
 export { parsePost } from "./parse-post.ts";

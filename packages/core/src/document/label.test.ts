@@ -30,3 +30,8 @@ test("spaces stay where no line breaks, however many they are", () => {
   expect(headlineLabel(header)).toBe(header);
   expect(headlineLabel(`a${" \n ".repeat(100_000)}b`)).toBe("a b");
 });
+
+test("a label has no more marks a letter than are drawn", () => {
+  const marked = (count: number) => `e${"\u0301".repeat(count)}`;
+  expect(headlineLabel(marked(40))).toBe(marked(16));
+});

@@ -1,9 +1,10 @@
 import { cutGraphemes } from "../text/index.ts";
 import { stripMarkup } from "./inline-markup.ts";
+import { limitMarks } from "./limit-marks.ts";
 
-/** A title or header in one line for labels, names and titles of files: markup removed, a space where a line breaks. */
+/** A title or header in one line for labels, names and titles of files: markup and surplus marks removed, a space where a line breaks. */
 export function headlineLabel(headline: string): string {
-  return stripMarkup(joinLines(headline));
+  return limitMarks(stripMarkup(joinLines(headline)));
 }
 
 /** The lines of a title or header as one, with a space between them. */

@@ -12,6 +12,7 @@ import { createNodeAssetSource } from "../node/asset-source.ts";
 import { createNodeSlideRenderer } from "../node/create-node-slide-renderer.ts";
 import { fetchMediaBytes } from "../node/fetch-media-bytes.ts";
 import type { SlideJob } from "../slide-job.ts";
+import { listLayoutWarnings } from "../list-layout-warnings.ts";
 import { SlidePainter } from "./slide-painter.ts";
 import { sampleCases } from "../../../../scripts/test-sample.mjs";
 
@@ -41,6 +42,23 @@ const textPost = (value: string, header = "A header"): Post => ({
     { header, description: [{ type: "text", value }] },
     { header: "Last", description: [] },
   ],
+});
+
+test("at most 16 marks a letter are laid out, and the slide says so", async () => {
+  const post = textPost(`e${"\u0301".repeat(1000)}`, `H${"\u0301\u200c".repeat(1000)}`);
+  const { layout } = await painter.layOut(jobOf(post, { slideIndex: 1 }));
+  const lines = layout.texts.flatMap(({ lines: drawn }) => drawn.map(({ text }) => text));
+  const runs = lines.flatMap((line) => line.match(/[\p{M}\p{Cf}]+/gu) ?? []);
+  expect(Math.max(...runs.map((run) => run.length))).toBe(16);
+  expect(listLayoutWarnings(layout)).toEqual([
+    { slide: 1, message: "Slide 2: 1984 combining marks are not drawn. A letter has at most 16" },
+    {
+      ...{ slide: 1, item: 0 },
+      message: "Slide 2: 984 combining marks are not drawn. A letter has at most 16",
+    },
+  ]);
+  const before = await painter.layOut(jobOf(post, { slideIndex: 0 }));
+  expect(listLayoutWarnings(before.layout)).toEqual([]);
 });
 
 describe("line breaks", () => {

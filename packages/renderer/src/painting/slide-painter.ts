@@ -1,4 +1,5 @@
 import { buildPalette, type Design, type Palette } from "@slideloom/core/design";
+import { limitPostMarks } from "@slideloom/core/document";
 import { shortenMediaUrl } from "@slideloom/core/media";
 import type { Compression } from "@slideloom/core/outputs";
 import {
@@ -119,7 +120,19 @@ export class SlidePainter {
   }
 
   /** Decides type size, cuts and places. Rejects with `RenderError` when a font or an emoji can't be loaded. */
-  layOut(job: SlideJob): Promise<LaidOutSlide> {
+  layOut(written: SlideJob): Promise<LaidOutSlide> {
+    const { post, left } = limitPostMarks(written.post);
+    const job = { ...written, post };
+    const leftMarks = left.filter(
+      ({ slide }) => job.postType === "single" || slide === job.slideIndex,
+    );
+    const laidOut = this.#layOutDrawn(job);
+    return leftMarks.length === 0
+      ? laidOut
+      : laidOut.then((slide) => ({ ...slide, layout: { ...slide.layout, leftMarks } }));
+  }
+
+  #layOutDrawn(job: SlideJob): Promise<LaidOutSlide> {
     // Media may load later, so what shows them is laid out each time.
     if (listMedia(job).length > 0) return this.#layOutNow(job);
     const key = layoutKey(job, this.#brands.keyOf(job));

@@ -8,6 +8,7 @@ import { SiteLayout } from "./site-layout.tsx";
 import { useLinkPreload } from "./use-link-preload.ts";
 import { usePageChange } from "./use-page-change.ts";
 import { usePageText } from "./use-page-text.ts";
+import { usePastedMarks } from "./use-pasted-marks.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 
 /** Quiet, and as high as what will follow. */
@@ -19,6 +20,7 @@ function PageEffects() {
   useLinkPreload();
   usePageText();
   useSessionEnd();
+  usePastedMarks();
   return null;
 }
 

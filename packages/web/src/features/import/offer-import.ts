@@ -1,14 +1,17 @@
 import type * as importModule from "@slideloom/core/import";
 import { postLimits } from "@slideloom/core/document";
-import { showToast } from "../../state/toast-store.ts";
+import { dismissToast, showToast } from "../../state/toast-store.ts";
 import { useImportStore } from "./import-store.ts";
+import { type ReadRequest, readText } from "./read-text.ts";
 
-type Importer = typeof importModule;
+type Importer = Pick<typeof importModule, "detectImportFormat" | "importParagraphs">;
 let importer: Importer | null = null;
 
-/** Loads the code that reads other formats, which only an import needs. */
+/** Loads the code that tells formats apart, which only an import needs. Its worker has what reads them. */
 export async function loadImporter(): Promise<Importer> {
-  importer ??= await import("@slideloom/core/import");
+  if (importer) return importer;
+  const { detectImportFormat, importParagraphs } = await import("@slideloom/core/import");
+  importer = { detectImportFormat, importParagraphs };
   return importer;
 }
 
@@ -55,19 +58,57 @@ export async function takeText(text: string, onPlainText: OnPlainText): Promise<
   if (!offerPastedText(text) && /^\s*\{/.test(text)) onPlainText(text, "the clipboard");
 }
 
-function offer(
-  { detectImportFormat, importText }: Importer,
-  text: string,
-  fileName: string | null,
-) {
-  const format = detectImportFormat(text, fileName ?? "");
+let reading = new AbortController();
+
+/** Begins to read a text in a known format, in place of one that is still read; false where it is in none. */
+function offer(loaded: Importer, text: string, fileName: string | null): boolean {
+  const format = loaded.detectImportFormat(text, fileName ?? "");
   if (format === null) return false;
-  const result = importText(text, format);
-  if (result.ok) {
-    const { posts, unreadable = [] } = result;
-    useImportStore.setState({ offer: { format, fileName, posts, unreadable } });
-  } else showFailure(result.message);
+  reading.abort();
+  reading = new AbortController();
+  void readOffer(loaded, { text, format, fileName }, reading.signal);
   return true;
+}
+
+interface ForeignText extends ReadRequest {
+  fileName: string | null;
+}
+
+async function readOffer(
+  { importParagraphs }: Importer,
+  { text, format, fileName }: ForeignText,
+  signal: AbortSignal,
+): Promise<void> {
+  const endNotice = showProgress(fileName ?? "the text");
+  try {
+    const result = (await readText({ text, format }, { signal })) ?? importParagraphs(text);
+    if (result.ok) {
+      const { posts, unreadable = [] } = result;
+      useImportStore.setState({ offer: { format, fileName, posts, unreadable } });
+    } else showFailure(result.message);
+  } catch (error) {
+    if (signal.aborted) return;
+    console.warn("A text could not be read.", error);
+    showFailure(`${fileName ?? "The text"} could not be read.`);
+  } finally {
+    endNotice();
+  }
+}
+
+/** Says that a text is read, once that takes a moment. Returns what takes the notice away. */
+function showProgress(source: string): () => void {
+  let toast: number | null = null;
+  const timer = setTimeout(() => {
+    toast = showToast({
+      variant: "progress",
+      title: `Reading ${source}…`,
+      description: "This takes at most 5 seconds.",
+    });
+  }, 400);
+  return () => {
+    clearTimeout(timer);
+    if (toast !== null) dismissToast(toast);
+  };
 }
 
 function showFailure(description: string): void {

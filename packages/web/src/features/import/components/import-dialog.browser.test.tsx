@@ -14,6 +14,7 @@ import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import { closeImport } from "../import-store.ts";
 import { loadImporter, offerPastedText, takeText, takeTextFile } from "../offer-import.ts";
+import { readText } from "../read-text.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 
 const markdown = `# Calm **teams**
@@ -47,6 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   closeImport();
 });
 
@@ -162,5 +164,55 @@ describe("a pasted text", () => {
     expect(onPlainText).not.toHaveBeenCalled();
     await takeText(before, onPlainText);
     expect(onPlainText.mock.calls).toEqual([[before, "the clipboard"]]);
+  });
+});
+
+describe("the reader of a text", () => {
+  const request = { text: markdown, format: "markdown" } as const;
+  const { signal } = new AbortController();
+
+  /** A reader that says nothing, and whether it was ended. */
+  function startSilent() {
+    const worker = new Worker(URL.createObjectURL(new Blob([])));
+    return { worker, end: vi.spyOn(worker, "terminate") };
+  }
+
+  test("is a worker, which ends with its text", async () => {
+    const ends = vi.spyOn(Worker.prototype, "terminate");
+    expect(await readText(request, { signal })).toMatchObject({ ok: true, posts: [{}] });
+    expect(ends).toHaveBeenCalledOnce();
+  });
+
+  test("is ended at its deadline", async () => {
+    const { worker, end } = startSilent();
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const reading = readText(request, { signal, startReader: () => worker });
+    vi.advanceTimersByTime(5000);
+    expect(await reading).toBeNull();
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  test("is ended where another text takes its place", async () => {
+    const { worker, end } = startSilent();
+    const controller = new AbortController();
+    const reading = readText(request, { signal: controller.signal, startReader: () => worker });
+    controller.abort();
+    await expect(reading).rejects.toThrow("abort");
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  test("that takes too long leaves the text's paragraphs, and the person reads so", async () => {
+    vi.spyOn(Worker.prototype, "postMessage").mockImplementation(() => undefined);
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const { dialog } = await showImport(markdown);
+    vi.advanceTimersByTime(5000);
+    vi.useRealTimers();
+    await expect
+      .element(dialog)
+      .toHaveTextContent(
+        "The text took too long to read, so its paragraphs were taken as plain text.",
+      );
+    await dialog.getByRole("button", { name: "Use this post" }).click();
+    expect(getDocument().post?.content[1]?.description[0]?.value).toBe("## Write it down");
   });
 });

@@ -19,6 +19,7 @@ import { buildStrictJsonSchema } from "@slideloom/core/document/schema";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { codeMirrorTheme } from "../code-mirror-theme.ts";
 import { completeJson } from "../complete-json.ts";
+import { hideSurplusMarks } from "../hide-surplus-marks.ts";
 
 /** Underlining more than this helps nobody and would slow typing down. */
 const diagnosticsLimit = 200;
@@ -50,6 +51,7 @@ function buildExtensions(label: string, { onChange, onReplacingPaste }: Handlers
     bracketMatching(),
     highlightActiveLine(),
     highlightSelectionMatches(),
+    hideSurplusMarks,
     json(),
     autocompletion({
       override: [completePost],

@@ -240,3 +240,12 @@ describe("completion", () => {
     expect(listOptions()).toEqual([]);
   });
 });
+
+test("marks beyond those that are drawn are shown as their number, and stay in the text", async () => {
+  const text = `{ "title": "e${"\u0301".repeat(5000)}", "content": [] }`;
+  const { screen, box } = await showEditor(text);
+  await expect.element(screen.getByText("4,984 marks")).toBeVisible();
+  const runs = box.element().textContent.match(/\u0301+/g) ?? [];
+  expect(runs.map((run) => run.length)).toEqual([16]);
+  expect(getDocument().text).toBe(text);
+});

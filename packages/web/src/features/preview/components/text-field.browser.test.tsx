@@ -37,3 +37,40 @@ test("spaces that are typed before the slide is drawn are spaces", async () => {
   commitEdit();
   expect(getDocument().post?.content[0]?.description[0]?.value).toBe("At  work and home.");
 });
+
+const marked = (count: number) => `e${"\u0301".repeat(count)}`;
+
+function editMarkedText(): string {
+  const value = marked(5000);
+  const content = [{ header: "H", description: [{ type: "text", value }] }];
+  setJsonInput(JSON.stringify({ title: "T", content }));
+  startEdit({ kind: "item", slide: 0, item: 0 }, "all");
+  return value;
+}
+
+const readValue = () => getDocument().post?.content[0]?.description[0]?.value;
+
+test("a field holds at most 16 marks a letter; those of the post stay if nothing is changed", async () => {
+  const value = editMarkedText();
+  await renderInApp(<UndrawnField />);
+  await expect.element(page.getByRole("textbox")).toHaveTextContent(marked(16));
+  await expect.element(page.getByText(/4,984 combining marks more than the 16/)).toBeVisible();
+  commitEdit();
+  expect(readValue()).toBe(value);
+});
+
+test("too many marks can be deleted, and are left out where they are pasted", async () => {
+  editMarkedText();
+  await renderInApp(<UndrawnField />);
+  await userEvent.keyboard("{Delete}new ");
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", marked(5000));
+  const options = { inputType: "insertFromPaste", dataTransfer: clipboardData };
+  page
+    .getByRole("textbox")
+    .element()
+    .dispatchEvent(new InputEvent("beforeinput", { ...options, bubbles: true, cancelable: true }));
+  await expect.element(page.getByText(/4,984 combining marks more than the 16/)).toBeVisible();
+  commitEdit();
+  expect(readValue()).toBe(`new ${marked(16)}`);
+});

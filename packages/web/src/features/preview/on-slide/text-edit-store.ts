@@ -1,6 +1,7 @@
-import type { Item } from "@slideloom/core/document";
+import { type Item, limitMarks } from "@slideloom/core/document";
 import { type PostTextRef, textRefKey } from "@slideloom/core/slide";
 import { create } from "zustand";
+import { noteHiddenMarks } from "../../../state/surplus-marks.ts";
 import { findText, removeItem, setText } from "../../../state/text-edits.ts";
 import { getDocument } from "../../../state/carousel-store.ts";
 import { findTextKind } from "./item-refs.ts";
@@ -38,7 +39,8 @@ export function startEdit(wanted: PostTextRef, firstCaret: FirstCaret): void {
   if (!post) return;
   const ref = followItem(wanted, item);
   const initial = findText(post, ref) ?? "";
-  const words = ref.kind === "hashtag" && initial === "" ? "#" : initial;
+  const words = ref.kind === "hashtag" && initial === "" ? "#" : limitMarks(initial);
+  noteHiddenMarks(initial);
   useTextEditStore.setState({
     edit: { id: (lastId += 1), ref, initial, words, firstCaret },
     wantedFocus: null,
@@ -55,7 +57,7 @@ export function commitEdit(): void {
   if (!edit) return;
   useTextEditStore.setState({ edit: null });
   const { ref, initial } = edit;
-  if (edit.words === initial) return;
+  if (edit.words === limitMarks(initial)) return;
   const words = dropEmptyLines(ref, edit.words);
   if (words.trim() === "" && ref.kind === "item" && !ref.part) {
     removeItem(ref.slide, ref.item);

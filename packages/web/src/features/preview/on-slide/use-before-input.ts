@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { limitPasted } from "../../../state/surplus-marks.ts";
 import type { LineField } from "./line-field.ts";
 import { unmarkLine } from "./list-marks.ts";
 
@@ -28,7 +29,7 @@ function findAction(
 ): (() => void) | null {
   if (inputType === "insertParagraph" || inputType === "insertLineBreak") return breakLine;
   if (inputType === "insertFromPaste" || inputType === "insertFromDrop") {
-    return () => field.insert(dataTransfer?.getData("text/plain") ?? "");
+    return () => field.insert(limitPasted(dataTransfer?.getData("text/plain") ?? ""));
   }
   if (inputType === "historyUndo") return () => void field.undo();
   if (inputType === "historyRedo") return () => field.redo();

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countSurplusMarks, limitMarks, maxMarks } from "./limit-marks.ts";
+
+const marks = ["\u0301", "\u20dd", "\u0e33", "\ufe0f", "\u{1f3fd}", "\u200d", "\u200b", "\u202e"];
+const letters = ["e", " ", "\n", "漢", "한", "👍", "\u{1f468}", "क", "::", "\ud83d"];
+const isMark = (character: string) => marks.includes(character);
+const texts = fc
+  .array(fc.tuple(fc.constantFrom(...letters, ...marks, ...marks), fc.nat(40)), { maxLength: 40 })
+  .map((runs) => runs.map(([character, times]) => character.repeat(times)).join(""));
+
+/** The marks behind each letter, one after another. */
+function listRuns(text: string): string[] {
+  const runs = [""];
+  for (const character of text) runs.push(isMark(character) ? `${runs.pop()}${character}` : "");
+  return runs;
+}
+
+test("a drawn text lacks nothing but marks beyond the sixteenth of a letter", () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      // An emoji behind a joiner belongs to the letter before it.
+      fc.pre(!/\u200d\p{Extended_Pictographic}/u.test(text));
+      const drawn = limitMarks(text);
+      expect([...drawn].filter((one) => !isMark(one))).toEqual(
+        [...text].filter((one) => !isMark(one)),
+      );
+      expect(listRuns(drawn)).toEqual(
+        listRuns(text).map((run) => [...run].slice(0, maxMarks).join("")),
+      );
+      expect(limitMarks(drawn)).toBe(drawn);
+      expect([...text].length - [...drawn].length).toBe(countSurplusMarks(text));
+    }),
+  );
+});
+
+test.for([
+  "Größe e\u0301 ệ",
+  "👨🏽‍❤️‍💋‍👨🏿 👨🏽‍👩🏽‍👧🏽‍👦🏽 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈",
+  "ภาษาไทยกำลังดี ค่าาาาาาาาาาาาาาาาาาา",
+  "مُحَمَّدٌ می‌خواهم",
+  "བསྒྲུབས་ क्षत्रिय",
+])("%s is drawn whole", (text) => {
+  expect(limitMarks(text)).toBe(text);
+});
+
+test("a chain of emoji ends at the same length", () => {
+  const chain = "\u{1f468}\u200d".repeat(1000);
+  expect([...limitMarks(chain)]).toHaveLength(1 + maxMarks);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { maxMarks } from "./limit-marks.ts";
+import { limitPostMarks } from "./limit-post-marks.ts";
+import type { Post } from "./post.ts";
+
+test("a post that needs no limit is drawn as it is", () => {
+  const post: Post = { title: "T", content: [{ header: "H", description: [] }] };
+  expect(limitPostMarks(post)).toEqual({ post, left: [] });
+  expect(limitPostMarks(post).post).toBe(post);
+});
+
+test("every text of a slide is limited, and the slide says what is left out", () => {
+  const many = `e${"\u0301".repeat(40)}`;
+  const few = `e${"\u0301".repeat(maxMarks)}`;
+  // Written as an escape, which only the reader of the columns sees.
+  const columns = (text: string) =>
+    `{"leftColumn":"${text.replaceAll("\u0301", String.raw`\u0301`)}","rightColumn":"b"}`;
+  const { post, left } = limitPostMarks({
+    title: "T",
+    hashtags: [`#${many}`],
+    content: [
+      { header: "H", description: [] },
+      {
+        header: many,
+        description: [
+          { type: "text", value: "a" },
+          { type: "code", value: many },
+          { type: "two-columns", value: columns(many) },
+        ],
+        summary: many,
+      },
+    ],
+  });
+  expect(post).toEqual({
+    title: "T",
+    hashtags: [`#${few}`],
+    content: [
+      { header: "H", description: [] },
+      {
+        header: few,
+        description: [
+          { type: "text", value: "a" },
+          { type: "code", value: few },
+          { type: "two-columns", value: JSON.stringify({ leftColumn: few, rightColumn: "b" }) },
+        ],
+        summary: few,
+      },
+    ],
+  });
+  const message = "Slide 2: 24 combining marks are not drawn. A letter has at most 16";
+  expect(left).toEqual([
+    { slide: 0, message: message.replace("Slide 2", "Slide 1") },
+    { slide: 1, message },
+    { slide: 1, item: 1, message },
+    { slide: 1, item: 2, message },
+    { slide: 1, message },
+  ]);
+});

@@ -1,0 +1,51 @@
+import { listItemTexts, mapItemTexts } from "./item-texts.ts";
+import { countSurplusMarks, limitMarks, maxMarks } from "./limit-marks.ts";
+import type { Item, Post, Slide } from "./post.ts";
+
+/** What of a slide is not drawn; slide and item from 0. */
+export interface LeftMarks {
+  slide: number;
+  /** Absent where the header, summary or title has them. */
+  item?: number;
+  /** `Slide 3: 44984 combining marks are not drawn. A letter has at most 16` */
+  message: string;
+}
+
+/** The post as it is drawn, which is the post itself where no letter has too many marks, and what its slides lack. */
+export function limitPostMarks(post: Post): { post: Post; left: LeftMarks[] } {
+  const left: LeftMarks[] = [];
+  const limit = (text: string, place: Omit<LeftMarks, "message">): string => {
+    const drawn = limitMarks(text);
+    if (drawn !== text) left.push({ ...place, message: describe(place.slide, text) });
+    return drawn;
+  };
+  const limited: Post = {
+    ...post,
+    title: limit(post.title, { slide: 0 }),
+    ...(post.hashtags && { hashtags: post.hashtags.map((tag) => limit(tag, { slide: 0 })) }),
+    content: post.content.map((slide, index) => limitSlide(slide, index, limit)),
+  };
+  return left.length > 0 ? { post: limited, left } : { post, left };
+}
+
+type Limit = (text: string, place: { slide: number; item?: number }) => string;
+
+function limitSlide(slide: Slide, index: number, limit: Limit): Slide {
+  return {
+    ...slide,
+    header: limit(slide.header, { slide: index }),
+    description: slide.description.map((item, place) => limitItem(item, index, place, limit)),
+    ...(slide.summary !== undefined && { summary: limit(slide.summary, { slide: index }) }),
+  };
+}
+
+function limitItem(item: Item, slide: number, place: number, limit: Limit): Item {
+  // Only what has too many is written anew: the value of columns is JSON text, kept as it was typed.
+  if (listItemTexts(item).every((text) => limitMarks(text) === text)) return item;
+  return mapItemTexts(item, (text) => limit(text, { slide, item: place }));
+}
+
+function describe(slide: number, text: string): string {
+  const count = countSurplusMarks(text);
+  return `Slide ${slide + 1}: ${count} combining marks are not drawn. A letter has at most ${maxMarks}`;
+}

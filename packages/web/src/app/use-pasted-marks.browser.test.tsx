@@ -1,0 +1,29 @@
+import { expect } from "vitest";
+import { page } from "vitest/browser";
+import { renderInApp } from "../testing/render-in-app.fixture.tsx";
+import { test } from "../testing/test.fixture.ts";
+import { usePastedMarks } from "./use-pasted-marks.ts";
+
+const marked = (count: number) => `e${"\u0301".repeat(count)}`;
+
+function Fields() {
+  usePastedMarks();
+  return <textarea aria-label="Notes" />;
+}
+
+function paste(text: string): ClipboardEvent {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+  return event;
+}
+
+test("a plain field takes at most 16 marks a letter of what is pasted, and any other text by itself", async () => {
+  await renderInApp(<Fields />);
+  await page.getByRole("textbox", { name: "Notes" }).click();
+  expect(paste(marked(16)).defaultPrevented).toBe(false);
+  expect(paste(`a ${marked(5000)}`).defaultPrevented).toBe(true);
+  await expect.element(page.getByRole("textbox", { name: "Notes" })).toHaveValue(`a ${marked(16)}`);
+  await expect.element(page.getByText(/4,984 combining marks more than the 16/)).toBeVisible();
+});

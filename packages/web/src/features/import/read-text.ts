@@ -1,0 +1,44 @@
+import type { ImportFormat, ImportResult } from "@slideloom/core/import";
+
+export interface ReadRequest {
+  text: string;
+  format: ImportFormat;
+}
+
+/** How long a text may take, since some take a reader of Markdown quadratic time. */
+const deadlineMs = 5000;
+
+interface ReadOptions {
+  signal: AbortSignal;
+  /** The product's own unless a test says otherwise. */
+  startReader?: () => Worker;
+}
+
+function startImportWorker(): Worker {
+  return new Worker(new URL("./import-worker.ts", import.meta.url), { type: "module" });
+}
+
+/**
+ * Makes posts of a text, in a worker, so that the page goes on; null where it takes too long. Rejects with the signal's
+ * reason, and where the worker fails.
+ */
+export async function readText(
+  request: ReadRequest,
+  { signal, startReader = startImportWorker }: ReadOptions,
+): Promise<ImportResult | null> {
+  signal.throwIfAborted();
+  const worker = startReader();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      timer = setTimeout(() => resolve(null), deadlineMs);
+      signal.addEventListener("abort", () => reject(signal.reason as Error));
+      worker.addEventListener("message", ({ data }: MessageEvent<ImportResult>) => resolve(data));
+      worker.addEventListener("error", ({ message }) => reject(new Error(message)));
+      worker.postMessage(request);
+    });
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}

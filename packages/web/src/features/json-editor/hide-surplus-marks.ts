@@ -1,0 +1,41 @@
+import { StateField, type Text } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
+import { listSurplusMarks, maxMarks } from "@slideloom/core/document";
+
+class HiddenMarks extends WidgetType {
+  readonly #count: number;
+
+  constructor(count: number) {
+    super();
+    this.#count = count;
+  }
+
+  override eq(other: HiddenMarks): boolean {
+    return other.#count === this.#count;
+  }
+
+  override toDOM(): HTMLElement {
+    const element = document.createElement("span");
+    element.className = "rounded-sm bg-sunken px-1 text-muted";
+    element.textContent = `${this.#count.toLocaleString("en")} marks`;
+    element.title = `Combining marks beyond ${maxMarks} a letter are not drawn`;
+    return element;
+  }
+}
+
+function hide(doc: Text): DecorationSet {
+  const ranges = Array.from(listSurplusMarks(doc.toString()), ({ from, to, count }) =>
+    Decoration.replace({ widget: new HiddenMarks(count) }).range(from, to),
+  );
+  return Decoration.set(ranges);
+}
+
+/** Shows marks beyond those that are drawn as their number: the browser takes seconds to lay them out. */
+export const hideSurplusMarks = StateField.define<DecorationSet>({
+  create: ({ doc }) => hide(doc),
+  update: (hidden, { docChanged, newDoc }) => (docChanged ? hide(newDoc) : hidden),
+  provide: (field) => [
+    EditorView.decorations.from(field),
+    EditorView.atomicRanges.of((view) => view.state.field(field)),
+  ],
+});
