@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countSurplusMarks, limitMarks, maxMarks } from "./limit-marks.ts";
+import { countSurplusMarks, limitMarks, listSurplusMarks, maxMarks } from "./limit-marks.ts";
 
 const marks = ["\u0301", "\u20dd", "\u0e33", "\ufe0f", "\u{1f3fd}", "\u200d", "\u200b", "\u202e"];
 const letters = ["e", " ", "\n", "漢", "한", "👍", "\u{1f468}", "क", "::", "\ud83d"];
@@ -16,20 +16,41 @@ function listRuns(text: string): string[] {
   return runs;
 }
 
+/** The first sixteen of more, without a joiner that would take what follows with it. */
+const limitRun = (run: string) =>
+  [...run].length > maxMarks
+    ? [...run]
+        .slice(0, maxMarks)
+        .join("")
+        .replace(/\u200d+$/, "")
+    : run;
+
 test("a drawn text lacks nothing but marks beyond the sixteenth of a letter", () => {
   fc.assert(
     fc.property(texts, (text) => {
       // An emoji behind a joiner belongs to the letter before it.
       fc.pre(!/\u200d\p{Extended_Pictographic}/u.test(text));
       const drawn = limitMarks(text);
-      expect([...drawn].filter((one) => !isMark(one))).toEqual(
-        [...text].filter((one) => !isMark(one)),
-      );
-      expect(listRuns(drawn)).toEqual(
-        listRuns(text).map((run) => [...run].slice(0, maxMarks).join("")),
-      );
+      const listLetters = (whole: string) => [...whole].filter((one) => !isMark(one));
+      expect(listLetters(drawn)).toEqual(listLetters(text));
+      expect(listRuns(drawn)).toEqual(listRuns(text).map(limitRun));
+    }),
+  );
+});
+
+test("what is drawn needs no limit, and what is left out is counted and found", () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const drawn = limitMarks(text);
       expect(limitMarks(drawn)).toBe(drawn);
       expect([...text].length - [...drawn].length).toBe(countSurplusMarks(text));
+      let at = 0;
+      let left = "";
+      for (const { from, to } of listSurplusMarks(text)) {
+        left += text.slice(at, from);
+        at = to;
+      }
+      expect(left + text.slice(at)).toBe(drawn);
     }),
   );
 });
