@@ -5,6 +5,13 @@ const ssr = { resolve: { conditions: ["slideloom-source", "module", "node"] } };
 
 const setupFiles = ["scripts/pin-to-core.mjs"];
 
+/** Limits that only something that hangs comes to, however busy the machine is. */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+
 export default defineConfig({
   resolve,
   ssr,
@@ -27,7 +34,7 @@ export default defineConfig({
           // Modules are loaded once for all files of a worker: nothing here replaces one.
           isolate: false,
           setupFiles,
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -38,6 +45,7 @@ export default defineConfig({
           include: ["packages/*/src/**/*.spies.test.ts"],
           environment: "node",
           setupFiles,
+          ...patience,
         },
       },
       {
@@ -50,7 +58,7 @@ export default defineConfig({
           isolate: false,
           setupFiles,
           globalSetup: ["packages/server/src/db/postgres-server.fixture.ts"],
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -63,9 +71,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ["e2e/global-setup.ts"],
           setupFiles,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...patience,
         },
       },
     ],

@@ -37,17 +37,19 @@ const project = defineProject({
     include: ["src/**/*.browser.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.fixture.ts"],
     isolate: false,
-    testTimeout: 30_000,
+    // Limits that only something that hangs comes to, however busy the machine is.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // A browser page each, whose files share its modules: every further page loads them all again.
     maxWorkers: availableParallelism(),
-    expect: { poll: { timeout: 5000 } },
+    expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1024, height: 768 },
       provider: playwright({
-        actionTimeout: 5000,
+        actionTimeout: 20_000,
         launchOptions: {
           args: [...chromiumArgs, ...chromiumTestArgs],
           // Looked for once a browser is wanted: other projects run without one.

@@ -1,6 +1,6 @@
 import { defaultDesign } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { listSlideJobs } from "../slide-set.ts";
 import { getPictureType, listOutputJobs } from "../outputs/output-jobs.ts";
 import type { RenderOptions, SlideJob, SlideLayout } from "../slide-job.ts";
@@ -43,7 +43,7 @@ test("draws the same bytes as the renderer without threads, in order", async () 
 test("threads end when nothing is drawn for a while, and others start with the next slide", async () => {
   const pool = createPool({ idleMs: 20 });
   await pool.draw(listSlideJobs(job), png);
-  await vi.waitFor(() => expect(pool.threads).toBe(0));
+  await expect.poll(() => pool.threads).toBe(0);
   expect(await pool.draw([job], png)).toHaveLength(1);
   expect(pool.threads).toBe(1);
 });

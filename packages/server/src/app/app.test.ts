@@ -384,7 +384,8 @@ describe("over real HTTP", () => {
     const slow = get(port, "/api/slow", new Agent({ keepAlive: true }));
     await started;
     const closed = app.close();
-    setTimeout(() => release(), 50);
+    await expect.poll(() => app.server.listening).toBe(false);
+    release();
     expect(await slow).toEqual({ status: 200, connection: "close" });
     await closed;
     await expect(get(port, "/api/v1/ping", new Agent())).rejects.toThrow(/ECONNREFUSED/);

@@ -8,6 +8,7 @@ import {
 } from "../connectors/bluesky/fake-bluesky.fixture.ts";
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
+import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 
 let bluesky: FakeBluesky;
 beforeEach(async () => {
@@ -17,7 +18,7 @@ afterEach(() => bluesky.close());
 
 const startServer = (settings: DatabaseSettings) =>
   createTestApp(settings, {
-    networkTimeoutMs: 500,
+    networkTimeoutMs: callTimeoutMs,
     environment: { FAKE_BLUESKY_URL: bluesky.url },
   });
 

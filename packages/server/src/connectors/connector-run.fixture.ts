@@ -8,10 +8,8 @@ import type {
   RemoteAccount,
   TargetRun,
 } from "./connector.ts";
+import { callTimeoutMs } from "./fake-network.fixture.ts";
 import { createCallNetwork } from "./network-call.ts";
-
-/** How long a call may take in tests. */
-const callMs = 400;
 
 /** A post that a test has published. */
 export interface TestPost {
@@ -32,7 +30,7 @@ export function createRun({ payload, split, now, ...given }: TestPost): TargetRu
     split: split ?? [slides],
     now: now ?? (() => new Date()),
     signal: new AbortController().signal,
-    call: (_step, options) => call(options, AbortSignal.timeout(callMs)),
+    call: (_step, options) => call(options, AbortSignal.timeout(callTimeoutMs)),
   };
 }
 

@@ -1,8 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** How long `slow-processing` takes: less than any call may. */
-const slowMs = 200;
+/** How long a call may take in tests: a busy machine answers well within it, and one that hangs is waited for. */
+export const callTimeoutMs = 2000;
+
+/** How long `slow-processing` takes. */
+const slowMs = callTimeoutMs / 10;
 
 /**
  * What a stand-in does wrong, when it is asked for it. `commit-…` and `garbage-200`: after it has done what was asked; where

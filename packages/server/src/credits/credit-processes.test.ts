@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
@@ -81,6 +80,12 @@ describeOnBothEngines("credits that processes share", (shared) => {
       someFail: true,
     };
     const reports: WorkerReport[] = [];
+    /** Waits until it has told of both ends of a generation, with others under way. */
+    const hasServed = async (worker: CreditWorker) => {
+      for (const kind of ["success", "failure"] as const) {
+        await expect.poll(() => idsOf(worker.reports, kind).length).toBeGreaterThan(0);
+      }
+    };
     const kill = async (worker: CreditWorker) => {
       worker.kill();
       expect(await worker.ended).toBeNull();
@@ -91,11 +96,11 @@ describeOnBothEngines("credits that processes share", (shared) => {
     for (let round = 1; round < kills; round += 1) {
       const next = startCreditWorker(program.file, order);
       expect(await next.ready).toBe(true);
-      await delay(Math.random() * 40);
+      await hasServed(last);
       await kill(last);
       last = next;
     }
-    await delay(20);
+    await hasServed(last);
     await kill(last);
 
     await credits.releaseStale();
@@ -115,8 +120,8 @@ describeOnBothEngines("credits that processes share", (shared) => {
     expect([...charged].filter((id) => !started.has(id))).toEqual([]);
     // A charge that nobody was told of belongs to a generation that its process's end cut off.
     expect(charged.size - successes.length).toBeLessThanOrEqual(kills * order.concurrency);
-    expect(successes.length).toBeGreaterThan(kills);
-    expect(idsOf(reports, "failure").length).toBeGreaterThan(kills / 5);
+    expect(successes.length).toBeGreaterThanOrEqual(kills);
+    expect(idsOf(reports, "failure").length).toBeGreaterThanOrEqual(kills);
   }, 120_000);
 
   test("whatever runs at once, every balance is the sum of its entries and covers what is held", async () => {

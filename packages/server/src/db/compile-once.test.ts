@@ -1,14 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createCreditAccount } from "../credits/credit-account.fixture.ts";
+import { createGate } from "../gate.fixture.ts";
 import { compileOnce } from "./compile-once.ts";
 import { describeOnBothEngines } from "./database.fixture.ts";
-
-function createGate() {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open, opened };
-}
 
 const findPlan = compileOnce((queries, { username }: { username: string }) =>
   queries.selectFrom("accounts").select("plan").where("username", "=", username),

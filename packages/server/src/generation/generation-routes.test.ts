@@ -7,6 +7,7 @@ import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixtur
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { startFakeProvider, type FakeProvider } from "./model/fake-provider.fixture.ts";
+import { createGate } from "../gate.fixture.ts";
 
 const fakes: FakeProvider[] = [];
 afterEach(async () => {
@@ -173,7 +174,7 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
 
   test("closing the connection cancels the provider's call and costs nothing", async () => {
     const { fake, server } = await setUp(shared.settings);
-    fake.answer({ text: writeReply(), delayMs: 50 });
+    fake.answer({ text: writeReply(), gate: () => createGate().opened });
     const { token, user } = await registerSomebody(server);
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = server.app.server.address() as AddressInfo;
@@ -197,13 +198,15 @@ describeOnBothEngines("POST /api/generate-carousel", (shared) => {
 
   test("of somebody who leaves meanwhile is 401, as any later one is", async () => {
     const { fake, server } = await setUp(shared.settings);
-    fake.answer({ text: writeReply(), delayMs: 100 });
+    const gate = createGate();
+    fake.answer({ text: writeReply(), gate: () => gate.opened });
     const { token, form: registration } = await registerSomebody(server);
     const response = generate(server, token);
     await expect.poll(() => fake.calls.length).toBe(1);
     const { password } = registration;
     const left = await server.send("DELETE", "/api/auth/me", { token, body: { password } });
     expect(left.statusCode).toBe(204);
+    gate.open();
     expect((await response).statusCode).toBe(401);
     expect((await generate(server, token)).statusCode).toBe(401);
   });

@@ -6,6 +6,7 @@ import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixtur
 import { describeOnBothEngines, describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { startFakeProvider, type FakeProvider } from "./model/fake-provider.fixture.ts";
+import { createGate } from "../gate.fixture.ts";
 
 const fakes: FakeProvider[] = [];
 afterEach(async () => {
@@ -90,7 +91,7 @@ describeOnBothEngines("POST /api/rewrite-slide", (shared) => {
 
   test("closing the connection cancels the provider's call and costs nothing", async () => {
     const { fake, server } = await setUp(shared.settings);
-    fake.answer({ text: reply, delayMs: 50 });
+    fake.answer({ text: reply, gate: () => createGate().opened });
     const { token, user } = await registerSomebody(server);
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = server.app.server.address() as AddressInfo;

@@ -15,6 +15,7 @@ import { describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { connectNetwork } from "./connect-network.fixture.ts";
 import { targetTask } from "./target-task.ts";
+import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 
 let nowMs = Date.parse("2026-12-01T12:00:00Z");
 const now = () => new Date(nowMs);
@@ -36,7 +37,7 @@ async function publish(
   slides: number,
 ): Promise<Publication> {
   const { send, context } = await createTestApp(settings, {
-    ...{ now, networkTimeoutMs: 500 },
+    ...{ now, networkTimeoutMs: callTimeoutMs },
     environment: {
       ...{ FAKE_MASTODON_URL: mastodon.url, FAKE_LINKEDIN_URL: linkedin.url },
       LINKEDIN_CLIENT_ID: linkedinClient.id,

@@ -23,6 +23,7 @@ import {
 import { describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { targetTask } from "./target-task.ts";
+import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 
 const minuteMs = 60_000;
 const startMs = Date.parse("2026-12-01T08:00:00Z");
@@ -50,7 +51,7 @@ afterEach(async () => {
 /** Somebody with a saved carousel, at a server that asks the stand-ins. */
 async function setUp(settings: DatabaseSettings, slides = 2) {
   const server = await createTestApp(settings, {
-    ...{ now, networkTimeoutMs: 500 },
+    ...{ now, networkTimeoutMs: callTimeoutMs },
     environment: { FAKE_BLUESKY_URL: bluesky.url },
   });
   const { token } = await registerSomebody(server);

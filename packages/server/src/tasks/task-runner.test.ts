@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Database } from "../db/database.ts";
 import { describeOnBothEngines } from "../db/database.fixture.ts";
 import type { TaskHandler, TaskKind } from "./task-kind.ts";
+import { createGate } from "../gate.fixture.ts";
 import { TaskQueue } from "./task-queue.ts";
 import { TaskRunner } from "./task-runner.ts";
 
@@ -14,12 +15,6 @@ const call: TaskKind<{ word: string }> = {
 const clean: TaskKind<null> = {
   ...{ name: "clean", payload: z.null(), concurrency: 1, maxAttempts: 1, everyMs: 60_000 },
 };
-
-function createGate() {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open: () => open() };
-}
 
 /** A process's queue and runner at a time that the test moves, with no task there. */
 async function setUp(database: Database, handler: TaskHandler<{ word: string }>) {
@@ -127,7 +122,7 @@ describeOnBothEngines("a task", (shared) => {
       api.queue.enqueue(api.queries, { kind: call, payload: { word }, key: "k" });
     await add("one");
     await api.runner.claimDue(call);
-    await vi.waitFor(() => expect(words).toEqual(["one 1"]));
+    await expect.poll(() => words).toEqual(["one 1"]);
     await add("two");
     end.open();
     await api.run();
@@ -178,8 +173,8 @@ describeOnBothEngines("a task", (shared) => {
         ...["a", "b", "c"].map((word) => ({ kind: call, payload: { word } })),
       ),
     );
-    await vi.waitFor(() => expect(words.toSorted()).toEqual(["a", "b", "c"]), 10_000);
-    await vi.waitFor(async () => expect(await api.list()).toEqual([]), 10_000);
+    await expect.poll(() => words.toSorted()).toEqual(["a", "b", "c"]);
+    await expect.poll(api.list).toEqual([]);
   });
 
   test("that recurs is one for all processes, and due again after its end, also where it fails", async () => {

@@ -5,6 +5,7 @@ import type { GenerationRequest } from "../text-generator.ts";
 import { startFakeProvider, type FakeProvider } from "./fake-provider.fixture.ts";
 import { modelProviders, type ModelProvider, type ModelSettings } from "./model-settings.ts";
 import { ModelTextGenerator } from "./model-text-generator.ts";
+import { createGate } from "../../gate.fixture.ts";
 
 const key = "sk-secret-0123456789";
 
@@ -267,16 +268,17 @@ describe.each(modelProviders)("%s", (provider) => {
   });
 
   test("a provider that is slow to start or in the middle times out, and its call is cancelled", async () => {
-    const { fake, generate } = await setUp(provider, { timeoutMs: 300 });
-    fake.answer({ text: writeReply(), delayMs: 5000 });
+    const { fake, generate } = await setUp(provider, { timeoutMs: 1000 });
+    const { opened } = createGate();
+    fake.answer({ text: writeReply(), gate: () => opened });
     expect((await failureOf(generate())).code).toBe("timed-out");
-    fake.answer({ text: writeReply(), delayMs: 100 });
+    fake.answer({ text: writeReply(), gate: async (sent) => (sent > 0 ? opened : undefined) });
     expect((await failureOf(generate())).code).toBe("timed-out");
     await expect.poll(fake.cancelled).toBe(2);
   });
 
   test("the time limit covers waiting for another try", async () => {
-    const { fake, generate } = await setUp(provider, { timeoutMs: 300 });
+    const { fake, generate } = await setUp(provider, { timeoutMs: 1000 });
     fake.answer({ error: { status: 429, message: "Slow down", headers: { "retry-after": "20" } } });
     expect((await failureOf(generate())).code).toBe("timed-out");
     expect(fake.calls).toHaveLength(1);

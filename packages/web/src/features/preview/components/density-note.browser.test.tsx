@@ -39,7 +39,7 @@ test("many words are told in one line that stays while they are typed, without t
   expect(page.getByRole("dialog").query()).toBeNull();
   expect(page.getByRole("button", { name: "Shorten" }).query()).toBeNull();
   typePost(3);
-  await vi.waitFor(() => expect(note().query()).toBeNull());
+  await expect.poll(() => note().query()).toBeNull();
 });
 
 test("it is split at the middle point, as one step to undo", async () => {

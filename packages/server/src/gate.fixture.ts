@@ -1,0 +1,6 @@
+/** A promise that a test resolves when it says so. */
+export function createGate(): { opened: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
