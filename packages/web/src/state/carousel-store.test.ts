@@ -1,7 +1,7 @@
 import { samplePostText } from "@slideloom/core/document";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { countSlides, goToSlide, useCarouselStore } from "./carousel-store.ts";
-import { setJsonInput, settleValidation } from "./json-text.ts";
+import { setJsonInput, settleDocument } from "./json-text.ts";
 
 const read = () => {
   const { carousel, currentSlideIndex } = useCarouselStore.getState();
@@ -60,7 +60,7 @@ describe("the post's text", () => {
     vi.runAllTimers();
     expect(read().totalSlides).toBe(2);
     setJsonInput(`${long}!`);
-    settleValidation();
+    settleDocument();
     expect(read().error).not.toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { readDocument } from "@slideloom/core/document";
 import { create } from "zustand";
 import { type EditedCarousel, showCarousel, useCarouselStore } from "./carousel-store.ts";
 import { hasChanged, type NamedChange, nameChange } from "./name-change.ts";
+import { flushWords } from "./open-words.ts";
 
 /** Steps that can be undone. */
 const stepLimit = 100;
@@ -43,23 +44,35 @@ export function changeCarousel(
   change: (carousel: EditedCarousel) => EditedCarousel,
   { step, slideIndex }: { step?: NamedChange; slideIndex?: number } = {},
 ): boolean {
+  flushWords();
   const before = getCarousel();
   const after = change(before);
   if (after === before) return false;
   showCarousel(after, slideIndex);
   if (!hasChanged(before, after)) return false;
   if (depth > 0) return true;
-  const { label, kind } = step ?? nameChange(before, after);
+  const { label, kind, outlastsPauses = false } = step ?? nameChange(before, after);
   const atMs = performance.now();
-  const continues =
-    kind !== null && lastChange.kind === kind && atMs - lastChange.atMs < coalesceWindowMs;
+  const isInTime = outlastsPauses || atMs - lastChange.atMs < coalesceWindowMs;
+  const continues = kind !== null && lastChange.kind === kind && isInTime;
   if (!continues) push(label, before);
   lastChange = { kind, atMs };
+  if (continues) dropStepWithoutChange();
   return true;
+}
+
+/** A step that came back to where it began is none. */
+function dropStepWithoutChange(): void {
+  const { past } = useHistoryStore.getState();
+  const step = past.at(-1);
+  if (!step || hasChanged(step.carousel, getCarousel())) return;
+  useHistoryStore.setState({ past: past.slice(0, -1) });
+  lastChange = { kind: null, atMs: 0 };
 }
 
 /** Makes changes that are one step to undo, however much they touch. Returns whether anything changed. */
 export function recordStep(label: string, change: () => void): boolean {
+  flushWords();
   const before = getCarousel();
   runQuietly(change);
   if (!hasChanged(before, getCarousel())) return false;
@@ -85,6 +98,7 @@ function bringBack({ document, appearance }: EditedCarousel): void {
 
 /** Takes the last step back and returns its label; null where there is none. The current slide stays. */
 export function undo(): string | null {
+  flushWords();
   const { past, future } = useHistoryStore.getState();
   const step = past.at(-1);
   if (!step) return null;
@@ -96,6 +110,7 @@ export function undo(): string | null {
 
 /** Makes the step that was taken back last once more and returns its label; null where there is none. */
 export function redo(): string | null {
+  flushWords();
   const { past, future } = useHistoryStore.getState();
   const step = future.at(-1);
   if (!step) return null;
@@ -107,6 +122,7 @@ export function redo(): string | null {
 
 /** Makes a change that is no step, such as loading another post, and begins the history after it. */
 export function restartHistory(change: () => void): void {
+  flushWords();
   runQuietly(change);
   lastChange = { kind: null, atMs: 0 };
   useHistoryStore.setState({ past: [], future: [] });

@@ -1,6 +1,7 @@
 import { deferText, readDocument } from "@slideloom/core/document";
 import { getDocument, normalizeLines, showCarousel, useCarouselStore } from "./carousel-store.ts";
 import { changeCarousel } from "./history.ts";
+import { flushWords } from "./open-words.ts";
 
 /** From this length on, validation waits for a pause in typing, so that no key press waits for it. */
 const deferredReadLength = 100_000;
@@ -21,11 +22,12 @@ export function setJsonInput(rawText: string): void {
     },
     { step: { label: "Edit the JSON", kind: "jsonInput" }, ...(!isLong && { slideIndex: 0 }) },
   );
-  if (isLong) pendingRead = setTimeout(settleValidation, deferredReadDelayMs);
+  if (isLong) pendingRead = setTimeout(settleDocument, deferredReadDelayMs);
 }
 
-/** Ends a validation that still waits for a pause in typing; what is read afterwards is current. */
-export function settleValidation(): void {
+/** Takes over what is still typed, and ends a validation that waits for a pause; what is read afterwards is current. */
+export function settleDocument(): void {
+  flushWords();
   cancelPendingRead();
   const { document, appearance } = useCarouselStore.getState().carousel;
   if (!document.isRead) showCarousel({ document: readDocument(document), appearance }, 0);

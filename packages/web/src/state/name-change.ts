@@ -7,6 +7,8 @@ export interface NamedChange {
   label: string;
   /** Typed or dragged values of one kind that follow each other are one step; null for a step of its own. */
   kind: string | null;
+  /** Values of one kind are one step however long the pauses between them. */
+  outlastsPauses?: boolean;
 }
 
 type ChangedKey = "jsonInput" | "media" | keyof Appearance | keyof Design;

@@ -14,7 +14,7 @@ import {
 import type { CarouselLayoutName } from "@slideloom/core/slide";
 import { getDocument, getSlideIndex } from "./carousel-store.ts";
 import { changeCarousel } from "./history.ts";
-import { settleValidation } from "./json-text.ts";
+import { settleDocument } from "./json-text.ts";
 import { showToast } from "./toast-store.ts";
 
 interface PostEdit {
@@ -22,14 +22,16 @@ interface PostEdit {
   label: string;
   /** Edits of one kind that follow each other at once are one step. */
   kind?: string;
+  /** However long the pauses between them. */
+  outlastsPauses?: boolean;
   change: (document: PostDocument) => EditResult;
   /** The slide to look at afterwards; where not given, the same as before wherever it stands now. */
   slideIndex?: number;
 }
 
 /** Applies an edit to the post as one step to undo. Says why in a toast where it can't, and returns whether it could. */
-export function editPost({ label, kind, change, slideIndex }: PostEdit): boolean {
-  settleValidation();
+export function editPost({ label, kind, outlastsPauses, change, slideIndex }: PostEdit): boolean {
+  settleDocument();
   const before = getDocument();
   const result = change(before);
   if (!result.ok) {
@@ -42,7 +44,7 @@ export function editPost({ label, kind, change, slideIndex }: PostEdit): boolean
   }
   const { document } = result;
   changeCarousel(({ appearance }) => ({ document, appearance }), {
-    step: { label, kind: kind ?? null },
+    step: { label, kind: kind ?? null, ...(outlastsPauses && { outlastsPauses }) },
     slideIndex: slideIndex ?? followSlide(before, document),
   });
   return true;

@@ -35,15 +35,35 @@ export function findText(post: Post, ref: TextRef): string | null {
   return item ? findItemText(item, ref.part) : null;
 }
 
-/** Sets the words at a place as one step to undo; empty ones take a summary or a hashtag away. */
-export function setText(ref: TextRef, words: string): boolean {
+/** All changes of the edit of that name are one step to undo; without a name a change is a step of its own. */
+const stepOf = (editName: string | undefined) =>
+  editName === undefined ? {} : { kind: editName, outlastsPauses: true };
+
+/** Sets the words at a place; empty ones take a summary away. */
+export function setText(ref: TextRef, words: string, editName?: string): boolean {
   const post = getDocument().post;
   if (ref.kind === "brand") return false;
-  if (!post || findText(post, ref) === words) return post !== null;
+  if (!post || (findText(post, ref) ?? "") === words) return post !== null;
   return editPost({
     label: "Edit the text",
+    ...stepOf(editName),
     change: (document) => writeText(document, post, ref, words),
   });
+}
+
+/** Takes a block or a hashtag away that lost its words. */
+export function removeText(ref: TextRef, editName: string): void {
+  const { post } = getDocument();
+  if (ref.kind === "item") {
+    removeItem(ref.slide, ref.item, editName);
+  } else if (ref.kind === "hashtag" && post?.hashtags?.[ref.index] !== undefined) {
+    const hashtags = post.hashtags.toSpliced(ref.index, 1);
+    editPost({
+      label: "Delete a hashtag",
+      ...stepOf(editName),
+      change: (document) => setHashtags(document, { hashtags }),
+    });
+  }
 }
 
 function writeText(
@@ -61,9 +81,7 @@ function writeText(
       return setSummary(document, { slideIndex: ref.slide, summary: words.trim() ? words : null });
     case "hashtag":
       return setHashtags(document, {
-        hashtags: (post.hashtags ?? [])
-          .toSpliced(ref.index, 1, words.trim())
-          .filter((hashtag) => hashtag !== ""),
+        hashtags: (post.hashtags ?? []).toSpliced(ref.index, 1, words),
       });
     case "item": {
       const item = post.content[ref.slide]?.description[ref.item] ?? { type: "", value: "" };
@@ -100,9 +118,10 @@ export function changeListMark(slideIndex: number, itemIndex: number, mark: List
   });
 }
 
-export function removeItem(slideIndex: number, itemIndex: number): boolean {
+export function removeItem(slideIndex: number, itemIndex: number, editName?: string): boolean {
   return editPost({
     label: "Delete a block",
+    ...stepOf(editName),
     change: (document) => deleteItem(document, { slideIndex, itemIndex }),
   });
 }

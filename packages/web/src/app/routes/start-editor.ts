@@ -1,10 +1,13 @@
 import { startOwnBrand } from "../../features/brand/own-brand-sync.ts";
 import { startLocalCopySync } from "../../features/saving/local-copy-sync.ts";
 import { startLocalMedia } from "../../state/local-media.ts";
+import { startOpenWords } from "../../state/open-words.ts";
 import { startVideoPosters } from "../../state/video-posters.ts";
 
 /** Keeps the document that is open, its media and the brand from now on. */
 export function startEditor(): void {
+  // Before the local copy, which is written at the same events.
+  startOpenWords();
   startLocalCopySync();
   startOwnBrand();
   startLocalMedia();

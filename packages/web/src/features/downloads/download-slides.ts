@@ -17,11 +17,11 @@ import { settleVideoPosters } from "../../state/video-posters.ts";
 import { describeMedia } from "./describe-media.ts";
 import { describePrompts } from "./describe-prompts.ts";
 import { getDocument, getSlideIndex } from "../../state/carousel-store.ts";
-import { settleValidation } from "../../state/json-text.ts";
+import { settleDocument } from "../../state/json-text.ts";
 
 /** The job of the current slide; null where there is nothing to download. */
 export function findJob(): SlideJob | null {
-  settleValidation();
+  settleDocument();
   const { post } = getDocument();
   if (!post || post.content.length === 0) return null;
   return buildAppearanceJob(post, getResolvedAppearance(), getSlideIndex());

@@ -6,7 +6,7 @@ import { editPost } from "../../state/slide-edits.ts";
 import { showUndoToast } from "../../state/undo-toast.ts";
 import { closeRewriteDialog, useRewriteStore } from "./rewrite-store.ts";
 import { getDocument } from "../../state/carousel-store.ts";
-import { settleValidation } from "../../state/json-text.ts";
+import { settleDocument } from "../../state/json-text.ts";
 
 /** Has the dialog's slide rewritten as it says and puts it in the slide's place, as one step to undo. */
 export async function rewriteSlide(): Promise<void> {
@@ -16,14 +16,14 @@ export async function rewriteSlide(): Promise<void> {
   const { signal } = controller;
   useRewriteStore.setState({ run: { cancel: () => controller.abort() }, failure: null });
   try {
-    settleValidation();
+    settleDocument();
     const before = readSlide(slideIndex);
     const content = getDocument().text;
     const response = await requestApi("rewriteSlide", {
       body: { content, slideIndex, instruction },
       signal,
     });
-    settleValidation();
+    settleDocument();
     if (readSlide(slideIndex) !== before) {
       throw new ApiError("The slide was changed meanwhile, so it was left as it is.", 409);
     }

@@ -4,7 +4,7 @@ import { recordStep } from "../../state/history.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { showUndoToast } from "../../state/undo-toast.ts";
 import { getDocument } from "../../state/carousel-store.ts";
-import { setJsonInput } from "../../state/json-text.ts";
+import { setJsonInput, settleDocument } from "../../state/json-text.ts";
 
 export function loadSample(): void {
   const hadText = getDocument().text.trim() !== "";
@@ -18,6 +18,7 @@ export function loadSample(): void {
 
 export function exportJson(): void {
   try {
+    settleDocument();
     const { text } = getDocument();
     saveFile("carousel-content.json", new Blob([text], { type: "application/json" }));
     showToast({ title: "JSON Exported", description: "Your JSON has been exported successfully." });
@@ -32,6 +33,7 @@ export function exportJson(): void {
 }
 
 export function beautifyJson(): void {
+  settleDocument();
   const result = formatPost(getDocument().text);
   if (!result.ok) {
     showToast({

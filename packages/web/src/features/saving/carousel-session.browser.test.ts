@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, vi } from "vitest";
 import { writeAuthToken } from "../../lib/auth-token.ts";
 import { announceCarousel } from "../../lib/carousels.ts";
 import { getDocument } from "../../state/carousel-store.ts";
@@ -11,7 +11,8 @@ import { test } from "../../testing/test.fixture.ts";
 import { getSession, openUnsaved, saveAsCopy, saveAsNew } from "./open-document.ts";
 import { settled, useOpenDocument } from "./open-document-store.ts";
 import { startLocalCopySync } from "./local-copy-sync.ts";
-import { edit, getStatus, holdClock, openSaved } from "./saving.fixture.ts";
+import { requestSave } from "./save-actions.ts";
+import { edit, getStatus, holdClock, openSaved, typeTitle } from "./saving.fixture.ts";
 
 const put = "PUT /api/carousels/c1";
 const localKey = "slideloom.carousel.c1";
@@ -24,6 +25,13 @@ afterEach(() => {
   useOpenDocument.setState(settled);
   openUnsaved();
 });
+
+/** Another tab saved version 2. */
+function announceElsewhere(): void {
+  const channel = new BroadcastChannel("slideloom.carousels");
+  channel.postMessage({ id: "c1", version: 2 });
+  onTestFinished(() => channel.close());
+}
 
 /** Lets the change of this moment reach the account. */
 async function autosave(): Promise<void> {
@@ -72,14 +80,12 @@ describe("saved", () => {
   test("takes what another tab saved, as a step to undo", async ({ server }) => {
     const kept = await openSaved(server);
     kept.set("c1", theirs);
-    const channel = new BroadcastChannel("slideloom.carousels");
-    channel.postMessage({ id: "c1", version: 2 });
+    announceElsewhere();
     await expect.poll(() => getDocument().text).toBe(theirs.draft.jsonInput);
     expect(useOpenDocument.getState().carousel).toMatchObject({ title: "Theirs", version: 2 });
     expect(getStatus()).toBe("saved");
     undo();
     expect(getDocument().text).toBe(buildText("Mine"));
-    channel.close();
   });
 
   test("becomes deleted where the account has it no longer", async ({ server }) => {
@@ -120,10 +126,74 @@ describe("unsaved", () => {
     const kept = await openSaved(server);
     edit("First");
     kept.set("c1", theirs);
-    const channel = new BroadcastChannel("slideloom.carousels");
-    channel.postMessage({ id: "c1", version: 2 });
+    announceElsewhere();
     await expect.poll(() => vi.advanceTimersByTimeAsync(0).then(getStatus)).toBe("conflict");
-    channel.close();
+  });
+});
+
+describe("words of an open field", () => {
+  test("make it unsaved once typing rests", async ({ server }) => {
+    const kept = await openSaved(server);
+    typeTitle("Typed");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(getStatus()).toBe("unsaved");
+    await autosave();
+    await expect.poll(() => kept.get("c1")?.title).toBe("Typed");
+    await expect.poll(getStatus).toBe("saved");
+  });
+
+  test("are saved by a press of Save", async ({ server }) => {
+    const kept = await openSaved(server);
+    typeTitle("Typed");
+    requestSave();
+    await expect.poll(() => kept.get("c1")?.title).toBe("Typed");
+  });
+
+  test("that are typed while it is saved are saved next", async ({ server }) => {
+    await openSaved(server);
+    const release = server.hold(put);
+    edit("First");
+    await autosave();
+    typeTitle("Typed");
+    release(respond({ ...buildSaved(), version: 2 }));
+    await expect.poll(getStatus).toBe("unsaved");
+    expect(getDocument().text).toBe(buildText("Typed"));
+  });
+
+  test("are saved at once when the page is hidden", async ({ server }) => {
+    const kept = await openSaved(server);
+    typeTitle("Typed");
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    visibility.mockRestore();
+    await expect.poll(() => kept.get("c1")?.title).toBe("Typed");
+  });
+
+  test("are not replaced by what another tab saved: the choice is shown", async ({ server }) => {
+    const kept = await openSaved(server);
+    typeTitle("Typed");
+    kept.set("c1", theirs);
+    announceElsewhere();
+    await expect.poll(() => vi.advanceTimersByTimeAsync(0).then(getStatus)).toBe("conflict");
+    expect(getDocument().text).toBe(buildText("Typed"));
+  });
+
+  test("are a step to undo where a look at the account ends in the other version", async ({
+    server,
+  }) => {
+    await openSaved(server);
+    typeTitle("Typed");
+    getSession()?.take(theirs);
+    undo();
+    expect(getDocument().text).toBe(buildText("Typed"));
+  });
+
+  test("go with the carousel that is left", async ({ server }) => {
+    const kept = await openSaved(server);
+    typeTitle("Typed");
+    openUnsaved();
+    await expect.poll(() => kept.get("c1")?.title).toBe("Typed");
+    expect(getDocument().text).toBe("");
   });
 });
 

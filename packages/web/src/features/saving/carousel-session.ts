@@ -11,6 +11,7 @@ import {
   saveCarousel,
 } from "../../lib/carousels.ts";
 import { recordStep } from "../../state/history.ts";
+import { flushWords, useOpenWords } from "../../state/open-words.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { readContent, readPostTitle, serializeContent } from "./carousel-content.ts";
 import type { CarouselLink } from "./local-copy.ts";
@@ -107,8 +108,13 @@ export class CarouselSession {
     return this.#left === null && (status === "conflict" || status === "deleted");
   }
 
-  get #isClean(): boolean {
+  get #isSaved(): boolean {
     return this.#left === null && useOpenDocument.getState().status === "saved";
+  }
+
+  /** Whether nothing was changed or typed here since it was saved. */
+  get #isClean(): boolean {
+    return this.#isSaved && !useOpenWords.getState().areHeld;
   }
 
   #show(state: Partial<ReturnType<typeof useOpenDocument.getState>>): void {
@@ -133,6 +139,7 @@ export class CarouselSession {
   /** A title that is the post's own follows it. */
   #takeContent(): CarouselContent {
     if (this.#left) return this.#left;
+    flushWords();
     const postTitle = readPostTitle();
     if (postTitle && this.#link.title === this.#followedTitle) this.#setLink({ title: postTitle });
     if (postTitle) this.#followedTitle = postTitle;
@@ -209,6 +216,8 @@ export class CarouselSession {
 
   #handleFailure(error: unknown): void {
     if (this.#left) return;
+    // What was typed meanwhile is part of the version to choose or to keep.
+    flushWords();
     const remoteVersion = findConflict(error);
     if (remoteVersion) return this.#show({ status: "conflict", remoteVersion, isChoosing: true });
     const status = error instanceof ApiError ? error.status : null;
@@ -235,7 +244,7 @@ export class CarouselSession {
 
   #noteChange(): void {
     if (this.#isHeld) return;
-    if (this.#isClean) this.#show({ status: "unsaved" });
+    if (this.#isSaved) this.#show({ status: "unsaved" });
     this.#schedule(autosaveDelayMs);
   }
 
@@ -255,6 +264,7 @@ export class CarouselSession {
     const { signal } = listeners;
     addEventListener("online", () => this.#schedule(0), { signal });
     const noticeVisibility = () => {
+      flushWords();
       if (document.visibilityState === "visible") void this.refresh();
       else if (this.#timer !== null) void this.save({ isAutosave: true });
     };

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { getDocument, readCarousel } from "../../state/carousel-store.ts";
-import { useHistoryStore } from "../../state/history.ts";
+import { undo, useHistoryStore } from "../../state/history.ts";
 import { setJsonInput } from "../../state/json-text.ts";
+import { startOpenWords } from "../../state/open-words.ts";
 import { useToastStore } from "../../state/toast-store.ts";
 import { buildText } from "../../testing/carousels.fixture.ts";
 import { test } from "../../testing/test.fixture.ts";
@@ -13,7 +14,7 @@ import {
   takeOtherTab,
 } from "./local-copy-sync.ts";
 import { serializeLocalCopy } from "./local-copy.ts";
-import { edit, holdClock } from "./saving.fixture.ts";
+import { edit, holdClock, typeTitle } from "./saving.fixture.ts";
 
 const key = "slideloom.draft";
 const getState = () => useLocalCopySyncStore.getState();
@@ -32,6 +33,7 @@ function refuseWriting() {
   });
 }
 
+afterAll(startOpenWords());
 afterAll(startLocalCopySync());
 beforeEach(() => {
   holdClock();
@@ -59,6 +61,22 @@ describe("changes", () => {
     edit("First");
     (type === "pagehide" ? globalThis : document).dispatchEvent(new Event(type));
     expect(localStorage.getItem(key)).toContain("First");
+  });
+
+  test.for(["pagehide", "visibilitychange"])(
+    "that are typed in an open field are written at once on %s",
+    (type) => {
+      typeTitle("Typed");
+      (type === "pagehide" ? globalThis : document).dispatchEvent(new Event(type));
+      expect(localStorage.getItem(key)).toContain("Typed");
+    },
+  );
+
+  test("that are typed in an open field are written where the window loses the focus", () => {
+    typeTitle("Typed");
+    dispatchEvent(new Event("blur"));
+    vi.advanceTimersByTime(300);
+    expect(localStorage.getItem(key)).toContain("Typed");
   });
 
   test("come back with no step to undo", () => {
@@ -134,6 +152,8 @@ describe("another tab's version", () => {
     takeOtherTab();
     expect(getDocument().text).toBe(buildText("There"));
     expect(getState()).toEqual({ status: "saved", conflict: null });
+    undo();
+    expect(getDocument().text).toBe(buildText("Here"));
     edit("Further");
     vi.advanceTimersByTime(300);
     expect(localStorage.getItem(key)).toContain("Further");

@@ -8,7 +8,8 @@ import {
   showCarousel,
   useCarouselStore,
 } from "../../state/carousel-store.ts";
-import { changeCarousel, restartHistory } from "../../state/history.ts";
+import { changeCarousel, recordStep, restartHistory } from "../../state/history.ts";
+import { flushWords } from "../../state/open-words.ts";
 import { isEmptyBrand, useOwnBrandStore } from "../../state/own-brand.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { parseLocalCopy, type LocalCopy } from "./local-copy.ts";
@@ -40,8 +41,8 @@ export function replaceCarousel(carousel: Carousel): void {
   changeCarousel(() => openSaved(carousel), { slideIndex: 0 });
 }
 
-function applyLocalCopy({ carousel, revision }: LocalCopy): void {
-  restartHistory(() => replaceCarousel(carousel));
+/** The storage has what is shown. */
+function acceptLocalCopy({ revision }: LocalCopy): void {
   knownRevision = revision;
   cancelSave();
   useLocalCopySyncStore.setState({ status: "saved", conflict: null });
@@ -83,6 +84,7 @@ function save(): void {
 
 /** Writes at once a change that is still debounced. */
 export function writeLocalCopyNow(): void {
+  flushWords();
   if (saveTimer !== null) save();
 }
 
@@ -101,10 +103,12 @@ function noticeConflict(): void {
   useLocalCopySyncStore.setState({ conflict: stored.parsed });
 }
 
-/** Takes the other tab's version in place of this one. */
+/** Takes the other tab's version in place of this one, as a step to undo. */
 export function takeOtherTab(): void {
   const { conflict } = useLocalCopySyncStore.getState();
-  if (conflict) applyLocalCopy(conflict);
+  if (!conflict) return;
+  recordStep("Load the other version", () => replaceCarousel(conflict.carousel));
+  acceptLocalCopy(conflict);
 }
 
 /** Keeps this tab's version; the other tab then shows the same choice. */
@@ -178,7 +182,8 @@ export function openUnsavedCarousel(): void {
   if (!stored) return;
   const { text, parsed } = stored;
   if (parsed.ok) {
-    applyLocalCopy(parsed);
+    restartHistory(() => replaceCarousel(parsed.carousel));
+    acceptLocalCopy(parsed);
     goToSlide(slideIndex);
   }
   const problem = parsed.ok
@@ -208,6 +213,7 @@ export function startLocalCopySync(): () => void {
   });
   const noticeOtherTab = ({ key, newValue }: StorageEvent) => {
     if (key !== openKey || newValue === null || !parseLocalCopy(newValue).ok) return;
+    flushWords();
     // Where nothing was changed here, the other tab's changes are taken once the server has them.
     const { carousel, status } = useOpenDocument.getState();
     if (!carousel || status !== "saved") noticeConflict();

@@ -3,6 +3,7 @@ import { ApiError } from "../../lib/api.ts";
 import { buildUuid } from "../../lib/build-uuid.ts";
 import { fetchCarousel } from "../../lib/carousels.ts";
 import { useGenerationStore } from "../../state/generation-store.ts";
+import { flushWords } from "../../state/open-words.ts";
 import { cleanTitle } from "./carousel-content.ts";
 import { CarouselSession } from "./carousel-session.ts";
 import type { CarouselLink } from "./local-copy.ts";
@@ -127,6 +128,7 @@ export function getSession(): CarouselSession | null {
 
 /** Sends what is not saved yet, as on the way to another page. */
 export function saveBeforeLeaving(): void {
+  flushWords();
   const { carousel, status } = useOpenDocument.getState();
   if (carousel && status === "unsaved") void session?.save({ isAutosave: true });
 }

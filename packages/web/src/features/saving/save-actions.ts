@@ -3,6 +3,7 @@ import { useLocalCopySyncStore } from "./local-copy-sync-store.ts";
 import { getSession } from "./open-document.ts";
 import { useOpenDocument } from "./open-document-store.ts";
 import { getDocument } from "../../state/carousel-store.ts";
+import { flushWords } from "../../state/open-words.ts";
 
 export const useSaveDialog = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
 
@@ -19,6 +20,7 @@ export function canSave(): boolean {
 
 /** Saves; what was never saved asks for its title first. */
 export function requestSave(): void {
+  flushWords();
   const { carousel, status } = useOpenDocument.getState();
   if (!canSave()) return;
   if (!carousel) setSaveDialogOpen(true);

@@ -1,6 +1,7 @@
 import type { CarouselResponse } from "@slideloom/core/contract";
 import { vi } from "vitest";
 import { setJsonInput } from "../../state/json-text.ts";
+import { holdWords } from "../../state/open-words.ts";
 import { buildSaved, buildText, serveCarousels } from "../../testing/carousels.fixture.ts";
 import type { FakeServer } from "../../testing/fake-server.fixture.ts";
 import { signIn } from "../../testing/render-in-app.fixture.tsx";
@@ -17,6 +18,14 @@ export function holdClock(): void {
 /** Edits the post that is open. */
 export function edit(title: string): void {
   setJsonInput(buildText(title));
+}
+
+/** Types the post's title in a field that stays open. */
+export function typeTitle(title: string): void {
+  holdWords(() => {
+    edit(title);
+    return true;
+  });
 }
 
 /** Ada opens a saved carousel, in version 1 unless another is given. Resolves to all that her account has. */

@@ -4,7 +4,7 @@ import { closeJsonEditor, useJsonEditorStore } from "../json-editor-store.ts";
 import { JsonEditorToolbar } from "./json-editor-toolbar.tsx";
 import { ValidationNotices } from "./validation-notices.tsx";
 import { useDocument, getDocument } from "../../../state/carousel-store.ts";
-import { setJsonInput, settleValidation } from "../../../state/json-text.ts";
+import { setJsonInput, settleDocument } from "../../../state/json-text.ts";
 import { usePostWarnings } from "../../../state/post-warnings.ts";
 
 const CodeEditor = lazy(async () => {
@@ -35,7 +35,7 @@ function JsonEditor({ onReplacingPaste, onImport }: JsonEditorProps) {
   const [cursor, setCursor] = useState({ offset: startOffset ?? 0 });
 
   const showFirstError = () => {
-    settleValidation();
+    settleDocument();
     const { error } = getDocument();
     if (error) setCursor({ offset: error.offset });
   };

@@ -2,7 +2,7 @@ import { afterEach, expect, vi } from "vitest";
 import { page } from "vitest/browser";
 import { getDocument } from "../../../state/carousel-store.ts";
 import { undo } from "../../../state/history.ts";
-import { setJsonInput, settleValidation } from "../../../state/json-text.ts";
+import { setJsonInput, settleDocument } from "../../../state/json-text.ts";
 import { setSlideLayout, useLayoutStore } from "../../../state/layout-store.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
@@ -14,7 +14,7 @@ const points = (count: number) =>
 function typePost(count: number) {
   const slide = { header: "Tea", description: [{ type: "text", value: points(count) }] };
   setJsonInput(JSON.stringify({ title: "T", content: [slide] }));
-  settleValidation();
+  settleDocument();
 }
 
 const note = () => page.getByText(/slide 1 (?:has|is)/i);

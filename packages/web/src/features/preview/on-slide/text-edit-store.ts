@@ -1,21 +1,22 @@
 import { type Item, limitMarks } from "@slideloom/core/document";
 import { type PostTextRef, textRefKey } from "@slideloom/core/slide";
 import { create } from "zustand";
-import { noteHiddenMarks } from "../../../state/surplus-marks.ts";
-import { findText, removeItem, setText } from "../../../state/text-edits.ts";
 import { getDocument } from "../../../state/carousel-store.ts";
+import { flushWords, holdWords } from "../../../state/open-words.ts";
+import { noteHiddenMarks } from "../../../state/surplus-marks.ts";
+import { findText, removeText, setText } from "../../../state/text-edits.ts";
 import { findTextKind } from "./item-refs.ts";
 import { isEmptyPoint } from "./list-marks.ts";
 
 /** Where the caret stands first: around all words or some of them, behind them, or at a point of the window. */
 export type FirstCaret = "all" | "end" | { words: string } | { clientX: number; clientY: number };
 
-/** The text that is edited on the slide; the post has its new words only once they are committed. */
+/** The text that is edited on the slide; the post has its new words whenever typing rests. */
 export interface TextEdit {
   /** Each edit has its own, also of a text that took the place of one that is gone. */
   id: number;
   ref: PostTextRef;
-  /** The words as the post has them. */
+  /** The words as they were before the edit. */
   initial: string;
   words: string;
   firstCaret: FirstCaret;
@@ -31,6 +32,9 @@ export const useTextEditStore = create<TextEditState>()(() => ({ edit: null, wan
 
 let lastId = 0;
 
+/** The words of the edited text as the post has them; null while they are written. */
+let stored: string | null = null;
+
 /** Begins to edit a text, also one that is not there yet, such as a summary. One edited before is committed. */
 export function startEdit(wanted: PostTextRef, firstCaret: FirstCaret): void {
   const item = findItem(wanted);
@@ -38,7 +42,8 @@ export function startEdit(wanted: PostTextRef, firstCaret: FirstCaret): void {
   const { post } = getDocument();
   if (!post) return;
   const ref = followItem(wanted, item);
-  const initial = findText(post, ref) ?? "";
+  const initial = readText(ref);
+  stored = initial;
   const words = ref.kind === "hashtag" && initial === "" ? "#" : limitMarks(initial);
   noteHiddenMarks(initial);
   useTextEditStore.setState({
@@ -49,21 +54,49 @@ export function startEdit(wanted: PostTextRef, firstCaret: FirstCaret): void {
 
 export function changeWords(words: string): void {
   useTextEditStore.setState(({ edit }) => ({ edit: edit && { ...edit, words } }));
+  holdWords(writeWords);
 }
 
-/** Writes the words into the post as one step to undo, and ends the edit. A text or code block without words goes. */
+/** Ends the edit and keeps its words; all that was written during it is one step to undo. A block or hashtag without words goes. */
 export function commitEdit(): void {
+  flushWords();
   const { edit } = useTextEditStore.getState();
   if (!edit) return;
   useTextEditStore.setState({ edit: null });
-  const { ref, initial } = edit;
-  if (edit.words === limitMarks(initial)) return;
-  const words = dropEmptyLines(ref, edit.words);
-  if (words.trim() === "" && ref.kind === "item" && !ref.part) {
-    removeItem(ref.slide, ref.item);
-    return;
-  }
-  setText(ref, ref.kind === "hashtag" && words.trim() === "#" ? "" : words);
+  const { id, ref } = edit;
+  if (tidyWords(ref, edit.words) !== "") return;
+  const isEmptied = ref.kind === "item" && !ref.part && !isUnchanged(edit);
+  if (isEmptied || ref.kind === "hashtag") removeText(ref, nameEdit(id));
+}
+
+/** A field shows fewer combining marks than the text may have. */
+const isUnchanged = ({ words, initial }: TextEdit) => words === limitMarks(initial);
+
+const nameEdit = (id: number) => `text-edit-${id}`;
+
+/** Writes the words into the post, and returns whether it could; the edit goes on. */
+function writeWords(): boolean {
+  const { edit } = useTextEditStore.getState();
+  if (!edit) return true;
+  const { id, ref } = edit;
+  stored = null;
+  const words = isUnchanged(edit) ? edit.initial : tidyWords(ref, edit.words);
+  const isWritten = setText(ref, words, nameEdit(id));
+  stored = readText(ref);
+  return isWritten;
+}
+
+function readText(ref: PostTextRef): string {
+  const { post } = getDocument();
+  return (post && findText(post, ref)) ?? "";
+}
+
+function tidyWords(ref: PostTextRef, typed: string): string {
+  const words = dropEmptyLines(ref, typed);
+  const trimmed = words.trim();
+  if (trimmed === "") return "";
+  if (ref.kind !== "hashtag") return words;
+  return trimmed === "#" ? "" : trimmed;
 }
 
 /** Points without words and blank lines at the end are left from pressing Enter; code keeps what is typed. */
@@ -92,16 +125,14 @@ function listItems(slide: number): readonly Item[] {
   return getDocument().post?.content[slide]?.description ?? [];
 }
 
-/** Ends the edit; the post stays as it was. */
-export function cancelEdit(): void {
+function cancelEdit(): void {
   useTextEditStore.setState({ edit: null });
 }
 
-/** Ends the edit where the post's own words are no longer those that it began with. */
+/** Ends the edit if the post's words were changed by something else. */
 export function dropStaleEdit(): void {
   const { edit } = useTextEditStore.getState();
-  const post = getDocument().post;
-  if (edit && (!post || (findText(post, edit.ref) ?? "") !== edit.initial)) cancelEdit();
+  if (edit && stored !== null && readText(edit.ref) !== stored) cancelEdit();
 }
 
 /** Gives a text the focus, now or when it is drawn. */

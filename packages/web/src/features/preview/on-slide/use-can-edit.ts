@@ -4,15 +4,14 @@ import { useIsArriving } from "../../../state/shown-post.ts";
 import { commitEdit, dropStaleEdit } from "./text-edit-store.ts";
 import { useCarouselStore } from "../../../state/carousel-store.ts";
 
-/** Whether the slide's texts can be edited: not while slides arrive or a download is prepared. Ends an edit that can't go on. */
+/** Whether an edit of the slide's texts can begin: not while slides arrive or a download is prepared. Ends one that can't go on. */
 export function useCanEdit(): boolean {
   const isPreparing = useExportStore((state) => state.preparing !== null);
   const isArriving = useIsArriving();
-  const canEdit = !isPreparing && !isArriving;
   useEffect(() => {
-    if (!canEdit) commitEdit();
-  }, [canEdit]);
+    if (isArriving) commitEdit();
+  }, [isArriving]);
   useEffect(() => useCarouselStore.subscribe(dropStaleEdit), []);
   useEffect(() => commitEdit, []);
-  return canEdit;
+  return !isPreparing && !isArriving;
 }

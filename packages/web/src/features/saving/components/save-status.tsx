@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { useLocation } from "react-router";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { buildSignInPath } from "../../../lib/return-path.ts";
+import { useOpenWords } from "../../../state/open-words.ts";
 import { useLocalCopySyncStore } from "../local-copy-sync-store.ts";
 import { type SaveStatus as Status, useOpenDocument } from "../open-document-store.ts";
 
@@ -18,9 +19,17 @@ const texts: Readonly<Record<Status, string>> = {
   deleted: "Deleted elsewhere",
 };
 
+/** Words that are still typed in a field are not saved. */
+function useWithOpenWords<Known extends string>(status: Known): Known | "unsaved" {
+  const areHeld = useOpenWords((state) => state.areHeld);
+  return areHeld && status === "saved" ? "unsaved" : status;
+}
+
 /** Whether the browser holds the latest change; it does not while another tab's version waits for a choice. */
 function LocalCopyStatus() {
-  const status = useLocalCopySyncStore((state) => (state.conflict ? "failed" : state.status));
+  const status = useWithOpenWords(
+    useLocalCopySyncStore((state) => (state.conflict ? "failed" : state.status)),
+  );
   return (
     <span className={status === "failed" ? "text-danger" : "text-muted"}>
       {localCopyTexts[status]}
@@ -32,7 +41,8 @@ const quiet: readonly Status[] = ["saved", "unsaved", "saving"];
 
 /** Whether the account has the carousel as it is here. */
 function CarouselStatus() {
-  const { status, failure } = useOpenDocument();
+  const { status: documentStatus, failure } = useOpenDocument();
+  const status = useWithOpenWords(documentStatus);
   const { pathname } = useLocation();
   return (
     <span

@@ -12,7 +12,7 @@ import { startLocalCopySync } from "../local-copy-sync.ts";
 import { openCarousel, openUnsaved } from "../open-document.ts";
 import { settled, useOpenDocument } from "../open-document-store.ts";
 import { setSaveDialogOpen } from "../save-actions.ts";
-import { edit, openSaved } from "../saving.fixture.ts";
+import { edit, openSaved, typeTitle } from "../saving.fixture.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
 import { LocalCopyConflictNotice } from "./local-copy-conflict-notice.tsx";
@@ -115,6 +115,18 @@ describe("a new carousel", () => {
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
     expect(localStorage.getItem("slideloom.draft")).toContain("Here");
   });
+});
+
+test("words that are still typed are never called saved", async ({ server }) => {
+  openUnsaved();
+  await renderInApp(saving);
+  typeTitle("Typed");
+  await expect.element(page.getByText("Saving…")).toBeVisible();
+  await expect.element(page.getByText("Saved in this browser")).toBeVisible();
+  await openSaved(server);
+  await expect.element(page.getByText("Saved", { exact: true })).toBeVisible();
+  typeTitle("Typed on");
+  await expect.element(page.getByText("Saving…")).toBeVisible();
 });
 
 describe("a saved carousel", () => {

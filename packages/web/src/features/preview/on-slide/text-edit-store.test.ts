@@ -1,0 +1,189 @@
+import fc from "fast-check";
+import type { PostTextRef } from "@slideloom/core/slide";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  emptyEdited,
+  getDocument,
+  showCarousel,
+  useCarouselStore,
+} from "../../../state/carousel-store.ts";
+import { recordStep, redo, restartHistory, undo, useHistoryStore } from "../../../state/history.ts";
+import { setJsonInput } from "../../../state/json-text.ts";
+import { flushWords, useOpenWords } from "../../../state/open-words.ts";
+import { duplicateSlideAt } from "../../../state/slide-edits.ts";
+import { findText } from "../../../state/text-edits.ts";
+import {
+  changeWords,
+  commitEdit,
+  dropStaleEdit,
+  startEdit,
+  useTextEditStore,
+} from "./text-edit-store.ts";
+
+const text = JSON.stringify({
+  title: "Calm teams",
+  hashtags: ["#teams", "#focus"],
+  content: [
+    {
+      header: "One",
+      description: [
+        { type: "text", value: "- First\n- Second\n\n" },
+        { type: "code", value: "let a = 1;\n" },
+        { type: "two-columns", value: '{"leftColumn":"Before","rightColumn":"After"}' },
+      ],
+      summary: "Small steps.",
+    },
+  ],
+});
+
+const header: PostTextRef = { kind: "header", slide: 0 };
+const block: PostTextRef = { kind: "item", slide: 0, item: 0 };
+const refs: PostTextRef[] = [
+  ...[header, block, { kind: "title" } as const, { kind: "summary", slide: 0 } as const],
+  ...[0, 1, 2].map((index) => ({ kind: "hashtag", index }) as const),
+  { kind: "item", slide: 0, item: 1 },
+  { kind: "item", slide: 0, item: 2, part: "left" },
+];
+
+useCarouselStore.subscribe(dropStaleEdit);
+beforeEach(() => {
+  vi.useFakeTimers();
+  commitEdit();
+  restartHistory(() => {
+    showCarousel(emptyEdited);
+    setJsonInput(text);
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+const read = (ref: PostTextRef) => {
+  const { post } = getDocument();
+  return post && findText(post, ref);
+};
+const isEditing = () => useTextEditStore.getState().edit !== null;
+const listSteps = () => useHistoryStore.getState().past.map(({ label }) => label);
+
+describe("words that are typed", () => {
+  test("are the post's once typing rests half a second, and the edit goes on", () => {
+    startEdit(header, "end");
+    changeWords("One day");
+    vi.advanceTimersByTime(499);
+    expect(read(header)).toBe("One");
+    expect(useOpenWords.getState().areHeld).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(read(header)).toBe("One day");
+    expect(useOpenWords.getState().areHeld).toBe(false);
+    expect(isEditing()).toBe(true);
+  });
+
+  test("are the post's every two seconds where typing never rests", () => {
+    startEdit(header, "end");
+    for (let key = 1; key <= 5; key += 1) {
+      changeWords("One".padEnd(3 + key, "!"));
+      vi.advanceTimersByTime(400);
+    }
+    expect(read(header)).toBe("One!!!!!");
+  });
+
+  test("are one step to undo, however many pauses, and the next edit is another", () => {
+    for (const end of [" a", " b"]) {
+      startEdit(header, "end");
+      for (const word of ["X", "XY", "XYZ"]) {
+        changeWords(word + end);
+        vi.advanceTimersByTime(5000);
+      }
+      commitEdit();
+    }
+    expect(listSteps()).toEqual(["Edit the text", "Edit the text"]);
+    undo();
+    expect(read(header)).toBe("XYZ a");
+    undo();
+    expect(getDocument().text).toBe(text);
+  });
+
+  test("are a step before what else changes the post", () => {
+    startEdit(header, "end");
+    changeWords("One day");
+    duplicateSlideAt(0);
+    expect(getDocument().post?.content.map((slide) => slide.header)).toEqual([
+      "One day",
+      "One day",
+    ]);
+    changeWords("One fine day");
+    recordStep("Load the sample", () => setJsonInput('{"title":"T","content":[]}'));
+    expect(isEditing()).toBe(false);
+    undo();
+    expect(read(header)).toBe("One fine day");
+  });
+
+  test("are taken back by undo also before typing rests", () => {
+    startEdit(header, "end");
+    changeWords("One day");
+    expect(undo()).toBe("Edit the text");
+    expect(getDocument().text).toBe(text);
+    redo();
+    expect(read(header)).toBe("One day");
+  });
+
+  test("that come back to what they were are no step", () => {
+    startEdit(block, "end");
+    changeWords("x");
+    flushWords();
+    changeWords("- First\n- Second\n\n");
+    commitEdit();
+    expect(getDocument().text).toBe(text);
+    expect(listSteps()).toEqual([]);
+  });
+});
+
+describe("a text that loses its words", () => {
+  test.each([
+    [block, 2],
+    [{ kind: "hashtag", index: 0 } as const, 1],
+  ])("keeps its place while it is edited: %o", (ref, left) => {
+    startEdit(ref, "all");
+    changeWords("");
+    vi.advanceTimersByTime(500);
+    expect(read(ref)).toBe("");
+    expect(isEditing()).toBe(true);
+    commitEdit();
+    const { post } = getDocument();
+    const list = ref.kind === "item" ? post?.content[0]?.description : post?.hashtags;
+    expect(list).toHaveLength(left);
+    undo();
+    expect(getDocument().text).toBe(text);
+  });
+});
+
+test("pauses change nothing about what an edit leaves, and one undo takes it back", () => {
+  const words = fc.oneof(
+    fc.constantFrom("", " ", "#", "- ", "- a\n- ", "one\n\n", "#two", "日本", "::x::", '"\\'),
+    fc.string({ maxLength: 12 }),
+  );
+  const typing = fc.array(fc.record({ words, rests: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  const run = (ref: PostTextRef, typed: readonly { words: string; rests: boolean }[]) => {
+    restartHistory(() => setJsonInput(text));
+    startEdit(ref, "end");
+    for (const { words: next, rests } of typed) {
+      changeWords(next);
+      if (rests) vi.advanceTimersByTime(3000);
+    }
+    commitEdit();
+    return getDocument().text;
+  };
+  fc.assert(
+    fc.property(fc.constantFrom(...refs), typing, (ref, typed) => {
+      const without = run(
+        ref,
+        typed.map((key) => ({ ...key, rests: false })),
+      );
+      expect(run(ref, typed)).toBe(without);
+      expect(listSteps().length).toBe(without === text ? 0 : 1);
+      undo();
+      expect(getDocument().text).toBe(text);
+    }),
+  );
+});
