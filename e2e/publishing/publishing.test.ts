@@ -2,6 +2,7 @@ import type { Publication } from "@slideloom/core/contract";
 import { describe, expect } from "vitest";
 import { isWhole } from "../../scripts/test-sample.mjs";
 import { ana } from "../../packages/server/src/connectors/bluesky/fake-bluesky.fixture.ts";
+import { edit } from "../editor/on-slide-page.ts";
 import {
   connectBluesky,
   connectHandover,
@@ -37,6 +38,23 @@ test("an account is connected, a carousel published there once, and what is ther
 
   await page.goto("/my-carousels?status=published");
   await page.getByRole("article", { name: "Five habits that stick" }).waitFor();
+});
+
+test("words of an open field are published with the carousel", async ({
+  page,
+  publishing: { url, bluesky },
+}) => {
+  const { owner, carouselId } = await createPublisher(page, url);
+  await connectBluesky(owner);
+  const before = bluesky.posts.length;
+  await page.goto(`/create/${carouselId}`);
+  await edit(page, "Title of the post");
+  await page.keyboard.type(" for good");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish" });
+  await dialog.getByRole("button", { name: "Publish now" }).click();
+  await dialog.getByRole("link", { name: "See it on Bluesky" }).waitFor();
+  expect(JSON.stringify(bluesky.posts.slice(before))).toContain("Five habits that stick for good");
 });
 
 test("somebody signs in at their Mastodon server, and a carousel becomes a thread with a warning", async ({

@@ -10,6 +10,8 @@ import { signIn } from "../../testing/render-in-app.fixture.tsx";
 import { test } from "../../testing/test.fixture.ts";
 import { getSession, openUnsaved, saveAsCopy, saveAsNew } from "./open-document.ts";
 import { settled, useOpenDocument } from "./open-document-store.ts";
+import { serializeLocalCopy } from "./local-copy.ts";
+import { useLocalCopySyncStore } from "./local-copy-sync-store.ts";
 import { startLocalCopySync } from "./local-copy-sync.ts";
 import { requestSave } from "./save-actions.ts";
 import { edit, getStatus, holdClock, openSaved, typeTitle } from "./saving.fixture.ts";
@@ -175,6 +177,18 @@ describe("words of an open field", () => {
     kept.set("c1", theirs);
     announceElsewhere();
     await expect.poll(() => vi.advanceTimersByTimeAsync(0).then(getStatus)).toBe("conflict");
+    expect(getDocument().text).toBe(buildText("Typed"));
+  });
+
+  test("are not lost where another tab keeps other changes: the choice is shown", async ({
+    server,
+  }) => {
+    await openSaved(server);
+    typeTitle("Typed");
+    const text = serializeLocalCopy(theirs.draft, "other");
+    localStorage.setItem(localKey, text);
+    dispatchEvent(new StorageEvent("storage", { key: localKey, newValue: text }));
+    expect(useLocalCopySyncStore.getState().conflict).toMatchObject({ carousel: theirs.draft });
     expect(getDocument().text).toBe(buildText("Typed"));
   });
 

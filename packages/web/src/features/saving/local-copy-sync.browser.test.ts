@@ -159,6 +159,17 @@ describe("another tab's version", () => {
     expect(localStorage.getItem(key)).toContain("Further");
   });
 
+  test("leaves words of an open field where they are, and keeps them where this one is kept", () => {
+    edit("Here");
+    typeTitle("Typed");
+    writeElsewhere("There");
+    expect(getState().conflict).not.toBeNull();
+    expect(getDocument().text).toBe(buildText("Typed"));
+    typeTitle("Typed on");
+    keepThisTab();
+    expect(localStorage.getItem(key)).toContain("Typed on");
+  });
+
   test("is overwritten where this one is kept", () => {
     edit("Here");
     writeElsewhere("There");

@@ -65,6 +65,7 @@ function reportFailure(): void {
 }
 
 function save(): void {
+  flushWords();
   cancelSave();
   if (openKey === null || !mayWrite || useLocalCopySyncStore.getState().conflict) return;
   // Not randomUUID: that is missing where the page is served without https.
