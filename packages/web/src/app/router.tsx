@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router";
 import { ownPages, sitePages } from "./pages.ts";
 import { NotFoundScreen } from "./routes/not-found-screen.tsx";
+import { useGoTo } from "../lib/go-to.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { SiteLayout } from "./site-layout.tsx";
 import { useLinkPreload } from "./use-link-preload.ts";
@@ -16,6 +17,7 @@ const blank = <div className="h-dvh" />;
 
 /** Apart from the screens: rendering those again before they are hydrated would throw their HTML away. */
 function PageEffects() {
+  useGoTo();
   usePageChange();
   useLinkPreload();
   usePageText();

@@ -41,6 +41,11 @@ export function useUser(): User | null | undefined {
   return useIsHydrating() ? null : data;
 }
 
+/** The signed-in user, as far as this page knows. */
+export function getUser(): User | null {
+  return queryClient.getQueryData<User | null>(sessionKeys.user) ?? null;
+}
+
 /** Why it is not known who is signed in; null while it is, or is being asked. */
 export function useUserFailure(): { message: string; retry: () => void } | null {
   const { data, error, isFetching, refetch } = useUserQuery();

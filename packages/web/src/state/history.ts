@@ -14,9 +14,11 @@ export interface Step {
   label: string;
   /** How it was before the step, or in the future's list after it; carousels share what they have in common. */
   carousel: EditedCarousel;
+  /** Set if the step began another carousel: opens the one before. */
+  goBack?: () => void;
 }
 
-interface HistoryState {
+export interface HistoryState {
   past: readonly Step[];
   future: readonly Step[];
 }
@@ -102,6 +104,10 @@ export function undo(): string | null {
   const { past, future } = useHistoryStore.getState();
   const step = past.at(-1);
   if (!step) return null;
+  if (step.goBack) {
+    step.goBack();
+    return step.label;
+  }
   const after = { label: step.label, carousel: getCarousel() };
   bringBack(step.carousel);
   useHistoryStore.setState({ past: past.slice(0, -1), future: [...future, after] });
@@ -120,10 +126,25 @@ export function redo(): string | null {
   return step.label;
 }
 
-/** Makes a change that is no step, such as loading another post, and begins the history after it. */
-export function restartHistory(change: () => void): void {
+let isRestarting = false;
+
+/** Whether the change under way opens another carousel rather than edits this one. */
+export function isOpeningCarousel(): boolean {
+  return isRestarting;
+}
+
+/** Makes a change that is no step, such as loading another post, and goes on with that history, by default an empty one. */
+export function restartHistory(
+  change: () => void,
+  history: HistoryState = { past: [], future: [] },
+): void {
   flushWords();
-  runQuietly(change);
+  isRestarting = true;
+  try {
+    runQuietly(change);
+  } finally {
+    isRestarting = false;
+  }
   lastChange = { kind: null, atMs: 0 };
-  useHistoryStore.setState({ past: [], future: [] });
+  useHistoryStore.setState(history);
 }

@@ -6,12 +6,14 @@ import { render } from "vitest-browser-react";
 import { ToastProvider } from "../components/toaster.tsx";
 import { TooltipProvider } from "../components/ui/tooltip.tsx";
 import { writeAuthToken } from "../lib/auth-token.ts";
+import { useGoTo } from "../lib/go-to.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionKeys } from "../lib/session.ts";
 
 /** Says where the page's address has gone. */
 function Address() {
   const { pathname, search } = useLocation();
+  useGoTo();
   return <output aria-label="Address">{pathname + search}</output>;
 }
 

@@ -7,8 +7,7 @@ import { ShareDialog } from "../../features/library/components/share-dialog.tsx"
 import { VersionsDialog } from "../../features/library/components/versions-dialog.tsx";
 import { getSession, saveAsCopy } from "../../features/saving/open-document.ts";
 import { setSaveDialogOpen } from "../../features/saving/save-actions.ts";
-import { buildEditorPath } from "../../features/saving/use-document.ts";
-import { paths } from "../paths.ts";
+import { buildEditorPath, newCarouselPath } from "../../lib/editor-path.ts";
 import { CarouselMenuButton } from "./editor-carousel-menu-button.tsx";
 
 const iconProps = { size: 16, "aria-hidden": true } as const;
@@ -52,7 +51,7 @@ export function CarouselChoices({ id }: { id: string }) {
           <MenuItem
             icon={<FilePlus2 {...iconProps} />}
             label="New carousel"
-            onSelect={() => void navigate(paths.create)}
+            onSelect={() => void navigate(newCarouselPath)}
           />
         </MenuContent>
       </DropdownMenu.Root>

@@ -1,8 +1,10 @@
 import {
+  ArchiveRestore,
   Braces,
   Download,
   FileDown,
   FileInput,
+  FilePlus2,
   Image,
   PenLine,
   Redo2,
@@ -22,7 +24,11 @@ import { redoStep, undoStep } from "../../state/history-actions.ts";
 import { beautifyJson, exportJson, loadSample } from "../../features/json-editor/json-actions.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
 import { setPublishDialogOpen } from "../../features/publishing/publish-dialog-store.ts";
+import { hasLastDraft } from "../../features/saving/local-copy-storage.ts";
+import { restoreLastDraft } from "../../features/saving/replace-post.ts";
 import { canSave, requestSave, setSaveDialogOpen } from "../../features/saving/save-actions.ts";
+import { newCarouselPath } from "../../lib/editor-path.ts";
+import { goTo } from "../../lib/go-to.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { useExportStore } from "../../state/export-store.ts";
 import { useHistoryStore } from "../../state/history.ts";
@@ -56,11 +62,31 @@ export function listHistoryCommands(): Command[] {
   ];
 }
 
-/** Saving with the account. */
+/** Saving with the account, and what else there is than the open carousel. */
 export function listSaveCommands(): Command[] {
   const isDisabled = !canSave();
   const group = "My Carousels";
   return [
+    {
+      id: "carousel.new",
+      group,
+      label: "New carousel",
+      keywords: "create start blank empty",
+      icon: FilePlus2,
+      run: () => goTo(newCarouselPath),
+    },
+    ...(hasLastDraft()
+      ? [
+          {
+            id: "carousel.last-draft",
+            group,
+            label: "Restore your last draft",
+            keywords: "previous back replaced",
+            icon: ArchiveRestore,
+            run: restoreLastDraft,
+          },
+        ]
+      : []),
     {
       id: "carousel.save",
       group,

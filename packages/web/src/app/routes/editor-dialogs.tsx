@@ -24,7 +24,10 @@ export function EditorDialogs() {
   }, [editsJson]);
   return (
     <>
-      <JsonEditorDialog onReplacingPaste={offerPastedText} onImport={importFile} />
+      <JsonEditorDialog
+        onReplacingPaste={(text) => offerPastedText(text, { isEdit: true })}
+        onImport={importFile}
+      />
       <RewriteDialog />
       <EditorCommandMenu />
       <ShortcutSheet />

@@ -6,7 +6,9 @@ import { setCommandMenuOpen } from "../../features/command-menu/command-menu-sto
 import { loadSample } from "../../features/json-editor/json-actions.ts";
 import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts";
 import { SaveStatus } from "../../features/saving/components/save-status.tsx";
+import { hasLastDraft } from "../../features/saving/local-copy-storage.ts";
 import { useOpenDocument } from "../../features/saving/open-document-store.ts";
+import { restoreLastDraft } from "../../features/saving/replace-post.ts";
 import { shortcutLabel } from "../../lib/shortcuts.ts";
 import { useDocument, getDocument } from "../../state/carousel-store.ts";
 
@@ -30,6 +32,11 @@ export function EmptyActions({ onTopic }: { onTopic: () => void }) {
           <Button title="See sample slides, to change as you like" onClick={loadSample}>
             Load Sample
           </Button>
+          {hasLastDraft() && (
+            <Button title="Go on with the draft that you replaced last" onClick={restoreLastDraft}>
+              Restore your last draft
+            </Button>
+          )}
         </>
       )}
       <Button

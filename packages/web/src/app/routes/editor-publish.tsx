@@ -12,7 +12,7 @@ import { readPostTitle } from "../../features/saving/carousel-content.ts";
 import { getSession, saveAsNew } from "../../features/saving/open-document.ts";
 import { useOpenDocument } from "../../features/saving/open-document-store.ts";
 import { keepSaveIntent } from "../../features/saving/save-intent.ts";
-import { buildEditorPath } from "../../features/saving/use-document.ts";
+import { buildEditorPath } from "../../lib/editor-path.ts";
 import { buildSignInPath } from "../../lib/return-path.ts";
 import { samePlace } from "../../lib/same-place.ts";
 import { useUser } from "../../lib/session.ts";

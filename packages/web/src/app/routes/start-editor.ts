@@ -1,5 +1,6 @@
 import { startOwnBrand } from "../../features/brand/own-brand-sync.ts";
 import { startLocalCopySync } from "../../features/saving/local-copy-sync.ts";
+import { startReplacing } from "../../features/saving/replace-post.ts";
 import { startLocalMedia } from "../../state/local-media.ts";
 import { startOpenWords } from "../../state/open-words.ts";
 import { startVideoPosters } from "../../state/video-posters.ts";
@@ -9,6 +10,7 @@ export function startEditor(): void {
   // Before the local copy, which is written at the same events.
   startOpenWords();
   startLocalCopySync();
+  startReplacing();
   startOwnBrand();
   startLocalMedia();
   startVideoPosters();

@@ -1,6 +1,7 @@
-import { useHistoryStore } from "../../state/history.ts";
+import type { Brand } from "@slideloom/core/design";
+import { isOpeningCarousel } from "../../state/history.ts";
 import { setOwnBrand, watchOwnBrand } from "../../state/own-brand.ts";
-import { useCarouselStore, getAppearance } from "../../state/carousel-store.ts";
+import { useCarouselStore } from "../../state/carousel-store.ts";
 
 const keepDelayMs = 300;
 
@@ -8,19 +9,20 @@ const keepDelayMs = 300;
 export function startOwnBrand(): void {
   watchOwnBrand();
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let edited: Brand | null = null;
   const keep = () => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    const { past, future } = useHistoryStore.getState();
-    // A carousel that was loaded brings its own brand and begins a new history.
-    if (past.length + future.length > 0) setOwnBrand({ brand: getAppearance().brand });
+    if (edited) setOwnBrand({ brand: edited });
+    edited = null;
   };
   useCarouselStore.subscribe(({ carousel }, before) => {
-    if (carousel.appearance.brand === before.carousel.appearance.brand) return;
+    const { brand } = carousel.appearance;
+    // A carousel that is opened brings its own brand.
+    if (brand === before.carousel.appearance.brand || isOpeningCarousel()) return;
+    edited = brand;
     if (timer !== null) clearTimeout(timer);
     timer = setTimeout(keep, keepDelayMs);
   });
-  addEventListener("pagehide", () => {
-    if (timer !== null) keep();
-  });
+  addEventListener("pagehide", keep);
 }

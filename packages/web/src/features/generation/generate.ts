@@ -3,14 +3,12 @@ import type { GenerateRequest, GenerateResponse } from "@slideloom/core/contract
 import { ApiError } from "../../lib/api.ts";
 import { refreshAccount } from "../../lib/session.ts";
 import { useGenerationStore } from "../../state/generation-store.ts";
-import { recordStep } from "../../state/history.ts";
 import { showToast } from "../../state/toast-store.ts";
-import { showUndoToast } from "../../state/undo-toast.ts";
+import { openWholePost } from "../../state/whole-post.ts";
 import { generateContent } from "./api/generate-content.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { noOutcome, useGenerationOutcomeStore } from "./generation-outcome-store.ts";
 import { releaseForm } from "./form-fold-store.ts";
-import { setJsonInput } from "../../state/json-text.ts";
 
 /** Has the post written, shows its slides as they come and takes it over once it is complete. One at a time. */
 export async function generate(request: GenerateRequest): Promise<void> {
@@ -74,15 +72,16 @@ function showArrivals(topic: string) {
 
 function finish(response: GenerateResponse, noun: string): void {
   const formatted = formatPost(response.content);
-  const content = formatted.ok ? formatted.text : response.content;
-  const hasChanged = recordStep("Generate content", () => setJsonInput(content));
+  openWholePost({
+    label: "Generate content",
+    text: formatted.ok ? formatted.text : response.content,
+    toast: {
+      title: "Content Generated",
+      description: `Your ${noun} content has been created successfully!`,
+    },
+  });
   useGenerationOutcomeStore.setState({ response });
   releaseForm();
-  const report = hasChanged ? showUndoToast : showToast;
-  report({
-    title: "Content Generated",
-    description: `Your ${noun} content has been created successfully!`,
-  });
 }
 
 function reportCancel(): void {

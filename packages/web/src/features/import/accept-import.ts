@@ -1,20 +1,16 @@
 import type { ImportedPost } from "@slideloom/core/import";
-import { recordStep, changeCarousel } from "../../state/history.ts";
-import { showUndoToast } from "../../state/undo-toast.ts";
-import { loadContent } from "@slideloom/core/document";
+import { openWholePost } from "../../state/whole-post.ts";
 
-/** Takes an imported post, with its pictures, in place of the editor's: one step to undo. */
-export function acceptImport({ post, mediaUrls }: ImportedPost, source: string): void {
-  const hasMedia = Object.keys(mediaUrls).length > 0;
-  recordStep("Import a post", () => {
-    const text = JSON.stringify(post, null, 2);
-    changeCarousel(
-      ({ document, appearance }) => ({
-        document: loadContent(document, text, mediaUrls),
-        appearance: hasMedia ? { ...appearance, enableMedia: true } : appearance,
-      }),
-      { slideIndex: 0 },
-    );
+/** Shows an imported post, with its images, as a new carousel; as one step in the open one where it was pasted into its JSON. */
+export function acceptImport(
+  { post, mediaUrls }: ImportedPost,
+  { source, isEdit }: { source: string; isEdit: boolean },
+): void {
+  openWholePost({
+    label: "Import a post",
+    text: JSON.stringify(post, null, 2),
+    mediaUrls,
+    isEdit,
+    toast: { title: "Post imported", description: `The post is now that of ${source}.` },
   });
-  showUndoToast({ title: "Post imported", description: `The post is now that of ${source}.` });
 }

@@ -1,7 +1,7 @@
 import type * as importModule from "@slideloom/core/import";
 import { postLimits } from "@slideloom/core/document";
 import { dismissToast, showToast } from "../../state/toast-store.ts";
-import { useImportStore } from "./import-store.ts";
+import { type ImportOffer, useImportStore } from "./import-store.ts";
 import { type ReadRequest, readText } from "./read-text.ts";
 
 type Importer = Pick<typeof importModule, "detectImportFormat" | "importParagraphs">;
@@ -26,9 +26,9 @@ export function isTextFile({ name, type }: File): boolean {
  * Offers what a pasted text would be as a post. Returns false where it is in no known format, or where the code that
  * tells is not loaded yet: a paste can't wait.
  */
-export function offerPastedText(text: string): boolean {
+export function offerPastedText(text: string, { isEdit }: { isEdit: boolean }): boolean {
   if (!importer || text.length > postLimits.textBytes) return false;
-  return offer(importer, text, null);
+  return offer(importer, text, { fileName: null, isEdit });
 }
 
 type OnPlainText = (text: string, source: string) => void;
@@ -41,7 +41,7 @@ export async function takeTextFile(file: File, onPlainText: OnPlainText): Promis
   }
   try {
     const [text, loaded] = await Promise.all([file.text(), loadImporter()]);
-    if (!offer(loaded, text, file.name)) onPlainText(text, file.name);
+    if (!offer(loaded, text, { fileName: file.name, isEdit: false })) onPlainText(text, file.name);
   } catch (error) {
     console.warn("A file could not be read.", error);
     showFailure(`${file.name} could not be read.`);
@@ -55,28 +55,27 @@ export async function takeText(text: string, onPlainText: OnPlainText): Promise<
   } catch (error) {
     console.warn("The code that reads other formats could not be loaded.", error);
   }
-  if (!offerPastedText(text) && /^\s*\{/.test(text)) onPlainText(text, "the clipboard");
+  if (!offerPastedText(text, { isEdit: false }) && /^\s*\{/.test(text))
+    onPlainText(text, "the clipboard");
 }
 
 let reading = new AbortController();
 
 /** Begins to read a text in a known format, in place of one that is still read; false where it is in none. */
-function offer(loaded: Importer, text: string, fileName: string | null): boolean {
-  const format = loaded.detectImportFormat(text, fileName ?? "");
+function offer(loaded: Importer, text: string, origin: Origin): boolean {
+  const format = loaded.detectImportFormat(text, origin.fileName ?? "");
   if (format === null) return false;
   reading.abort();
   reading = new AbortController();
-  void readOffer(loaded, { text, format, fileName }, reading.signal);
+  void readOffer(loaded, { text, format, ...origin }, reading.signal);
   return true;
 }
 
-interface ForeignText extends ReadRequest {
-  fileName: string | null;
-}
+type Origin = Pick<ImportOffer, "fileName" | "isEdit">;
 
 async function readOffer(
   { importParagraphs }: Importer,
-  { text, format, fileName }: ForeignText,
+  { text, format, fileName, isEdit }: ReadRequest & Origin,
   signal: AbortSignal,
 ): Promise<void> {
   const endNotice = showProgress(fileName ?? "the text");
@@ -84,7 +83,7 @@ async function readOffer(
     const result = (await readText({ text, format }, { signal })) ?? importParagraphs(text);
     if (result.ok) {
       const { posts, unreadable = [] } = result;
-      useImportStore.setState({ offer: { format, fileName, posts, unreadable } });
+      useImportStore.setState({ offer: { format, fileName, isEdit, posts, unreadable } });
     } else showFailure(result.message);
   } catch (error) {
     if (signal.aborted) return;

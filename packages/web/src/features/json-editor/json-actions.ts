@@ -2,17 +2,18 @@ import { formatPost, samplePostText } from "@slideloom/core/document";
 import { saveFile } from "../../lib/save-file.ts";
 import { recordStep } from "../../state/history.ts";
 import { showToast } from "../../state/toast-store.ts";
-import { showUndoToast } from "../../state/undo-toast.ts";
+import { openWholePost } from "../../state/whole-post.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 import { setJsonInput, settleDocument } from "../../state/json-text.ts";
 
 export function loadSample(): void {
-  const hadText = getDocument().text.trim() !== "";
-  const hasChanged = recordStep("Load the sample", () => setJsonInput(samplePostText));
-  const report = hadText && hasChanged ? showUndoToast : showToast;
-  report({
-    title: "Sample Loaded",
-    description: "A sample JSON structure has been loaded into the editor.",
+  openWholePost({
+    label: "Load the sample",
+    text: samplePostText,
+    toast: {
+      title: "Sample Loaded",
+      description: "A sample JSON structure has been loaded into the editor.",
+    },
   });
 }
 

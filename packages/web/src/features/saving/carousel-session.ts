@@ -44,10 +44,16 @@ export class CarouselSession {
   #queue: Promise<unknown> = Promise.resolve();
   #stopWatching: () => void;
 
-  constructor(link: CarouselLink, { isSaved }: { isSaved: boolean }) {
+  /** `left` is the content of one that the editor does not show. */
+  constructor(
+    link: CarouselLink,
+    { isSaved, left = null }: { isSaved: boolean; left?: CarouselContent | null },
+  ) {
     this.#link = link;
     this.#savedText = isSaved ? serializeContent(readContent(link)) : null;
-    this.#stopWatching = this.#watch();
+    this.#left = left;
+    this.#leftRevision = left && this.#readRevision();
+    this.#stopWatching = left ? () => {} : this.#watch();
   }
 
   /** Resolves to whether the account has everything that was there when its turn came. */
@@ -90,8 +96,11 @@ export class CarouselSession {
     return this.save();
   }
 
-  /** The editor shows something else from now on; `sends` what is not saved yet. */
-  close({ sends }: { sends: boolean }): void {
+  /**
+   * The editor shows something else from now on; `sends` what is not saved yet. Returns whether the account has it all,
+   * null if nothing is sent.
+   */
+  close({ sends }: { sends: boolean }): Promise<boolean> | null {
     writeLocalCopyNow();
     const content = this.#takeContent();
     const isHeld = this.#isHeld;
@@ -99,7 +108,7 @@ export class CarouselSession {
     this.#stopWatching();
     this.#leftRevision = this.#readRevision();
     this.#left = content;
-    if (sends && !isHeld) void this.save({ isAutosave: true });
+    return sends && !isHeld ? this.save({ isAutosave: true }) : null;
   }
 
   /** Whether nothing is saved until the person has chosen what is to become of it. */

@@ -7,11 +7,18 @@ import {
 } from "./local-copy.ts";
 
 const newCarouselKey = "slideloom.draft";
+const lastDraftKey = "slideloom.last-draft";
 const changeKeyStart = "slideloom.carousel.";
 
 /** The key of a local copy: the one of `/create`, or changes of a saved carousel that the server doesn't have yet. */
 export function buildLocalCopyKey(carouselId: string | null): string {
   return carouselId === null ? newCarouselKey : changeKeyStart + carouselId;
+}
+
+/** A local copy's revision: a new one each time that it is written. */
+export function buildRevision(): string {
+  // Not randomUUID: that is missing where the page is served without https.
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
 /** Storage may be full, switched off or blocked; then there is nothing to read. */
@@ -34,6 +41,44 @@ export function removeLocalCopy(key: string): void {
   } catch {
     // Then nothing was written either.
   }
+}
+
+/** Stores a text under another key in place of what is under `from`; returns false where storage has no room for it. */
+function moveItem(from: string | null, to: string, text: string): boolean {
+  const before = from === null ? null : readItem(from);
+  try {
+    if (from !== null) localStorage.removeItem(from);
+    localStorage.setItem(to, text);
+    return true;
+  } catch {
+    if (from !== null && before !== null) localStorage.setItem(from, before);
+    return false;
+  }
+}
+
+/** Makes a local copy one of a carousel that the account is yet to get, in place of the one under `from`. */
+export function keepAsChange(carousel: Carousel, link: CarouselLink, from: string | null): boolean {
+  const text = serializeLocalCopy(carousel, buildRevision(), link);
+  return moveItem(from, buildLocalCopyKey(link.id), text);
+}
+
+/** The unsaved carousel that was replaced last by somebody without an account; null where there is none. */
+export function readLastDraft(): Carousel | null {
+  const parsed = readLocalCopy(lastDraftKey)?.parsed;
+  return parsed?.ok ? parsed.carousel : null;
+}
+
+/** Keeps an unsaved carousel as the last draft, in place of the one under `from`. */
+export function keepLastDraft(carousel: Carousel, from: string | null): boolean {
+  return moveItem(from, lastDraftKey, serializeLocalCopy(carousel, buildRevision()));
+}
+
+export function hasLastDraft(): boolean {
+  return readItem(lastDraftKey) !== null;
+}
+
+export function removeLastDraft(): void {
+  removeLocalCopy(lastDraftKey);
 }
 
 /** The carousels that the browser has changes of which their account lacks. */

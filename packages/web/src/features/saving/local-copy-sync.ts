@@ -2,19 +2,26 @@ import type { Carousel } from "@slideloom/core/carousel";
 import { setBrand } from "../../state/appearance-edits.ts";
 import {
   emptyEdited,
+  getDocument,
   goToSlide,
   openSaved,
   readCarousel,
   showCarousel,
   useCarouselStore,
 } from "../../state/carousel-store.ts";
-import { changeCarousel, recordStep, restartHistory } from "../../state/history.ts";
+import {
+  changeCarousel,
+  type HistoryState,
+  recordStep,
+  restartHistory,
+} from "../../state/history.ts";
 import { flushWords } from "../../state/open-words.ts";
 import { isEmptyBrand, useOwnBrandStore } from "../../state/own-brand.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { parseLocalCopy, type LocalCopy } from "./local-copy.ts";
 import {
   buildLocalCopyKey,
+  buildRevision,
   readSlideIndex,
   readLocalCopy,
   removeLocalCopy,
@@ -23,6 +30,7 @@ import {
   writeSlideIndex,
 } from "./local-copy-storage.ts";
 import { useLocalCopySyncStore } from "./local-copy-sync-store.ts";
+import { restoreHistory } from "./left-history.ts";
 import { useOpenDocument } from "./open-document-store.ts";
 
 /** Changes are written once this long none has followed (debounce). */
@@ -68,8 +76,7 @@ function save(): void {
   flushWords();
   cancelSave();
   if (openKey === null || !mayWrite || useLocalCopySyncStore.getState().conflict) return;
-  // Not randomUUID: that is missing where the page is served without https.
-  const revision = crypto.getRandomValues(new Uint32Array(4)).join("-");
+  const revision = buildRevision();
   const link = useOpenDocument.getState().carousel ?? null;
   const result = writeLocalCopy(
     openKey,
@@ -153,6 +160,7 @@ export function openChanges(carouselId: string, carousel: Carousel, known: Local
     showCarousel(emptyEdited);
     replaceCarousel(carousel);
   });
+  restoreHistory(carouselId);
   cancelSave();
   goToSlide(slideIndex);
   useLocalCopySyncStore.setState({ status: "saved" });
@@ -165,6 +173,22 @@ export function moveLocalCopy(carouselId: string): void {
   save();
   const isKept = useLocalCopySyncStore.getState().status === "saved";
   if (isKept && before !== null) removeLocalCopy(before);
+}
+
+/** Whether storage holds the unsaved carousel as this tab knows it: another tab's version is not its to move. */
+export function isLocalCopyKnown(): boolean {
+  const stored = openKey === null ? null : readLocalCopy(openKey)?.parsed;
+  return !stored?.ok || stored.revision === knownRevision;
+}
+
+/** Begins an unsaved carousel, which `show` shows; the one before has been moved. */
+export function beginUnsavedCarousel(show: () => void, history: HistoryState): void {
+  followLocalCopy(null, null);
+  restartHistory(show, history);
+  const stored = readLocalCopy(buildLocalCopyKey(null));
+  if (stored && !stored.parsed.ok) mayWrite = setAside(stored.text) !== null;
+  // An empty one is not worth a copy: the next visit begins it again.
+  if (getDocument().text === "") followLocalCopy(null, null);
 }
 
 /** Restores the carousel that was never saved, or begins one. */

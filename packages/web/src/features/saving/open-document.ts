@@ -1,22 +1,72 @@
+import type { Carousel } from "@slideloom/core/carousel";
 import type { CarouselResponse } from "@slideloom/core/contract";
 import { ApiError } from "../../lib/api.ts";
 import { buildUuid } from "../../lib/build-uuid.ts";
 import { fetchCarousel } from "../../lib/carousels.ts";
+import { buildEditorPath } from "../../lib/editor-path.ts";
+import { goTo } from "../../lib/go-to.ts";
 import { useGenerationStore } from "../../state/generation-store.ts";
+import type { HistoryState } from "../../state/history.ts";
 import { flushWords } from "../../state/open-words.ts";
+import { showToast } from "../../state/toast-store.ts";
 import { cleanTitle } from "./carousel-content.ts";
 import { CarouselSession } from "./carousel-session.ts";
 import type { CarouselLink } from "./local-copy.ts";
 import { buildLocalCopyKey, readLocalCopy } from "./local-copy-storage.ts";
-import { moveLocalCopy, openChanges, openUnsavedCarousel } from "./local-copy-sync.ts";
+import { forgetHistory, keepHistory } from "./left-history.ts";
+import {
+  beginUnsavedCarousel,
+  moveLocalCopy,
+  openChanges,
+  openUnsavedCarousel,
+} from "./local-copy-sync.ts";
 import { type Obstacle, settled, useOpenDocument } from "./open-document-store.ts";
 
 let session: CarouselSession | null = null;
 
+/** Carousels that the editor has left and that are still sent. */
+const sending = new Map<string, Promise<boolean>>();
+
 function leave({ sends }: { sends: boolean }): void {
   useGenerationStore.getState().run?.cancel();
-  session?.close({ sends });
+  flushWords();
+  const { carousel } = useOpenDocument.getState();
+  if (carousel && session) {
+    if (sends) keepHistory(carousel.id);
+    else forgetHistory();
+    follow(carousel, session.close({ sends }));
+  }
   session = null;
+}
+
+/** Says so if a carousel that the editor has left could not be saved. */
+function follow({ id, title }: CarouselLink, sent: Promise<boolean> | null): void {
+  if (!sent) return;
+  sending.set(id, sent);
+  void sent.then((isSaved) => {
+    if (sending.get(id) === sent) sending.delete(id);
+    if (isSaved || useOpenDocument.getState().carousel?.id === id) return;
+    showToast({
+      variant: "warning",
+      title: "Not saved to your account yet",
+      description: `The last changes of “${title}” are kept in this browser. Open it to save them.`,
+      action: { label: "Open", run: () => goTo(buildEditorPath(id)) },
+    });
+  });
+}
+
+/** Sends a carousel that the editor does not show, and that this browser keeps until the account has it. */
+export function sendUnseen(link: CarouselLink, draft: Carousel): void {
+  const { title, status } = link;
+  const unseen = new CarouselSession(link, { isSaved: false, left: { title, status, draft } });
+  follow(link, unseen.save());
+}
+
+/** Leaves what the editor shows for an unsaved carousel that `show` shows; the page follows to `/create`. */
+export function beginUnsaved(show: () => void, history: HistoryState): void {
+  leave({ sends: true });
+  useOpenDocument.setState({ carousel: null, opening: null, ...settled });
+  beginUnsavedCarousel(show, history);
 }
 
 /** Opens the carousel that was never saved. */
@@ -37,6 +87,11 @@ export async function openCarousel(id: string, accountId: string | null): Promis
     address: id,
     opening: { id, obstacle: "loading", message: "" },
   });
+  if (sending.has(id)) {
+    // Two saves at once would meet as a conflict.
+    await sending.get(id);
+    if (!isAwaited(id)) return;
+  }
   const stored = readLocalCopy(buildLocalCopyKey(id))?.parsed;
   const link = stored?.ok ? stored.link : null;
   const isOwn = link && (accountId === null || [null, accountId].includes(link.accountId));
@@ -103,7 +158,8 @@ async function resume(accountId: string | null): Promise<void> {
 /** Saves what the editor shows as a new carousel, and returns its id at once: from now on it is that carousel. */
 export function saveAsNew(fields: Pick<CarouselLink, "title" | "status" | "accountId">): string {
   // A conflict or a deletion keeps what is there as it is; else the carousel left behind gets what it lacks.
-  session?.close({ sends: true });
+  const { carousel } = useOpenDocument.getState();
+  if (carousel && session) follow(carousel, session.close({ sends: true }));
   const id = buildUuid();
   const link = { ...fields, title: cleanTitle(fields.title), id, version: null };
   useOpenDocument.setState({ carousel: link, opening: null, ...settled });

@@ -1,26 +1,46 @@
 import { useEffect, useLayoutEffect } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { buildEditorPath, newCarouselQuery } from "../../lib/editor-path.ts";
 import { samePlace } from "../../lib/same-place.ts";
 import { useUser } from "../../lib/session.ts";
 import { openCarousel, openUnsaved, saveAsNew, saveBeforeLeaving } from "./open-document.ts";
 import { useOpenDocument } from "./open-document-store.ts";
+import { startNew } from "./replace-post.ts";
 import { takeSaveIntent } from "./save-intent.ts";
 
-export const buildEditorPath = (carouselId: string) => `/create/${carouselId}`;
+/** Another page shows: nothing follows what is open any more. */
+function leaveEditor(): void {
+  saveBeforeLeaving();
+  useOpenDocument.setState({ address: undefined });
+}
 
 /** Opens what the page's address names: a carousel, or with null the carousel that was never saved. Returns whether it shows. */
 export function useDocument(id: string | null): boolean {
   const user = useUser();
   const accountId = user === undefined ? undefined : (user?.id ?? null);
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const isNew = id === null && query.has(newCarouselQuery);
   const isShown = useOpenDocument(
     ({ carousel, address, opening }) =>
-      carousel !== undefined && !opening && (address === id || carousel?.id === id),
+      carousel !== undefined && !opening && (address === id || (carousel?.id ?? null) === id),
   );
   // Before the first frame.
   useLayoutEffect(() => {
-    if (id === null) openUnsaved();
-  }, [id]);
+    if (id === null && !isNew) openUnsaved();
+  }, [id, isNew]);
+  useLayoutEffect(() => {
+    if (!isNew || accountId === undefined) return;
+    startNew();
+    void navigate("/create", { replace: true });
+  }, [isNew, accountId, navigate]);
+  const hasBecomeUnsaved = useOpenDocument(
+    ({ carousel, address, opening }) =>
+      id !== null && carousel === null && address === id && !opening,
+  );
+  useEffect(() => {
+    if (hasBecomeUnsaved) void navigate("/create", { state: samePlace });
+  }, [hasBecomeUnsaved, navigate]);
   useEffect(() => {
     if (id !== null && accountId !== undefined) void openCarousel(id, accountId);
   }, [id, accountId]);
@@ -31,6 +51,6 @@ export function useDocument(id: string | null): boolean {
     const carouselId = saveAsNew({ ...intent, accountId });
     void navigate(buildEditorPath(carouselId), { replace: true, state: samePlace });
   }, [id, accountId, navigate]);
-  useEffect(() => saveBeforeLeaving, []);
+  useEffect(() => () => leaveEditor(), []);
   return isShown;
 }

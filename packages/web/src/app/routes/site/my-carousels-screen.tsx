@@ -10,6 +10,7 @@ import { LibraryToolbar } from "../../../features/library/components/library-too
 import { Library } from "../../../features/library/components/library.tsx";
 import { buildViewQuery, type ListView, readView } from "../../../features/library/list-query.ts";
 import { UnsavedChanges } from "../../../features/saving/components/unsaved-changes.tsx";
+import { newCarouselPath } from "../../../lib/editor-path.ts";
 import { useUser } from "../../../lib/session.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "./page.tsx";
@@ -27,7 +28,7 @@ function EmptyState() {
       <GalleryHorizontalEnd size={36} aria-hidden="true" className="text-muted" />
       <h2 className="mt-3 font-heading text-lg font-semibold">No carousels found</h2>
       <p className="mt-1 text-muted">Create and save a carousel to see it here</p>
-      <ButtonLink to={paths.create} variant="primary" size="large" className="mt-5">
+      <ButtonLink to={newCarouselPath} variant="primary" size="large" className="mt-5">
         Create Your First Carousel!
       </ButtonLink>
     </div>
@@ -91,7 +92,7 @@ export function MyCarouselsScreen() {
               </Tabs.Trigger>
             ))}
           </Tabs.List>
-          <ButtonLink to={paths.create} variant="primary" size="large">
+          <ButtonLink to={newCarouselPath} variant="primary" size="large">
             <Plus size={18} aria-hidden="true" />
             Create New Carousel
           </ButtonLink>

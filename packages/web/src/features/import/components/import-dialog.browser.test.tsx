@@ -154,7 +154,7 @@ describe("a pasted text", () => {
   test("in another format is offered", async () => {
     await loadImporter();
     const screen = await renderInApp(<ImportDialog renderBulk={() => null} />);
-    expect(offerPastedText(markdown)).toBe(true);
+    expect(offerPastedText(markdown, { isEdit: true })).toBe(true);
     await expect.element(screen.getByRole("dialog")).toHaveTextContent("The text is Markdown");
   });
 

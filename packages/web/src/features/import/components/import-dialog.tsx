@@ -98,7 +98,10 @@ function ImportForm({ offer, renderBulk }: ImportFormProps) {
           variant="primary"
           onClick={() => {
             closeImport();
-            acceptImport(imported, offer.fileName ?? "the pasted text");
+            acceptImport(imported, {
+              source: offer.fileName ?? "the pasted text",
+              isEdit: offer.isEdit,
+            });
           }}
         >
           Use this post

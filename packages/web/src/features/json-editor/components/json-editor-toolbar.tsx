@@ -36,7 +36,7 @@ export function JsonEditorToolbar({ onShowFirstError, onImport }: JsonEditorTool
     <div role="group" aria-label="JSON actions" className="flex flex-wrap gap-2 px-5 pb-3">
       <Action
         label="Load Sample"
-        hint="Replace the text with a sample post"
+        hint="Start a new carousel with a sample post"
         icon={<Sparkles size={15} aria-hidden="true" />}
         onClick={loadSample}
       />

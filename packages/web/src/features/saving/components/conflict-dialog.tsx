@@ -6,12 +6,12 @@ import { useNavigate } from "react-router";
 import { CarouselThumbnail } from "../../../components/carousel-thumbnail.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
+import { buildEditorPath } from "../../../lib/editor-path.ts";
 import { describeTime } from "../../../lib/describe-time.ts";
 import { samePlace } from "../../../lib/same-place.ts";
 import type { CarouselLink } from "../local-copy.ts";
 import { getSession, saveAsCopy } from "../open-document.ts";
 import { useOpenDocument } from "../open-document-store.ts";
-import { buildEditorPath } from "../use-document.ts";
 import { readCarousel } from "../../../state/carousel-store.ts";
 
 interface SideProps {

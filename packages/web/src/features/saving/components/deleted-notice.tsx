@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { buildEditorPath } from "../../../lib/editor-path.ts";
 import { samePlace } from "../../../lib/same-place.ts";
 import { saveAsNew } from "../open-document.ts";
 import { useOpenDocument } from "../open-document-store.ts";
-import { buildEditorPath } from "../use-document.ts";
 
 /** Offers to save the work again where its carousel was deleted meanwhile. */
 export function DeletedNotice() {

@@ -5,6 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Segmented } from "../../../components/ui/segmented.tsx";
 import { TextField } from "../../../components/ui/text-field.tsx";
+import { buildEditorPath } from "../../../lib/editor-path.ts";
 import { buildSignInPath } from "../../../lib/return-path.ts";
 import { samePlace } from "../../../lib/same-place.ts";
 import { useUser } from "../../../lib/session.ts";
@@ -13,7 +14,6 @@ import { getSession, saveAsNew } from "../open-document.ts";
 import { useOpenDocument } from "../open-document-store.ts";
 import { setSaveDialogOpen, useSaveDialog } from "../save-actions.ts";
 import { keepSaveIntent } from "../save-intent.ts";
-import { buildEditorPath } from "../use-document.ts";
 
 const segments = [
   { value: "draft", label: "Draft", hint: "Still being worked on" },

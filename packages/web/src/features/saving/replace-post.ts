@@ -1,0 +1,155 @@
+import { type Carousel, defaultAppearance } from "@slideloom/core/carousel";
+import { loadContent, parsePost, samplePostText, stripMarkup } from "@slideloom/core/document";
+import { readAuthToken } from "../../lib/auth-token.ts";
+import { buildUuid } from "../../lib/build-uuid.ts";
+import { buildEditorPath } from "../../lib/editor-path.ts";
+import { goTo } from "../../lib/go-to.ts";
+import { getUser } from "../../lib/session.ts";
+import { setBrand } from "../../state/appearance-edits.ts";
+import { openSaved, readCarousel, useCarouselStore } from "../../state/carousel-store.ts";
+import { changeCarousel, type HistoryState } from "../../state/history.ts";
+import { flushWords } from "../../state/open-words.ts";
+import { useOwnBrandStore } from "../../state/own-brand.ts";
+import { showToast } from "../../state/toast-store.ts";
+import { showUndoToast } from "../../state/undo-toast.ts";
+import { onPostReplaced, replaceInPlace, type ReplacePost } from "../../state/whole-post.ts";
+import { cleanTitle } from "./carousel-content.ts";
+import { keepHistory } from "./left-history.ts";
+import type { CarouselLink } from "./local-copy.ts";
+import {
+  buildLocalCopyKey,
+  keepAsChange,
+  keepLastDraft,
+  readLastDraft,
+  readLocalCopy,
+  removeLastDraft,
+  removeLocalCopy,
+} from "./local-copy-storage.ts";
+import { isLocalCopyKnown, writeLocalCopyNow } from "./local-copy-sync.ts";
+import { useLocalCopySyncStore } from "./local-copy-sync-store.ts";
+import { beginUnsaved, openUnsaved, sendUnseen } from "./open-document.ts";
+import { useOpenDocument } from "./open-document-store.ts";
+
+const draftKey = buildLocalCopyKey(null);
+
+const notes = {
+  account: "Your previous draft is saved in My Carousels.",
+  browser: "To get your previous draft back later, choose Restore your last draft in Commands.",
+  nowhere: "This browser's storage is full, so only Undo brings your previous draft back.",
+};
+
+/** An unsaved carousel that gives its place to another. */
+type Kept = { place: "account"; link: CarouselLink } | { place: "browser" | "nowhere" };
+
+/** Whether there is something to lose: an empty post and the sample as it came are not worth a copy. */
+function hasWork({ jsonInput, mediaUrls }: Carousel): boolean {
+  if (jsonInput.trim() === "") return false;
+  return jsonInput !== samplePostText || Object.keys(mediaUrls).length > 0;
+}
+
+function readTitle({ jsonInput }: Carousel): string {
+  const parsed = parsePost(jsonInput);
+  return (parsed.ok && cleanTitle(stripMarkup(parsed.post.title))) || "Untitled post";
+}
+
+/** Keeps an unsaved carousel: with the account, else as the last draft. `from` is the key of its local copy. */
+function keepDraft(draft: Carousel, from: string | null): Kept {
+  if (readAuthToken() === null) {
+    return { place: keepLastDraft(draft, from) ? "browser" : "nowhere" };
+  }
+  const link: CarouselLink = {
+    id: buildUuid(),
+    version: null,
+    title: readTitle(draft),
+    status: "draft",
+    accountId: getUser()?.id ?? null,
+  };
+  return keepAsChange(draft, link, from) ? { place: "account", link } : { place: "nowhere" };
+}
+
+/** The only step of a carousel that took the place of another one: it leads back to that. */
+function buildHistory(label: string, carouselId: string): HistoryState {
+  const { carousel } = useCarouselStore.getState();
+  const goBack = () => goTo(buildEditorPath(carouselId));
+  return { past: [{ label, carousel, goBack }], future: [] };
+}
+
+/** The unsaved carousel that is open gives its place to another. */
+const replaceDraft: ReplacePost = (label, show) => {
+  const draft = readCarousel();
+  if (!hasWork(draft)) return replaceInPlace(label, show);
+  const isSignedIn = readAuthToken() !== null;
+  // What is under another tab's control stays there.
+  const kept = keepDraft(draft, isSignedIn && isLocalCopyKnown() ? draftKey : null);
+  if (kept.place !== "account") {
+    return { ...replaceInPlace(label, show), note: notes[kept.place] };
+  }
+  const { link } = kept;
+  keepHistory(link.id);
+  beginUnsaved(show, buildHistory(label, link.id));
+  sendUnseen(link, draft);
+  return { canUndo: true, note: notes.account };
+};
+
+/** A saved carousel stays as it is; an unsaved one in this browser gives its place to the new one. */
+function leaveSaved(carouselId: string, label: string, show: () => void) {
+  const stored = readLocalCopy(draftKey)?.parsed;
+  const draft = stored?.ok ? stored.carousel : null;
+  const kept = draft && hasWork(draft) ? keepDraft(draft, draftKey) : null;
+  if (draft && !kept) removeLocalCopy(draftKey);
+  const showAnew = () => {
+    setBrand(useOwnBrandStore.getState().brand);
+    show();
+  };
+  beginUnsaved(showAnew, buildHistory(label, carouselId));
+  if (draft && kept?.place === "account") sendUnseen(kept.link, draft);
+  return { canUndo: true, note: kept && kept.place !== "nowhere" ? notes[kept.place] : null };
+}
+
+/** Shows another post and keeps the one before: a saved carousel is never changed by it. */
+const replacePost: ReplacePost = (label, show) => {
+  flushWords();
+  if (useOpenDocument.getState().carousel === undefined) openUnsaved();
+  const { carousel } = useOpenDocument.getState();
+  return carousel ? leaveSaved(carousel.id, label, show) : replaceDraft(label, show);
+};
+
+/** From now on a post that is generated, loaded or imported keeps the one before. */
+export function startReplacing(): void {
+  onPostReplaced(replacePost);
+}
+
+/** Begins an empty carousel in the default design, with the brand of who works here. */
+export function startNew(): void {
+  const { canUndo, note } = replacePost("Start a new carousel", () => {
+    const { brand } = useOwnBrandStore.getState();
+    const appearance = { ...defaultAppearance, brand };
+    changeCarousel(({ document }) => ({ document: loadContent(document, "", {}), appearance }), {
+      slideIndex: 0,
+    });
+  });
+  if (note === null) return;
+  const report = canUndo ? showUndoToast : showToast;
+  report({ title: "New carousel started", description: note });
+}
+
+/** Brings back the unsaved carousel that was replaced last without an account; the open one takes its place. */
+export function restoreLastDraft(): void {
+  const draft = readLastDraft();
+  if (!draft) {
+    showToast({
+      variant: "warning",
+      title: "There is no last draft",
+      description: "It was restored already, or this browser's data was cleared.",
+    });
+    return;
+  }
+  const { canUndo, note } = replacePost("Restore the last draft", () => {
+    changeCarousel(() => openSaved(draft), { slideIndex: 0 });
+  });
+  writeLocalCopyNow();
+  const isKept = useLocalCopySyncStore.getState().status === "saved";
+  if (isKept && note !== notes.browser) removeLastDraft();
+  const report = canUndo ? showUndoToast : showToast;
+  report({ title: "Draft restored", description: note ?? "Your last draft is open again." });
+}
