@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { onTestFinished } from "vitest";
 import { buildProgram } from "../build-program.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 
@@ -34,6 +35,7 @@ export function startCreditWorker(file: string, order: WorkerOrder): CreditWorke
   const child = spawn(process.execPath, [file, JSON.stringify(order)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
+  onTestFinished(() => void child.kill("SIGKILL"));
   const reports: WorkerReport[] = [];
   const lines = createInterface({ input: child.stdout });
   lines.on("line", (line) => reports.push(JSON.parse(line) as WorkerReport));

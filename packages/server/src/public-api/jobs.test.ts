@@ -374,7 +374,7 @@ describeOnEngine("sqlite", "a job", (shared) => {
     const { id } = await api.order("render", { post: samplePost });
     const look = () => api.context.jobs.finish(api.accountId, id, { timeoutMs: 1 });
     await look();
-    await expect.poll(() => tries).toBe(1);
+    await expect.poll(() => tries).toBeGreaterThan(0);
     await expect.poll(look).toMatchObject({ status: "queued", message: null });
   });
 

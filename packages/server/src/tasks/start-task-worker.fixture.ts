@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { buildProgram } from "../build-program.fixture.ts";
+import { onTestFinished } from "vitest";
 import type { WorkerOrder } from "./task-worker.fixture.ts";
 
 export const buildTaskWorker = () =>
@@ -11,6 +12,7 @@ export function startTaskWorker(file: string, order: WorkerOrder) {
   const child = spawn(process.execPath, [file, JSON.stringify(order)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
+  onTestFinished(() => void child.kill("SIGKILL"));
   const starts: number[] = [];
   let isHolding = false;
   createInterface({ input: child.stdout }).on("line", (line) => {
