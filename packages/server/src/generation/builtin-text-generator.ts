@@ -1,4 +1,4 @@
-import { writeOutline } from "@slideloom/core/generation";
+import { OutlineWriter } from "./outline-writer.ts";
 import type {
   GeneratedPost,
   GenerationOptions,
@@ -10,13 +10,13 @@ import type {
 export class BuiltinTextGenerator implements TextGenerator {
   readonly provider = "builtin";
   readonly rewriteSlide = null;
+  readonly #writer = new OutlineWriter();
 
   async generate(
     request: GenerationRequest,
     { signal, onTitle, onSlide }: GenerationOptions,
   ): Promise<GeneratedPost> {
-    signal.throwIfAborted();
-    const outline = writeOutline(request);
+    const outline = await this.#writer.write(request, signal);
     onTitle?.(outline.post.title);
     for (const [index, slide] of outline.post.content.entries()) onSlide?.(slide, index);
     return { ...outline, usage: null, repair: "none" };

@@ -1,6 +1,7 @@
 import { plainType } from "../../blocks/registry.ts";
 import type { Item, Slide } from "../../document/post.ts";
 import { importMarkdown } from "../../import/markdown.ts";
+import { importParagraphs } from "../../import/paragraphs.ts";
 import { createText, type Point } from "./point.ts";
 import { addParagraph, createPoint } from "./read-paragraph.ts";
 
@@ -39,6 +40,17 @@ export function readNotes(text: string): Notes {
   for (const slide of slides) addSlide(slide, points);
   const isHeader = slides.some(({ header }) => header === title);
   return { title: isHeader ? null : title || null, points };
+}
+
+/** Takes the paragraphs of a text as points, for one that takes too long to read. */
+export function readPlainNotes(text: string): Notes {
+  const imported = importParagraphs(text);
+  if (!imported.ok) return { title: null, points: [] };
+  const slides = imported.posts.flatMap(({ post }) => post.content);
+  return {
+    title: null,
+    points: slides.map(({ description }) => ({ header: null, items: description })),
+  };
 }
 
 /** Keeps from being dropped: `<`, pictures, `[label]: words`, and a number that is a list's mark without words. */

@@ -6,7 +6,7 @@ import { describeOutline } from "./describe-outline.ts";
 import { type BeatPlan, type BeatTexts, planBeats } from "./plan-beats.ts";
 import { groupPoints, type Point } from "./point.ts";
 import { readInstructions } from "./read-instructions.ts";
-import { readNotes } from "./read-notes.ts";
+import { readNotes, readPlainNotes } from "./read-notes.ts";
 import { readTopic } from "./read-topic.ts";
 
 export interface Outline {
@@ -16,17 +16,29 @@ export interface Outline {
   warnings: string[];
 }
 
+export interface OutlineOptions {
+  /** False takes the notes' paragraphs as they are, in linear time. */
+  readsMarkdown?: boolean;
+}
+
 const maxSlides = 15;
+
+const plainNotes =
+  "Your notes took too long to read, so their paragraphs were taken as plain text.";
 
 /**
  * Makes a post without a model: slides of the notes in the instructions, and of the template type's arc with a prompt on
  * each where there are no notes. Every word is the person's or one of the arc's. Never throws on any text.
  */
-export function writeOutline(request: GenerationRequest): Outline {
+export function writeOutline(
+  request: GenerationRequest,
+  { readsMarkdown = true }: OutlineOptions = {},
+): Outline {
   const { choice: type } = chooseTemplateType(request.templateType);
   const { notes, wishes, hashtags } = readInstructions(request.instructions);
   const topic = readTopic(request.topic);
-  const { title, points } = readNotes([topic.rest, notes].join("\n\n"));
+  const read = readsMarkdown ? readNotes : readPlainNotes;
+  const { title, points } = read([topic.rest, notes].join("\n\n"));
   const slides =
     request.postType === "single"
       ? 1
@@ -40,7 +52,10 @@ export function writeOutline(request: GenerationRequest): Outline {
       ...(hashtags.length > 0 && { hashtags: [...new Set(hashtags)] }),
       content: request.textOnly ? content.map(writeAsText) : content,
     },
-    warnings: describeOutline({ slides, points: points.length, noteSlides: groups.length, wishes }),
+    warnings: [
+      ...describeOutline({ slides, points: points.length, noteSlides: groups.length, wishes }),
+      ...(readsMarkdown ? [] : [plainNotes]),
+    ],
   };
 }
 

@@ -1,0 +1,45 @@
+import type { GenerationRequest } from "@slideloom/core/generation";
+import { expect, test } from "vitest";
+import { OutlineWriter } from "./outline-writer.ts";
+
+const request: GenerationRequest = {
+  topic: "Calm teams",
+  instructions: "",
+  templateType: "",
+  writingStyle: "",
+  slides: 3,
+  postType: "carousel",
+  textOnly: false,
+  seed: 1,
+};
+/** Takes a reader of Markdown seconds. */
+const slowNotes = `Write it down\n\n- ${",\n".repeat(9900)}`;
+const plain = "Your notes took too long to read, so their paragraphs were taken as plain text.";
+const { signal } = new AbortController();
+
+test("long notes are read as Markdown, while the server goes on", async () => {
+  const instructions = `## One\n\nFirst\n\n## Two\n\n${"word ".repeat(1000)}`;
+  let hasGoneOn = false;
+  setImmediate(() => (hasGoneOn = true));
+  const { post } = await new OutlineWriter().write({ ...request, instructions }, signal);
+  expect(hasGoneOn).toBe(true);
+  expect(post.content.map(({ header }) => header)).toContain("Two");
+});
+
+test("notes that take too long are taken as plain paragraphs, and the warnings say so", async () => {
+  const writer = new OutlineWriter({ deadlineMs: 1 });
+  const { post, warnings } = await writer.write({ ...request, instructions: slowNotes }, signal);
+  expect(warnings).toContain(plain);
+  const texts = post.content.flatMap(({ description }) => description.map(({ value }) => value));
+  expect(texts).toContain("Write it down");
+});
+
+test("a thread ends with its request, and the next one has its turn", async () => {
+  const writer = new OutlineWriter();
+  const controller = new AbortController();
+  const left = writer.write({ ...request, instructions: slowNotes }, controller.signal);
+  controller.abort();
+  await expect(left).rejects.toThrow("abort");
+  const instructions = "word ".repeat(1000);
+  expect((await writer.write({ ...request, instructions }, signal)).post.content).toHaveLength(3);
+});
