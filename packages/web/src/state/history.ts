@@ -59,17 +59,7 @@ export function changeCarousel(
   const continues = kind !== null && lastChange.kind === kind && isInTime;
   if (!continues) push(label, before);
   lastChange = { kind, atMs };
-  if (continues) dropStepWithoutChange();
   return true;
-}
-
-/** A step that came back to where it began is none. */
-function dropStepWithoutChange(): void {
-  const { past } = useHistoryStore.getState();
-  const step = past.at(-1);
-  if (!step || hasChanged(step.carousel, getCarousel())) return;
-  useHistoryStore.setState({ past: past.slice(0, -1) });
-  lastChange = { kind: null, atMs: 0 };
 }
 
 /** Makes changes that are one step to undo, however much they touch. Returns whether anything changed. */
@@ -112,6 +102,16 @@ export function undo(): string | null {
   bringBack(step.carousel);
   useHistoryStore.setState({ past: past.slice(0, -1), future: [...future, after] });
   return step.label;
+}
+
+/** Takes the last step back without a trace if it is of that kind. Returns whether it was. */
+export function dropStep(kind: string): boolean {
+  const { past } = useHistoryStore.getState();
+  const step = past.at(-1);
+  if (!step || lastChange.kind !== kind) return false;
+  bringBack(step.carousel);
+  useHistoryStore.setState({ past: past.slice(0, -1) });
+  return true;
 }
 
 /** Makes the step that was taken back last once more and returns its label; null where there is none. */

@@ -5,8 +5,14 @@ const restMs = 500;
 /** Typing without a rest is taken over this often. */
 const longestWaitMs = 2000;
 
-/** Whether a field has words that the carousel does not have yet. */
-export const useOpenWords = create<{ areHeld: boolean }>()(() => ({ areHeld: false }));
+interface OpenWords {
+  /** Whether a text of the slide is edited. */
+  isFieldOpen: boolean;
+  /** Whether it has words that the carousel does not have yet. */
+  areHeld: boolean;
+}
+
+export const useOpenWords = create<OpenWords>()(() => ({ isFieldOpen: false, areHeld: false }));
 
 /** Writes a field's words into the carousel; false where it can't have them. */
 type TakeWords = () => boolean;

@@ -134,6 +134,20 @@ describe("words that are typed", () => {
     expect(getDocument().text).toBe(text);
     expect(listSteps()).toEqual([]);
   });
+
+  test("that come back to the prompt that they answered leave it open", () => {
+    const description = [{ type: "text", value: "Where has this worked?" }];
+    const slide = { header: "H", prompt: "Where has this worked?", description };
+    const asked = JSON.stringify({ title: "T", content: [slide] });
+    restartHistory(() => setJsonInput(asked));
+    startEdit(block, "all");
+    changeWords("At work.");
+    flushWords();
+    expect(getDocument().text).not.toContain("prompt");
+    changeWords("Where has this worked?");
+    commitEdit();
+    expect(getDocument().text).toBe(asked);
+  });
 });
 
 describe("a text that loses its words", () => {

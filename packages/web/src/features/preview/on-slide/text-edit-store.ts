@@ -2,7 +2,8 @@ import { type Item, limitMarks } from "@slideloom/core/document";
 import { type PostTextRef, textRefKey } from "@slideloom/core/slide";
 import { create } from "zustand";
 import { getDocument } from "../../../state/carousel-store.ts";
-import { flushWords, holdWords } from "../../../state/open-words.ts";
+import { dropStep } from "../../../state/history.ts";
+import { flushWords, holdWords, useOpenWords } from "../../../state/open-words.ts";
 import { noteHiddenMarks } from "../../../state/surplus-marks.ts";
 import { findText, removeText, setText } from "../../../state/text-edits.ts";
 import { findTextKind } from "./item-refs.ts";
@@ -29,6 +30,8 @@ interface TextEditState {
 }
 
 export const useTextEditStore = create<TextEditState>()(() => ({ edit: null, wantedFocus: null }));
+
+useTextEditStore.subscribe(({ edit }) => useOpenWords.setState({ isFieldOpen: edit !== null }));
 
 let lastId = 0;
 
@@ -81,7 +84,9 @@ function writeWords(): boolean {
   const { id, ref } = edit;
   stored = null;
   const words = isUnchanged(edit) ? edit.initial : tidyWords(ref, edit.words);
-  const isWritten = setText(ref, words, nameEdit(id));
+  // All as before, also what the edit took along, such as a prompt that it answered.
+  const isTakenBack = words === edit.initial && dropStep(nameEdit(id));
+  const isWritten = isTakenBack || setText(ref, words, nameEdit(id));
   stored = readText(ref);
   return isWritten;
 }

@@ -1,9 +1,10 @@
 import { listOpenPrompts, type OpenPrompt } from "@slideloom/core/document";
 import { MessageCircleQuestion } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { useExportStore } from "../../../state/export-store.ts";
 import { useIsGenerating } from "../../../state/generation-store.ts";
+import { useOpenWords } from "../../../state/open-words.ts";
 import { takeNextPrompt } from "../take-next-prompt.ts";
 import { useDocument } from "../../../state/carousel-store.ts";
 
@@ -12,13 +13,28 @@ interface OpenPromptsProps {
   onAnswer: (prompt: OpenPrompt) => void;
 }
 
+/** Once shown, it stays until the field is left that answers the last prompt: the slide would move under the caret. */
+function useIsShown(hasPrompts: boolean): boolean {
+  const isFieldOpen = useOpenWords((state) => state.isFieldOpen);
+  const [wasShown, setWasShown] = useState(false);
+  const isShown = hasPrompts || (wasShown && isFieldOpen);
+  if (isShown !== wasShown) setWasShown(isShown);
+  return isShown;
+}
+
+function describePrompts(count: number): string {
+  if (count === 0) return "All prompts answered";
+  return count === 1 ? "1 prompt to answer" : `${count} prompts to answer`;
+}
+
 /** The prompts that are still to be answered, one by one or as a list; nothing where there are none. */
 export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
   const post = useDocument((document) => document.post);
   const isPreparing = useExportStore((state) => state.preparing !== null);
   const isGenerating = useIsGenerating();
   const prompts = useMemo(() => (post ? listOpenPrompts(post) : []), [post]);
-  if (prompts.length === 0 || isGenerating) return null;
+  const isShown = useIsShown(prompts.length > 0);
+  if (!isShown || isGenerating) return null;
   const answerNext = () => {
     const next = takeNextPrompt();
     if (next) onAnswer(next);
@@ -35,7 +51,7 @@ export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
         >
           <MessageCircleQuestion size={16} aria-hidden="true" className="shrink-0 text-muted" />
           <span role="status" className="min-w-0 underline decoration-dotted underline-offset-2">
-            {prompts.length === 1 ? "1 prompt" : `${prompts.length} prompts`} to answer
+            {describePrompts(prompts.length)}
           </span>
         </summary>
         <ol className="absolute inset-x-0 top-full mt-1 flex max-h-64 flex-col overflow-y-auto rounded-[10px] border border-line bg-surface p-1 shadow-lg">
@@ -61,7 +77,7 @@ export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
       <Button
         size="small"
         title="Edit the text of the next prompt; what you type replaces it"
-        disabled={isPreparing}
+        disabled={isPreparing || prompts.length === 0}
         onClick={answerNext}
       >
         Answer the next
