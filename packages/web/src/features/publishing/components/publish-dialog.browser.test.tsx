@@ -68,6 +68,7 @@ const caption = () => page.getByRole("textbox", { name: "Caption", exact: true }
 const preview = (name: string) => page.getByRole("region", { name, exact: true });
 
 beforeEach(() => {
+  vi.setSystemTime("2027-11-30T10:00:00Z");
   signIn();
   setJsonInput(buildText("Tea time", headers));
 });
