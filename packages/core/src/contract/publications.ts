@@ -59,6 +59,16 @@ export type PublishTime = z.infer<typeof publishTimeSchema>;
 /** One connection that something is published on. */
 export const newTargetSchema = publicationPayloadSchema.extend({ connection_id: z.uuid() });
 
+/** Each connection at most once: what is sent twice to one account can't be taken back. */
+const newTargetsSchema = z
+  .array(newTargetSchema)
+  .min(1, "Choose where to publish")
+  .max(maxTargets)
+  .refine(
+    (targets) => new Set(targets.map((one) => one.connection_id)).size === targets.length,
+    "A connection is named twice",
+  );
+
 /** `POST /api/publications`. */
 export const publicationRequestSchema = z.object({
   id: z.uuidv4("The id field must be a UUID of version 4.").optional().meta({
@@ -71,15 +81,9 @@ export const publicationRequestSchema = z.object({
   when: publishTimeSchema.meta({
     description: "Now, at a time, in the next free posting time, or not yet.",
   }),
-  targets: z
-    .array(newTargetSchema)
-    .min(1, "Please choose where to publish")
-    .max(maxTargets)
-    .refine(
-      (targets) => new Set(targets.map((one) => one.connection_id)).size === targets.length,
-      "A connection is named twice",
-    )
-    .meta({ description: "Where it is published, with the words for each." }),
+  targets: newTargetsSchema.meta({
+    description: "Where it is published, with the words for each.",
+  }),
 });
 
 /** `POST /api/publications`. */
@@ -91,12 +95,9 @@ export const publicationChangeRequestSchema = z.object({
     description: "The publication's version that was changed; 409 where it is another.",
   }),
   when: publishTimeSchema.optional().meta({ description: "Another time." }),
-  targets: z
-    .array(newTargetSchema)
-    .min(1)
-    .max(maxTargets)
-    .optional()
-    .meta({ description: "Where it is published now, with other words." }),
+  targets: newTargetsSchema.optional().meta({
+    description: "Where it is published now, with other words.",
+  }),
   use_newest_version: z.boolean().optional().meta({
     description: "Publishes the carousel as it is now.",
   }),

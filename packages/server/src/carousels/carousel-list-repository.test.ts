@@ -58,6 +58,7 @@ describeOnBothEngines("the list of carousels", (shared) => {
           ...{ network: "handover", payload: "{}", checkpoint: "{}", files: "[]", token: 0 },
           ...{ filesUntilMs: null, sendId: null, armedAtMs: null, attempts: 0, checks: 0 },
           ...{ posts: "[]", parts: 1, errorCode: null, message: null, finishedAtMs: null },
+          isSuperseded: 0,
         },
       ]);
     };

@@ -25,7 +25,9 @@ export function createRun({ payload, split, now, ...given }: TestPost): TargetRu
   const call = createCallNetwork(anywhere);
   const slides = Math.max(1, given.files.length);
   return {
-    ...{ part: 0, posts: [], checkpoint: {}, postKey: "post-1", ...given },
+    ...{ part: 0, posts: [], checkpoint: {}, postKey: "post-1" },
+    origin: { publicationId: "p", connectionId: "c", createdAtMs: 1_800_000_000_000 },
+    ...given,
     payload: { caption: "Tea", alt_texts: [], options: {}, ...payload },
     split: split ?? [slides],
     now: now ?? (() => new Date()),

@@ -32,6 +32,8 @@ export interface TargetRun {
   checkpoint: Checkpoint;
   /** Stays the same for one post, however often its call is allowed: for keys that the network knows it again by. */
   postKey: string;
+  /** What stays the same for a publication on a connection, also when it is changed, sent anew or brought back from a backup. */
+  origin: { publicationId: string; connectionId: string; createdAtMs: number };
   now: () => Date;
   signal: AbortSignal;
   /** A call in the account's name; every one is written down. `step` names it in there. */
@@ -113,8 +115,8 @@ export type Verdict =
   /** It is not there now; it may come to be where the network is still at it. */
   | { kind: "absent" }
   | { kind: "pending" }
-  /** The network does not let us look: only a person can. */
-  | { kind: "undecidable" }
+  /** Looking can't tell: only a person can. `message` says why, if the network's silence isn't the reason. */
+  | { kind: "undecidable"; message?: string }
   | { kind: "unauthorized"; message: string };
 
 /** A step of preparing that did not succeed; nothing is published by it. */

@@ -145,6 +145,8 @@ export interface PublicationTargetRow {
   errorCode: string | null;
   message: string | null;
   finishedAtMs: number | null;
+  /** 1 if another target took its place; of the others a publication has one a connection. */
+  isSuperseded: number;
 }
 
 /** A call to a network for a target; deleted after 90 days. */

@@ -8,7 +8,7 @@ import type {
   publicationRequestSchema,
   PublishTime,
 } from "@slideloom/core/contract";
-import { findNextSlot } from "@slideloom/core/publishing";
+import { findNextSlot, networks } from "@slideloom/core/publishing";
 import type { z } from "zod";
 import { getCarouselRow, getVersionRow } from "../carousels/carousel-service.ts";
 import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
@@ -29,10 +29,11 @@ import {
 } from "./publication-repository.ts";
 import { checkTarget, readPublishable, type PublishableContent } from "./publishable-content.ts";
 import { dueAt, readDueTime, unscheduled, type DueTime } from "./publish-time.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import { PublishingError } from "./publishing-error.ts";
 import { decideTarget } from "./target-decisions.ts";
 import { buildTargetTask } from "./target-endings.ts";
-import { readPayload } from "./target-state.ts";
+import { readPayload, readPosts } from "./target-state.ts";
 import {
   cancelOpenTargets,
   insertTargets,
@@ -160,6 +161,7 @@ export class PublicationService {
       if (old.some(({ status }) => !openStatuses.includes(status))) {
         throw new PublishingError("publication-sending");
       }
+      requireNotBegun(old);
       const wanted = targets ?? old.flatMap(readTarget);
       const connections = await this.#findConnections(queries, accountId, wanted);
       const due = when ? await this.#findDueTime(queries, connections, when) : readDue(row);
@@ -287,6 +289,9 @@ export class PublicationService {
     accountId: string,
     targets: readonly NewTarget[],
   ): Promise<PublishingConnection[]> {
+    if (new Set(targets.map((one) => one.connection_id)).size < targets.length) {
+      throw new PublishingError("connection-twice");
+    }
     const all = await this.#settings.connections.listForPublishing(queries, accountId);
     return targets.map(({ connection_id }) => {
       const connection = requireConnection(all, connection_id);
@@ -366,6 +371,21 @@ function requireConnection(
   const connection = connections.find((one) => one.id === id);
   if (!connection) throw new PublishingError("connection-unknown");
   return connection;
+}
+
+/** Posts that stand are never sent again, so what is left of their thread can't begin anew. */
+function requireNotBegun(targets: readonly PublicationTargetRow[]): void {
+  for (const { network, posts, parts } of targets) {
+    const there = readPosts(posts);
+    const [first] = there;
+    if (!first) continue;
+    const name = `${there.length} of ${parts} posts are on ${networks[network].name}`;
+    const where = first.url === null ? name : `${name} (${first.url})`;
+    throw new DomainError(
+      "publication-begun",
+      `${where}, so this can't be moved or changed. Publish the rest now, or cancel it.`,
+    );
+  }
 }
 
 const readDue = ({ dueAtMs, wallTime, timeZone, source }: PublicationWithCarousel): DueTime => ({

@@ -7,6 +7,9 @@ export const PublishingError = defineErrors({
   "publication-exists": "Another publication has that id.",
   "publication-sending":
     "It is being sent at this moment, or has been: it can no longer be changed.",
+  "connection-removed":
+    "The account was disconnected, so we can't look for the post. Check your profile, then tell us what you see.",
+  "connection-twice": "An account is named twice.",
   "target-not-found": "The publication has no such target.",
   "target-not-open": "This can't be decided now: look at the target's status.",
   "connection-unknown": "There is no such connection.",

@@ -89,7 +89,8 @@ export class ScheduleImporter {
       ...{ problems: [], warnings: post.notes },
     };
     try {
-      const connections = findConnections(post.networks, all.connections);
+      const named = findConnections(post.networks, all.connections);
+      const connections = [...new Set(named)];
       const accounts = connections.map(
         (connection) => `${networks[connection.network].name}, ${accountName(connection)}`,
       );
@@ -103,7 +104,13 @@ export class ScheduleImporter {
       return {
         ...{ ...shown, publication_id: id, accounts, time_zone: timeZone, is_new: !isKnown },
         due_at: dueAtMs === null ? null : new Date(dueAtMs).toISOString(),
-        warnings: [...slips, ...post.notes],
+        warnings: [
+          ...slips,
+          ...(connections.length < named.length
+            ? ["An account is named more than once. It's published there once."]
+            : []),
+          ...post.notes,
+        ],
       };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -47,11 +47,20 @@ async function notePublished(
   requireStatus(target, ["unknown"]);
   const { url = null } = decision;
   const posts = [...readPosts(target.posts), { id: url ?? "", url }];
+  const message = describeRest(posts.length, target.parts);
   await change(queries, target, {
-    ...{ status: "published", posts: JSON.stringify(posts), errorCode: null, message: null },
+    ...{ status: "published", posts: JSON.stringify(posts), errorCode: null, message },
     ...{ finishedAtMs: nowMs, filesUntilMs: nowMs + filesKeptMs },
   });
   return null;
+}
+
+/** A thread can't go on after a post that the network didn't confirm: nothing says which one to reply to. */
+function describeRest(published: number, parts: number): string | null {
+  if (published >= parts) return null;
+  const rest =
+    parts - published === 1 ? `Post ${parts} wasn't` : `Posts ${published + 1} to ${parts} weren't`;
+  return `You confirmed post ${published} of ${parts}. ${rest} published: add the rest yourself.`;
 }
 
 async function checkAgain(
@@ -59,6 +68,7 @@ async function checkAgain(
   target: PublicationTargetRow,
 ): Promise<PublicationTargetRow> {
   requireStatus(target, ["unknown"]);
+  if (target.connectionId === null) throw new PublishingError("connection-removed");
   await change(queries, target, {
     ...{ status: "checking", checks: 0, finishedAtMs: null, filesUntilMs: null },
   });
@@ -72,7 +82,7 @@ async function sendAnew(
   { nowMs }: DecisionParts,
 ): Promise<PublicationTargetRow> {
   await change(queries, target, {
-    ...{ status: "failed", errorCode: notThereCode, finishedAtMs: nowMs },
+    ...{ status: "failed", errorCode: notThereCode, finishedAtMs: nowMs, isSuperseded: 1 },
     message: "You said that it is not there.",
   });
   const anew: PublicationTargetRow = {
@@ -89,7 +99,7 @@ async function resume(
   target: PublicationTargetRow,
   { nowMs }: DecisionParts,
 ): Promise<PublicationTargetRow> {
-  requireStatus(target, target.errorCode === notThereCode ? [] : unsentStatuses);
+  requireStatus(target, target.isSuperseded === 1 ? [] : unsentStatuses);
   await change(queries, target, {
     ...{ ...notBegun, status: "scheduled", dueAtMs: nowMs },
   });

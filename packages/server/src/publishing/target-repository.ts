@@ -19,6 +19,7 @@ export const replacedCode = "replaced";
 export const notBegun = {
   ...{ checkpoint: "{}", files: "[]", filesUntilMs: null, sendId: null, armedAtMs: null },
   ...{ attempts: 0, checks: 0, errorCode: null, message: null, finishedAtMs: null },
+  isSuperseded: 0,
 };
 
 type TargetChange = Partial<Omit<PublicationTargetRow, "id" | "publicationId" | "token">>;
@@ -119,7 +120,7 @@ export async function cancelOpenTargets(
     .updateTable("publicationTargets")
     .set({ status: "canceled", finishedAtMs: nowMs, filesUntilMs: nowMs })
     .where("status", "in", openStatuses);
-  if (errorCode !== null) query = query.set({ errorCode });
+  if (errorCode !== null) query = query.set({ errorCode, isSuperseded: 1 });
   if (publicationId !== undefined) query = query.where("publicationId", "=", publicationId);
   if (connectionId !== undefined) query = query.where("connectionId", "=", connectionId);
   if (carouselId !== undefined) {

@@ -65,12 +65,16 @@ export class TargetRunBuilder {
     target: PublicationTargetRow & { connectionId: string },
     signal: AbortSignal,
   ): Promise<TargetRun> {
-    const { connections, files, now } = this.#settings;
-    const connection = await connections.open(target.connectionId);
+    const { connections, database, files, now } = this.#settings;
+    const { connectionId, publicationId } = target;
+    const connection = await connections.open(connectionId);
     if (!connection) {
       throw new StepFailure({ kind: "unauthorized", message: "The connection is gone." });
     }
     const { account } = connection;
+    const publication = await findPublication(database.queries, publicationId);
+    if (!publication) throw new Error("A target goes with its publication.");
+    const { createdAtMs } = publication;
     const posts = readPosts(target.posts);
     const payload = readPayload(target.payload);
     const stored = readFiles(target.files);
@@ -82,6 +86,7 @@ export class TargetRunBuilder {
       part: posts.length,
       checkpoint: readCheckpoint(target.checkpoint),
       postKey: `${target.id}-${posts.length + 1}`,
+      origin: { publicationId, connectionId, createdAtMs },
       call: (step, options) => this.#call(target, { step, options, account, signal }),
     };
   }

@@ -23,6 +23,7 @@ import {
 import {
   armedForMs,
   checkWaitsMs,
+  listedAfterMs,
   earlyMs,
   latestMs,
   preparationWaitsMs,
@@ -97,8 +98,14 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     const step = steps[target.status];
     if (!step) return "ended";
     const { connectionId } = target;
-    if (connectionId === null) return this.#end(target, connectionRemoved);
+    if (connectionId === null) return this.#endWithoutConnection(target);
     return step({ ...target, connectionId }, task);
+  }
+
+  /** Of a call that may have been made nobody knows the end, and nobody can look any more. */
+  async #endWithoutConnection(target: PublicationTargetRow): Promise<Next> {
+    const isSent = target.status === "sending" || target.status === "checking";
+    return this.#end(target, isSent ? unconfirmed : connectionRemoved);
   }
 
   /** Waits until it is time to prepare, and sees that it may be published at all. */
@@ -232,8 +239,11 @@ export class TargetRunner implements TaskHandler<TargetTask> {
       if (refreshed) return this.#checkLater(target);
       return this.#endChecked(target, sendId, unknownEnd);
     }
-    if (verdict.kind === "undecidable") return this.#endChecked(target, sendId, unknownEnd);
-    if (isAbsent && connector.isRepeatable(sinceMs)) {
+    if (verdict.kind === "undecidable") {
+      const { message = unknownEnd.message } = verdict;
+      return this.#endChecked(target, sendId, { ...unknownEnd, message });
+    }
+    if (isAbsent && sinceMs >= listedAfterMs && connector.isRepeatable(sinceMs)) {
       return this.#change(target, { status: "ready", sendId: null, armedAtMs: null });
     }
     if (isAbsent && sinceMs >= surelyAbsentMs) {
@@ -343,6 +353,11 @@ const needsReconnect: TargetEnd = {
 const connectionRemoved: TargetEnd = {
   ...{ status: "failed", code: "connection-removed" },
   message: "The connection was removed.",
+};
+const unconfirmed: TargetEnd = {
+  ...{ status: "unknown", code: "connection-removed" },
+  message:
+    "The account was disconnected before the network confirmed the post. Check your profile, then tell us what you see.",
 };
 const unknownEnd: TargetEnd = {
   ...{ status: "unknown", code: "unknown" },

@@ -30,6 +30,8 @@ export const armedForMs = 5_000;
 export const preparationWaitsMs = [10_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
 /** When a post is looked for again whose call has no known end. */
 export const checkWaitsMs = [5_000, 30_000, 2 * 60_000, 10 * 60_000, 30 * 60_000];
+/** Servers list a post some seconds after they took it: until then one that is not found may be there. */
+export const listedAfterMs = 30_000;
 /** From when on a post that is not found was surely not made. */
 export const surelyAbsentMs = 15 * 60_000;
 /** How long files are kept after a target's end: networks may still fetch them. */

@@ -1,10 +1,17 @@
-import { randomInt } from "node:crypto";
-import { buildTid, listFacets } from "@slideloom/core/publishing";
+import { listFacets } from "@slideloom/core/publishing";
 import { z } from "zod";
 import { classifyCall, requireResponse, type Classified } from "../classify-response.ts";
-import type { Connector, PublishedFile, RemotePost, SendOutcome, TargetRun } from "../connector.ts";
+import type {
+  Connector,
+  PublishedFile,
+  RemotePost,
+  SendOutcome,
+  TargetRun,
+  Verdict,
+} from "../connector.ts";
 import { buildPartText, listPartFiles } from "../list-part-files.ts";
 import type { CallOptions, CallResult } from "../network-call.ts";
+import { buildRecordKey } from "./record-key.ts";
 import { readRefusal } from "./read-refusal.ts";
 
 const collection = "app.bsky.feed.post";
@@ -16,6 +23,7 @@ const mostInGrid = 4;
 const blobSchema = z.looseObject({ $type: z.literal("blob") });
 const blobResponseSchema = z.object({ blob: blobSchema });
 const recordResponseSchema = z.object({ uri: z.string(), cid: z.string() });
+const foundSchema = z.object({ value: z.object({ text: z.string() }) });
 const handleResponseSchema = z.object({ did: z.string() });
 
 /** What preparing comes to: keys of the posts, pictures by their slide, and who is mentioned. */
@@ -38,7 +46,7 @@ export const bluesky: Connector = {
     const state = checkpointSchema.parse(run.checkpoint);
     if (state.keys[run.part] === undefined || !state.people) {
       const keys = [...state.keys];
-      keys[run.part] ??= buildTid(run.now().getTime() * 1000, randomInt(1024));
+      keys[run.part] ??= buildRecordKey(run);
       const people = state.people ?? (await findPeople(run));
       return { kind: "next", checkpoint: { ...state, keys, people } };
     }
@@ -78,10 +86,7 @@ export const bluesky: Connector = {
       url: `com.atproto.repo.getRecord?${query}`,
     });
     const classified = classify(result, run);
-    if (classified.ok) {
-      const sent = readSent(run, rkey, classified.response.json);
-      return sent.kind === "published" ? sent : { kind: "pending" };
-    }
+    if (classified.ok) return readFound(run, rkey, classified.response.json);
     const { failure } = classified;
     if (failure.kind === "unauthorized") return failure;
     const isAbsent = failure.kind === "rejected" && failure.code === "RecordNotFound";
@@ -168,6 +173,18 @@ function buildFeature(
     }
   }
 }
+
+/** A key that other words have is not this post's: the publication was changed after it had been sent. */
+function readFound(run: TargetRun, rkey: string, body: unknown): Verdict {
+  const found = foundSchema.safeParse(body);
+  const sent = readSent(run, rkey, body);
+  if (!found.success || sent.kind !== "published") return { kind: "pending" };
+  if (found.data.value.text === buildPartText(run)) return sent;
+  return { kind: "undecidable", message: takenMessage };
+}
+
+const takenMessage =
+  "An earlier version of this post is already on Bluesky. To publish the new words too, schedule them as a new post.";
 
 function readSent(run: TargetRun, rkey: string, body: unknown): SendOutcome {
   const record = recordResponseSchema.safeParse(body);

@@ -50,7 +50,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
         .execute();
       await queries
         .insertInto("publicationTargets")
-        .values({ ...target, id: "t", connectionId: "c" })
+        .values({ ...target, id: "t", connectionId: "c" } as never)
         .execute();
       await queries.deleteFrom("connections").execute();
       const left = await queries.selectFrom("publicationTargets").select("connectionId").execute();

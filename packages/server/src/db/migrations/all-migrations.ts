@@ -14,6 +14,7 @@ import { publishingMigration } from "./0012-publishing.ts";
 import { networkSignInsMigration } from "./0013-network-sign-ins.ts";
 import { calendarFeedsMigration } from "./0014-calendar-feeds.ts";
 import { instanceClientsMigration } from "./0015-instance-clients.ts";
+import { oneTargetAConnectionMigration } from "./0016-one-target-a-connection.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const allMigrations: readonly Migration[] = [
   networkSignInsMigration,
   calendarFeedsMigration,
   instanceClientsMigration,
+  oneTargetAConnectionMigration,
 ];

@@ -1,0 +1,21 @@
+import { isTid } from "@slideloom/core/publishing";
+import { expect, test } from "vitest";
+import { buildRecordKey } from "./record-key.ts";
+
+const createdAtMs = 1_800_000_000_000;
+const keyOf = (publicationId: string, connectionId = "c", part = 0) =>
+  buildRecordKey({ origin: { publicationId, connectionId, createdAtMs }, part });
+
+test("a post has one key, however often it is built", () => {
+  expect(keyOf("p")).toBe(keyOf("p"));
+  expect(isTid(keyOf("p"))).toBe(true);
+});
+
+test("parts, connections and publications of one millisecond have keys of their own", () => {
+  const keys = Array.from({ length: 500 }, (_, index) => `publication ${index}`).flatMap((id) => [
+    keyOf(id),
+    keyOf(id, "c", 1),
+    keyOf(id, "d"),
+  ]);
+  expect(new Set(keys).size).toBe(keys.length);
+});

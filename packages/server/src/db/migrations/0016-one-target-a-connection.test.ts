@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { describeOnEngine } from "../database.fixture.ts";
+import { allMigrations } from "./all-migrations.ts";
+import { oneTargetAConnectionMigration } from "./0016-one-target-a-connection.ts";
+import { openUnmigrated } from "./unmigrated.fixture.ts";
+
+const account = {
+  ...{ id: "a", email: "a", emailFolded: "a", username: "a", usernameFolded: "a" },
+  ...{ firstName: null, lastName: null, passwordHash: "hash", plan: "free", createdAtMs: 1 },
+};
+const connection = {
+  ...{ id: "c", accountId: "a", network: "bluesky" as const, remoteId: "r", name: "Ana" },
+  ...{ handle: "ana.test", pictureUrl: null, instanceUrl: null, sealedTokens: "", details: "{}" },
+  ...{ accessEndsAtMs: null, refreshEndsAtMs: null, tokenVersion: 1, refreshingUntilMs: null },
+  ...{ state: "active" as const, lastError: null, timeZone: "UTC", createdAtMs: 1 },
+  warnedDays: null,
+};
+const publication = {
+  ...{ id: "p", accountId: "a", carouselId: null, carouselVersion: 1, title: "Tea" },
+  ...{ wallTime: null, timeZone: "UTC", dueAtMs: null, source: null },
+  ...{ rowVersion: 1, createdAtMs: 1 },
+};
+const target = {
+  ...{ publicationId: "p", accountId: "a", connectionId: "c", network: "bluesky" as const },
+  ...{ payload: "{}", dueAtMs: 1, checkpoint: "{}", files: "[]", token: 0, filesUntilMs: null },
+  ...{ sendId: null, armedAtMs: null, attempts: 0, checks: 0, posts: "[]", parts: 1 },
+  ...{ message: null, finishedAtMs: null },
+};
+
+for (const engine of ["sqlite", "postgres"] as const) {
+  describeOnEngine(engine, "targets of one connection from before", (empty) => {
+    test("are canceled but for one; those that were sent stay as they are", async () => {
+      const database = await openUnmigrated(empty.settings);
+      const { queries } = database;
+      for (const migration of allMigrations) {
+        if (migration.name === oneTargetAConnectionMigration.name) break;
+        await migration.up(queries);
+      }
+      await queries.insertInto("accounts").values(account).execute();
+      await queries.insertInto("connections").values(connection).execute();
+      await queries
+        .insertInto("publications")
+        .values([publication, { ...publication, id: "q" }])
+        .execute();
+      const rows = [
+        { id: "1", status: "canceled", errorCode: "replaced" },
+        { id: "2", status: "scheduled", errorCode: null },
+        { id: "3", status: "published", errorCode: null },
+        { id: "4", status: "published", errorCode: null },
+        { id: "5", status: "failed", errorCode: "not-there" },
+        { id: "6", publicationId: "q", status: "scheduled", errorCode: null },
+        { id: "7", publicationId: "q", status: "draft", errorCode: null },
+        { id: "8", publicationId: "q", connectionId: null, status: "draft", errorCode: null },
+        { id: "9", publicationId: "q", connectionId: null, status: "draft", errorCode: null },
+      ];
+      await queries
+        .insertInto("publicationTargets")
+        .values(rows.map((row) => ({ ...target, ...row })) as never)
+        .execute();
+      await oneTargetAConnectionMigration.up(queries);
+      const after = await queries
+        .selectFrom("publicationTargets")
+        .select(["id", "status", "isSuperseded"])
+        .orderBy("id")
+        .execute();
+      expect(after.map(({ id, status, isSuperseded }) => [id, status, isSuperseded])).toEqual([
+        ["1", "canceled", 1],
+        ["2", "canceled", 1],
+        ["3", "published", 0],
+        ["4", "published", 1],
+        ["5", "failed", 1],
+        ["6", "scheduled", 0],
+        ["7", "canceled", 1],
+        ["8", "draft", 0],
+        ["9", "draft", 0],
+      ]);
+      await database.close();
+    });
+  });
+}

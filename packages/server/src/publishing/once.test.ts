@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import type { Publication } from "@slideloom/core/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startFakeBluesky, type FakeBluesky } from "../connectors/bluesky/fake-bluesky.fixture.ts";
+import {
+  startFakeMastodon,
+  type FakeMastodon,
+} from "../connectors/mastodon/fake-mastodon.fixture.ts";
+import { describeOnEngine } from "../db/database.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
+import {
+  connect,
+  pass,
+  publish,
+  type Publisher,
+  read,
+  setUpPublisher,
+  type TestClock,
+} from "./publishing-server.fixture.ts";
+
+const hourMs = 3600_000;
+const unscheduled = { when: { kind: "unscheduled" } } as const;
+
+let clock: TestClock;
+let bluesky: FakeBluesky;
+let mastodon: FakeMastodon;
+beforeEach(async () => {
+  clock = { nowMs: Date.parse("2026-12-01T08:00:00Z") };
+  const now = () => new Date(clock.nowMs);
+  bluesky = await startFakeBluesky({ now });
+  mastodon = await startFakeMastodon({ now });
+});
+afterEach(async () => {
+  await bluesky.close();
+  await mastodon.close();
+});
+
+async function setUp(settings: DatabaseSettings, network: "bluesky" | "mastodon", slides = 2) {
+  const environment = { FAKE_BLUESKY_URL: bluesky.url, FAKE_MASTODON_URL: mastodon.url };
+  const publisher = await setUpPublisher(settings, { clock, environment, slides });
+  const connectionId = await connect(publisher, network, { url: "" });
+  return { publisher, connectionId };
+}
+
+const change = ({ server, token }: Publisher, { id }: Publication, body: object) =>
+  server.send("PATCH", `/api/publications/${id}`, { token, body });
+
+const decide = ({ server, token }: Publisher, { id, targets }: Publication, body: object) =>
+  server.send("POST", `/api/publications/${id}/decide`, {
+    token,
+    body: { target_id: targets[0]?.id, ...body },
+  });
+
+/** Writes into the row of a publication's only target, as a crash or a backup may leave it. */
+const writeTarget = ({ server }: Publisher, { id }: Publication, values: object) =>
+  server.context.database.queries
+    .updateTable("publicationTargets")
+    .set(values)
+    .where("publicationId", "=", id)
+    .execute();
+
+for (const engine of ["sqlite", "postgres"] as const) {
+  describeOnEngine(engine, "a connection", (shared) => {
+    test("is in a publication once: in requests, changes, the domain and the database", async () => {
+      const { publisher, connectionId } = await setUp(shared.settings, "bluesky");
+      const { context } = publisher.server;
+      const made = await publish(publisher, [connectionId], unscheduled);
+      const twice = [0, 1].map(() => ({ connection_id: connectionId, caption: "Read" }));
+      const refused = await change(publisher, made, { targets: twice });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toEqual({ message: "A connection is named twice" });
+      const { accountId } = await context.database.queries
+        .selectFrom("publications")
+        .select("accountId")
+        .executeTakeFirstOrThrow();
+      const targets = twice.map((one) => ({ ...one, alt_texts: [], options: {} }));
+      await expect(
+        context.publications.change(accountId, made.id, { targets }),
+      ).rejects.toMatchObject({ code: "connection-twice" });
+      const { queries } = context.database;
+      const row = await queries
+        .selectFrom("publicationTargets")
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      const insert = queries
+        .insertInto("publicationTargets")
+        .values({ ...row, id: randomUUID() })
+        .execute();
+      await expect(insert).rejects.toThrow(/unique/i);
+      expect((await read(publisher, made.id)).targets).toHaveLength(1);
+    });
+  });
+}
+
+describeOnEngine("sqlite", "a thread of which posts stand", (shared) => {
+  test("can't be moved or changed: the refusal names them", async () => {
+    const { publisher, connectionId } = await setUp(shared.settings, "mastodon", 6);
+    const made = await publish(publisher, [connectionId], {
+      when: { kind: "time", at: "2026-12-02T08:00:00Z" },
+    });
+    const posts = [{ id: "500", url: "https://social.example/@ana/500" }];
+    await writeTarget(publisher, made, { status: "preparing", posts: JSON.stringify(posts) });
+    const changes = [
+      { when: { kind: "now" } },
+      { use_newest_version: true },
+      { targets: [{ connection_id: connectionId, caption: "Other words" }] },
+    ];
+    for (const body of changes) {
+      const refused = await change(publisher, made, body);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toEqual({
+        message:
+          "1 of 2 posts are on Mastodon (https://social.example/@ana/500), so this can't be moved or changed. Publish the rest now, or cancel it.",
+      });
+    }
+    expect((await read(publisher, made.id)).targets).toMatchObject([{ id: made.targets[0]?.id }]);
+  });
+
+  test("and of which a person found the next one ends, saying which are left", async () => {
+    const { publisher, connectionId } = await setUp(shared.settings, "mastodon", 6);
+    const made = await publish(publisher, [connectionId], unscheduled);
+    await writeTarget(publisher, made, { status: "unknown" });
+    const decided = await decide(publisher, made, { decision: "there" });
+    expect(decided.json<Publication>().targets).toMatchObject([
+      {
+        status: "published",
+        message: "You confirmed post 1 of 2. Post 2 wasn't published: add the rest yourself.",
+      },
+    ]);
+  });
+});
+
+describeOnEngine("sqlite", "a post whose end is not known", (shared) => {
+  test("stays so when its account is disconnected, and can't be looked for any more", async () => {
+    const { publisher, connectionId } = await setUp(shared.settings, "mastodon");
+    mastodon.addFault({ match: "/api/v1/statuses", kind: "commit-then-reset" });
+    mastodon.addFault({ match: "/api/v1/accounts/", kind: "reset-before-commit", times: 50 });
+    const made = await publish(publisher, [connectionId]);
+    await pass(publisher, 1000);
+    expect((await read(publisher, made.id)).targets).toMatchObject([{ status: "checking" }]);
+    const { server, token } = publisher;
+    await server.send("DELETE", `/api/connections/${connectionId}`, { token });
+    await pass(publisher, 2 * hourMs);
+    const ended = await read(publisher, made.id);
+    expect(ended.targets).toMatchObject([{ status: "unknown", code: "connection-removed" }]);
+    const checked = await decide(publisher, ended, { decision: "check" });
+    expect(checked.statusCode).toBe(409);
+    expect(checked.body).toContain("disconnected");
+    const found = await decide(publisher, ended, { decision: "there" });
+    expect(found.json<Publication>().targets).toMatchObject([{ status: "published" }]);
+    expect(mastodon.statuses).toHaveLength(1);
+  }, 60_000);
+
+  test("is not sent anew before the server has had time to list it", async () => {
+    const { publisher, connectionId } = await setUp(shared.settings, "mastodon");
+    mastodon.addFault({ match: "/api/v1/statuses", kind: "reset-before-commit" });
+    await publish(publisher, [connectionId]);
+    const sent = () => mastodon.statuses.length;
+    await pass(publisher, 25_000);
+    expect(sent()).toBe(0);
+    await pass(publisher, hourMs);
+    expect(sent()).toBe(1);
+  }, 60_000);
+});
+
+describeOnEngine("sqlite", "a post on Bluesky that a backup forgot", (shared) => {
+  /** The row as it was before the post went out. */
+  const forgotten = { status: "missed", posts: "[]", checkpoint: "{}", sendId: null };
+
+  async function publishAndForget(settings: DatabaseSettings) {
+    const { publisher, connectionId } = await setUp(settings, "bluesky");
+    const made = await publish(publisher, [connectionId]);
+    await pass(publisher, hourMs);
+    expect(bluesky.posts).toHaveLength(1);
+    await writeTarget(publisher, made, forgotten);
+    return { publisher, connectionId, made };
+  }
+
+  test("is found at its key when it is sent again", async () => {
+    const { publisher, made } = await publishAndForget(shared.settings);
+    await decide(publisher, made, { decision: "again" });
+    await pass(publisher, hourMs);
+    expect((await read(publisher, made.id)).targets).toMatchObject([{ status: "published" }]);
+    expect(bluesky.posts).toHaveLength(1);
+  }, 60_000);
+
+  test("is found at its key after it was moved", async () => {
+    const { publisher, made } = await publishAndForget(shared.settings);
+    expect((await change(publisher, made, { when: { kind: "now" } })).statusCode).toBe(200);
+    await pass(publisher, hourMs);
+    expect((await read(publisher, made.id)).targets).toMatchObject([{ status: "published" }]);
+    expect(bluesky.posts).toHaveLength(1);
+  }, 60_000);
+
+  test("is no post of other words, which a person is asked about", async () => {
+    const { publisher, connectionId, made } = await publishAndForget(shared.settings);
+    const targets = [{ connection_id: connectionId, caption: "Other words" }];
+    await change(publisher, made, { when: { kind: "now" }, targets });
+    await pass(publisher, hourMs);
+    const [target] = (await read(publisher, made.id)).targets;
+    expect(target?.status).toBe("unknown");
+    expect(target?.message).toContain("An earlier version of this post is already on Bluesky.");
+    expect(bluesky.posts).toHaveLength(1);
+  }, 60_000);
+});

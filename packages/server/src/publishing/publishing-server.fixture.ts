@@ -1,0 +1,87 @@
+import { emptyCarousel } from "@slideloom/core/carousel";
+import type { Publication, PublicationRequest } from "@slideloom/core/contract";
+import type { NetworkId } from "@slideloom/core/publishing";
+import { expect } from "vitest";
+import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
+import { callTimeoutMs, type FakeNetwork } from "../connectors/fake-network.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
+import { connectNetwork } from "./connect-network.fixture.ts";
+import { targetTask } from "./target-task.ts";
+
+/** A clock that a test moves. */
+export interface TestClock {
+  nowMs: number;
+}
+
+/** Somebody with a saved carousel, at a server that knows the networks by their fakes. */
+export interface Publisher {
+  server: TestApp;
+  token: string;
+  carouselId: string;
+  clock: TestClock;
+}
+
+export async function setUpPublisher(
+  settings: DatabaseSettings,
+  {
+    clock,
+    environment,
+    slides = 2,
+  }: { clock: TestClock; environment: Record<string, string>; slides?: number },
+): Promise<Publisher> {
+  const now = () => new Date(clock.nowMs);
+  const options = { now, networkTimeoutMs: callTimeoutMs, environment };
+  const server = await createTestApp(settings, options);
+  const { token } = await registerSomebody(server);
+  const content = Array.from({ length: slides }, (_, index) => ({
+    header: `Step ${index + 1}`,
+    description: [{ type: "text", value: "Write it down." }],
+  }));
+  const draft = { ...emptyCarousel, jsonInput: JSON.stringify({ title: "Habits", content }) };
+  const body = { title: "Habits", status: "draft", draft };
+  const saved = await server.send("POST", "/api/carousels", { token, body });
+  return { server, token, carouselId: saved.json<{ id: string }>().id, clock };
+}
+
+export const connect = (
+  { server, token }: Publisher,
+  network: NetworkId,
+  { url }: Pick<FakeNetwork, "url">,
+): Promise<string> => connectNetwork(server, token, { network, url });
+
+/** Publishes the carousel now, unless the change says otherwise. */
+export async function publish(
+  { server, token, carouselId }: Publisher,
+  connectionIds: readonly string[],
+  change: Partial<PublicationRequest> = {},
+): Promise<Publication> {
+  const body = {
+    ...{ carousel_id: carouselId, when: { kind: "now" } },
+    targets: connectionIds.map((id) => ({ connection_id: id, caption: "Read #habits" })),
+    ...change,
+  };
+  const response = await server.send("POST", "/api/publications", { token, body });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<Publication>();
+}
+
+/** Does what is due, moment by moment, until the time has passed. */
+export async function pass({ server, clock }: Publisher, durationMs: number): Promise<void> {
+  const { database, taskRunner } = server.context;
+  const endMs = clock.nowMs + durationMs;
+  for (;;) {
+    while ((await taskRunner.claimDue(targetTask)) > 0) await taskRunner.whenIdle();
+    if (clock.nowMs >= endMs) return;
+    const next = await database.queries
+      .selectFrom("tasks")
+      .select("runAtMs")
+      .where("kind", "=", targetTask.name)
+      .orderBy("runAtMs")
+      .executeTakeFirst();
+    clock.nowMs = Math.min(endMs, Math.max(clock.nowMs + 1, next?.runAtMs ?? endMs));
+  }
+}
+
+export async function read({ server, token }: Publisher, id: string): Promise<Publication> {
+  return (await server.send("GET", `/api/publications/${id}`, { token })).json<Publication>();
+}
