@@ -499,7 +499,7 @@ describe("uploaded files", () => {
       await page.waitForTimeout(500);
       await page.reload();
       await getSupport(page)
-        .getByText("The uploaded picture is no longer in this browser. Upload it again.")
+        .getByText("This image was never uploaded and isn't in this browser. Add it again.")
         .waitFor();
     },
   );

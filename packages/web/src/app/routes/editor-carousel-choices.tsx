@@ -8,6 +8,8 @@ import { VersionsDialog } from "../../features/library/components/versions-dialo
 import { getSession, saveAsCopy } from "../../features/saving/open-document.ts";
 import { setSaveDialogOpen } from "../../features/saving/save-actions.ts";
 import { buildEditorPath, newCarouselPath } from "../../lib/editor-path.ts";
+import { showToast } from "../../state/toast-store.ts";
+import { describeUnsentMedia } from "../../state/upload-failures.ts";
 import { CarouselMenuButton } from "./editor-carousel-menu-button.tsx";
 
 const iconProps = { size: 16, "aria-hidden": true } as const;
@@ -18,7 +20,11 @@ export function CarouselChoices({ id }: { id: string }) {
   const [dialog, setDialog] = useState<"share" | "versions" | null>(null);
   // Both show what the account has, so that has to be all there is.
   const openSaved = async (kind: "share" | "versions") => {
-    if (await getSession()?.save({ isAutosave: true })) setDialog(kind);
+    if (!(await getSession()?.save({ isAutosave: true }))) return;
+    setDialog(kind);
+    const unsent = describeUnsentMedia();
+    if (unsent === null) return;
+    showToast({ variant: "warning", title: "An image isn't in it", description: unsent });
   };
   const close = () => setDialog(null);
   const saveCopy = () => {

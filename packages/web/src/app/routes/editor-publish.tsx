@@ -17,6 +17,7 @@ import { buildSignInPath } from "../../lib/return-path.ts";
 import { samePlace } from "../../lib/same-place.ts";
 import { useUser } from "../../lib/session.ts";
 import { useDocument } from "../../state/carousel-store.ts";
+import { describeUnsentMedia } from "../../state/upload-failures.ts";
 import { paths } from "../paths.ts";
 
 const loadDialog = () => import("../../features/publishing/components/publish-dialog.tsx");
@@ -54,6 +55,8 @@ async function saveShown(accountId: string, navigate: NavigateFunction) {
   }
   const isSaved = await getSession()?.save({ isAutosave: true });
   const { carousel, failure } = useOpenDocument.getState();
+  const unsent = describeUnsentMedia();
+  if (unsent !== null) throw new Error(unsent);
   if (isSaved && carousel && carousel.version !== null) {
     return { id: carousel.id, version: carousel.version };
   }

@@ -53,7 +53,7 @@ export function isWebAddress(url: string): boolean {
 
 async function findReason(url: string): Promise<string> {
   if (findLocalId(url) !== null) {
-    return "The uploaded picture is no longer in this browser. Upload it again.";
+    return "This image was never uploaded and isn't in this browser. Add it again.";
   }
   const host = URL.canParse(url, location.href) ? new URL(url, location.href).hostname : url;
   const response = await fetch(url, { credentials: "omit" }).catch(() => null);

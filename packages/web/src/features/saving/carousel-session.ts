@@ -1,3 +1,4 @@
+import type { Carousel } from "@slideloom/core/carousel";
 import type { CarouselContent, CarouselResponse } from "@slideloom/core/contract";
 import { ApiError } from "../../lib/api.ts";
 import { readErrorMessage } from "../../lib/error-message.ts";
@@ -15,7 +16,12 @@ import { flushWords, useOpenWords } from "../../state/open-words.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { readContent, readPostTitle, serializeContent } from "./carousel-content.ts";
 import type { CarouselLink } from "./local-copy.ts";
-import { buildLocalCopyKey, readLocalCopy, removeLocalCopy } from "./local-copy-storage.ts";
+import {
+  buildLocalCopyKey,
+  keepUnsentMedia,
+  readLocalCopy,
+  removeLocalCopy,
+} from "./local-copy-storage.ts";
 import {
   dropLocalCopy,
   forgetConflict,
@@ -23,7 +29,8 @@ import {
   replaceCarousel,
 } from "./local-copy-sync.ts";
 import { settled, useOpenDocument } from "./open-document-store.ts";
-import { uploadMedia } from "./upload-media.ts";
+import { isUploadDue, listUnsentUrls, uploadMedia } from "./upload-media.ts";
+import { useUploadFailures } from "../../state/upload-failures.ts";
 import { useCarouselStore } from "../../state/carousel-store.ts";
 
 const autosaveDelayMs = 2000;
@@ -35,6 +42,8 @@ export class CarouselSession {
   #link: CarouselLink;
   /** The content that the account has; null where it differs from all that was here. */
   #savedText: string | null;
+  /** The media that the account has, as text: those that could not be uploaded stand in it as here. */
+  #savedMedia: string | null = null;
   /** The content that was left, once the editor shows something else. */
   #left: CarouselContent | null = null;
   #leftRevision: string | null = null;
@@ -50,13 +59,14 @@ export class CarouselSession {
     { isSaved, left = null }: { isSaved: boolean; left?: CarouselContent | null },
   ) {
     this.#link = link;
-    this.#savedText = isSaved ? serializeContent(readContent(link)) : null;
+    this.#savedText = null;
+    if (isSaved) this.#noteSaved(readContent(link));
     this.#left = left;
     this.#leftRevision = left && this.#readRevision();
     this.#stopWatching = left ? () => {} : this.#watch();
   }
 
-  /** Resolves to whether the account has everything that was there when its turn came. */
+  /** Resolves to whether the account has everything that was there when its turn came, but images that can't be uploaded. */
   save({ isAutosave } = { isAutosave: false }): Promise<boolean> {
     this.#cancelTimer();
     const turn = this.#queue.then(() => this.#saveOnce(isAutosave));
@@ -84,7 +94,7 @@ export class CarouselSession {
     const { version, title, status } = remote;
     this.#setLink({ version, title, status });
     this.#followedTitle = readPostTitle();
-    this.#savedText = serializeContent(readContent(this.#link));
+    this.#noteSaved(readContent(this.#link));
     this.#settle();
   }
 
@@ -159,31 +169,37 @@ export class CarouselSession {
     if (this.#isHeld) return false;
     const content = this.#takeContent();
     const text = serializeContent(content);
-    if (isAutosave && text === this.#savedText) {
+    const isSaved = isAutosave && text === this.#savedText;
+    const { accountId } = this.#link;
+    const isSignedIn = readAuthToken() !== null && accountId !== null;
+    if (isSaved && !(isSignedIn && this.#listUnsent(content).some(isUploadDue))) {
       this.#settle();
       return true;
     }
-    const { accountId } = this.#link;
-    if (readAuthToken() === null || accountId === null) {
+    if (!isSignedIn) {
       this.#show({ status: "signed-out" });
       return false;
     }
-    this.#show({ status: "saving" });
+    if (!isSaved) this.#show({ status: "saving" });
     try {
-      this.#acknowledge(await this.#send(content, accountId, isAutosave), text);
+      const { mediaUrls } = content.draft;
+      const sent = await uploadMedia(mediaUrls, accountId, { triesAll: !isAutosave });
+      if (isSaved && JSON.stringify(sent) === this.#savedMedia) this.#settleUnlessChanged();
+      else this.#acknowledge(await this.#send(content, sent, isAutosave), content, sent);
       return true;
     } catch (error) {
-      this.#handleFailure(error);
-      return false;
+      const remote = findConflict(error);
+      if (remote && isSaved && this.#isClean) this.take(remote);
+      else this.#handleFailure(error);
+      return isSaved;
     }
   }
 
   async #send(
     content: CarouselContent,
-    accountId: string,
+    mediaUrls: Carousel["mediaUrls"],
     isAutosave: boolean,
   ): Promise<CarouselResponse> {
-    const mediaUrls = await uploadMedia(content.draft.mediaUrls, accountId);
     const { id } = this.#link;
     const form = { ...content, draft: { ...content.draft, mediaUrls } };
     if (this.#link.version === null) {
@@ -198,14 +214,34 @@ export class CarouselSession {
     return saveCarousel(id, { version: this.#link.version ?? 1, isAutosave, ...form });
   }
 
-  #acknowledge({ id, version }: CarouselResponse, text: string): void {
+  #listUnsent({ draft }: CarouselContent): string[] {
+    return listUnsentUrls(draft.mediaUrls, this.#link.accountId);
+  }
+
+  #noteSaved(content: CarouselContent, mediaUrls = content.draft.mediaUrls): void {
+    this.#savedText = serializeContent(content);
+    this.#savedMedia = JSON.stringify(mediaUrls);
+  }
+
+  #acknowledge(
+    { id, version }: CarouselResponse,
+    content: CarouselContent,
+    mediaUrls: Carousel["mediaUrls"],
+  ): void {
     this.#setLink({ version });
-    this.#savedText = text;
+    this.#noteSaved(content, mediaUrls);
     announceCarousel(id, version);
-    if (serializeContent(this.#takeContent()) === text) return this.#settle();
+    if (this.#settleUnlessChanged()) return;
     this.#show({ status: "unsaved", failure: null });
     // What was left has its own turn.
     if (this.#left === null) this.#schedule(autosaveDelayMs);
+  }
+
+  /** Returns false if something was changed since. */
+  #settleUnlessChanged(): boolean {
+    const isCurrent = serializeContent(this.#takeContent()) === this.#savedText;
+    if (isCurrent) this.#settle();
+    return isCurrent;
   }
 
   #readRevision(): string | null {
@@ -213,7 +249,7 @@ export class CarouselSession {
     return stored?.ok ? stored.revision : null;
   }
 
-  /** The account has everything. */
+  /** The account has everything, but images that can't be uploaded: they stay in this browser, and some are tried again. */
   #settle(): void {
     this.#show(settled);
     if (this.#left === null) dropLocalCopy();
@@ -221,6 +257,9 @@ export class CarouselSession {
     else if (this.#readRevision() === this.#leftRevision) {
       removeLocalCopy(buildLocalCopyKey(this.#link.id));
     }
+    const unsent = this.#listUnsent(this.#takeContent());
+    keepUnsentMedia(this.#link, unsent);
+    if (this.#left === null && unsent.some(isUploadDue)) this.#schedule(retryDelayMs);
   }
 
   #handleFailure(error: unknown): void {
@@ -261,6 +300,9 @@ export class CarouselSession {
     const stops = [
       useCarouselStore.subscribe(({ carousel }, before) => {
         if (carousel !== before.carousel) this.#noteChange();
+      }),
+      useUploadFailures.subscribe(({ retries }, before) => {
+        if (retries !== before.retries) this.#schedule(0);
       }),
       onCarouselAnnounced(({ id }) => {
         if (id !== this.#link.id) return;

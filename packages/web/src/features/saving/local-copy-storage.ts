@@ -8,6 +8,7 @@ import {
 
 const newCarouselKey = "slideloom.draft";
 const lastDraftKey = "slideloom.last-draft";
+const unsentMediaKeyStart = "slideloom.unsent-media.";
 const changeKeyStart = "slideloom.carousel.";
 
 /** The key of a local copy: the one of `/create`, or changes of a saved carousel that the server doesn't have yet. */
@@ -79,6 +80,20 @@ export function hasLastDraft(): boolean {
 
 export function removeLastDraft(): void {
   removeLocalCopy(lastDraftKey);
+}
+
+/**
+ * Names the files of a saved carousel that its account does not have, so that they stay in the browser's database. None
+ * removes the entry.
+ */
+export function keepUnsentMedia({ id, accountId }: CarouselLink, urls: readonly string[]): void {
+  const key = unsentMediaKeyStart + id;
+  if (urls.length === 0) return removeLocalCopy(key);
+  try {
+    localStorage.setItem(key, JSON.stringify({ accountId, urls }));
+  } catch (error) {
+    console.warn("The images that are not uploaded could not be noted.", error);
+  }
 }
 
 /** The carousels that the browser has changes of which their account lacks. */

@@ -9,6 +9,7 @@ import { useGenerationStore } from "../../state/generation-store.ts";
 import type { HistoryState } from "../../state/history.ts";
 import { flushWords } from "../../state/open-words.ts";
 import { showToast } from "../../state/toast-store.ts";
+import { forgetUploadFailures } from "../../state/upload-failures.ts";
 import { cleanTitle } from "./carousel-content.ts";
 import { CarouselSession } from "./carousel-session.ts";
 import type { CarouselLink } from "./local-copy.ts";
@@ -127,9 +128,13 @@ function show(carousel: CarouselResponse, accountId: string): void {
   const { id, version, title, status, draft } = carousel;
   openChanges(id, draft, null);
   begin({ id, version, title, status, accountId }, true);
+  // Images that only this browser has are tried again.
+  void session?.save({ isAutosave: true });
 }
 
 function begin(link: CarouselLink, isSaved: boolean): void {
+  // What was refused before may be taken now.
+  forgetUploadFailures();
   session = new CarouselSession(link, { isSaved });
   useOpenDocument.setState({
     carousel: link,

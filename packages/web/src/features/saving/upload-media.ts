@@ -1,40 +1,99 @@
+import { maxUploadBytes } from "@slideloom/core/media";
+import { ApiError } from "../../lib/api.ts";
 import { uploadMedium } from "../../lib/carousels.ts";
+import { readErrorMessage } from "../../lib/error-message.ts";
 import { findMediaFile } from "../../lib/media-files.ts";
 import { findLocalId, findLocalMedium } from "../../state/local-media-store.ts";
+import { noteUpload, type UploadFailure, useUploadFailures } from "../../state/upload-failures.ts";
 
 /** Addresses on the server of files that this page uploaded, by their ids and account. */
 const uploaded = new Map<string, string>();
+/** Files that this browser does not have. */
+const lost = new Set<string>();
 
 type MediaUrls = Readonly<Record<number, string>>;
 
-/** The media as the account can keep them: files that only this browser has are uploaded, each once. */
-export async function uploadMedia(mediaUrls: MediaUrls, accountId: string): Promise<MediaUrls> {
+const buildKey = (accountId: string, url: string) => `${accountId} ${findLocalId(url)}`;
+
+/** The files that the account lacks and this browser has, as far as it has looked. */
+export function listUnsentUrls(mediaUrls: MediaUrls, accountId: string | null): string[] {
+  return Object.values(mediaUrls).filter(
+    (url) =>
+      findLocalId(url) !== null &&
+      !lost.has(url) &&
+      !(accountId !== null && uploaded.has(buildKey(accountId, url))),
+  );
+}
+
+/** Whether another try may succeed: not of what was refused, unless somebody asks for it. */
+export function isUploadDue(url: string): boolean {
+  return useUploadFailures.getState().failures[url]?.isTemporary ?? true;
+}
+
+/**
+ * The media as the account can keep them: files that only this browser has are uploaded, each once. One that can't be
+ * uploaded stays as it is, and `useUploadFailures` says why. Throws if the session has ended.
+ */
+export async function uploadMedia(
+  mediaUrls: MediaUrls,
+  accountId: string,
+  { triesAll }: { triesAll: boolean },
+): Promise<MediaUrls> {
   const kept: Record<number, string> = {};
   // One after the other: the same file may stand on several slides.
   for (const [index, url] of Object.entries(mediaUrls)) {
-    kept[Number(index)] = (await upload(url, accountId)) ?? url;
+    const isLeft = findLocalId(url) === null || !(triesAll || isUploadDue(url));
+    kept[Number(index)] = isLeft ? url : ((await tryUpload(url, accountId)) ?? url);
   }
   return kept;
 }
 
-/** Null for what is no file of this browser, and for one that it lost. */
-async function upload(url: string, accountId: string): Promise<string | null> {
-  const id = findLocalId(url);
-  if (id === null) return null;
-  const key = `${accountId} ${id}`;
+async function tryUpload(url: string, accountId: string): Promise<string | null> {
+  const key = buildKey(accountId, url);
   const known = uploaded.get(key);
   if (known) return known;
-  const file = await readFile(id, url);
-  if (!file) return null;
-  const { url: kept } = await uploadMedium(file);
-  uploaded.set(key, kept);
-  return kept;
+  const file = await readFile(url);
+  if (!file) {
+    lost.add(url);
+    return null;
+  }
+  try {
+    const { url: kept } = await uploadMedium(file);
+    uploaded.set(key, kept);
+    noteUpload(url, null);
+    return kept;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    noteUpload(url, describeFailure(error, file.size));
+    return null;
+  }
 }
 
-/** From the browser's database, or from this page where that has no room. */
-async function readFile(id: string, url: string): Promise<Blob | null> {
-  const stored = await findMediaFile(id).catch(() => null);
+function describeFailure(error: unknown, sizeBytes: number): UploadFailure {
+  const status = error instanceof ApiError ? error.status : 500;
+  const message = readErrorMessage(error);
+  const isTemporary = status === 0 || status === 429 || status >= 500;
+  return { reason: nameReason(error, status, sizeBytes), message, isTemporary };
+}
+
+function nameReason(error: unknown, status: number, sizeBytes: number): string {
+  if (status === 0) return "offline";
+  if (status === 429) return "too many uploads at once";
+  if (status >= 500) return "storage unavailable";
+  // A proxy in between answers without the server's JSON.
+  const isOwn = error instanceof ApiError && error.body !== null;
+  if (status === 413) return isOwn && sizeBytes <= maxUploadBytes ? "quota full" : "file too large";
+  return "file refused";
+}
+
+/** From the browser's database, or from this page where that has no room; null where it is lost. */
+async function readFile(url: string): Promise<Blob | null> {
+  const stored = await findMediaFile(findLocalId(url) ?? "").catch(() => null);
   const objectUrl = findLocalMedium(url)?.objectUrl;
   if (stored) return stored.blob;
-  return objectUrl ? (await fetch(objectUrl)).blob() : null;
+  if (!objectUrl) return null;
+  return fetch(objectUrl).then(
+    (response) => response.blob(),
+    () => null,
+  );
 }

@@ -5,6 +5,7 @@ import { retryMedium } from "../../../state/media-attempts.ts";
 import { fetchThroughServer } from "../fetch-through-server.ts";
 import { isWebAddress, useFailedMedia, useTroubleReason } from "../medium-trouble.ts";
 import { useMediaSlide } from "../slide-media.ts";
+import { retryUploads, type UnsentMedium, useUnsentMedia } from "../../../state/upload-failures.ts";
 import { goToSlide } from "../../../state/carousel-store.ts";
 
 /** Why a medium is not drawn, and the way on; with its slide's number where that is given. */
@@ -62,21 +63,41 @@ function Trouble({ url, slideIndex }: { url: string; slideIndex?: number }) {
   );
 }
 
-/** Why a slide's medium is not drawn; nothing where it is. */
+/** Why an image is in this browser only, and the way on. */
+function Unsent({ medium, showsSlide }: { medium: UnsentMedium; showsSlide: boolean }) {
+  const { reason, message, isTemporary } = medium.failure;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <p>
+        {showsSlide && `Slide ${medium.slideIndex + 1}: `}
+        <strong>Not uploaded: {reason}.</strong> The image is kept in this browser
+        {isTemporary ? ", and we'll try again." : `. ${message}`}
+      </p>
+      <Button size="small" title="Upload the image now" onClick={retryUploads}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Why a slide's medium is not drawn or not uploaded; nothing where it is. */
 export function MediumTrouble({ slideIndex }: { slideIndex: number }) {
   const failed = useFailedMedia().find((medium) => medium.slideIndex === slideIndex);
-  if (!failed) return null;
+  const unsent = useUnsentMedia().find((medium) => medium.slideIndex === slideIndex);
+  if (!failed && !unsent) return null;
   return (
     <Notice variant="warning" role="status">
-      <Trouble key={failed.url} url={failed.url} />
+      {failed && <Trouble key={failed.url} url={failed.url} />}
+      {unsent && <Unsent medium={unsent} showsSlide={false} />}
     </Notice>
   );
 }
 
-/** Every medium that is not drawn, for above the preview. */
+/** Every medium that is not drawn or not uploaded, for above the preview. */
 export function MediaTroubles() {
   const failed = useFailedMedia();
-  if (failed.length === 0) return null;
+  const unsent = useUnsentMedia();
+  if (failed.length + unsent.length === 0) return null;
   return (
     <div className="max-h-28 shrink-0 overflow-y-auto px-3 sm:px-4">
       <Notice variant="warning" role="status">
@@ -84,6 +105,11 @@ export function MediaTroubles() {
           {failed.map(({ slideIndex, url }) => (
             <li key={`${slideIndex} ${url}`}>
               <Trouble url={url} slideIndex={slideIndex} />
+            </li>
+          ))}
+          {unsent.map((medium) => (
+            <li key={medium.slideIndex}>
+              <Unsent medium={medium} showsSlide />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { buildSignInPath } from "../../../lib/return-path.ts";
 import { useOpenWords } from "../../../state/open-words.ts";
+import { useUnsentMedia } from "../../../state/upload-failures.ts";
 import { useLocalCopySyncStore } from "../local-copy-sync-store.ts";
 import { type SaveStatus as Status, useOpenDocument } from "../open-document-store.ts";
 
@@ -43,15 +44,21 @@ const quiet: readonly Status[] = ["saved", "unsaved", "saving"];
 function CarouselStatus() {
   const { status: documentStatus, failure } = useOpenDocument();
   const status = useWithOpenWords(documentStatus);
+  const [unsent, ...moreUnsent] = useUnsentMedia();
   const { pathname } = useLocation();
+  const lacksImages = unsent !== undefined && status === "saved";
+  const isQuiet = quiet.includes(status) && !lacksImages;
   return (
     <span
-      title={failure ?? undefined}
-      className={clsx("flex gap-1", quiet.includes(status) ? "text-muted" : "text-warning")}
+      title={(lacksImages ? unsent.failure.message : failure) ?? undefined}
+      className={clsx("flex gap-1", isQuiet ? "text-muted" : "text-warning")}
     >
       {/* Where there is little room, the words give way to what can be done. */}
       <span role="status" className="truncate">
-        {texts[status]}
+        {lacksImages
+          ? `Saved, ${moreUnsent.length + 1 === 1 ? "1 image" : `${moreUnsent.length + 1} images`} not uploaded: ${unsent.failure.reason}`
+          : texts[status]}
+        {status === "failed" && failure !== null && `: ${failure}`}
       </span>
       {status === "signed-out" && (
         <TextLink to={buildSignInPath("/login", pathname)} className="shrink-0">
