@@ -7,21 +7,24 @@ export interface FrontMatter {
 
 /** Takes the block of `key: value` lines off a Markdown text that begins with it; of YAML it reads strings and flat lists. */
 export function readFrontMatter(text: string): FrontMatter {
-  const fields = new Map<string, string>();
+  const entries = new Map<string, string[]>();
   const block = /^---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
   const lines = block?.[1]?.split(/\r?\n/) ?? [];
-  if (!block || !/^[A-Za-z][\w-]*\s*:/.test(lines[0] ?? "")) return { fields, rest: text };
+  if (!block || !/^[A-Za-z][\w-]*\s*:/.test(lines[0] ?? "")) {
+    return { fields: new Map(), rest: text };
+  }
   let key = "";
   for (const line of lines) {
     const pair = /^([A-Za-z][\w-]*)\s*:\s*(.*)$/.exec(line);
     const entry = /^\s*-\s+(.+)$/.exec(line)?.[1];
     if (pair) {
       key = (pair[1] ?? "").toLowerCase();
-      fields.set(key, unquote((pair[2] ?? "").replace(/^\[(.*)\]\s*$/, "$1")));
-    } else if (entry && key !== "") {
-      fields.set(key, [fields.get(key), unquote(entry)].filter(Boolean).join(", "));
-    }
+      entries.set(key, [unquote((pair[2] ?? "").replace(/^\[(.*)\]\s*$/, "$1"))]);
+    } else if (entry && key !== "") entries.get(key)?.push(unquote(entry));
   }
+  const fields = new Map(
+    Array.from(entries, ([name, values]) => [name, values.filter(Boolean).join(", ")]),
+  );
   return { fields, rest: text.slice(block[0].length) };
 }
 

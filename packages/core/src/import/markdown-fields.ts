@@ -1,12 +1,28 @@
 import type { Token } from "marked";
 import type { FieldValues } from "./slide-fields.ts";
 
-/** A field of the slide that follows, in a comment: `<!-- layout: quote -->`. */
-const fieldComment = /<!--\s*(prompt|layout|media)\s*:\s*([^]*?)\s*-->/g;
+/** A field of the slide that follows, within a comment: `<!-- layout: quote -->`. */
+const field = /^\s*(prompt|layout|media)\s*:([^]*)$/;
+
+/** Fields in comments as name and text, and what else there is, in time that grows with the text. */
+function readComments(raw: string): { fields: [name: string, text: string][]; rest: string } {
+  const fields: [string, string][] = [];
+  let rest = "";
+  let done = 0;
+  for (let from = raw.indexOf("<!--"); from >= 0; from = raw.indexOf("<!--", done)) {
+    const end = raw.indexOf("-->", from + 4);
+    if (end < 0) break;
+    const [, name, text] = field.exec(raw.slice(from + 4, end)) ?? [];
+    if (name !== undefined && text !== undefined) fields.push([name, text.trim()]);
+    rest += raw.slice(done, name === undefined ? end + 3 : from);
+    done = end + 3;
+  }
+  return { fields, rest: rest + raw.slice(done) };
+}
 
 /** Whether a block of Markdown is nothing but fields in comments. */
 export function isFieldComment({ type, raw }: Token): boolean {
-  return type === "html" && raw.replace(fieldComment, "").trim() === "";
+  return type === "html" && readComments(raw).rest.trim() === "";
 }
 
 /** The fields in comments, and the ones that can't be read. A value in quotation marks or braces is JSON, any other a text. */
@@ -17,7 +33,7 @@ export function readFieldComments(tokens: readonly Token[]): {
   const fields: FieldValues = {};
   const unreadable: string[] = [];
   for (const { raw } of tokens) {
-    for (const [, name = "", text = ""] of raw.matchAll(fieldComment)) {
+    for (const [name, text] of readComments(raw).fields) {
       try {
         fields[name as keyof FieldValues] = /^["{[]/.test(text) ? JSON.parse(text) : text;
       } catch {

@@ -24,7 +24,7 @@ export function readBlocks(tokens: readonly Token[]): SlideParts {
 export function findItem(token: Token, pictures: string[]): Item | null {
   const readWords = (inline: readonly Token[]) => {
     const read = readInline(inline);
-    pictures.push(...read.pictures);
+    append(pictures, read.pictures);
     return read.text;
   };
   for (const type of itemTypes) {
@@ -60,7 +60,7 @@ function readBlock(token: Token, parts: SlideParts): void {
       return;
     default: {
       const { text, pictures } = readInline(listInline(token));
-      parts.pictures.push(...pictures);
+      append(parts.pictures, pictures);
       parts.items.push(createTextItem(text));
     }
   }
@@ -76,16 +76,16 @@ function readList({ items, ordered, start }: Tokens.List, parts: SlideParts, ind
     const nested: string[] = [];
     for (const token of item.tokens) {
       if (token.type === "list") {
-        nested.push(...readList(token as Tokens.List, parts, `${indent}  `));
+        append(nested, readList(token as Tokens.List, parts, `${indent}  `));
       } else if (token.type === "text" || token.type === "paragraph") {
         const { text, pictures } = readInline(listInline(token));
-        parts.pictures.push(...pictures);
+        append(parts.pictures, pictures);
         own.push(text.replaceAll("\n", " "));
       } else readBlock(token, parts);
     }
     const text = own.filter(Boolean).join(" ");
     if (text !== "") lines.push(indent + mark + text);
-    lines.push(...nested);
+    append(lines, nested);
   }
   if (items.some(({ task }) => task)) parts.left.push("the ticks of a task list were left out.");
   return lines;
@@ -95,11 +95,16 @@ function readTable({ header, rows }: Tokens.Table, parts: SlideParts): void {
   const readRow = (cells: readonly Tokens.TableCell[]) =>
     cells.map(({ tokens }) => {
       const { text, pictures } = readInline(tokens);
-      parts.pictures.push(...pictures);
+      append(parts.pictures, pictures);
       return text.replaceAll("\n", " ");
     });
   const lines = [readRow(header), ...rows.map(readRow)];
   parts.mapped.push(`a table of ${header.length} columns became a list.`);
   const list = lines.slice(1).map((cells) => `- ${cells.filter(Boolean).join(" · ")}`);
   parts.items.push(createTextItem([lines[0]?.filter(Boolean).join(" · "), ...list].join("\n")));
+}
+
+/** Some 100,000 entries would be too many as arguments of `push`. */
+function append(list: string[], more: readonly string[]): void {
+  for (const entry of more) list.push(entry);
 }

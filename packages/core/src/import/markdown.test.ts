@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parsePost } from "../document/parse-post.ts";
+import { isWhole } from "../../../../scripts/test-sample.mjs";
 import { importMarkdown } from "./markdown.ts";
 
 function read(markdown: string) {
@@ -264,4 +265,17 @@ See [the *guide*](https://x.test/a) &amp; <https://y.test> &#128512; \`a::b\` ~~
       { numRuns: 300 },
     );
   });
+});
+
+test("the fields of comments are read in texts of any length", () => {
+  const spaces = " ".repeat(200_000);
+  const text = `# T\n\n## One\n\n<!--${spaces}layout${spaces}:${spaces}quote${spaces}-->\n\n${"<!-- layout: ".repeat(20_000)}`;
+  expect(importMarkdown(text)).toMatchObject({
+    posts: [{ post: { content: [{ layout: "quote" }] } }],
+  });
+});
+
+test.runIf(isWhole)("more pictures and points than a call takes arguments are read", () => {
+  expect(importMarkdown(`# T\n\n${"![a](b) ".repeat(130_000)}`).ok).toBe(true);
+  expect(importMarkdown(`# T\n\n- a\n${"  - b\n".repeat(130_000)}`).ok).toBe(true);
 });

@@ -93,7 +93,9 @@ function nameAfterFirst(groups: Token[][], builder: PostBuilder): Token[][] {
 }
 
 function splitAtHeadings(tokens: Token[]): Token[][] {
-  const top = Math.min(...tokens.filter(isHeading).map(({ depth }) => depth));
+  // Spread as arguments, some 100,000 headings would be too many.
+  const depths = new Set(tokens.filter(isHeading).map(({ depth }) => depth));
+  const top = Math.min(...depths);
   return splitAt(tokens, (token) => isHeading(token) && token.depth === top);
 }
 
