@@ -10,7 +10,8 @@ import {
 } from "@slideloom/core/contract";
 import { capLimits, defaultSlots, type NetworkId, type SlotTime } from "@slideloom/core/publishing";
 import { z } from "zod";
-import type { RemoteAccount, Tokens } from "../connectors/connector.ts";
+import { ConnectError } from "../connectors/connect-error.ts";
+import type { PassingFailure, RemoteAccount, Tokens } from "../connectors/connector.ts";
 import type { Accesses } from "../connectors/connectors.ts";
 import type {
   ConnectedAccount,
@@ -77,9 +78,17 @@ export interface NewlyConnected {
 export interface OpenConnection {
   account: RemoteAccount;
   limits: AccountLimits;
+  /** When the access token ends; null where nobody knows. */
+  accessEndsAtMs: number | null;
   tokenVersion: number;
   state: ConnectionState;
 }
+
+/** What came of renewing tokens. `reconnect`: only the account's owner can; `failed`: it may succeed later. */
+export type Renewal =
+  | { kind: "renewed" }
+  | { kind: "reconnect"; message: string }
+  | { kind: "failed"; failure: PassingFailure };
 
 /** The accounts at networks that accounts here publish as. Throws a `ConnectionError` for what is not there. */
 export class ConnectionService {
@@ -153,10 +162,15 @@ export class ConnectionService {
     return this.#get(accountId, id);
   }
 
-  /** Asks the network whether the connection still holds, making its tokens anew. */
+  /** Asks the network whether the connection still holds, by renewing its tokens. Throws a `ConnectError` if it can't say. */
   async test(accountId: string, id: string): Promise<Connection> {
     const { tokenVersion, network } = await getRow(this.#settings.database.queries, accountId, id);
-    if (network !== "handover") await this.refresh(id, tokenVersion);
+    if (network !== "handover") {
+      const renewal = await this.refresh(id, tokenVersion);
+      if (renewal.kind === "failed") {
+        throw new ConnectError("network-unreachable", renewal.failure.message);
+      }
+    }
     return this.#get(accountId, id);
   }
 
@@ -179,56 +193,60 @@ export class ConnectionService {
       row &&
       tokensSchema.safeParse(parseJson(this.#secretBox.open(row.sealedTokens, row.id) ?? ""));
     if (!row || !tokens?.success) return null;
-    const { remoteId, handle, instanceUrl, tokenVersion, state } = row;
+    const { remoteId, handle, instanceUrl, accessEndsAtMs, tokenVersion, state } = row;
     const { own, limits } = readDetails(row.details);
     const account = { remoteId, handle, instanceUrl, details: own, tokens: tokens.data };
-    return { account, limits, tokenVersion, state };
+    return { account, limits, accessEndsAtMs, tokenVersion, state };
   }
 
   /**
-   * Makes the tokens anew, unless another one has since that version: of all that ask for it one does. Where only the
-   * owner can, the connection says so.
+   * Renews the tokens, unless another one has since that version: of all that ask for it one does. If only the owner can,
+   * the connection says so.
    */
-  async refresh(id: string, tokenVersion: number): Promise<"refreshed" | "reconnect"> {
+  async refresh(id: string, tokenVersion: number): Promise<Renewal> {
     const { accesses, database } = this.#settings;
-    const row = await this.#claimRefresh(id, tokenVersion);
-    if (row === "done" || row === "reconnect") return row === "done" ? "refreshed" : row;
+    const claimed = await this.#claimRefresh(id, tokenVersion);
+    if ("kind" in claimed) return claimed;
+    const row = claimed.claimed;
     const open = await this.open(id);
     const outcome = open
       ? await accesses[row.network].refresh(open.account)
       : ({ kind: "ended", message: "The tokens can't be read any more." } as const);
+    const change = this.#buildChange(row, outcome);
     return database.transaction(`connection:${id}`, async (queries) => {
-      const change: Partial<ConnectionRow> = {
-        ...{ refreshingUntilMs: null, state: findState(row, outcome) },
-        ...(outcome.kind === "refreshed" && { ...this.#seal(row, outcome), warnedDays: null }),
-        lastError: outcome.kind === "ended" ? outcome.message : null,
-      };
       const isWritten = await updateTokens(queries, row, change);
       // Its owner has connected it anew meanwhile, or removed it.
-      if (!isWritten) return (await findConnectionRow(queries, id)) ? "refreshed" : "reconnect";
+      if (!isWritten) return readRenewal(await findConnectionRow(queries, id));
       const changed = { ...row, ...change };
       if (changed.state !== row.state) await this.#settings.onStateChange(queries, changed);
-      // What failed on the way may succeed the next time.
-      return outcome.kind === "ended" ? "reconnect" : "refreshed";
+      return outcome.kind === "failed" ? outcome : readRenewal(changed);
     });
   }
 
-  /** Takes the right to make tokens anew, which one process has at a time; waits for the one that has it. */
+  /** What a renewal changes in a connection's row; one that failed on the way leaves all but the claim. */
+  #buildChange(row: ConnectionRow, outcome: RefreshOutcome): Partial<ConnectionRow> {
+    if (outcome.kind === "failed") return { refreshingUntilMs: null };
+    return {
+      ...{ refreshingUntilMs: null, state: findState(row, outcome) },
+      ...(outcome.kind === "refreshed" && { ...this.#seal(row, outcome), warnedDays: null }),
+      lastError: outcome.kind === "ended" ? outcome.message : null,
+    };
+  }
+
+  /** Takes the right to renew tokens, which one process has at a time; waits for the one that has it. */
   async #claimRefresh(
     id: string,
     tokenVersion: number,
-  ): Promise<ConnectionRow | "done" | "reconnect"> {
+  ): Promise<{ claimed: ConnectionRow } | Renewal> {
     const { database, now, wait } = this.#settings;
     for (;;) {
       const nowMs = now().getTime();
       const claimed = await database.transaction(`connection:${id}`, async (queries) => {
         const row = await findConnectionRow(queries, id);
-        if (!row) return "reconnect";
-        if (row.tokenVersion !== tokenVersion)
-          return row.state === "reconnect" ? "reconnect" : "done";
+        if (row?.tokenVersion !== tokenVersion) return readRenewal(row);
         if (row.refreshingUntilMs !== null && row.refreshingUntilMs > nowMs) return null;
         await updateConnection(queries, id, { refreshingUntilMs: nowMs + refreshMs });
-        return row;
+        return { claimed: row };
       });
       if (claimed !== null) return claimed;
       await wait(pollMs);
@@ -284,11 +302,16 @@ export class ConnectionService {
   }
 }
 
-/** Where a connection stands after its tokens were to be made anew. */
+/** The state of a connection after its network answered a renewal. */
 function findState({ state }: ConnectionRow, { kind }: RefreshOutcome): ConnectionState {
   if (kind === "ended") return "reconnect";
-  if (kind === "failed" || (kind === "valid" && state === "expiring")) return state;
-  return "active";
+  return kind === "valid" && state === "expiring" ? state : "active";
+}
+
+/** What a renewal came to, by what the connection's row says after it. */
+function readRenewal(row: Pick<ConnectionRow, "state" | "lastError"> | null): Renewal {
+  if (row && row.state !== "reconnect") return { kind: "renewed" };
+  return { kind: "reconnect", message: row?.lastError ?? "Reconnect this account to publish." };
 }
 
 async function getRow(queries: Queries, accountId: string, id: string): Promise<ConnectionRow> {

@@ -81,7 +81,9 @@ describeOnEngine("sqlite", "connecting an account", (shared) => {
     const { id } = await connectAna(somebody);
     bluesky.revokeAll();
     const { tokenVersion } = await open(somebody.server, id);
-    expect(await somebody.server.context.connections.refresh(id, tokenVersion)).toBe("reconnect");
+    expect(await somebody.server.context.connections.refresh(id, tokenVersion)).toMatchObject({
+      kind: "reconnect",
+    });
     expect(await list(somebody)).toMatchObject([{ id, state: "reconnect" }]);
     const again = await create(somebody, { app_password: "changed" });
     expect(again.json()).toMatchObject({ id, state: "active", message: null });
@@ -244,7 +246,7 @@ describeOnEngine("sqlite", "a connection", (shared) => {
       .execute();
     expect(await connections.open(id)).toBeNull();
     const { tokenVersion } = await readRow(somebody.server, id);
-    expect(await connections.refresh(id, tokenVersion)).toBe("reconnect");
+    expect(await connections.refresh(id, tokenVersion)).toMatchObject({ kind: "reconnect" });
   });
 });
 
@@ -259,7 +261,7 @@ describeOnBothEngines("tokens", (shared) => {
         (index % 2 ? other : somebody.server).context.connections.refresh(id, tokenVersion),
       ),
     );
-    expect(outcomes).toEqual(Array.from({ length: 10 }, () => "refreshed"));
+    expect(outcomes).toEqual(Array.from({ length: 10 }, () => ({ kind: "renewed" })));
     expect(bluesky.counts).toMatchObject({ renewals: 1, sessions: 1 });
     const renewed = await open(other, id);
     expect(renewed.tokenVersion).toBe(tokenVersion + 1);
@@ -272,9 +274,9 @@ describeOnBothEngines("tokens", (shared) => {
     const { tokenVersion } = await open(somebody.server, id);
     bluesky.addFault({ match: "refreshSession", kind: "commit-then-reset" });
     const { connections } = somebody.server.context;
-    expect(await connections.refresh(id, tokenVersion)).toBe("refreshed");
+    expect(await connections.refresh(id, tokenVersion)).toEqual({ kind: "renewed" });
     expect(bluesky.counts).toMatchObject({ renewals: 1, sessions: 2 });
-    expect(await connections.refresh(id, tokenVersion)).toBe("refreshed");
+    expect(await connections.refresh(id, tokenVersion)).toEqual({ kind: "renewed" });
     expect(bluesky.counts).toMatchObject({ renewals: 1, sessions: 2 });
   });
 
@@ -287,7 +289,7 @@ describeOnBothEngines("tokens", (shared) => {
     await expect.poll(() => bluesky.counts.renewals).toBe(1);
     await connectAna(somebody);
     const { sealedTokens } = await readRow(somebody.server, id);
-    expect(await refreshed).toBe("refreshed");
+    expect(await refreshed).toEqual({ kind: "renewed" });
     expect(await readRow(somebody.server, id)).toMatchObject({
       ...{ sealedTokens, tokenVersion: tokenVersion + 1, state: "active" },
     });
@@ -299,7 +301,7 @@ describeOnBothEngines("tokens", (shared) => {
     const { connections } = somebody.server.context;
     const { tokenVersion } = await open(somebody.server, id);
     bluesky.revokeAll();
-    expect(await connections.refresh(id, tokenVersion)).toBe("reconnect");
+    expect(await connections.refresh(id, tokenVersion)).toMatchObject({ kind: "reconnect" });
     const [lost] = await list(somebody);
     expect(lost).toMatchObject({ state: "reconnect" });
     expect(lost?.message).not.toBeNull();
@@ -310,6 +312,6 @@ describeOnBothEngines("tokens", (shared) => {
     const { connections } = somebody.server.context;
     const id = "00000000-0000-4000-8000-000000000000";
     expect(await connections.open(id)).toBeNull();
-    expect(await connections.refresh(id, 1)).toBe("reconnect");
+    expect(await connections.refresh(id, 1)).toMatchObject({ kind: "reconnect" });
   });
 });

@@ -38,15 +38,28 @@ test.for([
 });
 
 test("a refusal has the network's own code and words", () => {
-  expect(classifyCall(respond(400), { now, readRefusal })).toEqual({
+  expect(classifyCall(respond(400), { now, readRefusal })).toMatchObject({
     ok: false,
     failure: { kind: "rejected", code: "its-code", message: "Its words." },
   });
 });
 
+test("a server that is away may say for how long", () => {
+  const failures = [respond(503, { "retry-after": "120" }), respond(503)].map((response) => {
+    const classified = classifyCall(response, { now, readRefusal });
+    return classified.ok || classified.failure;
+  });
+  expect(failures).toEqual([
+    { kind: "unknown", message: "Its words. (status 503)", waitMs: 120_000 },
+    { kind: "unknown", message: "Its words. (status 503)" },
+  ]);
+});
+
 test("a call without a response stays what it is", () => {
   const result = { kind: "not-sent", message: "Nobody there." } as const;
-  expect(classifyCall(result, { now, readRefusal })).toEqual({ ok: false, failure: result });
+  expect(classifyCall(result, { now, readRefusal })).toEqual({
+    ...{ ok: false, failure: result, response: null },
+  });
 });
 
 test.for<[string, NetworkResponse["headers"], number]>([

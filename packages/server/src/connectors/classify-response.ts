@@ -1,4 +1,4 @@
-import { StepFailure, type Refusal, type SendOutcome } from "./connector.ts";
+import { StepFailure, type PassingFailure, type Refusal, type SendOutcome } from "./connector.ts";
 import type { CallResult, NetworkResponse } from "./network-call.ts";
 
 const usualWaitMs = 60_000;
@@ -7,7 +7,10 @@ const mostWaitMs = 24 * 60 * 60_000;
 /** What came of a call that did not succeed. */
 export type Failure = Exclude<SendOutcome, { kind: "published" }>;
 
-export type Classified = { ok: true; response: NetworkResponse } | { ok: false; failure: Failure };
+export type Classified =
+  | { ok: true; response: NetworkResponse }
+  /** `response` is null where none came. */
+  | { ok: false; failure: Failure; response: NetworkResponse | null };
 
 /** Reads what a network calls its error out of a response. */
 export type ReadRefusal = (response: NetworkResponse) => Refusal;
@@ -17,22 +20,23 @@ export function classifyCall(
   result: CallResult,
   { now, readRefusal }: { now: () => Date; readRefusal: ReadRefusal },
 ): Classified {
-  if (result.kind !== "response") return { ok: false, failure: result };
+  if (result.kind !== "response") return { ok: false, failure: result, response: null };
   const { status } = result;
   if (status >= 200 && status < 300) return { ok: true, response: result };
-  const { code, message } = readRefusal(result);
-  if (status === 401) return { ok: false, failure: { kind: "unauthorized", message } };
-  if (status === 429) {
-    const waitMs = readWaitMs(result, now().getTime());
-    return { ok: false, failure: { kind: "throttled", waitMs, message } };
-  }
+  const failure = readFailure(result, readRefusal(result), now().getTime());
+  return { ok: false, failure, response: result };
+}
+
+function readFailure(response: NetworkResponse, refusal: Refusal, nowMs: number): Failure {
+  const { status, headers } = response;
+  const { message } = refusal;
+  if (status === 401) return { kind: "unauthorized", message };
+  if (status === 429) return { kind: "throttled", waitMs: readWaitMs(response, nowMs), message };
   const isClear = status >= 400 && status < 500 && status !== 408;
-  return {
-    ok: false,
-    failure: isClear
-      ? { kind: "rejected", code, message }
-      : { kind: "unknown", message: `${message} (status ${status})` },
-  };
+  if (isClear) return { kind: "rejected", ...refusal };
+  const waitMs = headers["retry-after"] === undefined ? null : readWaitMs(response, nowMs);
+  const words = `${message} (status ${status})`;
+  return { kind: "unknown", message: words, ...(waitMs !== null && { waitMs }) };
 }
 
 /** The response of a call that prepares a post. Throws a `StepFailure` where it failed. */
@@ -40,6 +44,16 @@ export function requireResponse(classified: Classified): NetworkResponse {
   if (classified.ok) return classified.response;
   throw new StepFailure(classified.failure);
 }
+
+/** A step whose response is a success that nobody can read, such as a page of a proxy. */
+export const unreadableStep = () =>
+  new StepFailure({ kind: "unknown", message: "The network's response could not be read." });
+
+/** The same failure as one that passes: for calls of which only some refusals are final. */
+export const toPassing = (failure: Failure): PassingFailure =>
+  failure.kind === "not-sent" || failure.kind === "throttled" || failure.kind === "unknown"
+    ? failure
+    : { kind: "unknown", message: failure.message };
 
 /** How long a network asks to wait: `Retry-After` (RFC 9110), or when its count begins anew. */
 export function readWaitMs({ headers }: NetworkResponse, nowMs: number): number {

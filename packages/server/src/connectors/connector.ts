@@ -98,16 +98,23 @@ export interface Refusal {
   message: string;
 }
 
-/** What came of a call. `unknown`: it may have been done. */
+/**
+ * A fault that may have passed when it is tried again. `throttled` names when; `unknown` may have been done, and names the
+ * least wait where the response does.
+ */
+export type PassingFailure =
+  | { kind: "not-sent"; message: string; code?: string }
+  | { kind: "throttled"; waitMs: number; message: string }
+  | { kind: "unknown"; message: string; waitMs?: number };
+
+/** What came of a call. */
 export type SendOutcome =
   | { kind: "published"; post: RemotePost }
-  | { kind: "not-sent"; message: string }
-  | { kind: "throttled"; waitMs: number; message: string }
+  | PassingFailure
   | { kind: "unauthorized"; message: string }
   | ({ kind: "rejected" } & Refusal)
   /** What was prepared is gone at the network; `checkpoint` is what still counts. */
-  | { kind: "stale"; checkpoint: Checkpoint; message: string }
-  | { kind: "unknown"; message: string };
+  | { kind: "stale"; checkpoint: Checkpoint; message: string };
 
 /** What was found out about a call whose end is not known. */
 export type Verdict =

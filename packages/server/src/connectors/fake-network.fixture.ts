@@ -26,10 +26,17 @@ export const faultKinds = [
 /** What a stand-in does wrong. */
 export type FaultKind = (typeof faultKinds)[number];
 
+/** A response instead of the network's own, as by a proxy before it: an object is sent as JSON, words are a page of HTML. */
+export interface FaultReply {
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+  body: string | object;
+}
+
 /** What is to go wrong the next so many times that a request's path holds those words. */
 export interface Fault {
   match: string;
-  kind: FaultKind;
+  kind: FaultKind | FaultReply;
   times?: number;
 }
 
@@ -104,6 +111,7 @@ export class FaultScript {
     const fault = this.#faults.find(({ match, times }) => times > 0 && request.url.includes(match));
     if (!fault) return work();
     fault.times -= 1;
+    if (typeof fault.kind === "object") return answer(reply, fault.kind);
     switch (fault.kind) {
       case "hang-before-commit":
         return hang(reply);
@@ -131,6 +139,11 @@ export class FaultScript {
     this.#awaited = null;
     await new Promise<void>((answer) => awaited.onAsked({ answer }));
   }
+}
+
+function answer(reply: FastifyReply, { status, headers = {}, body }: FaultReply): FastifyReply {
+  const typed = typeof body === "string" ? reply.type("text/html; charset=utf-8") : reply;
+  return typed.code(status).headers(headers).send(body);
 }
 
 const isRefused = (reply: FastifyReply) => reply.sent || reply.statusCode >= 400;

@@ -1,5 +1,7 @@
 import type { AccountLimits } from "@slideloom/core/contract";
-import type { RemoteAccount, Tokens } from "./connector.ts";
+import { toPassing, type Classified } from "./classify-response.ts";
+import type { PassingFailure, RemoteAccount, Tokens } from "./connector.ts";
+import type { NetworkResponse } from "./network-call.ts";
 
 /** Tokens, and when they end: null where they do not, or nobody knows when. */
 export interface TimedTokens {
@@ -20,7 +22,28 @@ export type RefreshOutcome =
   | ({ kind: "refreshed" } & TimedTokens)
   | { kind: "valid" }
   | { kind: "ended"; message: string }
-  | { kind: "failed"; message: string };
+  | { kind: "failed"; failure: PassingFailure };
+
+/** What a renewal came to that did not succeed: only a refusal in the network's own words ends a connection. */
+export function readRenewalFailure(
+  { failure, response }: Extract<Classified, { ok: false }>,
+  isRefusal: (response: NetworkResponse) => boolean,
+): RefreshOutcome {
+  // A page of HTML with any status is a proxy's.
+  const isOwn = typeof response?.json === "object" && response.json !== null;
+  return isOwn && response && isRefusal(response)
+    ? { kind: "ended", message: failure.message }
+    : { kind: "failed", failure: toPassing(failure) };
+}
+
+/** A renewal that succeeded, of which the new tokens are lost. */
+export const unreadableRenewal: RefreshOutcome = {
+  kind: "failed",
+  failure: { kind: "unknown", message: "The network's response could not be read." },
+};
+
+/** Access tokens that are refused (RFC 6750, section 3.1). */
+export const isAccessRefused = ({ status }: NetworkResponse) => status === 401;
 
 /** What is done with an account at a network beside publishing. */
 export interface NetworkAccess {

@@ -14,11 +14,11 @@ import {
 import { describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { connectNetwork } from "./connect-network.fixture.ts";
-import { targetTask } from "./target-task.ts";
 import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
+import { doTargetsUntil } from "./do-targets.fixture.ts";
 
-let nowMs = Date.parse("2026-12-01T12:00:00Z");
-const now = () => new Date(nowMs);
+const clock = { nowMs: Date.parse("2026-12-01T12:00:00Z") };
+const now = () => new Date(clock.nowMs);
 let mastodon: FakeMastodon;
 let linkedin: FakeLinkedin;
 beforeEach(async () => {
@@ -62,14 +62,7 @@ async function publish(
   });
   expect(made.statusCode, made.body).toBe(201);
   const { id } = made.json<Publication>();
-  for (let minute = 0; minute < 60; minute += 1) {
-    for (;;) {
-      const begun = await context.taskRunner.claimDue(targetTask);
-      await context.taskRunner.whenIdle();
-      if (begun === 0) break;
-    }
-    nowMs += 60_000;
-  }
+  await doTargetsUntil({ context }, clock, clock.nowMs + 60 * 60_000);
   return (await send("GET", `/api/publications/${id}`, { token })).json<Publication>();
 }
 

@@ -22,7 +22,7 @@ import {
 } from "../connectors/handover/fake-handover.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
-import { targetTask } from "./target-task.ts";
+import { doTargetsUntil } from "./do-targets.fixture.ts";
 import { callTimeoutMs } from "../connectors/fake-network.fixture.ts";
 
 const minuteMs = 60_000;
@@ -32,13 +32,13 @@ const slide = (number: number) => ({
   description: [{ type: "text", value: "Write it down." }],
 });
 
-let nowMs = startMs;
-const now = () => new Date(nowMs);
+const clock = { nowMs: startMs };
+const now = () => new Date(clock.nowMs);
 let bluesky: FakeBluesky;
 let service: FakeHandover;
 
 beforeEach(async () => {
-  nowMs = startMs;
+  clock.nowMs = startMs;
   bluesky = await startFakeBluesky({ now });
   service = await startFakeHandover();
 });
@@ -105,25 +105,8 @@ async function publish(
 }
 
 /** Does what is due, moment by moment, until the time has passed. */
-async function pass({ server }: Pick<Somebody, "server">, durationMs: number): Promise<void> {
-  const { taskRunner } = server.context;
-  const endMs = nowMs + durationMs;
-  for (;;) {
-    for (;;) {
-      const begun = await taskRunner.claimDue(targetTask);
-      await taskRunner.whenIdle();
-      if (begun === 0) break;
-    }
-    if (nowMs >= endMs) return;
-    const next = await server.context.database.queries
-      .selectFrom("tasks")
-      .select("runAtMs")
-      .where("kind", "=", targetTask.name)
-      .orderBy("runAtMs")
-      .executeTakeFirst();
-    nowMs = Math.min(endMs, Math.max(nowMs + 1, next?.runAtMs ?? endMs));
-  }
-}
+const pass = async ({ server }: Pick<Somebody, "server">, durationMs: number) =>
+  doTargetsUntil(server, clock, clock.nowMs + durationMs);
 
 async function read({ server, token }: Somebody, id: string): Promise<Publication> {
   return (await ask(server, token, "GET", `/api/publications/${id}`)).json<Publication>();
@@ -156,7 +139,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect(told).toEqual([expect.objectContaining({ publicationId: id })]);
       expect(await read(somebody, id)).toMatchObject({ due_at, targets: [{ due_at }] });
       expect(await read(somebody, other.id)).toMatchObject({ due_at: other.due_at });
-      await pass(somebody, meantMs - nowMs - minuteMs);
+      await pass(somebody, meantMs - clock.nowMs - minuteMs);
       expect(bluesky.posts).toEqual([]);
       await pass(somebody, 2 * minuteMs);
       expect(bluesky.posts).toHaveLength(2);
@@ -351,7 +334,7 @@ describeOnEngine("sqlite", "a scheduled publication", (shared) => {
     const somebody = await setUp(shared.settings);
     const connection = await connectAna(somebody);
     const made = await publish(somebody, connection.id, { when });
-    nowMs += (180 + 61) * minuteMs;
+    clock.nowMs += (180 + 61) * minuteMs;
     await pass(somebody, minuteMs);
     expect(await readStatuses(somebody, made)).toEqual(["missed"]);
     expect(bluesky.posts).toHaveLength(0);
@@ -454,7 +437,7 @@ describeOnEngine("sqlite", "a hand-over", (shared) => {
       );
       expect(forged.statusCode).toBe(404);
     }
-    nowMs += 49 * 60 * minuteMs;
+    clock.nowMs += 49 * 60 * minuteMs;
     await somebody.server.context.publicationCleanup.run();
     expect((await somebody.server.send("GET", data.files[0]?.url ?? "")).statusCode).toBe(404);
   });

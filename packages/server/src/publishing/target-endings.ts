@@ -84,7 +84,7 @@ export class TargetEndings {
         armedAtMs: null,
         errorCode: null,
         message: null,
-        checks: 0,
+        ...{ attempts: 0, checks: 0 },
         ...(isLast ? { finishedAtMs: nowMs, filesUntilMs: nowMs + filesKeptMs } : {}),
       });
       if (!isChanged) return;

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { TargetStatus } from "@slideloom/core/contract";
 import type { NetworkId } from "@slideloom/core/publishing";
-import { StepFailure, type Connector, type SendOutcome } from "../connectors/connector.ts";
+import {
+  StepFailure,
+  type Connector,
+  type PassingFailure,
+  type SendOutcome,
+} from "../connectors/connector.ts";
+import type { OpenConnection, Renewal } from "../connections/connection-service.ts";
 import { isUsable } from "../connections/publishing-connection.ts";
 import type { Database } from "../db/database.ts";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
@@ -13,6 +19,17 @@ import {
   type TargetEnd,
   type TargetEndingsSettings,
 } from "./target-endings.ts";
+import {
+  buildMissed,
+  buildTooLate,
+  connectionRemoved,
+  faultMessage,
+  needsReconnect,
+  notFoundThere,
+  notSentMessage,
+  unconfirmed,
+  unknownEnd,
+} from "./target-ends.ts";
 import { TargetRunBuilder, type TargetRunBuilderSettings } from "./target-run-builder.ts";
 import {
   beginTarget,
@@ -26,10 +43,11 @@ import {
   listedAfterMs,
   earlyMs,
   latestMs,
-  preparationWaitsMs,
+  renewalMarginMs,
   surelyAbsentMs,
   type TargetTask,
 } from "./target-task.ts";
+import { findRetryMs } from "./target-retries.ts";
 
 /** What follows a step: the next one at once, one at that moment, or nothing any more. */
 type Next = "go" | "ended" | { untilMs: number };
@@ -37,13 +55,19 @@ type Next = "go" | "ended" | { untilMs: number };
 /** A target that its task has. */
 type HeldTarget = PublicationTargetRow & { connectionId: string };
 
+/** What a task does before it sleeps. Something is repeated without a wait once at most, so no refusal makes a tight loop. */
+interface Turn {
+  task: TaskRun<TargetTask>;
+  hasRepeated: boolean;
+}
+
 export interface TargetRunnerSettings extends TargetEndingsSettings, TargetRunBuilderSettings {
   database: Database;
   now: () => Date;
   findConnector: (network: NetworkId) => Connector;
   connections: TargetRunBuilderSettings["connections"] & {
-    /** Makes the tokens anew unless another one did since that version. */
-    refresh(connectionId: string, tokenVersion: number): Promise<"refreshed" | "reconnect">;
+    /** Renews the tokens unless another one did since that version. */
+    refresh(connectionId: string, tokenVersion: number): Promise<Renewal>;
   };
 }
 
@@ -65,10 +89,11 @@ export class TargetRunner implements TaskHandler<TargetTask> {
   async run(task: TaskRun<TargetTask>): Promise<void> {
     const { database } = this.#settings;
     const held = { id: task.payload.targetId, token: task.token };
+    const turn: Turn = { task, hasRepeated: false };
     let target = await beginTarget(database.queries, held);
     while (target) {
       task.signal.throwIfAborted();
-      const next = await this.#advance(target, task);
+      const next = await this.#advance(target, turn);
       if (next === "ended") return;
       if (next !== "go") return this.#sleep(task, next.untilMs);
       target = await findHeldTarget(database.queries, held);
@@ -85,21 +110,19 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     );
   }
 
-  async #advance(target: PublicationTargetRow, task: TaskRun<TargetTask>): Promise<Next> {
-    const steps: Partial<
-      Record<TargetStatus, (target: HeldTarget, task: TaskRun<TargetTask>) => Promise<Next>>
-    > = {
+  async #advance(target: PublicationTargetRow, turn: Turn): Promise<Next> {
+    const steps: Partial<Record<TargetStatus, (target: HeldTarget) => Promise<Next>>> = {
       scheduled: (held) => this.#schedule(held),
-      preparing: (held) => this.#prepare(held, task),
-      ready: (held) => this.#send(held, task),
+      preparing: (held) => this.#prepare(held, turn),
+      ready: (held) => this.#send(held, turn),
       sending: (held) => this.#doubt(held),
-      checking: (held) => this.#check(held, task),
+      checking: (held) => this.#check(held, turn),
     };
     const step = steps[target.status];
     if (!step) return "ended";
     const { connectionId } = target;
     if (connectionId === null) return this.#endWithoutConnection(target);
-    return step({ ...target, connectionId }, task);
+    return step({ ...target, connectionId });
   }
 
   /** Of a call that may have been made nobody knows the end, and nobody can look any more. */
@@ -111,15 +134,31 @@ export class TargetRunner implements TaskHandler<TargetTask> {
   /** Waits until it is time to prepare, and sees that it may be published at all. */
   async #schedule(target: HeldTarget): Promise<Next> {
     const dueAtMs = target.dueAtMs ?? 0;
-    if (this.#nowMs > dueAtMs + latestMs) return this.#end(target, missed);
+    if (this.#nowMs > dueAtMs + latestMs) return this.#end(target, buildMissed(target));
     if (this.#nowMs < dueAtMs - earlyMs) return { untilMs: dueAtMs - earlyMs };
     const connection = await this.#settings.connections.open(target.connectionId);
     if (!connection || !isUsable(connection.state)) return this.#end(target, needsReconnect);
-    return this.#change(target, { status: "preparing" });
+    const next = await this.#renewAhead(target, connection);
+    return next === "go" ? this.#change(target, { status: "preparing" }) : next;
+  }
+
+  /** Renews access that ends before the post is surely out. A post that is due goes on with access that still holds. */
+  async #renewAhead(
+    target: HeldTarget,
+    { accessEndsAtMs, tokenVersion }: OpenConnection,
+  ): Promise<Next> {
+    const nowMs = this.#nowMs;
+    const dueAtMs = Math.max(nowMs, target.dueAtMs ?? 0);
+    if (accessEndsAtMs === null || accessEndsAtMs > dueAtMs + renewalMarginMs) return "go";
+    const renewal = await this.#settings.connections.refresh(target.connectionId, tokenVersion);
+    if (renewal.kind === "reconnect") return this.#endUnrenewed(target, renewal.message);
+    const canGoOn = renewal.kind === "renewed" || (dueAtMs === nowMs && accessEndsAtMs > nowMs);
+    return canGoOn ? "go" : this.#tryAgain(target, renewal.failure);
   }
 
   /** Draws its files and brings them to the network, a step at a time; each may be done twice. */
-  async #prepare(target: HeldTarget, task: TaskRun<TargetTask>): Promise<Next> {
+  async #prepare(target: HeldTarget, turn: Turn): Promise<Next> {
+    const { task } = turn;
     const connector = this.#settings.findConnector(target.network);
     const dueAtMs = target.dueAtMs ?? 0;
     try {
@@ -141,7 +180,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
           )
         : next;
     } catch (error) {
-      if (error instanceof StepFailure) return this.#endOrWait(target, error.outcome);
+      if (error instanceof StepFailure) return this.#endOrWait(target, error.outcome, turn);
       // A fault of our own: whoever waits for it is told that it is tried again.
       await this.#change(target, { message: faultMessage });
       throw error;
@@ -149,12 +188,15 @@ export class TargetRunner implements TaskHandler<TargetTask> {
   }
 
   /** Allows the one call by a committed change, and makes it. */
-  async #send(target: HeldTarget, task: TaskRun<TargetTask>): Promise<Next> {
+  async #send(target: HeldTarget, turn: Turn): Promise<Next> {
+    const { task } = turn;
     const { database, findConnector } = this.#settings;
     const dueAtMs = target.dueAtMs ?? 0;
     if (this.#nowMs < dueAtMs) return { untilMs: dueAtMs };
     const isBegun = target.posts !== "[]";
-    if (!isBegun && this.#nowMs > dueAtMs + latestMs) return this.#end(target, missed);
+    if (!isBegun && this.#nowMs > dueAtMs + latestMs) {
+      return this.#end(target, buildMissed(target));
+    }
     const run = await this.#runs.build(target, task.signal);
     const sendId = randomUUID();
     // A clock that only goes on, also where somebody sets the other one.
@@ -166,11 +208,15 @@ export class TargetRunner implements TaskHandler<TargetTask> {
       return this.#disarm(sent, notSentMessage);
     }
     const outcome = await findConnector(target.network).send(run);
-    return this.#take(sent, outcome);
+    return this.#take(sent, outcome, turn);
   }
 
   /** Writes what came of the call; nothing that may fail stands between its response and this. */
-  async #take(target: HeldTarget & { sendId: string }, outcome: SendOutcome): Promise<Next> {
+  async #take(
+    target: HeldTarget & { sendId: string },
+    outcome: SendOutcome,
+    turn: Turn,
+  ): Promise<Next> {
     const { sendId } = target;
     switch (outcome.kind) {
       case "published":
@@ -185,21 +231,18 @@ export class TargetRunner implements TaskHandler<TargetTask> {
         await this.#endings.endSent({ id: target.id, sendId }, awaitingResult, end);
         return "ended";
       }
-      case "stale":
-        if (target.attempts >= preparationWaitsMs.length) {
-          const end = { status: "failed", code: "stale", message: outcome.message } as const;
-          await this.#endings.endSent({ id: target.id, sendId }, ["sending"], end);
-          return "ended";
-        }
-        return this.#changeSent(target, {
-          ...{ status: "preparing", sendId: null, armedAtMs: null },
-          checkpoint: JSON.stringify(outcome.checkpoint),
-          attempts: target.attempts + 1,
-        });
+      case "stale": {
+        const preparing = { status: "preparing", sendId: null, armedAtMs: null } as const;
+        const checkpoint = JSON.stringify(outcome.checkpoint);
+        const next = await this.#changeSent(target, { ...preparing, checkpoint });
+        return next === "go"
+          ? this.#endOrWait({ ...target, ...preparing, checkpoint }, outcome, turn)
+          : next;
+      }
       default: {
         const next = await this.#disarm(target, outcome.message);
         return next === "go"
-          ? this.#endOrWait({ ...target, status: "ready", sendId: null }, outcome)
+          ? this.#endOrWait({ ...target, status: "ready", sendId: null }, outcome, turn)
           : next;
       }
     }
@@ -222,7 +265,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
   }
 
   /** Looks whether the post is there. */
-  async #check(target: HeldTarget, task: TaskRun<TargetTask>): Promise<Next> {
+  async #check(target: HeldTarget, { task }: Turn): Promise<Next> {
     const { sendId, armedAtMs } = target;
     if (sendId === null || armedAtMs === null) throw new Error("A check needs a call.");
     const connector = this.#settings.findConnector(target.network);
@@ -235,9 +278,10 @@ export class TargetRunner implements TaskHandler<TargetTask> {
       return "ended";
     }
     if (verdict.kind === "unauthorized") {
-      const refreshed = await this.#refresh(target);
-      if (refreshed) return this.#checkLater(target);
-      return this.#endChecked(target, sendId, unknownEnd);
+      const renewal = await this.#renew(target);
+      return renewal.kind === "reconnect"
+        ? this.#endChecked(target, sendId, unknownEnd)
+        : this.#checkLater(target, renewal.kind === "failed" ? renewal.failure : undefined);
     }
     if (verdict.kind === "undecidable") {
       const { message = unknownEnd.message } = verdict;
@@ -252,11 +296,12 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return this.#checkLater(target);
   }
 
-  async #checkLater(target: HeldTarget): Promise<Next> {
+  async #checkLater(target: HeldTarget, failure?: PassingFailure): Promise<Next> {
     const waitMs = checkWaitsMs[target.checks];
     if (waitMs === undefined) return this.#endChecked(target, target.sendId ?? "", unknownEnd);
+    const namedMs = failure && failure.kind !== "not-sent" ? (failure.waitMs ?? 0) : 0;
     const next = await this.#change(target, { checks: target.checks + 1 });
-    return next === "go" ? { untilMs: this.#nowMs + waitMs } : next;
+    return next === "go" ? { untilMs: this.#nowMs + Math.max(waitMs, namedMs) } : next;
   }
 
   async #endChecked(target: HeldTarget, sendId: string, end: TargetEnd): Promise<Next> {
@@ -264,31 +309,54 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return "ended";
   }
 
-  /** What is done where nothing was published: waits, makes tokens anew, or ends. */
+  /** What follows where nothing was published: another try, renewed tokens, or the end. */
   async #endOrWait(
     target: HeldTarget,
     outcome: Exclude<SendOutcome, { kind: "published" }>,
+    turn: Turn,
   ): Promise<Next> {
     const { message } = outcome;
     switch (outcome.kind) {
       case "rejected":
         return this.#end(target, { status: "failed", code: outcome.code, message });
-      case "unauthorized":
-        if (await this.#refresh(target)) return "go";
-        return this.#end(target, { ...needsReconnect, message });
-      case "stale":
-        return this.#change(target, { checkpoint: JSON.stringify(outcome.checkpoint) });
-      case "throttled":
-        return this.#waitWithin(target, outcome.waitMs, message);
-      default: {
-        const waitMs = preparationWaitsMs[target.attempts];
-        if (waitMs === undefined) {
-          return this.#end(target, { status: "failed", code: outcome.kind, message });
-        }
-        const next = await this.#change(target, { attempts: target.attempts + 1, message });
-        return next === "go" ? this.#waitWithin(target, waitMs, message) : next;
+      case "unauthorized": {
+        const renewal = await this.#renew(target);
+        if (renewal.kind === "reconnect") return this.#endUnrenewed(target, renewal.message);
+        if (renewal.kind === "failed") return this.#tryAgain(target, renewal.failure);
+        const end = { ...needsReconnect, message };
+        return this.#repeat(target, { kind: "not-sent", message }, { turn, end });
       }
+      case "stale": {
+        const end = { status: "failed", code: outcome.kind, message } as const;
+        return this.#repeat(target, { kind: "not-sent", message }, { turn, end });
+      }
+      default:
+        return this.#tryAgain(target, outcome);
     }
+  }
+
+  /** Goes on at once the first time in a turn, and after a wait from then on. */
+  async #repeat(
+    target: HeldTarget,
+    failure: PassingFailure,
+    { turn, end }: { turn: Turn; end: TargetEnd },
+  ): Promise<Next> {
+    if (turn.hasRepeated) return this.#tryAgain(target, failure, end);
+    turn.hasRepeated = true;
+    return "go";
+  }
+
+  /** Waits for the next try as long as the post may be sent, then ends with what was wrong last. */
+  async #tryAgain(target: HeldTarget, failure: PassingFailure, end?: TargetEnd): Promise<Next> {
+    const { message } = failure;
+    const untilMs = findRetryMs(target, failure, this.#nowMs);
+    if (untilMs === null) return this.#end(target, end ?? buildTooLate(message));
+    const next = await this.#change(target, { attempts: target.attempts + 1, message });
+    return next === "go" ? { untilMs } : next;
+  }
+
+  async #endUnrenewed(target: HeldTarget, message: string): Promise<Next> {
+    return this.#end(target, { ...needsReconnect, message });
   }
 
   /** A target waits no longer than it may be late; one of which posts are there already goes on for longer. */
@@ -296,18 +364,15 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     const untilMs = this.#nowMs + waitMs;
     const fromMs = target.posts === "[]" ? (target.dueAtMs ?? 0) : this.#nowMs;
     if (untilMs <= fromMs + latestMs) return { untilMs };
-    return this.#end(target, { status: "failed", code: "too-late", message });
+    return this.#end(target, buildTooLate(message));
   }
 
-  /** Resolves to false where only the account's owner can make tokens anew. */
-  async #refresh(target: HeldTarget): Promise<boolean> {
+  async #renew({ connectionId }: HeldTarget): Promise<Renewal> {
     const { connections } = this.#settings;
-    const connection = await connections.open(target.connectionId);
-    if (!connection || target.attempts >= preparationWaitsMs.length) return false;
-    await this.#change(target, { attempts: target.attempts + 1 });
-    return (
-      (await connections.refresh(target.connectionId, connection.tokenVersion)) === "refreshed"
-    );
+    const connection = await connections.open(connectionId);
+    return connection
+      ? connections.refresh(connectionId, connection.tokenVersion)
+      : { kind: "reconnect", message: needsReconnect.message };
   }
 
   async #end(target: PublicationTargetRow, end: TargetEnd): Promise<Next> {
@@ -337,33 +402,4 @@ export class TargetRunner implements TaskHandler<TargetTask> {
   }
 }
 
-const notSentMessage = "The server stood still when it was to be sent, and sent nothing.";
-const faultMessage = "Something went wrong on our side. It is tried again.";
-
 const guardOf = ({ id, token, status }: PublicationTargetRow) => ({ id, token, status });
-
-const missed: TargetEnd = {
-  ...{ status: "missed", code: "missed" },
-  message: "The server was not running when it was due. Publish it now, or choose another time.",
-};
-const needsReconnect: TargetEnd = {
-  ...{ status: "needs_reconnect", code: "needs-reconnect" },
-  message: "The connection has to be renewed.",
-};
-const connectionRemoved: TargetEnd = {
-  ...{ status: "failed", code: "connection-removed" },
-  message: "The connection was removed.",
-};
-const unconfirmed: TargetEnd = {
-  ...{ status: "unknown", code: "connection-removed" },
-  message:
-    "The account was disconnected before the network confirmed the post. Check your profile, then tell us what you see.",
-};
-const unknownEnd: TargetEnd = {
-  ...{ status: "unknown", code: "unknown" },
-  message: "The network did not say what came of it. Look there, and say whether it is there.",
-};
-const notFoundThere: TargetEnd = {
-  ...{ status: "failed", code: "not-found-there" },
-  message: "The connection broke off, and it is not to be found there.",
-};

@@ -26,8 +26,8 @@ export const earlyMs = 10 * 60_000;
 export const latestMs = 60 * 60_000;
 /** Between allowing the call and making it; a process that was stopped for longer does not make it. */
 export const armedForMs = 5_000;
-/** When preparing that failed is tried again. */
-export const preparationWaitsMs = [10_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
+/** Access that ends sooner after a post is due is renewed before the post is prepared. */
+export const renewalMarginMs = 10 * 60_000;
 /** When a post is looked for again whose call has no known end. */
 export const checkWaitsMs = [5_000, 30_000, 2 * 60_000, 10 * 60_000, 30 * 60_000];
 /** Servers list a post some seconds after they took it: until then one that is not found may be there. */

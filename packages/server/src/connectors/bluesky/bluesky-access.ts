@@ -2,8 +2,15 @@ import type { ConnectionRequest } from "@slideloom/core/contract";
 import { z } from "zod";
 import { classifyCall, type Classified } from "../classify-response.ts";
 import type { Tokens } from "../connector.ts";
-import type { ConnectedAccount, NetworkAccess, TimedTokens } from "../network-access.ts";
-import type { CallNetwork, CallOptions } from "../network-call.ts";
+import {
+  readRenewalFailure,
+  unreadableRenewal,
+  type ConnectedAccount,
+  type NetworkAccess,
+  type RefreshOutcome,
+  type TimedTokens,
+} from "../network-access.ts";
+import type { CallNetwork, CallOptions, NetworkResponse } from "../network-call.ts";
 import { ConnectError } from "../connect-error.ts";
 import { readRefusal } from "./read-refusal.ts";
 
@@ -74,18 +81,18 @@ export class BlueskyAccess implements NetworkAccess {
       ...{ method: "POST", url: `${server}/xrpc/com.atproto.server.refreshSession` },
       headers: { authorization: `Bearer ${tokens.refresh ?? ""}` },
     });
-    if (renewed.ok) return readSession(renewed, tokens.secret);
-    const { failure } = renewed;
-    if (failure.kind === "not-sent") return { kind: "failed", message: failure.message };
+    const outcome = renewed.ok
+      ? readSession(renewed, tokens.secret)
+      : readRenewalFailure(renewed, isSessionRefused);
+    if (!mayHaveEnded(outcome) || tokens.secret === undefined) return outcome;
     // The session may have been renewed and the response lost, or it has ended: the password begins another.
-    if (tokens.secret === undefined) return { kind: "ended", message: failure.message };
     const begun = await this.#call({
       ...{ method: "POST", url: `${server}/xrpc/com.atproto.server.createSession` },
       body: { json: { identifier: remoteId, password: tokens.secret } },
     });
-    if (begun.ok) return readSession(begun, tokens.secret);
-    const isRefused = begun.failure.kind === "unauthorized" || begun.failure.kind === "rejected";
-    return { kind: isRefused ? "ended" : "failed", message: begun.failure.message };
+    return begun.ok
+      ? readSession(begun, tokens.secret)
+      : readRenewalFailure(begun, isSessionRefused);
   }
 
   async revoke({ instanceUrl, tokens }: Parameters<NetworkAccess["revoke"]>[0]): Promise<void> {
@@ -165,11 +172,20 @@ export class BlueskyAccess implements NetworkAccess {
 
 const unreachable = (message: string) => new ConnectError("network-unreachable", message);
 
-function readSession({ response }: Extract<Classified, { ok: true }>, secret: string | undefined) {
+/** XRPC answers 400 to a session that has ended, and 401 to a password that is another. */
+const isSessionRefused = ({ status }: NetworkResponse) => status === 400 || status === 401;
+
+const mayHaveEnded = (outcome: RefreshOutcome) =>
+  outcome.kind === "ended" || (outcome.kind === "failed" && outcome.failure.kind === "unknown");
+
+function readSession(
+  { response }: Extract<Classified, { ok: true }>,
+  secret: string | undefined,
+): RefreshOutcome {
   const session = sessionSchema.safeParse(response.json);
-  if (!session.success)
-    return { kind: "failed", message: "The response could not be read." } as const;
-  return { kind: "refreshed", ...readTokens(session.data, secret) } as const;
+  return session.success
+    ? { kind: "refreshed", ...readTokens(session.data, secret) }
+    : unreadableRenewal;
 }
 
 function readTokens(

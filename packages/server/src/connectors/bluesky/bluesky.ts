@@ -1,6 +1,11 @@
 import { listFacets } from "@slideloom/core/publishing";
 import { z } from "zod";
-import { classifyCall, requireResponse, type Classified } from "../classify-response.ts";
+import {
+  classifyCall,
+  requireResponse,
+  unreadableStep,
+  type Classified,
+} from "../classify-response.ts";
 import type {
   Connector,
   PublishedFile,
@@ -101,8 +106,9 @@ async function uploadPicture(run: TargetRun, file: PublishedFile) {
     ...{ method: "POST", url: "com.atproto.repo.uploadBlob" },
     ...{ headers: { "content-type": file.type }, body: await file.read() },
   });
-  const { json } = requireResponse(classify(result, run));
-  return blobResponseSchema.parse(json).blob;
+  const uploaded = blobResponseSchema.safeParse(requireResponse(classify(result, run)).json);
+  if (!uploaded.success) throw unreadableStep();
+  return uploaded.data.blob;
 }
 
 /** Who is mentioned, by the handle; a handle that nobody has stays plain words. */
@@ -204,7 +210,7 @@ function classify(result: CallResult, { now }: TargetRun): Classified {
   const { code, message } = classified.failure;
   // A token that has ended is a 400 there.
   const isTokenEnded = code === "ExpiredToken" || code === "InvalidToken";
-  return isTokenEnded ? { ok: false, failure: { kind: "unauthorized", message } } : classified;
+  return isTokenEnded ? { ...classified, failure: { kind: "unauthorized", message } } : classified;
 }
 
 /** `url` is the method of the XRPC call, with its query. */

@@ -32,6 +32,8 @@ export interface FakeLinkedin extends FakeNetwork {
   };
   /** Uploads are ready so long after they were made. */
   processing: { ms: number };
+  /** How often access was renewed. */
+  counts: { renewals: number };
   /** No access given so far counts any more. */
   revokeAll(): void;
 }
@@ -42,7 +44,7 @@ interface Upload {
   uploadedAtMs: number;
 }
 
-interface State extends Pick<FakeLinkedin, "posts" | "rules" | "processing"> {
+interface State extends Pick<FakeLinkedin, "posts" | "rules" | "processing" | "counts"> {
   codes: Map<string, { redirectUri: string }>;
   access: Map<string, number>;
   refresh: Set<string>;
@@ -65,7 +67,7 @@ export async function startFakeLinkedin({
   const app = fastify({ bodyLimit: 20_000_000, forceCloseConnections: true });
   const url = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const state: State = {
-    ...{ posts: [], processing: { ms: 0 }, now, url },
+    ...{ posts: [], processing: { ms: 0 }, counts: { renewals: 0 }, now, url },
     ...{ codes: new Map(), access: new Map(), refresh: new Set(), uploads: new Map() },
     rules: {
       ...{ versions: ["202607"], hasRefreshTokens: false, isDenied: false },
@@ -85,12 +87,13 @@ export async function startFakeLinkedin({
   app.addContentTypeParser(/^(application\/pdf|image\/)/, { parseAs: "buffer" }, (_, body, done) =>
     done(null, body),
   );
-  serveLogin(app, state);
+  serveLogin(app, state, faults);
   serveUploads(app, state, faults);
   servePosts(app, state, faults);
   await app.listen({ host: "127.0.0.1", port });
   return {
     ...{ url: url(), posts: state.posts, rules: state.rules, processing: state.processing },
+    counts: state.counts,
     addFault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
     whenAsked: (match) => faults.whenAsked(match),
@@ -122,7 +125,7 @@ const tokenSchema = z.discriminatedUnion("grant_type", [
   }),
 ]);
 
-function serveLogin(app: FastifyInstance, state: State): void {
+function serveLogin(app: FastifyInstance, state: State, faults: FaultScript): void {
   /** Somebody who always says yes, or no. */
   app.get("/oauth/v2/authorization", async (request, reply) => {
     const query = authorizeSchema.safeParse(request.query);
@@ -138,23 +141,9 @@ function serveLogin(app: FastifyInstance, state: State): void {
     return reply.redirect(back.href);
   });
 
-  app.post("/oauth/v2/accessToken", async (request, reply) => {
-    const body = tokenSchema.safeParse(request.body);
-    if (!body.success) return refuseToken(reply, "invalid_request");
-    const grant = body.data;
-    const { id, secret } = linkedinClient;
-    if (grant.client_id !== id || grant.client_secret !== secret) {
-      return refuseToken(reply, "invalid_client");
-    }
-    if (grant.grant_type === "refresh_token") {
-      if (!state.refresh.has(grant.refresh_token)) return refuseToken(reply, "invalid_grant");
-      return createAccess(state, grant.refresh_token);
-    }
-    const known = state.codes.get(grant.code);
-    state.codes.delete(grant.code);
-    if (known?.redirectUri !== grant.redirect_uri) return refuseToken(reply, "invalid_grant");
-    return createAccess(state, randomToken());
-  });
+  app.post("/oauth/v2/accessToken", async (request, reply) =>
+    faults.run(request, reply, async () => giveAccess(state, request.body, reply)),
+  );
 
   app.post("/oauth/v2/revoke", async (request) => {
     const { token } = request.body as { token: string };
@@ -163,10 +152,31 @@ function serveLogin(app: FastifyInstance, state: State): void {
   });
 
   app.get("/v2/userinfo", async (request, reply) =>
-    withAccess(state, request, reply, async () => ({
-      ...{ sub: "member-1", name: "Ana Example", picture: "https://media.example/ana.jpg" },
-    })),
+    withAccess(state, request, reply, () =>
+      faults.run(request, reply, async () => ({
+        ...{ sub: "member-1", name: "Ana Example", picture: "https://media.example/ana.jpg" },
+      })),
+    ),
   );
+}
+
+function giveAccess(state: State, sent: unknown, reply: FastifyReply): object {
+  const body = tokenSchema.safeParse(sent);
+  if (!body.success) return refuseToken(reply, "invalid_request");
+  const grant = body.data;
+  const { id, secret } = linkedinClient;
+  if (grant.client_id !== id || grant.client_secret !== secret) {
+    return refuseToken(reply, "invalid_client");
+  }
+  if (grant.grant_type === "refresh_token") {
+    if (!state.refresh.has(grant.refresh_token)) return refuseToken(reply, "invalid_grant");
+    state.counts.renewals += 1;
+    return createAccess(state, grant.refresh_token);
+  }
+  const known = state.codes.get(grant.code);
+  state.codes.delete(grant.code);
+  if (known?.redirectUri !== grant.redirect_uri) return refuseToken(reply, "invalid_grant");
+  return createAccess(state, randomToken());
 }
 
 function createAccess({ access, refresh, rules, now }: State, refreshToken: string) {

@@ -3,14 +3,17 @@ import { classifyCall, type Classified } from "../classify-response.ts";
 import { ConnectError } from "../connect-error.ts";
 import { readConnectResponse } from "../connect-response.ts";
 import type { RemoteAccount } from "../connector.ts";
-import type {
-  ConnectedAccount,
-  RefreshOutcome,
-  SignIn,
-  SignInAccess,
-  TimedTokens,
+import {
+  isAccessRefused,
+  readRenewalFailure,
+  unreadableRenewal,
+  type ConnectedAccount,
+  type RefreshOutcome,
+  type SignIn,
+  type SignInAccess,
+  type TimedTokens,
 } from "../network-access.ts";
-import type { CallNetwork, CallOptions } from "../network-call.ts";
+import type { CallNetwork, CallOptions, NetworkResponse } from "../network-call.ts";
 import type { LinkedinSettings } from "./linkedin-settings.ts";
 import { readRefusal } from "./read-refusal.ts";
 
@@ -75,12 +78,12 @@ export class LinkedinAccess implements SignInAccess {
   }
 
   async refresh({ tokens }: RemoteAccount): Promise<RefreshOutcome> {
-    if (tokens.refresh === undefined) return readValidity(await this.#findUser(tokens.access));
+    if (tokens.refresh === undefined) return this.#verify(tokens.access);
     const grant = { grant_type: "refresh_token", refresh_token: tokens.refresh };
     const renewed = await this.#askForToken(grant);
-    if (!renewed.ok) return readValidity(renewed);
+    if (!renewed.ok) return readRenewalFailure(renewed, isGrantRefused);
     const token = tokenSchema.safeParse(renewed.response.json);
-    if (!token.success) return { kind: "failed", message: "The response could not be read." };
+    if (!token.success) return unreadableRenewal;
     return { kind: "refreshed", ...this.#readTokens(token.data) };
   }
 
@@ -110,6 +113,13 @@ export class LinkedinAccess implements SignInAccess {
     });
   }
 
+  async #verify(access: string): Promise<RefreshOutcome> {
+    const found = await this.#findUser(access);
+    if (!found.ok) return readRenewalFailure(found, isAccessRefused);
+    const user = userSchema.safeParse(found.response.json);
+    return user.success ? { kind: "valid" } : unreadableRenewal;
+  }
+
   #findUser(access: string): Promise<Classified> {
     return this.#call({
       ...{ method: "GET", url: `${this.#settings.apiUrl}/v2/userinfo` },
@@ -136,8 +146,6 @@ export class LinkedinAccess implements SignInAccess {
   }
 }
 
-function readValidity(classified: Classified): RefreshOutcome {
-  if (classified.ok) return { kind: "valid" };
-  const { kind, message } = classified.failure;
-  return { kind: kind === "unauthorized" || kind === "rejected" ? "ended" : "failed", message };
-}
+/** A refresh token that has ended or was taken back (RFC 6749, section 5.2); all else an operator or time can mend. */
+const isGrantRefused = (response: NetworkResponse) =>
+  readRefusal(response).code === "invalid_grant";

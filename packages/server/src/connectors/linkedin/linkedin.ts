@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   classifyCall,
   requireResponse,
+  unreadableStep,
   type Classified,
   type Failure,
 } from "../classify-response.ts";
@@ -90,7 +91,7 @@ async function upload(settings: Settings, run: TargetRun, file: PublishedFile): 
   const { uploadUrl, document, image } = found.data?.value ?? {};
   const urn = document ?? image;
   if (uploadUrl === undefined || urn === undefined) {
-    throw new StepFailure({ kind: "unknown", message: "The response could not be read." });
+    throw unreadableStep();
   }
   // The whole in one request: of several, the last one would be all that is kept.
   const uploaded = await call(settings, run, {
@@ -189,11 +190,11 @@ async function call(
   const { failure } = classified;
   if (result.status === 426 || (failure.kind === "rejected" && failure.code === endedVersion)) {
     const message = `LinkedIn has ended version ${version} of its API: LINKEDIN_VERSION has to be a newer one.`;
-    return { ok: false, failure: { kind: "rejected", code: endedVersion, message } };
+    return { ...classified, failure: { kind: "rejected", code: endedVersion, message } };
   }
   if (failure.kind !== "throttled" || result.headers["retry-after"]) return classified;
   // Quotas are counted by the day and say nothing else.
-  return { ok: false, failure: { ...failure, waitMs: findMsUntilTomorrow(run.now()) } };
+  return { ...classified, failure: { ...failure, waitMs: findMsUntilTomorrow(run.now()) } };
 }
 
 /** Until five minutes after midnight, UTC. */

@@ -90,7 +90,7 @@ export async function startFakeMastodon({
     done(null, body),
   );
   serveSignIn(app, state);
-  serveAccount(app, state);
+  serveAccount(app, state, faults);
   serveMedia(app, state, faults);
   serveStatuses(app, state, faults);
   await app.listen({ host: "127.0.0.1", port });
@@ -201,12 +201,14 @@ function serveSignIn(app: FastifyInstance, state: State): void {
   });
 }
 
-function serveAccount(app: FastifyInstance, state: State): void {
+function serveAccount(app: FastifyInstance, state: State, faults: FaultScript): void {
   app.get("/api/v1/accounts/verify_credentials", async (request, reply) =>
-    withToken(state, request, reply, async () => ({
-      ...{ id: accountId, username: "ana", acct: "ana", display_name: "Ana 🍵" },
-      avatar_static: "https://files.example/ana.png",
-    })),
+    withToken(state, request, reply, () =>
+      faults.run(request, reply, async () => ({
+        ...{ id: accountId, username: "ana", acct: "ana", display_name: "Ana 🍵" },
+        avatar_static: "https://files.example/ana.png",
+      })),
+    ),
   );
   app.get("/api/v2/instance", async () => ({
     domain: "social.example",

@@ -6,12 +6,15 @@ import { buildCodeChallenge } from "../code-challenge.ts";
 import { ConnectError } from "../connect-error.ts";
 import { readConnectResponse } from "../connect-response.ts";
 import type { RemoteAccount } from "../connector.ts";
-import type {
-  BegunSignIn,
-  ConnectedAccount,
-  RefreshOutcome,
-  SignIn,
-  SignInAccess,
+import {
+  isAccessRefused,
+  readRenewalFailure,
+  unreadableRenewal,
+  type BegunSignIn,
+  type ConnectedAccount,
+  type RefreshOutcome,
+  type SignIn,
+  type SignInAccess,
 } from "../network-access.ts";
 import type { CallNetwork, CallOptions } from "../network-call.ts";
 import { readRefusal } from "./read-refusal.ts";
@@ -130,9 +133,9 @@ export class MastodonAccess implements SignInAccess {
 
   async refresh({ instanceUrl, tokens }: RemoteAccount): Promise<RefreshOutcome> {
     const verified = await this.#verify(instanceUrl ?? "", tokens.access);
-    if (verified.ok) return { kind: "valid" };
-    const { kind, message } = verified.failure;
-    return { kind: kind === "unauthorized" ? "ended" : "failed", message };
+    if (!verified.ok) return readRenewalFailure(verified, isAccessRefused);
+    const account = accountSchema.safeParse(verified.response.json);
+    return account.success ? { kind: "valid" } : unreadableRenewal;
   }
 
   async revoke({ instanceUrl, tokens, details }: RemoteAccount): Promise<void> {

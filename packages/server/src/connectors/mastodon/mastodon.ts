@@ -1,12 +1,16 @@
 import { z } from "zod";
-import { classifyCall, requireResponse, type Classified } from "../classify-response.ts";
 import {
-  StepFailure,
-  type Connector,
-  type PreparedStep,
-  type PublishedFile,
-  type SendOutcome,
-  type TargetRun,
+  classifyCall,
+  requireResponse,
+  unreadableStep,
+  type Classified,
+} from "../classify-response.ts";
+import type {
+  Connector,
+  PreparedStep,
+  PublishedFile,
+  SendOutcome,
+  TargetRun,
 } from "../connector.ts";
 import { buildPartText, listPartFiles } from "../list-part-files.ts";
 import type { CallOptions } from "../network-call.ts";
@@ -115,7 +119,7 @@ async function upload(run: TargetRun, state: State, file: PublishedFile): Promis
     }),
   );
   const medium = mediumSchema.safeParse(response.json);
-  if (!medium.success) throw unreadable();
+  if (!medium.success) throw unreadableStep();
   const { id, url } = medium.data;
   return keepPicture(state, file, { id, isReady: response.status === 200 && url !== null });
 }
@@ -171,9 +175,6 @@ const readPost = ({ id, url, uri }: z.output<typeof statusSchema>) => ({
 
 const readDoubt = ({ failure }: Extract<Classified, { ok: false }>) =>
   failure.kind === "unauthorized" ? failure : ({ kind: "pending" } as const);
-
-const unreadable = () =>
-  new StepFailure({ kind: "unknown", message: "The response could not be read." });
 
 /** `url` is the path of the API's method, with its query. */
 async function call(run: TargetRun, step: string, options: CallOptions): Promise<Classified> {

@@ -1,0 +1,40 @@
+import type { PublicationTargetRow } from "../db/publishing-tables.ts";
+import type { TargetEnd } from "./target-endings.ts";
+
+/** Why a call was not made that was allowed. */
+export const notSentMessage = "The server paused just before sending, so nothing was sent.";
+/** Of a fault of our own, while it is tried again. */
+export const faultMessage = "Something went wrong on our side. We'll try again.";
+
+const missed: TargetEnd = {
+  ...{ status: "missed", code: "missed" },
+  message: "The server was not running when it was due. Publish it now, or choose another time.",
+};
+/** The end of what was tried until it was too late, with the last cause. */
+export const buildTooLate = (message: string): TargetEnd => ({
+  ...{ status: "failed", code: "too-late", message },
+});
+/** The end of a target whose time has passed: of the fault that it was tried again for, if there was one. */
+export const buildMissed = ({ attempts, message }: PublicationTargetRow) =>
+  attempts > 0 && message !== null ? buildTooLate(message) : missed;
+export const needsReconnect: TargetEnd = {
+  ...{ status: "needs_reconnect", code: "needs-reconnect" },
+  message: "Reconnect this account to publish.",
+};
+export const connectionRemoved: TargetEnd = {
+  ...{ status: "failed", code: "connection-removed" },
+  message: "The connection was removed.",
+};
+export const unconfirmed: TargetEnd = {
+  ...{ status: "unknown", code: "connection-removed" },
+  message:
+    "The account was disconnected before the network confirmed the post. Check your profile, then tell us what you see.",
+};
+export const unknownEnd: TargetEnd = {
+  ...{ status: "unknown", code: "unknown" },
+  message: "The network did not say what came of it. Look there, and say whether it is there.",
+};
+export const notFoundThere: TargetEnd = {
+  ...{ status: "failed", code: "not-found-there" },
+  message: "The connection broke off, and it is not to be found there.",
+};

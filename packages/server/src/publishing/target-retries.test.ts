@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { PassingFailure } from "../connectors/connector.ts";
+import { findRetryMs } from "./target-retries.ts";
+import { latestMs } from "./target-task.ts";
+
+const minuteMs = 60_000;
+const dueMs = Date.UTC(2026, 11, 1, 9);
+const target = (attempts: number, posts = "[]") => ({ attempts, posts, dueAtMs: dueMs });
+const notSent = { kind: "not-sent", message: "Nobody there." } as const;
+
+/** The moments at which a step is tried that always fails. */
+function listTries(fromMs: number, failure: PassingFailure, posts = "[]"): number[] {
+  const tries = [fromMs];
+  for (let attempts = 0; attempts < 1000; attempts += 1) {
+    const nextMs = findRetryMs(target(attempts, posts), failure, tries.at(-1) ?? 0);
+    if (nextMs === null) return tries;
+    tries.push(nextMs);
+  }
+  throw new Error("It is tried without an end.");
+}
+
+test("a step is tried when the post is due and until an hour after, in few tries", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -10 * minuteMs, max: 50 * minuteMs }), (afterMs) => {
+      const tries = listTries(dueMs + afterMs, notSent);
+      if (afterMs < 0) expect(tries).toContain(dueMs);
+      expect(tries.at(-1)).toBe(dueMs + latestMs - minuteMs);
+      expect(tries.length).toBeLessThan(14);
+      expect(tries).toEqual(tries.toSorted((one, other) => one - other));
+    }),
+  );
+});
+
+test("no network is asked before the moment that it names", () => {
+  const kinds = fc.constantFrom("throttled" as const, "unknown" as const);
+  fc.assert(
+    fc.property(kinds, fc.integer({ min: 0, max: 24 * 60 * minuteMs }), (kind, waitMs) => {
+      const lastMs = dueMs + latestMs - minuteMs;
+      const failure = { kind, waitMs, message: "Later." };
+      const nextMs = findRetryMs(target(0), failure, dueMs);
+      // A limit is surely still there; a server that is away may be back before it said.
+      if (dueMs + waitMs > lastMs) expect(nextMs).toBe(kind === "throttled" ? null : lastMs);
+      else expect(nextMs).toBeGreaterThanOrEqual(dueMs + waitMs);
+    }),
+  );
+});
+
+test("a limit that names a moment again and again is waited for longer each time", () => {
+  const tries = listTries(dueMs, { kind: "throttled", waitMs: 1000, message: "Later." });
+  expect(tries.length).toBeLessThan(10);
+});
+
+test("a thread that has begun is tried for hours, and not for ever", () => {
+  const tries = listTries(dueMs, notSent, `[{"id":"1","url":null}]`);
+  expect((tries.at(-1) ?? 0) - dueMs).toBeGreaterThan(5 * 60 * minuteMs);
+});
