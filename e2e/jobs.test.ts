@@ -41,7 +41,7 @@ async function waitForJob(
     expect(answer.status).toBe(200);
     const job = (await answer.json()) as Job;
     if (until(job)) return job;
-    await delay(50);
+    await delay(10);
   }
 }
 
@@ -73,7 +73,10 @@ test("a job that is cut by a kill is done to its end by another process", async 
       "x-api-token": key,
       prefer: "respond-async",
     },
-    body: JSON.stringify({ post: { title: "Tea", content: buildContent(16) }, type: "jpeg" }),
+    // As large as they get, so that no machine has drawn all of them by the time that one is seen.
+    body: JSON.stringify({
+      ...{ post: { title: "Tea", content: buildContent(16) }, type: "jpeg", scale: 3 },
+    }),
   });
   expect(answer.status).toBe(202);
   const { id } = (await answer.json()) as Job;

@@ -2,17 +2,10 @@ import { describe, expect } from "vitest";
 import { isWhole } from "../../scripts/test-sample.mjs";
 import { findViolations } from "../axe.ts";
 import { test } from "../browser.ts";
-import { getStage, getToast, openWithPost, readCanvas, unfold } from "./editor-page.ts";
+import { expectRedraw, getStage, getToast, openWithPost, unfold } from "./editor-page.ts";
 import { threeSlides } from "./posts.ts";
 
 type Page = Parameters<typeof getStage>[0];
-
-/** Does something that must change the stage's pixels. */
-async function expectRedraw(page: Page, act: () => Promise<void>): Promise<void> {
-  const { hash } = await readCanvas(page);
-  await act();
-  await expect.poll(async () => (await readCanvas(page)).hash, { timeout: 15_000 }).not.toBe(hash);
-}
 
 function getHex(page: Page, label: string) {
   return page.getByRole("textbox", { name: label, exact: true });

@@ -1,6 +1,7 @@
 import type { Post } from "@slideloom/core/document";
 import { buffer } from "node:stream/consumers";
 import type { Download, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 export const localCopyKey = "slideloom.draft";
 
@@ -88,6 +89,13 @@ export async function readCanvas(page: Page) {
         hash,
       };
     });
+}
+
+/** Does something that must change the stage's pixels. */
+export async function expectRedraw(page: Page, act: () => Promise<void>): Promise<void> {
+  const { hash } = await readCanvas(page);
+  await act();
+  await expect.poll(async () => (await readCanvas(page)).hash).not.toBe(hash);
 }
 
 /** Drops a file of text on the editor. */

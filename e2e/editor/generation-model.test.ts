@@ -281,7 +281,7 @@ describe("rewriting a slide", () => {
       await dialog.getByText(/^The AI provider does not know the model/).waitFor();
       expect(await findViolations(page)).toEqual([]);
 
-      fake.answer({ ...shorter, delayMs: 400 });
+      fake.answer({ ...shorter, gate: () => new Promise(() => undefined) });
       const cancelled = fake.cancelled();
       await dialog.getByRole("button", { name: "Rewrite", exact: true }).click();
       expect(await dialog.getByRole("button", { name: "Rewriting..." }).isDisabled()).toBe(true);

@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { isWhole, sampleCases } from "../../scripts/test-sample.mjs";
 import { test } from "../browser.ts";
 import {
+  expectRedraw,
   localCopyKey,
   getFooter,
   getStage,
@@ -16,12 +17,11 @@ describe("the local copy", () => {
   test("survives a reload: words, appearance, size preset, slide", async ({ page }) => {
     await openWithPost(page, fifteenSlides);
     await getStage(page).waitFor();
-    await page.getByRole("radio", { name: "Bold" }).click();
+    await expectRedraw(page, () => page.getByRole("radio", { name: "Bold" }).click());
     await page.getByRole("combobox", { name: "Carousel Format" }).click();
-    await page.getByRole("option", { name: /Instagram.*1:1/ }).click();
-    await page.getByRole("button", { name: "Go to slide 5" }).click();
+    await expectRedraw(page, () => page.getByRole("option", { name: /Instagram.*1:1/ }).click());
+    await expectRedraw(page, () => page.getByRole("button", { name: "Go to slide 5" }).click());
     await page.getByText("Saved in this browser").waitFor();
-    await page.waitForTimeout(600);
     const before = await readCanvas(page);
     await page.reload();
     await expect.poll(() => getFooter(page).innerText()).toBe("Slide 5 of 15 • Instagram format");
@@ -53,7 +53,7 @@ describe("the local copy", () => {
     await getToast(page, "Saved draft set aside").waitFor();
     await page.getByRole("button", { name: "Load Sample" }).click();
     await getStage(page).waitFor();
-    await page.waitForTimeout(600);
+    await page.getByText("Saved in this browser").waitFor();
     await page.reload();
     await getStage(page).waitFor();
     const kept = await page.evaluate(() => localStorage.getItem("slideloom.draft.set-aside-1"));
@@ -73,7 +73,9 @@ describe("the local copy", () => {
   test("a full storage is reported once and loses nothing on the page", async ({ page }) => {
     await page.goto("/create");
     await page.evaluate(() => {
+      Reflect.set(window, "writes", 0);
       Storage.prototype.setItem = () => {
+        Reflect.set(window, "writes", Reflect.get(window, "writes") + 1);
         throw new DOMException("full", "QuotaExceededError");
       };
     });
@@ -81,9 +83,10 @@ describe("the local copy", () => {
     const toast = getToast(page, "Not saved in this browser");
     await toast.waitFor();
     await toast.getByRole("button", { name: "Dismiss" }).click();
-    await page.getByRole("switch", { name: "Header underline" }).count();
+    const countWrites = () => page.evaluate(() => Number(Reflect.get(window, "writes")));
+    const before = await countWrites();
     await page.getByRole("radio", { name: "Single Post" }).click();
-    await page.waitForTimeout(600);
+    await expect.poll(countWrites).toBeGreaterThan(before);
     expect(await toast.count()).toBe(0);
     await getStage(page).waitFor();
     await page.getByText("Not saved", { exact: true }).waitFor();
@@ -94,8 +97,9 @@ describe("the local copy", () => {
   }) => {
     await openWithPost(page, threeSlides);
     await getStage(page).waitFor();
+    const stored = () => page.evaluate((key) => localStorage.getItem(key) ?? "", localCopyKey);
     await page.getByRole("radio", { name: "Bold" }).click();
-    await page.waitForTimeout(500);
+    await expect.poll(stored).toContain('"bold"');
     const other = await page.context().newPage();
     await other.goto("/create");
     await getStage(other).waitFor();
@@ -107,7 +111,6 @@ describe("the local copy", () => {
     await notice.waitFor();
     await page.getByRole("radio", { name: "Elegant" }).click();
     await page.waitForTimeout(600);
-    const stored = () => other.evaluate((key) => localStorage.getItem(key) ?? "", localCopyKey);
     expect(await stored()).toContain("كيف");
     await notice.getByRole("button", { name: "Keep this one" }).click();
     await expect.poll(stored).toContain("Fifteen");

@@ -8,7 +8,7 @@ import { afterEach, describe, expect } from "vitest";
 import { isWhole } from "../../scripts/test-sample.mjs";
 import { test, testInOwnProfile } from "../browser.ts";
 import { findViolations } from "../axe.ts";
-import { getStage, getToast, openWithPost, readDownload } from "./editor-page.ts";
+import { getStage, getToast, localCopyKey, openWithPost, readDownload } from "./editor-page.ts";
 import { fifteenSlides, threeSlides } from "./posts.ts";
 
 const servers: Server[] = [];
@@ -138,7 +138,6 @@ describe("Media Support", () => {
     await support.getByText("a long name of a ...", { exact: true }).waitFor();
     await expectOnStage(page, magenta);
 
-    await page.waitForTimeout(500);
     await page.reload();
     await getStage(page).waitFor();
     await expectOnStage(page, magenta);
@@ -469,7 +468,8 @@ describe("uploaded files", () => {
             });
           }),
       );
-      await page.waitForTimeout(500);
+      const stored = () => page.evaluate((key) => localStorage.getItem(key) ?? "", localCopyKey);
+      await expect.poll(stored).toContain("local:");
       const other = await page.context().newPage();
       await other.goto("/create");
       await getStage(other).waitFor();
@@ -496,7 +496,6 @@ describe("uploaded files", () => {
         .getByText(/until the page is closed/)
         .waitFor();
       await expectOnStage(page, magenta);
-      await page.waitForTimeout(500);
       await page.reload();
       await getSupport(page)
         .getByText("This image was never uploaded and isn't in this browser. Add it again.")
