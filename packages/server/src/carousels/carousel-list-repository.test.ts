@@ -8,7 +8,7 @@ import { CompiledQuery, sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnBothEngines, type TestDatabase } from "../db/database.fixture.ts";
-import { insertPublication } from "../publishing/publication-repository.ts";
+import { insertPublications } from "../publishing/publication-repository.ts";
 import { insertTargets } from "../publishing/target-repository.ts";
 import { foldTitle } from "./carousel-content.ts";
 import { createLibrary } from "./carousel.fixture.ts";
@@ -41,10 +41,12 @@ describeOnBothEngines("the list of carousels", (shared) => {
     const publish = async (carouselId: string, status: TargetStatus, dueAtMs: number) => {
       const id = randomUUID();
       const accountId = user.id;
-      await insertPublication(queries, {
-        ...{ id, accountId, carouselId, carouselVersion: 1, title: "", timeZone: "UTC", dueAtMs },
-        ...{ wallTime: null, source: "time", rowVersion: 1, createdAtMs: 1 },
-      });
+      await insertPublications(queries, [
+        {
+          ...{ id, accountId, carouselId, carouselVersion: 1, title: "", timeZone: "UTC", dueAtMs },
+          ...{ wallTime: null, source: "time", rowVersion: 1, createdAtMs: 1 },
+        },
+      ]);
       await insertTargets(queries, [
         {
           ...{

@@ -1,5 +1,6 @@
 import { maxCarouselVersions } from "@slideloom/core/contract";
 import type { CarouselRow, CarouselVersionRow } from "../db/library-tables.ts";
+import { splitRows } from "../db/split-rows.ts";
 import type { Queries } from "../db/tables.ts";
 
 /** Whosever it is. */
@@ -76,8 +77,13 @@ export async function countCarousels(queries: Queries, accountId: string): Promi
   return count;
 }
 
-export async function insertCarousel(queries: Queries, row: CarouselRow): Promise<void> {
-  await queries.insertInto("carousels").values(row).execute();
+export async function insertCarousels(
+  queries: Queries,
+  rows: readonly CarouselRow[],
+): Promise<void> {
+  for (const some of splitRows(rows)) {
+    await queries.insertInto("carousels").values(some).execute();
+  }
 }
 
 export async function updateCarousel(
@@ -125,32 +131,53 @@ export async function listVersionRows(
     .execute();
 }
 
-/** Writes a version, and which uploads of the account it shows. */
-export async function insertVersion(
+/** A version that is to be written, and the uploads that it may show. */
+export interface NewVersion {
+  row: CarouselVersionRow;
+  mediaIds: readonly string[];
+}
+
+/** Writes versions, and which uploads of the account they show. */
+export async function insertVersions(
   queries: Queries,
-  row: CarouselVersionRow,
-  { accountId, mediaIds }: { accountId: string; mediaIds: readonly string[] },
+  accountId: string,
+  versions: readonly NewVersion[],
 ): Promise<void> {
-  await queries.insertInto("carouselVersions").values(row).execute();
-  if (mediaIds.length === 0) return;
-  const known = await queries
+  for (const some of splitRows(versions)) {
+    await queries
+      .insertInto("carouselVersions")
+      .values(some.map(({ row }) => row))
+      .execute();
+  }
+  const shown = versions.flatMap(({ row: { carouselId, number }, mediaIds }) =>
+    mediaIds.map((mediaId) => ({ carouselId, number, mediaId })),
+  );
+  for (const some of splitRows(shown)) await insertMedia(queries, accountId, some);
+}
+
+async function insertMedia(
+  queries: Queries,
+  accountId: string,
+  shown: readonly { carouselId: string; number: number; mediaId: string }[],
+): Promise<void> {
+  const mediaIds = [...new Set(shown.map(({ mediaId }) => mediaId))];
+  const rows = await queries
     .selectFrom("mediaFiles")
-    .select("id as mediaId")
+    .select("id")
     .where("id", "in", mediaIds)
     .where("accountId", "=", accountId)
     .where("removedAtMs", "is", null)
     .execute();
-  const ids = known.map(({ mediaId }) => mediaId);
-  if (ids.length === 0) return;
+  const known = new Set(rows.map(({ id }) => id));
+  if (known.size === 0) return;
   await queries
     .updateTable("mediaFiles")
     .set({ unusedSinceMs: null })
-    .where("id", "in", ids)
+    .where("id", "in", [...known])
     .execute();
-  const { carouselId, number } = row;
   await queries
     .insertInto("carouselMedia")
-    .values(ids.map((mediaId) => ({ carouselId, number, mediaId })))
+    .values(shown.filter(({ mediaId }) => known.has(mediaId)))
     .execute();
 }
 

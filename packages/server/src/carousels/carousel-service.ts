@@ -28,13 +28,14 @@ import {
   findVersionRow,
   findWholeCarousel,
   hasCarousel,
-  insertCarousel,
-  insertVersion,
+  insertCarousels,
+  insertVersions,
   listVersionRows,
   listWholeCarousels,
   pruneVersions,
   updateCarousel,
   updateVersion,
+  type NewVersion,
   type WholeCarouselRow,
 } from "./carousel-repository.ts";
 
@@ -64,6 +65,12 @@ export interface CarouselSave extends CarouselContent {
 export type SaveResult =
   | { ok: true; carousel: CarouselResponse }
   | { ok: false; current: CarouselResponse };
+
+/** The rows of a carousel that is to be written. */
+export interface PreparedCarousel {
+  carousel: CarouselRow;
+  version: NewVersion;
+}
 
 interface Times {
   createdAtMs: number;
@@ -148,22 +155,53 @@ export class CarouselService {
   async insert(
     queries: Queries,
     accountId: string,
+    content: CarouselContent & { id: string },
+    times?: Times,
+  ): Promise<void> {
+    await this.insertAll(queries, accountId, [this.prepare(accountId, content, times)]);
+  }
+
+  /** The rows of a new carousel, which `insertAll` writes: making them takes longer than writing them. */
+  prepare(
+    accountId: string,
     { id, ...content }: CarouselContent & { id: string },
     times: Times = { createdAtMs: this.#nowMs, updatedAtMs: this.#nowMs },
-  ): Promise<void> {
-    if ((await countCarousels(queries, accountId)) >= maxCarousels) {
-      throw new CarouselError("library-full");
-    }
+  ): PreparedCarousel {
     const { draft, ...looks } = buildContentRow(content);
     const titleFolded = foldTitle(looks.title);
-    const row = { id, accountId, ...looks, titleFolded, version: 1, ...times, deletedAtMs: null };
-    await insertCarousel(queries, row);
     const version = { carouselId: id, number: 1, name: null, ...looks, draft };
-    await insertVersion(
+    return {
+      carousel: { id, accountId, ...looks, titleFolded, version: 1, ...times, deletedAtMs: null },
+      version: {
+        row: { ...version, savedAtMs: times.updatedAtMs, autosavedSinceMs: null },
+        mediaIds: findMediaIds(content.draft),
+      },
+    };
+  }
+
+  /** Writes prepared carousels as a part of a change. */
+  async insertAll(
+    queries: Queries,
+    accountId: string,
+    prepared: readonly PreparedCarousel[],
+  ): Promise<void> {
+    if ((await this.countRoom(queries, accountId)) < prepared.length) {
+      throw new CarouselError("library-full");
+    }
+    await insertCarousels(
       queries,
-      { ...version, savedAtMs: times.updatedAtMs, autosavedSinceMs: null },
-      { accountId, mediaIds: findMediaIds(content.draft) },
+      prepared.map(({ carousel }) => carousel),
     );
+    await insertVersions(
+      queries,
+      accountId,
+      prepared.map(({ version }) => version),
+    );
+  }
+
+  /** How many carousels the account may still add. */
+  async countRoom(queries: Queries, accountId: string): Promise<number> {
+    return maxCarousels - (await countCarousels(queries, accountId));
   }
 
   /**
@@ -269,19 +307,11 @@ export class CarouselService {
     const { draft, ...looks } = buildContentRow(save);
     const runStartMs = findRunStart(current, nowMs);
     const number = version + 1;
-    await insertVersion(
-      queries,
-      {
-        carouselId: id,
-        number,
-        name: null,
-        ...looks,
-        draft,
-        savedAtMs: nowMs,
-        autosavedSinceMs: save.isAutosave ? (runStartMs ?? nowMs) : null,
-      },
-      { accountId, mediaIds: findMediaIds(save.draft) },
-    );
+    const row = {
+      ...{ carouselId: id, number, name: null, ...looks, draft, savedAtMs: nowMs },
+      autosavedSinceMs: save.isAutosave ? (runStartMs ?? nowMs) : null,
+    };
+    await insertVersions(queries, accountId, [{ row, mediaIds: findMediaIds(save.draft) }]);
     if (save.isAutosave && runStartMs !== null) await deleteVersion(queries, current);
     const titleFolded = foldTitle(looks.title);
     await updateCarousel(queries, id, {

@@ -42,6 +42,7 @@ const errorStatuses = {
   "publication-exists": 409,
   "publication-not-found": 404,
   "publication-sending": 409,
+  "calendar-changed": 409,
   "calendar-feed-not-found": 404,
   "no-network": 422,
   "published-file-not-found": 404,

@@ -1,5 +1,6 @@
 import type { TargetStatus } from "@slideloom/core/contract";
 import type { PublicationRow } from "../db/publishing-tables.ts";
+import { splitRows } from "../db/split-rows.ts";
 import type { Queries } from "../db/tables.ts";
 import { PublishingError } from "./publishing-error.ts";
 
@@ -26,8 +27,13 @@ const selectPublications = (queries: Queries) =>
     .selectAll("publications")
     .select(["carousels.version as currentVersion", "carouselVersions.slides as slides"]);
 
-export async function insertPublication(queries: Queries, row: PublicationRow): Promise<void> {
-  await queries.insertInto("publications").values(row).execute();
+export async function insertPublications(
+  queries: Queries,
+  rows: readonly PublicationRow[],
+): Promise<void> {
+  for (const some of splitRows(rows)) {
+    await queries.insertInto("publications").values(some).execute();
+  }
 }
 
 export async function findPublication(
@@ -38,6 +44,22 @@ export async function findPublication(
     .where("publications.id", "=", id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** When those of the publications that are there are due. */
+export async function listDueTimes(
+  queries: Queries,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Pick<PublicationRow, "id" | "dueAtMs" | "timeZone">[]> {
+  if (ids.length === 0) return [];
+  return queries
+    .selectFrom("publications")
+    .select(["id", "dueAtMs", "timeZone"])
+    .where("accountId", "=", accountId)
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute();
 }
 
 /** Throws a `PublishingError` where the account has no such publication. */

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type {
   DecisionRequest,
   Publication,
@@ -8,11 +7,11 @@ import type {
   publicationRequestSchema,
   PublishTime,
 } from "@slideloom/core/contract";
-import { findNextSlot, networks } from "@slideloom/core/publishing";
+import { networks } from "@slideloom/core/publishing";
 import type { z } from "zod";
 import { getCarouselRow, getVersionRow } from "../carousels/carousel-service.ts";
 import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
-import { isUsable, type PublishingConnection } from "../connections/publishing-connection.ts";
+import type { PublishingConnection } from "../connections/publishing-connection.ts";
 import type { Database } from "../db/database.ts";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
@@ -21,14 +20,22 @@ import { presentAttempt, presentPublication } from "./publication-presenter.ts";
 import {
   findPublication,
   getPublication,
-  insertPublication,
+  insertPublications,
   listPublicationRows,
   publishingLock,
   updatePublication,
   type PublicationWithCarousel,
 } from "./publication-repository.ts";
-import { checkTarget, readPublishable, type PublishableContent } from "./publishable-content.ts";
-import { dueAt, readDueTime, unscheduled, type DueTime } from "./publish-time.ts";
+import { readPublishable, type PublishableContent } from "./publishable-content.ts";
+import type { DueTime } from "./publish-time.ts";
+import {
+  chooseConnections,
+  findDueTime,
+  planPublication,
+  planTargets,
+  type PlannedPublication,
+  type PlanningFacts,
+} from "./plan-publication.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { PublishingError } from "./publishing-error.ts";
 import { decideTarget } from "./target-decisions.ts";
@@ -40,7 +47,6 @@ import {
   listAttempts,
   listTakenTimes,
   listTargets,
-  notBegun,
   openStatuses,
   replacedCode,
   resumeTargets,
@@ -126,24 +132,22 @@ export class PublicationService {
       const known = request.id === undefined ? null : await findPublication(queries, request.id);
       if (known && known.accountId !== accountId) throw new PublishingError("publication-exists");
       if (known) return this.#get(queries, accountId, known.id);
-      const id = await this.add(queries, accountId, request);
+      const id = await this.#add(queries, accountId, request);
       await alongside?.(queries, { publication_id: id });
       return this.#get(queries, accountId, id);
     });
   }
 
-  /** Adds a new publication as a part of a change that holds its lock. Resolves to its id. */
-  async add(queries: Queries, accountId: string, request: NewPublication): Promise<string> {
-    const content = await this.#readContent(queries, accountId, request);
-    const connections = await this.#findConnections(queries, accountId, request.targets);
-    const due = await this.#findDueTime(queries, connections, request.when);
-    const id = request.id ?? randomUUID();
-    await insertPublication(queries, {
-      ...{ id, accountId, carouselId: content.carouselId, carouselVersion: content.version },
-      ...{ title: content.title, ...due, rowVersion: 1, createdAtMs: this.#nowMs },
-    });
-    await this.#addTargets(queries, { id, accountId, due, content, connections }, request.targets);
-    return id;
+  /** Writes planned publications as a part of a change that holds their account's lock. */
+  async write(queries: Queries, planned: readonly PlannedPublication[]): Promise<void> {
+    await insertPublications(
+      queries,
+      planned.map(({ publication }) => publication),
+    );
+    await this.#addTargets(
+      queries,
+      planned.flatMap(({ targets }) => targets),
+    );
   }
 
   /** Moves it, or changes what is published. */
@@ -163,8 +167,9 @@ export class PublicationService {
       }
       requireNotBegun(old);
       const wanted = targets ?? old.flatMap(readTarget);
-      const connections = await this.#findConnections(queries, accountId, wanted);
-      const due = when ? await this.#findDueTime(queries, connections, when) : readDue(row);
+      const facts = await this.#readFacts(queries, accountId, { when, targets: wanted });
+      const connections = chooseConnections(facts.connections, wanted);
+      const due = when ? findDueTime(when, { ...facts, connection: connections[0] }) : readDue(row);
       const content = await this.#readContent(queries, accountId, {
         carousel_id: row.carouselId ?? "",
         ...(use_newest_version ? {} : { version: row.carouselVersion }),
@@ -174,7 +179,8 @@ export class PublicationService {
         ...{ ...due, carouselVersion: content.version, title: content.title },
         rowVersion: row.rowVersion + 1,
       });
-      await this.#addTargets(queries, { id, accountId, due, content, connections }, wanted);
+      const rows = planTargets({ id, accountId, due, content, connections }, wanted);
+      await this.#addTargets(queries, rows);
       return this.#get(queries, accountId, id);
     });
   }
@@ -242,36 +248,33 @@ export class PublicationService {
     if (canceled !== count) throw new PublishingError("publication-sending");
   }
 
-  async #addTargets(
-    queries: Queries,
-    {
-      id,
-      accountId,
-      due,
-      content,
-      connections,
-    }: {
-      id: string;
-      accountId: string;
-      due: DueTime;
-      content: PublishableContent;
-      connections: readonly PublishingConnection[];
-    },
-    targets: readonly NewTarget[],
-  ): Promise<void> {
-    const rows = targets.map(({ connection_id, ...payload }): PublicationTargetRow => {
-      const connection = requireConnection(connections, connection_id);
-      const checked = checkTarget(content, connection, payload);
-      return {
-        ...{ id: randomUUID(), publicationId: id, accountId, connectionId: connection_id },
-        ...{ network: connection.network, payload: JSON.stringify(checked.payload) },
-        ...{ status: due.dueAtMs === null ? "draft" : "scheduled", dueAtMs: due.dueAtMs },
-        ...{ ...notBegun, token: 0, posts: "[]", parts: checked.parts },
-      };
-    });
+  async #add(queries: Queries, accountId: string, request: NewPublication): Promise<string> {
+    const content = await this.#readContent(queries, accountId, request);
+    const facts = await this.#readFacts(queries, accountId, request);
+    const planned = planPublication(facts, content, request);
+    await this.write(queries, [planned]);
+    return planned.publication.id;
+  }
+
+  async #addTargets(queries: Queries, rows: readonly PublicationTargetRow[]): Promise<void> {
     await insertTargets(queries, rows);
-    if (due.dueAtMs === null) return;
-    await this.#settings.tasks.enqueue(queries, ...rows.map((row) => buildTargetTask(row)));
+    const scheduled = rows.filter(({ dueAtMs }) => dueAtMs !== null);
+    await this.#settings.tasks.enqueue(queries, ...scheduled.map((row) => buildTargetTask(row)));
+  }
+
+  async #readFacts(
+    queries: Queries,
+    accountId: string,
+    { when, targets }: { when: PublishTime | undefined; targets: readonly NewTarget[] },
+  ): Promise<PlanningFacts> {
+    const nowMs = this.#nowMs;
+    const connections = await this.#settings.connections.listForPublishing(queries, accountId);
+    const [first] = targets;
+    const takenMs =
+      when?.kind === "slot" && first
+        ? await listTakenTimes(queries, first.connection_id, nowMs)
+        : [];
+    return { accountId, connections, takenMs, nowMs };
   }
 
   async #readContent(
@@ -282,46 +285,6 @@ export class PublicationService {
     const carousel = await getCarouselRow(queries, accountId, carousel_id);
     const row = await getVersionRow(queries, carousel.id, version ?? carousel.version);
     return readPublishable(row);
-  }
-
-  async #findConnections(
-    queries: Queries,
-    accountId: string,
-    targets: readonly NewTarget[],
-  ): Promise<PublishingConnection[]> {
-    if (new Set(targets.map((one) => one.connection_id)).size < targets.length) {
-      throw new PublishingError("connection-twice");
-    }
-    const all = await this.#settings.connections.listForPublishing(queries, accountId);
-    return targets.map(({ connection_id }) => {
-      const connection = requireConnection(all, connection_id);
-      if (!isUsable(connection.state)) throw new PublishingError("connection-unusable");
-      return connection;
-    });
-  }
-
-  /** In the time zone of the first connection, whose posting times count for all. */
-  async #findDueTime(
-    queries: Queries,
-    [first]: readonly PublishingConnection[],
-    when: PublishTime,
-  ): Promise<DueTime> {
-    const nowMs = this.#nowMs;
-    const { id = "", timeZone = "UTC", slots = [] } = first ?? {};
-    switch (when.kind) {
-      case "now":
-        return dueAt(nowMs, timeZone, "now");
-      case "time":
-        return readDueTime(when, { timeZone, nowMs });
-      case "slot": {
-        const takenMs = await listTakenTimes(queries, id, nowMs);
-        const slot = findNextSlot(slots, { timeZone, fromMs: nowMs, takenMs });
-        if (!slot) throw new PublishingError("no-free-slot");
-        return dueAt(slot.atMs, timeZone, "slot");
-      }
-      default:
-        return unscheduled(timeZone);
-    }
   }
 
   async #get(queries: Queries, accountId: string, id: string): Promise<Publication> {
@@ -362,15 +325,6 @@ export class PublicationService {
   get #nowMs(): number {
     return this.#settings.now().getTime();
   }
-}
-
-function requireConnection(
-  connections: readonly PublishingConnection[],
-  id: string,
-): PublishingConnection {
-  const connection = connections.find((one) => one.id === id);
-  if (!connection) throw new PublishingError("connection-unknown");
-  return connection;
 }
 
 /** Posts that stand are never sent again, so what is left of their thread can't begin anew. */

@@ -21,6 +21,8 @@ export const PublishingError = defineErrors({
   "time-too-far": "A publication can be scheduled up to two years ahead.",
   "no-free-slot":
     "No posting time is free in the next 60 days. Add some to the connection, or choose a time.",
+  "calendar-changed":
+    "Your calendar changed again and again while the table was read. Nothing is scheduled: try again.",
   "calendar-feed-not-found": "There is no such calendar.",
   "no-network": "The networks column is empty: name where it is published, such as bluesky.",
   "published-file-not-found": "There is no such file.",

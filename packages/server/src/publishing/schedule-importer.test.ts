@@ -3,6 +3,7 @@ import type {
   PublicationListResponse,
   ScheduleImportResponse,
 } from "@slideloom/core/contract";
+import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
@@ -107,6 +108,67 @@ for (const engine of ["sqlite", "postgres"] as const) {
         [10, expect.stringContaining("networks column is empty")],
       ]);
       expect(await list()).toMatchObject({ carousels: [], publications: [] });
+    });
+
+    test("holds the database for some statements, however many rows it has, and not at all as a trial", async () => {
+      const { server, schedule } = await setUp(shared.settings, ["n8n", "Make"]);
+      const { database } = server.context;
+      const { transaction } = database;
+      const counts: number[] = [];
+      const counting: typeof transaction = (lock, work) =>
+        transaction(lock, (queries) => {
+          const own = counts.push(0) - 1;
+          const counter: KyselyPlugin = {
+            transformQuery: ({ node }) => {
+              counts[own] = (counts[own] ?? 0) + 1;
+              return node;
+            },
+            transformResult: async ({ result }) => result,
+          };
+          return work(queries.withPlugin(counter));
+        });
+      Object.assign(database, { transaction: counting });
+      const table = (name: string, rows: number) => [
+        header,
+        ...Array.from({ length: rows }, (_, row) => {
+          const minute = String(row).padStart(2, "0");
+          return `${name},Green,,2026-12-01T09:${minute},UTC,handover:n8n;handover:Make,${row}`;
+        }),
+      ];
+      expect(await schedule(table("Tea", 40), true)).toMatchObject({ scheduled: false });
+      expect(counts).toEqual([]);
+      expect(await schedule(table("Tea", 4))).toMatchObject({ scheduled: true });
+      expect(await schedule(table("Rust", 40))).toMatchObject({ scheduled: true });
+      expect(counts).toHaveLength(2);
+      expect(counts[1]).toBe(counts[0]);
+      expect(counts[0]).toBeLessThan(25);
+    });
+
+    test("is planned again where its account took a posting time meanwhile", async () => {
+      const { server, token, schedule, list } = await setUp(shared.settings, ["n8n"]);
+      await schedule([header, "Tea,Green,,,,handover,"]);
+      const [tea] = (await list()).publications;
+      const { database } = server.context;
+      const { transaction } = database;
+      const interrupting: typeof transaction = async (lock, work) => {
+        Object.assign(database, { transaction });
+        const body = {
+          carousel_id: tea?.carousel_id,
+          when: { kind: "slot" },
+          targets: [{ connection_id: tea?.targets[0]?.connection_id, caption: "First" }],
+        };
+        const taken = await server.send("POST", "/api/publications", { token, body });
+        expect(taken.statusCode, taken.body).toBe(201);
+        return transaction(lock, work);
+      };
+      Object.assign(database, { transaction: interrupting });
+      const queued = ["Rust,Owning,,queue,,handover,", "Bread,Sour,,queue,,handover,"];
+      expect(await schedule([header, ...queued])).toMatchObject({ scheduled: true });
+      const { publications } = await list();
+      const times = publications.flatMap(({ due_at }) => due_at ?? []);
+      expect(times).toHaveLength(3);
+      expect(new Set(times).size).toBe(3);
+      expect(publications[0]?.targets[0]?.caption).toBe("First");
     });
 
     test("is warned of where the same words, or two posts, come close together", async () => {

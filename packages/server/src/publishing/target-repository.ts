@@ -1,5 +1,6 @@
 import type { TargetStatus } from "@slideloom/core/contract";
 import type { PublicationAttemptRow, PublicationTargetRow } from "../db/publishing-tables.ts";
+import { splitRows } from "../db/split-rows.ts";
 import type { Queries } from "../db/tables.ts";
 
 /** What is not sent yet, so that it can be moved, changed and canceled. */
@@ -11,6 +12,9 @@ export const openStatuses: readonly TargetStatus[] = [
   "needs_reconnect",
   "missed",
 ];
+
+/** What leaves its time to others. */
+export const timelessStatuses: readonly TargetStatus[] = ["canceled", "missed", "failed"];
 
 /** The error code of targets that others stand for; their rows go with their files. */
 export const replacedCode = "replaced";
@@ -167,7 +171,9 @@ export async function insertTargets(
   queries: Queries,
   rows: readonly PublicationTargetRow[],
 ): Promise<void> {
-  await queries.insertInto("publicationTargets").values(rows).execute();
+  for (const some of splitRows(rows)) {
+    await queries.insertInto("publicationTargets").values(some).execute();
+  }
 }
 
 export async function listTargets(
@@ -195,25 +201,35 @@ export async function listTakenTimes(
     .select("dueAtMs")
     .where("connectionId", "=", connectionId)
     .where("dueAtMs", ">=", fromMs)
-    .where("status", "not in", ["canceled", "missed", "failed"])
+    .where("status", "not in", timelessStatuses)
     .execute();
   return rows.flatMap(({ dueAtMs }) => dueAtMs ?? []);
 }
 
-/** Of an account, what is due in that time and not canceled. */
-export async function listTargetsAround(
-  queries: Queries,
-  accountId: string,
-  { fromMs, toMs }: { fromMs: number; toMs: number },
-) {
+/** Of an account, what is due from that moment on and not canceled, in the order of the ids. */
+export async function listTargetsFrom(queries: Queries, accountId: string, fromMs: number) {
   return queries
     .selectFrom("publicationTargets")
-    .select(["publicationId", "connectionId", "dueAtMs", "payload"])
+    .select(["id", "connectionId", "dueAtMs", "status"])
     .where("accountId", "=", accountId)
     .where("dueAtMs", ">=", fromMs)
-    .where("dueAtMs", "<=", toMs)
     .where("status", "!=", "canceled")
+    .orderBy("id")
     .execute();
+}
+
+/** The payloads of those targets, by the target's id. */
+export async function listPayloads(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("publicationTargets")
+    .select(["id", "payload"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, payload }) => [id, payload]));
 }
 
 /** Of all accounts, with whose each is; what is due last comes first, and what has no time at the end. */

@@ -1,3 +1,4 @@
+import { splitRows } from "../db/split-rows.ts";
 import type { Queries } from "../db/tables.ts";
 import type { TaskRow } from "../db/task-tables.ts";
 
@@ -10,15 +11,13 @@ const free = {
   error: null,
   diedAtMs: null,
 };
-/** Rows of one statement: SQLite takes 32,766 parameters. */
-const insertedAtOnce = 1000;
 
 /** Adds tasks; one whose key is there takes that one's place, and its lease. */
 export async function insertTasks(queries: Queries, rows: readonly TaskRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += insertedAtOnce) {
+  for (const some of splitRows(rows)) {
     await queries
       .insertInto("tasks")
-      .values(rows.slice(start, start + insertedAtOnce))
+      .values(some)
       .onConflict((conflict) =>
         conflict.columns(["kind", "key"]).doUpdateSet(({ eb, ref }) => ({
           ...free,

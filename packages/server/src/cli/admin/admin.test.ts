@@ -6,7 +6,7 @@ import { CreditService } from "../../credits/credit-service.ts";
 import { describeOnBothEngines, describeOnEngine } from "../../db/database.fixture.ts";
 import { openDatabase, type DatabaseSettings } from "../../db/open-database.ts";
 import { SessionService } from "../../accounts/session-service.ts";
-import { insertPublication } from "../../publishing/publication-repository.ts";
+import { insertPublications } from "../../publishing/publication-repository.ts";
 import { insertAttempt, insertTargets, notBegun } from "../../publishing/target-repository.ts";
 import { TaskQueue } from "../../tasks/task-queue.ts";
 import { deliveryTask } from "../../webhooks/webhook-delivery.ts";
@@ -45,11 +45,13 @@ describeOnBothEngines("slideloom admin publications", (shared) => {
     const { queries } = shared.database;
     const accountId = await createCreditAccount(shared.database, { username: "bea" });
     const dueAtMs = Date.parse("2026-12-01T09:00:00Z");
-    await insertPublication(queries, {
-      ...{ id: "p", accountId, carouselId: null, carouselVersion: 1, title: "Tea", dueAtMs },
-      ...{ wallTime: "2026-12-01T09:00", timeZone: "UTC", source: "time" },
-      ...{ rowVersion: 1, createdAtMs: 1 },
-    });
+    await insertPublications(queries, [
+      {
+        ...{ id: "p", accountId, carouselId: null, carouselVersion: 1, title: "Tea", dueAtMs },
+        ...{ wallTime: "2026-12-01T09:00", timeZone: "UTC", source: "time" },
+        ...{ rowVersion: 1, createdAtMs: 1 },
+      },
+    ]);
     const target = {
       ...{ ...notBegun, publicationId: "p", accountId, connectionId: null },
       network: "bluesky",

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import type { PublishTime } from "@slideloom/core/contract";
+import { findNextSlot } from "@slideloom/core/publishing";
+import { isUsable, type PublishingConnection } from "../connections/publishing-connection.ts";
+import type { PublicationRow, PublicationTargetRow } from "../db/publishing-tables.ts";
+import { dueAt, readDueTime, unscheduled, type DueTime } from "./publish-time.ts";
+import { checkTarget, type PublishableContent } from "./publishable-content.ts";
+import type { NewPublication, NewTarget } from "./publication-service.ts";
+import { PublishingError } from "./publishing-error.ts";
+import { notBegun } from "./target-repository.ts";
+
+/** The rows of a publication that is to be written. */
+export interface PlannedPublication {
+  publication: PublicationRow;
+  targets: PublicationTargetRow[];
+}
+
+/** What a plan depends on. */
+export interface PlanningFacts {
+  accountId: string;
+  /** All of the account's. */
+  connections: readonly PublishingConnection[];
+  /** When something is published already on the first connection of the request. */
+  takenMs: readonly number[];
+  nowMs: number;
+}
+
+/** Plans a new publication. Throws a `DomainError` for what is not there or can't be published. */
+export function planPublication(
+  { accountId, connections, takenMs, nowMs }: PlanningFacts,
+  content: PublishableContent,
+  { id = randomUUID(), when, targets }: Pick<NewPublication, "id" | "when" | "targets">,
+): PlannedPublication {
+  const chosen = chooseConnections(connections, targets);
+  const due = findDueTime(when, { connection: chosen[0], takenMs, nowMs });
+  return {
+    publication: {
+      ...{ id, accountId, carouselId: content.carouselId, carouselVersion: content.version },
+      ...{ title: content.title, ...due, rowVersion: 1, createdAtMs: nowMs },
+    },
+    targets: planTargets({ id, accountId, due, content, connections: chosen }, targets),
+  };
+}
+
+/** The connections of those targets, in their order. Throws a `PublishingError` if one can't be used. */
+export function chooseConnections(
+  connections: readonly PublishingConnection[],
+  targets: readonly NewTarget[],
+): PublishingConnection[] {
+  if (new Set(targets.map((one) => one.connection_id)).size < targets.length) {
+    throw new PublishingError("connection-twice");
+  }
+  return targets.map(({ connection_id }) => {
+    const connection = requireConnection(connections, connection_id);
+    if (!isUsable(connection.state)) throw new PublishingError("connection-unusable");
+    return connection;
+  });
+}
+
+/** In the time zone of the first connection, whose posting times count for all. */
+export function findDueTime(
+  when: PublishTime,
+  {
+    connection,
+    takenMs,
+    nowMs,
+  }: Pick<PlanningFacts, "takenMs" | "nowMs"> & { connection: PublishingConnection | undefined },
+): DueTime {
+  const { timeZone = "UTC", slots = [] } = connection ?? {};
+  switch (when.kind) {
+    case "now":
+      return dueAt(nowMs, timeZone, "now");
+    case "time":
+      return readDueTime(when, { timeZone, nowMs });
+    case "slot": {
+      const slot = findNextSlot(slots, { timeZone, fromMs: nowMs, takenMs });
+      if (!slot) throw new PublishingError("no-free-slot");
+      return dueAt(slot.atMs, timeZone, "slot");
+    }
+    default:
+      return unscheduled(timeZone);
+  }
+}
+
+/** The targets of a publication, with the words for each. */
+export function planTargets(
+  {
+    id,
+    accountId,
+    due,
+    content,
+    connections,
+  }: {
+    id: string;
+    accountId: string;
+    due: DueTime;
+    content: PublishableContent;
+    connections: readonly PublishingConnection[];
+  },
+  targets: readonly NewTarget[],
+): PublicationTargetRow[] {
+  return targets.map(({ connection_id, ...payload }) => {
+    const connection = requireConnection(connections, connection_id);
+    const checked = checkTarget(content, connection, payload);
+    return {
+      ...{ id: randomUUID(), publicationId: id, accountId, connectionId: connection_id },
+      ...{ network: connection.network, payload: JSON.stringify(checked.payload) },
+      ...{ status: due.dueAtMs === null ? "draft" : "scheduled", dueAtMs: due.dueAtMs },
+      ...{ ...notBegun, token: 0, posts: "[]", parts: checked.parts },
+    };
+  });
+}
+
+function requireConnection(
+  connections: readonly PublishingConnection[],
+  id: string,
+): PublishingConnection {
+  const connection = connections.find((one) => one.id === id);
+  if (!connection) throw new PublishingError("connection-unknown");
+  return connection;
+}

@@ -1,0 +1,127 @@
+import { emptyCarousel } from "@slideloom/core/carousel";
+import type { ScheduleImportRow } from "@slideloom/core/contract";
+import type { ScheduledPost } from "@slideloom/core/import";
+import { accountName, networks } from "@slideloom/core/publishing";
+import { CarouselError } from "../carousels/carousel-error.ts";
+import type { CarouselService, PreparedCarousel } from "../carousels/carousel-service.ts";
+import type { PublishingConnection } from "../connections/publishing-connection.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { planPublication, type PlannedPublication } from "./plan-publication.ts";
+import { readPublishable } from "./publishable-content.ts";
+import { PostingTimes, type TakenTime } from "./posting-times.ts";
+import {
+  buildTarget,
+  findConnections,
+  type identifyRows,
+  nameRow,
+  readWhen,
+} from "./schedule-row.ts";
+
+/** What of an account the plan of a table depends on. */
+export interface ScheduleFacts {
+  connections: readonly PublishingConnection[];
+  /** What is due on them, from a day ago on. */
+  taken: readonly TakenTime[];
+  /** Publications of the table that are there already. */
+  known: readonly { id: string; dueAtMs: number | null; timeZone: string }[];
+  /** How many carousels the account may still add. */
+  room: number;
+}
+
+/** The table that is planned, and what the planner works with. */
+export interface ScheduleOrder {
+  accountId: string;
+  identify: ReturnType<typeof identifyRows>;
+  timeZone: string | undefined;
+  nowMs: number;
+  carousels: Pick<CarouselService, "prepare">;
+  /** The captions of targets that are there, by their ids. */
+  readCaptions(ids: readonly string[]): Promise<Map<string, string>>;
+}
+
+/** Plans a table row by row, each knowing those before it. Writes nothing. */
+export class SchedulePlan {
+  readonly rows: ScheduleImportRow[] = [];
+  readonly carousels: PreparedCarousel[] = [];
+  readonly publications: PlannedPublication[] = [];
+  readonly #order: ScheduleOrder;
+  readonly #facts: ScheduleFacts;
+  readonly #times: PostingTimes;
+
+  constructor(order: ScheduleOrder, facts: ScheduleFacts) {
+    this.#order = order;
+    this.#facts = facts;
+    this.#times = new PostingTimes(facts.taken);
+  }
+
+  /** Plans a row's carousel and publication; what keeps it from that is told with the row. */
+  async add(post: ScheduledPost): Promise<void> {
+    const shown: ScheduleImportRow = {
+      ...{ row: post.row, title: nameRow(post), slides: post.post.content.length },
+      ...{ publication_id: null, due_at: null, time_zone: null, accounts: [], is_new: true },
+      ...{ problems: [], warnings: post.notes },
+    };
+    try {
+      this.rows.push({ ...shown, ...(await this.#addPost(post)) });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      this.rows.push({ ...shown, problems: [error.message] });
+    }
+  }
+
+  async #addPost(post: ScheduledPost): Promise<Partial<ScheduleImportRow>> {
+    const named = findConnections(post.networks, this.#facts.connections);
+    const connections = [...new Set(named)];
+    const { publicationId } = this.#order.identify(post.row);
+    const known = this.#facts.known.find(({ id }) => id === publicationId);
+    const { dueAtMs, timeZone } = known ?? this.#plan(post, connections);
+    const slips = known ? ["It was imported before."] : await this.#findSlips();
+    return {
+      ...{ publication_id: publicationId, time_zone: timeZone, is_new: !known },
+      accounts: connections.map((one) => `${networks[one.network].name}, ${accountName(one)}`),
+      due_at: dueAtMs === null ? null : new Date(dueAtMs).toISOString(),
+      warnings: [
+        ...slips,
+        ...(connections.length < named.length
+          ? ["An account is named more than once. It's published there once."]
+          : []),
+        ...post.notes,
+      ],
+    };
+  }
+
+  #plan(post: ScheduledPost, connections: readonly PublishingConnection[]) {
+    const { accountId, carousels, nowMs, timeZone } = this.#order;
+    const { publicationId, carouselId } = this.#order.identify(post.row);
+    const targets = connections.map((connection) => buildTarget(post, connection));
+    const [first] = connections;
+    const when = readWhen(post, timeZone ?? first?.timeZone ?? "UTC");
+    if (this.carousels.length >= this.#facts.room) throw new CarouselError("library-full");
+    const prepared = carousels.prepare(accountId, {
+      ...{ id: carouselId, title: nameRow(post), status: "draft" },
+      draft: {
+        ...emptyCarousel,
+        jsonInput: JSON.stringify(post.post, null, 2),
+        enableMedia: Object.keys(post.mediaUrls).length > 0,
+        mediaUrls: post.mediaUrls,
+      },
+    });
+    const takenMs = when.kind === "slot" && first ? this.#times.listFrom(first.id, nowMs) : [];
+    const planned = planPublication(
+      { accountId, connections: this.#facts.connections, takenMs, nowMs },
+      readPublishable(prepared.version.row),
+      { id: publicationId, when, targets },
+    );
+    this.carousels.push(prepared);
+    this.publications.push(planned);
+    return planned.publication;
+  }
+
+  /** What the last publication has in common with those around it, after which it takes its own time. */
+  async #findSlips(): Promise<string[]> {
+    const targets = this.publications.at(-1)?.targets ?? [];
+    const slips = await this.#times.findSlips(targets, (ids) => this.#order.readCaptions(ids));
+    this.#times.take(targets);
+    return slips;
+  }
+}
