@@ -40,6 +40,7 @@ export function flushWords(): void {
   held.clear();
   const refused = takes.filter((take) => !take());
   for (const take of refused) held.add(take);
+  heldSinceMs = performance.now();
   useOpenWords.setState({ areHeld: held.size > 0 });
 }
 

@@ -12,6 +12,7 @@ import { setJsonInput } from "../../../state/json-text.ts";
 import { flushWords, useOpenWords } from "../../../state/open-words.ts";
 import { duplicateSlideAt } from "../../../state/slide-edits.ts";
 import { findText } from "../../../state/text-edits.ts";
+import { useToastStore } from "../../../state/toast-store.ts";
 import {
   changeWords,
   commitEdit,
@@ -133,6 +134,19 @@ describe("words that are typed", () => {
     commitEdit();
     expect(getDocument().text).toBe(text);
     expect(listSteps()).toEqual([]);
+  });
+
+  test("that the post has no room for are not called saved, and are once they are fewer", () => {
+    startEdit(header, "end");
+    changeWords("x".repeat(2 ** 20));
+    vi.advanceTimersByTime(500);
+    expect(useToastStore.getState().toast?.title).toBe("The post was not changed");
+    expect(useOpenWords.getState().areHeld).toBe(true);
+    expect(isEditing()).toBe(true);
+    changeWords("x");
+    vi.advanceTimersByTime(500);
+    expect(useOpenWords.getState().areHeld).toBe(false);
+    expect(read(header)).toBe("x");
   });
 
   test("that come back to the prompt that they answered leave it open", () => {

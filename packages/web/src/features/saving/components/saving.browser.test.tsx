@@ -11,7 +11,7 @@ import { serializeLocalCopy } from "../local-copy.ts";
 import { startLocalCopySync } from "../local-copy-sync.ts";
 import { openCarousel, openUnsaved } from "../open-document.ts";
 import { settled, useOpenDocument } from "../open-document-store.ts";
-import { setSaveDialogOpen } from "../save-actions.ts";
+import { requestSave, setSaveDialogOpen } from "../save-actions.ts";
 import { edit, openSaved, typeTitle } from "../saving.fixture.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
@@ -115,6 +115,15 @@ describe("a new carousel", () => {
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
     expect(localStorage.getItem("slideloom.draft")).toContain("Here");
   });
+});
+
+test("a title that is still typed is the one that saving offers", async () => {
+  openUnsaved();
+  edit("First");
+  await renderInApp(saving);
+  typeTitle("Typed");
+  requestSave();
+  await expect.element(title()).toHaveValue("Typed");
 });
 
 test("words that are still typed are never called saved", async ({ server }) => {
