@@ -140,7 +140,7 @@ function requirePicture(bytes: Uint8Array): void {
 
 function buildQuotaError(usedBytes: number, quotaBytes: number): MediaError {
   const [used, quota] = [usedBytes, quotaBytes].map((bytes) => Math.round(bytes / 1024 / 1024));
-  const message = `There is no room for this picture: ${used} of the ${quota} MB for your uploads are used. Delete carousels with pictures for good to make room.`;
+  const message = `Your uploads use ${used} of ${quota} MB. Delete carousels with images permanently to free up space.`;
   return new MediaError("media-quota-exceeded", message);
 }
 

@@ -139,7 +139,7 @@ describeOnBothEngines("an upload", (shared) => {
     }
     expect(response.statusCode).toBe(413);
     expect(response.json<{ message: string }>().message).toMatch(
-      /^There is no room for this picture: 1 of the 1 MB for your uploads are used\. Delete/,
+      /^Your uploads use 1 of 1 MB\. Delete/,
     );
     expect((await getUsage()).usedBytes).toBe(usedBytes);
     await upload();

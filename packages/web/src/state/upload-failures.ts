@@ -31,9 +31,19 @@ export function forgetUploadFailures(): void {
   useUploadFailures.setState({ failures: {} });
 }
 
-/** Has the open carousel upload its images again. */
+/** Has the next save try all images again, those that were refused too. */
+export function allowRetries(): void {
+  useUploadFailures.setState(({ failures }) => ({
+    failures: Object.fromEntries(
+      Object.entries(failures).map(([url, failure]) => [url, { ...failure, isTemporary: true }]),
+    ),
+  }));
+}
+
+/** Has the open carousel upload its images again, now. */
 export function retryUploads(): void {
-  useUploadFailures.setState(({ retries }) => ({ failures: {}, retries: retries + 1 }));
+  allowRetries();
+  useUploadFailures.setState(({ retries }) => ({ retries: retries + 1 }));
 }
 
 /** An image that a slide shows here and that the account does not have. */

@@ -9,7 +9,7 @@ import { useGenerationStore } from "../../state/generation-store.ts";
 import type { HistoryState } from "../../state/history.ts";
 import { flushWords } from "../../state/open-words.ts";
 import { showToast } from "../../state/toast-store.ts";
-import { forgetUploadFailures } from "../../state/upload-failures.ts";
+import { allowRetries, forgetUploadFailures } from "../../state/upload-failures.ts";
 import { cleanTitle } from "./carousel-content.ts";
 import { CarouselSession } from "./carousel-session.ts";
 import type { CarouselLink } from "./local-copy.ts";
@@ -155,9 +155,11 @@ async function resume(accountId: string | null): Promise<void> {
     useOpenDocument.setState({ carousel: undefined });
     return openCarousel(carousel.id, accountId);
   }
-  if (carousel.accountId === null) await session?.change({ accountId });
-  else if (status === "saved") await session?.refresh();
-  else await session?.save({ isAutosave: true });
+  if (carousel.accountId === null) return void (await session?.change({ accountId }));
+  if (status === "saved") await session?.refresh();
+  // There may be room for an image now.
+  allowRetries();
+  await session?.save({ isAutosave: true });
 }
 
 /** Saves what the editor shows as a new carousel, and returns its id at once: from now on it is that carousel. */
