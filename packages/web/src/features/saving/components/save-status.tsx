@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { buildSignInPath } from "../../../lib/return-path.ts";
 import { useOpenWords } from "../../../state/open-words.ts";
-import { useUnsentMedia } from "../../../state/upload-failures.ts";
+import { type UnsentMedium, useUnsentMedia } from "../../../state/upload-failures.ts";
 import { useLocalCopySyncStore } from "../local-copy-sync-store.ts";
 import { type SaveStatus as Status, useOpenDocument } from "../open-document-store.ts";
 
@@ -40,25 +40,37 @@ function LocalCopyStatus() {
 
 const quiet: readonly Status[] = ["saved", "unsaved", "saving"];
 
+/** How far saving is and why, as far as there is a reason. */
+function describe(
+  status: Status,
+  { failure, unsent }: { failure: string | null; unsent: readonly UnsentMedium[] },
+): { text: string; reason: string | null } {
+  const [first] = unsent;
+  if (first && status === "saved") {
+    const images = unsent.length === 1 ? "1 image" : `${unsent.length} images`;
+    const { reason, message } = first.failure;
+    return { text: `Saved, ${images} not uploaded: ${reason}`, reason: message };
+  }
+  const text = status === "failed" && failure ? `${texts.failed}: ${failure}` : texts[status];
+  return { text, reason: status === "failed" ? null : failure };
+}
+
 /** Whether the account has the carousel as it is here. */
 function CarouselStatus() {
   const { status: documentStatus, failure } = useOpenDocument();
   const status = useWithOpenWords(documentStatus);
-  const [unsent, ...moreUnsent] = useUnsentMedia();
+  const unsent = useUnsentMedia();
   const { pathname } = useLocation();
-  const lacksImages = unsent !== undefined && status === "saved";
-  const isQuiet = quiet.includes(status) && !lacksImages;
+  const { text, reason } = describe(status, { failure, unsent });
+  const isQuiet = quiet.includes(status) && text === texts[status];
   return (
     <span
-      title={(lacksImages ? unsent.failure.message : failure) ?? undefined}
+      title={reason === null ? text : `${text}\n${reason}`}
       className={clsx("flex gap-1", isQuiet ? "text-muted" : "text-warning")}
     >
-      {/* Where there is little room, the words give way to what can be done. */}
+      {/* Where there is little room, the words give way to what can be done; the title has them all. */}
       <span role="status" className="truncate">
-        {lacksImages
-          ? `Saved, ${moreUnsent.length + 1 === 1 ? "1 image" : `${moreUnsent.length + 1} images`} not uploaded: ${unsent.failure.reason}`
-          : texts[status]}
-        {status === "failed" && failure !== null && `: ${failure}`}
+        {text}
       </span>
       {status === "signed-out" && (
         <TextLink to={buildSignInPath("/login", pathname)} className="shrink-0">
