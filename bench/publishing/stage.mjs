@@ -25,7 +25,7 @@ export async function openStandIns() {
   const { openDatabase } = await load("db/open-database.ts");
   const [bluesky, service] = await Promise.all([startFakeBluesky(), startFakeHandover()]);
   return {
-    ...{ ana, bluesky, service, emptyCarousel, openDatabase },
+    ...{ ana, bluesky, service, emptyCarousel, openDatabase, load },
     countPosts: () => bluesky.posts.length + service.calls.length,
     async close() {
       await Promise.all([bluesky.close(), service.close()]);

@@ -85,7 +85,7 @@ function askStatus(url) {
   });
 }
 
-async function findFreePort() {
+export async function findFreePort() {
   const server = createServer();
   await new Promise((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address();

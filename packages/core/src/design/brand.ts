@@ -1,3 +1,4 @@
+import { cutUnits } from "../text/index.ts";
 import { designFamilies } from "./design-font.ts";
 import { parseHexColor } from "./rgb.ts";
 
@@ -92,7 +93,7 @@ function readRecord(value: unknown): Record<string, unknown> {
 function readText(value: unknown): string {
   if (typeof value !== "string") return "";
   // Without half of a character that the limit would split.
-  return value.slice(0, maxBrandTextLength).replace(/[\uD800-\uDBFF]$/, "");
+  return cutUnits(value, maxBrandTextLength);
 }
 
 function readAvatar(value: unknown): string | null {

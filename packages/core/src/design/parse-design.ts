@@ -1,3 +1,4 @@
+import { cutUnits } from "../text/index.ts";
 import { defaultDesign } from "./default-design.ts";
 import {
   backgroundTypes,
@@ -101,6 +102,6 @@ function quote(value: unknown): string {
   if (typeof value === "object" && value !== null)
     return Array.isArray(value) ? "a list" : "an object";
   const text = String(value);
-  const short = text.length > 40 ? `${text.slice(0, 39)}…` : text;
+  const short = text.length > 40 ? `${cutUnits(text, 39)}…` : text;
   return typeof value === "string" ? `'${short}'` : short;
 }

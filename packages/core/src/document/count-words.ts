@@ -1,7 +1,6 @@
+import { walkWords } from "../text/index.ts";
 import { isProse, listItemTexts } from "./item-texts.ts";
 import type { Slide } from "./post.ts";
-
-const wordSegmenter = new Intl.Segmenter("en", { granularity: "word" });
 
 // Scripts that write words without spaces between them; for all others a pattern does, many times faster.
 const unspaced =
@@ -12,7 +11,7 @@ const spacedWord = /[\p{L}\p{M}\p{N}]+(?:['’.,_-][\p{L}\p{M}\p{N}]+)*/gu;
 export function countWords(text: string): number {
   if (!unspaced.test(text)) return text.match(spacedWord)?.length ?? 0;
   let count = 0;
-  for (const { isWordLike } of wordSegmenter.segment(text)) if (isWordLike) count++;
+  for (const { isWord } of walkWords(text)) if (isWord) count++;
   return count;
 }
 

@@ -1,3 +1,4 @@
+import { cutUnits } from "../text/index.ts";
 /** Something a person picks by name from a list that every surface shares. */
 export interface NamedChoice {
   /** Slug, as in addresses and on the command line. */
@@ -38,7 +39,7 @@ export function chooseByName<Choice extends NamedChoice>(
   const [first] = choices;
   if (found || name.trim() === "") return { choice: found ?? first, warning: null };
   const names = choices.map((choice) => choice.name).join(", ");
-  const warning = `Unknown ${kind} "${name.trim().slice(0, 80)}", used ${first.name}. Choices: ${names}`;
+  const warning = `Unknown ${kind} "${cutUnits(name.trim(), 80)}", used ${first.name}. Choices: ${names}`;
   return { choice: first, warning };
 }
 

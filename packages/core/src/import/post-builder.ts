@@ -1,3 +1,4 @@
+import { cutUnits } from "../text/index.ts";
 import { plainType } from "../blocks/registry.ts";
 import { postLimits } from "../document/limits.ts";
 import type { Item, Slide } from "../document/post.ts";
@@ -114,7 +115,7 @@ export class PostBuilder {
 /** The start of a text, for a note. */
 export function shorten(text: string, length = 60): string {
   const line = text.trim().replaceAll(/\s+/g, " ");
-  return line.length > length ? `${line.slice(0, length).trimEnd()}…` : line;
+  return line.length > length ? `${cutUnits(line, length).trimEnd()}…` : line;
 }
 
 export function createTextItem(value: string): Item {

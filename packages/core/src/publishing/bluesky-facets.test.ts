@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listFacets } from "./bluesky-facets.ts";
 
 /** The marked words of a caption, cut out by their bytes. */
@@ -89,4 +89,15 @@ test("a hashtag of more than 64 characters stays plain words", () => {
   expect(mark(`#${"x".repeat(64)} #${"y".repeat(65)}`)).toEqual([
     [`#${"x".repeat(64)}`, "x".repeat(64)],
   ]);
+});
+
+test("the bytes of a caption are counted once, however many facets it has", () => {
+  const caption = "茶 #tea ".repeat(2500);
+  const encode = vi.spyOn(TextEncoder.prototype, "encode");
+  const facets = listFacets(caption);
+  const counted = encode.mock.calls.reduce((sum, [text = ""]) => sum + text.length, 0);
+  encode.mockRestore();
+  expect(facets).toHaveLength(2500);
+  expect(counted).toBeLessThanOrEqual(2 * caption.length);
+  expect(facets.at(-1)?.byteEnd).toBe(new TextEncoder().encode(caption).byteLength - 1);
 });

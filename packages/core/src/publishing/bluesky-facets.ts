@@ -31,52 +31,61 @@ const knownEndings =
   /\.(com|org|net|io|dev|app|co|me|social|ai|info|edu|gov|de|fr|uk|eu|nl|es|it|ch|at|ca|us|jp|in|br|au)$/i;
 const mostTagGraphemes = 64;
 
-/** The links, hashtags and mentions of a caption, in order; without them Bluesky shows plain words. */
-export function listFacets(caption: string): Facet[] {
-  const facets = [listLinks, listDomains, listTags, listMentions].flatMap((list) => [
-    ...list(caption),
-  ]);
-  const inOrder = facets.toSorted((one, other) => one.byteStart - other.byteStart);
-  return inOrder.filter(({ byteStart }, index) =>
-    inOrder.slice(0, index).every(({ byteEnd }) => byteEnd <= byteStart),
-  );
+/** A facet whose place is still in UTF-16 units. */
+interface Found extends Pick<Facet, "feature"> {
+  start: number;
+  text: string;
 }
 
-function* listLinks(caption: string): Generator<Facet> {
+/** The links, hashtags and mentions of a caption, in order; without them Bluesky shows plain words. */
+export function listFacets(caption: string): Facet[] {
+  const found = [listLinks, listDomains, listTags, listMentions].flatMap((list) => [
+    ...list(caption),
+  ]);
+  const facets: Facet[] = [];
+  let read = 0;
+  let bytes = 0;
+  let end = 0;
+  for (const { start, text, feature } of found.toSorted((one, other) => one.start - other.start)) {
+    bytes += countBytes(caption.slice(read, start));
+    read = start;
+    const byteEnd = bytes + countBytes(text);
+    if (end <= bytes) facets.push({ byteStart: bytes, byteEnd, feature });
+    end = Math.max(end, byteEnd);
+  }
+  return facets;
+}
+
+function* listLinks(caption: string): Generator<Found> {
   for (const { text, isAddress, start } of splitAddresses(caption)) {
     if (!isAddress || !URL.canParse(text)) continue;
-    yield { ...locate(caption, start, text), feature: { kind: "link", uri: text } };
+    yield { start, text, feature: { kind: "link", uri: text } };
   }
 }
 
-function* listDomains(caption: string): Generator<Facet> {
+function* listDomains(caption: string): Generator<Found> {
   for (const match of caption.matchAll(domain)) {
     const text = trimAddress(match[0]);
     const uri = `https://${text}`;
-    if (!knownEndings.test(text.replace(/\/.*$/, "")) || !URL.canParse(uri)) continue;
-    yield { ...locate(caption, match.index, text), feature: { kind: "link", uri } };
+    if (!knownEndings.test(text.split("/", 1)[0] ?? "") || !URL.canParse(uri)) continue;
+    yield { start: match.index, text, feature: { kind: "link", uri } };
   }
 }
 
-function* listTags(caption: string): Generator<Facet> {
+function* listTags(caption: string): Generator<Found> {
   for (const match of caption.matchAll(tag)) {
     const name = match[1] ?? "";
     if (!tagSubstance.test(name) || countGraphemes(name, mostTagGraphemes + 1) > mostTagGraphemes)
       continue;
-    yield { ...locate(caption, match.index, match[0]), feature: { kind: "tag", tag: name } };
+    yield { start: match.index, text: match[0], feature: { kind: "tag", tag: name } };
   }
 }
 
-function* listMentions(caption: string): Generator<Facet> {
+function* listMentions(caption: string): Generator<Found> {
   for (const match of caption.matchAll(mention)) {
     const handle = match[1] ?? "";
-    yield { ...locate(caption, match.index, match[0]), feature: { kind: "mention", handle } };
+    yield { start: match.index, text: match[0], feature: { kind: "mention", handle } };
   }
-}
-
-function locate(caption: string, index: number, text: string) {
-  const byteStart = countBytes(caption.slice(0, index));
-  return { byteStart, byteEnd: byteStart + countBytes(text) };
 }
 
 const countBytes = (text: string) => new TextEncoder().encode(text).byteLength;

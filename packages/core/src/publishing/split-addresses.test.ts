@@ -51,3 +51,8 @@ test("the pieces are the text, each where it begins", () => {
     }),
   );
 });
+
+test("whatever ends an address is taken off it in one walk", () => {
+  const address = `https://a.example/${"(".repeat(300)}${")".repeat(600)}${".".repeat(900)}`;
+  expect(list(address)).toEqual([`https://a.example/${"(".repeat(300)}${")".repeat(300)}`]);
+});

@@ -33,14 +33,17 @@ export function splitAddresses(text: string): TextPiece[] {
 
 /** Punctuation after an address is the sentence's; a closing bracket is the address's where it opens in it. */
 export function trimAddress(text: string): string {
+  /** Closing brackets without an opening one, by kind; counted once one ends the address. */
+  const unopened = new Map<string, number>();
   let end = text.length;
-  while (end > 0 && isOfSentence(text.slice(0, end))) end -= 1;
+  for (; end > 0; end -= 1) {
+    const last = text.charAt(end - 1);
+    const opening = openings[last];
+    if (opening === undefined && sentenceMarks.includes(last)) continue;
+    if (opening === undefined) break;
+    const count = unopened.get(last) ?? text.split(last).length - text.split(opening).length;
+    if (count <= 0) break;
+    unopened.set(last, count - 1);
+  }
   return text.slice(0, end);
-}
-
-function isOfSentence(text: string): boolean {
-  const last = text.charAt(text.length - 1);
-  const opening = openings[last];
-  if (opening === undefined) return sentenceMarks.includes(last);
-  return text.split(last).length > text.split(opening).length;
 }

@@ -22,9 +22,8 @@ export interface Segment {
 export const walkWords = (text: string): Generator<Segment, void> => walkSegments(text, "word");
 
 /** The sentences of a text, each with the spaces after it; one of over 1,000 units comes in several parts. */
-export function* walkSentences(text: string): Generator<string, void> {
-  for (const { start, end } of walkSegments(text, "sentence")) yield text.slice(start, end);
-}
+export const walkSentences = (text: string): Generator<Segment, void> =>
+  walkSegments(text, "sentence");
 
 function* walkSegments(text: string, unit: keyof typeof segmenters): Generator<Segment, void> {
   let start = 0;

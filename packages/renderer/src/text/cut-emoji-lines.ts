@@ -1,4 +1,5 @@
 import type { BoxNode, TextNode, TextSpan } from "@slideloom/core/slide";
+import { walkGraphemes } from "@slideloom/core/text";
 import { splitEmoji } from "../emoji/split-emoji.ts";
 import type { MeasuredSlide, MeasuredText } from "./measured-slide.ts";
 
@@ -58,12 +59,11 @@ function listBeginnings(spans: readonly TextSpan[]): {
   beginnings: TextSpan[][];
   isWhole: boolean;
 } {
-  const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   const beginnings: TextSpan[][] = [[{ text: ellipsis }]];
   for (const [at, span] of spans.entries()) {
-    for (const { index, segment } of segmenter.segment(span.text)) {
+    for (const end of walkGraphemes(span.text)) {
       if (beginnings.length > maxGraphemes) return { beginnings, isWhole: false };
-      const text = span.text.slice(0, index + segment.length).trimEnd() + ellipsis;
+      const text = span.text.slice(0, end).trimEnd() + ellipsis;
       beginnings.push([...spans.slice(0, at), { ...span, text }]);
     }
   }

@@ -1,11 +1,11 @@
-// Both in stretches of at most 200 letters: the segmenter keeps a copy of all it is given with every word it finds.
+import { walkWords } from "@slideloom/core/text";
 
 /** Scripts that are written without spaces between words and that the engine does not break by itself. */
 const unspaced =
-  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]{1,200}/gu;
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]+/gu;
 
 /** A run of Chinese or Japanese, in which the engine may break after any letter. */
-const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{2,200}/gu;
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{2,}/gu;
 
 const startsEastAsian = /^[\p{Script=Han}\p{Script=Katakana}]|^\p{Script=Hiragana}{3}/u;
 
@@ -16,7 +16,7 @@ const zeroWidthSpace = "\u200b";
 
 /** Marks the places between words where a line may break, in Thai, Lao, Khmer and Burmese. */
 export function markWordBreaks(text: string): string {
-  return text.replace(unspaced, (words) => segmentWords(words, "th").join(zeroWidthSpace));
+  return text.replace(unspaced, (words) => listWords(words).join(zeroWidthSpace));
 }
 
 /**
@@ -26,7 +26,7 @@ export function markWordBreaks(text: string): string {
 export function markPhraseBreaks(text: string, follows: boolean): string {
   const marked = text.replace(eastAsian, (words) => {
     const phrases: string[] = [];
-    for (const word of segmentWords(words, "ja")) {
+    for (const word of listWords(words)) {
       if (phrases.length > 0 && particle.test(word)) phrases.push(`${phrases.pop()}${word}`);
       else phrases.push(word);
     }
@@ -59,7 +59,5 @@ export function hasHangul(text: string): boolean {
   return /\p{Script=Hangul}/u.test(text);
 }
 
-function segmentWords(text: string, locale: string): string[] {
-  const segmenter = new Intl.Segmenter(locale, { granularity: "word" });
-  return [...segmenter.segment(text)].map(({ segment }) => segment);
-}
+const listWords = (text: string): string[] =>
+  Array.from(walkWords(text), ({ start, end }) => text.slice(start, end));

@@ -1,4 +1,5 @@
 import { carouselFileSchema, type CarouselFile } from "@slideloom/core/contract";
+import { cutUnits } from "@slideloom/core/text";
 import { readCarousel } from "../carousels/carousel-content.ts";
 import type { WholeCarouselRow } from "../carousels/carousel-repository.ts";
 
@@ -16,7 +17,7 @@ export function buildCarouselFile(row: WholeCarouselRow): { name: string; text: 
     draft: readCarousel(draft),
   };
   const words = title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? ["carousel"];
-  const slug = words.join("-").slice(0, 60);
+  const slug = cutUnits(words.join("-"), 60);
   return { name: `carousels/${slug}-${id}.json`, text: `${JSON.stringify(file, null, 2)}\n` };
 }
 

@@ -1,3 +1,4 @@
+import { cutUnits } from "@slideloom/core/text";
 import { crc32 } from "node:zlib";
 import { getFileNameLowLevel, openPromise, validateFileName } from "yauzl";
 import type { Entry, ZipFile } from "yauzl";
@@ -178,7 +179,7 @@ function refuseOverlaps(entries: ReadonlyMap<string, Entry>): void {
 
 /** Names are anybody's: shown short, and without what would break a line. */
 function refuse(name: string, problem: string, cause?: unknown): BulkTransferError {
-  const shown = JSON.stringify(name.length > 100 ? `${name.slice(0, 100)}…` : name);
+  const shown = JSON.stringify(name.length > 100 ? `${cutUnits(name, 100)}…` : name);
   return new BulkTransferError("library-entry-refused", {
     problem: `The file ${shown} in the ZIP ${problem}`,
     cause,

@@ -2,6 +2,7 @@ import { type Carousel, parseCarousel } from "@slideloom/core/carousel";
 import type { CarouselContent } from "@slideloom/core/contract";
 import { parseBrand, parseDesign } from "@slideloom/core/design";
 import { parsePost } from "@slideloom/core/document";
+import { cutUnits } from "@slideloom/core/text";
 import type { CarouselVersionRow, LooksRow } from "../db/library-tables.ts";
 import { foldIdentity } from "../accounts/fold-identity.ts";
 
@@ -36,7 +37,7 @@ export function isSameContent(one: ContentRow, other: ContentRow): boolean {
 
 /** What of a title is searched and sorted: without case and accents, and short enough for an index. */
 export function foldTitle(title: string): string {
-  return foldIdentity(title.normalize("NFKD").replaceAll(/[\p{M}\p{Cc}]/gu, "")).slice(0, 200);
+  return cutUnits(foldIdentity(title.normalize("NFKD").replaceAll(/[\p{M}\p{Cc}]/gu, "")), 200);
 }
 
 function countSlides({ jsonInput, postType }: Carousel): number {

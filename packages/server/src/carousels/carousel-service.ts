@@ -9,6 +9,7 @@ import {
   type CarouselResponse,
   type NewCarouselRequest,
 } from "@slideloom/core/contract";
+import { cutUnits } from "@slideloom/core/text";
 import type { Database } from "../db/database.ts";
 import type { CarouselRow, CarouselVersionRow } from "../db/library-tables.ts";
 import type { Queries } from "../db/tables.ts";
@@ -245,7 +246,7 @@ export class CarouselService {
       const row = await getCarouselRow(queries, accountId, id);
       const { draft } = await getVersionRow(queries, id, row.version);
       const suffix = " (copy)";
-      const title = row.title.slice(0, maxCarouselTitleLength - suffix.length) + suffix;
+      const title = cutUnits(row.title, maxCarouselTitleLength - suffix.length) + suffix;
       const content = { title, status: "draft" as const, draft: readCarousel(draft) };
       const copyId = randomUUID();
       await this.insert(queries, accountId, { id: copyId, ...content });

@@ -8,6 +8,7 @@ import {
 } from "@slideloom/core/contract";
 import { emptyCarousel } from "@slideloom/core/carousel";
 import { formatPost, stripMarkup } from "@slideloom/core/document";
+import { cutUnits } from "@slideloom/core/text";
 import { defaultLook, planRender, readMediaUrls, readPostSource } from "./render-request.ts";
 
 /** A saved carousel, or what a new one begins with. */
@@ -61,7 +62,7 @@ function nameCarousel(title: string): string {
   const line = stripMarkup(title)
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim();
-  return line.slice(0, maxCarouselTitleLength) || "Untitled post";
+  return cutUnits(line, maxCarouselTitleLength) || "Untitled post";
 }
 
 /** A text stays as it was typed. */

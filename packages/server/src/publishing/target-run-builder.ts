@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { spreadEvenly } from "@slideloom/core/publishing";
+import { cutUnits } from "@slideloom/core/text";
 import type { Connector, RemoteAccount, TargetRun, Tokens } from "../connectors/connector.ts";
 import { StepFailure } from "../connectors/connector.ts";
 import type { CallOptions, CallResult } from "../connectors/network-call.ts";
@@ -129,7 +130,7 @@ function findErrorCode(body: unknown): string | null {
   const found = [error, code, serviceErrorCode].find(
     (one) => typeof one === "string" || typeof one === "number",
   );
-  return found === undefined ? null : String(found).slice(0, 100);
+  return found === undefined ? null : cutUnits(String(found), 100);
 }
 
 function findRequestId(
@@ -137,7 +138,7 @@ function findRequestId(
 ): string | null {
   for (const name of ["x-request-id", "x-li-uuid", "x-fb-trace-id"]) {
     const value = headers[name];
-    if (typeof value === "string") return value.slice(0, 100);
+    if (typeof value === "string") return cutUnits(value, 100);
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import type { SharedCarousel } from "@slideloom/core/contract";
 import { parsePost, headlineLabel } from "@slideloom/core/document";
+import { countCodePoints, cutCodePoints } from "@slideloom/core/text";
 import { buildMeta, replaceHead } from "../http/page-html.ts";
 
 const maxDescriptionLength = 200;
@@ -35,7 +36,6 @@ function describe({ draft }: SharedCarousel): string {
   const result = parsePost(draft.jsonInput);
   if (!result.ok) return "A carousel made with Slideloom.";
   const text = result.post.content.map(({ header }) => headlineLabel(header)).join(" · ");
-  const letters = Array.from(text);
-  if (letters.length <= maxDescriptionLength) return text;
-  return `${letters.slice(0, maxDescriptionLength - 1).join("")}…`;
+  if (countCodePoints(text, maxDescriptionLength + 1) <= maxDescriptionLength) return text;
+  return `${cutCodePoints(text, maxDescriptionLength - 1)}…`;
 }

@@ -56,7 +56,8 @@ function tokenize(code: string): CodeToken[][] {
   const source = code
     .replace(/\r\n?/g, "\n")
     .replace(/\t/g, "  ")
-    .replace(/^(?:[ ]*\n)+|\s+$/g, "");
+    .trimEnd()
+    .replace(/^(?:[ ]*\n)+/, "");
   const language = guessLanguage(source);
   if (language === "plain") return source.split("\n").map((line) => (line ? [{ text: line }] : []));
   registerLanguages(hljs);

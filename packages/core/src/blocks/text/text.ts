@@ -1,3 +1,4 @@
+import { walkSentences } from "../../text/index.ts";
 import type { Block } from "../block.ts";
 import { writeMarkdownLines } from "../markdown-text.ts";
 import { listMark, parseTextPieces, type TextPiece } from "./text-pieces.ts";
@@ -25,11 +26,10 @@ export const text: Block<never> = {
 
 /** Offsets behind every sentence and line but the last (Unicode UAX 29, sentence boundaries). */
 function listSentenceEnds(value: string): number[] {
-  const segmenter = new Intl.Segmenter(undefined, { granularity: "sentence" });
   const ends: number[] = [];
   const last = value.trimEnd().length;
-  for (const { segment, index } of segmenter.segment(value)) {
-    const end = index + segment.length;
+  for (const { start, end } of walkSentences(value)) {
+    const segment = value.slice(start, end);
     // A list's mark or number is no sentence, though its full stop looks like the end of one.
     if (segment.trim() === "" || listMark.test(segment) || end >= last) continue;
     ends.push(end);

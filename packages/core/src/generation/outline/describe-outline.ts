@@ -1,3 +1,4 @@
+import { cutUnits } from "../../text/index.ts";
 interface OutlineFacts {
   slides: number;
   points: number;
@@ -35,7 +36,7 @@ function listWishes(wishes: readonly string[]): string {
   const listed = wishes
     .slice(0, listedWishes)
     .map(
-      (wish) => `“${wish.length > wishCharacters ? `${wish.slice(0, wishCharacters)}…` : wish}”`,
+      (wish) => `“${wish.length > wishCharacters ? `${cutUnits(wish, wishCharacters)}…` : wish}”`,
     );
   const more = wishes.length - listedWishes;
   return [...listed, ...(more > 0 ? [`${more} more`] : [])].join(", ");

@@ -14,9 +14,19 @@ export function createText(value: string): Item {
   return { type: "text", value };
 }
 
+/** Of more groups than this, neighbours are put together by twos first: comparing all of them takes too long. */
+const comparedGroups = 500;
+
 /** The points in at most `slides` groups of neighbours: the two that are shortest together are put together first. */
 export function groupPoints(points: readonly Point[], slides: number): Point[][] {
-  const groups = points.map((point) => ({ points: [point], length: measurePoint(point) }));
+  let groups = points.map((point) => ({ points: [point], length: measurePoint(point) }));
+  while (groups.length > Math.max(comparedGroups, slides)) {
+    groups = groups.flatMap((one, index) => {
+      if (index % 2 === 1) return [];
+      const other = groups[index + 1] ?? { points: [], length: 0 };
+      return [{ points: [...one.points, ...other.points], length: one.length + other.length }];
+    });
+  }
   while (groups.length > Math.max(1, slides)) {
     let best = 0;
     let least = Number.POSITIVE_INFINITY;

@@ -1,5 +1,6 @@
 import { plainType } from "../../blocks/registry.ts";
 import { serializeColumns } from "../../blocks/two-columns/columns.ts";
+import { walkSentences } from "../../text/index.ts";
 import { createText, type Point } from "./point.ts";
 
 /** Longer paragraphs are spread over slides, sentence by sentence. */
@@ -10,8 +11,11 @@ const headerCharacters = 60;
 const wrappedCharacters = 50;
 
 const label = /^([\p{L}\p{N}][^:：.!?\n]{0,39}?)\s*(?::\s+|：\s*)(\S[^]*)$/u;
+const labelStart = /^[\p{L}\p{N}][^:：.!?\n]{0,39}?\s*(?::\s+|：\s*)\S/u;
+/** Lines that start beyond it make no label of what is before them. */
+const labelReach = 200;
+const isLabelled = (line: string) => labelStart.test(line);
 const sentenceEnd = /[.!?…:;。！？]["'”’)]*$/u;
-const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
 /** Labels whose points stand side by side on one slide. */
 const pairs: readonly (readonly [first: string, second: RegExp])[] = [
@@ -38,12 +42,12 @@ export function addParagraph(text: string, points: Point[]): void {
 
 /** A point of these words, under its first sentence where that is short. */
 export function createPoint(words: string): Point {
-  const [first = "", ...others] = segment(words);
-  const header = first.trim();
-  if (others.length === 0 || header.length > headerCharacters || header.includes("\n")) {
+  const [{ end } = { end: 0 }] = walkSentences(words);
+  const header = words.slice(0, end).trim();
+  if (end === words.length || header.length > headerCharacters || header.includes("\n")) {
     return { header: null, items: [createText(words.trim())] };
   }
-  const items = [createText(others.join("").trim())];
+  const items = [createText(words.slice(end).trim())];
   return { header: header.replace(/(?<!\.)\.$/, ""), items };
 }
 
@@ -52,14 +56,15 @@ function joinWrapped(lines: readonly string[]): string[] {
   const isWrapped = lines
     .slice(0, -1)
     .some((line) => line.length >= wrappedCharacters && !sentenceEnd.test(line.trim()));
-  const joined: string[] = [];
-  for (const line of lines) {
+  const joined: { start: string; lines: string[] }[] = [];
+  for (const line of lines.map((one) => one.trim())) {
     const last = joined.at(-1);
-    const continues = last !== undefined && !label.test(line) && (isWrapped || label.test(last));
-    if (continues) joined.push(`${joined.pop()} ${line.trim()}`);
-    else joined.push(line.trim());
+    if (last && !isLabelled(line) && (isWrapped || isLabelled(last.start))) {
+      last.lines.push(line);
+      if (last.start.length < labelReach) last.start += ` ${line}`;
+    } else joined.push({ start: line, lines: [line] });
   }
-  return joined;
+  return joined.map((one) => one.lines.join(" "));
 }
 
 function addLabelled(name: string, words: string, points: Point[]): void {
@@ -83,9 +88,10 @@ function addLabelled(name: string, words: string, points: Point[]): void {
   points.push({ header: name, items: [createText(words)] });
 }
 
-/** A label without its number: `Myth 2`. */
+/** A label without its number: `Myth 2`. A longer header is none. */
 const foldLabel = (name: string) =>
   name
+    .slice(0, headerCharacters)
     .toLowerCase()
     .replaceAll("’", "'")
     .replace(/\s*\d+$/, "");
@@ -93,15 +99,12 @@ const foldLabel = (name: string) =>
 /** The text in parts that a slide holds, each of whole sentences. */
 function splitSentences(text: string): string[] {
   const parts: string[] = [];
-  for (const sentence of segment(text)) {
+  for (const { start, end } of walkSentences(text)) {
+    const sentence = text.slice(start, end);
     const part = parts.at(-1) ?? "";
     if (part !== "" && part.length + sentence.length <= pointCharacters) {
       parts.splice(-1, 1, part + sentence);
     } else parts.push(sentence);
   }
   return parts;
-}
-
-function segment(text: string): string[] {
-  return [...sentences.segment(text)].map((part) => part.segment);
 }

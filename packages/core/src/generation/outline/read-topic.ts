@@ -1,3 +1,5 @@
+import { cutCodePoints } from "../../text/index.ts";
+
 const titleCharacters = 90;
 
 /** A topic as a title; what of a long one the title does not say belongs to the notes. */
@@ -10,7 +12,7 @@ export function readTopic(topic: string): { title: string; rest: string } {
     const rest = first.slice(sentence.length).trim();
     return { title: sentence.replace(/(?<!\.)\.$/, ""), rest: [rest, ...lines].join("\n") };
   }
-  const head = [...first].slice(0, titleCharacters - 1).join("");
+  const head = cutCodePoints(first, titleCharacters - 1);
   const words = head.replace(/\s+\S*$/u, "").replace(/[\s,;:–—-]+$/u, "");
   return { title: `${words}…`, rest: [first, ...lines].join("\n") };
 }

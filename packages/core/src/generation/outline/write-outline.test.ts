@@ -220,6 +220,15 @@ test("notes become slides of their words", () => {
   ]);
 });
 
+test.each(["a\n", "a: b\n", "1 ", "- a\n", "Word. ", "天下。"])(
+  "notes of %j without an end become a post",
+  (unit) => {
+    const instructions = unit.repeat(20_000 / unit.length);
+    const { post } = writeOutline({ ...request, instructions });
+    expect(post.content.length).toBeGreaterThan(0);
+  },
+);
+
 test("the arc's prompts stand around the notes, and count on", () => {
   const { post } = outline({ slides: 7, instructions: "- Walk daily\n- Call a friend" });
   expect(post.content.map(({ header, prompt }) => [header, prompt === undefined])).toEqual([

@@ -1,4 +1,5 @@
 import { stripMarkup } from "../../document/inline-markup.ts";
+import { countCodePoints } from "../../text/index.ts";
 import { listBlockWords } from "../reading/list-words.ts";
 import type { SlideReading } from "../reading/slide-reading.ts";
 
@@ -28,11 +29,11 @@ export function isStatement({ header, blocks }: SlideReading): boolean {
 function isShortHeader(header: string): boolean {
   const text = header.trim();
   return withoutSpaces.test(text)
-    ? Array.from(text).length <= maxHeaderCharacters
-    : text.split(/\s+/).length <= maxHeaderWords;
+    ? countCodePoints(text, maxHeaderCharacters + 1) <= maxHeaderCharacters
+    : text.split(/\s+/, maxHeaderWords + 1).length <= maxHeaderWords;
 }
 
 function countCharacters(blocks: SlideReading["blocks"]): number {
   const texts = blocks.flatMap(listBlockWords).map(({ text }) => text);
-  return Array.from(texts.join(" ")).length;
+  return countCodePoints(texts.join(" "));
 }

@@ -1,4 +1,5 @@
 import type { ConnectionRequest } from "@slideloom/core/contract";
+import { cutUnits } from "@slideloom/core/text";
 import { z } from "zod";
 import { classifyCall, type Classified } from "../classify-response.ts";
 import type { Tokens } from "../connector.ts";
@@ -161,7 +162,7 @@ export class BlueskyAccess implements NetworkAccess {
     });
     const record = found.ok && z.object({ value: profileSchema }).safeParse(found.response.json);
     const name = record && record.success ? record.data.value.displayName?.trim() : "";
-    return name === undefined || name === "" ? handle : name.slice(0, 100);
+    return name === undefined || name === "" ? handle : cutUnits(name, 100);
   }
 
   async #call(options: CallOptions): Promise<Classified> {

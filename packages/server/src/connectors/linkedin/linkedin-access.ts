@@ -1,3 +1,4 @@
+import { cutUnits } from "@slideloom/core/text";
 import { z } from "zod";
 import { classifyCall, type Classified } from "../classify-response.ts";
 import { ConnectError } from "../connect-error.ts";
@@ -72,7 +73,7 @@ export class LinkedinAccess implements SignInAccess {
     const user = readConnectResponse(await this.#findUser(token.access_token), userSchema);
     return {
       ...this.#readTokens(token),
-      ...{ remoteId: `urn:li:person:${user.sub}`, name: user.name.slice(0, 100), handle: "" },
+      ...{ remoteId: `urn:li:person:${user.sub}`, name: cutUnits(user.name, 100), handle: "" },
       ...{ pictureUrl: user.picture ?? null, instanceUrl: null, details: {}, limits: {} },
     };
   }

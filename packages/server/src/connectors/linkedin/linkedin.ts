@@ -1,4 +1,5 @@
 import { escapeLittleText } from "@slideloom/core/publishing";
+import { cutCodePoints } from "@slideloom/core/text";
 import { z } from "zod";
 import {
   classifyCall,
@@ -141,7 +142,7 @@ function buildContent({ files, payload }: TargetRun, { uploads }: State): object
 function findTitle({ options, caption }: TargetRun["payload"]): string {
   const line = caption.split("\n", 1)[0]?.trim() ?? "";
   const title = options.title?.trim() || line || "Slides";
-  return Array.from(title).slice(0, mostTitleCharacters).join("");
+  return cutCodePoints(title, mostTitleCharacters);
 }
 
 /** The post's id is in a header; the body is empty. */

@@ -1,6 +1,8 @@
+import { walkWords } from "@slideloom/core/text";
 import { slideLimits } from "./slide-limits.ts";
 
-const wordSegmenter = new Intl.Segmenter("en", { granularity: "word" });
+/** Of a longer one nothing is read. */
+const mostCharacters = 40;
 
 /** Hashtags as networks read them, without doubles, 3 to 6; too few are filled from the names that are given. */
 export function buildHashtags(wanted: readonly string[], fill: readonly string[]): string[] {
@@ -16,11 +18,17 @@ export function buildHashtags(wanted: readonly string[], fill: readonly string[]
 
 /** `content marketing` becomes `#ContentMarketing`; null where no letter is left or nobody would search for it. */
 function buildHashtag(text: string): string | null {
-  const words = [...wordSegmenter.segment(text.replaceAll("#", " "))]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment.replace(/[^\p{L}\p{M}\p{N}_]/gu, ""));
+  const words: string[] = [];
+  let length = 0;
+  for (const { start, end, isWord } of walkWords(text.replaceAll("#", " "))) {
+    if (!isWord) continue;
+    const word = text.slice(start, end).replace(/[^\p{L}\p{M}\p{N}_]/gu, "");
+    words.push(word);
+    length += word.length;
+    if (length > mostCharacters) return null;
+  }
   const name = words.length === 1 ? words.join("") : words.map((word) => capitalize(word)).join("");
-  return /\p{L}/u.test(name) && name.length <= 40 ? `#${name}` : null;
+  return /\p{L}/u.test(name) && name.length <= mostCharacters ? `#${name}` : null;
 }
 
 function capitalize(word: string): string {

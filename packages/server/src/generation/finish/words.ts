@@ -1,24 +1,20 @@
 import { countWords } from "@slideloom/core/document";
-
-const wordSegmenter = new Intl.Segmenter("en", { granularity: "word" });
-const sentenceSegmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+import { cutUnits, walkSentences, walkWords } from "@slideloom/core/text";
 
 /** The text's lines and sentences, each with the white space that follows it. */
-export function splitSentences(text: string): string[] {
-  return text
-    .split(/(?<=\n)/)
-    .flatMap((line) => [...sentenceSegmenter.segment(line)].map(({ segment }) => segment));
-}
+export const splitSentences = (text: string): string[] =>
+  Array.from(walkSentences(text), ({ start, end }) => text.slice(start, end));
 
 /** The first whole sentences and lines within `max` words; empty where the first one is longer. */
 export function trimToSentences(text: string, max: number): string {
-  if (countWords(text) <= max) return text.trim();
-  let kept = "";
-  for (const sentence of splitSentences(text)) {
-    if (countWords(kept + sentence) > max) break;
-    kept += sentence;
+  let words = 0;
+  let kept = 0;
+  for (const { start, end } of walkSentences(text)) {
+    words += countWords(text.slice(start, end));
+    if (words > max) break;
+    kept = end;
   }
-  return kept.trim();
+  return text.slice(0, kept).trim();
 }
 
 /** The first whole sentences and lines within `max` words; of a first sentence that is longer, the part that fits. */
@@ -28,8 +24,8 @@ export function trimToWords(text: string, max: number): string {
 
 function cutToWords(text: string, max: number): string {
   let count = 0;
-  for (const { index, isWordLike } of wordSegmenter.segment(text)) {
-    if (isWordLike && ++count > max) return cutAtClause(text.slice(0, index));
+  for (const { start, isWord } of walkWords(text)) {
+    if (isWord && ++count > max) return cutAtClause(text.slice(0, start));
   }
   return text;
 }
@@ -37,18 +33,18 @@ function cutToWords(text: string, max: number): string {
 /** The text within `max` characters, cut at a clause or a word, with an ellipsis where a word is missing. */
 export function trimToCharacters(text: string, max: number): string {
   if (text.length <= max) return text;
-  let cut = "";
-  for (const { index } of wordSegmenter.segment(text)) {
-    if (index > max - 1) break;
-    cut = text.slice(0, index);
+  let cut = 0;
+  for (const { start } of walkWords(text)) {
+    if (start > max - 1) break;
+    cut = start;
   }
-  return cutAtClause(cut === "" ? text.slice(0, max - 1) : cut);
+  return cutAtClause(cut === 0 ? cutUnits(text, max - 1) : text.slice(0, cut));
 }
 
 /** Ends a cut text at its last clause if that keeps more than half of it: half a thought reads worse than less. */
 function cutAtClause(text: string): string {
-  const clauses = [...text.matchAll(/[,;:.!?、。，；：！？]|\s[-–—]\s/g)];
-  const last = clauses.at(-1)?.index ?? 0;
+  let last = 0;
+  for (const { index } of text.matchAll(/[,;:.!?、。，；：！？]|\s[-–—]\s/g)) last = index;
   if (last > text.length / 2) return text.slice(0, last).trimEnd();
-  return `${text.replace(/[\s\p{P}]+$/u, "")}…`;
+  return `${text.replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, "")}…`;
 }

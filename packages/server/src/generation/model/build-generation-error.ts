@@ -1,3 +1,4 @@
+import { cutUnits } from "@slideloom/core/text";
 import { APICallError, RetryError } from "ai";
 import { GenerationError, type GenerationErrorCode } from "../generation-error.ts";
 import type { ModelSettings } from "./model-settings.ts";
@@ -31,7 +32,9 @@ export function buildGenerationError(error: unknown, { apiKey }: ModelSettings):
   const message = last instanceof Error ? last.message : String(last);
   const status = APICallError.isInstance(last) ? last.statusCode : undefined;
   const told = apiKey ? message.replaceAll(apiKey, "[key]") : message;
-  const cause = new Error(`${status === undefined ? "" : `HTTP ${status}: `}${told.slice(0, 300)}`);
+  const cause = new Error(
+    `${status === undefined ? "" : `HTTP ${status}: `}${cutUnits(told, 300)}`,
+  );
   return createGenerationError(classify(last, status), cause);
 }
 

@@ -1,15 +1,13 @@
 import { type CarouselContent, maxCarouselTitleLength } from "@slideloom/core/contract";
 import { stripMarkup } from "@slideloom/core/document";
+import { cutUnits } from "@slideloom/core/text";
 import type { CarouselLink } from "./local-copy.ts";
 import { getDocument, readCarousel } from "../../state/carousel-store.ts";
 
 /** One line that a title may be, empty where nothing is left of it. */
 export function cleanTitle(title: string): string {
   const line = title.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
-  return line
-    .slice(0, maxCarouselTitleLength)
-    .replace(/\p{Cs}$/u, "")
-    .trim();
+  return cutUnits(line, maxCarouselTitleLength).trim();
 }
 
 /** The post's own title as a carousel's; empty where it has none. */

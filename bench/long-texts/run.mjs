@@ -1,0 +1,114 @@
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "../../scripts/build.mjs";
+import { describeMachine, readLoad } from "../machine.mjs";
+import { busyNote, machineTable, table, wishTable } from "../markdown.mjs";
+import { writeReport } from "../write-report.mjs";
+
+const usage = `npm run bench:long-texts -- [options]
+  --quick  one round: to see that it runs, not to quote; writes no report`;
+const wishedBlockMs = 50;
+const wishedWaitMs = 1000;
+/** How many requests one account sends at once while another one waits. */
+const atOnce = 4;
+
+/** The longest block of each request, the least of the rounds: what else runs on the machine blocks too. */
+async function measureBlocks(stage, requests, rounds) {
+  const found = new Map();
+  const [heavy] = stage.accounts;
+  for (const request of requests) {
+    let blockMs = Infinity;
+    for (let round = 0; round < rounds && blockMs > wishedBlockMs / 2; round++) {
+      await stage.readBlockMs();
+      const { status } = await stage.ask(heavy, request.method, request.url, request.body);
+      blockMs = Math.min(blockMs, await stage.readBlockMs());
+      if (status >= 500) throw new Error(`${request.name} of ${request.unit}: ${status}`);
+    }
+    const worst = found.get(request.name);
+    if (!worst || blockMs > worst.blockMs) found.set(request.name, { ...request, blockMs });
+  }
+  return [...found.values()].toSorted((one, other) => other.blockMs - one.blockMs);
+}
+
+/** How long another account waits for its list while the first one sends its hardest requests. */
+async function measureWait(stage, hardest) {
+  const [heavy, other] = stage.accounts;
+  let isDone = false;
+  const sent = Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const { method, url, body } of hardest) await stage.ask(heavy, method, url, body);
+    }),
+  ).then(() => (isDone = true));
+  let longestMs = 0;
+  while (!isDone) {
+    const beginMs = performance.now();
+    await stage.ask(other, "GET", "/api/carousels");
+    longestMs = Math.max(longestMs, performance.now() - beginMs);
+  }
+  await sent;
+  return longestMs;
+}
+
+const show = (ms) => ms.toFixed(ms < 20 ? 1 : 0);
+
+function buildReport(results) {
+  const { blocks, waitMs } = results;
+  const [longest] = blocks;
+  const wish = (name, ms, limit) => ({
+    ...{ wish: name, wanted: `at most ${limit} ms`, value: `${show(ms)} ms`, met: ms <= limit },
+  });
+  const rows = blocks.map(({ name, unit, blockMs }) => [
+    ...[name, `\`${JSON.stringify(unit).replaceAll("|", "\\|")}\``, show(blockMs)],
+  ]);
+  return [
+    "# Long texts",
+    busyNote(results),
+    "The longest block of the event loop while an endpoint takes the longest text that it takes (up to 1 MiB), in the script in which it is longest.",
+    wishTable([
+      wish(`Longest block, ${longest.name}`, longest.blockMs, wishedBlockMs),
+      wish("Longest wait of another account", waitMs, wishedWaitMs),
+    ]),
+    table(["Endpoint", "Text", "Longest block, ms"], rows),
+    machineTable(results),
+  ]
+    .filter(Boolean)
+    .join("\n\n")
+    .concat("\n");
+}
+
+async function run(rounds) {
+  const startMs = performance.now();
+  const load = [{ at: "at the start", value: readLoad() }];
+  await ensureBuilt("packages", "web");
+  const { setStage } = await import("./stage.mjs");
+  const { buildRequests } = await import("./requests.mjs");
+  const stage = await setStage();
+  try {
+    const requests = await buildRequests(stage);
+    console.error(`${requests.length} requests…`);
+    const blocks = await measureBlocks(stage, requests, rounds);
+    const waitMs = await measureWait(stage, blocks.slice(0, 5));
+    load.push({ at: "at the end", value: readLoad() });
+    const seconds = Math.round((performance.now() - startMs) / 1000);
+    const told = blocks.map(({ name, unit, blockMs }) => ({ name, unit, blockMs }));
+    const machine = { ...describeMachine(), versions: {} };
+    return { blocks: told, waitMs, load, machine, seconds };
+  } finally {
+    await stage.stop();
+  }
+}
+
+try {
+  const options = { quick: { type: "boolean" }, help: { type: "boolean" } };
+  const { values } = parseArgs({ options });
+  if (values.help) {
+    console.log(usage);
+  } else {
+    const results = await run(values.quick ? 1 : 3);
+    const report = buildReport(results);
+    console.log(report);
+    if (!values.quick) writeReport("long-texts", report, results);
+  }
+} catch (error) {
+  console.error(error.code?.startsWith("ERR_PARSE_ARGS") ? `${error.message}\n${usage}` : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { openStandIns } from "../publishing/stage.mjs";
+import {
+  buildEnvironment,
+  findFreePort,
+  makeFolder,
+  startSlideloom,
+} from "../server/processes.mjs";
+
+const json = { "content-type": "application/json" };
+
+/** A server that tells how long its event loop was blocked, and two accounts; the first one publishes on Bluesky. */
+export async function setStage() {
+  const standIns = await openStandIns();
+  const folder = makeFolder();
+  const loopPort = await findFreePort();
+  const environment = {
+    ...buildEnvironment({ folder: folder.path }),
+    ...{ FAKE_BLUESKY_URL: standIns.bluesky.url, LOG_LEVEL: "warn", LOOP_PORT: String(loopPort) },
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, "loop-watch.mjs")}`,
+  };
+  const server = await startSlideloom(folder.path, environment);
+  const accounts = [];
+  for (const username of ["heavy", "other"]) accounts.push(await addAccount(server.url, username));
+  const [heavy] = accounts;
+  const { ana } = standIns;
+  const connection = await ask(server.url, heavy, "POST", "/api/connections", {
+    ...{ network: "bluesky", handle: ana.handle, app_password: ana.password },
+  });
+  const content = [{ header: "Tea", description: [{ type: "text", value: "Green" }] }];
+  const draft = { ...standIns.emptyCarousel, jsonInput: JSON.stringify({ title: "Tea", content }) };
+  const carousel = await ask(server.url, heavy, "POST", "/api/carousels", {
+    ...{ title: "Tea", status: "draft", draft },
+  });
+  return {
+    accounts,
+    ids: { connection: connection.json.id, carousel: carousel.json.id },
+    emptyCarousel: standIns.emptyCarousel,
+    load: standIns.load,
+    ask: (account, method, path, body) => ask(server.url, account, method, path, body),
+    readBlockMs: async () => Number(await (await fetch(`http://127.0.0.1:${loopPort}`)).text()),
+    async stop() {
+      await server.stop();
+      await standIns.close();
+      folder.remove();
+    },
+  };
+}
+
+async function addAccount(url, username) {
+  const form = { email: `${username}@example.com`, username, password: "a long password" };
+  const { token } = (await ask(url, {}, "POST", "/api/auth/register", form)).json;
+  const { apiToken } = (await ask(url, { token }, "POST", "/api/auth/api-token")).json;
+  return { token, apiToken };
+}
+
+async function ask(url, { token, apiToken }, method, path, body) {
+  const key = path.startsWith("/api/v1/") ? apiToken : token;
+  const response = await fetch(url + path, {
+    method,
+    headers: { ...(body && json), ...(key && { authorization: `Bearer ${key}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  return { status: response.status, json: isJson ? JSON.parse(text) : null };
+}
