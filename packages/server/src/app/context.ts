@@ -38,6 +38,7 @@ import { createConnectors } from "../connectors/connectors.ts";
 import { networkTimeoutMs } from "../connectors/network-call.ts";
 import { createPublishing } from "./create-publishing.ts";
 import { handleTasks } from "./task-handlers.ts";
+import { markPaused } from "../publishing/target-repository.ts";
 import { createRateLimits, type RateLimits } from "../rate-limits/rate-limits.ts";
 import { SessionService } from "../accounts/session-service.ts";
 import { ShareService } from "../shares/share-service.ts";
@@ -161,6 +162,7 @@ export async function createContext(
   });
   const own = { ...environment, ...parts, ...library };
   const publishing = createPublishing(config, { ...own, tasks, webhooks, closing });
+  if (config.isPublishingPaused) await markPaused(database.queries);
   const context: Context = {
     ...environment,
     ...library,

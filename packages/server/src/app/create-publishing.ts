@@ -80,12 +80,17 @@ export function createPublishing(config: Config, parts: PublishingParts) {
     ...{ accesses, baseUrl, isFake: fakeNetworks !== null },
     listWarnings: async () => {
       const versionEnd = describeVersionEnd(linkedin, now());
-      return [...(await publicUrlCheck.listWarnings()), ...(versionEnd ? [versionEnd] : [])];
+      return [
+        ...(config.isPublishingPaused ? [pausedWarning] : []),
+        ...(await publicUrlCheck.listWarnings()),
+        ...(versionEnd ? [versionEnd] : []),
+      ];
     },
   };
   const connectors = parts.createConnectors(linkedin);
   const targetRunner = new TargetRunner({
     ...{ database, now, tasks, connections },
+    isPublishingPaused: config.isPublishingPaused,
     files: publicationFiles,
     findConnector: (network) => connectors[network],
     callNetwork: call,
@@ -110,6 +115,9 @@ export function createPublishing(config: Config, parts: PublishingParts) {
 }
 
 /** One stand-in is everything that Bluesky is made of. */
+const pausedWarning =
+  "Publishing is paused (PUBLISHING=paused). Nothing is sent, and posts that come due are missed.";
+
 function findBluesky(fakes: FakeNetworks | null) {
   const url = fakes?.blueskyUrl ?? null;
   return url === null ? blueskyEndpoints : { resolver: url, directory: url };

@@ -32,6 +32,7 @@ test("an empty environment gives the defaults", () => {
       defaultPlan: "free",
       hasPlanGates: false,
       trustedProxies: 0,
+      isPublishingPaused: false,
       fakeNetworks: null,
       linkedin: { client: null, version: "202607" },
       ai: {
@@ -75,6 +76,7 @@ test("each setting is read, and a slash at the end of an address is dropped", ()
     SMTP_URL: "smtps://me:pass@mail.example:465",
     MAIL_FROM: "Slideloom <slides@mail.example>",
     SIGNUP: "closed",
+    PUBLISHING: "paused",
     DEFAULT_PLAN: "pro",
     PLAN_GATES: "on",
     TRUST_PROXY: "2",
@@ -220,6 +222,7 @@ describe("a bad value gives one line that names the setting", () => {
     ["MAIL_FROM", "nobody"],
     ["MEDIA_QUOTA_MB", "a lot"],
     ["SIGNUP", "maybe"],
+    ["PUBLISHING", "off"],
     ["DEFAULT_PLAN", "gold"],
     ["PLAN_GATES", "ajar"],
     ["TRUST_PROXY", "10"],

@@ -40,6 +40,8 @@ export interface Config {
   /** How many proxies in front are believed about a client's address and scheme. */
   trustedProxies: number;
   /** Stand-ins that are asked in place of the networks, for development and tests; null for the networks themselves. */
+  /** Nothing is sent to networks; what is due meanwhile is missed. */
+  isPublishingPaused: boolean;
   fakeNetworks: FakeNetworks | null;
   linkedin: LinkedinConfig;
   ai: AiConfig;
@@ -117,6 +119,7 @@ function buildConfig(settings: Settings, ai: AiConfig): Config {
     renderTimeoutMs: settings.RENDER_TIMEOUT_SECONDS * 1000,
     mail: SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : null,
     isSignupOpen: settings.SIGNUP === "open",
+    isPublishingPaused: settings.PUBLISHING === "paused",
     defaultPlan: settings.DEFAULT_PLAN,
     hasPlanGates: settings.PLAN_GATES,
     trustedProxies: settings.TRUST_PROXY,

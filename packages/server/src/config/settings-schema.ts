@@ -55,6 +55,7 @@ export const settingsSchema = z.object({
     .regex(/^[^\r\n]*[^\s@]@[^\s@>]+>?$/)
     .optional(),
   SIGNUP: z.enum(["open", "closed"]).default("open"),
+  PUBLISHING: z.enum(["on", "paused"]).default("on"),
   DEFAULT_PLAN: z.enum(planIds).default("free"),
   PLAN_GATES: onOff.default(false),
   TRUST_PROXY: z
@@ -110,6 +111,7 @@ export const settingMeanings: Record<keyof Settings, string> = {
   SMTP_URL: "must be an smtp:// or smtps:// address",
   MAIL_FROM: "must be an e-mail address, or a name with one in angle brackets",
   SIGNUP: "must be open or closed",
+  PUBLISHING: "must be on or paused",
   DEFAULT_PLAN: `must be one of ${planIds.join(", ")}`,
   PLAN_GATES: "must be on or off",
   TRUST_PROXY: "must be on, off or the number of proxies, 0 to 9",

@@ -2,6 +2,7 @@ import type { TargetStatus } from "@slideloom/core/contract";
 import type { PublicationAttemptRow, PublicationTargetRow } from "../db/publishing-tables.ts";
 import { splitRows } from "../db/split-rows.ts";
 import type { Queries } from "../db/tables.ts";
+import { pausedMark, waitingStatuses } from "./target-pause.ts";
 
 /** What is not sent yet, so that it can be moved, changed and canceled. */
 export const openStatuses: readonly TargetStatus[] = [
@@ -134,6 +135,15 @@ export async function cancelOpenTargets(
   }
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Marks what is scheduled: whatever of it is due before publishing goes on is missed, also if no process saw it come due. */
+export async function markPaused(queries: Queries): Promise<void> {
+  await queries
+    .updateTable("publicationTargets")
+    .set(pausedMark)
+    .where("status", "in", waitingStatuses)
+    .execute();
 }
 
 /** Gives what is scheduled for one moment another; resolves to the targets that had that moment. */

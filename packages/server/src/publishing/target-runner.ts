@@ -30,6 +30,7 @@ import {
   unconfirmed,
   unknownEnd,
 } from "./target-ends.ts";
+import { findPause, type Pause } from "./target-pause.ts";
 import { TargetRunBuilder, type TargetRunBuilderSettings } from "./target-run-builder.ts";
 import {
   beginTarget,
@@ -65,6 +66,8 @@ export interface TargetRunnerSettings extends TargetEndingsSettings, TargetRunBu
   database: Database;
   now: () => Date;
   findConnector: (network: NetworkId) => Connector;
+  /** Nothing is sent, and what comes due is missed. */
+  isPublishingPaused: boolean;
   connections: TargetRunBuilderSettings["connections"] & {
     /** Renews the tokens unless another one did since that version. */
     refresh(connectionId: string, tokenVersion: number): Promise<Renewal>;
@@ -120,9 +123,18 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     };
     const step = steps[target.status];
     if (!step) return "ended";
+    const { isPublishingPaused: isPaused } = this.#settings;
+    const pause = findPause(target, { isPaused, nowMs: this.#nowMs });
+    if (pause) return this.#pause(target, pause);
     const { connectionId } = target;
     if (connectionId === null) return this.#endWithoutConnection(target);
     return step({ ...target, connectionId });
+  }
+
+  async #pause(target: PublicationTargetRow, pause: Pause): Promise<Next> {
+    if ("end" in pause) return this.#end(target, pause.end);
+    const next = await this.#change(target, pause.change);
+    return next === "go" && pause.untilMs !== null ? { untilMs: pause.untilMs } : next;
   }
 
   /** Of a call that may have been made nobody knows the end, and nobody can look any more. */
