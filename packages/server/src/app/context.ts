@@ -38,7 +38,6 @@ import { createConnectors } from "../connectors/connectors.ts";
 import { networkTimeoutMs } from "../connectors/network-call.ts";
 import { createPublishing } from "./create-publishing.ts";
 import { handleTasks } from "./task-handlers.ts";
-import { markPaused } from "../publishing/target-repository.ts";
 import { createRateLimits, type RateLimits } from "../rate-limits/rate-limits.ts";
 import { SessionService } from "../accounts/session-service.ts";
 import { ShareService } from "../shares/share-service.ts";
@@ -76,7 +75,7 @@ export interface Context extends Environment, Accounts, Library, Publishing {
 
 type Accounts = ReturnType<typeof createAccounts>;
 type Library = ReturnType<typeof createLibrary>;
-type Publishing = ReturnType<typeof createPublishing>;
+type Publishing = Awaited<ReturnType<typeof createPublishing>>;
 
 interface LibraryParts
   extends Pick<CarouselServiceSettings, "onTrash">, Pick<Environment, "createDrawPool"> {
@@ -161,8 +160,7 @@ export async function createContext(
     quotaBytes: config.resultQuotaBytes,
   });
   const own = { ...environment, ...parts, ...library };
-  const publishing = createPublishing(config, { ...own, tasks, webhooks, closing });
-  if (config.isPublishingPaused) await markPaused(database.queries);
+  const publishing = await createPublishing(config, { ...own, tasks, webhooks, closing });
   const context: Context = {
     ...environment,
     ...library,

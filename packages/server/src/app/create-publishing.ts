@@ -22,6 +22,7 @@ import { PublicationCleanup } from "../publishing/publication-cleanup.ts";
 import { PublicationFiles } from "../publishing/publication-files.ts";
 import { PublicationService } from "../publishing/publication-service.ts";
 import { ScheduleImporter } from "../publishing/schedule-importer.ts";
+import { markPaused } from "../publishing/target-repository.ts";
 import { TargetRunner } from "../publishing/target-runner.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import type { TaskQueue } from "../tasks/task-queue.ts";
@@ -45,9 +46,10 @@ interface PublishingParts {
 }
 
 /** Connections to networks, and what is published there. */
-export function createPublishing(config: Config, parts: PublishingParts) {
+export async function createPublishing(config: Config, parts: PublishingParts) {
   const { fakeNetworks, publicUrl } = config;
   const { closing, database, now, tasks, webhooks } = parts;
+  if (config.isPublishingPaused) await markPaused(database.queries);
   const baseUrl = publicUrl ?? `http://localhost:${config.port}`;
   // Stand-ins for networks run on this machine, where nothing else may be reached.
   const outbound = fakeNetworks ? anywhere : parts.outbound;
