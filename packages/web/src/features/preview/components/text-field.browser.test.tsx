@@ -1,7 +1,8 @@
 import { beforeEach, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { emptyEdited, getDocument, showCarousel } from "../../../state/carousel-store.ts";
-import { setJsonInput } from "../../../state/json-text.ts";
+import { undo } from "../../../state/history.ts";
+import { setJsonInput, settleDocument } from "../../../state/json-text.ts";
 import { renderInApp } from "../../../testing/render-in-app.fixture.tsx";
 import { test } from "../../../testing/test.fixture.ts";
 import { commitEdit, startEdit, useTextEditStore } from "../on-slide/text-edit-store.ts";
@@ -48,6 +49,16 @@ function editMarkedText(): string {
   return value;
 }
 
+function pasteIntoField(text: string): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.setData("text/plain", text);
+  const options = { inputType: "insertFromPaste", dataTransfer };
+  page
+    .getByRole("textbox")
+    .element()
+    .dispatchEvent(new InputEvent("beforeinput", { ...options, bubbles: true, cancelable: true }));
+}
+
 const readValue = () => getDocument().post?.content[0]?.description[0]?.value;
 
 test("a field holds at most 16 marks a letter; those of the post stay if nothing is changed", async () => {
@@ -63,14 +74,34 @@ test("too many marks can be deleted, and are left out where they are pasted", as
   editMarkedText();
   await renderInApp(<UndrawnField />);
   await userEvent.keyboard("{Delete}new ");
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", marked(5000));
-  const options = { inputType: "insertFromPaste", dataTransfer: clipboardData };
-  page
-    .getByRole("textbox")
-    .element()
-    .dispatchEvent(new InputEvent("beforeinput", { ...options, bubbles: true, cancelable: true }));
+  pasteIntoField(marked(5000));
   await expect.element(page.getByText(/4,984 combining marks more than the 16/)).toBeVisible();
   commitEdit();
   expect(readValue()).toBe(`new ${marked(16)}`);
+});
+
+test("a text that is too long for a field is deleted by a button, and comes back by undo", async () => {
+  const value = "word ".repeat(20_000);
+  const content = [{ header: "H", description: [{ type: "text", value }] }];
+  setJsonInput(JSON.stringify({ title: "T", content }));
+  settleDocument();
+  await renderInApp(<UndrawnField />);
+  startEdit({ kind: "item", slide: 0, item: 0 }, "all");
+  await expect.element(page.getByText(/It has 100,000 characters\./)).toBeVisible();
+  await expect.element(page.getByRole("textbox")).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Delete text" }).click();
+  expect(getDocument().post?.content[0]?.description).toEqual([]);
+  undo();
+  expect(readValue()).toBe(value);
+});
+
+test("a pasted text that is too long is left out, and the person reads so", async () => {
+  const content = [{ header: "H", description: [{ type: "text", value: "Words" }] }];
+  setJsonInput(JSON.stringify({ title: "T", content }));
+  startEdit({ kind: "item", slide: 0, item: 0 }, "all");
+  await renderInApp(<UndrawnField />);
+  pasteIntoField("word ".repeat(20_000));
+  await expect.element(page.getByText(/It has 100,000 characters\./)).toBeVisible();
+  commitEdit();
+  expect(readValue()).toBe("Words");
 });

@@ -6,6 +6,7 @@ import { dropStep } from "../../../state/history.ts";
 import { flushWords, holdWords, useOpenWords } from "../../../state/open-words.ts";
 import { noteHiddenMarks } from "../../../state/surplus-marks.ts";
 import { findText, removeText, setText } from "../../../state/text-edits.ts";
+import { isTooLong, offerDeletion } from "./field-limit.ts";
 import { findTextKind } from "./item-refs.ts";
 import { isEmptyPoint } from "./list-marks.ts";
 
@@ -46,13 +47,23 @@ export function startEdit(wanted: PostTextRef, firstCaret: FirstCaret): void {
   if (!post) return;
   const ref = followItem(wanted, item);
   const initial = readText(ref);
-  stored = initial;
   const words = ref.kind === "hashtag" && initial === "" ? "#" : limitMarks(initial);
+  if (isTooLong(words)) {
+    offerDeletion(words, () => readText(ref) === initial && deleteText(ref));
+    return;
+  }
+  stored = initial;
   noteHiddenMarks(initial);
   useTextEditStore.setState({
     edit: { id: (lastId += 1), ref, initial, words, firstCaret },
     wantedFocus: null,
   });
+}
+
+function deleteText(ref: PostTextRef): void {
+  const name = nameEdit((lastId += 1));
+  if (ref.kind === "hashtag" || (ref.kind === "item" && !ref.part)) removeText(ref, name);
+  else setText(ref, "", name);
 }
 
 export function changeWords(words: string): void {
@@ -111,7 +122,9 @@ function dropEmptyLines(ref: PostTextRef, words: string): string {
   if (kind === "source") return words;
   const lines = words.split("\n");
   const kept = kind === "lines" ? lines : lines.filter((line) => !isEmptyPoint(line));
-  return kept.join("\n").replace(/\s*\n\s*$/, "");
+  const joined = kept.join("\n");
+  const end = joined.trimEnd();
+  return joined.includes("\n", end.length) ? end : joined;
 }
 
 /** The block of a text; undefined for a text of no block. */

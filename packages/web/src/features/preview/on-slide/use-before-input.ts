@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { limitPasted } from "../../../state/surplus-marks.ts";
+import { limitInserted } from "./field-limit.ts";
 import type { LineField } from "./line-field.ts";
 import { unmarkLine } from "./list-marks.ts";
 
@@ -29,7 +29,8 @@ function findAction(
 ): (() => void) | null {
   if (inputType === "insertParagraph" || inputType === "insertLineBreak") return breakLine;
   if (inputType === "insertFromPaste" || inputType === "insertFromDrop") {
-    return () => field.insert(limitPasted(dataTransfer?.getData("text/plain") ?? ""));
+    const text = limitInserted(dataTransfer?.getData("text/plain") ?? "");
+    return () => text !== null && field.insert(text);
   }
   if (inputType === "historyUndo") return () => void field.undo();
   if (inputType === "historyRedo") return () => field.redo();
