@@ -37,7 +37,7 @@ async function startAndStopAt(page: Page, progress: string): Promise<void> {
   }, progress);
   await start(page);
   await getDialog(page)
-    .getByText(/posts are finished\. The same file goes on/)
+    .getByText(/posts (is|are) finished\. The same file goes on/)
     .waitFor();
 }
 

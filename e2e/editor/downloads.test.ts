@@ -289,6 +289,9 @@ describe("downloads", () => {
     await getStage(page).waitFor();
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download All Slides" }).click();
+    expect(await getToast(page, "Success").innerText()).toContain(
+      "1 slide has been downloaded as a ZIP file",
+    );
     const files = unzipSync(await readDownload(await downloading));
     expect(Object.keys(files)).toEqual(["slide-1.png"]);
     const size = readPng(files["slide-1.png"] ?? new Uint8Array());

@@ -150,6 +150,65 @@ test("a carousel is scheduled, found in the calendar, moved by the keyboard, and
   expect(bluesky.posts.length).toBe(before);
 });
 
+describe("without a connection", () => {
+  test("nothing is sent, and nothing later by itself: a person publishes again", async ({
+    page,
+    problems,
+    publishing: { url, bluesky },
+  }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    const { owner, carouselId } = await createPublisher(page, url);
+    await connectBluesky(owner);
+    const before = bluesky.posts.length;
+    const dialog = await openPublishing(page, carouselId);
+    const publish = dialog.getByRole("button", { name: "Publish now" });
+    await publish.and(page.locator(":enabled")).waitFor();
+    await page.context().setOffline(true);
+    await publish.click();
+    await dialog.getByRole("alert").filter({ hasText: "You're offline." }).waitFor();
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET") sent.push(request.url());
+    });
+    await Promise.all([
+      // What is read comes back by itself.
+      page.waitForResponse((response) => response.url().endsWith("/api/connections")),
+      page.context().setOffline(false),
+    ]);
+    await publish.and(page.locator(":enabled")).waitFor();
+    expect(sent).toEqual([]);
+    expect(bluesky.posts.length).toBe(before);
+    await publish.click();
+    await dialog.getByRole("link", { name: "See it on Bluesky" }).waitFor();
+    expect(bluesky.posts.length).toBe(before + 1);
+  });
+
+  test("a post that was on its way is asked for once it is back, and is there once", async ({
+    page,
+    problems,
+    publishing: { url, bluesky },
+  }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    const { owner, carouselId } = await createPublisher(page, url);
+    await connectBluesky(owner);
+    const before = bluesky.posts.length;
+    const dialog = await openPublishing(page, carouselId);
+    // It arrives, and the connection breaks before the response.
+    await page.route("**/api/publications", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch();
+      await page.context().setOffline(true);
+      return route.abort("internetdisconnected");
+    });
+    await dialog.getByRole("button", { name: "Publish now" }).click();
+    const unknown = dialog.getByRole("alert").filter({ hasText: "We don’t know yet" });
+    await unknown.waitFor();
+    await page.context().setOffline(false);
+    await dialog.getByRole("link", { name: "See it on Bluesky" }).waitFor();
+    expect(bluesky.posts.length).toBe(before + 1);
+  });
+});
+
 describe("where nobody knows what came of it", () => {
   test("a person says that it is there, and nothing is sent again", async ({
     page,

@@ -8,6 +8,7 @@ import { postLimits } from "./limits.ts";
 import type { Item, Post, Slide } from "./post.ts";
 import { findPromptItem, nameSlides } from "./prompts.ts";
 import { readSlideFields } from "./slide-fields.ts";
+import { countNoun } from "../text/count-noun.ts";
 
 const shownLength = 40;
 
@@ -80,7 +81,7 @@ const readContent = readOnce((node, findings): Slide[] => {
     findings.error("empty-content", message, node, top);
   }
   if (count > postLimits.slides) {
-    const message = `The 'content' array has ${count} slides. At most ${postLimits.slides} are allowed.`;
+    const message = `The 'content' array has ${countNoun(count, "slide")}. At most ${postLimits.slides} are allowed.`;
     findings.error("too-many-slides", message, node, top);
   }
   const slides = node.items.slice(0, postLimits.slides).map((item, index) => {

@@ -1,5 +1,6 @@
 import type { SizePresetId } from "../design/size-preset.ts";
 import type { ImageType } from "../outputs/outputs.ts";
+import { countNoun } from "../text/count-noun.ts";
 
 export type PlatformId = "linkedin" | "instagram" | "threads" | "x" | "tiktok" | "facebook";
 
@@ -102,9 +103,10 @@ export function describePictureTypes({ types }: Platform): string {
 /** What of a platform's limit on pictures a carousel meets; null where it fits. */
 export function describePictureLimit(pictures: number, platform: Platform): string | null {
   const { name, most, mostByApi = most } = platform;
-  if (pictures > most) return `${name} takes ${most} pictures in a post, and this has ${pictures}.`;
+  if (pictures > most)
+    return `${name} takes ${countNoun(most, "picture")} in a post, and this has ${pictures}.`;
   if (pictures <= mostByApi) return null;
-  return `${name} takes ${mostByApi} pictures in a post by its API, and this has ${pictures}; its app takes ${most}.`;
+  return `${name} takes ${countNoun(mostByApi, "picture")} in a post by its API, and this has ${pictures}; its app takes ${most}.`;
 }
 
 /** What of a platform's limit on documents a file meets; null where it fits, or where there is no such limit. */
@@ -114,7 +116,7 @@ export function describeDocumentLimit(
 ): string | null {
   if (!document) return null;
   if (pages > document.pages) {
-    return `${name} takes documents of ${document.pages} pages, and this has ${pages}.`;
+    return `${name} takes documents of ${countNoun(document.pages, "page")}, and this has ${pages}.`;
   }
   const toMb = (size: number) => Math.ceil(size / 1_000_000);
   if (bytes <= document.bytes) return null;

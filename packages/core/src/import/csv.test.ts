@@ -156,7 +156,7 @@ test("a table with too many columns, or too many cells, is refused before it is 
     Array.from({ length: count }, (_, at) => `slide ${at + 1}`).join();
   expect(importCsv(`${columns(1001)}\na`)).toEqual({
     ok: false,
-    message: "This table has 1001 columns. Up to 1000 can be read.",
+    message: "This table has 1,001 columns. Up to 1,000 can be read.",
   });
   expect(importCsv(`${columns(999)}\n${"a\n".repeat(200)}`)).toMatchObject({
     ok: false,

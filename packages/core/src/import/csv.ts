@@ -1,6 +1,7 @@
 import { dsvFormat } from "d3-dsv";
 import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import type { Item } from "../document/post.ts";
+import { countNoun } from "../text/count-noun.ts";
 import type { ImportedPost, ImportResult } from "./imported.ts";
 import { createTextItem, PostBuilder } from "./post-builder.ts";
 import type { FieldValues } from "./slide-fields.ts";
@@ -79,12 +80,12 @@ export function readTable(text: string): Table {
     return { number: index + 1, cells: typed.map((cell) => cell.trim()) };
   });
   if (columns > mostColumns) {
-    const message = `This table has ${columns} columns. Up to ${mostColumns} can be read.`;
+    const message = `This table has ${countNoun(columns, "column")}. Up to ${mostColumns.toLocaleString("en")} can be read.`;
     return { ok: false, message };
   }
   if (taken * columns > mostCells) {
-    const size = `${taken} rows of ${columns} columns`;
-    const message = `This table has ${size}. Rows times columns can be up to ${mostCells}: split it into several tables.`;
+    const size = `${countNoun(taken, "row")} of ${countNoun(columns, "column")}`;
+    const message = `This table has ${size}. Rows times columns can be up to ${mostCells.toLocaleString("en")}: split it into several tables.`;
     return { ok: false, message };
   }
   return { ok: true, names: names?.cells ?? [], rows };
@@ -127,7 +128,7 @@ export function importTable(
   const bySlide = groupBySlide(fields);
   const groups = bySlide.size > 1 ? null : groupRows(fields, rows);
   if ((groups ?? rows).length > mostPosts) {
-    return { ok: false, message: `A table has up to ${mostPosts} posts.` };
+    return { ok: false, message: `A table has up to ${countNoun(mostPosts, "post")}.` };
   }
   const posts = groups
     ? groups.map(({ number, group }) => {

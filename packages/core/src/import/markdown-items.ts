@@ -3,6 +3,7 @@ import { blocks, itemTypes } from "../blocks/registry.ts";
 import type { Item } from "../document/post.ts";
 import { listInline, readInline } from "./markdown-inline.ts";
 import { createTextItem, shorten } from "./post-builder.ts";
+import { countNoun } from "../text/count-noun.ts";
 
 /** What stands below a heading. */
 export interface SlideParts {
@@ -99,7 +100,7 @@ function readTable({ header, rows }: Tokens.Table, parts: SlideParts): void {
       return text.replaceAll("\n", " ");
     });
   const lines = [readRow(header), ...rows.map(readRow)];
-  parts.mapped.push(`a table of ${header.length} columns became a list.`);
+  parts.mapped.push(`a table of ${countNoun(header.length, "column")} became a list.`);
   const list = lines.slice(1).map((cells) => `- ${cells.filter(Boolean).join(" · ")}`);
   parts.items.push(createTextItem([lines[0]?.filter(Boolean).join(" · "), ...list].join("\n")));
 }

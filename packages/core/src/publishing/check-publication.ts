@@ -3,6 +3,7 @@ import type { NetworkId } from "./network-id.ts";
 import { networks } from "./networks/networks.ts";
 import type { NetworkLimits } from "./networks/network.ts";
 import type { PublicationPayload } from "./publication-payload.ts";
+import { countNoun } from "../text/count-noun.ts";
 
 /** What a network would not take, and where it stands. */
 export interface PublicationProblem {
@@ -41,7 +42,7 @@ export function checkPublication(
   }
   const most = network.mostSlides(options, limits);
   if (slides > most) {
-    const message = `${network.name} takes up to ${most} slides; this carousel has ${slides}.`;
+    const message = `${network.name} takes up to ${countNoun(most, "slide")}; this carousel has ${slides}.`;
     problems.push({ code: "too-many-slides", place: "slides", message });
   }
   return problems;

@@ -2,3 +2,4 @@
 export { countCodePoints, cutCodePoints } from "./code-points.ts";
 export { countGraphemes, cutGraphemes, cutUnits, walkGraphemes } from "./graphemes.ts";
 export { walkSentences, walkWords, type Segment } from "./segments.ts";
+export { countNoun, plural } from "./count-noun.ts";

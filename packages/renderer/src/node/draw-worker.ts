@@ -1,3 +1,4 @@
+import { countNoun } from "@slideloom/core/text";
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { FetchBytes } from "../media/media.ts";
@@ -137,7 +138,7 @@ export class DrawWorker {
 
   #giveUp(): void {
     const { name, limitMs = 0 } = this.#work ?? {};
-    const message = `${name} takes longer than ${limitMs / 1000} seconds to draw`;
+    const message = `${name} takes longer than ${countNoun(limitMs / 1000, "second")} to draw`;
     this.#end(new RenderError(message, { code: "render-too-heavy" }));
   }
 

@@ -9,6 +9,7 @@ import {
   type SlideLayout,
 } from "@slideloom/renderer";
 import { createNodeSlideRenderer } from "@slideloom/renderer/node";
+import { countNoun } from "@slideloom/core/text";
 import { requireMedia } from "../drawing/missing-media.ts";
 import { CommandError } from "./command-error.ts";
 import type { CommandIo, ExitCode } from "./command-io.ts";
@@ -71,8 +72,9 @@ function chooseJobs(job: SlideJob, { slide }: RenderCommandOptions): SlideJob[] 
   if (slide === undefined) return jobs;
   const chosen = jobs[slide - 1];
   if (chosen) return [chosen];
-  const slides = jobs.length === 1 ? "1 slide" : `${jobs.length} slides`;
-  throw new CommandError(`--slide ${slide} is out of range: the post has ${slides}`);
+  throw new CommandError(
+    `--slide ${slide} is out of range: the post has ${countNoun(jobs.length, "slide")}`,
+  );
 }
 
 /** Writes the output of those slides of one post to the folder. */

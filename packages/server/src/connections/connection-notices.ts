@@ -1,4 +1,5 @@
 import { networks } from "@slideloom/core/publishing";
+import { countNoun } from "@slideloom/core/text";
 import type { Notice } from "../accounts/account-notices.ts";
 import type { ConnectionRow } from "../db/publishing-tables.ts";
 
@@ -11,7 +12,7 @@ export function buildConnectionEnding(
 ): Notice {
   const { name } = networks[network];
   const days = Math.max(1, Math.ceil(((refreshEndsAtMs ?? nowMs) - nowMs) / dayMs));
-  const left = days === 1 ? "within a day" : `in ${days} days`;
+  const left = days === 1 ? "within a day" : `in ${countNoun(days, "day")}`;
   const [subject, what] =
     state === "expiring"
       ? [`Your connection to ${name} ends ${left}`, `ends ${left}`]

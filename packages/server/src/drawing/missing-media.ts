@@ -1,5 +1,6 @@
 import type { OnMissingMedia } from "@slideloom/core/contract";
 import { RenderError, type SlideLayout } from "@slideloom/renderer";
+import { countNoun } from "@slideloom/core/text";
 
 /** What is missing on those slides, one message each; empty where nothing is. */
 export const listMissingMedia = (layouts: readonly Pick<SlideLayout, "missingMedia">[]): string[] =>
@@ -7,7 +8,7 @@ export const listMissingMedia = (layouts: readonly Pick<SlideLayout, "missingMed
 
 /** Names every picture that is missing, with its slide and the cause. */
 export const describeMissingMedia = (messages: readonly string[]): string =>
-  `${messages.length === 1 ? "A picture is" : `${messages.length} pictures are`} missing. ${messages.join(". ")}.`;
+  `${messages.length === 1 ? "A picture is" : `${countNoun(messages.length, "picture")} are`} missing. ${messages.join(". ")}.`;
 
 /** Throws a `RenderError` where something is missing that must not be. */
 export function requireMedia(

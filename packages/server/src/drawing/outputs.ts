@@ -12,6 +12,7 @@ import {
   type RenderOptions,
   type SlideJob,
 } from "@slideloom/renderer";
+import { countNoun } from "@slideloom/core/text";
 import { DomainError } from "../errors/domain-error.ts";
 
 /** The media type of a file by its name, as `outputFileName` gives it. */
@@ -54,10 +55,9 @@ export function listPlannedSlides(plan: RenderPlan, post: SlideJob["post"]): Sli
   if (slide === null) return jobs;
   const chosen = jobs[slide - 1];
   if (chosen) return [chosen];
-  const slides = jobs.length === 1 ? "1 slide" : `${jobs.length} slides`;
   throw new DomainError(
     "slide-out-of-range",
-    `The slide field is out of range: the post has ${slides}.`,
+    `The slide field is out of range: the post has ${countNoun(jobs.length, "slide")}.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { countNoun } from "@slideloom/core/text";
 import { RateLimitError } from "../rate-limits/rate-limit-error.ts";
 import type { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import { GenerationError } from "./generation-error.ts";
@@ -24,7 +25,7 @@ export class AnonymousQuota {
       if (!(error instanceof RateLimitError)) throw error;
       throw new GenerationError(
         "sign-in-required",
-        `You have used today's ${this.#limit} generations without an account. Please sign in to continue.`,
+        `You have used today's ${countNoun(this.#limit, "generation")} without an account. Please sign in to continue.`,
       );
     }
     try {

@@ -1,5 +1,6 @@
 import { isImageType } from "@slideloom/core/outputs";
 import type { RenderedSlide, SlideJob, SlideLayout } from "@slideloom/renderer";
+import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
 import type { DrawService } from "../drawing/draw-service.ts";
 import { listLayoutWarnings } from "../drawing/layout-warnings.ts";
@@ -81,7 +82,7 @@ export class JobDrawing {
     const missing = failed.flatMap(({ missingMedia = [] }) => missingMedia);
     if (missing.length > 0) return describeMissingMedia(missing);
     if (failed.length > 0) {
-      return `${failed.length} of ${jobs.length} slides could not be drawn. ${failed[0]?.message}`;
+      return `${failed.length} of ${countNoun(jobs.length, "slide")} could not be drawn. ${failed[0]?.message}`;
     }
     await this.#join(run, { plan, signal }, post);
     return null;

@@ -1,4 +1,5 @@
 import type { Job } from "@slideloom/core/contract";
+import { countNoun, plural } from "@slideloom/core/text";
 import { z } from "zod";
 
 /** Work that goes on after a tool has answered. */
@@ -20,7 +21,10 @@ export const isUnderWay = ({ status }: Job) => status === "queued" || status ===
 /** How far a job is, with its id: a client that gives up can still ask for it. */
 export function describeProgress({ id, slides }: Job): string {
   const drawn = slides.filter(({ status }) => status === "done").length;
-  const state = slides.length > 0 ? `${drawn} of ${slides.length} slides are drawn` : "It waits";
+  const state =
+    slides.length > 0
+      ? `${drawn} of ${countNoun(slides.length, "slide")} ${plural(drawn, "is", "are")} drawn`
+      : "It waits";
   return `Job ${id}: ${state}`;
 }
 

@@ -1,3 +1,4 @@
+import { countNoun } from "@slideloom/core/text";
 import { z } from "zod";
 import type { Tool } from "./tool.ts";
 import { ToolError } from "./tool-error.ts";
@@ -55,8 +56,8 @@ function describeIssue(issue: z.core.$ZodRawIssue, fields: string): string {
 }
 
 function describeSize(limit: string, size: number | bigint, origin: string): string {
-  if (origin === "string") return `${limit} ${size} characters long`;
-  if (origin === "array") return `${limit} ${size} items long`;
+  if (origin === "string") return `${limit} ${countNoun(Number(size), "character")} long`;
+  if (origin === "array") return `${limit} ${countNoun(Number(size), "item")} long`;
   return `${limit} ${size}`;
 }
 

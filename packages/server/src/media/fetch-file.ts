@@ -1,4 +1,5 @@
 import { describeConnectionError } from "@slideloom/core/media";
+import { countNoun } from "@slideloom/core/text";
 import type { Dispatcher } from "undici";
 import { createGuardedAgent } from "../outbound/guarded-agent.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
@@ -44,7 +45,7 @@ export async function fetchFile(file: FileRequest): Promise<FetchedFile> {
     );
   } catch (error) {
     if (timeout.aborted) {
-      const message = `${url.hostname} did not send the file within ${timeoutMs / 1000} seconds.`;
+      const message = `${url.hostname} did not send the file within ${countNoun(timeoutMs / 1000, "second")}.`;
       throw new OutboundError("timed-out", message, { cause: error });
     }
     throw explain(error, url.hostname, file.signal);

@@ -8,6 +8,7 @@ import type {
   PublishTime,
 } from "@slideloom/core/contract";
 import { networks } from "@slideloom/core/publishing";
+import { countNoun, plural } from "@slideloom/core/text";
 import type { z } from "zod";
 import { getCarouselRow, getVersionRow } from "../carousels/carousel-service.ts";
 import type { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
@@ -333,7 +334,7 @@ function requireNotBegun(targets: readonly PublicationTargetRow[]): void {
     const there = readPosts(posts);
     const [first] = there;
     if (!first) continue;
-    const name = `${there.length} of ${parts} posts are on ${networks[network].name}`;
+    const name = `${there.length} of ${countNoun(parts, "post")} ${plural(there.length, "is", "are")} on ${networks[network].name}`;
     const where = first.url === null ? name : `${name} (${first.url})`;
     throw new DomainError(
       "publication-begun",

@@ -1,3 +1,4 @@
+import { countNoun } from "@slideloom/core/text";
 import { DomainError } from "../errors/domain-error.ts";
 
 /** Where somebody stands with a limit. */
@@ -13,10 +14,9 @@ export class RateLimitError extends DomainError<"too-many-requests"> {
   readonly standing: RateLimitStanding;
 
   constructor(limit: number, retryAfterSeconds: number) {
-    const unit = retryAfterSeconds === 1 ? "second" : "seconds";
     super(
       "too-many-requests",
-      `Too many requests. Please try again in ${retryAfterSeconds} ${unit}.`,
+      `Too many requests. Please try again in ${countNoun(retryAfterSeconds, "second")}.`,
     );
     this.retryAfterSeconds = retryAfterSeconds;
     this.standing = { limit, remaining: 0, resetSeconds: retryAfterSeconds };

@@ -1,3 +1,4 @@
+import { countNoun } from "@slideloom/core/text";
 import { createGuardedAgent } from "../outbound/guarded-agent.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import type { OutboundPolicy } from "../outbound/outbound-policy.ts";
@@ -32,7 +33,10 @@ export async function sendWebhook(sent: OutboundWebhook): Promise<number> {
   } catch (error) {
     if (error instanceof OutboundError) throw error;
     const [code, message] = timeout.aborted
-      ? (["timed-out", `${hostname} did not answer within ${timeoutMs / 1000} seconds.`] as const)
+      ? ([
+          "timed-out",
+          `${hostname} did not answer within ${countNoun(timeoutMs / 1000, "second")}.`,
+        ] as const)
       : (["unreachable", `${hostname} can't be reached.`] as const);
     throw new OutboundError(code, message, { cause: error });
   } finally {

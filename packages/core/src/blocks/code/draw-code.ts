@@ -4,6 +4,7 @@ import type { TextRef } from "../../drawing/text-ref.ts";
 import { minFontSizePx } from "../../drawing/type-scale.ts";
 import type { CodeToken, DrawBlock } from "../block.ts";
 import { codeLimits } from "./code-limits.ts";
+import { countNoun } from "../../text/count-noun.ts";
 
 /** Advance of the mono font in em (JetBrains Mono: 600 of 1000 units). */
 const monoAdvanceEm = 0.6;
@@ -84,7 +85,7 @@ export function buildCodeWindow(
       ? {
           ...text(
             { ...base, color: inks.more, flexShrink: 0 },
-            `… ${hidden} more ${hidden === 1 ? "line" : "lines"}`,
+            `… ${countNoun(hidden, "more line")}`,
           ),
           partOf: ref,
         }

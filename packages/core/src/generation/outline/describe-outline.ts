@@ -1,4 +1,5 @@
-import { cutUnits } from "../../text/index.ts";
+import { countNoun, cutUnits } from "../../text/index.ts";
+
 interface OutlineFacts {
   slides: number;
   points: number;
@@ -14,14 +15,18 @@ const wishCharacters = 80;
 export function describeOutline({ slides, points, noteSlides, wishes }: OutlineFacts): string[] {
   const prompts = slides - noteSlides;
   const held = [
-    ...(noteSlides > 0 ? [`${count(noteSlides, "slide holds", "slides hold")} your notes`] : []),
-    ...(prompts > 0 ? [`${count(prompts, "slide holds", "slides hold")} a prompt to answer`] : []),
+    ...(noteSlides > 0
+      ? [`${countNoun(noteSlides, "slide holds", "slides hold")} your notes`]
+      : []),
+    ...(prompts > 0
+      ? [`${countNoun(prompts, "slide holds", "slides hold")} a prompt to answer`]
+      : []),
   ];
   return [
     `This is an outline, made without a language model: ${held.join(", ")}.`,
     ...(points > noteSlides
       ? [
-          `The notes have ${points} points for ${count(slides, "slide", "slides")}, so neighbours share a slide.`,
+          `The notes have ${countNoun(points, "point")} for ${countNoun(slides, "slide")}, so neighbours share a slide.`,
         ]
       : []),
     ...(wishes.length > 0
@@ -40,8 +45,4 @@ function listWishes(wishes: readonly string[]): string {
     );
   const more = wishes.length - listedWishes;
   return [...listed, ...(more > 0 ? [`${more} more`] : [])].join(", ");
-}
-
-function count(number: number, one: string, several: string): string {
-  return `${number} ${number === 1 ? one : several}`;
 }

@@ -13,6 +13,7 @@ import {
   maxHeaderWords,
 } from "./brevity.ts";
 import { findMainBlock, type MainBlocks } from "./main-block.ts";
+import { countNoun } from "../../text/count-noun.ts";
 
 /** All that a slide's layout is chosen by. */
 export interface LayoutSubject extends SlideSubject {
@@ -113,7 +114,7 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
       madeBy: `an item of 2 to ${maxBars} lines that are a label and a number, all of one unit: \`Coffee: 24 h\``,
     },
     "lines of a label and a number",
-    ({ bars }) => `its text is ${bars.length} lines of a label and a number`,
+    ({ bars }) => `its text is ${countNoun(bars.length, "line")} of a label and a number`,
   ),
   steps: buildBlockRule(
     "steps",
@@ -125,7 +126,7 @@ export const layoutRules: Readonly<Record<CarouselLayoutName, LayoutRule>> = {
     "list",
     { madeBy: "two points or more: `- Green tea`" },
     "list",
-    ({ entries }) => `its text is a list of ${entries.length} points`,
+    ({ entries }) => `its text is a list of ${countNoun(entries.length, "point")}`,
   ),
   picture: {
     madeBy: "a picture or video",

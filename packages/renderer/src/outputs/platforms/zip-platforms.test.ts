@@ -69,5 +69,5 @@ test("a single post is a picture for each", async () => {
   const { folderOf, readMe } = await build(2, "single");
   expect(folderOf("linkedin")).toEqual(["linkedin/slide-1.jpg"]);
   expect(folderOf("x")).toEqual(["x/slide-1.jpg"]);
-  expect(readMe).toContain("linkedin: a JPEG picture, ");
+  expect(readMe).toContain("linkedin: 1 JPEG picture, ");
 });

@@ -8,6 +8,7 @@ import {
   splitIntoPosts,
 } from "@slideloom/core/export";
 import { outputFileName } from "@slideloom/core/outputs";
+import { countNoun } from "@slideloom/core/text";
 import { listEntryNames } from "../entry-names.ts";
 import type { TypeSource } from "../../asset-source.ts";
 import { buildPdf } from "../pdf/build-pdf.ts";
@@ -84,7 +85,7 @@ async function buildDocument(
   const limit = describeDocumentLimit({ pages: slides.length, bytes: pdf.length }, platform);
   return {
     files: [[outputFileName("pdf", job.post.title, 1), pdf]],
-    contents: `a PDF of ${slides.length} pages`,
+    contents: `a PDF of ${countNoun(slides.length, "page")}`,
     advice: limit ?? "Post it as a document.",
   };
 }
@@ -96,7 +97,7 @@ function buildPictures(platform: Platform, slides: readonly RenderedSlide[]): Fo
   const split = posts.length > 1 ? "Post the folders one after the other." : "";
   return {
     files: slides.map(({ bytes }, index) => [names[index] ?? "", bytes]),
-    contents: slides.length === 1 ? "a JPEG picture" : `${slides.length} JPEG pictures`,
+    contents: countNoun(slides.length, "JPEG picture"),
     advice: `${limit} ${split}`.trim(),
   };
 }

@@ -1,4 +1,5 @@
 import { registrationRequestSchema } from "@slideloom/core/contract";
+import { countNoun } from "@slideloom/core/text";
 import { CommandError } from "../command-error.ts";
 import type { CommandIo } from "../command-io.ts";
 import { buildLine } from "../message-line.ts";
@@ -15,7 +16,9 @@ export async function createUser(options: CreateUserOptions, io: CommandIo): Pro
     const { id, username, email, plan } = await accounts.create(form.data, options.plan);
     const { limit } = await credits.getCredits(id);
     io.stdout.write(
-      buildLine(`Made ${username} <${email}> on the ${plan} plan with ${limit} credits a month`),
+      buildLine(
+        `Made ${username} <${email}> on the ${plan} plan with ${countNoun(limit, "credit")} a month`,
+      ),
     );
     printPassword(password, options, io);
   });

@@ -1,4 +1,5 @@
 import { getPlan, type PlanId } from "@slideloom/core/credits";
+import { countNoun } from "@slideloom/core/text";
 import { CommandError } from "../command-error.ts";
 import type { CommandIo } from "../command-io.ts";
 import { buildLine } from "../message-line.ts";
@@ -22,7 +23,7 @@ export async function setPlan(
     const resetsOn = new Date(resetsAtMs).toISOString().slice(0, 10);
     io.stdout.write(
       buildLine(
-        `${username} is on the ${plan} plan with ${limit} credits a month, ${credits} left until ${resetsOn}`,
+        `${username} is on the ${plan} plan with ${countNoun(limit, "credit")} a month, ${credits} left until ${resetsOn}`,
       ),
     );
   });

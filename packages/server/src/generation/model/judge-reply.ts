@@ -1,4 +1,5 @@
 import type { Post } from "@slideloom/core/document";
+import { countNoun, plural } from "@slideloom/core/text";
 import { countWantedSlides, finishPost } from "../finish/finish-post.ts";
 import { readReply } from "../reply/read-reply.ts";
 import type { GenerationRequest } from "../text-generator.ts";
@@ -35,7 +36,11 @@ export function judgeReply(reply: string, request: GenerationRequest): JudgedRep
     ...(read.isCut && slides.length < wanted
       ? ["It stopped before its end: use fewer words."]
       : []),
-    ...(isFar || !post ? [`It had ${slides.length} slides; exactly ${wanted} are wanted.`] : []),
+    ...(isFar || !post
+      ? [
+          `It had ${countNoun(slides.length, "slide")}; exactly ${wanted} ${plural(wanted, "is", "are")} wanted.`,
+        ]
+      : []),
     ...(empty.length > 0 ? [`Without any text: slide ${empty.join(", ")}.`] : []),
   ];
   return {

@@ -153,7 +153,7 @@ describe.each(modelProviders)("%s", (provider) => {
   });
 
   test.each([
-    ["a wrong number of slides", { text: writeReply(1) }, "It had 1 slides; exactly 4 are wanted."],
+    ["a wrong number of slides", { text: writeReply(1) }, "It had 1 slide; exactly 4 are wanted."],
     ["no post", { text: "Which audience do you mean?" }, "It held no JSON object with slides."],
     [
       "a question back",

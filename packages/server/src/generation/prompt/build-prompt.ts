@@ -1,5 +1,6 @@
 import type { ItemType } from "@slideloom/core/blocks";
 import { chooseTemplateType, chooseWritingStyle } from "@slideloom/core/generation";
+import { countNoun } from "@slideloom/core/text";
 import { buildAllowance, countWantedSlides } from "../finish/finish-post.ts";
 import { slideLimits } from "../finish/slide-limits.ts";
 import type { GenerationRequest } from "../text-generator.ts";
@@ -58,7 +59,7 @@ export function buildPrompt(request: GenerationRequest): Prompt {
 }
 
 function countSlides(slides: number): string {
-  return slides === 1 ? "1 slide" : `${slides} slides`;
+  return countNoun(slides, "slide");
 }
 
 function buildShape(itemTypes: readonly ItemType[], slides: number): string {

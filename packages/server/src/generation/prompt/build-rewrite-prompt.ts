@@ -1,6 +1,7 @@
 import { getBlock, itemTypes } from "@slideloom/core/blocks";
 import { type Item, listItemTexts, type Post, type Slide } from "@slideloom/core/document";
 import { findWritingStyle } from "@slideloom/core/generation";
+import { countNoun } from "@slideloom/core/text";
 import { buildRewriteAllowance } from "../finish/finish-rewrite.ts";
 import { slideLimits } from "../finish/slide-limits.ts";
 import type { SlideRewriteRequest } from "../text-generator.ts";
@@ -32,7 +33,7 @@ export function buildRewritePrompt(request: SlideRewriteRequest): Prompt {
   const number = slideIndex + 1;
   return {
     system: [
-      `You are the editor of a social-media post of ${post.content.length} slides. You rewrite slide ${number} and nothing else.`,
+      `You are the editor of a social-media post of ${countNoun(post.content.length, "slide")}. You rewrite slide ${number} and nothing else.`,
       section(
         "Reply",
         [

@@ -31,7 +31,7 @@ test("only what is not sent at all is moved; what is not sent yet is canceled", 
 test("several posts are counted", () => {
   const posts = [{ id: "1", url: null }];
   expect(describeParts(buildTarget({ parts: 3, posts, status: "failed" }))).toBe(
-    "1 of 3 posts are there",
+    "1 of 3 posts is there",
   );
   expect(describeParts(buildTarget({ parts: 3 }))).toBe("3 posts, as replies");
   expect(describeParts(buildTarget())).toBeNull();

@@ -1,4 +1,5 @@
 import type { Publication, PublicationTarget, TargetStatus } from "@slideloom/core/contract";
+import { countNoun, plural } from "@slideloom/core/text";
 
 /** How a state is shown. */
 export type Tone = "quiet" | "busy" | "good" | "bad" | "doubtful";
@@ -52,9 +53,10 @@ export const canMove = ({ targets, carousel_id }: Publication): boolean =>
 /** Whether something of it can be canceled. */
 export const canCancel = ({ targets }: Publication): boolean => targets.some(isOpen);
 
-/** `3 of 5 posts are there`; null where it is one post, or none is there. */
+/** `3 of 5 posts ${plural(posts.length, "is", "are")} there`; null where it is one post, or none is there. */
 export function describeParts({ posts, parts, status }: PublicationTarget): string | null {
   if (parts < 2) return null;
-  if (posts.length === 0 && status !== "published") return `${parts} posts, as replies`;
-  return `${posts.length} of ${parts} posts are there`;
+  if (posts.length === 0 && status !== "published")
+    return `${countNoun(parts, "post")}, as replies`;
+  return `${posts.length} of ${countNoun(parts, "post")} ${plural(posts.length, "is", "are")} there`;
 }

@@ -1,4 +1,5 @@
 import { listOpenPrompts, nameSlides, type Post } from "@slideloom/core/document";
+import { plural } from "@slideloom/core/text";
 
 /** Which slides would be posted with a prompt in place of its answer; null where there is none. */
 export function describePrompts(post: Post, slideIndex: number | null = null): string | null {
@@ -6,5 +7,5 @@ export function describePrompts(post: Post, slideIndex: number | null = null): s
     .map(({ slide }) => slide)
     .filter((slide) => slideIndex === null || slide === slideIndex);
   if (open.length === 0) return null;
-  return `${nameSlides(open)} still ${open.length === 1 ? "holds" : "hold"} a prompt to answer.`;
+  return `${nameSlides(open)} still ${plural(open.length, "holds", "hold")} a prompt to answer.`;
 }

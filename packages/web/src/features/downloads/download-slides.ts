@@ -7,6 +7,7 @@ import {
   type SlideJob,
   type SlideLayout,
 } from "@slideloom/renderer";
+import { countNoun } from "@slideloom/core/text";
 import { saveFile } from "../../lib/save-file.ts";
 import { getSlideRenderer, isAbortError } from "../../lib/slide-renderer.ts";
 import { type Preparation, useExportStore } from "../../state/export-store.ts";
@@ -145,13 +146,9 @@ export async function downloadAllSlides({
       kind === "document"
         ? await describeLimit(job.format, { pages: total, bytes: file.size })
         : null;
-    const subject = pictures === null ? "The words" : `All ${total} slides`;
-    reportSuccess(
-      `${subject} have been downloaded ${as}`,
-      layouts,
-      describePrompts(job.post),
-      limit,
-    );
+    const slides = total === 1 ? "1 slide has" : `All ${countNoun(total, "slide")} have`;
+    const subject = pictures === null ? "The words have" : slides;
+    reportSuccess(`${subject} been downloaded ${as}`, layouts, describePrompts(job.post), limit);
   });
 }
 

@@ -3,6 +3,7 @@ import type {
   CarouselSummary,
   ListedCarousel,
 } from "@slideloom/core/contract";
+import { countNoun, plural } from "@slideloom/core/text";
 import { downloadApi } from "../../lib/api.ts";
 import {
   announceCarousel,
@@ -129,7 +130,7 @@ export function importFile(file: File): Promise<boolean> {
     showToast({
       variant: first ? "warning" : "default",
       title: "Library imported",
-      description: imported === 1 ? "1 carousel was added." : `${imported} carousels were added.`,
+      description: `${countNoun(imported, "carousel")} ${plural(imported, "was", "were")} added.`,
       ...(note && { note }),
     });
   });

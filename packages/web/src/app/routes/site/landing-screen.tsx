@@ -1,5 +1,6 @@
 import { publicApiRoot } from "@slideloom/core/contract";
 import { plans } from "@slideloom/core/credits";
+import { countNoun } from "@slideloom/core/text";
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
@@ -152,7 +153,7 @@ function PricingTeaser() {
               {priceUsd}
             </p>
             <p className="text-muted">
-              {id === "enterprise" ? "over 500 credits" : `${credits} credits`} a month
+              {id === "enterprise" ? "over 500 credits" : countNoun(credits, "credit")} a month
             </p>
           </li>
         ))}

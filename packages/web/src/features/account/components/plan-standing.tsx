@@ -1,5 +1,6 @@
 import type { CreditsResponse, User } from "@slideloom/core/contract";
 import { getPlan } from "@slideloom/core/credits";
+import { countNoun } from "@slideloom/core/text";
 import { readWantedPlan } from "../wanted-plan.ts";
 
 interface PlanStandingProps {
@@ -16,7 +17,7 @@ export function PlanStanding({ user, credits }: PlanStandingProps) {
     <div className="text-[15px]">
       <p>
         <strong>{plan.name}</strong>
-        {credits && ` · ${credits.credits} of ${credits.limit} credits left`}
+        {credits && ` · ${credits.credits} of ${countNoun(credits.limit, "credit")} left`}
       </p>
       {reset && (
         <p className="text-muted">

@@ -1,4 +1,5 @@
 import { priceOfCredits } from "@slideloom/core/credits";
+import { countNoun } from "@slideloom/core/text";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
@@ -20,7 +21,7 @@ export function WantedPlanNote({ change }: { change: ReactNode }) {
         <span className="font-semibold">{`${plan.name} plan`}</span>
         {change}
       </p>
-      <p className="text-muted">{`${plan.credits} credits a month · $${price} a month`}</p>
+      <p className="text-muted">{`${countNoun(plan.credits, "credit")} a month · $${price} a month`}</p>
       {price > 0 && (
         <p className="mt-1.5 text-muted">
           Nothing is charged here. Your account starts as this server sets it up; ask whoever runs

@@ -1,4 +1,5 @@
 import { publicApiRoot } from "@slideloom/core/contract";
+import { countNoun } from "@slideloom/core/text";
 import { send } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 import { sessionKeys } from "../../../lib/session.ts";
@@ -76,7 +77,7 @@ async function readText(response: Response): Promise<string> {
   const type = response.headers.get("content-type") ?? "";
   if (!/^(image|application\/(zip|pdf))/.test(type)) return response.text();
   const { size } = await response.blob();
-  return `${type}, ${size.toLocaleString("en")} bytes`;
+  return `${type}, ${countNoun(size, "byte")}`;
 }
 
 /** JSON with indentation, all else as it came. */

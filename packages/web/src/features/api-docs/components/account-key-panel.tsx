@@ -1,4 +1,5 @@
 import type { CreditsResponse } from "@slideloom/core/contract";
+import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -116,5 +117,5 @@ function describeCredits({ credits, limit, resetsAt }: CreditsResponse): string 
     month: "long",
     timeZone: "UTC",
   });
-  return `${credits} of ${limit} credits remaining this month. They reset on ${date}.`;
+  return `${credits} of ${countNoun(limit, "credit")} remaining this month. They reset on ${date}.`;
 }

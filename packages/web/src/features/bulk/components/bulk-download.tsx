@@ -1,4 +1,5 @@
 import type { ImportedPost } from "@slideloom/core/import";
+import { countNoun, plural } from "@slideloom/core/text";
 import { FolderArchive } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -64,7 +65,9 @@ export function BulkDownload({ posts, fileName }: BulkDownloadProps) {
       ) : (
         <Button className="self-start" onClick={() => void run()}>
           <FolderArchive size={16} aria-hidden="true" />
-          Download all {posts.length} posts
+          {posts.length === 1
+            ? "Download 1 post"
+            : `Download all ${countNoun(posts.length, "post")}`}
         </Button>
       )}
       <Outcome stage={stage} total={posts.length} />
@@ -89,8 +92,8 @@ function Outcome({ stage, total }: { stage: Stage; total: number }) {
     case "stopped":
       return (
         <Notice variant="info" role="status">
-          {stage.done} of {total} posts are finished. The same file goes on from there, also after a
-          reload.
+          {stage.done} of {countNoun(total, "post")} {plural(stage.done, "is", "are")} finished. The
+          same file goes on from there, also after a reload.
         </Notice>
       );
     case "failed":
@@ -102,7 +105,8 @@ function Outcome({ stage, total }: { stage: Stage; total: number }) {
     case "done":
       return (
         <Notice variant={stage.drawn.troubles.length > 0 ? "warning" : "info"} role="status">
-          {stage.drawn.count} posts have been downloaded as a ZIP file.
+          {countNoun(stage.drawn.count, "post")} {plural(stage.drawn.count, "has", "have")} been
+          downloaded as a ZIP file.
           {stage.drawn.troubles.map((trouble) => (
             <p key={trouble}>{trouble}</p>
           ))}

@@ -1,5 +1,6 @@
 import type { Publication } from "@slideloom/core/contract";
 import { addDays, addMonths } from "@slideloom/core/publishing";
+import { countNoun } from "@slideloom/core/text";
 import { useDroppable } from "@dnd-kit/core";
 import { clsx } from "clsx";
 import { type KeyboardEvent, useEffect, useRef } from "react";
@@ -48,7 +49,7 @@ function DayCell(props: DayCellProps) {
   const isCurrent = cellDay === day;
   const shown = entries.length > shownInDay + 1 ? entries.slice(0, shownInDay) : entries;
   const others = entries.length - shown.length;
-  const count = entries.length === 1 ? "1 publication" : `${entries.length || "no"} publications`;
+  const count = entries.length === 0 ? "no publications" : countNoun(entries.length, "publication");
   return (
     <div
       ref={setNodeRef}

@@ -1,4 +1,5 @@
 import type { ScheduleImportResponse, ScheduleImportRow } from "@slideloom/core/contract";
+import { countNoun } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -12,7 +13,6 @@ import { describeZone, describeZonedTime } from "../../../lib/zoned-time.ts";
 import { showToast } from "../../../state/toast-store.ts";
 
 const fileTypes = ".csv,.tsv,text/csv";
-const count = (number: number) => (number === 1 ? "1 post" : `${number} posts`);
 
 /** A table that was tried. */
 interface Table {
@@ -37,7 +37,7 @@ export function ScheduleImportDialog({ onClose }: { onClose: () => void }) {
       refreshPublications();
       refreshLists();
       if (!outcome.scheduled) return setTable((shown) => shown && { ...shown, outcome });
-      showToast({ title: "Scheduled", description: count(outcome.rows.length) });
+      showToast({ title: "Scheduled", description: countNoun(outcome.rows.length, "post") });
       onClose();
     },
   });
@@ -74,7 +74,9 @@ export function ScheduleImportDialog({ onClose }: { onClose: () => void }) {
             disabled={isBusy || problems > 0}
             onClick={() => schedule.mutate(table)}
           >
-            {schedule.isPending ? "Scheduling..." : `Schedule ${count(table.outcome.rows.length)}`}
+            {schedule.isPending
+              ? "Scheduling..."
+              : `Schedule ${countNoun(table.outcome.rows.length, "post")}`}
           </Button>
         )}
       </div>
@@ -112,7 +114,7 @@ function Outcome({ table: { name, outcome }, problems }: { table: Table; problem
   return (
     <>
       <p role="status" className="wrap-anywhere">
-        {name}: {count(outcome.rows.length)}
+        {name}: {countNoun(outcome.rows.length, "post")}
         {problems > 0 &&
           `, ${problems} of them with a problem. Nothing is scheduled before all are mended.`}
       </p>
@@ -142,7 +144,7 @@ function Row({ row }: { row: ScheduleImportRow }) {
       </p>
       {problems.length === 0 && (
         <p className="text-[13px] wrap-anywhere text-muted">
-          {[slides === 1 ? "1 slide" : `${slides} slides`, when, ...accounts].join(" · ")}
+          {[countNoun(slides, "slide"), when, ...accounts].join(" · ")}
         </p>
       )}
       {[...problems, ...warnings].map((message, index) => (

@@ -197,7 +197,7 @@ describe("a connection", () => {
     await unfold("Disconnect ana.bsky.social");
     await expect
       .element(page.getByRole("dialog"))
-      .toHaveTextContent("One publication that waits to be published there is canceled.");
+      .toHaveTextContent("1 publication that waits to be published there is canceled.");
     await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click();
     await expect
       .element(page.getByRole("list", { name: "Connected at Bluesky" }))

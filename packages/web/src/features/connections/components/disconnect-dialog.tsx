@@ -1,5 +1,6 @@
 import type { Connection } from "@slideloom/core/contract";
 import { accountName, networks } from "@slideloom/core/publishing";
+import { countNoun, plural } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { canCancel } from "../../../components/publications/describe-target.ts";
 import { Button } from "../../../components/ui/button.tsx";
@@ -24,7 +25,7 @@ function useWaiting(connectionId: string): number | null {
 function describeWaiting(count: number | null): string {
   if (count === 0) return "Nothing is scheduled there.";
   if (count === null) return "What is scheduled there is canceled.";
-  return `${count === 1 ? "One publication that waits" : `${count} publications that wait`} to be published there ${count === 1 ? "is" : "are"} canceled.`;
+  return `${countNoun(count, "publication that waits", "publications that wait")} to be published there ${plural(count, "is", "are")} canceled.`;
 }
 
 interface DisconnectDialogProps {

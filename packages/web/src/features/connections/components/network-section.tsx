@@ -1,5 +1,6 @@
 import type { Connection, NetworkState } from "@slideloom/core/contract";
 import { networks, type NetworkId } from "@slideloom/core/publishing";
+import { plural } from "@slideloom/core/text";
 import { useState } from "react";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
@@ -34,7 +35,7 @@ function MissingSettings({ names, network }: { names: readonly string[]; network
   return (
     <Notice variant="info" title="Not set up on this server yet">
       <p>
-        {names.length === 1 ? "This setting is" : "These settings are"} missing:{" "}
+        {plural(names.length, "This setting is", "These settings are")} missing:{" "}
         {names.map((name, index) => (
           <span key={name}>
             {index > 0 && ", "}

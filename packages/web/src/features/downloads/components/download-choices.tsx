@@ -6,6 +6,7 @@ import {
   splitIntoPosts,
 } from "@slideloom/core/export";
 import { scaleRange } from "@slideloom/core/outputs";
+import { countNoun } from "@slideloom/core/text";
 import { FolderTree } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { MenuItem } from "../../../components/ui/menu.tsx";
@@ -49,7 +50,7 @@ export function DownloadChoices({
       {posts.length > 1 && (
         <MenuItem
           icon={<FolderTree size={16} aria-hidden="true" />}
-          label={`All slides in ${posts.length} posts, in a ZIP`}
+          label={`All slides in ${countNoun(posts.length, "post")}, in a ZIP`}
           onSelect={() => void downloadAllSlides({ image: "jpeg", scale, posts })}
         />
       )}

@@ -1,5 +1,6 @@
 import { type SizePresetId, slideTransitionLabels, slideTransitions } from "@slideloom/core/design";
 import { type VideoOptions, videoTypes } from "@slideloom/renderer/browser";
+import { countNoun } from "@slideloom/core/text";
 import { Segmented } from "../../../components/ui/segmented.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { videoTypeNames } from "../video/describe-video.ts";
@@ -18,7 +19,7 @@ const sizes = videoSizes.map(({ sizePreset, name }) => ({ value: sizePreset, tex
 
 const durations = Array.from({ length: 10 }, (_, index) => ({
   value: String(index + 1),
-  text: index === 0 ? "1 second" : `${index + 1} seconds`,
+  text: countNoun(index + 1, "second"),
 }));
 
 const transitions = slideTransitions.map((value) => ({

@@ -7,6 +7,7 @@ import {
   type VideoOptions,
   type VideoType,
 } from "@slideloom/renderer/browser";
+import { countNoun } from "@slideloom/core/text";
 
 export const videoTypeNames: Readonly<Record<VideoType, string>> = { mp4: "MP4", webm: "WebM" };
 
@@ -38,8 +39,7 @@ export function describeVideo({ slideCount, seconds, transition, clips }: Planne
     slideCount * slideMegabytes +
     (slideCount - 1) * changeMegabytes[transition] +
     clipSeconds * clipMegabytes;
-  const slides = slideCount === 1 ? "1 slide" : `${slideCount} slides`;
-  return `${slides}, ${length} long, about ${Math.max(1, Math.round(megabytes))} MB`;
+  return `${countNoun(slideCount, "slide")}, ${length} long, about ${Math.max(1, Math.round(megabytes))} MB`;
 }
 
 /** What becomes of the slides' own videos, a sentence a slide. */
@@ -49,7 +49,7 @@ export function describeClips(clips: readonly Clip[]): string[] {
     if (seconds === null) return `${video} can't be played here and stands still.`;
     const whole = Math.max(1, Math.round(seconds));
     return seconds > maxClipSeconds
-      ? `${video} plays for its first ${maxClipSeconds} seconds.`
-      : `${video} plays for ${whole === 1 ? "1 second" : `${whole} seconds`}.`;
+      ? `${video} plays for its first ${countNoun(maxClipSeconds, "second")}.`
+      : `${video} plays for ${countNoun(whole, "second")}.`;
   });
 }

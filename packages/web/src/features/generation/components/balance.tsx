@@ -1,3 +1,4 @@
+import { countNoun } from "@slideloom/core/text";
 import { readAuthToken } from "../../../lib/auth-token.ts";
 import { useCredits, useUser } from "../../../lib/session.ts";
 import { PricingLink } from "./way-on.tsx";
@@ -10,7 +11,7 @@ export function Balance({ id }: { id: string }) {
   const credits = useCredits();
   if (user === null || (user === undefined && readAuthToken() === null)) return null;
   if (!credits) return <p className="min-h-4 text-xs" />;
-  const left = credits.credits === 1 ? "1 credit" : `${credits.credits} credits`;
+  const left = countNoun(credits.credits, "credit");
   const day = dayFormat.format(new Date(credits.resetsAt));
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">

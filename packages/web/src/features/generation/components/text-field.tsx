@@ -1,3 +1,4 @@
+import { countNoun } from "@slideloom/core/text";
 import { clsx } from "clsx";
 import { type KeyboardEvent, type Ref, useId } from "react";
 
@@ -59,8 +60,8 @@ export function TextField(props: TextFieldProps) {
           className={clsx("mt-1 text-xs tabular-nums", isTooLong ? "text-danger" : "text-muted")}
         >
           {isTooLong
-            ? `${(length - limit).toLocaleString("en")} characters too many.`
-            : `${(limit - length).toLocaleString("en")} characters left.`}
+            ? `${countNoun(length - limit, "character")} too many.`
+            : `${countNoun(limit - length, "character")} left.`}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { headlineLabel } from "@slideloom/core/document";
 import type { ImportedPost, ImportFormat, ImportNote } from "@slideloom/core/import";
+import { countNoun } from "@slideloom/core/text";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
@@ -16,12 +17,13 @@ const formatNames: Readonly<Record<ImportFormat, string>> = {
   json2content: "json2content JSON",
 };
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
-
 function describe({ format, fileName, posts }: ImportOffer): string {
   const source = fileName === null ? "The text" : fileName;
   const slides = posts.reduce((sum, { post }) => sum + post.content.length, 0);
-  const parts = [posts.length > 1 ? count(posts.length, "post") : "", count(slides, "slide")];
+  const parts = [
+    posts.length > 1 ? countNoun(posts.length, "post") : "",
+    countNoun(slides, "slide"),
+  ];
   return `${source} is ${formatNames[format]}: ${parts.filter(Boolean).join(", ")}.`;
 }
 

@@ -1,5 +1,6 @@
 import { type ListedCarousel, trashDays } from "@slideloom/core/contract";
 import { getSizePreset } from "@slideloom/core/design";
+import { countNoun } from "@slideloom/core/text";
 import { clsx } from "clsx";
 import { ImageOff } from "lucide-react";
 import { type KeyboardEvent, memo, type ReactNode } from "react";
@@ -15,13 +16,13 @@ function describeSlides({ slides, network, format }: ListedCarousel): string {
   const { name } = getSizePreset(network);
   if (slides === 0) return name;
   if (format === "single") return `Single post · ${name}`;
-  return `${slides} ${slides === 1 ? "slide" : "slides"} · ${name}`;
+  return `${countNoun(slides, "slide")} · ${name}`;
 }
 
 /** How long something in the trash can still be restored. */
 function describeRest(deletedAt: string): string {
   const days = Math.ceil((Date.parse(deletedAt) + trashDays * dayMs - Date.now()) / dayMs);
-  return days > 1 ? `${days} days left` : "Last day";
+  return days > 1 ? `${countNoun(days, "day")} left` : "Last day";
 }
 
 function Thumbnail({ url }: { url: string | null }) {

@@ -1,4 +1,5 @@
 import type { CarouselResponse, CarouselVersion } from "@slideloom/core/contract";
+import { countNoun } from "@slideloom/core/text";
 import { ChevronLeft, ChevronRight, PenLine } from "lucide-react";
 import { useState } from "react";
 import { CarouselThumbnail } from "../../../components/carousel-thumbnail.tsx";
@@ -24,7 +25,7 @@ interface VersionsProps {
   onRestored?: ((carousel: CarouselResponse) => void) | undefined;
 }
 
-const describe = ({ slides }: CarouselVersion) => (slides === 1 ? "1 slide" : `${slides} slides`);
+const describe = ({ slides }: CarouselVersion) => countNoun(slides, "slide");
 
 function fail(title: string) {
   return (error: unknown) =>

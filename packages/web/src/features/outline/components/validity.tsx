@@ -1,3 +1,4 @@
+import { countNoun } from "@slideloom/core/text";
 import { Check } from "lucide-react";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useDocument, countSlides } from "../../../state/carousel-store.ts";
@@ -14,7 +15,7 @@ export function Validity() {
       {post && (
         <p className="flex items-center gap-2 rounded-[10px] border border-success-line bg-success-soft px-3 py-2.5 font-medium text-success">
           <Check size={16} aria-hidden="true" />
-          {totalSlides} {totalSlides === 1 ? "slide" : "slides"} · valid JSON
+          {countNoun(totalSlides, "slide")} · valid JSON
         </p>
       )}
       {error && (

@@ -1,4 +1,5 @@
 import { sliderStops, snapToStop } from "@slideloom/core/credits";
+import { countNoun } from "@slideloom/core/text";
 import { Slider } from "radix-ui";
 
 const first = sliderStops[0];
@@ -32,7 +33,7 @@ export function CreditsSlider({ credits, onChange }: CreditsSliderProps) {
           aria-valuemin={first}
           aria-valuemax={last}
           aria-valuenow={credits}
-          aria-valuetext={`${credits} credits a month`}
+          aria-valuetext={`${countNoun(credits, "credit")} a month`}
           title="Drag, or use the arrow keys"
           className="block size-6 cursor-grab rounded-full border-[3px] border-accent bg-raised shadow-md active:cursor-grabbing"
         />

@@ -1,4 +1,5 @@
 import { type Plan, priceOfCredits } from "@slideloom/core/credits";
+import { countNoun } from "@slideloom/core/text";
 import { Check, Minus } from "lucide-react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
@@ -27,7 +28,7 @@ export function PlanCard({ plan, isChosen, onChoose, action }: PlanCardProps) {
           <button
             type="button"
             aria-pressed={isChosen}
-            title={`Set the slider to ${plan.credits} credits`}
+            title={`Set the slider to ${countNoun(plan.credits, "credit")}`}
             onClick={onChoose}
             className="text-left outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
           >
@@ -48,7 +49,7 @@ export function PlanCard({ plan, isChosen, onChoose, action }: PlanCardProps) {
         <span className="text-muted"> / month</span>
       </p>
       <p className="text-muted">
-        {isOpenEnded ? "More than 500 credits" : `${plan.credits} credits`} a month
+        {isOpenEnded ? "More than 500 credits" : countNoun(plan.credits, "credit")} a month
       </p>
       <ul className="mt-4 mb-5 flex flex-1 flex-col gap-2">
         {plan.features.map(({ name, included }) => (

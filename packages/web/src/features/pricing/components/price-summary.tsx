@@ -1,3 +1,4 @@
+import { countNoun } from "@slideloom/core/text";
 import type { PlanChoice } from "../plan-choice.ts";
 
 /** The plan that the slider stands at, and its price. */
@@ -6,7 +7,7 @@ export function PriceSummary({ choice }: { choice: PlanChoice }) {
   return (
     <div role="status" className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <div>
-        <p className="text-muted">{`${credits} credits a month`}</p>
+        <p className="text-muted">{`${countNoun(credits, "credit")} a month`}</p>
         <p className="font-heading text-2xl font-semibold tracking-[-0.02em]">{plan.name}</p>
       </div>
       <div className="text-right">

@@ -1,4 +1,5 @@
 import { listOpenPrompts, type OpenPrompt } from "@slideloom/core/document";
+import { countNoun } from "@slideloom/core/text";
 import { MessageCircleQuestion } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -24,7 +25,7 @@ function useIsShown(hasPrompts: boolean): boolean {
 
 function describePrompts(count: number): string {
   if (count === 0) return "All prompts answered";
-  return count === 1 ? "1 prompt to answer" : `${count} prompts to answer`;
+  return `${countNoun(count, "prompt")} to answer`;
 }
 
 /** The prompts that are still to be answered, one by one or as a list; nothing where there are none. */

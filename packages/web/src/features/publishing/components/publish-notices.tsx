@@ -1,4 +1,5 @@
 import { listOpenPrompts, type Post } from "@slideloom/core/document";
+import { countNoun, plural } from "@slideloom/core/text";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
 
@@ -8,7 +9,8 @@ export function OpenPrompts({ post }: { post: Post }) {
   if (count === 0) return null;
   return (
     <Notice variant="warning">
-      {count === 1 ? "One prompt is" : `${count} prompts are`} still open: there, slides have a gap.
+      {countNoun(count, "prompt")} {plural(count, "is", "are")} still open: there, slides have a
+      gap.
     </Notice>
   );
 }

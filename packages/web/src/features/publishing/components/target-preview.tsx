@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { NetworkMark } from "../../../components/publications/network-mark.tsx";
 import { SlideThumbnail } from "../../../components/slide-thumbnail.tsx";
 import { measureCaption, splitCaption } from "@slideloom/core/publishing";
+import { countNoun } from "@slideloom/core/text";
 import type { PlannedTarget } from "../planned-target.ts";
 
 const thumbnailWidthPx = 56;
@@ -12,10 +13,10 @@ const thumbnailWidthPx = 56;
 /** `3 posts: slides 1 to 4, 5 to 8, 9 to 11` */
 function describePosts({ posts, payload, connection: { network } }: PlannedTarget): string {
   const slides = posts.reduce((sum, count) => sum + count, 0);
-  const all = slides === 1 ? "1 slide" : `${slides} slides`;
+  const all = countNoun(slides, "slide");
   if (network === "handover") return `Handed over: ${all} as pictures and as a PDF`;
   const isDocument = network === "linkedin" && payload.options.kind !== "images";
-  if (isDocument) return `1 post: a document with ${slides === 1 ? "1 page" : `${slides} pages`}`;
+  if (isDocument) return `1 post: a document with ${countNoun(slides, "page")}`;
   if (posts.length === 1) return `1 post with ${all}`;
   let first = 1;
   const ranges = posts.map((count) => {
@@ -23,7 +24,7 @@ function describePosts({ posts, payload, connection: { network } }: PlannedTarge
     first += count;
     return range;
   });
-  return `${posts.length} posts, each in reply to the one before: slides ${ranges.join(", ")}`;
+  return `${countNoun(posts.length, "post")}, each in reply to the one before: slides ${ranges.join(", ")}`;
 }
 
 /** The slides, a row for each post. */
@@ -112,7 +113,7 @@ export function TargetPreview({ target, jobs, children }: TargetPreviewProps) {
             limit !== null && length > limit ? "font-semibold text-danger" : "text-muted",
           )}
         >
-          {limit === null ? `${length} characters` : `${length} of ${limit}`}
+          {limit === null ? countNoun(length, "character") : `${length} of ${limit}`}
         </span>
       </div>
       {problems.length > 0 && (

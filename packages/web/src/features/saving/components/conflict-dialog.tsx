@@ -1,6 +1,7 @@
 import type { Carousel } from "@slideloom/core/carousel";
 import type { CarouselResponse } from "@slideloom/core/contract";
 import { parsePost } from "@slideloom/core/document";
+import { countNoun } from "@slideloom/core/text";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { CarouselThumbnail } from "../../../components/carousel-thumbnail.tsx";
@@ -26,7 +27,7 @@ function countSlides(version: Carousel): string {
   const parsed = parsePost(version.jsonInput);
   if (!parsed.ok) return "No valid slides";
   const { length } = parsed.post.content;
-  return length === 1 ? "1 slide" : `${length} slides`;
+  return countNoun(length, "slide");
 }
 
 /** One of the two versions, as far as a choice needs it. */

@@ -1,3 +1,4 @@
+import { countNoun } from "@slideloom/core/text";
 import { clsx } from "clsx";
 import { useLocation } from "react-router";
 import { TextLink } from "../../../components/ui/text-link.tsx";
@@ -47,7 +48,7 @@ function describe(
 ): { text: string; reason: string | null } {
   const [first] = unsent;
   if (first && status === "saved") {
-    const images = unsent.length === 1 ? "1 image" : `${unsent.length} images`;
+    const images = countNoun(unsent.length, "image");
     const { reason, message } = first.failure;
     return { text: `Saved, ${images} not uploaded: ${reason}`, reason: message };
   }
