@@ -239,7 +239,7 @@ const scheduleImportRowSchema = z.object({
   time_zone: z.string().nullable(),
   /** Where it is published: the network's name and the account's. */
   accounts: z.array(z.string()),
-  /** False where the same table was imported before. */
+  /** False if the same row was imported before, in any table. */
   is_new: z.boolean(),
   /** What keeps it, and so all of the table, from being scheduled. */
   problems: z.array(z.string()),

@@ -112,8 +112,8 @@ export class ConnectionService {
   async listForPublishing(queries: Queries, accountId: string): Promise<PublishingConnection[]> {
     const rows = await listConnectionRows(queries, accountId);
     const slots = await listSlotRows(queries, accountId);
-    return rows.map(({ id, network, name, handle, state, timeZone, details }) => ({
-      ...{ id, network, name, handle, state, timeZone },
+    return rows.map(({ id, network, remoteId, name, handle, state, timeZone, details }) => ({
+      ...{ id, network, remoteId, name, handle, state, timeZone },
       slots: listSlotTimes(slots, id),
       limits: readDetails(details).limits,
     }));

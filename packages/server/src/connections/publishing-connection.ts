@@ -9,6 +9,8 @@ export const isUsable = (state: ConnectionState) => state === "active" || state 
 export interface PublishingConnection {
   id: string;
   network: NetworkId;
+  /** The account's id there; it outlives the connection. */
+  remoteId: string;
   name: string;
   handle: string;
   state: ConnectionState;

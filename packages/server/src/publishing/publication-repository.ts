@@ -3,6 +3,7 @@ import type { PublicationRow } from "../db/publishing-tables.ts";
 import { splitRows } from "../db/split-rows.ts";
 import type { Queries } from "../db/tables.ts";
 import { PublishingError } from "./publishing-error.ts";
+import { openStatuses } from "./target-repository.ts";
 
 /** What a change of an account's publications holds. */
 export const publishingLock = (accountId: string) => `publishing:${accountId}`;
@@ -60,6 +61,33 @@ export async function listDueTimes(
     .where("id", "in", ids)
     .orderBy("id")
     .execute();
+}
+
+/** A publication that is not sent yet, on one of its connections. */
+export interface PlannedTime extends Pick<
+  PublicationRow,
+  "id" | "title" | "dueAtMs" | "wallTime" | "timeZone"
+> {
+  connectionId: string | null;
+}
+
+/** What an account has planned but for those publications, in the order of the ids. */
+export async function listPlannedTimes(
+  queries: Queries,
+  accountId: string,
+  without: readonly string[],
+): Promise<PlannedTime[]> {
+  const rows = await queries
+    .selectFrom("publicationTargets")
+    .innerJoin("publications", "publications.id", "publicationTargets.publicationId")
+    .select(["publications.id", "title", "publications.dueAtMs", "wallTime", "timeZone"])
+    .select("connectionId")
+    .where("publicationTargets.accountId", "=", accountId)
+    .where("status", "in", openStatuses)
+    .orderBy("publicationTargets.id")
+    .execute();
+  const left = new Set(without);
+  return rows.filter(({ id }) => !left.has(id));
 }
 
 /** Throws a `PublishingError` where the account has no such publication. */

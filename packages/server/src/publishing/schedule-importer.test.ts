@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type {
   CarouselListResponse,
   PublicationListResponse,
@@ -79,6 +80,67 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect(again.rows.map(({ is_new }) => is_new)).toEqual([false, false, false, false]);
       expect((await list()).carousels).toEqual(carousels);
       expect((await list()).publications).toHaveLength(4);
+    });
+
+    test("that was mended schedules the mended row alone, and names the one that it was", async () => {
+      const { schedule, list } = await setUp(shared.settings, ["n8n"]);
+      const rows = [
+        "Tea,Green,Black,2026-12-01 09:00,,hand-over,Two teas",
+        "Rust,Owning,Lending,2026-12-02T09:00:00Z,,hand-over,",
+        "Bread,Sour,Rye,queue,,hand-over,",
+      ];
+      await schedule([header, ...rows]);
+      const mended = rows.with(2, "Bread,Sourdough,Rye,queue,,hand-over,");
+      const again = await schedule([header, ...mended]);
+      expect(again.rows.map(({ is_new }) => is_new)).toEqual([false, false, true]);
+      expect(again.rows[2]?.warnings[0]).toBe(
+        "“Bread” is still planned for 2026-11-23 12:00 (Europe/Berlin). Cancel it in the calendar if this row replaces it.",
+      );
+      // A line break at the end, another order and a column that says nothing are no other rows.
+      const shown = await schedule([`${header},notes`, ...mended.toReversed(), ""]);
+      expect(shown.rows.map(({ is_new }) => is_new)).toEqual([false, false, false]);
+      expect((await list()).publications).toHaveLength(4);
+    });
+
+    test("may hold a row several times, each once", async () => {
+      const { schedule, list } = await setUp(shared.settings, ["n8n"]);
+      const row = "Tea,Green,Black,2026-12-01 09:00,,hand-over,Two teas";
+      expect((await schedule([header, row, row])).rows.map(({ is_new }) => is_new)).toEqual([
+        ...[true, true],
+      ]);
+      expect((await schedule([header, row, row, row])).rows.map(({ is_new }) => is_new)).toEqual([
+        ...[false, false, true],
+      ]);
+      expect((await list()).publications).toHaveLength(3);
+    });
+
+    test("that an earlier version imported is known by the ids of then", async () => {
+      const { server, token, schedule, list } = await setUp(shared.settings, ["n8n"]);
+      const table = [header, "Tea,Green,Black,,,hand-over,"];
+      await schedule(table);
+      const [made] = (await list()).publications;
+      const { queries } = server.context.database;
+      const { accountId } = await queries
+        .selectFrom("publications")
+        .select("accountId")
+        .where("id", "=", made?.id ?? "")
+        .executeTakeFirstOrThrow();
+      // SHA-256 of the account, the whole table and the row's number, as a UUID of version 4.
+      const parts = JSON.stringify([accountId, table.join("\n"), "publication 2"]);
+      const bytes = createHash("sha256").update(parts).digest();
+      bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+      bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+      const id = bytes.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+      const targets = [{ connection_id: made?.targets[0]?.connection_id, caption: "Tea" }];
+      await server.send("DELETE", `/api/publications/${made?.id}`, { token });
+      await queries
+        .deleteFrom("publications")
+        .where("id", "=", made?.id ?? "")
+        .execute();
+      const body = { id, carousel_id: made?.carousel_id, when: { kind: "unscheduled" }, targets };
+      const former = await server.send("POST", "/api/publications", { token, body });
+      expect(former.statusCode, former.body).toBe(201);
+      expect((await schedule(table)).rows).toMatchObject([{ publication_id: id, is_new: false }]);
     });
 
     test("with a bad row schedules none, and names each problem with its row", async () => {

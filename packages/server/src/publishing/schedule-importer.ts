@@ -7,11 +7,12 @@ import type { Database } from "../db/database.ts";
 import type { Queries } from "../db/tables.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { sameWordsMs } from "./posting-times.ts";
-import { listDueTimes, publishingLock } from "./publication-repository.ts";
+import { listDueTimes, listPlannedTimes, publishingLock } from "./publication-repository.ts";
 import type { PublicationService } from "./publication-service.ts";
 import { PublishingError } from "./publishing-error.ts";
+import { type AddressedRow, identifyRows } from "./row-ids.ts";
 import { SchedulePlan, type ScheduleFacts, type ScheduleOrder } from "./schedule-plan.ts";
-import { identifyRows } from "./schedule-row.ts";
+import { findConnections } from "./schedule-row.ts";
 import { listPayloads, listTargetsFrom, timelessStatuses } from "./target-repository.ts";
 import { readPayload } from "./target-state.ts";
 
@@ -33,7 +34,8 @@ export interface ScheduleImporterSettings {
 type WriteAlongside = (queries: Queries, outcome: ScheduleImportResponse) => Promise<void>;
 
 /** A table that is being scheduled. */
-interface Import extends Pick<ScheduleOrder, "accountId" | "identify" | "nowMs" | "timeZone"> {
+interface Import extends Pick<ScheduleOrder, "accountId" | "nowMs" | "timeZone"> {
+  csv: string;
   posts: readonly ScheduledPost[];
 }
 
@@ -57,10 +59,9 @@ export class ScheduleImporter {
     const table = importSchedule(csv);
     if (!table.ok) throw new DomainError("payload-refused", table.message);
     const { posts, unreadable } = table;
-    const identify = identifyRows(accountId, csv);
     for (let tries = 0; tries < mostTries; tries += 1) {
       const nowMs = this.#settings.now().getTime();
-      const order = { accountId, identify, timeZone, posts, nowMs };
+      const order = { accountId, csv, timeZone, posts, nowMs };
       const facts = await this.#readFacts(this.#settings.database.queries, order);
       const plan = await this.#plan(order, facts);
       const scheduled = !isTry && plan.rows.every(({ problems }) => problems.length === 0);
@@ -120,17 +121,37 @@ export class ScheduleImporter {
 
   async #readFacts(queries: Queries, order: Import): Promise<ScheduleFacts> {
     const { carousels, connections } = this.#settings;
-    const { accountId, identify, posts, nowMs } = order;
-    const ids = posts.map(({ row }) => identify(row).publicationId);
+    const { accountId, posts, nowMs } = order;
+    const own = await connections.listForPublishing(queries, accountId);
+    const rows = posts.flatMap((post) => addressRow(post, own));
+    const ids = identifyRows(order, rows);
+    const all = [...ids.values()].flatMap(({ publicationId, formerId }) => [
+      publicationId,
+      formerId,
+    ]);
     const targets = await listTargetsFrom(queries, accountId, nowMs - sameWordsMs);
     return {
-      connections: await connections.listForPublishing(queries, accountId),
+      ...{ connections: own, ids },
+      planned: await listPlannedTimes(queries, accountId, all),
       taken: targets.map(({ status, ...rest }) => ({
         ...rest,
         isFree: timelessStatuses.includes(status),
       })),
-      known: await listDueTimes(queries, accountId, ids),
+      known: await listDueTimes(queries, accountId, all),
       room: await carousels.countRoom(queries, accountId),
     };
+  }
+}
+
+/** The row with its accounts; nothing where they are unclear, which planning it tells. */
+function addressRow(
+  post: ScheduledPost,
+  connections: readonly PublishingConnection[],
+): AddressedRow[] {
+  try {
+    return [{ post, connections: [...new Set(findConnections(post.networks, connections))] }];
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return [];
   }
 }

@@ -9,21 +9,24 @@ import { DomainError } from "../errors/domain-error.ts";
 import { planPublication, type PlannedPublication } from "./plan-publication.ts";
 import { readPublishable } from "./publishable-content.ts";
 import { PostingTimes, type TakenTime } from "./posting-times.ts";
-import {
-  buildTarget,
-  findConnections,
-  type identifyRows,
-  nameRow,
-  readWhen,
-} from "./schedule-row.ts";
+import type { PlannedTime } from "./publication-repository.ts";
+import type { RowIds } from "./row-ids.ts";
+import { buildTarget, findConnections, nameRow, readWhen } from "./schedule-row.ts";
+
+/** How many planned posts a row names that may be the one before it was mended. */
+const mostReplaced = 3;
 
 /** What of an account the plan of a table depends on. */
 export interface ScheduleFacts {
   connections: readonly PublishingConnection[];
   /** What is due on them, from a day ago on. */
   taken: readonly TakenTime[];
+  /** The ids of the table's rows; a row whose accounts are unclear has none. */
+  ids: ReadonlyMap<number, RowIds>;
   /** Publications of the table that are there already. */
   known: readonly { id: string; dueAtMs: number | null; timeZone: string }[];
+  /** What else is planned, a row for each connection. */
+  planned: readonly PlannedTime[];
   /** How many carousels the account may still add. */
   room: number;
 }
@@ -31,7 +34,6 @@ export interface ScheduleFacts {
 /** The table that is planned, and what the planner works with. */
 export interface ScheduleOrder {
   accountId: string;
-  identify: ReturnType<typeof identifyRows>;
   timeZone: string | undefined;
   nowMs: number;
   carousels: Pick<CarouselService, "prepare">;
@@ -72,12 +74,15 @@ export class SchedulePlan {
   async #addPost(post: ScheduledPost): Promise<Partial<ScheduleImportRow>> {
     const named = findConnections(post.networks, this.#facts.connections);
     const connections = [...new Set(named)];
-    const { publicationId } = this.#order.identify(post.row);
-    const known = this.#facts.known.find(({ id }) => id === publicationId);
-    const { dueAtMs, timeZone } = known ?? this.#plan(post, connections);
+    const ids = this.#facts.ids.get(post.row);
+    if (!ids) throw new Error("A row whose accounts are known has ids.");
+    const known = this.#facts.known.find(
+      ({ id }) => id === ids.publicationId || id === ids.formerId,
+    );
+    const { id, dueAtMs, timeZone } = known ?? this.#plan(post, connections, ids);
     const slips = known ? ["It was imported before."] : await this.#findSlips();
     return {
-      ...{ publication_id: publicationId, time_zone: timeZone, is_new: !known },
+      ...{ publication_id: id, time_zone: timeZone, is_new: !known },
       accounts: connections.map((one) => `${networks[one.network].name}, ${accountName(one)}`),
       due_at: dueAtMs === null ? null : new Date(dueAtMs).toISOString(),
       warnings: [
@@ -90,9 +95,12 @@ export class SchedulePlan {
     };
   }
 
-  #plan(post: ScheduledPost, connections: readonly PublishingConnection[]) {
+  #plan(
+    post: ScheduledPost,
+    connections: readonly PublishingConnection[],
+    { publicationId, carouselId }: RowIds,
+  ) {
     const { accountId, carousels, nowMs, timeZone } = this.#order;
-    const { publicationId, carouselId } = this.#order.identify(post.row);
     const targets = connections.map((connection) => buildTarget(post, connection));
     const [first] = connections;
     const when = readWhen(post, timeZone ?? first?.timeZone ?? "UTC");
@@ -122,6 +130,25 @@ export class SchedulePlan {
     const targets = this.publications.at(-1)?.targets ?? [];
     const slips = await this.#times.findSlips(targets, (ids) => this.#order.readCaptions(ids));
     this.#times.take(targets);
-    return slips;
+    return [...this.#findReplaced(), ...slips];
   }
+
+  /** What was most likely the last row before somebody mended it: it stays planned, which its owner has to know. */
+  #findReplaced(): string[] {
+    const made = this.publications.at(-1);
+    if (!made) return [];
+    const { title, dueAtMs } = made.publication;
+    const connectionIds = made.targets.map(({ connectionId }) => connectionId);
+    const isAlike = (one: PlannedTime) =>
+      connectionIds.includes(one.connectionId) &&
+      (one.title === title || (dueAtMs !== null && one.dueAtMs === dueAtMs));
+    const alike = new Map(this.#facts.planned.filter(isAlike).map((one) => [one.id, one]));
+    return [...alike.values()].slice(0, mostReplaced).map(describePlanned);
+  }
+}
+
+function describePlanned({ title, wallTime, timeZone }: PlannedTime): string {
+  const when =
+    wallTime === null ? "without a time" : `for ${wallTime.replace("T", " ")} (${timeZone})`;
+  return `“${title}” is still planned ${when}. Cancel it in the calendar if this row replaces it.`;
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { maxCarouselTitleLength, type PublishTime } from "@slideloom/core/contract";
 import { stripMarkup } from "@slideloom/core/document";
 import type { NetworkName, ScheduledPost } from "@slideloom/core/import";
@@ -78,33 +77,5 @@ export function buildTarget(
 
 export const nameRow = ({ post }: ScheduledPost) =>
   cutUnits(stripMarkup(post.title).trim(), maxCarouselTitleLength) || "Untitled post";
-
-/** The ids that rows of a table get, by the row's number: the same table again gets the same ones. Hashes the table once. */
-export function identifyRows(
-  accountId: string,
-  csv: string,
-): (row: number) => { publicationId: string; carouselId: string } {
-  const table = createHash("sha256").update(JSON.stringify([accountId, csv]).slice(0, -1));
-  const identify = (name: string) =>
-    formatUuid(
-      table
-        .copy()
-        .update(`,${JSON.stringify(name)}]`)
-        .digest(),
-    );
-  return (row) => ({
-    publicationId: identify(`publication ${row}`),
-    carouselId: identify(`carousel ${row}`),
-  });
-}
-
-/** The first bytes of a hash as a UUID in the form of version 4. */
-function formatUuid(hash: Buffer): string {
-  const bytes = hash.subarray(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = bytes.toString("hex");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}
 
 const refuse = (message: string) => new DomainError("payload-refused", message);

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import type { ScheduledPost } from "@slideloom/core/import";
+import type { PublishingConnection } from "../connections/publishing-connection.ts";
+
+/** The ids of what becomes of a row. */
+export interface RowIds {
+  publicationId: string;
+  carouselId: string;
+  /** The publication's id by the rule of earlier versions: the row's number in the whole table. */
+  formerId: string;
+}
+
+/** A row whose accounts are known. */
+export interface AddressedRow {
+  post: ScheduledPost;
+  connections: readonly PublishingConnection[];
+}
+
+/**
+ * Returns the ids of a table's rows by their numbers. Words, times as they were typed and accounts make a row: the same row has the
+ * same ids in every table, and each of several equal ones its own.
+ */
+export function identifyRows(
+  { accountId, csv }: { accountId: string; csv: string },
+  rows: readonly AddressedRow[],
+): Map<number, RowIds> {
+  const counts = new Map<string, number>();
+  // The whole table is hashed once.
+  const table = createHash("sha256").update(JSON.stringify([accountId, csv]).slice(0, -1));
+  return new Map(
+    rows.map(({ post, connections }): [number, RowIds] => {
+      const row = hashRow(accountId, { post, connections });
+      const count = counts.get(row) ?? 0;
+      counts.set(row, count + 1);
+      const identify = (what: string) => formatUuid(hash([row, count, what]));
+      const former = table.copy().update(`,${JSON.stringify(`publication ${post.row}`)}]`);
+      return [
+        post.row,
+        {
+          ...{ publicationId: identify("publication"), carouselId: identify("carousel") },
+          formerId: formatUuid(former.digest()),
+        },
+      ];
+    }),
+  );
+}
+
+function hashRow(accountId: string, { post: scheduled, connections }: AddressedRow): string {
+  const { post, mediaUrls, caption, publishAt, isQueued, timeZone } = scheduled;
+  const accounts = connections.map(({ network, remoteId }) => `${network} ${remoteId}`).toSorted();
+  const words = [post, mediaUrls, caption];
+  return hash([accountId, words, [publishAt, isQueued, timeZone], accounts]).toString("hex");
+}
+
+const hash = (parts: unknown) => createHash("sha256").update(JSON.stringify(parts)).digest();
+
+/** The first bytes of a hash as a UUID in the form of version 4. */
+function formatUuid(bytes: Buffer): string {
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString("hex", 0, 16);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
