@@ -93,7 +93,7 @@ test.runIf(isWhole)(
     };
     linkedin.rules.isDenied = true;
     await signInThere();
-    await page.getByRole("alert").filter({ hasText: "You did not allow it there" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "You didn't allow access" }).waitFor();
     linkedin.rules.isDenied = false;
     await signInThere();
     await page.getByRole("status").filter({ hasText: "Connected" }).waitFor();
