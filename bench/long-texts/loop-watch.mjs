@@ -1,13 +1,17 @@
 import { createServer } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { isMainThread } from "node:worker_threads";
 
 // Loaded before the server: tells the longest block of its event loop since it was last asked, in ms.
 const resolutionMs = 1;
 const watch = monitorEventLoopDelay({ resolution: resolutionMs });
 watch.enable();
-createServer((_, response) => {
-  response.end(String(Math.max(0, watch.max / 1e6 - resolutionMs)));
-  watch.reset();
-})
-  .listen(Number(process.env.LOOP_PORT), "127.0.0.1")
-  .unref();
+// The server's threads load it, too.
+if (isMainThread) {
+  createServer((_, response) => {
+    response.end(String(Math.max(0, watch.max / 1e6 - resolutionMs)));
+    watch.reset();
+  })
+    .listen(Number(process.env.LOOP_PORT), "127.0.0.1")
+    .unref();
+}

@@ -6,7 +6,7 @@ import { type GenerationRequest, type Outline, writeOutline } from "@slideloom/c
 const inlineCharacters = 2000;
 
 /** Node runs no TypeScript: the built file, also where the sources are tested. */
-const threadFile = createRequire(import.meta.url).resolve("#outline-thread");
+const findThreadFile = () => createRequire(import.meta.url).resolve("#outline-thread");
 
 export interface OutlineWriterSettings {
   /** How long reading may take before the notes are taken as plain paragraphs. */
@@ -36,7 +36,7 @@ export class OutlineWriter {
   async #writeInThread(request: GenerationRequest, signal: AbortSignal): Promise<Outline | null> {
     signal.throwIfAborted();
     // A process may run from the sources; its threads do not.
-    const thread = new Worker(threadFile, { workerData: request, execArgv: [] });
+    const thread = new Worker(findThreadFile(), { workerData: request, execArgv: [] });
     let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise((resolve, reject) => {
