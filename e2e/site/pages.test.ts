@@ -230,7 +230,7 @@ describe("My Carousels", () => {
       await page.getByText("Create and save a carousel to see it here").waitFor();
     }
     const create = page.getByRole("link", { name: "Create New Carousel" });
-    expect(await create.getAttribute("href")).toBe("/create?new");
+    expect(await create.getAttribute("href")).toBe("/create");
     await page.getByRole("link", { name: "Create Your First Carousel!" }).click();
     await page.waitForURL("**/create");
   });
