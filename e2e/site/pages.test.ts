@@ -230,7 +230,7 @@ describe("My Carousels", () => {
       await page.getByText("Create and save a carousel to see it here").waitFor();
     }
     const create = page.getByRole("link", { name: "Create New Carousel" });
-    expect(await create.getAttribute("href")).toBe("/create");
+    expect(await create.getAttribute("href")).toBe("/create?new");
     await page.getByRole("link", { name: "Create Your First Carousel!" }).click();
     await page.waitForURL("**/create");
   });
@@ -258,7 +258,7 @@ test("Resources leads to the guides that are written, marks the others as Coming
   const comingSoon = await guides.filter({ hasText: "Coming Soon" }).count();
   expect(comingSoon).toBe((await guides.count()) - written.length);
   expect(await main.getByRole("link", { name: /create/i }).getAttribute("href")).toBe(
-    "/create?new",
+    "/create",
   );
   expect(await main.getByRole("link", { name: /API/ }).getAttribute("href")).toBe("/api-docs");
 });
