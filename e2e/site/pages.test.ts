@@ -257,8 +257,6 @@ test("Resources leads to the guides that are written, marks the others as Coming
   expect(links.toSorted()).toEqual(written.toSorted());
   const comingSoon = await guides.filter({ hasText: "Coming Soon" }).count();
   expect(comingSoon).toBe((await guides.count()) - written.length);
-  expect(await main.getByRole("link", { name: /create/i }).getAttribute("href")).toBe(
-    "/create",
-  );
+  expect(await main.getByRole("link", { name: /create/i }).getAttribute("href")).toBe("/create");
   expect(await main.getByRole("link", { name: /API/ }).getAttribute("href")).toBe("/api-docs");
 });
