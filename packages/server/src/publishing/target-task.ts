@@ -13,7 +13,9 @@ export type TargetTask = z.infer<typeof payload>;
 export const targetTask: TaskKind<TargetTask> = {
   name: "publication-target",
   payload,
-  concurrency: 16,
+  concurrency: 32,
+  // Services that never answer hold a place for as long as a call may take.
+  reserved: 16,
   shares: { account: 4, destination: 1 },
   maxAttempts: 10,
   // As long as a call takes at most: one that is under way is waited for.

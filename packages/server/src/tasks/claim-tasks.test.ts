@@ -82,6 +82,36 @@ describeOnBothEngines("a claim of tasks", (shared) => {
     expect(await claim()).toEqual([]);
   });
 
+  test("keeps places for accounts of which nothing is under way, whatever hangs in the others", async () => {
+    const kind: TaskKind<string> = { ...call, concurrency: 16, reserved: 8 };
+    const services = ["1", "2", "3", "4"];
+    const neighbours = ["a", "b", "c", "d", "e", "f"].flatMap((account) =>
+      services.map((service) => ({ account, host: `${account}${service}`, count: 3 })),
+    );
+    const { claim, end, tasks, queries } = await setUp(shared.database, neighbours, kind);
+    const hanging = await claim(16);
+    expect(hanging).toHaveLength(8);
+    expect(new Set(hanging.map(({ accountId }) => accountId)).size).toBe(6);
+    expect(await claim(8)).toEqual([]);
+
+    await addTaskAccount(queries, "late");
+    await tasks.enqueue(queries, { kind, accountId: "late", destination: "well", payload: "late" });
+    const [late, ...others] = await claim(8);
+    expect(late?.accountId).toBe("late");
+    expect(others).toEqual([]);
+
+    // A neighbour of which nothing is under way any more has its next turn.
+    await end(hanging.filter(({ accountId }) => accountId === "c"));
+    expect((await claim(8)).map(({ accountId }) => accountId)).toEqual(["c"]);
+  });
+
+  test("gives all places to one account's tasks, up to its share, where nobody else waits", async () => {
+    const kind: TaskKind<string> = { ...call, concurrency: 16, reserved: 8 };
+    const hosts = ["1", "2", "3", "4", "5"].map((host) => ({ account: "a", host }));
+    const { claim } = await setUp(shared.database, hosts, kind);
+    expect(await claim(16)).toHaveLength(4);
+  });
+
   test("lets accounts take turns in what a destination has room for", async () => {
     const accounts = ["a", "b", "c", "d"];
     const { claim, end } = await setUp(

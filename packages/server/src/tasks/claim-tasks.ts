@@ -109,7 +109,10 @@ interface Blocked {
   passing: Share[];
 }
 
-/** Takes one task of each account before a second of any, from those with the most room on. Takes places from `room`. */
+/**
+ * Takes one task of each account before a second of any, from those with the most room on, and no second one into the
+ * reserved places: it joins the wait list of its account. Takes places from `room`.
+ */
 function choose(
   kind: SharedKind,
   rows: readonly QueuedTask[],
@@ -118,8 +121,12 @@ function choose(
   const chosen: string[] = [];
   const ids: Blocked["ids"] = { accountId: [], destination: [] };
   const passing = new Map<string, Share>();
-  for (const { task, shares } of takeTurns(kind, rows, room)) {
-    const full = shares.find(({ name }) => room.get(name) === 0);
+  const { reserved = 0 } = kind;
+  for (const { task, shares, before } of takeTurns(kind, rows, room)) {
+    const isReserved = reserved > 0 && before > 0 && count - chosen.length <= reserved;
+    const full = shares.find(
+      ({ name, dimension }) => room.get(name) === 0 || (isReserved && dimension === "accountId"),
+    );
     if (full) {
       ids[full.dimension].push(task.id);
       for (const share of shares) if (share !== full) passing.set(share.name, share);

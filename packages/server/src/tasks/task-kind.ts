@@ -9,6 +9,8 @@ export interface TaskKind<Payload> {
   payload: z.ZodType<Payload>;
   /** Tasks that a process does at once. */
   concurrency: number;
+  /** The last places of a process, kept for accounts of which nothing is under way: a task that hangs takes none of them twice. */
+  reserved?: number;
   /** Of those that all processes do at once, how many are one account's and how many go to one destination. */
   shares?: { account?: number; destination?: number };
   /** After which attempt a task is dead, where its handler throws or its process ends; not for tasks that recur. */

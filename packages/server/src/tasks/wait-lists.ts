@@ -11,7 +11,7 @@ import type { TaskKind } from "./task-kind.ts";
  * a share or changes it holds the share's name to the end of the transaction.
  */
 
-export type SharedKind = Pick<TaskKind<unknown>, "name" | "shares">;
+export type SharedKind = Pick<TaskKind<unknown>, "name" | "shares" | "reserved">;
 export type SharedTask = Pick<TaskRow, "accountId" | "destination">;
 
 export interface Share {

@@ -32,6 +32,7 @@ export const deliveryTask = {
   name: "webhook-delivery",
   payload,
   concurrency: 256,
+  reserved: 128,
   shares: { account: 6, destination: 3 },
   maxAttempts: waitsMs.length + 1,
   graceMs: 2 * secondMs,
