@@ -26,7 +26,7 @@ export function registerApiKeys(app: FastifyInstance, context: ApiKeyParts): voi
     await rateLimits.accountChange.count(account.id);
     const key = await apiKeys.create(account, request.body);
     accountMails.tell(account, buildNewApiKey(key.ending, key.scopes), request.log);
-    return reply.code(201).header("cache-control", "no-store").send(key);
+    return reply.code(201).send(key);
   });
 
   addRoute(app, "revokeApiKey", async (request, reply) => {

@@ -26,7 +26,6 @@ export function registerBulkTransfer(app: FastifyInstance, context: BulkTransfer
   addRoute(app, "exportLibrary", async (request, reply) =>
     reply
       .type("application/zip")
-      .header("cache-control", "no-store")
       .header("content-disposition", 'attachment; filename="slideloom-library.zip"')
       .send(Readable.from(bulkTransfers.exportZip(getSignedIn(request).account.id))),
   );

@@ -63,8 +63,5 @@ function registerTrash(app: FastifyInstance, context: CarouselParts): void {
 export function sendSave(reply: FastifyReply, result: SaveResult): FastifyReply {
   if (result.ok) return reply.send(result.carousel);
   const message = "This carousel was changed elsewhere in the meantime";
-  return reply
-    .code(409)
-    .header("cache-control", "no-store")
-    .send({ message, current: result.current });
+  return reply.code(409).send({ message, current: result.current });
 }

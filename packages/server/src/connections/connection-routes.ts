@@ -27,7 +27,6 @@ export function registerConnections(app: FastifyInstance, parts: ConnectionParts
   }));
 
   addRoute(app, "createConnection", async (request, reply) => {
-    void reply.header("cache-control", "no-store");
     const connection = await connections.connect(getSignedIn(request).account.id, request.body);
     return reply.code(201).send(connection);
   });

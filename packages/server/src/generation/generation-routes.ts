@@ -17,7 +17,6 @@ export function registerGeneration(
   { generations }: { generations: GenerationService },
 ): void {
   addRoute(app, "generatePost", async (request, reply) => {
-    void reply.header("cache-control", "no-store");
     const caller = findCaller(request);
     const input = buildInput(request.body);
     const signal = createClientAbortSignal(reply);

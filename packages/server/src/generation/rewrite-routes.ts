@@ -10,7 +10,6 @@ export function registerRewrites(
   { rewrites }: { rewrites: RewriteService },
 ): void {
   addRoute(app, "rewriteSlide", async (request, reply) => {
-    void reply.header("cache-control", "no-store");
     const { content: post, slideIndex, instruction, style } = request.body;
     const { slide, remainingCredits } = await rewrites.rewrite(
       getSignedIn(request).account.id,

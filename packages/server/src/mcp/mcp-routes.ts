@@ -47,7 +47,7 @@ export function registerMcp(app: FastifyInstance, context: McpParts): void {
         jobWaitMs: Math.min(maxJobWaitMs, context.config.renderTimeoutMs),
         closing: context.closing.signal,
       });
-      void reply.header("cache-control", "no-store").code(response.status);
+      void reply.code(response.status);
       if (response.body && response.headers.get("content-type") === "text/event-stream") {
         void reply.type("text/event-stream").header("x-accel-buffering", "no");
         return reply.send(Readable.fromWeb(response.body as ReadableStream<Uint8Array>));

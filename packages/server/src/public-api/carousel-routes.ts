@@ -17,8 +17,7 @@ export interface PublicCarouselParts extends RunOnceParts {
 export function registerPublicCarousels(app: FastifyInstance, context: PublicCarouselParts): void {
   const { carousels } = context;
 
-  addRoute(app, "v1.listCarousels", async (request, reply) => {
-    void reply.header("cache-control", "no-store");
+  addRoute(app, "v1.listCarousels", async (request) => {
     return carousels.list(getKeyOwner(request).id, {
       ...request.query,
       sort: "updated",
@@ -26,8 +25,7 @@ export function registerPublicCarousels(app: FastifyInstance, context: PublicCar
     });
   });
 
-  addRoute(app, "v1.getCarousel", async (request, reply) => {
-    void reply.header("cache-control", "no-store");
+  addRoute(app, "v1.getCarousel", async (request) => {
     return presentCarousel(await carousels.get(getKeyOwner(request).id, request.params.id));
   });
 
@@ -52,7 +50,7 @@ function registerCreation(app: FastifyInstance, context: PublicCarouselParts): v
       );
       return presentCarousel(saved, warnings);
     });
-    return reply.code(201).header("cache-control", "no-store").send(outcome);
+    return reply.code(201).send(outcome);
   });
 }
 
@@ -60,7 +58,7 @@ function registerCreation(app: FastifyInstance, context: PublicCarouselParts): v
 function registerChanges(app: FastifyInstance, context: PublicCarouselParts): void {
   const { carousels, rateLimits } = context;
 
-  addRoute(app, "v1.updateCarousel", async (request, reply) => {
+  addRoute(app, "v1.updateCarousel", async (request) => {
     const { id: accountId } = getKeyOwner(request);
     await rateLimits.libraryChange.count(accountId);
     const { version, ...form } = request.body;
@@ -72,7 +70,6 @@ function registerChanges(app: FastifyInstance, context: PublicCarouselParts): vo
       const { version: current } = result.current;
       throw new HttpError(409, `This carousel was changed meanwhile: its version is ${current}.`);
     }
-    void reply.header("cache-control", "no-store");
     return presentCarousel(result.carousel, warnings);
   });
 

@@ -44,7 +44,6 @@ export function registerPublicGeneration(
 ): void {
   const { jobs, config, webhooks } = context;
   addRoute(app, "v1.generatePost", async (request, reply) => {
-    void reply.header("cache-control", "no-store");
     const accountId = getKeyOwner(request).id;
     const isPreferred = prefersAsync(request.headers.prefer);
     const { webhook_url } = request.body;

@@ -14,8 +14,7 @@ export interface JobParts extends RunOnceParts {
 export function registerJobs(app: FastifyInstance, context: JobParts): void {
   const { jobs } = context;
 
-  addRoute(app, "v1.getJob", async (request, reply) => {
-    void reply.header("cache-control", "no-store");
+  addRoute(app, "v1.getJob", async (request) => {
     return jobs.get(getKeyOwner(request).id, request.params.id);
   });
 

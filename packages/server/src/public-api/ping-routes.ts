@@ -17,15 +17,13 @@ export function registerPing(app: FastifyInstance, { now, version }: PingParts):
     version,
   });
 
-  addRoute(app, "v1.ping", async (_request, reply) => {
-    void reply.header("cache-control", "no-store");
+  addRoute(app, "v1.ping", async () => {
     return buildPing();
   });
 
   addRoute(app, "v1.pingJsonp", async (request, reply) =>
     reply
       .type("text/javascript; charset=utf-8")
-      .header("cache-control", "no-store")
       // The comment keeps the response from being read as anything that begins with the callback's characters.
       .send(`/**/${request.query.callback}(${JSON.stringify(buildPing())});`),
   );

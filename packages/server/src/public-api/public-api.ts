@@ -50,8 +50,7 @@ export function registerPublicApi(app: FastifyInstance, context: PublicApiParts)
     context.config.ai.anonymousGenerations,
   );
 
-  addRoute(app, "v1.getCredits", async (request, reply) => {
-    void reply.header("cache-control", "no-store");
+  addRoute(app, "v1.getCredits", async (request) => {
     return buildCreditsResponse(await context.credits.readStanding(getKeyUse(request).standing));
   });
 

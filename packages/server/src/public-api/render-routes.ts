@@ -99,7 +99,6 @@ function sendFile(
   if (header !== null) void reply.header("x-render-warnings", header);
   return reply
     .type(file.mediaType)
-    .header("cache-control", "no-store")
     .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .send(file.bytes);
 }

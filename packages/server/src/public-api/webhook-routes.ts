@@ -13,8 +13,7 @@ export interface PublicWebhookParts extends RunOnceParts {
 export function registerPublicWebhooks(app: FastifyInstance, context: PublicWebhookParts): void {
   const { webhooks } = context;
 
-  addRoute(app, "v1.listWebhooks", async (request, reply) => {
-    void reply.header("cache-control", "no-store");
+  addRoute(app, "v1.listWebhooks", async (request) => {
     return webhooks.list(getKeyOwner(request).id);
   });
 
@@ -25,10 +24,7 @@ export function registerPublicWebhooks(app: FastifyInstance, context: PublicWebh
       const { id } = await webhooks.create(owner, body, store);
       return { webhook_id: id };
     });
-    return reply
-      .code(201)
-      .header("cache-control", "no-store")
-      .send(await webhooks.get(owner.id, outcome.webhook_id));
+    return reply.code(201).send(await webhooks.get(owner.id, outcome.webhook_id));
   });
 
   addRoute(app, "v1.deleteWebhook", async (request, reply) => {

@@ -13,13 +13,11 @@ export function registerCalendarFeeds(
   app: FastifyInstance,
   { calendarFeeds }: CalendarFeedParts,
 ): void {
-  addRoute(app, "getCalendarFeed", async (request, reply) => {
-    void reply.header("cache-control", "no-store");
+  addRoute(app, "getCalendarFeed", async (request) => {
     return calendarFeeds.find(getSignedIn(request).account.id);
   });
 
-  addRoute(app, "replaceCalendarFeed", async (request, reply) => {
-    void reply.header("cache-control", "no-store");
+  addRoute(app, "replaceCalendarFeed", async (request) => {
     return calendarFeeds.replace(getSignedIn(request).account.id);
   });
 

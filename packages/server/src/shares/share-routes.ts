@@ -21,8 +21,7 @@ export function registerShares(app: FastifyInstance, context: ShareParts): void 
     return reply.code(204).send();
   });
 
-  addRoute(app, "getSharedCarousel", async (request, reply) => {
-    void reply.header("cache-control", "no-store");
+  addRoute(app, "getSharedCarousel", async (request) => {
     return shares.get(request.params.token);
   });
 }

@@ -10,8 +10,7 @@ export interface WebhookParts {
 
 /** The webhooks of who is signed in, and what they were told. */
 export function registerWebhooks(app: FastifyInstance, { webhooks }: WebhookParts): void {
-  addRoute(app, "listWebhooks", async (request, reply) => {
-    void reply.header("cache-control", "no-store");
+  addRoute(app, "listWebhooks", async (request) => {
     return webhooks.list(getSignedIn(request).account.id);
   });
 
