@@ -58,7 +58,7 @@ export const publicPublishingEndpoints = {
     responses: {
       200: publicationListResponseSchema.meta({
         description: "The publications.",
-        examples: [{ publications: [publicationExample] }],
+        examples: [{ publications: [publicationExample], next_cursor: null }],
       }),
     },
   },

@@ -193,6 +193,9 @@ export const publicationListQuerySchema = z.object({
   status: z.enum(targetStatuses).optional().meta({
     description: "Those of which a target has that status.",
   }),
+  cursor: z.string().max(2000).optional().meta({
+    description: "The `next_cursor` of the page before.",
+  }),
   limit: z.coerce.number().int().min(1).max(maxListed).default(maxListed),
 });
 
@@ -201,6 +204,9 @@ export type PublicationListQuery = z.infer<typeof publicationListQuerySchema>;
 
 export const publicationListResponseSchema = z.object({
   publications: z.array(publicationSchema),
+  next_cursor: z.string().nullable().meta({
+    description: "Asks for the page after this one; null at the end.",
+  }),
 });
 export type PublicationListResponse = z.infer<typeof publicationListResponseSchema>;
 

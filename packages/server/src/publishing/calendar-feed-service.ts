@@ -10,7 +10,7 @@ import { PublishingError } from "./publishing-error.ts";
 const dayMs = 24 * 60 * 60_000;
 /** What was due longer ago is left out. */
 const pastMs = 90 * dayMs;
-const mostEvents = 500;
+const pageSize = 500;
 
 export interface CalendarFeedServiceSettings {
   appSecret: string;
@@ -51,11 +51,14 @@ export class CalendarFeedService {
     }
     const nowMs = now().getTime();
     const from = new Date(nowMs - pastMs).toISOString();
-    const listed = await publications.list(accountId, {
-      ...{ from, unscheduled: false, limit: mostEvents },
-    });
-    const events = listed.publications.flatMap((publication) => this.#buildEvents(publication));
-    return buildCalendar("Slideloom", events, nowMs);
+    const events: CalendarEvent[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const query = { from, unscheduled: false, limit: pageSize, cursor };
+      const page = await publications.list(accountId, query);
+      events.push(...page.publications.flatMap((publication) => this.#buildEvents(publication)));
+      cursor = page.next_cursor;
+    }
+    return buildCalendar({ name: "Slideloom", description: shownWindow, events, nowMs });
   }
 
   #buildEvents(publication: Publication): CalendarEvent[] {
@@ -78,6 +81,8 @@ export class CalendarFeedService {
     return { url: (this.#settings.publicUrl ?? "") + path };
   }
 }
+
+const shownWindow = "Posts due in the last 90 days, and everything that is scheduled.";
 
 const buildSubject = (accountId: string, version: number) => `${accountId}/${version}`;
 

@@ -9,12 +9,15 @@ const event: CalendarEvent = {
 };
 
 test("an event has its time in UTC, and text with its marks escaped", () => {
-  expect(buildCalendar("Slideloom", [event], nowMs).split("\r\n")).toEqual([
+  expect(
+    buildCalendar({ name: "Slideloom", description: "All", events: [event], nowMs }).split("\r\n"),
+  ).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Slideloom//Calendar//EN",
     "METHOD:PUBLISH",
     "X-WR-CALNAME:Slideloom",
+    "X-WR-CALDESC:All",
     "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
     "X-PUBLISHED-TTL:PT15M",
     "BEGIN:VEVENT",
@@ -34,7 +37,12 @@ test("an event has its time in UTC, and text with its marks escaped", () => {
 test("whatever a title is, no line is longer than 75 octets, and unfolded it is the title", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (title) => {
-      const text = buildCalendar("S", [{ ...event, title }], nowMs);
+      const text = buildCalendar({
+        name: "S",
+        description: "All",
+        events: [{ ...event, title }],
+        nowMs,
+      });
       const lines = text.split("\r\n");
       expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
       const unfolded = text.replaceAll("\r\n ", "");

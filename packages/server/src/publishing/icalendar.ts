@@ -12,17 +12,25 @@ const mostOctets = 75;
 const minutes = 15;
 
 /** A calendar in the format of RFC 5545. `nowMs` is when it was made. */
-export function buildCalendar(
-  name: string,
-  events: readonly CalendarEvent[],
-  nowMs: number,
-): string {
+export function buildCalendar({
+  name,
+  description,
+  events,
+  nowMs,
+}: {
+  name: string;
+  /** Which events it holds. */
+  description: string;
+  events: readonly CalendarEvent[];
+  nowMs: number;
+}): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Slideloom//Calendar//EN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-CALDESC:${escapeText(description)}`,
     // How often to look again: RFC 7986, and the older word for it.
     "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
     "X-PUBLISHED-TTL:PT15M",

@@ -1,7 +1,8 @@
 import type { TargetStatus } from "@slideloom/core/contract";
+import type { ExpressionBuilder } from "kysely";
 import type { PublicationRow } from "../db/publishing-tables.ts";
 import { splitRows } from "../db/split-rows.ts";
-import type { Queries } from "../db/tables.ts";
+import type { Queries, Tables } from "../db/tables.ts";
 import { PublishingError } from "./publishing-error.ts";
 import { openStatuses } from "./target-repository.ts";
 
@@ -109,14 +110,22 @@ export interface PublicationFilter {
   carouselId?: string | undefined;
   /** Of one of its targets. */
   status?: TargetStatus | undefined;
+  /** Those after that one. */
+  after?: PublicationPlace | undefined;
   limit: number;
+}
+
+/** A publication's place in a list: its id, and when it is due, or when it was made in a list of those without a time. */
+export interface PublicationPlace {
+  timeMs: number | null;
+  id: string;
 }
 
 /** Those that are due first come first, those without a time last; of these alone, the newest. */
 export async function listPublicationRows(
   queries: Queries,
   accountId: string,
-  { fromMs, beforeMs, isUnscheduled, carouselId, status, limit }: PublicationFilter,
+  { fromMs, beforeMs, isUnscheduled, carouselId, status, after, limit }: PublicationFilter,
 ): Promise<PublicationWithCarousel[]> {
   let query = selectPublications(queries).where("publications.accountId", "=", accountId);
   if (isUnscheduled) query = query.where("dueAtMs", "is", null);
@@ -132,6 +141,7 @@ export async function listPublicationRows(
         .where("publicationTargets.status", "=", status),
     );
   }
+  if (after) query = query.where((eb) => isAfter(eb, after, isUnscheduled));
   return isUnscheduled
     ? query
         .orderBy("publications.createdAtMs", "desc")
@@ -143,6 +153,22 @@ export async function listPublicationRows(
         .orderBy("publications.id")
         .limit(limit)
         .execute();
+}
+
+/** Keyset pagination: what follows a place in the order of the list. */
+function isAfter(
+  eb: ExpressionBuilder<Tables, "publications">,
+  { timeMs, id }: PublicationPlace,
+  isUnscheduled: boolean,
+) {
+  const column = isUnscheduled ? "publications.createdAtMs" : "publications.dueAtMs";
+  const isLaterId = eb("publications.id", ">", id);
+  if (timeMs === null) return eb.and([eb(column, "is", null), isLaterId]);
+  const isBehind = eb(column, isUnscheduled ? "<" : ">", timeMs);
+  const isBeside = eb.and([eb(column, "=", timeMs), isLaterId]);
+  return isUnscheduled
+    ? eb.or([isBehind, isBeside])
+    : eb.or([isBehind, isBeside, eb(column, "is", null)]);
 }
 
 /** Those that are still to come, of all accounts. */

@@ -38,6 +38,7 @@ import {
   type PlanningFacts,
 } from "./plan-publication.ts";
 import { DomainError } from "../errors/domain-error.ts";
+import { decodePlace, encodePlace } from "./publication-cursor.ts";
 import { PublishingError } from "./publishing-error.ts";
 import { decideTarget } from "./target-decisions.ts";
 import { buildTargetTask } from "./target-endings.ts";
@@ -81,17 +82,24 @@ export class PublicationService {
     this.#settings = settings;
   }
 
-  async list(
-    accountId: string,
-    { from, to, unscheduled: isUnscheduled, carousel_id, status, limit }: PublicationListQuery,
-  ): Promise<PublicationListResponse> {
+  async list(accountId: string, query: PublicationListQuery): Promise<PublicationListResponse> {
     const { queries } = this.#settings.database;
-    const rows = await listPublicationRows(queries, accountId, {
+    const { from, to, unscheduled: isUnscheduled, carousel_id, status, cursor, limit } = query;
+    const found = await listPublicationRows(queries, accountId, {
       fromMs: from === undefined ? undefined : Date.parse(from),
       beforeMs: to === undefined ? undefined : Date.parse(to),
-      ...{ isUnscheduled, carouselId: carousel_id, status, limit },
+      ...{ isUnscheduled, carouselId: carousel_id, status },
+      after: cursor === undefined ? undefined : decodePlace(cursor),
+      // One more than a page holds says whether there is another.
+      limit: limit + 1,
     });
-    return { publications: await this.#presentAll(queries, accountId, rows) };
+    const rows = found.slice(0, limit);
+    const last = found.length > limit ? rows.at(-1) : undefined;
+    const timeMs = (isUnscheduled ? last?.createdAtMs : last?.dueAtMs) ?? null;
+    return {
+      publications: await this.#presentAll(queries, accountId, rows),
+      next_cursor: last ? encodePlace({ id: last.id, timeMs }) : null,
+    };
   }
 
   /** What an account's export holds. */

@@ -172,6 +172,36 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect(await list()).toMatchObject({ carousels: [], publications: [] });
     });
 
+    test("is listed page by page, and whole in the calendar feed", async () => {
+      const { server, token, schedule } = await setUp(shared.settings, ["n8n"]);
+      const rows = Array.from({ length: 7 }, (_, row) => {
+        const at = row < 4 ? `2026-12-0${1 + (row >> 1)}T09:00` : "";
+        return `Tea ${row},Green,,${at},UTC,handover,${row}`;
+      });
+      await schedule([header, ...rows]);
+      for (const [query, count] of [
+        ["", 7],
+        ["&unscheduled=true", 3],
+        ["&to=2026-12-02T00:00:00Z", 2],
+      ] as const) {
+        const ids: string[] = [];
+        let next: string | null = "";
+        while (next !== null) {
+          const cursor: string = next && `&cursor=${next}`;
+          const url = `/api/publications?limit=2${query}${cursor}`;
+          const page = (await server.send("GET", url, { token })).json<PublicationListResponse>();
+          ids.push(...page.publications.map(({ id }) => id));
+          next = page.next_cursor;
+        }
+        const whole = await server.send("GET", `/api/publications?${query}`, { token });
+        const { publications } = whole.json<PublicationListResponse>();
+        expect(ids).toEqual(publications.map(({ id }) => id));
+        expect(ids).toHaveLength(count);
+      }
+      const bad = await server.send("GET", "/api/publications?cursor=x", { token });
+      expect(bad.statusCode).toBe(400);
+    });
+
     test("holds the database for some statements, however many rows it has, and not at all as a trial", async () => {
       const { server, schedule } = await setUp(shared.settings, ["n8n", "Make"]);
       const { database } = server.context;

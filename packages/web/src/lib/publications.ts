@@ -46,13 +46,28 @@ export function usePublications(
 ) {
   return useQuery({
     queryKey: [...listsKey, query],
-    queryFn: ({ signal }) => requestApi("listPublications", { query: buildFields(query), signal }),
-    select: ({ publications }) => publications,
+    queryFn: ({ signal }) => listPublications(query, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
     enabled: isEnabled,
     refetchInterval: isPolled ? quietPollMs : false,
   });
+}
+
+/** Reads all pages: a month may hold more than one. */
+async function listPublications(query: ListQuery, signal: AbortSignal): Promise<Publication[]> {
+  const all: Publication[] = [];
+  let cursor: string | undefined;
+  do {
+    const fields = { ...buildFields(query), ...(cursor && { cursor }) };
+    const page: PublicationListResponse = await requestApi("listPublications", {
+      query: fields,
+      signal,
+    });
+    all.push(...page.publications);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  return all;
 }
 
 const buildFields = ({ unscheduled, ...query }: ListQuery) => ({
@@ -130,11 +145,7 @@ export function refreshPublications(): void {
 /** Shows a change before the server has made it, until lists are asked for anew; answers still on their way are dropped. */
 export function showPublication(changed: Publication): void {
   void queryClient.cancelQueries({ queryKey: listsKey });
-  queryClient.setQueriesData<PublicationListResponse>(
-    { queryKey: listsKey },
-    (data) =>
-      data && {
-        publications: data.publications.map((one) => (one.id === changed.id ? changed : one)),
-      },
+  queryClient.setQueriesData<Publication[]>({ queryKey: listsKey }, (publications) =>
+    publications?.map((one) => (one.id === changed.id ? changed : one)),
   );
 }

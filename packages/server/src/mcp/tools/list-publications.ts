@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { ApiClient } from "../api-client.ts";
 import { defineTool, readOnly } from "../tool.ts";
 
-const { from, to, status } = publicationListQuerySchema.shape;
+const { from, to, status, cursor } = publicationListQuerySchema.shape;
 
 export function createListPublications(api: ApiClient) {
   return defineTool({
@@ -19,6 +19,7 @@ export function createListPublications(api: ApiClient) {
       to: to.meta({ description: "Due before this time." }),
       status,
       unscheduled: z.boolean().default(false).meta({ description: "Those without a time." }),
+      cursor,
       limit: z.int().min(1).max(100).default(20),
     },
     output: publicationListResponseSchema,
