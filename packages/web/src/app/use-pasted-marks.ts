@@ -1,21 +1,19 @@
 import { useEffect } from "react";
-import { limitPasted } from "../state/surplus-marks.ts";
 
-function takePaste(event: ClipboardEvent): void {
-  const { target } = event;
-  if (!(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)) return;
-  const text = event.clipboardData?.getData("text/plain") ?? "";
-  const limited = limitPasted(text);
-  if (limited === text) return;
-  event.preventDefault();
-  // Deprecated, and the only way in which the field's own undo takes it back.
-  document.execCommand("insertText", false, limited);
+async function begin(): Promise<void> {
+  const { limitPastes } = await import("./limit-pastes.ts");
+  limitPastes();
 }
 
-/** Limits the marks of what is pasted into plain fields, which the browser lays out by itself. */
+/** Has what is pasted into plain fields limited, once one of them has had the focus: no page starts with the code. */
 export function usePastedMarks(): void {
   useEffect(() => {
-    document.addEventListener("paste", takePaste, { capture: true });
-    return () => document.removeEventListener("paste", takePaste, { capture: true });
+    const handleFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)) return;
+      document.removeEventListener("focusin", handleFocus);
+      begin().catch((error: unknown) => console.warn("Pastes are not limited.", error));
+    };
+    document.addEventListener("focusin", handleFocus);
+    return () => document.removeEventListener("focusin", handleFocus);
   }, []);
 }

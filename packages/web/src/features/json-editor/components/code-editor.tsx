@@ -4,7 +4,7 @@ import { json } from "@codemirror/lang-json";
 import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
 import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
-import { EditorState } from "@codemirror/state";
+import { Transaction } from "@codemirror/state";
 import {
   drawSelection,
   EditorView,
@@ -113,7 +113,13 @@ export function CodeEditor({
       },
       onReplacingPaste: (pasted) => offerPaste(pasted),
     });
-    return new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
+    const view = new EditorView({ parent, extensions });
+    // Of a long line that is there at the start CodeMirror draws all, of one that comes later what is in view.
+    view.dispatch({
+      changes: { from: 0, insert: text },
+      annotations: Transaction.addToHistory.of(false),
+    });
+    return view;
   });
 
   useEffect(() => {

@@ -249,3 +249,19 @@ test("marks beyond those that are drawn are shown as their number, and stay in t
   expect(runs.map((run) => run.length)).toEqual([16]);
   expect(getDocument().text).toBe(text);
 });
+
+test("of a long line only what is in view is ever drawn", async () => {
+  let longest = 0;
+  const observer = new MutationObserver(() => {
+    for (const line of document.querySelectorAll(".cm-line")) {
+      longest = Math.max(longest, line.textContent.length);
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const text = `{ "title": "${"word ".repeat(60_000)}", "content": [] }`;
+  await showEditor(text);
+  await expect.poll(() => longest).toBeGreaterThan(0);
+  observer.disconnect();
+  expect(longest).toBeLessThan(100_000);
+  expect(getDocument().text).toBe(text);
+});

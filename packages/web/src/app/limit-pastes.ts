@@ -1,0 +1,17 @@
+import { limitPasted } from "../state/surplus-marks.ts";
+
+function takePaste(event: ClipboardEvent): void {
+  const { target } = event;
+  if (!(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)) return;
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  const limited = limitPasted(text);
+  if (limited === text) return;
+  event.preventDefault();
+  // Deprecated, and the only way in which the field's own undo takes it back.
+  document.execCommand("insertText", false, limited);
+}
+
+/** Limits the marks of what is pasted into plain fields, which the browser lays out by itself. */
+export function limitPastes(): void {
+  document.addEventListener("paste", takePaste, { capture: true });
+}
