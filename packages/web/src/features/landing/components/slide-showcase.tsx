@@ -1,5 +1,4 @@
 import { templates } from "@slideloom/core/design";
-import { stripMarkup } from "@slideloom/core/document";
 import { Pause, Play } from "lucide-react";
 import { clsx } from "clsx";
 import { IconButton } from "../../../components/ui/icon-button.tsx";
@@ -35,7 +34,7 @@ function SlideStack({ template, isShown }: { template: number; isShown: boolean 
           src={`/landing/${id}-${index + 1}.webp`}
           srcSet={`/landing/${id}-${index + 1}-narrow.webp 420w, /landing/${id}-${index + 1}.webp 702w`}
           sizes={sizes}
-          alt={index === 0 ? `“${stripMarkup(post.title)}” in the template ${name}` : ""}
+          alt={index === 0 ? `“${post.title}” in the template ${name}` : ""}
           fetchPriority={index === 0 ? "high" : "low"}
           width={702}
           height={878}
