@@ -15,6 +15,7 @@ import type { Database } from "../db/database.ts";
 import type { ConnectionRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
 import type { DrawService } from "../drawing/draw-service.ts";
+import type { UploadService } from "../media/upload-service.ts";
 import { anywhere, type OutboundPolicy } from "../outbound/outbound-policy.ts";
 import { CalendarFeedService } from "../publishing/calendar-feed-service.ts";
 import { DueTimeWatch } from "../publishing/due-time-watch.ts";
@@ -40,6 +41,7 @@ interface PublishingParts {
   outbound: OutboundPolicy;
   tasks: TaskQueue;
   thumbnailLinks: ThumbnailLinks;
+  uploads: UploadService;
   wait: (durationMs: number, signal: AbortSignal) => Promise<void>;
   closing: AbortSignal;
   webhooks: WebhookService;

@@ -126,12 +126,17 @@ export type Verdict =
   | { kind: "undecidable"; message?: string }
   | { kind: "unauthorized"; message: string };
 
+/** What came of a step of preparing. `files-gone`: what was drawn for it is lost, and is drawn again. */
+export type StepOutcome =
+  | Exclude<SendOutcome, { kind: "published" }>
+  | { kind: "files-gone"; message: string };
+
 /** A step of preparing that did not succeed; nothing is published by it. */
 export class StepFailure extends Error {
   override name = "StepFailure";
-  readonly outcome: Exclude<SendOutcome, { kind: "published" }>;
+  readonly outcome: StepOutcome;
 
-  constructor(outcome: Exclude<SendOutcome, { kind: "published" }>) {
+  constructor(outcome: StepOutcome) {
     super(outcome.message);
     this.outcome = outcome;
   }

@@ -63,6 +63,11 @@ export class UploadService {
     return bytes;
   }
 
+  /** Whether there is such an upload; its file may be out of reach now. */
+  async exists(id: string): Promise<boolean> {
+    return (await findMediaFile(this.#settings.database.queries, id)) !== null;
+  }
+
   async getUsage(accountId: string): Promise<MediaUsage> {
     const { database, quotaBytes } = this.#settings;
     return { usedBytes: await sumMediaBytes(database.queries, accountId), quotaBytes };

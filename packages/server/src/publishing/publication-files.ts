@@ -1,12 +1,20 @@
 import { buildUrl } from "@slideloom/core/contract";
-import { parsePost } from "@slideloom/core/document";
+import { findSlideMediaUrl, parsePost } from "@slideloom/core/document";
 import { type ImageType, outputFileName, outputs } from "@slideloom/core/outputs";
-import { buildSlideJob, getPictureType, listOutputJobs, type SlideJob } from "@slideloom/renderer";
+import {
+  buildSlideJob,
+  getPictureType,
+  listOutputJobs,
+  type SlideJob,
+  type SlideLayout,
+} from "@slideloom/renderer";
 import { readCarousel } from "../carousels/carousel-content.ts";
 import { StepFailure, type FileWish, type PublishedFile } from "../connectors/connector.ts";
 import type { DrawService } from "../drawing/draw-service.ts";
 import { describeMissingMedia, listMissingMedia } from "../drawing/missing-media.ts";
 import { findMediaType } from "../drawing/outputs.ts";
+import { findMediaId } from "../media/media-address.ts";
+import type { UploadService } from "../media/upload-service.ts";
 import { LinkSigner } from "../secrets/link-signer.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { PublishingError } from "./publishing-error.ts";
@@ -22,6 +30,7 @@ export interface PublicationFilesSettings {
   publicUrl: string | null;
   blobs: BlobStore;
   drawing: Pick<DrawService, "drawSlides" | "joinSlides">;
+  uploads: Pick<UploadService, "exists">;
 }
 
 /** What is drawn of a carousel. */
@@ -35,6 +44,7 @@ export interface DrawnContent {
 export class PublicationFiles {
   readonly #settings: PublicationFilesSettings;
   readonly #signer: LinkSigner;
+  #draws = 0;
 
   constructor(settings: PublicationFilesSettings) {
     this.#settings = settings;
@@ -47,7 +57,8 @@ export class PublicationFiles {
     { draft, wishes }: DrawnContent,
     signal: AbortSignal,
   ): Promise<StoredFile[]> {
-    const job = readSlideJob(draft);
+    this.#draws += 1;
+    const job = askAnew(readSlideJob(draft), this.#draws);
     const files: StoredFile[] = [];
     for (const wish of wishes) {
       const drawn =
@@ -139,15 +150,31 @@ export class PublicationFiles {
   ) {
     const kept = { ...options, scale, compression: "small" } as const;
     const slides = await this.#settings.drawing.drawSlides(jobs, kept, signal);
-    const missing = listMissingMedia(slides.map(({ layout }) => layout));
+    const layouts = slides.map(({ layout }) => layout);
+    const missing = listMissingMedia(layouts);
+    if (missing.length === 0) return slides;
     // What is wrong on a page can be mended; what is published wrong stays so.
-    if (missing.length > 0) throw refuse("missing-media", describeMissingMedia(missing));
-    return slides;
+    const code = "missing-media";
+    const message = describeMissingMedia(missing);
+    // A host may be back when it is tried again; a deleted upload won't.
+    if (await this.#hasDeletedUpload(layouts)) throw refuse(code, message);
+    throw new StepFailure({ kind: "not-sent", code, message });
+  }
+
+  async #hasDeletedUpload(layouts: readonly Pick<SlideLayout, "missingMedia">[]): Promise<boolean> {
+    const urls = layouts.flatMap(({ missingMedia }) => missingMedia.flatMap(({ url = "" }) => url));
+    for (const id of urls.flatMap((url) => findMediaId(url) ?? [])) {
+      if (!(await this.#settings.uploads.exists(id))) return true;
+    }
+    return false;
   }
 
   async #read(targetId: string, name: string): Promise<Uint8Array> {
     const bytes = await this.#settings.blobs.find(buildKey(targetId, name));
-    if (!bytes) throw new Error(`The file ${name} of target ${targetId} is gone.`);
+    if (!bytes) {
+      const message = "The drawn images were lost. We'll draw them again.";
+      throw new StepFailure({ kind: "files-gone", message });
+    }
     return bytes;
   }
 
@@ -168,6 +195,14 @@ function readSlideJob(draft: string): SlideJob {
   if (!result.ok)
     throw refuse("invalid-post", `Its text is no valid post: ${result.error.message}`);
   return buildSlideJob(carousel, result.post, 0);
+}
+
+/** The same job, for which images that failed before are asked for once more. */
+function askAnew(job: SlideJob, attempt: number): SlideJob {
+  const urls = job.post.content.flatMap(
+    (slide, index) => findSlideMediaUrl(slide, job.mediaUrls[index]) ?? [],
+  );
+  return { ...job, mediaAttempts: Object.fromEntries(urls.map((url) => [url, attempt])) };
 }
 
 const refuse = (code: string, message: string) =>

@@ -3,20 +3,22 @@ import type { TargetEnd } from "./target-endings.ts";
 
 /** Why a call was not made that was allowed. */
 export const notSentMessage = "The server paused just before sending, so nothing was sent.";
-/** Of a fault of our own, while it is tried again. */
-export const faultMessage = "Something went wrong on our side. We'll try again.";
 
 const missed: TargetEnd = {
   ...{ status: "missed", code: "missed" },
   message: "The server was not running when it was due. Publish it now, or choose another time.",
 };
 /** The end of what was tried until it was too late, with the last cause. */
-export const buildTooLate = (message: string): TargetEnd => ({
-  ...{ status: "failed", code: "too-late", message },
-});
+export const buildTooLate = ({
+  message,
+  code = "too-late",
+}: {
+  message: string;
+  code?: string;
+}): TargetEnd => ({ status: "failed", code, message });
 /** The end of a target whose time has passed: of the fault that it was tried again for, if there was one. */
 export const buildMissed = ({ attempts, message }: PublicationTargetRow) =>
-  attempts > 0 && message !== null ? buildTooLate(message) : missed;
+  attempts > 0 && message !== null ? buildTooLate({ message }) : missed;
 export const needsReconnect: TargetEnd = {
   ...{ status: "needs_reconnect", code: "needs-reconnect" },
   message: "Reconnect this account to publish.",

@@ -3,6 +3,7 @@ import type { PublicationAttemptRow, PublicationTargetRow } from "../db/publishi
 import { splitRows } from "../db/split-rows.ts";
 import type { Queries } from "../db/tables.ts";
 import { pausedMark, waitingStatuses } from "./target-pause.ts";
+import { readPosts } from "./target-state.ts";
 
 /** What is not sent yet, so that it can be moved, changed and canceled. */
 export const openStatuses: readonly TargetStatus[] = [
@@ -111,7 +112,10 @@ export async function changeSentTarget(
   return numUpdatedRows === 1n;
 }
 
-/** Cancels what is not sent yet of a publication, on a connection or of a carousel; resolves to how many. */
+/**
+ * Cancels what is not sent yet of a publication, on a connection or of a carousel; resolves to how many. A thread of which
+ * posts are there says so.
+ */
 export async function cancelOpenTargets(
   queries: Queries,
   {
@@ -123,18 +127,27 @@ export async function cancelOpenTargets(
 ): Promise<number> {
   let query = queries
     .updateTable("publicationTargets")
-    .set({ status: "canceled", finishedAtMs: nowMs, filesUntilMs: nowMs })
+    .set({ status: "canceled", finishedAtMs: nowMs, filesUntilMs: nowMs, message: null })
     .where("status", "in", openStatuses);
+  let reason = ".";
   if (errorCode !== null) query = query.set({ errorCode, isSuperseded: 1 });
   if (publicationId !== undefined) query = query.where("publicationId", "=", publicationId);
-  if (connectionId !== undefined) query = query.where("connectionId", "=", connectionId);
+  if (connectionId !== undefined) {
+    reason = ": the account was disconnected.";
+    query = query.where("connectionId", "=", connectionId);
+  }
   if (carouselId !== undefined) {
+    reason = ": the carousel was moved to the trash.";
     query = query.where("publicationId", "in", (from) =>
       from.selectFrom("publications").select("id").where("carouselId", "=", carouselId),
     );
   }
-  const { numUpdatedRows } = await query.executeTakeFirst();
-  return Number(numUpdatedRows);
+  const canceled = await query.returningAll().execute();
+  for (const target of canceled.filter(({ posts }) => posts !== "[]")) {
+    const message = `Canceled after ${readPosts(target.posts).length} of ${target.parts} posts${reason}`;
+    await changeTarget(queries, target, { message });
+  }
+  return canceled.length;
 }
 
 /** Marks what is scheduled: whatever of it is due before publishing goes on is missed, also if no process saw it come due. */

@@ -1,5 +1,6 @@
-import type { PassingFailure } from "../connectors/connector.ts";
+import type { PassingFailure, Refusal } from "../connectors/connector.ts";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
+import { describeError } from "../http/errors.ts";
 import { latestMs } from "./target-task.ts";
 
 /** Waits before a step that failed is tried again; the last one repeats. */
@@ -7,6 +8,8 @@ const waitsMs = [10_000, 60_000, 5 * 60_000, 15 * 60_000];
 const longestWaitMs = Math.max(...waitsMs);
 /** The last try of a post comes so long before it would be too late. */
 const lastTryMs = 60_000;
+const faultMessage = "Something went wrong on our side. We'll try again.";
+const tooHeavyCode = "render-too-heavy";
 /** A thread that has begun has no such moment: it is tried for some hours. */
 const maxBegunAttempts = 24;
 
@@ -35,6 +38,14 @@ export function findRetryMs(
   const usualMs = nowMs + findWaitMs(attempts);
   const untilMs = nowMs < dueMs ? Math.min(usualMs, dueMs) : usualMs;
   return Math.min(Math.max(untilMs, namedMs), lastMs);
+}
+
+/** What the server's own error means for a step: all may pass but a slide that can't be drawn. */
+export function readStepFault(error: unknown): PassingFailure | ({ kind: "rejected" } & Refusal) {
+  const { message, isFault } = describeError(error);
+  if (isFault) return { kind: "not-sent", message: faultMessage };
+  const { code = "failed" } = error as { code?: string };
+  return { kind: code === tooHeavyCode ? "rejected" : "not-sent", code, message };
 }
 
 const findWaitMs = (attempts: number) => waitsMs[attempts] ?? longestWaitMs;

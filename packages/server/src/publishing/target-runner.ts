@@ -6,9 +6,11 @@ import {
   type Connector,
   type PassingFailure,
   type SendOutcome,
+  type StepOutcome,
 } from "../connectors/connector.ts";
 import type { OpenConnection, Renewal } from "../connections/connection-service.ts";
 import { isUsable } from "../connections/publishing-connection.ts";
+import { LostLeaseError } from "../tasks/task-kind.ts";
 import type { Database } from "../db/database.ts";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
@@ -23,7 +25,6 @@ import {
   buildMissed,
   buildTooLate,
   connectionRemoved,
-  faultMessage,
   needsReconnect,
   notFoundThere,
   notSentMessage,
@@ -48,7 +49,7 @@ import {
   surelyAbsentMs,
   type TargetTask,
 } from "./target-task.ts";
-import { findRetryMs } from "./target-retries.ts";
+import { findRetryMs, readStepFault } from "./target-retries.ts";
 
 /** What follows a step: the next one at once, one at that moment, or nothing any more. */
 type Next = "go" | "ended" | { untilMs: number };
@@ -192,11 +193,19 @@ export class TargetRunner implements TaskHandler<TargetTask> {
           )
         : next;
     } catch (error) {
-      if (error instanceof StepFailure) return this.#endOrWait(target, error.outcome, turn);
-      // A fault of our own: whoever waits for it is told that it is tried again.
-      await this.#change(target, { message: faultMessage });
-      throw error;
+      return this.#endOrWait(target, this.#readFault(error, turn), turn);
     }
+  }
+
+  /** What an error comes to in a step by which nothing is published. Throws what ends the task's lease. */
+  #readFault(error: unknown, { task }: Turn): StepOutcome {
+    if (error instanceof StepFailure) return error.outcome;
+    if (task.signal.aborted || error instanceof LostLeaseError) throw error;
+    const fault = readStepFault(error);
+    if (fault.kind === "not-sent" && fault.code === undefined) {
+      task.log.error(error, "A step of publishing failed");
+    }
+    return fault;
   }
 
   /** Allows the one call by a committed change, and makes it. */
@@ -209,7 +218,10 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     if (!isBegun && this.#nowMs > dueAtMs + latestMs) {
       return this.#end(target, buildMissed(target));
     }
-    const run = await this.#runs.build(target, task.signal);
+    const run = await this.#runs
+      .build(target, task.signal)
+      .catch((error: unknown) => this.#readFault(error, turn));
+    if ("kind" in run) return this.#endOrWait(target, run, turn);
     const sendId = randomUUID();
     // A clock that only goes on, also where somebody sets the other one.
     const armedMs = performance.now();
@@ -276,8 +288,17 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return this.#change(target, { status: "checking", checks: 0 });
   }
 
-  /** Looks whether the post is there. */
-  async #check(target: HeldTarget, { task }: Turn): Promise<Next> {
+  /** Looks whether the post is there; a look that fails is made again. */
+  async #check(target: HeldTarget, turn: Turn): Promise<Next> {
+    try {
+      return await this.#look(target, turn);
+    } catch (error) {
+      this.#readFault(error, turn);
+      return this.#checkLater(target);
+    }
+  }
+
+  async #look(target: HeldTarget, { task }: Turn): Promise<Next> {
     const { sendId, armedAtMs } = target;
     if (sendId === null || armedAtMs === null) throw new Error("A check needs a call.");
     const connector = this.#settings.findConnector(target.network);
@@ -322,11 +343,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
   }
 
   /** What follows where nothing was published: another try, renewed tokens, or the end. */
-  async #endOrWait(
-    target: HeldTarget,
-    outcome: Exclude<SendOutcome, { kind: "published" }>,
-    turn: Turn,
-  ): Promise<Next> {
+  async #endOrWait(target: HeldTarget, outcome: StepOutcome, turn: Turn): Promise<Next> {
     const { message } = outcome;
     switch (outcome.kind) {
       case "rejected":
@@ -341,6 +358,13 @@ export class TargetRunner implements TaskHandler<TargetTask> {
       case "stale": {
         const end = { status: "failed", code: outcome.kind, message } as const;
         return this.#repeat(target, { kind: "not-sent", message }, { turn, end });
+      }
+      case "files-gone": {
+        const next = await this.#change(target, { files: "[]" });
+        const drawn = { ...target, files: "[]" };
+        const end = buildTooLate(outcome);
+        const failure = { kind: "not-sent", message } as const;
+        return next === "go" ? this.#repeat(drawn, failure, { turn, end }) : next;
       }
       default:
         return this.#tryAgain(target, outcome);
@@ -362,7 +386,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
   async #tryAgain(target: HeldTarget, failure: PassingFailure, end?: TargetEnd): Promise<Next> {
     const { message } = failure;
     const untilMs = findRetryMs(target, failure, this.#nowMs);
-    if (untilMs === null) return this.#end(target, end ?? buildTooLate(message));
+    if (untilMs === null) return this.#end(target, end ?? buildTooLate(failure));
     const next = await this.#change(target, { attempts: target.attempts + 1, message });
     return next === "go" ? { untilMs } : next;
   }
@@ -376,7 +400,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     const untilMs = this.#nowMs + waitMs;
     const fromMs = target.posts === "[]" ? (target.dueAtMs ?? 0) : this.#nowMs;
     if (untilMs <= fromMs + latestMs) return { untilMs };
-    return this.#end(target, buildTooLate(message));
+    return this.#end(target, buildTooLate({ message }));
   }
 
   async #renew({ connectionId }: HeldTarget): Promise<Renewal> {
