@@ -251,6 +251,7 @@ function createLibrary(config: Config, parts: LibraryParts) {
   const folder = join(config.dataDir, "pictures");
   const thumbnails = new ThumbnailService({ ...shared, version, folder, drawing });
   return {
+    blobs,
     carousels,
     drawing,
     bulkTransfers: new BulkTransferService({ carousels, uploads, now }),

@@ -7,6 +7,7 @@ import {
   type QueryResult,
 } from "kysely";
 import type Libsql from "libsql";
+import { DatabaseUnavailableError } from "./database-unavailable-error.ts";
 import { FirstRowReader } from "./first-row-reader.ts";
 import { StatementCache } from "./statement-cache.ts";
 import { refuseInsideTransaction } from "./transaction-scope.ts";
@@ -32,6 +33,16 @@ export function buildSqliteDialect(
 
 export function isBusy(error: unknown): boolean {
   return String((error as { code?: unknown }).code).startsWith("SQLITE_BUSY");
+}
+
+/** The error that people read of a statement that SQLite can't do now; others stay. */
+export function translateSqliteError(error: unknown): unknown {
+  const code = String((error as { code?: unknown }).code);
+  if (code.startsWith("SQLITE_BUSY")) {
+    return new DatabaseUnavailableError("database-busy", { cause: error });
+  }
+  const isFull = code.startsWith("SQLITE_FULL") || code.startsWith("SQLITE_IOERR_WRITE");
+  return isFull ? new DatabaseUnavailableError("disk-full", { cause: error }) : error;
 }
 
 interface DriverSettings {
@@ -69,7 +80,10 @@ class QueuingSqliteDriver extends SqliteDriver {
     refuseInsideTransaction();
     const connection = await super.acquireConnection();
     return {
-      executeQuery: <Row>(query: CompiledQuery) => this.#execute<Row>(connection, query),
+      executeQuery: <Row>(query: CompiledQuery) =>
+        this.#execute<Row>(connection, query).catch((error: unknown) => {
+          throw translateSqliteError(error);
+        }),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
   }
@@ -101,6 +115,8 @@ class QueuingSqliteDriver extends SqliteDriver {
     this.#database.exec("pragma busy_timeout = 0");
     try {
       while (!this.#tryBegin(deadlineMs)) await delay(retryMs);
+    } catch (error) {
+      throw translateSqliteError(error);
     } finally {
       this.#database.exec(`pragma busy_timeout = ${this.#busyTimeoutMs}`);
     }
@@ -117,7 +133,11 @@ class QueuingSqliteDriver extends SqliteDriver {
   }
 
   override async commitTransaction(): Promise<void> {
-    this.#database.exec("commit");
+    try {
+      this.#database.exec("commit");
+    } catch (error) {
+      throw translateSqliteError(error);
+    }
   }
 
   override async rollbackTransaction(): Promise<void> {

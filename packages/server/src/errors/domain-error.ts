@@ -11,6 +11,10 @@ export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/** Of the database and of files. */
+export const diskFullMessage =
+  "This server's disk is full, so nothing can be saved. Ask whoever runs it to free some space, then try again.";
+
 /** The class of a feature's errors, each of which has one message: `new CarouselError("carousel-not-found")`. */
 export function defineErrors<Code extends ErrorCode>(messages: Readonly<Record<Code, string>>) {
   return class extends DomainError<Code> {

@@ -53,7 +53,9 @@ const errorStatuses = {
   "time-too-far": 422,
   "too-many-connections": 422,
   "storage-unavailable": 503,
+  "database-busy": 503,
   "database-unavailable": 503,
+  "disk-full": 503,
   "grant-too-large": 400,
   "insufficient-credits": 402,
   // It was there when the request began: whose it was has left.

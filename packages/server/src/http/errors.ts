@@ -11,7 +11,10 @@ export const faultMessage = "Something went wrong on our side. Please try again.
 
 /** After how many seconds there may be room for more. */
 const waitSeconds: Readonly<Record<string, number>> = {
+  "database-busy": 5,
   "database-unavailable": 5,
+  "disk-full": 60,
+  "storage-unavailable": 10,
   "render-busy": 5,
   "results-full": 3600,
   "server-closing": 5,

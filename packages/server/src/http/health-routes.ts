@@ -1,10 +1,10 @@
-import { accessSync, constants } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ReadinessResponse } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import { isUpToDate } from "../db/migrate-database.ts";
+import { isWritable } from "../storage/is-writable.ts";
 import { addRoute } from "./add-route.ts";
 
 /** How long a request waits for a look at what the server needs. */
@@ -15,6 +15,7 @@ const trustMs = 10_000;
 interface LookedAt {
   database: Database;
   tasks: { findOldestOverdueMs(): Promise<number> };
+  blobs: { isUsable(): Promise<boolean> };
 }
 
 /** `GET /healthz` and `GET /readyz`, for what watches over the process. */
@@ -26,15 +27,20 @@ export function registerHealth(
     void reply.header("cache-control", "no-store");
     return { status: "ok" as const };
   });
-  const lookAtDatabase = createDatabaseLook(looked);
-  // So that there is a last look when the first question finds the database busy.
-  app.addHook("onReady", async () => void (await lookAtDatabase()));
+  const lookAtDatabase = createLook(() => readDatabaseState(looked), unknown);
+  const lookAtStorage = createLook(async () => {
+    const usable = [isWritable(config.dataDir), looked.blobs.isUsable()];
+    return (await Promise.all(usable)).every(Boolean);
+  }, false);
+  // A first look, for questions that find the database busy.
+  app.addHook("onReady", async () => void (await Promise.all([lookAtDatabase(), lookAtStorage()])));
   addRoute(app, "getReadiness", async (_request, reply) => {
-    const { migrations, oldestOverdueSeconds } = await lookAtDatabase();
+    const [state, storage] = await Promise.all([lookAtDatabase(), lookAtStorage()]);
+    const { migrations, oldestOverdueSeconds } = state;
     const checks: ReadinessResponse["checks"] = {
       database: migrations !== null,
       migrations: migrations === true,
-      storage: isWritable(config.dataDir),
+      storage,
     };
     const isReady = Object.values(checks).every(Boolean);
     return reply
@@ -56,16 +62,23 @@ interface DatabaseState {
 
 const unknown: DatabaseState = { migrations: null, oldestOverdueSeconds: null };
 
-/** Looks at the database, once at a time; what keeps it busy, such as jobs that draw, keeps nobody waiting who asks. */
-function createDatabaseLook({ database, tasks }: LookedAt): () => Promise<DatabaseState> {
-  let running: Promise<DatabaseState> | null = null;
-  let last = unknown;
+/** The state of the database, which another program may keep from being written to. */
+async function readDatabaseState({ database, tasks }: LookedAt): Promise<DatabaseState> {
+  const canWrite = await database.transaction(null, async () => true).catch(() => false);
+  if (!canWrite) return unknown;
+  const migrations = await isUpToDate(database).catch(() => null);
+  const overdueMs = await tasks.findOldestOverdueMs().catch(() => null);
+  const oldestOverdueSeconds = overdueMs === null ? null : Math.floor(overdueMs / 1000);
+  return { migrations, oldestOverdueSeconds };
+}
+
+/** Looks once at a time; what keeps the database or the storage busy, such as jobs, keeps nobody waiting who asks. */
+function createLook<State>(look: () => Promise<State>, unseen: State): () => Promise<State> {
+  let running: Promise<State> | null = null;
+  let last = unseen;
   let seenAtMs = -Infinity;
   const begin = async () => {
-    const migrations = await isUpToDate(database).catch(() => null);
-    const overdueMs = await tasks.findOldestOverdueMs().catch(() => null);
-    const oldestOverdueSeconds = overdueMs === null ? null : Math.floor(overdueMs / 1000);
-    last = { migrations, oldestOverdueSeconds };
+    last = await look();
     seenAtMs = performance.now();
     running = null;
     return last;
@@ -75,15 +88,6 @@ function createDatabaseLook({ database, tasks }: LookedAt): () => Promise<Databa
     const late = delay(patienceMs, "late" as const, { ref: false });
     const state = await Promise.race([running, late]);
     if (state !== "late") return state;
-    return performance.now() - seenAtMs < trustMs ? last : unknown;
+    return performance.now() - seenAtMs < trustMs ? last : unseen;
   };
-}
-
-function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

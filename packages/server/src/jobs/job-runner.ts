@@ -13,6 +13,12 @@ import { readJob, type JobRun } from "./job-state.ts";
 import type { JobTask } from "./job-task.ts";
 
 const busyMs = 5000;
+/** How long a job waits for storage or a database that is away, and how long between two tries at most. */
+const awayMs = 60 * 60_000;
+const longestWaitMs = 5 * 60_000;
+const awayCodes: readonly unknown[] = [
+  ...["storage-unavailable", "disk-full", "database-busy", "database-unavailable"],
+];
 
 export interface JobRunnerSettings {
   database: Database;
@@ -44,7 +50,7 @@ export class JobRunner implements TaskHandler<JobTask> {
       await this.#write(run, task.signal);
       await this.#endRun(task, run, await this.#draw(run, task.signal));
     } catch (error) {
-      await this.#giveUp(task, run, error);
+      await this.#giveUp(task, { ...run, createdAtMs: row.createdAtMs }, error);
     }
   }
 
@@ -110,10 +116,15 @@ export class JobRunner implements TaskHandler<JobTask> {
     });
   }
 
-  async #giveUp(task: TaskRun<JobTask>, run: JobRun, error: unknown): Promise<void> {
+  async #giveUp(
+    task: TaskRun<JobTask>,
+    run: JobRun & { createdAtMs: number },
+    error: unknown,
+  ): Promise<void> {
     const { database, now } = this.#settings;
     if (error instanceof LostLeaseError) throw error;
-    const waitMs = task.signal.aborted ? 0 : findWaitMs(error);
+    const ageMs = now().getTime() - run.createdAtMs;
+    const waitMs = task.signal.aborted ? 0 : findWaitMs(error, ageMs);
     if (waitMs === null) {
       const { message, isFault } = describeError(error);
       await this.#endRun(task, run, message);
@@ -146,8 +157,11 @@ async function requireRun(
   if (!(await updateRun(queries, run, values))) throw new LostLeaseError();
 }
 
-/** After which time there may be room for the job again; null where waiting does not help. */
-function findWaitMs(error: unknown): number | null {
+/** How long a job waits that was begun so long ago; null if waiting does not help. */
+function findWaitMs(error: unknown, ageMs: number): number | null {
   if (error instanceof RateLimitError) return error.retryAfterSeconds * 1000;
-  return error instanceof Error && "code" in error && error.code === "render-busy" ? busyMs : null;
+  if (!(error instanceof Error && "code" in error)) return null;
+  if (error.code === "render-busy") return busyMs;
+  const isAway = awayCodes.includes(error.code) && ageMs < awayMs;
+  return isAway ? Math.min(Math.max(busyMs, ageMs / 2), longestWaitMs) : null;
 }

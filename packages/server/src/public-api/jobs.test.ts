@@ -13,6 +13,7 @@ import {
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { jobTask } from "../jobs/job-task.ts";
 import { ownIdentity } from "../tasks/process-identity.ts";
+import { StorageError } from "../storage/storage-error.ts";
 import { readRenderRequest } from "./render-request.ts";
 import { generateForm, sampleJob, setUpPublicApi } from "./public-api.fixture.ts";
 
@@ -319,6 +320,28 @@ describeOnEngine("sqlite", "a job", (shared) => {
     expect(job).toMatchObject({ status: "failed", files: [], warnings: [], metadata: null });
     expect(job.message).toMatch(/^The job was made by another version/);
     expect((await api.post(`jobs/${id}/retry`, {}, {})).statusCode).toBe(409);
+  });
+
+  test("waits for storage that is away, and ends once it is back", async () => {
+    const api = await setUp(shared.settings);
+    const { blobs } = api.context;
+    const put = blobs.put.bind(blobs);
+    let refused = 0;
+    blobs.put = async (...file) => {
+      refused += 1;
+      if (refused > 2) return put(...file);
+      throw new StorageError("storage-unavailable");
+    };
+    const ordered = await api.order("render", { post: samplePost });
+    const { queries } = api.context.database;
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await api.context.taskRunner.claimDue(jobTask);
+      await api.context.taskRunner.whenIdle();
+      expect((await api.get(ordered.id)).status).toBe(attempt === 3 ? "done" : "queued");
+      // The next try is due now.
+      const due = { runAtMs: 0, queuedAtMs: 0 };
+      await queries.updateTable("tasks").set(due).where("kind", "=", "job").execute();
+    }
   });
 
   test("with slides that can't be drawn keeps the others, and draws only those again", async () => {

@@ -6,6 +6,8 @@ export interface BlobStore {
   find(key: string): Promise<Uint8Array | null>;
   /** Deletes a file, if it is there. */
   delete(key: string): Promise<void>;
+  /** Whether files can be written there now. */
+  isUsable(): Promise<boolean>;
   /** Throws a `StartError` where it can't be used with those settings. */
   check(): Promise<void>;
 }

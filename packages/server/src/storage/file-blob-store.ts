@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BlobStore } from "./blob-store.ts";
+import { isWritable } from "./is-writable.ts";
 import { StorageError } from "./storage-error.ts";
+
+const fullCodes: readonly unknown[] = ["ENOSPC", "EDQUOT"];
 
 /** Files in a folder, readable by its owner alone; one of 256 folders within it for each, by the key's first letters. */
 export function createFileBlobStore(folder: string): BlobStore {
@@ -27,6 +30,11 @@ export function createFileBlobStore(folder: string): BlobStore {
         }
       }),
     delete: (key) => guard(() => rm(findPath(key), { force: true })),
+    async isUsable() {
+      // The first file makes the folder; what holds it must be there.
+      await mkdir(folder, { mode: 0o700 }).catch(() => undefined);
+      return isWritable(folder);
+    },
     check: async () => undefined,
   };
 }
@@ -35,6 +43,7 @@ async function guard<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw new StorageError("storage-unavailable", { cause: error });
+    const isFull = fullCodes.includes((error as NodeJS.ErrnoException).code);
+    throw new StorageError(isFull ? "disk-full" : "storage-unavailable", { cause: error });
   }
 }

@@ -28,7 +28,15 @@ export function createS3BlobStore(bucket: BucketConfig): BlobStore {
     }
   }
 
+  async function isUsable(): Promise<boolean> {
+    return ask("HEAD", "", [200]).then(
+      () => true,
+      () => false,
+    );
+  }
+
   return {
+    isUsable,
     async put(key, bytes) {
       await ask("PUT", `/media/${key}`, [200], bytes);
     },
