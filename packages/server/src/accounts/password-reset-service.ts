@@ -1,9 +1,8 @@
 import type { Database } from "../db/database.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
 import { AccountError } from "./account-error.ts";
-import type { AccountMails, MailLog } from "./account-mails.ts";
-import { buildResetLink } from "./account-notices.ts";
-import { findAccountByEmail, type Account } from "./account-repository.ts";
+import type { AccountMails } from "./account-mails.ts";
+import type { Account } from "./account-repository.ts";
 import type { AccountService } from "./account-service.ts";
 import { foldIdentity } from "./fold-identity.ts";
 import {
@@ -18,7 +17,7 @@ export interface PasswordResetServiceSettings {
   database: Database;
   now: () => Date;
   accounts: AccountService;
-  mails: AccountMails;
+  mails: Pick<AccountMails, "sendResetLink">;
 }
 
 /** Lets people back in who forgot their password: by a link that works once, for half an hour. */
@@ -30,19 +29,11 @@ export class PasswordResetService {
   }
 
   /**
-   * Sends a link to the address if it has an account. Returns before anything is looked up, so that the response takes
-   * as long either way. Without a mail server the link is written to the log.
+   * Sends a link to the address if it has an account. Looks nothing up, so the response takes as long either way. Without a
+   * mail server the link is written to the log.
    */
-  request(email: string, { baseUrl, log }: { baseUrl: string; log: MailLog }): void {
-    this.#settings.mails.begin(log, async (mailer) => {
-      const { queries } = this.#settings.database;
-      const account = await findAccountByEmail(queries, foldIdentity(email));
-      if (!account) return;
-      // Behind the #, so that it is sent to no server and stands in no log but this one.
-      const link = `${baseUrl}/reset-password#token=${await this.#createLinkToken(account)}`;
-      if (mailer) await mailer.send({ to: account.email, ...buildResetLink(link) });
-      else log.warn({ link }, "SMTP_URL is not set, so the link to reset a password stands here");
-    });
+  async request(email: string, baseUrl: string): Promise<void> {
+    await this.#settings.mails.sendResetLink(foldIdentity(email), baseUrl);
   }
 
   /**
@@ -61,8 +52,8 @@ export class PasswordResetService {
     return accounts.setPassword(accountId, password);
   }
 
-  /** A new link ends those before. */
-  async #createLinkToken({ id: accountId }: Account): Promise<string> {
+  /** Makes the token of a link, which ends those before. */
+  async createToken(accountId: string): Promise<string> {
     const token = createToken();
     const { database, now } = this.#settings;
     await database.transaction(`account:${accountId}`, async (queries) => {

@@ -58,7 +58,7 @@ function registerForgottenPassword(app: FastifyInstance, context: SignInParts): 
   addRoute(app, "requestPasswordReset", async (request) => {
     const { email } = request.body;
     await rateLimits.reset.count(`account:${foldIdentity(email)}`);
-    passwordResets.request(email, { baseUrl: findBaseUrl(request, config), log: request.log });
+    await passwordResets.request(email, findBaseUrl(request, config));
     return {
       message: "If this address has an account, a link to reset its password is on its way.",
     };
@@ -67,7 +67,7 @@ function registerForgottenPassword(app: FastifyInstance, context: SignInParts): 
   addRoute(app, "resetPassword", async (request, reply) => {
     const account = await passwordResets.reset(request.body.token, request.body.password);
     await loginGuard.forget({ email: account.emailFolded, address: request.ip });
-    accountMails.tell(account, passwordResetNotice, request.log);
+    await accountMails.tell(account, passwordResetNotice, request.log);
     return reply.code(204).send();
   });
 }

@@ -57,7 +57,6 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     done();
   });
   app.addHook("onClose", async () => {
-    await context.accountMails.finish();
     await context.thumbnails.finish();
     await context.drawing.dispose();
     await context.database.close();

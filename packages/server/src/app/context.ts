@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { findAssetFile } from "@slideloom/renderer/node/asset-files";
 import { AccountMails } from "../accounts/account-mails.ts";
 import { AccountService } from "../accounts/account-service.ts";
+import { MailRunner } from "../accounts/mail-runner.ts";
 import { LoginGuard } from "../accounts/login-guard.ts";
 import { PasswordHasher } from "../accounts/password-hasher.ts";
 import { PasswordResetService } from "../accounts/password-reset-service.ts";
@@ -167,7 +168,7 @@ export async function createContext(
     ...publishing,
     config,
     database,
-    ...createAccounts(config, { ...shared, ...environment, sessions, rateLimits }),
+    ...createAccounts(config, { ...shared, ...environment, sessions, rateLimits, tasks }),
     accountKeys: new AccountKeyService({ ...shared, appSecret }),
     brands,
     credits,
@@ -199,6 +200,7 @@ export async function createContext(
 
 interface AccountParts extends Pick<Environment, "now" | "wait"> {
   database: Database;
+  tasks: TaskQueue;
   rateLimits: RateLimits;
   sessions: SessionService;
 }
@@ -207,12 +209,14 @@ interface AccountParts extends Pick<Environment, "now" | "wait"> {
 function createAccounts(config: Config, parts: AccountParts) {
   const { rateLimits, wait } = parts;
   const { isSignupOpen, defaultPlan } = config;
-  const accountMails = new AccountMails(config.mail && createSmtpMailer(config.mail));
+  const mailer = config.mail && createSmtpMailer(config.mail);
+  const accountMails = new AccountMails({ ...parts, mailer });
   const passwords = new PasswordHasher();
   const accounts = new AccountService({
     ...{ ...parts, passwords, isSignupOpen, defaultPlan },
     onCreate: grantInitialCredits,
   });
+  const passwordResets = new PasswordResetService({ ...parts, accounts, mails: accountMails });
   return {
     accountMails,
     accounts,
@@ -222,7 +226,11 @@ function createAccounts(config: Config, parts: AccountParts) {
       delayedFrom: config.rateLimits.loginPerAccountPerQuarterHour,
       wait,
     }),
-    passwordResets: new PasswordResetService({ ...parts, accounts, mails: accountMails }),
+    passwordResets,
+    mailRunner: new MailRunner({
+      ...{ ...parts, mailer },
+      createResetToken: (accountId) => passwordResets.createToken(accountId),
+    }),
   };
 }
 

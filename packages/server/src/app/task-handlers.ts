@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findAccount } from "../accounts/account-repository.ts";
+import { mailTask } from "../accounts/mail-task.ts";
 import { buildConnectionEnding } from "../connections/connection-notices.ts";
 import type { ConnectionRow } from "../db/publishing-tables.ts";
 import type { Context } from "./context.ts";
@@ -24,6 +25,7 @@ export function handleTasks(context: Context): void {
   const {
     dueTimeWatch,
     expiryWatch,
+    mailRunner,
     networkSignIns,
     publicationCleanup,
     targetRunner,
@@ -35,6 +37,7 @@ export function handleTasks(context: Context): void {
   taskRunner.handle(jobTask, jobs.handler);
   taskRunner.handle(deliveryTask, webhooks.handler);
   taskRunner.handle(targetTask, targetRunner);
+  taskRunner.handle(mailTask, mailRunner);
   // Each is a task of its own: one that fails or waits, as for a bucket that can't be reached, keeps none from being done.
   const cleanups: Record<string, () => Promise<void>> = {
     carousels: () => carousels.emptyTrash(),
@@ -67,5 +70,5 @@ async function mailConnectionEnding(
   log: TaskLog,
 ): Promise<void> {
   const account = await findAccount(database.queries, row.accountId);
-  if (account) accountMails.tell(account, buildConnectionEnding(row, now().getTime()), log);
+  if (account) await accountMails.tell(account, buildConnectionEnding(row, now().getTime()), log);
 }

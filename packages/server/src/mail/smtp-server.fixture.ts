@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
@@ -8,10 +8,20 @@ export interface Received {
   text: string;
 }
 
-/** A mail server on a socket that takes mail from one user. */
-export async function startSmtpServer(): Promise<{ port: number; received: Received[] }> {
+/** What a mail server does with a connection instead of taking its mail; a number is its answer to the receiver. */
+export type SmtpFault = "close" | "silence" | 451 | 550;
+
+/** A mail server on a socket that takes mail from one user, after a fault for each of its first connections. */
+export async function startSmtpServer(
+  faults: SmtpFault[] = [],
+): Promise<{ port: number; received: Received[] }> {
   const received: Received[] = [];
+  let refusal: number | null = null;
   const server = new SMTPServer({
+    onRcptTo: (_address, _session, done) =>
+      done(
+        refusal === null ? null : Object.assign(new Error("Not now"), { responseCode: refusal }),
+      ),
     disabledCommands: ["STARTTLS"],
     onAuth: ({ username, password }, _session, done) =>
       username === "ada" && password === "secret"
@@ -27,7 +37,18 @@ export async function startSmtpServer(): Promise<{ port: number; received: Recei
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
-  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
-  return { port: (server.server.address() as AddressInfo).port, received };
+  const sockets = new Set<Socket>();
+  const front = createServer((socket) => {
+    sockets.add(socket);
+    const fault = faults.shift();
+    refusal = typeof fault === "number" ? fault : null;
+    if (fault === "close") socket.destroy();
+    else if (fault !== "silence") server.server.emit("connection", socket);
+  });
+  await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    front.close();
+  });
+  return { port: (front.address() as AddressInfo).port, received };
 }

@@ -47,13 +47,15 @@ export async function withAdminContext<Result>(
     defaultPlan,
     onCreate: grantInitialCredits,
   });
+  const tasks = new TaskQueue({ database, now });
+  const mailer = mail && createSmtpMailer(mail);
   try {
     return await work({
       database,
       accounts,
       credits: new CreditService({ database, now }),
-      mails: new AccountMails(mail && createSmtpMailer(mail)),
-      tasks: new TaskQueue({ database, now }),
+      mails: new AccountMails({ database, now, mailer, tasks }),
+      tasks,
       place,
     });
   } finally {

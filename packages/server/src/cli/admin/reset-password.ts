@@ -16,8 +16,7 @@ export async function resetPassword(
     const { id, username } = await getAccount(admin, name);
     const password = await choosePassword(options, io);
     const account = await admin.accounts.setPassword(id, password);
-    admin.mails.tell(account, passwordResetNotice, createMailLog(io));
-    await admin.mails.finish();
+    await admin.mails.tellNow(account, passwordResetNotice, createMailLog(io));
     io.stdout.write(
       buildLine(
         `${username} has a new password and is signed out everywhere; API keys and webhooks have ended`,

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
+import { describeOnBothEngines } from "../db/database.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
+import { startSmtpServer, type SmtpFault } from "../mail/smtp-server.fixture.ts";
+import { sendMails } from "./send-mails.fixture.ts";
+
+const minuteMs = 60_000;
+const linkPattern = /reset-password#token=([\w-]{43})/;
+const newPassword = "new password";
+
+async function setUp(settings: DatabaseSettings, faults: SmtpFault[]) {
+  const { port, received } = await startSmtpServer(faults);
+  const clock = { nowMs: Date.parse("2026-12-01T12:00:00Z") };
+  const server = await createTestApp(settings, {
+    now: () => new Date(clock.nowMs),
+    environment: {
+      SMTP_URL: `smtp://ada:secret@127.0.0.1:${port}`,
+      MAIL_FROM: "slides@example.com",
+      PUBLIC_URL: "http://slides.example",
+    },
+  });
+  const { form, token } = await registerSomebody(server);
+  // What other tests have left would meet the faults first.
+  await server.context.database.queries.deleteFrom("tasks").where("kind", "=", "mail").execute();
+  const forget = () =>
+    server.send("POST", "/api/auth/forgot-password", { body: { email: form.email } });
+  const listTasks = () => server.context.database.queries.selectFrom("tasks").selectAll().execute();
+  /** Minute by minute, as a server that listens looks by itself. */
+  const pass = async (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      await sendMails(server);
+      clock.nowMs += minuteMs;
+    }
+  };
+  return { server, form, token, received, forget, listTasks, pass };
+}
+
+const readToken = (text = "") =>
+  linkPattern.exec(text.replaceAll(/=\r?\n|=3D/g, (part) => (part === "=3D" ? "=" : "")))?.[1];
+
+describeOnBothEngines("a mail", (shared) => {
+  test.for<[string, SmtpFault[]]>([
+    ["closes the connection", ["close", "close"]],
+    ["says nothing", ["silence"]],
+    ["asks for patience (greylisting)", [451, 451, 451, 451]],
+  ])("arrives once a server that %s is well again", async ([, faults]) => {
+    const { server, received, forget, listTasks, pass } = await setUp(shared.settings, faults);
+    expect((await forget()).statusCode).toBe(200);
+    await sendMails(server);
+    expect(received).toEqual([]);
+    await pass(30);
+    expect(received).toHaveLength(1);
+    const token = readToken(received[0]?.text);
+    expect(token).toBeDefined();
+    const body = { token, password: newPassword };
+    expect((await server.send("POST", "/api/auth/reset-password", { body })).statusCode).toBe(204);
+    expect(JSON.stringify(await listTasks())).not.toContain(token);
+  });
+
+  test("with a link has none in the database while it waits", async () => {
+    const { server, form, forget, listTasks } = await setUp(shared.settings, ["close"]);
+    await forget();
+    await sendMails(server);
+    const waiting = (await listTasks()).filter(({ kind }) => kind === "mail");
+    expect(waiting).toHaveLength(1);
+    expect(waiting[0]?.payload).toContain(form.email.toLowerCase());
+    expect(JSON.stringify(waiting)).not.toMatch(/token=/);
+  });
+
+  test("that is asked for twice is one, and its link works", async () => {
+    const { received, server, forget, pass } = await setUp(shared.settings, ["close"]);
+    await forget();
+    await sendMails(server);
+    await forget();
+    await pass(5);
+    expect(received).toHaveLength(1);
+  });
+
+  test("that is refused ends with the cause in the log, and is not tried again", async () => {
+    const { server, received, token, listTasks, pass } = await setUp(shared.settings, [550]);
+    await server.send("POST", "/api/auth/api-token", { token });
+    await pass(120);
+    expect(received).toEqual([]);
+    expect(server.log.text).toMatch(/550.*A mail could not be sent"/);
+    const [dead] = (await listTasks()).filter(({ kind }) => kind === "mail");
+    expect(dead?.error).toContain("550");
+    expect(dead?.diedAtMs).not.toBeNull();
+  });
+});

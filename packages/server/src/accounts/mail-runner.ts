@@ -1,0 +1,86 @@
+import type { Database } from "../db/database.ts";
+import type { Mail, Mailer } from "../mail/mailer.ts";
+import type { TaskHandler, TaskRun } from "../tasks/task-kind.ts";
+import { buildResetLink } from "./account-notices.ts";
+import { findAccount, findAccountByEmail } from "./account-repository.ts";
+import type { MailTask } from "./mail-task.ts";
+
+const minuteMs = 60_000;
+/** After each attempt that failed, the wait for the next; the last one repeats. Greylisting lasts some minutes. */
+const waitsMs = [10_000, minuteMs, 5 * minuteMs, 10 * minuteMs, 15 * minuteMs, 60 * minuteMs];
+const longestWaitMs = Math.max(...waitsMs);
+
+export interface MailRunnerSettings {
+  database: Database;
+  now: () => Date;
+  /** Null where no mail server is set: links to reset passwords are written to the log then. */
+  mailer: Mailer | null;
+  /** Makes the token of a link to reset the account's password, which ends those before. */
+  createResetToken: (accountId: string) => Promise<string>;
+}
+
+/** Sends mails, and tries again while the mail server is away or asks for patience. */
+export class MailRunner implements TaskHandler<MailTask> {
+  readonly #settings: MailRunnerSettings;
+
+  constructor(settings: MailRunnerSettings) {
+    this.#settings = settings;
+  }
+
+  async run(task: TaskRun<MailTask>): Promise<void> {
+    const { mailer } = this.#settings;
+    const mail = await this.#write(task.payload);
+    if (!mail) return;
+    if (!mailer) {
+      const { link } = mail;
+      if (link === undefined) return;
+      task.log.warn({ link }, "SMTP_URL is not set, so the link to reset a password stands here");
+      return;
+    }
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      await this.#giveUp(task, error);
+    }
+  }
+
+  /** The mail as it is now; null where nobody is to get it any more. */
+  async #write(payload: MailTask): Promise<(Mail & { link?: string }) | null> {
+    const { queries } = this.#settings.database;
+    if (payload.kind === "notice") {
+      const account = await findAccount(queries, payload.accountId);
+      const { subject, text } = payload;
+      return account && { to: account.email, subject, text };
+    }
+    const account = await findAccountByEmail(queries, payload.email);
+    if (!account) return null;
+    const token = await this.#settings.createResetToken(account.id);
+    // Behind the #, so that it is sent to no server and stands in no log but this one.
+    const link = `${payload.baseUrl}/reset-password#token=${token}`;
+    return { to: account.email, link, ...buildResetLink(link) };
+  }
+
+  async #giveUp(task: TaskRun<MailTask>, error: unknown): Promise<void> {
+    const { database, now } = this.#settings;
+    const waitMs = waitsMs[task.attempts - 1] ?? longestWaitMs;
+    const runAtMs = now().getTime() + waitMs;
+    const message = error instanceof Error ? error.message : String(error);
+    const isOver = isRefused(error) || runAtMs > task.payload.untilMs;
+    const words = isOver ? "A mail could not be sent" : "A mail could not be sent yet";
+    task.log[isOver ? "error" : "warn"]({ err: error }, words);
+    await database.transaction(null, (queries) =>
+      task.settle(
+        queries,
+        isOver
+          ? { kind: "dead", error: message }
+          : { kind: "again", runAtMs, error: message, attempts: task.attempts },
+      ),
+    );
+  }
+}
+
+/** A mail that the server will never take (RFC 5321, section 4.2.1); who may send there is for the operator to mend. */
+function isRefused(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return responseCode >= 500 && code !== "EAUTH";
+}
