@@ -2,18 +2,30 @@ const mebibyte = 1024 * 1024;
 const longestCaption = 20_000;
 
 /** Every endpoint that takes a text, with the longest one that it takes, in every script; by the endpoint's name. */
-export async function buildRequests({ load, ids, emptyCarousel }) {
+export async function buildRequests({ load, emptyCarousel }) {
   const fixture = await load("long-texts.fixture.ts");
   const { listLongPosts, listLongRequests, longUnits, repeatTo } = fixture;
   const measured = listLongRequests(mebibyte).flatMap(({ endpoint, method, build }) =>
-    longUnits.map((unit) => ({ name: endpoint, unit, method, ...build(unit) })),
+    longUnits.map((unit) => {
+      const { url, body } = build(unit);
+      return { name: endpoint, unit, method, url, build: () => body };
+    }),
   );
   for (const unit of longUnits) {
     const bytes = new TextEncoder().encode(unit).byteLength / unit.length;
-    const targets = [{ connection_id: ids.connection, caption: repeatTo(unit, longestCaption) }];
-    const body = { carousel_id: ids.carousel, when: { kind: "unscheduled" }, targets };
-    const add = (name, method, url, sent) => measured.push({ name, unit, method, url, body: sent });
-    add("createPublication", "POST", "/api/publications", body);
+    const add = (name, method, url, sent) =>
+      measured.push({ name, unit, method, url, build: () => sent });
+    const caption = repeatTo(unit, longestCaption);
+    const build = ({ connectionId: connection_id, carouselId: carousel_id }) => ({
+      ...{ carousel_id, when: { kind: "unscheduled" }, targets: [{ connection_id, caption }] },
+    });
+    measured.push({
+      name: "createPublication",
+      unit,
+      method: "POST",
+      url: "/api/publications",
+      build,
+    });
     for (const post of Object.values(listLongPosts(repeatTo(unit, (mebibyte * 0.9) / bytes)))) {
       const draft = { ...emptyCarousel, jsonInput: JSON.stringify(post) };
       add("createCarousel", "POST", "/api/carousels", { title: "Tea", status: "draft", draft });

@@ -11,15 +11,25 @@ const wishedWaitMs = 1000;
 /** How many requests one account sends at once while another one waits. */
 const atOnce = 4;
 
+/** More changes than an account makes in a minute are refused unread. */
+const tooMany = 429;
+
+/** A refused body may close the connection before all of it is sent. */
+const send = ({ accounts, ask }, { method, url, build }) =>
+  ask(accounts.heavy, method, url, build(accounts.heavy)).catch(() => ({ status: tooMany }));
+
 /** The longest block of each request, the least of the rounds: what else runs on the machine blocks too. */
 async function measureBlocks(stage, requests, rounds) {
   const found = new Map();
-  const [heavy] = stage.accounts;
   for (const request of requests) {
     let blockMs = Infinity;
     for (let round = 0; round < rounds && blockMs > wishedBlockMs / 2; round++) {
-      await stage.readBlockMs();
-      const { status } = await stage.ask(heavy, request.method, request.url, request.body);
+      let status = tooMany;
+      for (let tries = 0; status === tooMany && tries < 2; tries++) {
+        if (tries > 0) await stage.renew();
+        await stage.readBlockMs();
+        ({ status } = await send(stage, request));
+      }
       blockMs = Math.min(blockMs, await stage.readBlockMs());
       if (status === 500) throw new Error(`${request.name} of ${request.unit}: ${status}`);
     }
@@ -31,17 +41,17 @@ async function measureBlocks(stage, requests, rounds) {
 
 /** How long another account waits for its list while the first one sends its hardest requests. */
 async function measureWait(stage, hardest) {
-  const [heavy, other] = stage.accounts;
+  await stage.renew();
   let isDone = false;
   const sent = Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const { method, url, body } of hardest) await stage.ask(heavy, method, url, body);
+      for (const request of hardest) await send(stage, request);
     }),
   ).then(() => (isDone = true));
   let longestMs = 0;
   while (!isDone) {
     const beginMs = performance.now();
-    await stage.ask(other, "GET", "/api/carousels");
+    await stage.ask(stage.accounts.other, "GET", "/api/carousels");
     longestMs = Math.max(longestMs, performance.now() - beginMs);
   }
   await sent;
