@@ -110,7 +110,7 @@ describeOnEngine("sqlite", "a thread of which posts stand", (shared) => {
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toEqual({
         message:
-          "1 of 2 posts are on Mastodon (https://social.example/@ana/500), so this can't be moved or changed. Publish the rest now, or cancel it.",
+          "1 of 2 posts is on Mastodon (https://social.example/@ana/500), so this can't be moved or changed. Publish the rest now, or cancel it.",
       });
     }
     expect((await read(publisher, made.id)).targets).toMatchObject([{ id: made.targets[0]?.id }]);
