@@ -253,22 +253,55 @@ describe("a shared carousel", () => {
     );
   }
 
-  test.runIf(isWhole)(
-    "offers to play a video, which is kept by its address",
-    async ({ page, problems, serverUrl }) => {
-      problems.expect(/movie\.mp4/);
-      const { draft } = buildForm(fifteenSlides);
-      const mediaUrls = { 0: `${serverUrl}/movie.mp4` };
-      const { path } = await share(serverUrl, {
-        draft: { ...draft, enableMedia: true, mediaUrls },
-      });
-      await page.goto(path);
-      const video = page.getByLabel("Video of Slide 1 of 15");
-      await video.waitFor();
-      expect(await video.getAttribute("src")).toBe(mediaUrls[0]);
-      expect(await video.getAttribute("controls")).not.toBeNull();
-    },
-  );
+  test("asks no other site for its images and videos, and links to a video", async ({
+    page,
+    problems,
+    serverUrl,
+  }) => {
+    // The server refuses sites of this machine.
+    problems.expect(/status of 40[04]/);
+    const asked: string[] = [];
+    const site = createServer(({ url = "" }, response) => {
+      asked.push(url);
+      response.writeHead(404, { "access-control-allow-origin": "*" }).end();
+    });
+    await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void site.close().closeAllConnections());
+    const host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const { draft } = buildForm(fifteenSlides);
+    const mediaUrls = {
+      0: `http://${host}/movie.mp4`,
+      1: `http://${host}/desk.png`,
+      2: `//${host}/tea.png`,
+    };
+    const { path } = await share(serverUrl, { draft: { ...draft, enableMedia: true, mediaUrls } });
+    const requests: URL[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url())));
+    await page.goto(path);
+    for (const slide of [1, 2, 3]) await expect.poll(() => isDrawn(page, slide)).toBe(true);
+    const link = page.getByRole("link", { name: "Watch on 127.0.0.1" });
+    expect(await link.getAttribute("href")).toBe(mediaUrls[0]);
+    expect(await link.getAttribute("rel")).toBe("noreferrer");
+    expect(await findViolations(page)).toEqual([]);
+    const ofMedia = requests.filter(({ pathname }) => pathname.startsWith(`${path}/media/`));
+    expect(ofMedia.map(({ pathname }) => pathname.split("/").at(-1)).toSorted()).toEqual([
+      ...["desk.png", "tea.png"],
+    ]);
+    const origins = requests.flatMap(({ protocol, origin }) =>
+      protocol.startsWith("http") ? origin : [],
+    );
+    expect(new Set(origins)).toEqual(new Set([new URL(serverUrl).origin]));
+    expect(asked).toEqual([]);
+    // Whatever the page's code asks for, its policy forbids.
+    problems.expect(/security policy|Content Security Policy/i);
+    await page.evaluate((url) => fetch(url).catch(() => undefined), mediaUrls[1]);
+    expect(asked).toEqual([]);
+    // The next page is loaded anew, since its policy is another.
+    await page.getByRole("link", { name: "Slideloom" }).first().click();
+    await page.waitForURL(`${serverUrl}/`);
+    await page.evaluate((url) => fetch(url).catch(() => undefined), mediaUrls[1]);
+    await expect.poll(() => asked).toEqual(["/desk.png"]);
+  });
 
   test("is swiped by a finger, fits from 320 px on, and axe finds nothing", async ({
     browser,

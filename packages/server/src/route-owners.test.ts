@@ -63,7 +63,7 @@ interface Row {
   };
   /** The status that somebody else gets: 404 where the request names a thing of the owner's by its id. */
   answers: number;
-  /** Files of the product, of which the request names none. */
+  /** Files of the product, or images that a link shows, of which the request names none. */
   isMissing?: true;
 }
 
@@ -179,6 +179,16 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
   getSharedCarousel: ofLink("getSharedCarousel"),
   getOpenGraphImage: ofLink("getOpenGraphImage"),
   getSharedSlide: ofLink("getSharedSlide"),
+  getSharedMedium: {
+    names: "an image that what they have shared does not show",
+    send: ({ shareToken }) => ({
+      url: buildUrl("getSharedMedium", {
+        params: { token: shareToken, medium: "a".repeat(43), name: "tea.png" },
+      }),
+    }),
+    answers: 404,
+    isMissing: true,
+  },
   fetchMedium: {
     names: "nothing: an address, and never one of the server's own network",
     send: () => ({

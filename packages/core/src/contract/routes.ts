@@ -51,6 +51,7 @@ export const routes = {
   getSharedCarousel: "GET /api/shares/:token",
   getOpenGraphImage: "GET /s/:token/og.png",
   getSharedSlide: "GET /s/:token/slide.jpg",
+  getSharedMedium: "GET /s/:token/media/:medium/:name",
 
   exportLibrary: "GET /api/library/export",
   importLibrary: "POST /api/library/import",

@@ -69,4 +69,11 @@ export const shareEndpoints = {
     responses: { 200: picture("image/jpeg") },
     errors: [404],
   },
+  /** An image of another site that the shared carousel shows; viewers never ask that site themselves. */
+  getSharedMedium: {
+    access: "anyone",
+    params: tokenParamsSchema.extend({ medium: z.string(), name: z.string() }),
+    responses: { 200: picture("image/webp") },
+    errors: [404, 413, 422, 502],
+  },
 } as const satisfies EndpointGroup;

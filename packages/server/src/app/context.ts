@@ -42,6 +42,7 @@ import { handleTasks } from "./task-handlers.ts";
 import { createRateLimits, type RateLimits } from "../rate-limits/rate-limits.ts";
 import { SessionService } from "../accounts/session-service.ts";
 import { ShareService } from "../shares/share-service.ts";
+import { SharedMediaService } from "../shares/shared-media-service.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { createFileBlobStore } from "../storage/file-blob-store.ts";
 import { TaskQueue } from "../tasks/task-queue.ts";
@@ -258,16 +259,18 @@ function createLibrary(config: Config, parts: LibraryParts) {
   const drawing = new DrawService({ ...parts, uploads });
   const folder = join(config.dataDir, "pictures");
   const thumbnails = new ThumbnailService({ ...shared, version, folder, drawing });
+  const shares = new ShareService({
+    ...{ ...shared, publicUrl, carousels },
+    onOpen: (token) => thumbnails.prepareShared(token),
+  });
   return {
     blobs,
     carousels,
     drawing,
     bulkTransfers: new BulkTransferService({ carousels, uploads, now }),
     thumbnails,
-    shares: new ShareService({
-      ...{ ...shared, publicUrl, carousels },
-      onOpen: (token) => thumbnails.prepareShared(token),
-    }),
+    shares,
+    sharedMedia: new SharedMediaService({ shares, mediaFetches: parts.mediaFetches }),
     thumbnailLinks,
     uploads,
     versions: new VersionService({ ...shared, carousels, thumbnailLinks }),

@@ -16,6 +16,7 @@ import { insertShareHead } from "../shares/share-head.ts";
 import { buildShareUrl } from "../carousels/share-url.ts";
 import { sendNotFound } from "../http/errors.ts";
 import { buildPageHtml } from "../http/page-html.ts";
+import { sharedPagePolicy } from "../http/security-headers.ts";
 
 /** Pages that load more than the app's first code at once; see `vite.config.ts` of the web app. */
 const ownFiles: Readonly<Partial<Record<PagePath, string>>> = {
@@ -84,6 +85,7 @@ export function registerPages(app: FastifyInstance, context: Context): void {
     // It is asked for next; the page waits for no drawing.
     if (shared.pictureUrl !== null) thumbnails.prepareShared(token);
     const base = config.publicUrl ?? `${request.protocol}://${request.host}`;
+    void reply.header("content-security-policy", sharedPagePolicy);
     const page = insertShareFrame(shareHtml, shared);
     return sendPage(reply, 200, insertShareHead(page, shared, buildShareUrl(token, base)));
   });

@@ -21,6 +21,20 @@ const contentSecurityPolicy = {
   formAction: ["'self'"],
 };
 
+/** Shared pages load nothing from elsewhere: other sites must not learn who views them. */
+const { "content-security-policy": sharedPagePolicy = "default-src 'none'" } = buildHeaders({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      ...contentSecurityPolicy,
+      imgSrc: ["'self'", "data:", "blob:"],
+      mediaSrc: ["'self'", "data:", "blob:"],
+      connectSrc: ["'self'", "data:", "blob:"],
+    },
+  },
+});
+export { sharedPagePolicy };
+
 /** Sends the security headers with every response. Those that only work over HTTPS need a `PUBLIC_URL` that says so. */
 export function registerSecurityHeaders(
   app: FastifyInstance,

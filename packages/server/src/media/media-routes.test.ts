@@ -1,51 +1,12 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, registerSomebody } from "../app/app.fixture.ts";
 import { describeOnEngine } from "../db/database.fixture.ts";
-import { webOnly, type OutboundPolicy } from "../outbound/outbound-policy.ts";
 import { RateLimiter } from "../rate-limits/rate-limiter.ts";
 import { MediaFetchService } from "./media-fetch-service.ts";
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-/** A web server on this machine; its port. */
-async function serve(listener: RequestListener): Promise<number> {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return (server.address() as AddressInfo).port;
-}
-
-/** Lets through what the product does, and those ports of this machine. */
-function allow(...ports: number[]): OutboundPolicy {
-  return {
-    resolve: async (hostname) => {
-      const address = names[hostname];
-      if (!address) throw new Error("ENOTFOUND");
-      return address.map((one) => ({ address: one, family: one.includes(":") ? 6 : 4 }));
-    },
-    mayReach: (target) =>
-      webOnly.mayReach(target) || (target.address === "127.0.0.1" && ports.includes(target.port)),
-  };
-}
-
-const names: Record<string, string[]> = {
-  "pictures.test": ["127.0.0.1"],
-  "inside.test": ["10.0.0.7"],
-  "metadata.test": ["169.254.169.254"],
-  "mixed.test": ["127.0.0.1", "192.168.0.1"],
-  "six.test": ["::1"],
-  "nothing.test": [],
-};
+import { allow, names, serve } from "./other-site.fixture.ts";
 
 let photo: Buffer;
 beforeAll(async () => {

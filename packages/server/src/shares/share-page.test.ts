@@ -53,6 +53,19 @@ describeOnEngine("sqlite", "the page of a link", (shared) => {
     expect(response.body).toContain('<div id="root" style="visibility: hidden"></div>');
   });
 
+  test("lets nothing load from elsewhere, unlike the editor", async () => {
+    const { share, read } = await start();
+    const readPolicy = async (url: string) =>
+      String((await read(url)).headers["content-security-policy"]).split(";");
+    const policy = await readPolicy((await share("Tea")).url);
+    expect(policy.filter((rule) => /https?:|\*/.test(rule))).toEqual([]);
+    for (const name of ["img-src", "media-src", "connect-src"]) {
+      expect(policy).toContain(`${name} 'self' data: blob:`);
+    }
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(await readPolicy("/create")).toContain("img-src 'self' data: blob: https: http:");
+  });
+
   test("shows a picture of the first slide as it is now, before any code runs", async () => {
     const { share, read, call } = await start();
     const title = `"Tea" & <b>$&</b>`;

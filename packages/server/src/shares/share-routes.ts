@@ -2,15 +2,19 @@ import type { FastifyInstance } from "fastify";
 import type { ShareService } from "./share-service.ts";
 import { addRoute } from "../http/add-route.ts";
 import { getSignedIn } from "../accounts/signed-in.ts";
+import { sendPicture } from "../media/upload-routes.ts";
+import { buildAddressKey } from "../rate-limits/address-key.ts";
+import type { SharedMediaService } from "./shared-media-service.ts";
 
 /** What these routes work with. */
 export interface ShareParts {
   shares: ShareService;
+  sharedMedia: SharedMediaService;
 }
 
 /** Links to carousels: their owner opens and revokes them, and whoever has one reads. */
 export function registerShares(app: FastifyInstance, context: ShareParts): void {
-  const { shares } = context;
+  const { shares, sharedMedia } = context;
 
   addRoute(app, "shareCarousel", async (request) =>
     shares.open(getSignedIn(request).account.id, request.params.id),
@@ -23,5 +27,11 @@ export function registerShares(app: FastifyInstance, context: ShareParts): void 
 
   addRoute(app, "getSharedCarousel", async (request) => {
     return shares.get(request.params.token);
+  });
+
+  addRoute(app, "getSharedMedium", async (request, reply) => {
+    const { token, medium } = request.params;
+    const image = await sharedMedia.read(token, medium, `address:${buildAddressKey(request.ip)}`);
+    return sendPicture(reply, "image/webp", image, "private, max-age=3600");
   });
 }

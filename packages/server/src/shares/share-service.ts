@@ -4,6 +4,7 @@ import { getCarouselRow, type CarouselService } from "../carousels/carousel-serv
 import type { Database } from "../db/database.ts";
 import { createToken } from "../secrets/secret-token.ts";
 import { ShareError } from "./share-error.ts";
+import { routeMedia } from "./shared-media.ts";
 import { deleteShare, findSharedCarousel, findShareRow, insertShare } from "./share-repository.ts";
 import { buildSharePictureUrl, buildShareUrl } from "../carousels/share-url.ts";
 
@@ -51,7 +52,7 @@ export class ShareService {
   async get(token: string): Promise<SharedCarousel> {
     const shared = await this.find(token);
     if (!shared) throw new ShareError("share-not-found");
-    return shared;
+    return { ...shared, draft: routeMedia(token, shared.draft) };
   }
 
   async find(token: string): Promise<SharedCarousel | null> {

@@ -5,12 +5,15 @@ import { paths } from "../paths.ts";
 interface LogoProps {
   /** Leaves out the name where the window is very narrow. */
   mayShrink?: boolean;
+  /** Loads the page anew, with its own security policy. */
+  reloadDocument?: boolean;
 }
 
-export function Logo({ mayShrink = false }: LogoProps) {
+export function Logo({ mayShrink = false, reloadDocument = false }: LogoProps) {
   return (
     <Link
       to={paths.home}
+      reloadDocument={reloadDocument}
       className="flex shrink-0 items-center gap-2.5 rounded-lg"
       title="Slideloom"
     >

@@ -29,7 +29,10 @@ export function PrivacyScreen() {
           </li>
           <li>
             The carousels that you save, with their last versions, the pictures that you upload, and
-            your brand. Whoever has a link that you share sees that carousel until you end the link.
+            your brand. Anyone with a link that you share sees that carousel until you end the link.
+            A shared page loads nothing from other sites: this server fetches their images and keeps
+            them in memory for up to an hour, so those sites don&rsquo;t learn who views the page.
+            Videos open on their own site, if the viewer follows the link.
           </li>
           <li>
             The accounts at networks that you connect: their names, the times at which you post, and
@@ -48,10 +51,11 @@ export function PrivacyScreen() {
         </p>
         <h2>In your browser</h2>
         <p>
-          There are no trackers, and nothing is loaded from elsewhere but the pictures of accounts
-          that you connected. One cookie is kept while you sign in at a network, for ten minutes at
-          most; it holds a random number. Local storage holds your draft, your theme, the plan you
-          looked at and, while you are signed in, your session.
+          There are no trackers. The editor loads images and videos that you add by their web
+          address from the sites that have them, and your connections show the images of your
+          accounts from their networks. One cookie is kept while you sign in at a network, for ten
+          minutes at most; it holds a random number. Local storage holds your draft, your theme, the
+          plan you looked at and, while you are signed in, your session.
         </p>
         <h2>Logs</h2>
         <p>

@@ -84,13 +84,17 @@ export function ShareScreen() {
   return (
     <div className="flex min-h-dvh flex-col bg-canvas">
       <header className="flex h-13 items-center px-4">
-        <Logo />
+        {/* The editor and the calendar show images of other sites, which this page's policy forbids. */}
+        <Logo reloadDocument />
       </header>
       <main className="flex flex-1 flex-col outline-none">
         <Content />
       </main>
       <footer className="flex h-10 items-center justify-center gap-1 text-xs text-muted">
-        Made with <TextLink to={paths.home}>Slideloom</TextLink>
+        Made with{" "}
+        <TextLink to={paths.home} reloadDocument>
+          Slideloom
+        </TextLink>
       </footer>
     </div>
   );

@@ -1,7 +1,7 @@
 import { getSizePreset } from "@slideloom/core/design";
 import type { SlideJob } from "@slideloom/renderer";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { StageVideos } from "../../../components/stage-videos.tsx";
+import { StageVideos } from "./stage-videos.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useAreaSize } from "../../../lib/area-size.ts";

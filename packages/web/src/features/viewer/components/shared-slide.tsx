@@ -2,9 +2,9 @@ import { getSizePreset } from "@slideloom/core/design";
 import type { SlideJob, SlideLayout } from "@slideloom/renderer";
 import { clsx } from "clsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { StageVideos } from "../../../components/stage-videos.tsx";
 import { useDevicePixelRatio } from "../../../lib/device-pixel-ratio.ts";
 import { getSlideRenderer, isAbortError } from "../../../lib/slide-renderer.ts";
+import { VideoLinks } from "./video-links.tsx";
 
 interface SlidePicture {
   url: string;
@@ -98,11 +98,7 @@ export function SharedSlide({ job, widthPx, isNear, label, picture }: SharedSlid
       {layout && (
         <>
           <SlideWords layout={layout} />
-          <StageVideos
-            layout={layout}
-            scale={widthPx / layout.widthPx}
-            label={`Video of ${label}`}
-          />
+          <VideoLinks layout={layout} scale={widthPx / layout.widthPx} />
         </>
       )}
     </div>

@@ -1,0 +1,178 @@
+import type { IncomingMessage } from "node:http";
+import type { Carousel } from "@slideloom/core/carousel";
+import type { SharedCarousel, ShareResponse } from "@slideloom/core/contract";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { buildDraft, createLibrary } from "../carousels/carousel.fixture.ts";
+import { describeOnEngine } from "../db/database.fixture.ts";
+import { allow, serve } from "../media/other-site.fixture.ts";
+import { buildMediaUrl } from "../media/media-address.ts";
+import { findRoutedUrl, routeMedia } from "./shared-media.ts";
+
+const token = "t".repeat(43);
+const upload = buildMediaUrl("u".repeat(43));
+
+/** A carousel whose slides name those media themselves. */
+function buildOwnMedia(...media: (string | object)[]): Carousel {
+  const content = media.map((medium) => ({ header: "Tea", description: [], media: medium }));
+  return { ...buildDraft("Tea"), jsonInput: JSON.stringify({ title: "Tea", content }) };
+}
+
+describe("media of a shared carousel", () => {
+  test.each([
+    "https://photos.test/desk.jpg",
+    "http://photos.test:8080/desk.jpg?size=2#top",
+    "//photos.test/desk.jpg",
+    String.raw`\\photos.test\desk.jpg`,
+    " https://photos.test/desk.jpg",
+    "ftp://photos.test/desk.jpg",
+    "/somewhere/desk.jpg",
+    "https://photos.test/\u{d800}.png",
+    `https://photos.test/${"é".repeat(300)}.png`,
+    "https://photos.test",
+  ])("of another site have an address of this server: %j", (url) => {
+    for (const draft of [
+      { ...buildDraft("Tea"), enableMedia: true, mediaUrls: { 1: url } },
+      buildOwnMedia("", { url, alt: "A desk" }),
+    ]) {
+      const { mediaUrls, enableMedia } = routeMedia(token, draft);
+      const routed = mediaUrls[1] ?? "";
+      expect(enableMedia).toBe(true);
+      expect(Object.keys(mediaUrls)).toEqual(["1"]);
+      expect(routed).toMatch(/^\/s\/t{43}\/media\/[\w-]{43}\/[^/]+$/);
+      expect(routed.length).toBeLessThan(400);
+      expect(findRoutedUrl(draft, routed.split("/")[4] ?? "")).toBe(
+        draft.enableMedia ? url : url.trim(),
+      );
+    }
+  });
+
+  test.each([upload, "data:image/png;base64,AAAA", "local:0123", "https://clips.test/a.mp4"])(
+    "stay as they are if no page asks another site for them: %s",
+    (url) => {
+      const draft = { ...buildDraft("Tea"), enableMedia: true, mediaUrls: { 0: url } };
+      expect(routeMedia(token, draft).mediaUrls).toEqual({ 0: url });
+    },
+  );
+
+  test("are those that slides show: assigned ones only if media is on, and first", () => {
+    const draft = {
+      ...buildOwnMedia("https://own.test/a.png", upload),
+      mediaUrls: { 0: "https://assigned.test/b.png", 7: "https://gone.test/c.png" },
+    };
+    expect(routeMedia(token, draft).mediaUrls).toEqual({
+      0: expect.stringMatching(/a\.png$/),
+      1: upload,
+    });
+    expect(routeMedia(token, { ...draft, enableMedia: true }).mediaUrls).toEqual({
+      0: expect.stringMatching(/b\.png$/),
+      1: upload,
+    });
+  });
+});
+
+describeOnEngine("sqlite", "images of other sites on a shared page", (database) => {
+  async function start(environment: Record<string, string> = {}) {
+    const asked: IncomingMessage[] = [];
+    const photo = await sharp({
+      create: { width: 60, height: 30, channels: 3, background: "#ff0000" },
+    })
+      .jpeg()
+      .toBuffer();
+    const port = await serve((request, response) => {
+      asked.push(request);
+      if (request.url === "/gone.jpg") response.writeHead(404).end();
+      else response.end(photo);
+    });
+    const library = await createLibrary(database.settings, { outbound: allow(port), environment });
+    const share = async (...urls: string[]) => {
+      const { id } = await library.create("Tea", {
+        enableMedia: true,
+        mediaUrls: Object.fromEntries(urls.entries()),
+      });
+      const link = (await library.call("POST", `/${id}/share`)).json<ShareResponse>();
+      const shared = await library.app.inject(`/api/shares/${link.token}`);
+      const { mediaUrls } = shared.json<SharedCarousel>().draft;
+      return { id, ...link, addresses: urls.map((_, index) => mediaUrls[index] ?? "") };
+    };
+    return { ...library, asked, share, origin: `http://pictures.test:${port}` };
+  }
+
+  test("come through the server, which asks the site once and as itself", async () => {
+    const { app, asked, share, origin } = await start();
+    const { addresses } = await share(`${origin}/desk.jpg?size=2`);
+    // The first slide is drawn for the link, and asks for itself.
+    await expect.poll(() => asked.length).toBe(1);
+    const read = () =>
+      app.inject({
+        url: addresses[0] ?? "",
+        headers: { referer: "http://slides.test/s/1", cookie: "a=b" },
+      });
+    const [one, two] = await Promise.all([read(), read()]);
+    const three = await read();
+    for (const response of [one, two, three]) {
+      expect(response.statusCode, response.body).toBe(200);
+      expect(response.headers).toMatchObject({
+        "content-type": "image/webp",
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cross-origin-resource-policy": "same-origin",
+        "cache-control": "private, max-age=3600",
+      });
+    }
+    expect(asked).toHaveLength(2);
+    expect(asked[1]?.url).toBe("/desk.jpg?size=2");
+    expect(Object.keys(asked[1]?.headers ?? {}).toSorted()).toEqual([
+      ...["accept", "accept-encoding", "connection", "host", "user-agent"],
+    ]);
+  });
+
+  test("are only those that the carousel shows now, and none once the link ends", async () => {
+    const { app, asked, share, call, origin } = await start();
+    const tea = await share(`${origin}/tea.jpg`);
+    const milk = await share(`${origin}/milk.jpg`);
+    const read = async (url = "") => (await app.inject(url)).statusCode;
+    const [address = ""] = tea.addresses;
+    expect(await read(address)).toBe(200);
+    const [, , , , medium = ""] = milk.addresses[0]?.split("/") ?? [];
+    expect(await read(`/s/${tea.token}/media/${medium}/milk.jpg`)).toBe(404);
+    expect(await read(`/s/${tea.token}/media/${encodeURIComponent(origin)}/a.jpg`)).toBe(404);
+    expect(await read(`/s/${"a".repeat(43)}/media/${medium}/milk.jpg`)).toBe(404);
+    const draft = { ...buildDraft("Tea"), enableMedia: true, mediaUrls: {} };
+    await call("PUT", `/${tea.id}`, { version: 1, title: "Tea", status: "draft", draft });
+    expect(await read(address)).toBe(404);
+    expect(await read(milk.addresses[0])).toBe(200);
+    await call("DELETE", `/${milk.id}/share`);
+    expect(await read(milk.addresses[0])).toBe(404);
+    const trashed = await share(`${origin}/milk.jpg`);
+    expect(await read(trashed.addresses[0])).toBe(200);
+    await call("DELETE", `/${trashed.id}`);
+    expect(await read(trashed.addresses[0])).toBe(404);
+    expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(["/tea.jpg", "/milk.jpg"]));
+  });
+
+  test.each([
+    ["http://127.0.0.1/a.png", 400],
+    ["http://169.254.169.254/latest/meta-data.png", 400],
+    ["http://inside.test/a.png", 400],
+    ["file:///etc/passwd.png", 400],
+    ["//inside.test/a.png", 400],
+    ["http://nowhere.test/a.png", 502],
+  ])("are refused from %s", async (url, status) => {
+    const { app, share } = await start();
+    const { addresses } = await share(url);
+    expect((await app.inject(addresses[0] ?? "")).statusCode).toBe(status);
+  });
+
+  test("are fetched so often a minute by one address; what is kept does not count", async () => {
+    const { app, share, origin, context } = await start();
+    const { addresses } = await share(`${origin}/tea.jpg`, `${origin}/gone.jpg`);
+    const read = async (url = "") => (await app.inject(url)).statusCode;
+    expect(await read(addresses[0])).toBe(200);
+    expect(await read(addresses[1])).toBe(502);
+    for (let fetched = 2; fetched < 60; fetched += 1) {
+      await context.rateLimits.mediaFetch.count("address:127.0.0.1");
+    }
+    expect(await read(addresses[1])).toBe(429);
+    expect(await read(addresses[0])).toBe(200);
+  });
+});

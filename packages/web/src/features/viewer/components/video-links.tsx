@@ -1,0 +1,42 @@
+import type { SlideLayout } from "@slideloom/renderer";
+
+/** The name of the site that has the video; null for what is no web address. */
+function findHost(url: string): string | null {
+  const address = URL.canParse(url) ? new URL(url) : null;
+  return address && /^https?:$/.test(address.protocol) ? address.hostname : null;
+}
+
+interface VideoLinksProps {
+  layout: SlideLayout;
+  /** CSS px of the page a CSS px of the stage. */
+  scale: number;
+}
+
+/** A link on each drawn video: loaded in this page, it would tell its site who views the carousel. */
+export function VideoLinks({ layout, scale }: VideoLinksProps) {
+  return layout.media.map(({ kind, url, xPx, yPx, widthPx, heightPx }) => {
+    const host = kind === "video" ? findHost(url) : null;
+    if (host === null) return null;
+    return (
+      <div
+        key={`${url} ${yPx}`}
+        className="pointer-events-none absolute flex items-end justify-center p-2"
+        style={{
+          left: xPx * scale,
+          top: yPx * scale,
+          width: widthPx * scale,
+          height: heightPx * scale,
+        }}
+      >
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="pointer-events-auto max-w-full truncate rounded-full bg-black/80 px-4 py-2 text-sm font-medium text-white underline underline-offset-2 hover:bg-black"
+        >
+          Watch on {host}
+        </a>
+      </div>
+    );
+  });
+}
