@@ -76,6 +76,8 @@ export interface IdempotencyRow {
   key: string;
   /** Of what was asked for, since a key stands for one request. */
   bodyHash: string;
+  /** Of the address and the bytes that were sent; null in rows from before it was kept. */
+  sentHash: string | null;
   /** The fencing token of the run that may store its response: one that was given up has another. */
   runId: string;
   /** The process that runs the generation, see `ProcessIdentity`. */

@@ -38,6 +38,35 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     expect(await countCredits(api)).toBe(8);
   });
 
+  test("of the same bytes is answered after an upgrade that reads them otherwise", async () => {
+    const api = await setUpPublicApi(shared.settings);
+    const first = await generate(api, "key");
+    await api.context.database.queries
+      .updateTable("idempotentAnswers")
+      .set({ bodyHash: "as a schema without a newer field's default read it" })
+      .where("accountId", "=", api.accountId)
+      .execute();
+    const again = await generate(api, "key");
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    expect((await generate(api, "key", { ...generateForm, slides: 3 })).statusCode).toBe(422);
+    expect(await countCredits(api)).toBe(9);
+  });
+
+  test("of a version that kept no hash of the bytes is answered", async () => {
+    const api = await setUpPublicApi(shared.settings);
+    const first = await generate(api, "key");
+    // The version before wrote this of the form.
+    const bodyHash = "XXvWukmPuqoq4Ywy8p0sKWrt1o6jcqkIaPCS7_VvL60";
+    await api.context.database.queries
+      .updateTable("idempotentAnswers")
+      .set({ sentHash: null, bodyHash })
+      .where("accountId", "=", api.accountId)
+      .execute();
+    const again = await generate(api, "key");
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    expect((await generate(api, "key", { ...generateForm, slides: 3 })).statusCode).toBe(422);
+  });
+
   test("is 422 with another body", async () => {
     const api = await setUpPublicApi(shared.settings);
     await generate(api, "key");
@@ -80,7 +109,13 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
   test("is kept for 24 hours", async () => {
     const api = await setUpPublicApi(shared.settings);
     const { database } = api.context;
-    const request = { accountId: api.accountId, key: "key", operation: "POST /", body: {} };
+    const request = {
+      accountId: api.accountId,
+      key: "key",
+      operation: "POST /",
+      body: {},
+      sentHash: "s",
+    };
     const ask = (atMs: number) =>
       new IdempotencyStore({ database, now: () => new Date(atMs), runTimeoutMs: 1 }).run(
         request,
@@ -106,7 +141,7 @@ describeOnBothEngines("an Idempotency-Key", (shared) => {
     const startMs = Date.now();
     const createStore = (atMs: number) =>
       new IdempotencyStore({ database, now: () => new Date(atMs), runTimeoutMs: 1000 });
-    const request = { accountId, key: "key", operation: "POST /", body: {} };
+    const request = { accountId, key: "key", operation: "POST /", body: {}, sentHash: "s" };
     const [early, soon, late] = [0, 60_999, 61_000].map((ms) => createStore(startMs + ms));
     const spend = (idempotency: IdempotencyStore | undefined, work: () => Promise<unknown>) =>
       idempotency?.run(request, (store) =>
@@ -241,7 +276,7 @@ describeOnEngine("sqlite", "an Idempotency-Key", (shared) => {
     const api = await setUpPublicApi(shared.settings);
     const { database, idempotencyStore } = api.context;
     const [machine] = ownIdentity.split(" ");
-    const row = { key: "key", bodyHash: "h", runId: "r", answer: null };
+    const row = { key: "key", bodyHash: "h", sentHash: null, runId: "r", answer: null };
     await database.queries
       .insertInto("idempotentAnswers")
       .values({
@@ -251,7 +286,13 @@ describeOnEngine("sqlite", "an Idempotency-Key", (shared) => {
         startedAtMs: Date.now(),
       })
       .execute();
-    const request = { accountId: api.accountId, key: "key", operation: "POST /", body: {} };
+    const request = {
+      accountId: api.accountId,
+      key: "key",
+      operation: "POST /",
+      body: {},
+      sentHash: "s",
+    };
     expect(await idempotencyStore.run(request, async () => 1)).toEqual({
       isReplay: false,
       response: 1,

@@ -32,8 +32,10 @@ export interface IdempotentRequest {
   key: string;
   /** The method and the route. */
   operation: string;
-  /** As JSON, always in the same order. */
+  /** As it was read, always in the same order. */
   body: object;
+  /** Of what was sent, byte for byte: it stays the same if another version reads it otherwise. */
+  sentHash: string;
 }
 
 /** Writes a run's response, in the transaction that makes the run final. Throws where the run was given up. */
@@ -57,7 +59,7 @@ export class IdempotencyStore {
    * is free again. Throws an `IdempotencyError` while another run has the key, and where it stands for another request.
    */
   async run<Response>(
-    { accountId, key, operation, body }: IdempotentRequest,
+    { accountId, key, operation, body, sentHash }: IdempotentRequest,
     work: (store: StoreResponse) => Promise<Response>,
   ): Promise<{ isReplay: false; response: Response } | { isReplay: true; response: string }> {
     const { database } = this.#settings;
@@ -65,7 +67,7 @@ export class IdempotencyStore {
     const asked = JSON.stringify([operation, body]);
     const bodyHash = createHash("sha256").update(asked).digest("base64url");
     try {
-      const stored = await this.#claim({ accountId, key, bodyHash, runId });
+      const stored = await this.#claim({ accountId, key, bodyHash, sentHash, runId });
       if (stored !== null) return { isReplay: true, response: stored };
       const response = await work((queries, made) => storeResponse(queries, runId, made));
       return { isReplay: false, response };
@@ -97,14 +99,14 @@ export class IdempotencyStore {
 
   /** Takes the key for a run and resolves to null, or to the response that is stored for it. */
   async #claim(
-    claim: Pick<IdempotencyRow, "accountId" | "key" | "bodyHash" | "runId">,
+    claim: Pick<IdempotencyRow, "accountId" | "key" | "bodyHash" | "sentHash" | "runId">,
   ): Promise<string | null> {
     const { database, now, self = ownIdentity } = this.#settings;
-    const { accountId, key, bodyHash } = claim;
+    const { accountId, key } = claim;
     const nowMs = now().getTime();
     return database.transaction(`idempotency:${accountId}`, async (queries) => {
       const row = await findKey(queries, accountId, key);
-      if (row && !this.#isFree(row, nowMs)) return readResponse(row, bodyHash);
+      if (row && !this.#isFree(row, nowMs)) return readResponse(row, claim);
       await writeKey(queries, { ...claim, owner: self, startedAtMs: nowMs, answer: null });
       return null;
     });
@@ -119,8 +121,11 @@ export class IdempotencyStore {
   }
 }
 
-function readResponse(row: IdempotencyRow, bodyHash: string): string {
-  if (row.bodyHash !== bodyHash) {
+function readResponse(
+  row: IdempotencyRow,
+  { bodyHash, sentHash }: Pick<IdempotencyRow, "bodyHash" | "sentHash">,
+): string {
+  if (row.sentHash !== sentHash && row.bodyHash !== bodyHash) {
     throw new IdempotencyError(
       "key-reused",
       "This Idempotency-Key was used for another request. Use a new key for a new one.",

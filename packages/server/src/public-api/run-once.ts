@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { getKeyOwner } from "../api-keys/key-use.ts";
 import type { IdempotencyStore, StoreResponse } from "./idempotency-store.ts";
@@ -26,8 +27,12 @@ export async function runOnce<Outcome extends object>(
   const key = request.headers["idempotency-key"]?.toString();
   if (key === undefined) return { outcome: await work(), isReplay: false };
   const { method, url } = request.routeOptions;
+  const sent = JSON.stringify([method, request.url, request.sentBodyHash]);
   const result = await idempotencyStore.run(
-    { accountId: getKeyOwner(request).id, key, operation: `${String(method)} ${url}`, body },
+    {
+      ...{ accountId: getKeyOwner(request).id, key, operation: `${String(method)} ${url}`, body },
+      sentHash: hash("sha256", sent, "base64url"),
+    },
     work,
   );
   if (!result.isReplay) return { outcome: result.response, isReplay: false };

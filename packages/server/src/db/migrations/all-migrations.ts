@@ -15,6 +15,7 @@ import { networkSignInsMigration } from "./0013-network-sign-ins.ts";
 import { calendarFeedsMigration } from "./0014-calendar-feeds.ts";
 import { instanceClientsMigration } from "./0015-instance-clients.ts";
 import { oneTargetAConnectionMigration } from "./0016-one-target-a-connection.ts";
+import { idempotentBytesMigration } from "./0017-idempotent-bytes.ts";
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const allMigrations: readonly Migration[] = [
   calendarFeedsMigration,
   instanceClientsMigration,
   oneTargetAConnectionMigration,
+  idempotentBytesMigration,
 ];
