@@ -86,6 +86,13 @@ export interface RemotePost {
   reference?: unknown;
 }
 
+/** A post that is there; `note` says what people should know of it. */
+export interface PublishedPost {
+  kind: "published";
+  post: RemotePost;
+  note?: string | null;
+}
+
 /** What comes next: another step, the same one later, or the post. */
 export type PreparedStep =
   | { kind: "next"; checkpoint: Checkpoint }
@@ -109,7 +116,7 @@ export type PassingFailure =
 
 /** What came of a call. */
 export type SendOutcome =
-  | { kind: "published"; post: RemotePost }
+  | PublishedPost
   | PassingFailure
   | { kind: "unauthorized"; message: string }
   | ({ kind: "rejected" } & Refusal)
@@ -118,7 +125,7 @@ export type SendOutcome =
 
 /** What was found out about a call whose end is not known. */
 export type Verdict =
-  | { kind: "published"; post: RemotePost }
+  | PublishedPost
   /** It is not there now; it may come to be where the network is still at it. */
   | { kind: "absent" }
   | { kind: "pending" }

@@ -68,7 +68,7 @@ async function setUp(settings: DatabaseSettings, slides = 1) {
 
 type Somebody = Awaited<ReturnType<typeof setUp>>;
 
-async function publish(somebody: Somebody, afterMs = 0): Promise<string> {
+async function publish(somebody: Somebody, afterMs = 0, caption = "Tea"): Promise<string> {
   const { server, token, connectionId, carouselId } = somebody;
   const at = new Date(clock.nowMs + afterMs).toISOString();
   const made = await server.send("POST", "/api/publications", {
@@ -76,7 +76,7 @@ async function publish(somebody: Somebody, afterMs = 0): Promise<string> {
     body: {
       carousel_id: carouselId,
       when: afterMs === 0 ? { kind: "now" } : { kind: "time", at },
-      targets: [{ connection_id: connectionId, caption: "Tea" }],
+      targets: [{ connection_id: connectionId, caption }],
     },
   });
   expect(made.statusCode, made.body).toBe(201);
@@ -164,9 +164,26 @@ describeOnEngine("sqlite", "a post", (shared) => {
     });
   });
 
-  test("of a thread that is cut off by the trash names the posts that are there", async () => {
+  test.for([
+    {
+      way: "canceled",
+      cut: ({ id }: Cut) => `/api/publications/${id}`,
+      message: "Canceled after post 1 of 2. It's still on Bluesky.",
+    },
+    {
+      way: "disconnected",
+      cut: ({ connectionId }: Cut) => `/api/connections/${connectionId}`,
+      message: "Canceled after post 1 of 2: the account was disconnected. It's still on Bluesky.",
+    },
+    {
+      way: "trashed",
+      cut: ({ carouselId }: Cut) => `/api/carousels/${carouselId}`,
+      message:
+        "Canceled after post 1 of 2: the carousel was moved to the trash. It's still on Bluesky.",
+    },
+  ])("of a thread that is $way in the middle says which posts stand", async ({ cut, message }) => {
     const somebody = await setUp(shared.settings, 12);
-    const { server, token, carouselId } = somebody;
+    const { server, token } = somebody;
     const id = await publish(somebody);
     const asked = bluesky.whenAsked("createRecord");
     const done = doDueTargets(server);
@@ -175,12 +192,70 @@ describeOnEngine("sqlite", "a post", (shared) => {
     bluesky.addFault({ match: "uploadBlob", kind: "429" });
     first.answer();
     await done;
-    await server.send("DELETE", `/api/carousels/${carouselId}`, { token });
+    const response = await server.send("DELETE", cut({ ...somebody, id }), { token });
+    expect([200, 204]).toContain(response.statusCode);
     await doTargetsUntil(server, clock, startMs + 10 * minuteMs);
     expect(bluesky.posts).toHaveLength(1);
-    expect(await readTarget(somebody, id)).toMatchObject({
-      status: "canceled",
-      message: "Canceled after 1 of 2 posts: the carousel was moved to the trash.",
+    expect(await readTarget(somebody, id)).toMatchObject({ status: "canceled", message });
+  });
+});
+
+/** What an end in the middle may name. */
+type Cut = Pick<Somebody, "connectionId" | "carouselId"> & { id: string };
+
+describeOnEngine("sqlite", "a mention on Bluesky", (shared) => {
+  const mentioning = "With @ana.test, @bob.example and @cleo.example";
+  const findMentions = () =>
+    JSON.stringify(bluesky.posts).match(/app\.bsky\.richtext\.facet#mention/g) ?? [];
+  const plain = "@bob.example and @cleo.example aren't on Bluesky, so they're plain text.";
+
+  test("of a handle that nobody has is plain text, and the post says so", async () => {
+    const somebody = await setUp(shared.settings, 12);
+    const one = await publish(somebody, 0, "Tea with @bob.example and @bob.example");
+    const two = await publish(somebody, 0, mentioning);
+    await doDueTargets(somebody.server);
+    expect(await readTarget(somebody, one)).toMatchObject({
+      ...{ status: "published", message: "@bob.example isn't on Bluesky, so it's plain text." },
     });
+    expect(await readTarget(somebody, two)).toMatchObject({ status: "published", message: plain });
+    expect(findMentions()).toHaveLength(1);
+  });
+
+  test.for(["429", "hang-before-commit", "garbage-200", { status: 500, body: "Oh no" }] as const)(
+    "whose look-up fails (%j) is looked up again, and is a mention then",
+    async (kind) => {
+      const somebody = await setUp(shared.settings);
+      bluesky.addFault({ match: "resolveHandle?handle=ana.test", kind, times: 3 });
+      const id = await publish(somebody, 0, mentioning);
+      await doDueTargets(somebody.server);
+      const waiting = await readTarget(somebody, id);
+      expect(waiting).toMatchObject({ status: "preparing", message: expect.any(String) });
+      expect(bluesky.posts).toEqual([]);
+      await doTargetsUntil(somebody.server, clock, startMs + 30 * minuteMs);
+      const published = { status: "published", message: plain };
+      expect(await readTarget(somebody, id)).toMatchObject(published);
+      expect(findMentions()).toHaveLength(1);
+    },
+  );
+
+  test("is noted, too, if only a look finds the post", async () => {
+    const somebody = await setUp(shared.settings);
+    bluesky.addFault({ match: "createRecord", kind: "commit-then-500" });
+    const id = await publish(somebody, 0, mentioning);
+    await doTargetsUntil(somebody.server, clock, startMs + 30 * minuteMs);
+    expect(await readTarget(somebody, id)).toMatchObject({ status: "published", message: plain });
+    expect(bluesky.posts).toHaveLength(1);
+  });
+
+  test("that can't be looked up for an hour fails with the cause", async () => {
+    const somebody = await setUp(shared.settings);
+    const kind = { status: 500, body: "Oh no" };
+    bluesky.addFault({ match: "resolveHandle?handle=bob.example", kind, times: 100 });
+    const id = await publish(somebody, 0, mentioning);
+    await doTargetsUntil(somebody.server, clock, startMs + 61 * minuteMs);
+    expect(await readTarget(somebody, id)).toMatchObject({
+      ...{ status: "failed", message: expect.stringContaining("status 500") },
+    });
+    expect(bluesky.posts).toEqual([]);
   });
 });

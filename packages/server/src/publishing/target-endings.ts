@@ -1,5 +1,5 @@
 import type { TargetStatus, WebhookEvent } from "@slideloom/core/contract";
-import type { RemotePost } from "../connectors/connector.ts";
+import type { PublishedPost } from "../connectors/connector.ts";
 import type { Database } from "../db/database.ts";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
 import type { Queries } from "../db/tables.ts";
@@ -70,7 +70,11 @@ export class TargetEndings {
    * Writes that the post of a call is there; the next one of the target is begun, if there is one. Who made the call may
    * do so whenever it learns of it.
    */
-  async publish(target: PublicationTargetRow, sendId: string, post: RemotePost): Promise<void> {
+  async publish(
+    target: PublicationTargetRow,
+    sendId: string,
+    { post, note = null }: PublishedPost,
+  ): Promise<void> {
     const { database, tasks } = this.#settings;
     await database.transaction(null, async (queries) => {
       const posts = [...readPosts(target.posts), post];
@@ -83,7 +87,7 @@ export class TargetEndings {
         sendId: null,
         armedAtMs: null,
         errorCode: null,
-        message: null,
+        message: note,
         ...{ attempts: 0, checks: 0 },
         ...(isLast ? { finishedAtMs: nowMs, filesUntilMs: nowMs + filesKeptMs } : {}),
       });

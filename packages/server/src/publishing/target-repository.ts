@@ -1,4 +1,5 @@
 import type { TargetStatus } from "@slideloom/core/contract";
+import { networks } from "@slideloom/core/publishing";
 import type { PublicationAttemptRow, PublicationTargetRow } from "../db/publishing-tables.ts";
 import { splitRows } from "../db/split-rows.ts";
 import type { Queries } from "../db/tables.ts";
@@ -144,10 +145,15 @@ export async function cancelOpenTargets(
   }
   const canceled = await query.returningAll().execute();
   for (const target of canceled.filter(({ posts }) => posts !== "[]")) {
-    const message = `Canceled after ${readPosts(target.posts).length} of ${target.parts} posts${reason}`;
-    await changeTarget(queries, target, { message });
+    await changeTarget(queries, target, { message: describeCut(target, reason) });
   }
   return canceled.length;
+}
+
+function describeCut({ posts, parts, network }: PublicationTargetRow, reason: string): string {
+  const there = readPosts(posts).length;
+  const rest = `${there === 1 ? "It's" : "They're"} still on ${networks[network].name}.`;
+  return `Canceled after post ${there} of ${parts}${reason} ${rest}`;
 }
 
 /** Marks what is scheduled: whatever of it is due before publishing goes on is missed, also if no process saw it come due. */

@@ -244,7 +244,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     const { sendId } = target;
     switch (outcome.kind) {
       case "published":
-        await this.#endings.publish(target, sendId, outcome.post);
+        await this.#endings.publish(target, sendId, outcome);
         return "ended";
       case "unknown":
         return this.#changeSent(target, {
@@ -307,7 +307,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     const sinceMs = this.#nowMs - armedAtMs;
     const isAbsent = verdict.kind === "absent";
     if (verdict.kind === "published") {
-      await this.#endings.publish(target, sendId, verdict.post);
+      await this.#endings.publish(target, sendId, verdict);
       return "ended";
     }
     if (verdict.kind === "unauthorized") {

@@ -35,7 +35,8 @@ const handleResponseSchema = z.object({ did: z.string() });
 const checkpointSchema = z.object({
   keys: z.array(z.string()).default([]),
   blobs: z.record(z.string(), blobSchema).default({}),
-  people: z.record(z.string(), z.string()).optional(),
+  /** By handle; null if nobody has it. */
+  people: z.record(z.string(), z.string().nullable()).default({}),
 });
 
 type State = z.output<typeof checkpointSchema>;
@@ -49,11 +50,15 @@ export const bluesky: Connector = {
 
   async prepare(run) {
     const state = checkpointSchema.parse(run.checkpoint);
-    if (state.keys[run.part] === undefined || !state.people) {
+    if (state.keys[run.part] === undefined) {
       const keys = [...state.keys];
-      keys[run.part] ??= buildRecordKey(run);
-      const people = state.people ?? (await findPeople(run));
-      return { kind: "next", checkpoint: { ...state, keys, people } };
+      keys[run.part] = buildRecordKey(run);
+      return { kind: "next", checkpoint: { ...state, keys } };
+    }
+    const handle = listHandles(run).find((one) => state.people[one] === undefined);
+    if (handle !== undefined) {
+      const people = { ...state.people, [handle]: await findPerson(run, handle) };
+      return { kind: "next", checkpoint: { ...state, people } };
     }
     const missing = listPartFiles(run).find(({ slide }) => !state.blobs[`${slide}`]);
     if (!missing) return { kind: "ready", checkpoint: state };
@@ -111,21 +116,35 @@ async function uploadPicture(run: TargetRun, file: PublishedFile) {
   return uploaded.data.blob;
 }
 
-/** Who is mentioned, by the handle; a handle that nobody has stays plain words. */
-async function findPeople(run: TargetRun): Promise<Record<string, string>> {
-  const people: Record<string, string> = {};
-  for (const { feature } of listFacets(run.payload.caption)) {
-    if (feature.kind !== "mention") continue;
-    const query = new URLSearchParams({ handle: feature.handle });
-    const result = await callPds(run, "find a handle", {
-      method: "GET",
-      url: `com.atproto.identity.resolveHandle?${query}`,
-    });
-    const classified = classify(result, run);
-    const found = classified.ok && handleResponseSchema.safeParse(classified.response.json);
-    if (found && found.success) people[feature.handle] = found.data.did;
-  }
-  return people;
+/** The handles that the caption mentions. */
+function listHandles({ payload }: TargetRun): string[] {
+  return listFacets(payload.caption).flatMap(({ feature }) =>
+    feature.kind === "mention" ? feature.handle : [],
+  );
+}
+
+/** The DID behind a handle; null if nobody has it. */
+async function findPerson(run: TargetRun, handle: string): Promise<string | null> {
+  const result = await callPds(run, "find a handle", {
+    method: "GET",
+    url: `com.atproto.identity.resolveHandle?${new URLSearchParams({ handle })}`,
+  });
+  const classified = classify(result, run);
+  if (!classified.ok && classified.failure.kind === "rejected") return null;
+  const found = handleResponseSchema.safeParse(requireResponse(classified).json);
+  if (!found.success) throw unreadableStep();
+  return found.data.did;
+}
+
+/** Says which mentions are plain text; null if none is. */
+function describePlainMentions(run: TargetRun): string | null {
+  const { people } = checkpointSchema.parse(run.checkpoint);
+  const plain = new Set(listHandles(run).filter((handle) => people[handle] === null));
+  if (plain.size === 0) return null;
+  const names = new Intl.ListFormat("en").format([...plain].map((handle) => `@${handle}`));
+  return plain.size === 1
+    ? `${names} isn't on Bluesky, so it's plain text.`
+    : `${names} aren't on Bluesky, so they're plain text.`;
 }
 
 function buildRecord(run: TargetRun, state: State): object {
@@ -139,7 +158,7 @@ function buildRecord(run: TargetRun, state: State): object {
     text,
     createdAt: now().toISOString(),
     ...(language !== undefined && { langs: [language] }),
-    ...(part === 0 && buildFacets(text, state.people ?? {})),
+    ...(part === 0 && buildFacets(text, state.people)),
     embed: buildEmbed(run, state),
     ...(root && parent && { reply: { root: root.reference, parent: parent.reference } }),
   };
@@ -156,7 +175,7 @@ function buildEmbed(run: TargetRun, { blobs }: State): object {
   return { $type: "app.bsky.embed.gallery", items };
 }
 
-function buildFacets(text: string, people: Readonly<Record<string, string>>): object {
+function buildFacets(text: string, people: State["people"]): object {
   const facets = listFacets(text).flatMap(({ byteStart, byteEnd, feature }) => {
     const built = buildFeature(feature, people);
     return built ? [{ index: { byteStart, byteEnd }, features: [built] }] : [];
@@ -166,7 +185,7 @@ function buildFacets(text: string, people: Readonly<Record<string, string>>): ob
 
 function buildFeature(
   feature: ReturnType<typeof listFacets>[number]["feature"],
-  people: Readonly<Record<string, string>>,
+  people: State["people"],
 ): object | null {
   switch (feature.kind) {
     case "link":
@@ -175,7 +194,7 @@ function buildFeature(
       return { $type: "app.bsky.richtext.facet#tag", tag: feature.tag };
     default: {
       const did = people[feature.handle];
-      return did === undefined ? null : { $type: "app.bsky.richtext.facet#mention", did };
+      return did == null ? null : { $type: "app.bsky.richtext.facet#mention", did };
     }
   }
 }
@@ -201,7 +220,7 @@ function readSent(run: TargetRun, rkey: string, body: unknown): SendOutcome {
     url: `https://bsky.app/profile/${run.account.handle}/post/${rkey}`,
     reference: { uri, cid },
   };
-  return { kind: "published", post };
+  return { kind: "published", post, note: describePlainMentions(run) };
 }
 
 function classify(result: CallResult, { now }: TargetRun): Classified {

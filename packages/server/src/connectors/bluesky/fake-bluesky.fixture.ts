@@ -68,7 +68,7 @@ export async function startFakeBluesky({
   });
   app.addContentTypeParser(/^image\//, { parseAs: "buffer" }, (_, body, done) => done(null, body));
   const url = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  serveIdentity(app, url);
+  serveIdentity(app, url, faults);
   serveSessions(app, state, faults);
   serveRepo(app, state, faults);
   app.post("/_fake/faults", async (request) => faults.add(request.body as Fault));
@@ -97,12 +97,14 @@ export async function startFakeBluesky({
   };
 }
 
-function serveIdentity(app: FastifyInstance, url: () => string): void {
-  app.get("/xrpc/com.atproto.identity.resolveHandle", async (request, reply) => {
-    const { handle } = request.query as { handle?: string };
-    if (handle === ana.handle) return { did: ana.did };
-    return refuse(reply, 400, "InvalidRequest", "Unable to resolve handle");
-  });
+function serveIdentity(app: FastifyInstance, url: () => string, faults: FaultScript): void {
+  app.get("/xrpc/com.atproto.identity.resolveHandle", async (request, reply) =>
+    faults.run(request, reply, async () => {
+      const { handle } = request.query as { handle?: string };
+      if (handle === ana.handle) return { did: ana.did };
+      return refuse(reply, 400, "InvalidRequest", "Unable to resolve handle");
+    }),
+  );
   app.get(`/${ana.did}`, async () => ({
     id: ana.did,
     alsoKnownAs: [`at://${ana.handle}`],
