@@ -1,10 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ToastProvider } from "../components/toaster.tsx";
 import { TooltipProvider } from "../components/ui/tooltip.tsx";
+import { usePageEnding } from "../lib/kept/kept.ts";
 import { queryClient } from "../lib/query-client.ts";
+import { PageEnd } from "./page-end.tsx";
 import { Router } from "./router.tsx";
 
 export function App() {
+  const { ending } = usePageEnding();
+  if (ending) return <PageEnd ending={ending} />;
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>

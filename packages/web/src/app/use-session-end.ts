@@ -1,9 +1,40 @@
 import { useEffect } from "react";
 import { onSessionRefused } from "../lib/api.ts";
-import { authTokenKey, readAuthToken } from "../lib/auth-token.ts";
-import { queryClient } from "../lib/query-client.ts";
-import { endSession, refreshAccount, sessionKeys, useUser } from "../lib/session.ts";
+import {
+  authTokenKey,
+  closePage,
+  getPageOwner,
+  isLogOut,
+  logOutPage,
+  noticeSession,
+} from "../lib/kept/kept.ts";
+import { forgetUser, getUser, refreshAccount, useUser } from "../lib/session.ts";
+import { leaveFarewell, showFarewell } from "../state/farewell.ts";
 import { useSessionEndStore } from "../state/session-end-store.ts";
+
+/** The server no longer knows the session. */
+function noticeRefusal(): void {
+  if (useSessionEndStore.getState().isLoggingOut) return;
+  // A token that was refused from the start, with nothing to show, is no surprise.
+  if (getUser() || getPageOwner() !== null) noteEnd();
+  closePage();
+  forgetUser();
+}
+
+function noteEnd(): void {
+  leaveFarewell({ hasEnded: true });
+  useSessionEndStore.setState({ hasEnded: true });
+}
+
+/** Takes note of what other tabs did to the session. */
+function noticeOtherTabs(): void {
+  const hadOwner = getPageOwner() !== null;
+  const news = noticeSession();
+  if (news === "over") {
+    if (hadOwner) noteEnd();
+    forgetUser();
+  } else if (news !== "same") void refreshAccount();
+}
 
 /** Notices a session that ended in the middle of the work, and one that another tab began or ended. */
 export function useSessionEnd(): void {
@@ -13,19 +44,18 @@ export function useSessionEnd(): void {
   }, [isSignedIn]);
 
   useEffect(() => {
-    onSessionRefused(() => {
-      // A token that was refused from the start is no surprise.
-      if (queryClient.getQueryData(sessionKeys.user)) {
-        useSessionEndStore.setState({ hasEnded: true });
-      }
-      endSession();
-    });
-    const noticeOtherTab = ({ key }: StorageEvent) => {
-      if (key !== authTokenKey && key !== null) return;
-      if (readAuthToken() === null) endSession();
-      else void refreshAccount();
+    showFarewell();
+    onSessionRefused(noticeRefusal);
+    const notice = (event: StorageEvent) => {
+      if (isLogOut(event)) logOutPage();
+      else if (event.key === authTokenKey || event.key === null) noticeOtherTabs();
     };
-    addEventListener("storage", noticeOtherTab);
-    return () => removeEventListener("storage", noticeOtherTab);
+    addEventListener("storage", notice);
+    // A page that the browser shows again heard of nothing meanwhile.
+    addEventListener("pageshow", noticeOtherTabs);
+    return () => {
+      removeEventListener("storage", notice);
+      removeEventListener("pageshow", noticeOtherTabs);
+    };
   }, []);
 }

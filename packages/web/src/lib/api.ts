@@ -6,7 +6,7 @@ import {
   type EndpointResponse,
   type UrlParts,
 } from "@slideloom/core/contract";
-import { readAuthToken } from "./auth-token.ts";
+import { readAuthToken, usePageEnding } from "./kept/kept.ts";
 
 /** A response that is no success; `message` is for people. */
 export class ApiError extends Error {
@@ -76,6 +76,8 @@ export async function fetchApi<Name extends EndpointName>(
   name: Name,
   ...[request]: CallArguments<Name>
 ): Promise<Response> {
+  // With another session than that of the account whose page this is, nothing is sent.
+  if (usePageEnding.getState().ending !== null) throw new ApiError("You're logged out.", 401);
   const { body, headers, signal, ...parts }: AnyCall = { ...(request as AnyCall | undefined) };
   const token = readAuthToken();
   const isFile = body instanceof Blob;
@@ -89,7 +91,7 @@ export async function fetchApi<Name extends EndpointName>(
     ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  // Somebody may have signed in or out meanwhile.
+  // The page may have another session by now.
   if (response.status === 401 && token !== null && token === readAuthToken()) handleRefusal();
   return response;
 }

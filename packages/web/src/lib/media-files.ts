@@ -1,4 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
+import { openOwnDatabase } from "./kept/databases.ts";
+import { getPageOwner } from "./kept/kept.ts";
 
 /** An uploaded file as the browser's own database keeps it, for all tabs. */
 export interface MediaFile {
@@ -12,25 +14,25 @@ interface MediaSchema extends DBSchema {
   files: { key: string; value: MediaFile };
 }
 
-let opening: Promise<IDBPDatabase<MediaSchema>> | null = null;
+type MediaDatabase = IDBPDatabase<MediaSchema>;
 
-function openFiles(): Promise<IDBPDatabase<MediaSchema>> {
-  const forget = () => {
-    opening = null;
-  };
-  opening ??= openDB<MediaSchema>("slideloom.media", 1, {
-    upgrade: (database) => void database.createObjectStore("files", { keyPath: "id" }),
-    terminated: forget,
-    // A newer version of the product waits in another tab.
-    blocking: (_current, _blocked, event) => {
-      forget();
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-  }).catch((error: unknown) => {
+/** By owner. */
+const opening = new Map<string | null, Promise<MediaDatabase>>();
+
+function openFiles(owner = getPageOwner()): Promise<MediaDatabase> {
+  const known = opening.get(owner);
+  if (known) return known;
+  const forget = () => void opening.delete(owner);
+  const database = openOwnDatabase<MediaSchema>(
+    "slideloom.media",
+    (created) => void created.createObjectStore("files", { keyPath: "id" }),
+    { owner, onClosed: forget },
+  ).catch((error: unknown) => {
     forget();
     throw error;
   });
-  return opening;
+  opening.set(owner, database);
+  return database;
 }
 
 /** Rejects where the browser's storage is full or switched off, as all functions here do. */
@@ -38,8 +40,23 @@ export async function writeMediaFile(file: MediaFile): Promise<void> {
   await (await openFiles()).put("files", file);
 }
 
+/** A file of the page's owner, or one that nobody's draft brought and that is not moved yet. */
 export async function findMediaFile(id: string): Promise<MediaFile | null> {
-  return (await (await openFiles()).get("files", id)) ?? null;
+  const own = await (await openFiles()).get("files", id);
+  if (own || getPageOwner() === null) return own ?? null;
+  return (await (await openFiles(null)).get("files", id)) ?? null;
+}
+
+/** Makes what was nobody's the account's. */
+export async function adoptMediaFiles(): Promise<void> {
+  if (getPageOwner() === null) return;
+  const own = await openFiles();
+  const nobodys = await openFiles(null);
+  for (const id of await nobodys.getAllKeys("files")) {
+    const file = await nobodys.get("files", id);
+    if (file) await own.put("files", file);
+    await nobodys.delete("files", id);
+  }
 }
 
 /** Deletes the files that `isKept` does not name. */

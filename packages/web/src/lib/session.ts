@@ -6,7 +6,7 @@ import {
 } from "@slideloom/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { requestApi } from "./api.ts";
-import { readAuthToken, writeAuthToken } from "./auth-token.ts";
+import { beginPageSession, readAuthToken, takeOver } from "./kept/kept.ts";
 import { queryClient, queryEndpoint } from "./query-client.ts";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 
@@ -19,7 +19,8 @@ export const sessionKeys = {
 async function fetchUser({ signal }: { signal: AbortSignal }): Promise<User | null> {
   if (readAuthToken() === null) return null;
   try {
-    return await requestApi("getUser", { signal });
+    const user = await requestApi("getUser", { signal });
+    return takeOver(user.id) ? user : null;
   } catch (error) {
     if (error instanceof Error && error.message.includes("Unauthorized")) return null;
     throw error;
@@ -61,14 +62,13 @@ export function useCredits(): CreditsResponse | undefined {
 
 /** Signs in with the response of login or registration and refreshes what depends on who is signed in. */
 export async function beginSession({ token, user }: AuthResponse): Promise<void> {
-  writeAuthToken(token);
+  if (!beginPageSession(token, user.id)) return;
   queryClient.setQueryData(sessionKeys.user, user);
   await refreshAccount();
 }
 
-/** Removes the session from this browser. */
-export function endSession(): void {
-  writeAuthToken(null);
+/** Shows this page as signed out. */
+export function forgetUser(): void {
   void queryClient.cancelQueries();
   // Not clear(): what shows the user would not hear of it.
   queryClient.setQueryData(sessionKeys.user, null);

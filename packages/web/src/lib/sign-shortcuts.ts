@@ -1,13 +1,10 @@
 import { create } from "zustand";
+import { readOfDevice, writeOfDevice } from "./kept/kept.ts";
 
 const storageKey = "slideloom.sign-shortcuts";
 
 function readChoice(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== "off";
-  } catch {
-    return true;
-  }
+  return readOfDevice(storageKey) !== "off";
 }
 
 /** Whether shortcuts of a sign alone, such as `?`, work: who dictates by voice may want them off (WCAG 2.1.4). */
@@ -15,9 +12,5 @@ export const useSignShortcuts = create<{ areOn: boolean }>()(() => ({ areOn: rea
 
 export function setSignShortcuts(areOn: boolean): void {
   useSignShortcuts.setState({ areOn });
-  try {
-    localStorage.setItem(storageKey, areOn ? "on" : "off");
-  } catch {
-    // The choice holds until the page is left.
-  }
+  writeOfDevice(storageKey, areOn ? "on" : "off");
 }

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { readOfDevice, writeOfDevice } from "./kept/kept.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -6,13 +7,8 @@ export type Theme = (typeof themes)[number];
 const storageKey = "slideloom.theme";
 
 function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return themes.find((theme) => theme === stored) ?? "system";
-  } catch {
-    // Storage can be switched off; the system's theme serves.
-    return "system";
-  }
+  const stored = readOfDevice(storageKey);
+  return themes.find((theme) => theme === stored) ?? "system";
 }
 
 function showTheme(theme: Theme): void {
@@ -27,9 +23,5 @@ useThemeStore.setState({ theme: readTheme() });
 export function setTheme(theme: Theme): void {
   useThemeStore.setState({ theme });
   showTheme(theme);
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // The choice holds until the page is left.
-  }
+  writeOfDevice(storageKey, theme);
 }

@@ -1,4 +1,10 @@
-import { findMediaFile, sweepMediaFiles, writeMediaFile } from "../lib/media-files.ts";
+import { afterOwnerChange, readAllTexts } from "../lib/kept/kept.ts";
+import {
+  adoptMediaFiles,
+  findMediaFile,
+  sweepMediaFiles,
+  writeMediaFile,
+} from "../lib/media-files.ts";
 import { buildLocalMediaUrl, findLocalId, useLocalMediaStore } from "./local-media-store.ts";
 import { useCarouselStore, getDocument } from "./carousel-store.ts";
 
@@ -62,8 +68,7 @@ async function readFile(id: string): Promise<void> {
 
 /** Whatever this browser keeps of the product may name files: local copies, also those set aside. */
 function listNamedIds(): Set<string> {
-  const texts = Object.values(localStorage).join(" ");
-  return new Set(Array.from(texts.matchAll(/local:([\da-f]{64})/g), ([, id = ""]) => id));
+  return new Set(Array.from(readAllTexts().matchAll(/local:([\da-f]{64})/g), ([, id = ""]) => id));
 }
 
 /** Deletes the files that nothing names and that are older than that. */
@@ -87,9 +92,17 @@ async function sweepWhenAlone(): Promise<void> {
   await navigator.locks.request(pageLock, { mode: "shared" }, () => new Promise(() => undefined));
 }
 
+function adoptFiles(): void {
+  adoptMediaFiles().catch((error: unknown) => {
+    console.warn("Uploaded files could not be moved to the account.", error);
+  });
+}
+
 /** Brings uploaded files back and keeps them in memory while the page is open. Runs after the local copy is open. */
 export function startLocalMedia(): void {
   readNamedFiles();
+  adoptFiles();
+  afterOwnerChange(adoptFiles);
   useCarouselStore.subscribe(({ carousel }, before) => {
     if (carousel.document.media !== before.carousel.document.media) readNamedFiles();
   });

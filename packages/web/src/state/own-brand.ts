@@ -1,5 +1,6 @@
 import { type Brand, defaultBrand, parseBrand } from "@slideloom/core/design";
 import { create } from "zustand";
+import { afterOwnerChange, readOwn, watchOwn, writeOwn } from "../lib/kept/kept.ts";
 
 const storageKey = "slideloom.brand";
 
@@ -18,6 +19,7 @@ export interface OwnBrand {
 }
 
 export const useOwnBrandStore = create<OwnBrand>()(() => readStored());
+afterOwnerChange(() => useOwnBrandStore.setState(readStored()));
 
 /** A brand as text: equal texts are equal brands. */
 export function serializeBrand(brand: Brand): string {
@@ -32,7 +34,7 @@ export function isEmptyBrand(brand: Brand): boolean {
 export function setOwnBrand(change: Partial<OwnBrand>): void {
   useOwnBrandStore.setState(change);
   try {
-    localStorage.setItem(storageKey, JSON.stringify(useOwnBrandStore.getState()));
+    writeOwn(storageKey, JSON.stringify(useOwnBrandStore.getState()));
   } catch {
     // The local copy holds the brand as well, and says when it can't be kept.
   }
@@ -40,15 +42,15 @@ export function setOwnBrand(change: Partial<OwnBrand>): void {
 
 /** Takes over what other tabs keep. */
 export function watchOwnBrand(): void {
-  addEventListener("storage", (event) => {
-    if (event.key === storageKey) useOwnBrandStore.setState(readStored());
+  watchOwn((isOf) => {
+    if (isOf(storageKey)) useOwnBrandStore.setState(readStored());
   });
 }
 
 /** Nothing in storage is trusted. */
 function readStored(): OwnBrand {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
+    const stored: unknown = JSON.parse(readOwn(storageKey) ?? "null");
     const fields: Record<string, unknown> = { ...Object(stored) };
     return { brand: parseBrand(fields["brand"]), agreement: readAgreement(fields["agreement"]) };
   } catch {

@@ -1,4 +1,8 @@
 import { create } from "zustand";
 
-/** Whether a session ended by itself since this page was opened, and nobody signed in again. */
-export const useSessionEndStore = create<{ hasEnded: boolean }>()(() => ({ hasEnded: false }));
+export const useSessionEndStore = create<{
+  /** Whether a session ended by itself since this tab was opened, and nobody signed in again. */
+  hasEnded: boolean;
+  /** While the person logs out: that the session ends is no surprise. */
+  isLoggingOut: boolean;
+}>()(() => ({ hasEnded: false, isLoggingOut: false }));

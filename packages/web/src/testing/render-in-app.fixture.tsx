@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from "react-router";
 import { render } from "vitest-browser-react";
 import { ToastProvider } from "../components/toaster.tsx";
 import { TooltipProvider } from "../components/ui/tooltip.tsx";
-import { writeAuthToken } from "../lib/auth-token.ts";
+import { writeAuthToken } from "./session.fixture.ts";
 import { useGoTo } from "../lib/go-to.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionKeys } from "../lib/session.ts";

@@ -3,6 +3,7 @@ import "../lib/zod-settings.ts";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
+import { openPage } from "../lib/kept/kept.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { useCarouselStore } from "../state/carousel-store.ts";
 import { useToastStore } from "../state/toast-store.ts";
@@ -16,6 +17,7 @@ beforeEach(async () => {
   errors.mockClear();
   localStorage.clear();
   sessionStorage.clear();
+  openPage();
   queryClient.clear();
   useToastStore.setState({ toast: null });
   delete document.documentElement.dataset["theme"];

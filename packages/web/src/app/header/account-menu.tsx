@@ -2,9 +2,10 @@ import type { User } from "@slideloom/core/contract";
 import { useMutation } from "@tanstack/react-query";
 import { DropdownMenu } from "radix-ui";
 import { Link } from "react-router";
-import { logOut } from "../../features/account/api/log-out.ts";
 import { paths } from "../paths.ts";
 import { buildInitials } from "./initials.ts";
+import { logOut } from "./log-out.ts";
+import { LogOutDialog } from "./log-out-dialog.tsx";
 
 const links = [
   { label: "Create Content", to: paths.create },
@@ -39,42 +40,45 @@ function LogOutItem() {
 /** Who is signed in, and where they can go. */
 export function AccountMenu({ user }: { user: User }) {
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        aria-label="Account menu"
-        title="Account menu"
-        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent text-[13px] font-semibold text-white hover:bg-accent-hover"
-      >
-        {buildInitials(user)}
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        {/* A landmark of its own, since the portal puts it outside the page's others. */}
-        <div role="region" aria-label="Account">
-          <DropdownMenu.Content
-            align="end"
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-60 w-60 max-w-[calc(100vw-16px)] animate-[pop-in_120ms_ease-out] rounded-xl border border-line bg-raised p-1 shadow-xl"
-          >
-            <DropdownMenu.Item asChild className={itemClassName}>
-              <Link to={paths.account} title="Your account">
-                <span className="min-w-0 flex-1 py-1.5">
-                  <span className="block truncate font-semibold">{user.username}</span>
-                  <span className="block truncate text-muted">{user.email}</span>
-                </span>
-              </Link>
-            </DropdownMenu.Item>
-            <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />
-            {links.map(({ label, to }) => (
-              <DropdownMenu.Item key={to} asChild className={itemClassName}>
-                <Link to={to}>{label}</Link>
+    <>
+      <LogOutDialog />
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger
+          aria-label="Account menu"
+          title="Account menu"
+          className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent text-[13px] font-semibold text-white hover:bg-accent-hover"
+        >
+          {buildInitials(user)}
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          {/* A landmark of its own, since the portal puts it outside the page's others. */}
+          <div role="region" aria-label="Account">
+            <DropdownMenu.Content
+              align="end"
+              sideOffset={6}
+              collisionPadding={8}
+              className="z-60 w-60 max-w-[calc(100vw-16px)] animate-[pop-in_120ms_ease-out] rounded-xl border border-line bg-raised p-1 shadow-xl"
+            >
+              <DropdownMenu.Item asChild className={itemClassName}>
+                <Link to={paths.account} title="Your account">
+                  <span className="min-w-0 flex-1 py-1.5">
+                    <span className="block truncate font-semibold">{user.username}</span>
+                    <span className="block truncate text-muted">{user.email}</span>
+                  </span>
+                </Link>
               </DropdownMenu.Item>
-            ))}
-            <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />
-            <LogOutItem />
-          </DropdownMenu.Content>
-        </div>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+              <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />
+              {links.map(({ label, to }) => (
+                <DropdownMenu.Item key={to} asChild className={itemClassName}>
+                  <Link to={to}>{label}</Link>
+                </DropdownMenu.Item>
+              ))}
+              <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />
+              <LogOutItem />
+            </DropdownMenu.Content>
+          </div>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+    </>
   );
 }

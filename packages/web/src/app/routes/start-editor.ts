@@ -1,6 +1,8 @@
 import { startOwnBrand } from "../../features/brand/own-brand-sync.ts";
 import { startLocalCopySync } from "../../features/saving/local-copy-sync.ts";
+import { meetOwner } from "../../features/saving/open-document.ts";
 import { startReplacing } from "../../features/saving/replace-post.ts";
+import { afterOwnerChange } from "../../lib/kept/kept.ts";
 import { startLocalMedia } from "../../state/local-media.ts";
 import { startOpenWords } from "../../state/open-words.ts";
 import { startVideoPosters } from "../../state/video-posters.ts";
@@ -11,6 +13,8 @@ export function startEditor(): void {
   startOpenWords();
   startLocalCopySync();
   startReplacing();
+  meetOwner();
+  afterOwnerChange(meetOwner);
   startOwnBrand();
   startLocalMedia();
   startVideoPosters();

@@ -96,6 +96,22 @@ export function followAccount(accountId: string): () => void {
   };
 }
 
+/** Sends the brand before its account logs out; false where the account did not get what was changed here. */
+export async function saveBrandNow(accountId: string): Promise<boolean> {
+  const { brand } = useOwnBrandStore.getState();
+  const agreement = findAgreement(accountId);
+  if (agreement ? agreement.brand === serializeBrand(brand) : isEmptyBrand(brand)) return true;
+  try {
+    const remote = await requestApi("getBrand");
+    const verdict = compareBrands(brand, remote, agreement);
+    if (verdict !== "send") return verdict !== "choose";
+    agree(accountId, await requestApi("saveBrand", { body: { brand, version: remote.version } }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function findAgreement(accountId: string): BrandAgreement | null {
   const { agreement } = useOwnBrandStore.getState();
   return agreement?.accountId === accountId ? agreement : null;

@@ -1,4 +1,5 @@
 import type { Brand } from "@slideloom/core/design";
+import { beforeOwnerChange } from "../../lib/kept/kept.ts";
 import { isOpeningCarousel } from "../../state/history.ts";
 import { setOwnBrand, watchOwnBrand } from "../../state/own-brand.ts";
 import { useCarouselStore } from "../../state/carousel-store.ts";
@@ -25,4 +26,8 @@ export function startOwnBrand(): void {
     timer = setTimeout(keep, keepDelayMs);
   });
   addEventListener("pagehide", keep);
+  beforeOwnerChange(() => {
+    keep();
+    return true;
+  });
 }

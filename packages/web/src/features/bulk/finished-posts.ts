@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
+import { openOwnDatabase } from "../../lib/kept/databases.ts";
 
 /** A post's ZIP, and what its pictures could not show. */
 export interface FinishedPost {
@@ -28,11 +29,9 @@ export class FinishedPosts {
   /** `source` is everything that decides how the posts look; another one than that of the last run starts over. */
   static async open(source: string): Promise<FinishedPosts> {
     try {
-      const database = await openDB<FinishedSchema>("slideloom.bulk", 1, {
-        upgrade(created) {
-          created.createObjectStore("run");
-          created.createObjectStore("posts");
-        },
+      const database = await openOwnDatabase<FinishedSchema>("slideloom.bulk", (created) => {
+        created.createObjectStore("run");
+        created.createObjectStore("posts");
       });
       if ((await database.get("run", lastRun)) !== source) {
         await database.clear("posts");

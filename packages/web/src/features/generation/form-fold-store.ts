@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
+import { readOfDevice, writeOfDevice } from "../../lib/kept/kept.ts";
 
 /** What decides whether the form is unfolded, beside the post; it lasts as long as the browser's tab. */
 interface FormFold {
@@ -12,7 +13,11 @@ interface FormFold {
 export const useFormFoldStore = create<FormFold>()(
   persist((): FormFold => ({ chosen: null, isTyped: false }), {
     name: "slideloom.generation-fold",
-    storage: createJSONStorage(() => sessionStorage),
+    storage: createJSONStorage(() => ({
+      getItem: (key) => readOfDevice(key, "tab"),
+      setItem: (key, text) => writeOfDevice(key, text, "tab"),
+      removeItem: (key) => writeOfDevice(key, null, "tab"),
+    })),
   }),
 );
 

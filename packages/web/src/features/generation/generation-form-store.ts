@@ -1,6 +1,7 @@
 import { generationLimits } from "@slideloom/core/contract";
 import { templateTypes, writingStyles } from "@slideloom/core/generation";
 import { create } from "zustand";
+import { afterOwnerChange, readOwn, writeOwn } from "../../lib/kept/kept.ts";
 import { keepFormOpen } from "./form-fold-store.ts";
 
 /** What the form holds; it outlives the panel that shows it, a reload and signing in. */
@@ -49,18 +50,15 @@ export function parseGenerationForm(text: string | null): GenerationForm {
 }
 
 function readStoredForm(): GenerationForm {
-  try {
-    return parseGenerationForm(localStorage.getItem(storageKey));
-  } catch {
-    return initialGenerationForm;
-  }
+  return parseGenerationForm(readOwn(storageKey));
 }
 
-export const useGenerationFormStore = create<GenerationForm>()(() => readStoredForm());
+export const useGenerationFormStore = create<GenerationForm>()(readStoredForm);
+afterOwnerChange(() => useGenerationFormStore.setState(readStoredForm()));
 
 useGenerationFormStore.subscribe((form) => {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(form));
+    writeOwn(storageKey, JSON.stringify(form));
   } catch {
     // The form then lasts as long as the page.
   }

@@ -1,6 +1,7 @@
 import type { PublicationRequest } from "@slideloom/core/contract";
 import type { PublicationOptions } from "@slideloom/core/publishing";
 import { create } from "zustand";
+import { afterOwnerChange, readOwn, writeOwn } from "../../lib/kept/kept.ts";
 
 /** When to publish, as it is chosen. */
 export interface WhenChoice {
@@ -45,7 +46,7 @@ type Drafts = Readonly<Record<string, PublishDraft>>;
 /** Kept for the tab: what was typed outlives the dialog, and a reload. */
 function readStored(): Drafts {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") as Drafts;
+    const stored = JSON.parse(readOwn(storageKey, "tab") ?? "{}") as Drafts;
     // A page of an older version may have left some that lack what came later.
     return Object.fromEntries(
       Object.entries(stored).map(([id, draft]) => [id, { ...empty, ...draft }]),
@@ -56,11 +57,12 @@ function readStored(): Drafts {
 }
 
 const useDrafts = create<Drafts>()(readStored);
+afterOwnerChange(() => useDrafts.setState(readStored(), true));
 
 function write(drafts: Drafts): void {
   useDrafts.setState(drafts, true);
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(drafts));
+    writeOwn(storageKey, JSON.stringify(drafts), "tab");
   } catch {
     // They stay until the page is left.
   }

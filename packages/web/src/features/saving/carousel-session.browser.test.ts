@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, vi } from "vitest";
-import { writeAuthToken } from "../../lib/auth-token.ts";
+import { writeAuthToken } from "../../testing/session.fixture.ts";
 import { announceCarousel } from "../../lib/carousels.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 import { undo } from "../../state/history.ts";

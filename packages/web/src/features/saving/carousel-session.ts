@@ -2,7 +2,7 @@ import type { Carousel } from "@slideloom/core/carousel";
 import type { CarouselContent, CarouselResponse } from "@slideloom/core/contract";
 import { ApiError } from "../../lib/api.ts";
 import { readErrorMessage } from "../../lib/error-message.ts";
-import { readAuthToken } from "../../lib/auth-token.ts";
+import { readAuthToken } from "../../lib/kept/kept.ts";
 import {
   announceCarousel,
   createCarousel,

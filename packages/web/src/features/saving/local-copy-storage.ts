@@ -1,4 +1,5 @@
 import type { Carousel } from "@slideloom/core/carousel";
+import { listOwn, nameOwn, readOwn, removeOwn, writeOwn } from "../../lib/kept/kept.ts";
 import {
   type CarouselLink,
   parseLocalCopy,
@@ -9,6 +10,7 @@ import {
 const newCarouselKey = "slideloom.draft";
 const lastDraftKey = "slideloom.last-draft";
 const unsentMediaKeyStart = "slideloom.unsent-media.";
+const setAsideKeyStart = `${newCarouselKey}.set-aside-`;
 const changeKeyStart = "slideloom.carousel.";
 
 /** The key of a local copy: the one of `/create`, or changes of a saved carousel that the server doesn't have yet. */
@@ -22,37 +24,24 @@ export function buildRevision(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
-/** Storage may be full, switched off or blocked; then there is nothing to read. */
-function readItem(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 export function readLocalCopy(key: string): { text: string; parsed: ParsedLocalCopy } | null {
-  const text = readItem(key);
+  const text = readOwn(key);
   return text === null ? null : { text, parsed: parseLocalCopy(text) };
 }
 
 export function removeLocalCopy(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Then nothing was written either.
-  }
+  removeOwn(key);
 }
 
 /** Stores a text under another key in place of what is under `from`; returns false where storage has no room for it. */
 function moveItem(from: string | null, to: string, text: string): boolean {
-  const before = from === null ? null : readItem(from);
+  const before = from === null ? null : readOwn(from);
   try {
-    if (from !== null) localStorage.removeItem(from);
-    localStorage.setItem(to, text);
+    if (from !== null) removeOwn(from);
+    writeOwn(to, text);
     return true;
   } catch {
-    if (from !== null && before !== null) localStorage.setItem(from, before);
+    if (from !== null && before !== null) writeOwn(from, before);
     return false;
   }
 }
@@ -75,7 +64,7 @@ export function keepLastDraft(carousel: Carousel, from: string | null): boolean 
 }
 
 export function hasLastDraft(): boolean {
-  return readItem(lastDraftKey) !== null;
+  return readOwn(lastDraftKey) !== null;
 }
 
 export function removeLastDraft(): void {
@@ -86,39 +75,66 @@ export function removeLastDraft(): void {
  * Names the files of a saved carousel that its account does not have, so that they stay in the browser's database. None
  * removes the entry.
  */
-export function keepUnsentMedia({ id, accountId }: CarouselLink, urls: readonly string[]): void {
+export function keepUnsentMedia(
+  { id, title, accountId }: CarouselLink,
+  urls: readonly string[],
+): void {
   const key = unsentMediaKeyStart + id;
   if (urls.length === 0) return removeLocalCopy(key);
   try {
-    localStorage.setItem(key, JSON.stringify({ accountId, urls }));
+    writeOwn(key, JSON.stringify({ accountId, title, urls }));
   } catch (error) {
     console.warn("The images that are not uploaded could not be noted.", error);
   }
 }
 
+/** How many images of which carousels the account does not have. */
+export function listUnsentMedia(): { title: string; count: number }[] {
+  return listOwn(unsentMediaKeyStart).flatMap((key) => {
+    try {
+      const { title, urls } = Object(JSON.parse(readOwn(key) ?? "null")) as Record<string, unknown>;
+      const count = Array.isArray(urls) ? urls.length : 0;
+      return [{ title: typeof title === "string" ? title : "Untitled post", count }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The keys of drafts that were never saved: that of `/create`, the last one, and those that gave way at a sign-in. */
+export function listDraftKeys(): string[] {
+  return [newCarouselKey, lastDraftKey].flatMap((key) => [key, ...listOlderDraftKeys(key)]);
+}
+
+/** The keys of drafts that gave way to what was made before their account signed in again. */
+export function listOlderDraftKeys(key = newCarouselKey): string[] {
+  return listOwn(`${key}.older-`);
+}
+
+/** The keys of what could not be read. */
+export function listUnreadableKeys(): string[] {
+  const asides = listOwn(setAsideKeyStart);
+  return [...asides, ...listDraftKeys().filter((key) => readLocalCopy(key)?.parsed.ok === false)];
+}
+
 /** The carousels that the browser has changes of which their account lacks. */
 export function listStoredChanges(): CarouselLink[] {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(changeKeyStart));
-    return keys.flatMap((key) => {
-      const parsed = readLocalCopy(key)?.parsed;
-      return parsed?.ok && parsed.link ? [parsed.link] : [];
-    });
-  } catch {
-    return [];
-  }
+  return listOwn(changeKeyStart).flatMap((key) => {
+    const parsed = readLocalCopy(key)?.parsed;
+    return parsed?.ok && parsed.link ? [parsed.link] : [];
+  });
 }
 
 /** Copies a text that could not be read to a key of its own and returns that key; null where that failed. */
 export function setAside(text: string): string | null {
   for (let number = 1; ; number += 1) {
-    const key = `${newCarouselKey}.set-aside-${number}`;
-    const kept = readItem(key);
-    if (kept === text) return key;
+    const key = `${setAsideKeyStart}${number}`;
+    const kept = readOwn(key);
+    if (kept === text) return nameOwn(key);
     if (kept !== null) continue;
     try {
-      localStorage.setItem(key, text);
-      return key;
+      writeOwn(key, text);
+      return nameOwn(key);
     } catch {
       return null;
     }
@@ -137,7 +153,7 @@ export function writeLocalCopy(
   const storedRevision = stored?.parsed.ok ? stored.parsed.revision : null;
   if (storedRevision !== null && storedRevision !== knownRevision) return "conflict";
   try {
-    localStorage.setItem(key, serializeLocalCopy(carousel, revision, link));
+    writeOwn(key, serializeLocalCopy(carousel, revision, link));
     return "written";
   } catch {
     return "failed";
@@ -149,7 +165,7 @@ const slideIndexKey = "slideloom.slide-index";
 /** The current slide belongs to the tab, not to the local copy that tabs share. */
 export function writeSlideIndex(key: string | null, index: number): void {
   try {
-    sessionStorage.setItem(slideIndexKey, `${index} ${key}`);
+    writeOwn(slideIndexKey, `${index} ${key}`, "tab");
   } catch {
     // A reload then begins at the first slide.
   }
@@ -157,10 +173,6 @@ export function writeSlideIndex(key: string | null, index: number): void {
 
 /** The slide that was current last; the first where that was of another local copy. */
 export function readSlideIndex(key: string | null): number {
-  try {
-    const [index = "", of] = (sessionStorage.getItem(slideIndexKey) ?? "").split(" ");
-    return of === key ? Number.parseInt(index, 10) || 0 : 0;
-  } catch {
-    return 0;
-  }
+  const [index = "", of] = (readOwn(slideIndexKey, "tab") ?? "").split(" ");
+  return of === key ? Number.parseInt(index, 10) || 0 : 0;
 }

@@ -15,9 +15,10 @@ import {
   recordStep,
   restartHistory,
 } from "../../state/history.ts";
-import { flushWords } from "../../state/open-words.ts";
+import { flushWords, useOpenWords } from "../../state/open-words.ts";
 import { isEmptyBrand, useOwnBrandStore } from "../../state/own-brand.ts";
 import { showToast } from "../../state/toast-store.ts";
+import { beforeOwnerChange, watchOwn } from "../../lib/kept/kept.ts";
 import { parseLocalCopy, type LocalCopy } from "./local-copy.ts";
 import {
   buildLocalCopyKey,
@@ -94,6 +95,13 @@ function save(): void {
 export function writeLocalCopyNow(): void {
   flushWords();
   if (saveTimer !== null) save();
+}
+
+/** Keeps what is not written yet, and returns whether this browser then has all of it. */
+function keepLocalCopy(): boolean {
+  writeLocalCopyNow();
+  const { status, conflict } = useLocalCopySyncStore.getState();
+  return status === "saved" && conflict === null && !useOpenWords.getState().areHeld;
 }
 
 function scheduleSave(): void {
@@ -236,14 +244,15 @@ export function startLocalCopySync(): () => void {
       writeSlideIndex(openKey, state.currentSlideIndex);
     }
   });
-  const noticeOtherTab = ({ key, newValue }: StorageEvent) => {
-    if (key !== openKey || newValue === null || !parseLocalCopy(newValue).ok) return;
+  const noticeOtherTab = (isOf: (key: string) => boolean, text: string | null) => {
+    if (openKey === null || !isOf(openKey) || text === null || !parseLocalCopy(text).ok) return;
     flushWords();
     // Where nothing was changed here, the other tab's changes are taken once the server has them.
     const { carousel, status } = useOpenDocument.getState();
     if (!carousel || status !== "saved") noticeConflict();
   };
-  addEventListener("storage", noticeOtherTab, { signal });
+  watchOwn(noticeOtherTab, signal);
+  beforeOwnerChange(keepLocalCopy);
   addEventListener("pagehide", writeLocalCopyNow, { signal });
   document.addEventListener("visibilitychange", writeLocalCopyNow, { signal });
   return () => {

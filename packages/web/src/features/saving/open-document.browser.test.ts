@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, vi } from "vitest";
-import { writeAuthToken } from "../../lib/auth-token.ts";
+import { writeAuthToken } from "../../testing/session.fixture.ts";
 import { getDocument } from "../../state/carousel-store.ts";
 import { buildSaved, buildText, serveCarousels } from "../../testing/carousels.fixture.ts";
 import { respond } from "../../testing/fake-server.fixture.ts";

@@ -5,18 +5,27 @@ import { buildUuid } from "../../lib/build-uuid.ts";
 import { fetchCarousel } from "../../lib/carousels.ts";
 import { buildEditorPath } from "../../lib/editor-path.ts";
 import { goTo } from "../../lib/go-to.ts";
+import { getPageOwner } from "../../lib/kept/kept.ts";
+import { getDocument } from "../../state/carousel-store.ts";
 import { useGenerationStore } from "../../state/generation-store.ts";
 import type { HistoryState } from "../../state/history.ts";
 import { flushWords } from "../../state/open-words.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { allowRetries, forgetUploadFailures } from "../../state/upload-failures.ts";
 import { cleanTitle } from "./carousel-content.ts";
+import { buildDraftLink } from "./draft-link.ts";
 import { CarouselSession } from "./carousel-session.ts";
 import type { CarouselLink } from "./local-copy.ts";
-import { buildLocalCopyKey, readLocalCopy } from "./local-copy-storage.ts";
+import {
+  buildLocalCopyKey,
+  keepAsChange,
+  listOlderDraftKeys,
+  readLocalCopy,
+} from "./local-copy-storage.ts";
 import { forgetHistory, keepHistory } from "./left-history.ts";
 import {
   beginUnsavedCarousel,
+  isLocalCopyKnown,
   moveLocalCopy,
   openChanges,
   openUnsavedCarousel,
@@ -182,6 +191,26 @@ export function saveAsCopy(): string | null {
   if (!carousel) return null;
   const { title, accountId } = carousel;
   return saveAsNew({ title: `${title} (copy)`, status: "draft", accountId });
+}
+
+/** The sends of carousels that the editor has left. */
+export function listSending(): Promise<boolean>[] {
+  return [...sending.values()];
+}
+
+/** Shows what the account that just signed in has in this browser, and sends drafts that gave way. */
+export function meetOwner(): void {
+  const accountId = getPageOwner();
+  if (accountId === null) return;
+  const isUnsavedShown = useOpenDocument.getState().carousel === null;
+  const isEmpty = getDocument().text === "" && readLocalCopy(buildLocalCopyKey(null)) === null;
+  if (isUnsavedShown && (isEmpty || !isLocalCopyKnown())) openUnsavedCarousel();
+  for (const key of listOlderDraftKeys()) {
+    const parsed = readLocalCopy(key)?.parsed;
+    if (!parsed?.ok) continue;
+    const link = buildDraftLink(parsed.carousel, accountId);
+    if (keepAsChange(parsed.carousel, link, key)) sendUnseen(link, parsed.carousel);
+  }
 }
 
 /** What the open carousel can be told; null where none is open. */

@@ -2,7 +2,7 @@ import { defaultAppearance } from "@slideloom/core/carousel";
 import { defaultBrand } from "@slideloom/core/design";
 import { samplePostText } from "@slideloom/core/document";
 import { afterAll, afterEach, beforeEach, describe, expect, vi } from "vitest";
-import { writeAuthToken } from "../../lib/auth-token.ts";
+import { writeAuthToken } from "../../testing/session.fixture.ts";
 import { setBrand } from "../../state/appearance-edits.ts";
 import { getAppearance, getDocument, readCarousel } from "../../state/carousel-store.ts";
 import { restartHistory, undo, useHistoryStore } from "../../state/history.ts";

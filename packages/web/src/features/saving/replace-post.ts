@@ -1,7 +1,6 @@
 import { type Carousel, defaultAppearance } from "@slideloom/core/carousel";
-import { loadContent, parsePost, samplePostText, stripMarkup } from "@slideloom/core/document";
-import { readAuthToken } from "../../lib/auth-token.ts";
-import { buildUuid } from "../../lib/build-uuid.ts";
+import { loadContent } from "@slideloom/core/document";
+import { readAuthToken } from "../../lib/kept/kept.ts";
 import { buildEditorPath } from "../../lib/editor-path.ts";
 import { goTo } from "../../lib/go-to.ts";
 import { getUser } from "../../lib/session.ts";
@@ -13,7 +12,7 @@ import { useOwnBrandStore } from "../../state/own-brand.ts";
 import { showToast } from "../../state/toast-store.ts";
 import { showUndoToast } from "../../state/undo-toast.ts";
 import { onPostReplaced, replaceInPlace, type ReplacePost } from "../../state/whole-post.ts";
-import { cleanTitle } from "./carousel-content.ts";
+import { buildDraftLink, hasWork } from "./draft-link.ts";
 import { keepHistory } from "./left-history.ts";
 import type { CarouselLink } from "./local-copy.ts";
 import {
@@ -41,29 +40,12 @@ const notes = {
 /** An unsaved carousel that gives its place to another. */
 type Kept = { place: "account"; link: CarouselLink } | { place: "browser" | "nowhere" };
 
-/** Whether there is something to lose: an empty post and the sample as it came are not worth a copy. */
-function hasWork({ jsonInput, mediaUrls }: Carousel): boolean {
-  if (jsonInput.trim() === "") return false;
-  return jsonInput !== samplePostText || Object.keys(mediaUrls).length > 0;
-}
-
-function readTitle({ jsonInput }: Carousel): string {
-  const parsed = parsePost(jsonInput);
-  return (parsed.ok && cleanTitle(stripMarkup(parsed.post.title))) || "Untitled post";
-}
-
 /** Keeps an unsaved carousel: with the account, else as the last draft. `from` is the key of its local copy. */
 function keepDraft(draft: Carousel, from: string | null): Kept {
   if (readAuthToken() === null) {
     return { place: keepLastDraft(draft, from) ? "browser" : "nowhere" };
   }
-  const link: CarouselLink = {
-    id: buildUuid(),
-    version: null,
-    title: readTitle(draft),
-    status: "draft",
-    accountId: getUser()?.id ?? null,
-  };
+  const link = buildDraftLink(draft, getUser()?.id ?? null);
   return keepAsChange(draft, link, from) ? { place: "account", link } : { place: "nowhere" };
 }
 

@@ -1,4 +1,5 @@
 import { type CarouselStatus, carouselStatuses } from "@slideloom/core/contract";
+import { readOwn, removeOwn, writeOwn } from "../../lib/kept/kept.ts";
 
 const storageKey = "slideloom.save-intent";
 
@@ -10,7 +11,7 @@ export interface SaveIntent {
 
 export function keepSaveIntent(intent: SaveIntent): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(intent));
+    writeOwn(storageKey, JSON.stringify(intent), "tab");
   } catch {
     // They then press Save once more.
   }
@@ -19,8 +20,8 @@ export function keepSaveIntent(intent: SaveIntent): void {
 /** The intent, which from now on is none. */
 export function takeSaveIntent(): SaveIntent | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
-    sessionStorage.removeItem(storageKey);
+    const stored: unknown = JSON.parse(readOwn(storageKey, "tab") ?? "null");
+    removeOwn(storageKey, "tab");
     const { title, status }: Record<string, unknown> = { ...Object(stored) };
     const known = carouselStatuses.find((candidate) => candidate === status);
     return typeof title === "string" && known ? { title, status: known } : null;

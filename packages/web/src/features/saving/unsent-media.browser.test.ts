@@ -1,6 +1,6 @@
 import type { CarouselResponse } from "@slideloom/core/contract";
 import { afterAll, afterEach, beforeEach, describe, expect, vi } from "vitest";
-import { writeAuthToken } from "../../lib/auth-token.ts";
+import { writeAuthToken } from "../../testing/session.fixture.ts";
 import { addLocalMedium } from "../../state/local-media.ts";
 import { setSlideMedium } from "../../state/slide-edits.ts";
 import { retryUploads, useUploadFailures } from "../../state/upload-failures.ts";

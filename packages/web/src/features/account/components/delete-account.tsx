@@ -6,8 +6,8 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { PasswordField } from "../../../components/ui/password-field.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
-import { endSession } from "../../../lib/session.ts";
-import { showToast } from "../../../state/toast-store.ts";
+import { forgetAccount } from "../../../lib/kept/databases.ts";
+import { leaveFarewell } from "../../../state/farewell.ts";
 import { deleteAccount } from "../api/delete-account.ts";
 
 interface DeleteAccountProps {
@@ -28,8 +28,10 @@ function DeleteAccountForm({ onDeleted }: DeleteAccountProps) {
       return;
     }
     onDeleted();
-    endSession();
-    showToast({ title: "Account deleted", description: "Nothing of it is kept on this server." });
+    leaveFarewell({
+      toast: { title: "Account deleted", description: "Nothing of it is kept on this server." },
+    });
+    forgetAccount();
   });
   return (
     <form

@@ -3,7 +3,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "../../../components/ui/button.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
-import { endSession } from "../../../lib/session.ts";
+import { readAuthToken } from "../../../lib/kept/kept.ts";
+import { refreshAccount } from "../../../lib/session.ts";
+import { leaveFarewell } from "../../../state/farewell.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { resetPassword } from "../api/reset-password.ts";
 import { FormError, NewPasswordField } from "./account-fields.tsx";
@@ -28,14 +30,17 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       setError("root", { message: readErrorMessage(error) });
       return;
     }
-    // The reset ended every session, this browser's too.
-    endSession();
-    showToast({
+    const toast = {
       title: "Password changed",
       description:
         "Log in with your new password. All sessions, API keys and webhooks of your account have ended.",
-    });
+    };
     onDone();
+    showToast(toast);
+    if (readAuthToken() === null) return;
+    // The reset ended every session of the account: this browser's, too, unless it is another account's.
+    leaveFarewell({ toast });
+    await refreshAccount();
   });
   return (
     <form noValidate aria-label="New password" onSubmit={submit} className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { readAuthToken } from "../../../lib/auth-token.ts";
+import { readAuthToken } from "../../../lib/kept/kept.ts";
 import { buildSignInPath } from "../../../lib/return-path.ts";
 import { useUser } from "../../../lib/session.ts";
 import { useGenerationOptions } from "../api/generation-options.ts";

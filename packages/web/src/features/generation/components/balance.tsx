@@ -1,5 +1,5 @@
 import { countNoun } from "@slideloom/core/text";
-import { readAuthToken } from "../../../lib/auth-token.ts";
+import { readAuthToken } from "../../../lib/kept/kept.ts";
 import { useCredits, useUser } from "../../../lib/session.ts";
 import { PricingLink } from "./way-on.tsx";
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, vi } from "vitest";
 import { page } from "vitest/browser";
-import { writeAuthToken } from "../../../lib/auth-token.ts";
+import { writeAuthToken } from "../../../testing/session.fixture.ts";
 import { readCarousel } from "../../../state/carousel-store.ts";
 import { setJsonInput } from "../../../state/json-text.ts";
 import { buildSaved, buildText, serveCarousels } from "../../../testing/carousels.fixture.ts";

@@ -1,0 +1,32 @@
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { useLogOutQuestion } from "./log-out.ts";
+
+/** Asks before unsaved changes are lost by logging out. */
+export function LogOutDialog() {
+  const { question } = useLogOutQuestion();
+  if (!question) return null;
+  const { lost, answer } = question;
+  const changes = lost.length === 1 ? "1 unsaved change" : `${lost.length} unsaved changes`;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={() => answer(false)}
+      title={`Log out and lose ${changes}?`}
+      description="These couldn't be saved to your account. Logging out removes them from this browser."
+      className="max-h-[82dvh] max-w-md"
+    >
+      <ul className="min-h-0 list-disc overflow-y-auto px-5 pl-9 wrap-anywhere">
+        {lost.map((name, index) => (
+          <li key={`${index} ${name}`}>{name}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-2 px-5 pt-4 pb-5">
+        <Button onClick={() => answer(false)}>Stay logged in</Button>
+        <Button variant="danger" onClick={() => answer(true)}>
+          Log out and lose them
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { create } from "zustand";
+import { requestApi } from "../../lib/api.ts";
+import { forgetAccount } from "../../lib/kept/databases.ts";
+import { getPageOwner, keepUnwritten } from "../../lib/kept/kept.ts";
+import { leaveFarewell } from "../../state/farewell.ts";
+import { useSessionEndStore } from "../../state/session-end-store.ts";
+
+interface LogOutQuestion {
+  /** What logging out would lose, by name. */
+  lost: readonly string[];
+  answer: (mayLose: boolean) => void;
+}
+
+/** Asked while something could not be saved; null otherwise. */
+export const useLogOutQuestion = create<{ question: LogOutQuestion | null }>()(() => ({
+  question: null,
+}));
+
+function ask(lost: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const answer = (mayLose: boolean) => {
+      useLogOutQuestion.setState({ question: null });
+      resolve(mayLose);
+    };
+    useLogOutQuestion.setState({ question: { lost, answer } });
+  });
+}
+
+/** Sends what only this browser has, and names what the account could not get. */
+async function saveAll(): Promise<string[]> {
+  keepUnwritten();
+  const { saveBeforeLogOut } = await import("../../features/saving/save-before-log-out.ts");
+  const { saveBrandNow } = await import("../../features/brand/account-brand-sync.ts");
+  const lost = await saveBeforeLogOut();
+  const owner = getPageOwner();
+  if (owner !== null && !(await saveBrandNow(owner))) lost.push("Your brand");
+  return lost;
+}
+
+/**
+ * Saves what is not saved, asks where that fails, ends the session (here in any case, on the server if it can be reached)
+ * and removes what this browser keeps of the account.
+ */
+export async function logOut(): Promise<void> {
+  useSessionEndStore.setState({ isLoggingOut: true });
+  try {
+    // Without a connection this part of the product may not be loaded.
+    const lost = await saveAll().catch(() => [
+      "Changes that can't be checked while you're offline",
+    ]);
+    if (lost.length > 0 && !(await ask(lost))) return;
+    await requestApi("logOut").catch(() =>
+      leaveFarewell({
+        toast: {
+          variant: "warning",
+          title: "Logged out in this browser",
+          description: "The server could not be told. Its session ends by itself after 30 days.",
+        },
+      }),
+    );
+    forgetAccount();
+  } finally {
+    useSessionEndStore.setState({ isLoggingOut: false });
+  }
+}

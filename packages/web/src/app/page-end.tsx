@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { Button } from "../components/ui/button.tsx";
+import { send } from "../lib/api.ts";
+import type { usePageEnding } from "../lib/kept/kept.ts";
+
+type Ending = NonNullable<ReturnType<typeof usePageEnding.getState>["ending"]>;
+
+const titles: Record<Ending, string> = {
+  "logged-out": "You're logged out",
+  "session-ended": "Your session has ended",
+};
+
+/**
+ * In place of a page whose account is no longer signed in here. Loads it again, so nothing of the account is left in
+ * memory; without a connection it says so instead of leaving to the browser's error page.
+ */
+export function PageEnd({ ending }: { ending: Ending }) {
+  const [isUnreachable, setUnreachable] = useState(false);
+  const load = () => {
+    send("/healthz", { cache: "no-store" }).then(
+      () => location.reload(),
+      () => setUnreachable(true),
+    );
+  };
+  useEffect(load, []);
+  if (!isUnreachable) return <div className="h-dvh" />;
+  return (
+    <main className="flex h-dvh flex-col items-center justify-center gap-3 p-6 text-center">
+      <h1 className="font-heading text-lg font-semibold">{titles[ending]}</h1>
+      <p className="text-muted">The server can&rsquo;t be reached. Check your connection.</p>
+      <Button onClick={load}>Try again</Button>
+    </main>
+  );
+}

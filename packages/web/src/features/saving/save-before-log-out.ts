@@ -1,0 +1,78 @@
+import type { Carousel } from "@slideloom/core/carousel";
+import { getPageOwner, removeOwn } from "../../lib/kept/kept.ts";
+import { readCarousel } from "../../state/carousel-store.ts";
+import { flushWords } from "../../state/open-words.ts";
+import { CarouselSession } from "./carousel-session.ts";
+import { buildDraftLink, hasWork } from "./draft-link.ts";
+import type { CarouselLink } from "./local-copy.ts";
+import {
+  buildLocalCopyKey,
+  keepAsChange,
+  listDraftKeys,
+  listStoredChanges,
+  listUnreadableKeys,
+  listUnsentMedia,
+  readLocalCopy,
+} from "./local-copy-storage.ts";
+import { isLocalCopyKnown, writeLocalCopyNow } from "./local-copy-sync.ts";
+import { getSession, listSending, saveAsNew } from "./open-document.ts";
+import { useOpenDocument } from "./open-document-store.ts";
+
+/** Sends all that the account lacks of what this browser keeps, and returns the names of what it could not get. */
+export async function saveBeforeLogOut(): Promise<string[]> {
+  flushWords();
+  writeLocalCopyNow();
+  const accountId = getPageOwner();
+  if (accountId === null) return [];
+  const lost = saveOpenDraft(accountId);
+  for (const key of listDraftKeys()) keepDraftAsChange(key, accountId);
+  await Promise.all(listSending());
+  lost.push(...(await saveOpen()));
+  for (const link of listStoredChanges()) {
+    if (link.id !== useOpenDocument.getState().carousel?.id) lost.push(...(await saveStored(link)));
+  }
+  const images = listUnsentMedia().map(({ title, count }) =>
+    count === 1 ? `1 image of “${title}”` : `${count} images of “${title}”`,
+  );
+  return [...lost, ...images, ...listUnreadableKeys().map(() => "A draft that couldn't be read")];
+}
+
+/** The unsaved carousel that the editor shows becomes a saved one, unless another tab has its own version of it. */
+function saveOpenDraft(accountId: string): string[] {
+  const { carousel } = useOpenDocument.getState();
+  const draft = readCarousel();
+  if (carousel !== null || !hasWork(draft)) return [];
+  const { title, status } = buildDraftLink(draft, accountId);
+  if (!isLocalCopyKnown()) return [title];
+  saveAsNew({ title, status, accountId });
+  return [];
+}
+
+function keepDraftAsChange(key: string, accountId: string): void {
+  const parsed = readLocalCopy(key)?.parsed;
+  if (!parsed?.ok) return;
+  if (hasWork(parsed.carousel)) {
+    keepAsChange(parsed.carousel, buildDraftLink(parsed.carousel, accountId), key);
+  } else removeOwn(key);
+}
+
+async function saveOpen(): Promise<string[]> {
+  const session = getSession();
+  if (!session || (await session.save())) return [];
+  return [useOpenDocument.getState().carousel?.title ?? "Untitled post"];
+}
+
+async function saveStored(link: CarouselLink): Promise<string[]> {
+  const stored = readStored(link.id);
+  if (!stored) return [];
+  const { title, status } = link;
+  const left = { title, status, draft: stored };
+  const isSaved = await new CarouselSession(link, { isSaved: false, left }).save();
+  // Another tab may have saved it meanwhile.
+  return isSaved || !readStored(link.id) ? [] : [title];
+}
+
+function readStored(id: string): Carousel | null {
+  const parsed = readLocalCopy(buildLocalCopyKey(id))?.parsed;
+  return parsed?.ok ? parsed.carousel : null;
+}
