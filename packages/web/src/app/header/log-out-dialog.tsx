@@ -1,3 +1,4 @@
+import { countNoun } from "@slideloom/core/text";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { useLogOutQuestion } from "./log-out.ts";
@@ -7,7 +8,7 @@ export function LogOutDialog() {
   const { question } = useLogOutQuestion();
   if (!question) return null;
   const { lost, answer } = question;
-  const changes = lost.length === 1 ? "1 unsaved change" : `${lost.length} unsaved changes`;
+  const changes = countNoun(lost.length, "unsaved change");
   return (
     <Dialog
       isOpen

@@ -1,4 +1,5 @@
 import type { Carousel } from "@slideloom/core/carousel";
+import { countNoun } from "@slideloom/core/text";
 import { getPageOwner, removeOwn } from "../../lib/kept/kept.ts";
 import { readCarousel } from "../../state/carousel-store.ts";
 import { flushWords } from "../../state/open-words.ts";
@@ -31,8 +32,8 @@ export async function saveBeforeLogOut(): Promise<string[]> {
   for (const link of listStoredChanges()) {
     if (link.id !== useOpenDocument.getState().carousel?.id) lost.push(...(await saveStored(link)));
   }
-  const images = listUnsentMedia().map(({ title, count }) =>
-    count === 1 ? `1 image of “${title}”` : `${count} images of “${title}”`,
+  const images = listUnsentMedia().map(
+    ({ title, count }) => `${countNoun(count, "image")} of “${title}”`,
   );
   return [...lost, ...images, ...listUnreadableKeys().map(() => "A draft that couldn't be read")];
 }

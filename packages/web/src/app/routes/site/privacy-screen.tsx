@@ -54,8 +54,19 @@ export function PrivacyScreen() {
           There are no trackers. The editor loads images and videos that you add by their web
           address from the sites that have them, and your connections show the images of your
           accounts from their networks. One cookie is kept while you sign in at a network, for ten
-          minutes at most; it holds a random number. Local storage holds your draft, your theme, the
-          plan you looked at and, while you are signed in, your session.
+          minutes at most; it holds a random number.
+        </p>
+        <p>
+          This browser keeps your drafts with their images, changes that are not saved to your
+          account yet, your brand, what you typed into the topic form and the publish dialog, the
+          posts drawn from a CSV, the plan you looked at and, while you are signed in, your session.
+          Made without an account, they go to the first account that signs in here.
+        </p>
+        <p>
+          Logging out saves your changes to your account, asks you if that fails, and removes all of
+          this from the browser. If a session ends by itself, they stay hidden in this browser until
+          you sign in again; no other account sees them. Your theme, keyboard setting and folded
+          form stay: they belong to the device.
         </p>
         <h2>Logs</h2>
         <p>
