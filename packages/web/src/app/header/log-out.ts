@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { requestApi } from "../../lib/api.ts";
 import { forgetAccount } from "../../lib/kept/databases.ts";
-import { getPageOwner, keepUnwritten } from "../../lib/kept/kept.ts";
+import { getPageOwner, keepUnwritten, listOwn } from "../../lib/kept/kept.ts";
 import { leaveFarewell } from "../../state/farewell.ts";
 import { useSessionEndStore } from "../../state/session-end-store.ts";
 
@@ -37,6 +37,17 @@ async function saveAll(): Promise<string[]> {
   return lost;
 }
 
+/** Without a connection the code that saves may not be loaded. */
+function listUnchecked(): string[] {
+  const keys = ["slideloom.draft", "slideloom.last-draft", "slideloom.carousel."].flatMap(listOwn);
+  return keys.length === 0 ? [] : ["Changes that can't be saved while you're offline"];
+}
+
+async function stay(): Promise<void> {
+  const { stayWithOpen } = await import("../../features/saving/save-before-log-out.ts");
+  stayWithOpen();
+}
+
 /**
  * Saves what is not saved, asks where that fails, ends the session (here in any case, on the server if it can be reached)
  * and removes what this browser keeps of the account.
@@ -44,11 +55,8 @@ async function saveAll(): Promise<string[]> {
 export async function logOut(): Promise<void> {
   useSessionEndStore.setState({ isLoggingOut: true });
   try {
-    // Without a connection this part of the product may not be loaded.
-    const lost = await saveAll().catch(() => [
-      "Changes that can't be checked while you're offline",
-    ]);
-    if (lost.length > 0 && !(await ask(lost))) return;
+    const lost = await saveAll().catch(listUnchecked);
+    if (lost.length > 0 && !(await ask(lost))) return await stay();
     await requestApi("logOut").catch(() =>
       leaveFarewell({
         toast: {
@@ -58,7 +66,7 @@ export async function logOut(): Promise<void> {
         },
       }),
     );
-    forgetAccount();
+    await forgetAccount();
   } finally {
     useSessionEndStore.setState({ isLoggingOut: false });
   }

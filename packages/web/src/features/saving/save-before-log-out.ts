@@ -1,5 +1,7 @@
 import type { Carousel } from "@slideloom/core/carousel";
 import { countNoun } from "@slideloom/core/text";
+import { buildEditorPath } from "../../lib/editor-path.ts";
+import { goTo } from "../../lib/go-to.ts";
 import { getPageOwner, removeOwn } from "../../lib/kept/kept.ts";
 import { readCarousel } from "../../state/carousel-store.ts";
 import { flushWords } from "../../state/open-words.ts";
@@ -36,6 +38,12 @@ export async function saveBeforeLogOut(): Promise<string[]> {
     ({ title, count }) => `${countNoun(count, "image")} of “${title}”`,
   );
   return [...lost, ...images, ...listUnreadableKeys().map(() => "A draft that couldn't be read")];
+}
+
+/** Once the person stays: the draft that became a saved carousel shows under its own address. */
+export function stayWithOpen(): void {
+  const { carousel, address } = useOpenDocument.getState();
+  if (carousel && address === null) goTo(buildEditorPath(carousel.id));
 }
 
 /** The unsaved carousel that the editor shows becomes a saved one, unless another tab has its own version of it. */

@@ -37,10 +37,12 @@ async function removeDatabases(owner: Owner): Promise<void> {
 }
 
 /** Removes the session and all that this browser keeps of its account; every tab shows that at once. */
-export function forgetAccount(): void {
+export async function forgetAccount(): Promise<void> {
   const owner = getPageOwner();
   logOutPage();
-  removeDatabases(owner).catch((error: unknown) => {
+  try {
+    await removeDatabases(owner);
+  } catch (error) {
     console.warn("Files of the account could not be deleted.", error);
-  });
+  }
 }

@@ -48,18 +48,19 @@ export function attempt<Result>(work: () => Result, otherwise: Result): Result {
   }
 }
 
-/** The credential's last characters, by which the note of its account is known to be about it. */
-const tail = (token: string) => token.slice(-12);
+/** Says whose a credential is, and by its last characters which one is meant. */
+const describe = (token: string, accountId: string) => `${accountId} ${token.slice(-12)}`;
 
 function readStoredSession(): Session {
   const token = localStorage.getItem(authTokenKey);
-  const [noted = "", accountId = ""] = (localStorage.getItem(accountKey) ?? "").split(" ");
-  const isKnown = token !== null && noted === tail(token) && accountId !== "";
+  const noted = localStorage.getItem(accountKey) ?? "";
+  const [accountId = ""] = noted.split(" ", 1);
+  const isKnown = token !== null && accountId !== "" && noted === describe(token, accountId);
   return { token, accountId: isKnown ? accountId : null };
 }
 
 function noteAccount(token: string, accountId: string): void {
-  attempt(() => localStorage.setItem(accountKey, `${tail(token)} ${accountId}`), undefined);
+  attempt(() => localStorage.setItem(accountKey, describe(token, accountId)), undefined);
 }
 
 /** Begins with the session that storage has. */

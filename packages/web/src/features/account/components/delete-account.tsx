@@ -31,7 +31,7 @@ function DeleteAccountForm({ onDeleted }: DeleteAccountProps) {
     leaveFarewell({
       toast: { title: "Account deleted", description: "Nothing of it is kept on this server." },
     });
-    forgetAccount();
+    await forgetAccount();
   });
   return (
     <form
