@@ -2,7 +2,7 @@ import { buildUrl } from "@slideloom/core/contract";
 import type { Locator, Page } from "playwright-core";
 import { test as base } from "../browser.ts";
 import { type ServerProcess, startServer } from "../server.ts";
-import { localCopyKey, unfold } from "./editor-page.ts";
+import { unfold } from "./editor-page.ts";
 
 /** A test on a server of its own with these settings, which all tests of the file share. */
 export function createServerTest(settings: () => Promise<Record<string, string>>) {
@@ -40,10 +40,12 @@ export async function enterTopic(page: Page, topic: string): Promise<void> {
 
 /** The post's text as the page keeps it, once it keeps one. */
 export async function readJson(page: Page): Promise<string> {
-  const kept = await page.waitForFunction((key) => {
-    const copy: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+  const kept = await page.waitForFunction(() => {
+    // An account's draft has its id in the key.
+    const key = Object.keys(localStorage).find((name) => /^slideloom(@[^.]+)?\.draft$/.test(name));
+    const copy: unknown = JSON.parse(localStorage.getItem(key ?? "") ?? "{}");
     return Reflect.get(Object(copy), "jsonInput");
-  }, localCopyKey);
+  });
   return String(await kept.jsonValue());
 }
 

@@ -476,21 +476,17 @@ describe.for(["dark", "light"] as const)(
       expect(await findViolations(page)).toEqual([]);
     });
 
-    test.runIf(isWhole)(
-      "with a failure and a way on, signed in",
-      async ({ page, problems, server }) => {
-        problems.expect(/status of 40[12]/);
-        await page.emulateMedia({ colorScheme });
-        await signIn(page, server.url);
-        await page.goto("/create");
-        await page.route("**/api/generate-carousel", (route) =>
-          route.fulfill({ status: 401, json: { message: "Please sign in to generate content." } }),
-        );
-        await enterTopic(page, "Learning git");
-        await getGenerate(page).click();
-        await getForm(page).getByRole("link", { name: "Sign in" }).waitFor();
-        expect(await findViolations(page)).toEqual([]);
-      },
-    );
+    test.runIf(isWhole)("with a failure and a way on", async ({ page, problems }) => {
+      problems.expect(/status of 40[12]/);
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/create");
+      await page.route("**/api/generate-carousel", (route) =>
+        route.fulfill({ status: 401, json: { message: "Please sign in to generate content." } }),
+      );
+      await enterTopic(page, "Learning git");
+      await getGenerate(page).click();
+      await getForm(page).getByRole("link", { name: "Sign in" }).waitFor();
+      expect(await findViolations(page)).toEqual([]);
+    });
   },
 );

@@ -157,6 +157,8 @@ describe("saving a new carousel", () => {
     await getSaveButton(page).click();
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await getSaveStatus(page, "Saved").waitFor();
+    // A request that is still on its way would end the page before the next change.
+    await page.waitForLoadState("networkidle");
     await fetch(`${serverUrl}/api/auth/logout`, {
       method: "POST",
       headers: { authorization: `Bearer ${account.token}` },
@@ -167,7 +169,7 @@ describe("saving a new carousel", () => {
     await page.getByLabel("Password", { exact: true }).fill(account.password);
     await page.getByRole("button", { name: "Log in" }).click();
     await getStage(page).waitFor();
-    expect(await page.getByRole("radio", { name: "Bold" }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole("radio", { name: "Bold" }).isChecked()).toBe(true);
     await getSaveStatus(page, "Saved").waitFor();
   });
 });
