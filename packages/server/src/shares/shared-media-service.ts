@@ -10,6 +10,9 @@ const keptBytes = 32 * 1024 * 1024;
 /** An image may change at its address. */
 const keptMs = 60 * 60 * 1000;
 
+/** Never fires: others may wait for the same image. */
+const { signal } = new AbortController();
+
 export interface SharedMediaSettings {
   shares: Pick<ShareService, "find">;
   mediaFetches: Pick<MediaFetchService, "fetch">;
@@ -27,8 +30,9 @@ export class SharedMediaService {
       maxSize: keptBytes,
       sizeCalculation: ({ byteLength }) => byteLength,
       ttl: keptMs,
-      fetchMethod: (url, _stale, { context: { who }, signal }) =>
-        mediaFetches.fetch(url, { who, signal }),
+      // An image that gives way to others while it is fetched is sent nonetheless.
+      ignoreFetchAbort: true,
+      fetchMethod: (url, _stale, { context: { who } }) => mediaFetches.fetch(url, { who, signal }),
     });
   }
 
