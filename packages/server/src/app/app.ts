@@ -27,6 +27,7 @@ import { registerRequestLog } from "../http/request-log.ts";
 import { normalizeUrl } from "../http/request-url.ts";
 import { schemaController } from "../http/schema-controller.ts";
 import { registerSecurityHeaders } from "../http/security-headers.ts";
+import { registerStorableText } from "../http/storable-text.ts";
 import { registerStaticFiles } from "../http/static-files.ts";
 import { registerUnreadBodies } from "../http/unread-bodies.ts";
 import { sendClientError, registerUnreadRequests } from "../http/unread-requests.ts";
@@ -72,6 +73,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   registerUnreadRequests(app);
   registerUnreadBodies(app);
   registerJsonBody(app);
+  registerStorableText(app);
   registerThumbnailPruning(app, context.thumbnails);
   registerTaskRunner(app, context.taskRunner);
 

@@ -1,8 +1,8 @@
 import { type Carousel, parseCarousel } from "@slideloom/core/carousel";
-import type { CarouselContent } from "@slideloom/core/contract";
+import { type CarouselContent, maxCarouselTitleLength } from "@slideloom/core/contract";
 import { parseBrand, parseDesign } from "@slideloom/core/design";
 import { parsePost } from "@slideloom/core/document";
-import { cutUnits } from "@slideloom/core/text";
+import { cleanForeign, cutUnits } from "@slideloom/core/text";
 import type { CarouselVersionRow, LooksRow } from "../db/library-tables.ts";
 import { foldIdentity } from "../accounts/fold-identity.ts";
 
@@ -11,7 +11,8 @@ export type ContentRow = LooksRow & Pick<CarouselVersionRow, "draft">;
 
 export function buildContentRow({ title, status, draft }: CarouselContent): ContentRow {
   return {
-    title,
+    // Requests are refused with what can't be stored; files and models may still bring it.
+    title: cleanForeign(title, maxCarouselTitleLength),
     status,
     format: draft.postType,
     network: draft.carouselFormat,

@@ -20,7 +20,7 @@ describeOnBothEngines("a saved carousel", (shared) => {
     const { call, create, list } = await start();
     expect(await list()).toEqual({ carousels: [], nextCursor: null });
     const draft = {
-      ...buildDraft("Tea \u0000 👩🏽‍💻", 3),
+      ...buildDraft("Tea \u0007 👩🏽‍💻", 3),
       mediaUrls: { 0: "https://example.org/a.png", 2: "local:0" },
     };
     const created = await create("Tea \u0007 time", draft);

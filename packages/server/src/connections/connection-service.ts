@@ -10,6 +10,7 @@ import {
 } from "@slideloom/core/contract";
 import { capLimits, defaultSlots, type NetworkId, type SlotTime } from "@slideloom/core/publishing";
 import { z } from "zod";
+import { cleanAccount } from "../connectors/clean-remote.ts";
 import { ConnectError } from "../connectors/connect-error.ts";
 import type { PassingFailure, RemoteAccount, Tokens } from "../connectors/connector.ts";
 import type { Accesses } from "../connectors/connectors.ts";
@@ -139,8 +140,9 @@ export class ConnectionService {
 
   /** Keeps an account at a network that was just connected, or renews the connection to it. Resolves to its id. */
   async save(accountId: string, connected: NewlyConnected): Promise<string> {
+    const account = cleanAccount(connected.account);
     return this.#settings.database.transaction(`connections:${accountId}`, async (queries) =>
-      this.#write(queries, accountId, connected),
+      this.#write(queries, accountId, { ...connected, account }),
     );
   }
 

@@ -1,3 +1,4 @@
+import { cleanRefusal } from "./clean-remote.ts";
 import { StepFailure, type PassingFailure, type Refusal, type SendOutcome } from "./connector.ts";
 import type { CallResult, NetworkResponse } from "./network-call.ts";
 
@@ -23,7 +24,7 @@ export function classifyCall(
   if (result.kind !== "response") return { ok: false, failure: result, response: null };
   const { status } = result;
   if (status >= 200 && status < 300) return { ok: true, response: result };
-  const failure = readFailure(result, readRefusal(result), now().getTime());
+  const failure = readFailure(result, cleanRefusal(readRefusal(result)), now().getTime());
   return { ok: false, failure, response: result };
 }
 

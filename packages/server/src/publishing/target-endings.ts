@@ -1,4 +1,5 @@
 import type { TargetStatus, WebhookEvent } from "@slideloom/core/contract";
+import { cleanPost } from "../connectors/clean-remote.ts";
 import type { PublishedPost } from "../connectors/connector.ts";
 import type { Database } from "../db/database.ts";
 import type { PublicationTargetRow } from "../db/publishing-tables.ts";
@@ -77,7 +78,7 @@ export class TargetEndings {
   ): Promise<void> {
     const { database, tasks } = this.#settings;
     await database.transaction(null, async (queries) => {
-      const posts = [...readPosts(target.posts), post];
+      const posts = [...readPosts(target.posts), cleanPost(post)];
       const isLast = posts.length >= target.parts;
       const guard = { id: target.id, sendId, statuses: awaitingResult };
       const nowMs = this.#nowMs;

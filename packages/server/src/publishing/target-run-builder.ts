@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { spreadEvenly } from "@slideloom/core/publishing";
-import { cutUnits } from "@slideloom/core/text";
+import { cleanForeign } from "@slideloom/core/text";
 import type { Connector, RemoteAccount, TargetRun, Tokens } from "../connectors/connector.ts";
 import { StepFailure } from "../connectors/connector.ts";
 import type { CallOptions, CallResult } from "../connectors/network-call.ts";
@@ -130,7 +130,7 @@ function findErrorCode(body: unknown): string | null {
   const found = [error, code, serviceErrorCode].find(
     (one) => typeof one === "string" || typeof one === "number",
   );
-  return found === undefined ? null : cutUnits(String(found), 100);
+  return found === undefined ? null : cleanForeign(String(found), 100);
 }
 
 function findRequestId(
@@ -138,7 +138,7 @@ function findRequestId(
 ): string | null {
   for (const name of ["x-request-id", "x-li-uuid", "x-fb-trace-id"]) {
     const value = headers[name];
-    if (typeof value === "string") return cutUnits(value, 100);
+    if (typeof value === "string") return cleanForeign(value, 100);
   }
   return null;
 }
@@ -148,7 +148,6 @@ function hideTokens(text: string, tokens: Tokens): string {
     (secret): secret is string => secret !== undefined && secret !== "",
   );
   const clean = secrets.reduce((shown, secret) => shown.replaceAll(secret, "…"), text);
-  return clean
-    .replaceAll(/"(access|refresh)(_token|Jwt)"\s*:\s*"[^"]*"/g, '"$1$2":"…"')
-    .slice(0, excerptCharacters);
+  const hidden = clean.replaceAll(/"(access|refresh)(_token|Jwt)"\s*:\s*"[^"]*"/g, '"$1$2":"…"');
+  return cleanForeign(hidden, excerptCharacters);
 }

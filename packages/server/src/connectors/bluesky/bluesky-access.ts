@@ -13,6 +13,7 @@ import {
 } from "../network-access.ts";
 import type { CallNetwork, CallOptions, NetworkResponse } from "../network-call.ts";
 import { ConnectError } from "../connect-error.ts";
+import { readConnectResponse } from "../connect-response.ts";
 import { readRefusal } from "./read-refusal.ts";
 
 /** Where handles and identities are looked up. */
@@ -118,9 +119,7 @@ export class BlueskyAccess implements NetworkAccess {
   /** The server that holds the account (PDS), by its DID document. */
   async #findServer(did: string): Promise<string> {
     const { directory } = this.#settings.endpoints;
-    const url = did.startsWith("did:web:")
-      ? `https://${decodeURIComponent(did.slice("did:web:".length))}/.well-known/did.json`
-      : `${directory}/${did}`;
+    const url = did.startsWith("did:web:") ? buildDidUrl(did) : `${directory}/${did}`;
     const found = await this.#call({ method: "GET", url });
     if (!found.ok) throw unreachable(found.failure.message);
     const document = identitySchema.safeParse(found.response.json);
@@ -136,7 +135,7 @@ export class BlueskyAccess implements NetworkAccess {
       ...{ method: "POST", url: `${server}/xrpc/com.atproto.server.createSession` },
       body: { json: { identifier, password } },
     });
-    if (begun.ok) return sessionSchema.parse(begun.response.json);
+    if (begun.ok) return readConnectResponse(begun, sessionSchema);
     const { failure } = begun;
     if (failure.kind !== "unauthorized" && failure.kind !== "rejected") {
       throw unreachable(failure.message);
@@ -210,4 +209,12 @@ function readEndMs(token: string): number | null {
   } catch {
     return null;
   }
+}
+
+/** Where the document of a `did:web` is: its host, with a port behind `%3A`. Throws a `ConnectError` if it names none. */
+function buildDidUrl(did: string): string {
+  const host = did.slice("did:web:".length).replace(/%3A/i, ":");
+  const url = `https://${host}/.well-known/did.json`;
+  if (/^[\w.:-]+$/.test(host) && URL.canParse(url)) return url;
+  throw new ConnectError("connection-refused", `${did} names no server.`);
 }

@@ -25,7 +25,13 @@ const mostBytes = 976_000;
 /** Up to so many pictures are shown as a grid by every client; more are a gallery that is swiped. */
 const mostInGrid = 4;
 
-const blobSchema = z.looseObject({ $type: z.literal("blob") });
+/** All that is kept of a blob, however much a server adds. */
+const blobSchema = z.object({
+  $type: z.literal("blob"),
+  ref: z.object({ $link: z.string().max(200) }),
+  mimeType: z.string().max(100),
+  size: z.number(),
+});
 const blobResponseSchema = z.object({ blob: blobSchema });
 const recordResponseSchema = z.object({ uri: z.string(), cid: z.string() });
 const foundSchema = z.object({ value: z.object({ text: z.string() }) });
