@@ -6,7 +6,7 @@ import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixtur
 import { callTimeoutMs, type FakeNetwork } from "../connectors/fake-network.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import { connectNetwork } from "./connect-network.fixture.ts";
-import { targetTask } from "./target-task.ts";
+import { doTargetsUntil } from "./do-targets.fixture.ts";
 
 /** A clock that a test moves. */
 export interface TestClock {
@@ -66,21 +66,8 @@ export async function publish(
 }
 
 /** Does what is due, moment by moment, until the time has passed. */
-export async function pass({ server, clock }: Publisher, durationMs: number): Promise<void> {
-  const { database, taskRunner } = server.context;
-  const endMs = clock.nowMs + durationMs;
-  for (;;) {
-    while ((await taskRunner.claimDue(targetTask)) > 0) await taskRunner.whenIdle();
-    if (clock.nowMs >= endMs) return;
-    const next = await database.queries
-      .selectFrom("tasks")
-      .select("runAtMs")
-      .where("kind", "=", targetTask.name)
-      .orderBy("runAtMs")
-      .executeTakeFirst();
-    clock.nowMs = Math.min(endMs, Math.max(clock.nowMs + 1, next?.runAtMs ?? endMs));
-  }
-}
+export const pass = ({ server, clock }: Publisher, durationMs: number): Promise<void> =>
+  doTargetsUntil(server, clock, clock.nowMs + durationMs);
 
 export async function read({ server, token }: Publisher, id: string): Promise<Publication> {
   return (await server.send("GET", `/api/publications/${id}`, { token })).json<Publication>();
