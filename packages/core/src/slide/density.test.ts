@@ -23,10 +23,15 @@ describe("a slide is dense", () => {
   });
 
   test("with type under 32 px in the file at scale 2, of code whatever its size", () => {
-    expect(findDensity(slideOf(5), { 0: 16 })).toBe(null);
-    expect(findDensity(slideOf(5), { 0: 15.9 })).toBe("type");
+    expect(findDensity(slideOf(8), { 0: 16 })).toBe(null);
+    expect(findDensity(slideOf(8), { 0: 15.9 })).toBe("type");
     const description = [{ type: "code", value: "tea()" }];
-    expect(findDensity(slideOf(5, { description }), { 0: 9 })).toBe(null);
+    expect(findDensity(slideOf(8, { description }), { 0: 9 })).toBe(null);
+  });
+
+  test("never for small type with fewer than ten words", () => {
+    expect(findDensity(slideOf(7), { 0: 9 })).toBe(null);
+    expect(findDensity(slideOf(8), { 0: 9 })).toBe("type");
   });
 });
 

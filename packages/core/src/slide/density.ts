@@ -4,8 +4,8 @@ import { isProse } from "../document/item-texts.ts";
 import type { Slide } from "../document/post.ts";
 import type { TextRef } from "../drawing/text-ref.ts";
 
-/** What is read at a glance on a phone: at most so many words, in type of at least so many px of the file at scale 2. */
-export const densityLimits = { words: 60, typePx: 32 } as const;
+/** The most words to read at a glance on a phone, and the least type, px of the file at scale 2; below `typeWords` any size is fine. */
+export const densityLimits = { words: 60, typePx: 32, typeWords: 10 } as const;
 
 const fileScale = 2;
 
@@ -26,6 +26,7 @@ export function listBodySizes(texts: readonly { ref: TextRef; fontSizePx: number
 export function findDensity(slide: Slide, sizes: BodySizes): "words" | "type" | null {
   const words = countWords(stripMarkup(slide.header)) + countSlideWords(slide);
   if (words > densityLimits.words) return "words";
+  if (words < densityLimits.typeWords) return null;
   const isSmall = slide.description.some(
     (item, index) => isProse(item) && (sizes[index] ?? Infinity) * fileScale < densityLimits.typePx,
   );

@@ -24,30 +24,31 @@ export function FoldingSection(props: FoldingSectionProps) {
   const isMain = level === 2;
   return (
     <Collapsible.Root open={isOpen} onOpenChange={onOpenChange}>
-      <div className="relative">
-        <Heading className={clsx("font-semibold", isMain && "font-heading text-[15px]")}>
+      <div className="group relative flex h-10 items-center gap-2">
+        <Heading className={clsx("shrink-0 font-semibold", isMain && "font-heading text-[15px]")}>
           <Collapsible.Trigger
             ref={ref}
             title={`${isOpen ? "Fold" : "Unfold"} ${title}`}
             aria-describedby={summary && !isOpen ? summaryId : undefined}
-            className="group flex h-10 w-full items-center justify-between rounded-lg text-left"
+            // The whole row is clicked, and framed if it has the focus.
+            className="text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
           >
             {title}
-            <ChevronDown
-              size={isMain ? 18 : 16}
-              aria-hidden="true"
-              className="shrink-0 text-muted transition-transform group-hover:text-ink group-data-[state=open]:rotate-180"
-            />
           </Collapsible.Trigger>
         </Heading>
         {!isOpen && summary && (
-          <span
-            id={summaryId}
-            className="pointer-events-none absolute inset-y-0 right-7 flex max-w-[55%] items-center text-muted"
-          >
-            <span className="truncate">{summary}</span>
+          <span id={summaryId} className="min-w-0 flex-1 truncate text-right text-muted">
+            {summary}
           </span>
         )}
+        <ChevronDown
+          size={isMain ? 18 : 16}
+          aria-hidden="true"
+          className={clsx(
+            "ml-auto shrink-0 text-muted transition-transform group-hover:text-ink",
+            isOpen && "rotate-180",
+          )}
+        />
       </div>
       <Collapsible.Content>{children}</Collapsible.Content>
     </Collapsible.Root>

@@ -52,7 +52,7 @@ const features: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: CalendarClock,
     title: "Published on time, and once",
-    text: "On Bluesky, Mastodon and LinkedIn, now or at a time, from a calendar. Every other network gets its slides through n8n, Make or Postiz.",
+    text: "On Bluesky, Mastodon and LinkedIn, now or at a time, from a calendar. Every other network gets its slides through n8n, Make or Zapier.",
   },
   {
     icon: Share2,

@@ -129,6 +129,30 @@ describe("a month", () => {
       .toHaveAttribute("aria-keyshortcuts", "m");
   });
 
+  test.for([360, 640, 1024])(
+    "shows every network's mark in a window %i px wide",
+    async (width, { server }) => {
+      await page.viewport(width, 800);
+      const all = ["bluesky", "mastodon", "linkedin", "handover"] as const;
+      const targets = all.map((network) => buildTarget({ network, id: network }));
+      serve(server, [buildPublication({ targets })]);
+      await show();
+      const entry = chip(/Five habits/);
+      await expect.element(entry).toBeVisible();
+      const frame = entry.element().getBoundingClientRect();
+      const marks = entry
+        .getByRole("img")
+        .elements()
+        .map((mark) => mark.getBoundingClientRect());
+      expect(marks).toHaveLength(4);
+      for (const mark of marks) {
+        expect(mark.width).toBe(14);
+        expect(mark.right).toBeLessThanOrEqual(frame.right);
+        expect(mark.bottom).toBeLessThanOrEqual(frame.bottom);
+      }
+    },
+  );
+
   test("is walked through by the arrow keys and the page keys", async ({ server }) => {
     serve(server, []);
     await show();

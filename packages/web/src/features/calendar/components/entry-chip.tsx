@@ -35,22 +35,17 @@ interface ChipBodyProps {
   isTall?: boolean;
 }
 
-/** What a chip shows; on a phone the time only. */
+/** What a chip shows; on a phone the time and the networks. */
 export function ChipBody({ entry: { publication, wallTime }, isTall = false }: ChipBodyProps) {
   const { due_at, time_zone, title } = publication;
   const own = isTall && due_at !== null ? describeViewerTime(due_at, time_zone) : null;
   return (
     <>
-      <span className="flex items-center gap-1.5">
-        <span className="shrink-0 tabular-nums max-sm:text-[10px]">
+      <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
+        <span className="tabular-nums sm:shrink-0 max-sm:text-[10px]">
           {describeWallClock(wallTime)}
         </span>
-        <span
-          className={clsx(
-            "flex h-3.5 min-w-0 flex-wrap gap-0.5 overflow-hidden [&>*]:size-3.5 [&>*]:rounded-[4px] [&>*]:text-[8px]",
-            narrow,
-          )}
-        >
+        <span className="flex flex-wrap gap-0.5 [&>*]:size-3.5 [&>*]:rounded-[4px] [&>*]:text-[8px]">
           {listNetworks(publication).map((network) => (
             <NetworkMark key={network} network={network} label={networks[network].name} />
           ))}

@@ -103,8 +103,7 @@ export function NetworkSteps({ network, redirectUri }: NetworkStepsProps) {
       return (
         <ol>
           <li>
-            In n8n, Make, Zapier or Postiz, make a webhook that begins a workflow, and copy its
-            address.
+            In n8n, Make or Zapier, make a webhook that begins a workflow, and copy its address.
           </li>
           <li>
             Enter a name and that address here. You get a secret: with it the workflow checks that

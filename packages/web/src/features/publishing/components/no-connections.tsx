@@ -6,7 +6,7 @@ export function NoConnections() {
     <div className="flex flex-col items-start gap-3 px-5 pt-1 pb-5">
       <p>
         Connect an account first: Bluesky or Mastodon takes a minute. A hand-over gives the slides
-        to n8n, Make or Postiz, for every other network.
+        to n8n, Make or Zapier, for every other network.
       </p>
       <ButtonLink to="/connections" variant="primary">
         Connect an account

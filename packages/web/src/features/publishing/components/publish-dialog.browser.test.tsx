@@ -95,6 +95,7 @@ describe("what is sent", () => {
     await expect
       .element(page.getByRole("link", { name: "See it on Bluesky" }))
       .toHaveAttribute("href", "https://bsky.example/post/1");
+    await expect.element(page.getByText("Published on Bluesky.")).toBeVisible();
     expect(save).toHaveBeenCalledTimes(1);
     expect(sent(server)).toMatchObject([
       {

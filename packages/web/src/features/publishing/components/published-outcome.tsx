@@ -1,4 +1,5 @@
 import type { Publication } from "@slideloom/core/contract";
+import { describeEnding } from "../../../components/publications/describe-ending.ts";
 import { TargetList } from "../../../components/publications/target-list.tsx";
 import { TwoTimes } from "../../../components/publications/two-times.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -12,12 +13,13 @@ interface PublishedOutcomeProps {
   onClose: () => void;
 }
 
-function Heading({ publication: { due_at, time_zone, source } }: { publication: Publication }) {
+function Heading({ publication }: { publication: Publication }) {
+  const { due_at, time_zone, source, targets } = publication;
   if (due_at === null) return <>It is kept without a time. The calendar has it.</>;
+  const ending = describeEnding(targets);
+  if (ending) return ending;
   if (source === "now") {
-    return (
-      <>It is on its way. You may close this: it goes on, and the calendar says how it ends.</>
-    );
+    return "Publishing… You can close this window; the result appears in the calendar.";
   }
   return (
     <>

@@ -1,0 +1,46 @@
+import { targetStatuses } from "@slideloom/core/contract";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { buildTarget } from "../../testing/publishing.fixture.ts";
+import { describeEnding } from "./describe-ending.ts";
+
+test("what ended well names where it is", () => {
+  const published = buildTarget({ status: "published" });
+  const sent = buildTarget({ ...published, network: "handover", name: "n8n", handle: "" });
+  expect(describeEnding([published])).toBe("Published on Bluesky.");
+  expect(describeEnding([published, { ...published, network: "mastodon" }, sent])).toBe(
+    "Published on Bluesky and Mastodon. Sent to n8n.",
+  );
+});
+
+test("what did not end well says where to look", () => {
+  const [published, failed, unknown, canceled] = (
+    ["published", "failed", "unknown", "canceled"] as const
+  ).map((status) => buildTarget({ status }));
+  const describeAll = (...targets: (typeof failed)[]) =>
+    describeEnding(targets.filter((target) => target !== undefined));
+  expect(describeAll(failed)).toBe("Nothing was posted. The reason is below.");
+  expect(describeAll(published, failed)).toBe(
+    "Published on Bluesky. The reason for the rest is below.",
+  );
+  expect(describeAll(unknown)).toBe("Tell us below what you see on the network.");
+  expect(describeAll(canceled)).toBe("Canceled. Nothing was posted.");
+});
+
+test("nothing is said before every target has ended", () => {
+  const live = ["draft", "scheduled", "preparing", "ready", "sending", "checking"];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...targetStatuses), { minLength: 1 }), (statuses) => {
+      const ending = describeEnding(statuses.map((status) => buildTarget({ status })));
+      expect(ending === null).toBe(statuses.some((status) => live.includes(status)));
+      expect(ending ?? "Nothing yet").not.toMatch(/^$/);
+    }),
+  );
+});
+
+test("a target that was posted again does not count", () => {
+  const replaced = buildTarget({ status: "failed", code: "not-there" });
+  expect(describeEnding([replaced, buildTarget({ status: "published" })])).toBe(
+    "Published on Bluesky.",
+  );
+});

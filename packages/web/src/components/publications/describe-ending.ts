@@ -1,0 +1,35 @@
+import type { PublicationTarget, TargetStatus } from "@slideloom/core/contract";
+import { accountName, networks } from "@slideloom/core/publishing";
+import { isReplaced } from "./describe-target.ts";
+
+const ended: readonly TargetStatus[] = [
+  ...(["published", "failed", "missed", "unknown", "needs_reconnect", "canceled"] as const),
+];
+
+const list = new Intl.ListFormat("en");
+
+/** Where posts are now: `Published on Bluesky and Mastodon.`, `Sent to n8n.` */
+function describePublished(targets: readonly PublicationTarget[]): string[] {
+  const sent = targets.filter(({ network }) => network === "handover");
+  const posted = targets.filter(({ network }) => network !== "handover");
+  const names = new Set(posted.map(({ network }) => networks[network].name));
+  const receivers = sent.map((target) => accountName(target) || "a removed connection");
+  return [
+    ...(names.size > 0 ? [`Published on ${list.format(names)}.`] : []),
+    ...(receivers.length > 0 ? [`Sent to ${list.format(receivers)}.`] : []),
+  ];
+}
+
+/** How a publication ended, in one or two sentences; null while a target is still to be sent. */
+export function describeEnding(all: readonly PublicationTarget[]): string | null {
+  const targets = all.filter((target) => !isReplaced(target));
+  if (targets.length === 0 || !targets.every(({ status }) => ended.includes(status))) return null;
+  const has = (status: TargetStatus) => targets.some((target) => target.status === status);
+  const published = targets.filter(({ status }) => status === "published");
+  const words = describePublished(published);
+  if (published.length === targets.length) return words.join(" ");
+  if (has("unknown")) return [...words, "Tell us below what you see on the network."].join(" ");
+  if (published.length > 0) return [...words, "The reason for the rest is below."].join(" ");
+  if (targets.every(({ status }) => status === "canceled")) return "Canceled. Nothing was posted.";
+  return "Nothing was posted. The reason is below.";
+}
