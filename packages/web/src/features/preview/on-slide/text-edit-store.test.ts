@@ -136,6 +136,27 @@ describe("words that are typed", () => {
     expect(listSteps()).toEqual([]);
   });
 
+  test("that come back to what they were after another change are the post's", () => {
+    startEdit(header, "end");
+    changeWords("One day");
+    duplicateSlideAt(0);
+    changeWords("One fine day");
+    flushWords();
+    changeWords("One");
+    commitEdit();
+    expect(getDocument().post?.content.map((slide) => slide.header)).toEqual(["One", "One day"]);
+    undo();
+    expect(read(header)).toBe("One day");
+  });
+
+  test("that the post has no room for and that are left are held no longer", () => {
+    startEdit(header, "end");
+    changeWords("x".repeat(2 ** 20));
+    commitEdit();
+    expect(isEditing()).toBe(false);
+    expect(useOpenWords.getState().areHeld).toBe(false);
+  });
+
   test("that the post has no room for are not called saved, and are once they are fewer", () => {
     startEdit(header, "end");
     changeWords("x".repeat(2 ** 20));

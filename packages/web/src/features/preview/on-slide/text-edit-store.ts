@@ -76,7 +76,7 @@ export function commitEdit(): void {
   flushWords();
   const { edit } = useTextEditStore.getState();
   if (!edit) return;
-  useTextEditStore.setState({ edit: null });
+  endEdit();
   const { id, ref } = edit;
   if (tidyWords(ref, edit.words) !== "") return;
   const isEmptied = ref.kind === "item" && !ref.part && !isUnchanged(edit);
@@ -96,8 +96,9 @@ function writeWords(): boolean {
   stored = null;
   const words = isUnchanged(edit) ? edit.initial : tidyWords(ref, edit.words);
   // All as before, also what the edit took along, such as a prompt that it answered.
-  const isTakenBack = words === edit.initial && dropStep(nameEdit(id));
-  const isWritten = isTakenBack || setText(ref, words, nameEdit(id));
+  if (words === edit.initial) dropStep(nameEdit(id));
+  // Also then: another change may have parted the edit into several steps.
+  const isWritten = setText(ref, words, nameEdit(id));
   stored = readText(ref);
   return isWritten;
 }
@@ -143,14 +144,16 @@ function listItems(slide: number): readonly Item[] {
   return getDocument().post?.content[slide]?.description ?? [];
 }
 
-function cancelEdit(): void {
+function endEdit(): void {
   useTextEditStore.setState({ edit: null });
+  // Words that the post had no room for are held no longer.
+  flushWords();
 }
 
 /** Ends the edit if the post's words were changed by something else. */
 export function dropStaleEdit(): void {
   const { edit } = useTextEditStore.getState();
-  if (edit && stored !== null && readText(edit.ref) !== stored) cancelEdit();
+  if (edit && stored !== null && readText(edit.ref) !== stored) endEdit();
 }
 
 /** Gives a text the focus, now or when it is drawn. */
