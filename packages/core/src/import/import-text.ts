@@ -8,6 +8,7 @@ export function detectImportFormat(text: string, fileName = ""): ImportFormat | 
   if (/^\s*[[{]/.test(text)) return findCompetitor(parseJson(text))?.format ?? null;
   if (text.trim() === "") return null;
   if (/\.(?:csv|tsv)$/i.test(fileName)) return "csv";
+  if (/\.txt$/i.test(fileName) && looksLikeTabs(text)) return "csv";
   if (/\.(?:md|markdown|txt)$/i.test(fileName)) return "markdown";
   if (looksLikeMarkdown(text)) return "markdown";
   return looksLikeCsv(text) ? "csv" : null;
@@ -35,6 +36,9 @@ function parseJson(text: string): unknown {
 function looksLikeMarkdown(text: string): boolean {
   return /^(?:#{1,6}\s+\S|---\s*$)/m.test(text);
 }
+
+/** "Unicode Text" as spreadsheets save it. */
+const looksLikeTabs = (text: string) => /^[^\r\n]*\t/.test(text) && looksLikeCsv(text);
 
 /** Two rows or more of which the first names at least two columns, one of them a known one. */
 function looksLikeCsv(text: string): boolean {

@@ -1,5 +1,5 @@
 import { carouselFileSchema, type CarouselFile } from "@slideloom/core/contract";
-import { cutUnits } from "@slideloom/core/text";
+import { cutUnits, decodeText } from "@slideloom/core/text";
 import { readCarousel } from "../carousels/carousel-content.ts";
 import type { WholeCarouselRow } from "../carousels/carousel-repository.ts";
 
@@ -23,9 +23,12 @@ export function buildCarouselFile(row: WholeCarouselRow): { name: string; text: 
 
 /** Reads such a file; a text where it is none, which says why. */
 export function parseCarouselFile(bytes: Uint8Array): CarouselFile | string {
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) return decoded.message;
+  if (decoded.note) return "It isn't UTF-8. Save it as UTF-8";
   let stored: unknown;
   try {
-    stored = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    stored = JSON.parse(decoded.text);
   } catch {
     return "It is no valid JSON";
   }

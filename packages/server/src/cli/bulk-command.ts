@@ -26,8 +26,7 @@ export async function bulk(
   const { format, out, single } = options;
   const design = await readDesign(options, io);
   const brand = await readBrand(options, io);
-  const text = await readInput(source, io.stdin);
-  // No more of it was read.
+  const text = await readInput(source, io);
   if (Buffer.byteLength(text) > postLimits.textBytes) {
     throw new CommandError(`${source} is larger than 1 MiB`);
   }

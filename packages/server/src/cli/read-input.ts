@@ -1,14 +1,30 @@
 import { createReadStream } from "node:fs";
-import type { Readable } from "node:stream";
 import { postLimits } from "@slideloom/core/document";
+import { decodeText } from "@slideloom/core/text";
 import { CommandError } from "./command-error.ts";
+import type { CommandIo } from "./command-io.ts";
+import { buildMessageLine } from "./message-line.ts";
 import { describeSystemError } from "./system-error.ts";
 
-/** Enough to see that a text is over the limit, whatever follows; a byte order mark does not count. */
-const maxBytes = postLimits.textBytes + 4;
+/** A larger text is over the limit in every encoding: UTF-16 takes up to twice the bytes, and a byte order mark 4 at most. */
+const maxBytes = 2 * postLimits.textBytes + 4;
 
-/** The text of a file, or of standard input for `-`; no more of it than the largest post and a bit. */
-export async function readInput(source: string, stdin: Readable): Promise<string> {
+/** Returns the text of a file, or of standard input for `-`. How it was decoded is a warning if that was a guess. */
+export async function readInput(
+  source: string,
+  io: Pick<CommandIo, "stdin" | "stderr">,
+): Promise<string> {
+  const name = source === "-" ? "standard input" : source;
+  const bytes = await readBytes(source, io);
+  // Every reader refuses it by its size, before its letters count.
+  if (bytes.length > maxBytes) return new TextDecoder().decode(bytes);
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) throw new CommandError(`cannot read ${name}: ${decoded.message}`);
+  if (decoded.note) io.stderr.write(buildMessageLine("warning", `${name}: ${decoded.note}`));
+  return decoded.text;
+}
+
+async function readBytes(source: string, { stdin }: Pick<CommandIo, "stdin">): Promise<Buffer> {
   const stream = source === "-" ? stdin : createReadStream(source);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -23,5 +39,5 @@ export async function readInput(source: string, stdin: Readable): Promise<string
       cause: error,
     });
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }

@@ -33,7 +33,7 @@ export async function render(
   requireTypeOptions(options);
   const design = await readDesign(options, io);
   const brand = await readBrand(options, io);
-  const result = parsePost(await readInput(source, io.stdin));
+  const result = parsePost(await readInput(source, io));
   for (const issue of [...(result.ok ? [] : result.issues), ...result.warnings]) {
     io.stderr.write(buildIssueLine(issue, source));
   }

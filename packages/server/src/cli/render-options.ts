@@ -144,7 +144,7 @@ export async function readBrand(
 
 /** The JSON object in an option's file. */
 async function readSettings(option: string, source: string, io: CommandIo): Promise<object> {
-  const settings = parseJson(await readInput(source, io.stdin), `${option} ${source}`);
+  const settings = parseJson(await readInput(source, io), `${option} ${source}`);
   if (typeof settings !== "object" || settings === null || Array.isArray(settings)) {
     throw new CommandError(`${option} ${source} holds no JSON object`);
   }

@@ -360,6 +360,26 @@ describe("render", () => {
   });
 });
 
+describe("a file that is not UTF-8", () => {
+  const json =
+    '{"title":"Caf\xe9","content":[{"header":"Gr\xf6\xdfe","description":[{"type":"text","value":"a"}]}]}';
+
+  test("is read as UTF-16 or, with a warning, as Windows-1252; else it is refused", async () => {
+    writeFileSync(join(folder, "wide.json"), Buffer.from(`\uFEFF${json}`, "utf16le"));
+    expect(await slideloom(["validate", "wide.json"])).toEqual({ code: 0, stdout: "", stderr: "" });
+    writeFileSync(join(folder, "latin.json"), Buffer.from(json, "latin1"));
+    expect(await slideloom(["validate", "latin.json"])).toMatchObject({
+      ...{ code: 0, stdout: "" },
+      stderr: expect.stringContaining("warning: latin.json: Read as Windows-1252"),
+    });
+    writeFileSync(join(folder, "shift.csv"), Buffer.from("title\n\x83\x81", "latin1"));
+    expect(await slideloom(["bulk", "shift.csv", "--out", "out"])).toMatchObject({
+      ...{ code: 2, stdout: "" },
+      stderr: expect.stringContaining("Save it as UTF-8."),
+    });
+  });
+});
+
 describe("bulk", () => {
   test("draws a folder a post, and names rows that are none", async () => {
     writePost("posts.csv", "title,slide 1,slide 2\nOne,a,b\nNothing,,\nTwo,c,");

@@ -5,7 +5,7 @@ import { readInput } from "./read-input.ts";
 
 /** Prints everything that is wrong or doubtful in a post, the first failure first. */
 export async function validate(source: string, io: CommandIo): Promise<ExitCode> {
-  const result = parsePost(await readInput(source, io.stdin));
+  const result = parsePost(await readInput(source, io));
   const errors = result.ok ? [] : result.issues;
   for (const issue of [...errors, ...result.warnings]) {
     io.stdout.write(buildIssueLine(issue, source));

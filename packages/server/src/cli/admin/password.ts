@@ -12,7 +12,7 @@ export async function choosePassword(
   io: CommandIo,
 ): Promise<string> {
   if (!passwordStdin) return randomBytes(15).toString("base64url");
-  const [line = ""] = (await readInput("-", io.stdin)).split(/\r?\n/, 1);
+  const [line = ""] = (await readInput("-", io)).split(/\r?\n/, 1);
   const parsed = resetPasswordRequestSchema.shape.password.safeParse(line);
   if (!parsed.success) throw new CommandError(String(parsed.error.issues[0]?.message));
   return parsed.data;

@@ -6,6 +6,8 @@ export interface ImportOffer {
   format: ImportFormat;
   /** The file that they were in; null for pasted text. */
   fileName: string | null;
+  /** How the file was decoded, if that was a guess. */
+  encodingNote: string | null;
   /** Whether it was pasted over the JSON of the open carousel, and so changes that. */
   isEdit: boolean;
   posts: readonly ImportedPost[];

@@ -1,5 +1,6 @@
 import type * as importModule from "@slideloom/core/import";
 import { postLimits } from "@slideloom/core/document";
+import { decodeText } from "@slideloom/core/text";
 import { dismissToast, showToast } from "../../state/toast-store.ts";
 import { type ImportOffer, useImportStore } from "./import-store.ts";
 import { type ReadRequest, readText } from "./read-text.ts";
@@ -28,10 +29,10 @@ export function isTextFile({ name, type }: File): boolean {
  */
 export function offerPastedText(text: string, { isEdit }: { isEdit: boolean }): boolean {
   if (!importer || text.length > postLimits.textBytes) return false;
-  return offer(importer, text, { fileName: null, isEdit });
+  return offer(importer, text, { fileName: null, encodingNote: null, isEdit });
 }
 
-type OnPlainText = (text: string, source: string) => void;
+type OnPlainText = (text: string, source: string, encodingNote: string | null) => void;
 
 /** Reads a file of text: offers what it would be as a post, or hands the text over where it is in no known format. */
 export async function takeTextFile(file: File, onPlainText: OnPlainText): Promise<void> {
@@ -40,8 +41,15 @@ export async function takeTextFile(file: File, onPlainText: OnPlainText): Promis
     return;
   }
   try {
-    const [text, loaded] = await Promise.all([file.text(), loadImporter()]);
-    if (!offer(loaded, text, { fileName: file.name, isEdit: false })) onPlainText(text, file.name);
+    const [bytes, loaded] = await Promise.all([file.arrayBuffer(), loadImporter()]);
+    const decoded = decodeText(new Uint8Array(bytes));
+    if (!decoded.ok) {
+      showFailure(`${file.name}: ${decoded.message}`);
+      return;
+    }
+    const { text, note } = decoded;
+    const origin = { fileName: file.name, encodingNote: note, isEdit: false };
+    if (!offer(loaded, text, origin)) onPlainText(text, file.name, note);
   } catch (error) {
     console.warn("A file could not be read.", error);
     showFailure(`${file.name} could not be read.`);
@@ -56,7 +64,7 @@ export async function takeText(text: string, onPlainText: OnPlainText): Promise<
     console.warn("The code that reads other formats could not be loaded.", error);
   }
   if (!offerPastedText(text, { isEdit: false }) && /^\s*\{/.test(text))
-    onPlainText(text, "the clipboard");
+    onPlainText(text, "the clipboard", null);
 }
 
 let reading = new AbortController();
@@ -71,19 +79,20 @@ function offer(loaded: Importer, text: string, origin: Origin): boolean {
   return true;
 }
 
-type Origin = Pick<ImportOffer, "fileName" | "isEdit">;
+type Origin = Pick<ImportOffer, "fileName" | "encodingNote" | "isEdit">;
 
 async function readOffer(
   { importParagraphs }: Importer,
-  { text, format, fileName, isEdit }: ReadRequest & Origin,
+  { text, format, ...origin }: ReadRequest & Origin,
   signal: AbortSignal,
 ): Promise<void> {
+  const { fileName } = origin;
   const endNotice = showProgress(fileName ?? "the text");
   try {
     const result = (await readText({ text, format }, { signal })) ?? importParagraphs(text);
     if (result.ok) {
       const { posts, unreadable = [] } = result;
-      useImportStore.setState({ offer: { format, fileName, isEdit, posts, unreadable } });
+      useImportStore.setState({ offer: { format, ...origin, posts, unreadable } });
     } else showFailure(result.message);
   } catch (error) {
     if (signal.aborted) return;

@@ -1,5 +1,5 @@
 import type { ScheduleImportResponse, ScheduleImportRow } from "@slideloom/core/contract";
-import { countNoun } from "@slideloom/core/text";
+import { countNoun, decodeText } from "@slideloom/core/text";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -18,13 +18,17 @@ const fileTypes = ".csv,.tsv,text/csv";
 interface Table {
   name: string;
   csv: string;
+  /** How the file was decoded, if that was a guess. */
+  note: string | null;
   outcome: ScheduleImportResponse;
 }
 
 async function tryFile(file: File): Promise<Table> {
-  const csv = await file.text();
+  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (!decoded.ok) throw new Error(decoded.message);
+  const { text: csv, note } = decoded;
   const outcome = await requestApi("importSchedule", { body: { csv, dry_run: true } });
-  return { name: file.name, csv, outcome };
+  return { name: file.name, csv, note, outcome };
 }
 
 /** Schedules a CSV of posts: shows what it would be first. */
@@ -110,7 +114,7 @@ function Columns() {
   );
 }
 
-function Outcome({ table: { name, outcome }, problems }: { table: Table; problems: number }) {
+function Outcome({ table: { name, note, outcome }, problems }: { table: Table; problems: number }) {
   return (
     <>
       <p role="status" className="wrap-anywhere">
@@ -118,6 +122,7 @@ function Outcome({ table: { name, outcome }, problems }: { table: Table; problem
         {problems > 0 &&
           `, ${problems} of them with a problem. Nothing is scheduled before all are mended.`}
       </p>
+      {note && <Notice variant="warning">{note}</Notice>}
       {outcome.unreadable.length > 0 && (
         <Notice variant="warning">{outcome.unreadable.join(" ")}</Notice>
       )}

@@ -33,8 +33,8 @@ const markdown = `# Calm **teams**
 #Teams`;
 const before = buildText("Before");
 
-async function showImport(text: string, name = "teams.md") {
-  const onPlainText = vi.fn<(text: string, source: string) => void>();
+async function showImport(text: BlobPart, name = "teams.md") {
+  const onPlainText = vi.fn<(text: string, source: string, encodingNote: string | null) => void>();
   const screen = await renderInApp(
     <ImportDialog renderBulk={({ posts }) => <p>All {posts.length} at once</p>} />,
   );
@@ -122,10 +122,30 @@ describe("a file in another format", () => {
   });
 });
 
+describe("a file that is not UTF-8", () => {
+  const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+  test("in Windows-1252 is read, and the person reads so", async () => {
+    const { dialog } = await showImport(latin("header;text\nGr\xf6\xdfe;\x80"), "excel.csv");
+    await expect.element(dialog.getByText("Größe").first()).toBeVisible();
+    await expect.element(dialog.getByText(/^Read as Windows-1252/)).toBeVisible();
+    const { onPlainText } = await showImport(latin(buildText("Caf\xe9")), "post.json");
+    expect(onPlainText.mock.calls).toEqual([
+      [buildText("Café"), "post.json", expect.stringContaining("Windows-1252")],
+    ]);
+  });
+
+  test("in another encoding is refused by name", async () => {
+    const { screen, onPlainText } = await showImport(latin("\x83\x81\x83\x82"), "shift.csv");
+    await expect.element(screen.getByText(/^shift.csv: .* Save it as UTF-8\.$/)).toBeVisible();
+    expect(onPlainText).not.toHaveBeenCalled();
+  });
+});
+
 describe("a file that is no other format", () => {
   test("is handed over as it is", async () => {
     const { onPlainText, dialog } = await showImport(before, "post.json");
-    expect(onPlainText.mock.calls).toEqual([[before, "post.json"]]);
+    expect(onPlainText.mock.calls).toEqual([[before, "post.json", null]]);
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
@@ -137,7 +157,9 @@ describe("a file that is no other format", () => {
 
   test("but gone meanwhile is named", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
-    vi.spyOn(Blob.prototype, "text").mockRejectedValue(new DOMException("", "NotFoundError"));
+    vi.spyOn(Blob.prototype, "arrayBuffer").mockRejectedValue(
+      new DOMException("", "NotFoundError"),
+    );
     const { screen } = await showImport(markdown);
     await expect.element(screen.getByText("teams.md could not be read.")).toBeVisible();
   });
@@ -159,11 +181,12 @@ describe("a pasted text", () => {
   });
 
   test("that is a post's JSON is handed over, any other is left alone", async () => {
-    const onPlainText = vi.fn<(text: string, source: string) => void>();
+    const onPlainText =
+      vi.fn<(text: string, source: string, encodingNote: string | null) => void>();
     await takeText("just words", onPlainText);
     expect(onPlainText).not.toHaveBeenCalled();
     await takeText(before, onPlainText);
-    expect(onPlainText.mock.calls).toEqual([[before, "the clipboard"]]);
+    expect(onPlainText.mock.calls).toEqual([[before, "the clipboard", null]]);
   });
 });
 

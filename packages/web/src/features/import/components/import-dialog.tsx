@@ -72,6 +72,7 @@ function ImportForm({ offer, renderBulk }: ImportFormProps) {
   return (
     <>
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pb-4">
+        {offer.encodingNote && <Notice variant="warning">{offer.encodingNote}</Notice>}
         {offer.unreadable.length > 0 && (
           <Notice variant="warning">{offer.unreadable.join(" ")}</Notice>
         )}

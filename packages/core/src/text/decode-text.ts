@@ -1,0 +1,73 @@
+/** The text of a file, with a note if its encoding was guessed; or why it can't be read. */
+export type DecodedText =
+  | { ok: true; text: string; note: string | null }
+  | { ok: false; message: string };
+
+/** The characters of the bytes 80 to 9F; the bytes that Windows-1252 leaves undefined are never looked up. */
+const windowsCharacters =
+  "\u20AC\0\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\0\u017D\0" +
+  "\0\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\0\u017E\u0178";
+
+const refusal: DecodedText = {
+  ok: false,
+  message: "This file's text encoding can't be read. Save it as UTF-8.",
+};
+
+const windowsNote =
+  "Read as Windows-1252, since it isn't UTF-8. If letters look wrong, save it as UTF-8.";
+
+/** Above this share of zero bytes a text without a byte order mark is UTF-16. */
+const zeroShare = 0.3;
+
+/** Decodes UTF-8, UTF-16 and, with a note, Windows-1252. Letters are never replaced: what is in none of them is refused. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const wide = findWideEncoding(bytes);
+  if (wide) {
+    const text = decodeStrictly(bytes, wide);
+    // UTF-32 begins with the same mark.
+    return text === null || text.includes("\0") ? refusal : { ok: true, text, note: null };
+  }
+  const text = decodeStrictly(bytes, "utf-8");
+  if (text !== null) return { ok: true, text, note: null };
+  const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  if (isMarked || !bytes.every(isWindowsByte)) return refusal;
+  return { ok: true, text: decodeWindows(bytes), note: windowsNote };
+}
+
+function findWideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  let [even, odd] = [0, 0];
+  for (const [index, byte] of bytes.entries()) {
+    if (byte !== 0) continue;
+    if (index % 2 === 0) even += 1;
+    else odd += 1;
+  }
+  if (even + odd <= bytes.length * zeroShare) return null;
+  return odd >= even ? "utf-16le" : "utf-16be";
+}
+
+function decodeStrictly(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const isWindowsByte = (byte: number) =>
+  byte >= 0x20
+    ? byte !== 0x7f && (byte < 0x80 || byte > 0x9f || windowsCharacters[byte - 0x80] !== "\0")
+    : byte === 0x09 || byte === 0x0a || byte === 0x0d;
+
+/** Node 20's own decoder reads the bytes 80 to 9F as control characters. */
+function decodeWindows(bytes: Uint8Array): string {
+  let text = "";
+  for (const byte of bytes) {
+    text +=
+      byte >= 0x80 && byte <= 0x9f
+        ? (windowsCharacters[byte - 0x80] ?? "")
+        : String.fromCharCode(byte);
+  }
+  return text;
+}
