@@ -1,33 +1,128 @@
 export interface FrontMatter {
   /** Keys in lower case; a list's entries are joined by commas. */
   fields: Map<string, string>;
-  /** The text after it. */
+  /** The text without it. */
   rest: string;
 }
 
-/** Takes the block of `key: value` lines off a Markdown text that begins with it; of YAML it reads strings and flat lists. */
+/** A block of front matter at the start of a text. */
+export interface FrontMatterBlock {
+  raw: string;
+  fields: Map<string, string>;
+}
+
+/** Keys of Slidev, Marp and their like: a block of one slide has one of them, or it is the slide's words. */
+const deckKeys = new Set(
+  `align author aspectratio background backgroundcolor backgroundimage backgroundposition backgroundrepeat
+  backgroundsize canvaswidth class clicks color colorschema css date description disabled download dragpos drawings
+  exportfilename favicon fonts footer header headingdivider hide hideintoc highlighter htmlattrs image info keywords
+  lang layout layoutclass level linenumbers marp math mdc monaco name paginate preload routealias routermode
+  selectable size src style tags theme themeconfig title titletemplate transition zoom`
+    .toLowerCase()
+    .split(/\s+/),
+);
+
+const yamlPair = /^([A-Za-z][\w-]*)[ \t]*:(?!\/\/)(.*)$/;
+const tomlPair = /^([A-Za-z][\w-]*)[ \t]*=(.*)$/;
+
+/** Takes the front matter, YAML or TOML, off a Markdown text; blank lines and comments may come before it. */
 export function readFrontMatter(text: string): FrontMatter {
-  const entries = new Map<string, string[]>();
-  const block = /^---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
-  const lines = block?.[1]?.split(/\r?\n/) ?? [];
-  if (!block || !/^[A-Za-z][\w-]*\s*:/.test(lines[0] ?? "")) {
-    return { fields: new Map(), rest: text };
+  const start = skipComments(text);
+  const block = findFrontMatter(text.slice(start), true);
+  if (!block) return { fields: new Map(), rest: text };
+  return {
+    fields: block.fields,
+    rest: text.slice(0, start) + text.slice(start + block.raw.length),
+  };
+}
+
+/** The front matter that the text begins with, or null; that of one slide has at least one key of the known tools. */
+export function findFrontMatter(text: string, isFirst: boolean): FrontMatterBlock | null {
+  const fence = /^(---|\+\+\+)[ \t]*\n/.exec(text);
+  if (!fence) return null;
+  const isToml = fence[1] === "+++";
+  const pattern = isToml ? tomlPair : yamlPair;
+  const entries: { key: string; lines: string[] }[] = [];
+  let beginsWithComment = false;
+  for (let at = fence[0].length; at < text.length;) {
+    const end = text.indexOf("\n", at);
+    const line = text.slice(at, end < 0 ? text.length : end);
+    at = end < 0 ? text.length : end + 1;
+    if (line.trimEnd() === fence[1]) {
+      const isKnown = entries.some(({ key }) => deckKeys.has(key));
+      if (entries.length === 0 || ((!isFirst || beginsWithComment) && !isKnown)) return null;
+      return { raw: text.slice(0, at), fields: readFields(entries) };
+    }
+    const [, key, value = ""] = pattern.exec(line) ?? [];
+    const open = entries.at(-1);
+    if (key !== undefined && !open?.key.startsWith("["))
+      entries.push({ key: key.toLowerCase(), lines: [value] });
+    else if (isToml && /^\[[^\]]+\]+\s*$/.test(line)) entries.push({ key: line.trim(), lines: [] });
+    else if (open && (key !== undefined || continues(line, open.lines))) open.lines.push(line);
+    else if (line.startsWith("#")) beginsWithComment ||= !open;
+    else if (line.trim() !== "") return null;
   }
-  let key = "";
-  for (const line of lines) {
-    const pair = /^([A-Za-z][\w-]*)\s*:\s*(.*)$/.exec(line);
-    const entry = /^\s*-\s+(.+)$/.exec(line)?.[1];
-    if (pair) {
-      key = (pair[1] ?? "").toLowerCase();
-      entries.set(key, [unquote((pair[2] ?? "").replace(/^\[(.*)\]\s*$/, "$1"))]);
-    } else if (entry && key !== "") entries.get(key)?.push(unquote(entry));
+  return null;
+}
+
+/** Whether a line without a key belongs to the value before it. */
+function continues(line: string, [first = ""]: readonly string[]): boolean {
+  if (/^\s*-\s/.test(line)) return /^\s*(?:#.*)?$/.test(first) || /^\s/.test(line);
+  return /^[ \t]|^[\]}]|^$/.test(line);
+}
+
+function readFields(entries: readonly { key: string; lines: string[] }[]): Map<string, string> {
+  return new Map(entries.map(({ key, lines }) => [key, readValue(lines)]));
+}
+
+function readValue([first = "", ...more]: readonly string[]): string {
+  const lines = more.map((line) => line.trim());
+  const block = /^\s*([|>])[-+\d]*\s*(?:#.*)?$/.exec(first)?.[1];
+  if (block) return lines.join(block === "|" ? "\n" : " ").trim();
+  const words = [first.trim(), ...lines].filter((line) => line !== "" && !/^#\s/.test(line));
+  if (words.length > 0 && words.every((line) => /^-\s/.test(line))) {
+    return joinEntries(words.map((line) => line.slice(1)));
   }
-  const fields = new Map(
-    Array.from(entries, ([name, values]) => [name, values.filter(Boolean).join(", ")]),
-  );
-  return { fields, rest: text.slice(block[0].length) };
+  const value = dropComment(words.join(" "));
+  if (value.startsWith("[") && value.endsWith("]"))
+    return joinEntries(value.slice(1, -1).split(","));
+  return unquote(value);
+}
+
+const joinEntries = (entries: readonly string[]) =>
+  entries
+    .map((entry) => unquote(dropComment(entry.trim())))
+    .filter(Boolean)
+    .join(", ");
+
+/** A value without the comment after it; `#` without a space after it is a hashtag. */
+function dropComment(value: string): string {
+  const closed = /^["']/.test(value) ? value.lastIndexOf(value[0] ?? "") : 0;
+  const comment = value.slice(closed).search(/\s#\s/);
+  return comment < 0 ? value : value.slice(0, closed + comment).trim();
 }
 
 function unquote(value: string): string {
-  return value.trim().replace(/^(["'])(.*)\1$/, "$2");
+  const mark = value[0] ?? "";
+  if (value.length < 2 || !/["']/.test(mark) || !value.endsWith(mark)) return value;
+  if (mark === "'") return value.slice(1, -1).replaceAll("''", "'");
+  try {
+    return String(JSON.parse(value));
+  } catch {
+    return value.slice(1, -1);
+  }
+}
+
+/** The index after the blank lines and HTML comments that a text begins with. */
+function skipComments(text: string): number {
+  let at = 0;
+  for (;;) {
+    const blank = /^\s*/.exec(text.slice(at, at + 1))?.[0].length ?? 0;
+    if (blank > 0) at += blank;
+    else if (text.startsWith("<!--", at)) {
+      const end = text.indexOf("-->", at);
+      if (end < 0) return at;
+      at = end + 3;
+    } else return at;
+  }
 }

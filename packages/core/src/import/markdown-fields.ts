@@ -43,20 +43,3 @@ export function readFieldComments(tokens: readonly Token[]): {
   }
   return { fields, unreadable };
 }
-
-/** Comments stand before their slide: behind the heading that follows, so that headings begin slides. */
-export function moveFieldComments(
-  tokens: readonly Token[],
-  isHeading: (token: Token) => boolean,
-): Token[] {
-  const moved: Token[] = [];
-  let held: Token[] = [];
-  for (const token of tokens) {
-    if (isFieldComment(token)) held.push(token);
-    else {
-      moved.push(...(isHeading(token) ? [token, ...held] : [...held, token]));
-      held = [];
-    }
-  }
-  return [...moved, ...held];
-}

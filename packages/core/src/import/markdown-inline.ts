@@ -1,4 +1,6 @@
 import type { Token, Tokens } from "marked";
+import { parseInlineMarkup } from "../document/inline-markup.ts";
+import { decodeEntities, listImageSources } from "./html-text.ts";
 
 /** The words of a Markdown block, and the addresses of its pictures. */
 export interface InlineText {
@@ -6,14 +8,11 @@ export interface InlineText {
   pictures: string[];
 }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-};
+/** Words of a heading; bold ones are to be highlighted. */
+interface Piece {
+  text: string;
+  isBold: boolean;
+}
 
 /** The inline tokens of a block. */
 export function listInline(block: Token): Token[] {
@@ -26,47 +25,64 @@ export function listInline(block: Token): Token[] {
  */
 export function readInline(tokens: readonly Token[], isHeading = false): InlineText {
   const pictures: string[] = [];
-  const read = (token: Token): string => {
+  const read = (token: Token): Piece[] => {
     switch (token.type) {
       case "br":
-        return "\n";
+        return toPieces("\n");
       case "image":
         pictures.push((token as Tokens.Image).href);
-        return "";
+        return [];
       case "html":
-        return /^<br\b/i.test(token.raw) ? "\n" : "";
+        pictures.push(...listImageSources(token.raw));
+        return toPieces(/^<br\b/i.test(token.raw) ? "\n" : "");
       case "codespan":
-        return (token as Tokens.Codespan).text;
+        return toPieces((token as Tokens.Codespan).text);
       case "link":
         return readLink(token as Tokens.Link, readAll);
-      case "strong": {
-        const text = readAll((token as Tokens.Strong).tokens);
-        return isHeading && text !== "" ? `::${text}::` : text;
-      }
+      case "strong":
+        return toPieces(joinPieces(readAll((token as Tokens.Strong).tokens)), isHeading);
       default: {
         if ("tokens" in token) return readAll(token.tokens);
         const text = decodeEntities("text" in token ? String(token.text) : token.raw);
-        return isHeading ? text.replaceAll("\n", " ") : text;
+        return toPieces(isHeading ? text.replaceAll("\n", " ") : text);
       }
     }
   };
-  const readAll = (inner: readonly Token[] = []) => inner.map(read).join("");
-  return { text: readAll(tokens).trim(), pictures };
+  const readAll = (inner: readonly Token[] = []) => inner.flatMap(read);
+  return { text: writePieces(readAll(tokens)).trim(), pictures };
 }
 
-function readLink({ href, tokens }: Tokens.Link, readAll: (tokens: readonly Token[]) => string) {
-  const label = readAll(tokens);
+const toPieces = (text: string, isBold = false): Piece[] => (text === "" ? [] : [{ text, isBold }]);
+const joinPieces = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join("");
+
+/** The words with `::` around those that are bold, wherever the reader of marks would take them for a pair. */
+function writePieces(pieces: readonly Piece[]): string {
+  const written: string[] = [];
+  let marked = 0;
+  let before = "";
+  for (const [index, { text, isBold }] of pieces.entries()) {
+    const after = pieces[index + 1]?.text.slice(0, 2) ?? "";
+    const isMarked = isBold && isHighlight(before, text, after);
+    if (isMarked) marked += 1;
+    written.push(isMarked ? `::${text}::` : text);
+    before = isMarked ? "::" : (before + text).slice(-2);
+  }
+  const found = parseInlineMarkup(written.join("")).filter(({ highlighted }) => highlighted).length;
+  // Colons elsewhere in the heading can pair with these.
+  return found === marked ? written.join("") : joinPieces(pieces);
+}
+
+function isHighlight(before: string, text: string, after: string): boolean {
+  const spans = parseInlineMarkup(`${before}::${text}::${after}`);
+  return spans.some((span) => span.highlighted && span.text === text);
+}
+
+function readLink({ href, tokens }: Tokens.Link, readAll: (tokens: readonly Token[]) => Piece[]) {
+  const pieces = readAll(tokens);
+  const label = joinPieces(pieces);
   const address = href.replace(/^mailto:/, "");
   // A bare www.example.com is a link too.
   const isBare = [address, href.replace(/^http:\/\//, "")].includes(label);
-  return label === "" ? address : isBare ? label : `${label} (${address})`;
-}
-
-function decodeEntities(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, ...groups) => {
-    const [decimal, hex, name] = groups as (string | undefined)[];
-    if (name) return entities[name.toLowerCase()] ?? whole;
-    const codePoint = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
-    return codePoint > 0 && codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : whole;
-  });
+  if (label === "") return toPieces(address);
+  return isBare ? pieces : [...pieces, ...toPieces(` (${address})`)];
 }

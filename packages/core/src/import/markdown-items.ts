@@ -1,6 +1,7 @@
 import type { Token, Tokens } from "marked";
 import { blocks, itemTypes } from "../blocks/registry.ts";
 import type { Item } from "../document/post.ts";
+import { listImageSources } from "./html-text.ts";
 import { listInline, readInline } from "./markdown-inline.ts";
 import { createTextItem, shorten } from "./post-builder.ts";
 import { countNoun } from "../text/count-noun.ts";
@@ -54,6 +55,7 @@ function readBlock(token: Token, parts: SlideParts): void {
       readTable(token as Tokens.Table, parts);
       return;
     case "html":
+      append(parts.pictures, listImageSources(token.raw));
       parts.left.push(`HTML was left out: ${shorten(token.raw)}`);
       return;
     case "blockquote":
@@ -72,7 +74,8 @@ function readList({ items, ordered, start }: Tokens.List, parts: SlideParts, ind
   const lines: string[] = [];
   const first = typeof start === "number" ? start : 1;
   for (const [index, item] of items.entries()) {
-    const mark = ordered ? `${first + index}. ` : "- ";
+    const tick = item.task ? (item.checked ? "[x] " : "[ ] ") : "";
+    const mark = (ordered ? `${first + index}. ` : "- ") + tick;
     const own: string[] = [];
     const nested: string[] = [];
     for (const token of item.tokens) {
@@ -88,7 +91,6 @@ function readList({ items, ordered, start }: Tokens.List, parts: SlideParts, ind
     if (text !== "") lines.push(indent + mark + text);
     append(lines, nested);
   }
-  if (items.some(({ task }) => task)) parts.left.push("the ticks of a task list were left out.");
   return lines;
 }
 

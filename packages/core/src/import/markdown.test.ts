@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { stripMarkup } from "../document/inline-markup.ts";
 import { parsePost } from "../document/parse-post.ts";
 import { isWhole } from "../../../../scripts/test-sample.mjs";
 import { importMarkdown } from "./markdown.ts";
@@ -174,11 +175,10 @@ const a = "::b::";
     expect(mediaUrls).toEqual({ 0: "https://example.com/a.png" });
     expect(post.content[0]?.description).toEqual([
       { type: "text", value: "Text" },
-      { type: "text", value: "- done" },
+      { type: "text", value: "- [x] done" },
     ]);
     expect(notes).toEqual([
       { kind: "left", message: "Slide 1: HTML was left out: <div>raw</div>" },
-      { kind: "left", message: "Slide 1: the ticks of a task list were left out." },
       {
         kind: "left",
         message:
@@ -238,6 +238,166 @@ See [the *guide*](https://x.test/a) &amp; <https://y.test> &#128512; \`a::b\` ~~
     expect(notes[0]?.message).toBe("Slides 101 to 130 were left out: a post has at most 100.");
   });
 
+  test("bold words are highlighted only where the marks are read as a pair", () => {
+    const { post } = read(`# **Tea 101:** the **basics**
+
+## **Tip 1:** Warm the pot
+
+## Un**believ**ably simple
+
+## 5**x** std::vector
+
+## **Why?** because
+
+## **A:** B **C:** D
+
+## __Note:__ go`);
+    expect([post.title, ...post.content.map(({ header }) => header)]).toEqual([
+      "Tea 101: the ::basics::",
+      "Tip 1: Warm the pot",
+      "Unbelievably simple",
+      "5x std::vector",
+      "::Why?:: because",
+      "A: B C: D",
+      "Note: go",
+    ]);
+  });
+
+  test("each bold word of a heading is highlighted, or its words stay", () => {
+    const words = fc.array(
+      fc.constantFrom("**a**", "**b:**", "**:c**", "x", " ", ":", "::", "**d e**", "ß", "語"),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(words, (pieces) => {
+        const heading = pieces.join("").trim();
+        const { post } = read(`# T\n\n## x ${heading}\n\ntext`);
+        const header = post.content[0]?.header ?? "";
+        const letters = (text: string) => text.replaceAll(/[:*\s]/g, "");
+        expect(letters(header)).toBe(letters(`x${heading}`));
+        expect(stripMarkup(header).split(":").length).toBeLessThanOrEqual(
+          heading.split(":").length,
+        );
+      }),
+    );
+  });
+
+  test.each([
+    ["after a blank line", "\n---\ntitle: Tea\n---\n\n# One\n\nx"],
+    ["after a comment", "<!-- made by a tool -->\n\n---\ntitle: Tea\n---\n\n# One\n\nx"],
+    ["after its own comment", "---\n# pick\ntitle: Tea\n---\n\n# One\n\nx"],
+    ["with Windows' line ends", "---\r\ntitle: Tea\r\n---\r\n\r\n# One\r\n\r\nx"],
+    ["folded", "---\ntitle: >\n  Tea\n---\n\n# One\n\nx"],
+    ["with a comment behind it", "---\ntitle: Tea # hot\n---\n\n# One\n\nx"],
+    ["in TOML", '+++\ntitle = "Tea"\n[extra]\ntitle = "Other"\n+++\n\n# One\n\nx'],
+  ])("a deck's front matter is read %s", (_, deck) => {
+    const { post } = read(deck);
+    expect(post.title).toBe("Tea");
+    expect(post.content.map(({ header }) => header)).toEqual(["One"]);
+  });
+
+  test("values in quotation marks are read, lists are joined", () => {
+    const { post } = read(
+      `---\ntitle: "a \\"b\\" # c" # d\ntags:\n- x # y\n- 'it''s'\n---\n\n# One\n\nx`,
+    );
+    expect(post.title).toBe('a "b" # c');
+    expect(post.hashtags).toEqual(["#x", "#it's"]);
+  });
+
+  test("each slide's front matter is named, its heading stays one, slots become columns", () => {
+    const { post, notes } = read(`---
+title: Tea for two
+---
+
+# Tea
+
+How
+
+---
+transition: fade-out
+clicks: 3
+---
+
+# Why?
+
+x
+
+---
+layout: two-cols
+---
+
+# Green
+
+Short
+
+::right::
+
+# Black
+
+Long
+
+---
+layout: end
+---
+`);
+    expect(post.content).toEqual([
+      { header: "Tea", description: [{ type: "text", value: "How" }] },
+      { header: "Why?", description: [{ type: "text", value: "x" }] },
+      {
+        header: "Green",
+        description: [
+          {
+            type: "two-columns",
+            value: '{"leftColumn":"Short","rightColumn":"Black\\nLong"}',
+          },
+        ],
+      },
+    ]);
+    expect(notes.map(({ message }) => message)).toEqual([
+      "Slide 2: its front matter was left out: transition, clicks.",
+      "Slide 3: its front matter was left out: layout.",
+      "Slide 4: its front matter was left out: layout.",
+    ]);
+  });
+
+  test("lines that only look like front matter are a slide's words", () => {
+    const { post } = read("# T\n\n---\nNote: hot water\n\nmore\n\n---\n\nEnd");
+    expect(JSON.stringify(post)).toContain("Note: hot water");
+  });
+
+  test("a heading after an image, a directive or HTML begins its slide", () => {
+    const { post, mediaUrls } = read(`<!-- _class: lead -->
+
+# Deck
+
+---
+
+![bg right](https://example.com/a.png)
+
+# One &mdash; caf&eacute; &rarr;
+
+x
+
+---
+
+<p><img src="https://example.com/b.png"></p>
+
+# ![](https://example.com/c.png) Two
+
+- [ ] open
+1. [X] done`);
+    expect(post.title).toBe("Deck");
+    expect(post.content.map(({ header }) => header).slice(-2)).toEqual(["One — café →", "Two"]);
+    expect(Object.values(mediaUrls)).toEqual([
+      "https://example.com/a.png",
+      "https://example.com/c.png",
+    ]);
+    expect(post.content.at(-1)?.description).toEqual([
+      { type: "text", value: "- [ ] open" },
+      { type: "text", value: "1. [x] done" },
+    ]);
+  });
+
   test("nothing, and nesting without an end, fail with a reason", () => {
     expect(importMarkdown("\n\n---\n\n")).toEqual({
       ok: false,
@@ -248,7 +408,7 @@ See [the *guide*](https://x.test/a) &amp; <https://y.test> &#128512; \`a::b\` ~~
 
   test("whatever is typed becomes a post that is valid, or a reason", () => {
     const piece = fc.constantFrom(
-      ..."# |## |### |---|\n|\n\n|- |1. |> |```|![a](https://x.test/b)|[a](b)|**|::|<b>|<!-- x -->|a|#tag|\\|عرب|😀| | a | b |".split(
+      ..."# |## |### |---|layout: x\n|+++\n|::right::\n|\n|\n\n|- |1. |> |```|![a](https://x.test/b)|[a](b)|**|::|<b>|<!-- x -->|a|#tag|\\|عرب|😀| | a | b |".split(
         "|",
       ),
       "|",

@@ -1,10 +1,12 @@
-import { lexer, type Token, type Tokens } from "marked";
+import type { Token, Tokens } from "marked";
 import { plainType } from "../blocks/registry.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import type { ImportResult } from "./imported.ts";
-import { isFieldComment, moveFieldComments, readFieldComments } from "./markdown-fields.ts";
+import { isField, isFrontMatter, leadWithHeadings, lexDeck } from "./deck-tokens.ts";
+import { isFieldComment, readFieldComments } from "./markdown-fields.ts";
 import { listInline, readInline } from "./markdown-inline.ts";
-import { findItem, readBlocks } from "./markdown-items.ts";
+import { findItem } from "./markdown-items.ts";
+import { readSlots } from "./markdown-slots.ts";
 import { PostBuilder, shorten } from "./post-builder.ts";
 
 /** A backslash escape (CommonMark 2.4). */
@@ -20,11 +22,11 @@ const headerCharacters = 80;
  */
 export function importMarkdown(text: string, maxSlides?: number): ImportResult {
   const builder = new PostBuilder(maxSlides);
-  const { fields, rest } = readFrontMatter(text.replace(/^\uFEFF/, ""));
+  const { fields, rest } = readFrontMatter(text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n"));
   readFields(fields, builder);
   let tokens: Token[];
   try {
-    tokens = moveFieldComments(takeHashtags(lexer(rest), builder), isHeading);
+    tokens = leadWithHeadings(takeHashtags(lexDeck(rest), builder));
   } catch {
     return { ok: false, message: "The Markdown can't be read: it is nested too deeply." };
   }
@@ -104,7 +106,7 @@ function splitAt(tokens: readonly Token[], begins: (token: Token) => boolean): T
   const groups: Token[][] = [];
   for (const token of tokens) {
     const open = groups.at(-1);
-    if (!open || (begins(token) && !open.every(isFieldComment))) groups.push([token]);
+    if (!open || (begins(token) && !open.every(isField))) groups.push([token]);
     else open.push(token);
   }
   return groups;
@@ -112,17 +114,23 @@ function splitAt(tokens: readonly Token[], begins: (token: Token) => boolean): T
 
 function addSlide(group: readonly Token[], builder: PostBuilder): void {
   const name = builder.nextSlide;
+  const keys = group.filter(isFrontMatter).flatMap((token) => token.keys);
+  if (keys.length > 0) {
+    builder.noteLeft(`${name}: its front matter was left out: ${shorten(keys.join(", "))}.`);
+  }
+  if (keys.length > 0 && group.every(isFrontMatter)) return;
   const { fields, unreadable } = readFieldComments(group.filter(isFieldComment));
   for (const field of unreadable) {
     builder.noteLeft(`${name}: the comment with its ${field} is no JSON, so it was left out.`);
   }
-  const tokens = group.filter((token) => !isFieldComment(token));
+  const tokens = group.filter((token) => !isField(token));
   const [first] = tokens;
   const isHeaded = first !== undefined && isHeading(first);
   const blocks = isHeaded ? tokens.slice(1) : tokens;
   const summary = blocks.length > 1 ? readSummary(blocks.at(-1)) : "";
-  const parts = readBlocks(summary === "" ? blocks : blocks.slice(0, -1));
-  let header = isHeaded ? readHeading(first) : "";
+  const parts = readSlots(summary === "" ? blocks : blocks.slice(0, -1));
+  const heading = isHeaded ? readInline(first.tokens, true) : { text: "", pictures: [] };
+  let header = heading.text;
   const [line] = parts.items;
   if (!isHeaded && line?.type === plainType && isShortLine(line.value)) {
     header = line.value;
@@ -132,7 +140,10 @@ function addSlide(group: readonly Token[], builder: PostBuilder): void {
   if (summary !== "") builder.noteMapped(`${name}: the quote at its end became its summary.`);
   for (const message of parts.mapped) builder.noteMapped(`${name}: ${message}`);
   for (const message of parts.left) builder.noteLeft(`${name}: ${message}`);
-  builder.addSlide({ header, items: parts.items, summary, fields }, parts.pictures);
+  builder.addSlide({ header, items: parts.items, summary, fields }, [
+    ...heading.pictures,
+    ...parts.pictures,
+  ]);
 }
 
 /** The words of a quote that is one paragraph without pictures, and no block. */

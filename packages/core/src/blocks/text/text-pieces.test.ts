@@ -8,13 +8,16 @@ test("paragraphs are separated by blank lines and keep their line breaks", () =>
   ]);
 });
 
-test.each(["-", "*", "•", "◦", "▪"])("%s and a space start a bullet", (mark) => {
-  expect(parseTextPieces(`Intro\n${mark} one\n  ${mark}  two`)).toEqual([
-    { kind: "paragraph", text: "Intro" },
-    { kind: "bullet", text: "one" },
-    { kind: "bullet", text: "two" },
-  ]);
-});
+test.each(["-", "*", "•", "◦", "▪", "·", "➤", "\u{F0B7}", "\u{F0A7}"])(
+  "%s and a space start a bullet",
+  (mark) => {
+    expect(parseTextPieces(`Intro\n${mark} one\n  ${mark}  two`)).toEqual([
+      { kind: "paragraph", text: "Intro" },
+      { kind: "bullet", text: "one" },
+      { kind: "bullet", text: "two" },
+    ]);
+  },
+);
 
 test("numbered items keep their numbers", () => {
   expect(parseTextPieces("1. one\n2) two\n10. ten")).toEqual([
@@ -62,4 +65,12 @@ describe("parseTextLines", () => {
       { piece: 2, prefix: "12) " },
     ]);
   });
+});
+
+test("dashes are bullets where several lines begin with one", () => {
+  expect(parseTextPieces("– First\n– Second").map(({ kind }) => kind)).toEqual([
+    "bullet",
+    "bullet",
+  ]);
+  expect(parseTextPieces("Less, but better.\n– Dieter")).toHaveLength(1);
 });

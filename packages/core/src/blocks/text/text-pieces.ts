@@ -4,7 +4,9 @@ export type TextPiece =
   | { kind: "bullet"; text: string }
   | { kind: "numbered"; number: number; text: string };
 
-const bulletPattern = /^\s*[-*•‣◦⁃∙▪▫●○■□]\s+/u;
+/** Bullets as people type them, and as Word and PDF copy them: U+F0B7 and its like are of Symbol and Wingdings. */
+const bullets = String.raw`[-*•‣◦⁃∙·–▪▫●○■□◆◇❖➤➢➔►▶▸\u{F06E}\u{F071}\u{F076}\u{F0A7}\u{F0A8}\u{F0B7}\u{F0D8}\u{F0E0}]`;
+const bulletPattern = new RegExp(String.raw`^\s*${bullets}\s+`, "u");
 // At most three digits, so that a line that starts with a year is no list item.
 const numberPattern = /^\s*(\d{1,3})[.)]\s+/;
 
@@ -14,7 +16,7 @@ export function readListMark(line: string): string {
 }
 
 /** What is nothing but the mark or the number of a list item. */
-export const listMark = /^\s*(?:[-*•‣◦⁃∙▪▫●○■□]|\d{1,3}[.)])\s*$/u;
+export const listMark = new RegExp(String.raw`^\s*(?:${bullets}|\d{1,3}[.)])\s*$`, "u");
 
 /** An emoji, or a digit in a keycap, at the start of a list item is its marker already. */
 export const startsWithEmoji = /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)/u;
@@ -44,13 +46,15 @@ function readPieces(value: string): { pieces: TextPiece[]; lines: TextLine[] } {
   const pieces: TextPiece[] = [];
   const lines: TextLine[] = [];
   let open: TextPiece | null = null;
+  // One line alone with a dash names who said the words before it.
+  const isDashed = (value.match(/^[^\S\n]*–\s/gm)?.length ?? 0) > 1;
   for (const line of value.split(/\r\n|\r|\n/)) {
     if (line.trim() === "") {
       open = null;
       lines.push({ piece: null, prefix: "" });
       continue;
     }
-    const item = parseListItem(line);
+    const item = isDashed || !/^\s*–/.test(line) ? parseListItem(line) : null;
     const continues = open && !item && (open.kind === "paragraph" || /^\s/.test(line));
     if (open && continues) {
       open.text += `\n${open.kind === "paragraph" ? line.trimEnd() : line.trim()}`;

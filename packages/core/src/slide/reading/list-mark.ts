@@ -22,6 +22,8 @@ const signBehindBullet = /^(?:[✓✔☑✗✘✕☒☐]|\[[xX ]\])\s+/u;
 export function readPointMark(line: string): string {
   const mark = readListMark(line);
   if (mark === "" || /\d/.test(mark)) return mark;
+  // A dash is a bullet beside others only.
+  if (/^\s*–/.test(mark)) return "";
   return mark + (signBehindBullet.exec(line.slice(mark.length))?.[0] ?? "");
 }
 

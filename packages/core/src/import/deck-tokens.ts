@@ -1,0 +1,87 @@
+import { Marked, type Token, type Tokens } from "marked";
+import { findFrontMatter } from "./front-matter.ts";
+import { isFieldComment } from "./markdown-fields.ts";
+
+/** Front matter of one slide, as Slidev and Marp write it between rules. */
+export interface FrontMatterToken extends Tokens.Generic {
+  type: "frontMatter";
+  keys: string[];
+}
+
+/** A line `::right::` of Slidev: what follows goes there. */
+export interface SlotToken extends Tokens.Generic {
+  type: "slot";
+  name: string;
+}
+
+const slotLine = /^::(default|left|right|top|bottom)::[ \t]*$/m;
+
+const deckMarkdown = new Marked({
+  extensions: [
+    {
+      name: "frontMatter",
+      level: "block",
+      tokenizer(source) {
+        const block = this.lexer.state.top ? findFrontMatter(source, false) : null;
+        return block
+          ? { type: "frontMatter", raw: block.raw, keys: [...block.fields.keys()] }
+          : undefined;
+      },
+    },
+  ],
+});
+
+/** The blocks of a deck: each slide's front matter follows a rule, and its lines for slots are tokens of their own. */
+export function lexDeck(text: string): Token[] {
+  return deckMarkdown.lexer(text).flatMap((token) => {
+    if (isFrontMatter(token)) return [{ type: "hr", raw: "" } satisfies Tokens.Hr, token];
+    return token.type === "paragraph" && slotLine.test(token.raw) ? splitSlots(token) : [token];
+  });
+}
+
+function splitSlots({ raw }: Token): Token[] {
+  const [before = "", ...others] = raw.split(new RegExp(slotLine, "gm"));
+  const tokens: Token[] = before.trim() === "" ? [] : deckMarkdown.lexer(before);
+  for (let index = 0; index < others.length; index += 2) {
+    const name = others[index] ?? "";
+    tokens.push({ type: "slot", raw: `::${name}::`, name } satisfies SlotToken);
+    const words = others[index + 1] ?? "";
+    if (words.trim() !== "") for (const token of deckMarkdown.lexer(words)) tokens.push(token);
+  }
+  return tokens;
+}
+
+export function isFrontMatter(token: Token): token is FrontMatterToken {
+  return token.type === "frontMatter";
+}
+
+export function isSlot(token: Token): token is SlotToken {
+  return token.type === "slot";
+}
+
+/** Whether the block describes the slide that follows it. */
+export const isField = (token: Token) => isFrontMatter(token) || isFieldComment(token);
+
+/** Whether the block has no words of its own: HTML, or images alone. */
+function isWordless(token: Token): boolean {
+  if (token.type !== "paragraph") return token.type === "html";
+  const { tokens = [] } = token as Tokens.Paragraph;
+  return tokens.every(({ type, raw }) => type === "image" || type === "html" || raw.trim() === "");
+}
+
+/** Moves fields, and at the start of a slide all blocks without words, behind the heading that follows, so that headings begin slides. */
+export function leadWithHeadings(tokens: readonly Token[]): Token[] {
+  const moved: Token[] = [];
+  let held: Token[] = [];
+  let isStart = true;
+  for (const token of tokens) {
+    if (isField(token) || (isStart && isWordless(token))) held.push(token);
+    else {
+      if (token.type === "heading") moved.push(token, ...held);
+      else moved.push(...held, token);
+      held = [];
+      isStart = token.type === "hr";
+    }
+  }
+  return [...moved, ...held];
+}
