@@ -41,7 +41,7 @@ describe("prompts", () => {
       await page.keyboard.press("Enter");
       await getStage(page).getByRole("textbox").waitFor();
       await page.keyboard.type(answer);
-      if (index === 2) await getPrompts(page).getByText("All prompts answered").waitFor();
+      if (index === 2) await getPrompts(page).waitFor({ state: "hidden" });
       await page.keyboard.press("Control+Enter");
       await getStage(page).getByRole("textbox").waitFor({ state: "detached" });
     }

@@ -235,6 +235,7 @@ describe("pages", () => {
     const { body } = await (await createTestApp()).inject("/create");
     expect(body).toContain('<meta name="slideloom-provider" content="builtin" />');
     expect(body).toMatch(/<meta name="slideloom-visitor-generations" content="\d+" \/>/);
+    expect(body).toContain('<meta name="slideloom-plan-gates" content="off" />');
   });
 
   test("posting to a page is no page", async () => {

@@ -33,6 +33,7 @@ function insertSettings(html: string, { config, generations }: Context): string 
   const settings = {
     provider: generations.provider,
     "visitor-generations": config.ai.anonymousGenerations,
+    "plan-gates": config.hasPlanGates ? "on" : "off",
   };
   const tags = Object.entries(settings).map(
     ([name, value]) => `<meta name="slideloom-${name}" content="${value}" />`,

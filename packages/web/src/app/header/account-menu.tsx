@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { DropdownMenu } from "radix-ui";
 import { Link } from "react-router";
 import { paths } from "../paths.ts";
-import { buildInitials } from "./initials.ts";
+import { buildInitials } from "../../lib/initials.ts";
 import { logOut } from "./log-out.ts";
 import { LogOutDialog } from "./log-out-dialog.tsx";
 
@@ -48,7 +48,7 @@ export function AccountMenu({ user }: { user: User }) {
           title="Account menu"
           className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent text-[13px] font-semibold text-white hover:bg-accent-hover"
         >
-          {buildInitials(user)}
+          <span aria-hidden="true">{buildInitials(user)}</span>
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
           {/* A landmark of its own, since the portal puts it outside the page's others. */}

@@ -1,5 +1,6 @@
 import type { User } from "@slideloom/core/contract";
 import { useNavigate } from "react-router";
+import { ApiAccessNotice } from "../../../components/api-access-notice.tsx";
 import { SignInOffer } from "../../../components/sign-in-offer.tsx";
 import { UserFailure } from "../../../components/user-failure.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
@@ -48,6 +49,7 @@ function AccountSections({ user }: { user: User }) {
           </>
         }
       >
+        <ApiAccessNotice user={user} />
         <ApiKeys />
       </AccountSection>
       <AccountSection

@@ -1,4 +1,5 @@
 import { publicApiRoot } from "@slideloom/core/contract";
+import { ApiAccessNotice } from "../../../components/api-access-notice.tsx";
 import { SignInOffer } from "../../../components/sign-in-offer.tsx";
 import { UserFailure } from "../../../components/user-failure.tsx";
 import { AccountKeyPanel } from "../../../features/api-docs/components/account-key-panel.tsx";
@@ -16,7 +17,14 @@ function KeyArea() {
       </div>
     );
   }
-  if (user) return <AccountKeyPanel accountKey={user.apiToken} credits={credits} />;
+  if (user) {
+    return (
+      <>
+        <ApiAccessNotice user={user} />
+        <AccountKeyPanel accountKey={user.apiToken} credits={credits} />
+      </>
+    );
+  }
   return (
     <SignInOffer title="Authentication Required">
       Sign in to see your API key and the credits that you have left.

@@ -177,7 +177,7 @@ describe("a month", () => {
     await show();
     await expect.element(chip(/At 11/)).toBeVisible();
     expect(chip(/At 12/).elements()).toEqual([]);
-    await chip("2 more on Wednesday, December 1, 2027").click();
+    await chip("+2 more on Wednesday, December 1, 2027").click();
     await expect.element(page.getByText("At 13")).toBeVisible();
   });
 });

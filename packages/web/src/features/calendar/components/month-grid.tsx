@@ -90,7 +90,7 @@ function DayCell(props: DayCellProps) {
         <button
           type="button"
           tabIndex={isCurrent ? 0 : -1}
-          aria-label={`${others} more on ${describeDay(cellDay)}`}
+          aria-label={`+${others} more on ${describeDay(cellDay)}`}
           onClick={() => onShowDay(cellDay)}
           className="rounded text-left text-xs font-medium text-accent-ink hover:underline"
         >

@@ -7,6 +7,7 @@ import { toneClassNames } from "../../../components/publications/status-chip.tsx
 import { Button } from "../../../components/ui/button.tsx";
 import { FoldingSection } from "../../../components/ui/folding-section.tsx";
 import { readErrorMessage } from "../../../lib/error-message.ts";
+import { buildNameInitials } from "../../../lib/initials.ts";
 import { showToast } from "../../../state/toast-store.ts";
 import { testConnection } from "../api/connections.ts";
 import { describeEnd, describeSlots, describeState } from "../describe-connection.ts";
@@ -15,8 +16,18 @@ import { DisconnectDialog } from "./disconnect-dialog.tsx";
 import { PostingTimes } from "./posting-times.tsx";
 import { useSignIn } from "./sign-in-form.tsx";
 
-function Picture({ url }: { url: string | null }) {
-  if (url === null) return <span aria-hidden="true" className="size-9 rounded-full bg-sunken" />;
+/** The account's image, or its initials. */
+function Picture({ url, name }: { url: string | null; name: string }) {
+  if (url === null) {
+    return (
+      <span
+        aria-hidden="true"
+        className="flex size-9 items-center justify-center rounded-full border border-line bg-sunken text-[13px] font-semibold text-muted"
+      >
+        {buildNameInitials(name)}
+      </span>
+    );
+  }
   return (
     <img
       src={url}
@@ -44,7 +55,7 @@ function TestButton({ connection }: { connection: Connection }) {
   return (
     <Button
       size="small"
-      aria-label={`Test ${account}`}
+      aria-label={`${isPending ? "Testing..." : "Test"} ${account}`}
       disabled={isPending}
       onClick={() => mutate()}
     >
@@ -92,7 +103,7 @@ export function ConnectionItem({ connection }: { connection: Connection }) {
   return (
     <li className="border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Picture url={picture_url} />
+        <Picture url={picture_url} name={name || account} />
         <div className="min-w-0 flex-1 basis-40">
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-semibold wrap-anywhere">{account}</span>

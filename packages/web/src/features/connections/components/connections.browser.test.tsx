@@ -23,6 +23,14 @@ async function unfold(name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
 }
 
+test("a connection without an image shows initials", async ({ server }) => {
+  signIn();
+  serve(server, [buildConnection(1, { name: "Ana Silva" }), buildConnection(2, { name: "" })]);
+  await renderInApp(<Connections />);
+  await expect.element(page.getByText("AS", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("A", { exact: true })).toBeVisible();
+});
+
 describe("connecting", () => {
   test("Bluesky sends handle and app password, and says that it is connected", async ({
     server,

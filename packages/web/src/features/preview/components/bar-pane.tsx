@@ -78,6 +78,8 @@ export function BarPane(props: BarPaneProps) {
           aria-label={title}
           // A part of the page: shortcuts work in it.
           data-sheet=""
+          // A toast shown meanwhile is the topmost layer and would take the first Escape for itself.
+          onKeyDown={({ key }) => key === "Escape" && close()}
           side={side}
           align={side === "left" ? "end" : "start"}
           sideOffset={gapPx}

@@ -139,7 +139,8 @@ function DrawnText({
       <Paragraph box={box} frame={frame} />
     </Fragment>
   ));
-  const className = "absolute origin-top-left font-[sans-serif] text-transparent select-text";
+  const className =
+    "absolute origin-top-left forced-color-adjust-none font-[sans-serif] text-transparent select-text";
   // Who posts is said in the settings.
   if (!canEdit || ref.kind === "brand") {
     return (

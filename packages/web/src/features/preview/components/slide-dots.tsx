@@ -34,7 +34,7 @@ export function SlideDots() {
           onClick={() => showSlide(index)}
           className="group grid h-6 min-w-6 shrink-0 place-items-center rounded-full px-1 -outline-offset-2 disabled:cursor-not-allowed disabled:opacity-60"
         >
-          <span className="block h-2 w-2 rounded-full bg-line-strong opacity-60 transition-[width,opacity,background-color] group-enabled:group-hover:opacity-100 group-aria-current:w-5 group-aria-current:bg-accent group-aria-current:opacity-100" />
+          <span className="block h-2 w-2 rounded-full bg-line-strong opacity-60 transition-[width,opacity,background-color] group-enabled:group-hover:opacity-100 group-aria-current:w-5 group-aria-current:bg-accent group-aria-current:opacity-100 forced-colors:bg-[ButtonText] forced-colors:group-aria-current:bg-[Highlight]" />
         </button>
       ))}
     </div>

@@ -34,6 +34,7 @@ describe("the template picker", () => {
     await page.getByRole("radio", { name: "Bold" }).click();
     await userEvent.keyboard("{ArrowRight>}");
     await expect.element(page.getByRole("radio", { name: "Elegant" })).toBeChecked();
+    await expect.element(page.getByText("Template Applied", { exact: true })).toBeVisible();
     await userEvent.keyboard("{/ArrowRight}{Escape}");
     await expect.element(page.getByRole("radiogroup")).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();

@@ -1,9 +1,9 @@
 import { applyTemplate, getTemplate, type TemplateId, templates } from "@slideloom/core/design";
 import { Palette } from "lucide-react";
 import { SlideChoices } from "../../../components/slide-choices.tsx";
-import { pickTemplate } from "../../../state/appearance-edits.ts";
 import { useAppearance } from "../../../state/carousel-store.ts";
 import { useSettledSlideJob } from "../../../state/slide-job.ts";
+import { chooseTemplate } from "../../../state/template-choice.ts";
 import { BarPane, type BarPaneProps } from "./bar-pane.tsx";
 
 /** Names the template of the post and opens the others, each shown by the slide that is looked at. */
@@ -43,8 +43,7 @@ function TemplateChoices({ onTapped }: { onTapped?: () => void }) {
         label: name,
         jobs: [{ ...job, design: applyTemplate(job.design, id) }],
       }))}
-      // Without a note: the slide beside it shows the choice, and a note would take the first Escape.
-      onPick={({ value }) => pickTemplate(value)}
+      onPick={({ value }) => chooseTemplate(value)}
       {...(onTapped && { onTapped })}
     />
   );

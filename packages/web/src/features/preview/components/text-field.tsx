@@ -104,7 +104,7 @@ export function TextField(props: TextFieldProps) {
       spellCheck={kind !== "source"}
       enterKeyHint={isMultiline ? "enter" : "done"}
       lang={findTextLanguage(words) ?? undefined}
-      className="absolute z-10 cursor-text outline-1 outline-offset-4 outline-[#7c74f6] [scrollbar-width:none] [tab-size:2] [text-rendering:geometricPrecision] focus-visible:outline-1 focus-visible:outline-offset-4"
+      className="absolute z-10 cursor-text forced-color-adjust-none outline-1 outline-offset-4 outline-[#7c74f6] [scrollbar-width:none] [tab-size:2] [text-rendering:geometricPrecision] focus-visible:outline-1 focus-visible:outline-offset-4"
       style={{
         ...(boxes
           ? buildFieldStyle({ words, boxes, kind })

@@ -1,5 +1,6 @@
 import { listOpenPrompts, type OpenPrompt } from "@slideloom/core/document";
 import { countNoun } from "@slideloom/core/text";
+import { clsx } from "clsx";
 import { MessageCircleQuestion } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -14,18 +15,13 @@ interface OpenPromptsProps {
   onAnswer: (prompt: OpenPrompt) => void;
 }
 
-/** Once shown, it stays until the field is left that answers the last prompt: the slide would move under the caret. */
-function useIsShown(hasPrompts: boolean): boolean {
+/** Its place is kept until the field is left that answers the last prompt: the slide would move under the caret. */
+function useHasPlace(hasPrompts: boolean): boolean {
   const isFieldOpen = useOpenWords((state) => state.isFieldOpen);
-  const [wasShown, setWasShown] = useState(false);
-  const isShown = hasPrompts || (wasShown && isFieldOpen);
-  if (isShown !== wasShown) setWasShown(isShown);
-  return isShown;
-}
-
-function describePrompts(count: number): string {
-  if (count === 0) return "All prompts answered";
-  return `${countNoun(count, "prompt")} to answer`;
+  const [hadPlace, setHadPlace] = useState(false);
+  const hasPlace = hasPrompts || (hadPlace && isFieldOpen);
+  if (hasPlace !== hadPlace) setHadPlace(hasPlace);
+  return hasPlace;
 }
 
 /** The prompts that are still to be answered, one by one or as a list; nothing where there are none. */
@@ -34,8 +30,8 @@ export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
   const isPreparing = useExportStore((state) => state.preparing !== null);
   const isGenerating = useIsGenerating();
   const prompts = useMemo(() => (post ? listOpenPrompts(post) : []), [post]);
-  const isShown = useIsShown(prompts.length > 0);
-  if (!isShown || isGenerating) return null;
+  const hasPlace = useHasPlace(prompts.length > 0);
+  if (!hasPlace || isGenerating) return null;
   const answerNext = () => {
     const next = takeNextPrompt();
     if (next) onAnswer(next);
@@ -43,7 +39,10 @@ export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
   return (
     <section
       aria-label="Prompts"
-      className="relative z-20 mx-3 flex shrink-0 items-center gap-2 rounded-[10px] border border-line bg-surface py-1 pr-1 pl-3 text-[13px] sm:mx-4"
+      className={clsx(
+        "relative z-20 mx-3 flex shrink-0 items-center gap-2 rounded-[10px] border border-line bg-surface py-1 pr-1 pl-3 text-[13px] sm:mx-4",
+        prompts.length === 0 && "invisible",
+      )}
     >
       <details className="min-w-0 flex-1">
         <summary
@@ -52,7 +51,7 @@ export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
         >
           <MessageCircleQuestion size={16} aria-hidden="true" className="shrink-0 text-muted" />
           <span role="status" className="min-w-0 underline decoration-dotted underline-offset-2">
-            {describePrompts(prompts.length)}
+            {countNoun(prompts.length, "prompt")} to answer
           </span>
         </summary>
         <ol className="absolute inset-x-0 top-full mt-1 flex max-h-64 flex-col overflow-y-auto rounded-[10px] border border-line bg-surface p-1 shadow-lg">
@@ -78,7 +77,7 @@ export function OpenPrompts({ onAnswer }: OpenPromptsProps) {
       <Button
         size="small"
         title="Edit the text of the next prompt; what you type replaces it"
-        disabled={isPreparing || prompts.length === 0}
+        disabled={isPreparing}
         onClick={answerNext}
       >
         Answer the next

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildInitials } from "./initials.ts";
+import { buildInitials, buildNameInitials } from "./initials.ts";
 
 test.for([
   [{ firstName: "Ada", lastName: "Lovelace", username: "ada" }, "AL"],
@@ -9,4 +9,14 @@ test.for([
   [{ firstName: "𝒜da", lastName: "E\u0301mile", username: "x" }, "𝒜E\u0301"],
 ] as const)("%o is shown as %s", ([user, initials]) => {
   expect(buildInitials(user)).toBe(initials);
+});
+
+test.for([
+  ["Ada Lovelace", "AL"],
+  ["ada king lovelace", "AL"],
+  ["@ada.example", "A"],
+  ["Élan 青い", "É青"],
+  ["🎉", ""],
+] as const)("the name %s is shown as %s", ([name, initials]) => {
+  expect(buildNameInitials(name)).toBe(initials);
 });

@@ -1,0 +1,18 @@
+import type { User } from "@slideloom/core/contract";
+import { getPlan } from "@slideloom/core/credits";
+import { hasApiAccess } from "../lib/api-access.ts";
+import { Notice } from "./ui/notice.tsx";
+import { TextLink } from "./ui/text-link.tsx";
+
+/** Says that the account's plan has no API access; nothing if it has. */
+export function ApiAccessNotice({ user: { plan } }: { user: User }) {
+  if (hasApiAccess(plan)) return null;
+  return (
+    <Notice variant="warning" title="Your plan has no API access" className="mb-4">
+      <p>
+        With the {getPlan(plan).name} plan, calls with an API key are refused.{" "}
+        <TextLink to="/pricing">Compare the plans</TextLink>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect } from "vitest";
+import { cdp } from "vitest/browser";
+import { renderInApp } from "../../testing/render-in-app.fixture.tsx";
+import { test } from "../../testing/test.fixture.ts";
+import { Segmented } from "./segmented.tsx";
+import { SwitchRow } from "./switch-row.tsx";
+
+const setForcedColours = (value: "active" | "none") =>
+  cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
+
+beforeEach(() => setForcedColours("active"));
+afterEach(() => setForcedColours("none"));
+
+const ground = (element: Element | null | undefined) =>
+  element ? getComputedStyle(element).backgroundColor : null;
+
+test("with forced colours a switch, its state and a chosen segment are seen", async () => {
+  const segments = [
+    { value: "a", label: "Chosen", hint: "The one" },
+    { value: "b", label: "Other", hint: "The other" },
+  ];
+  const screen = await renderInApp(
+    <>
+      <SwitchRow label="On" isOn onChange={() => {}} />
+      <SwitchRow label="Off" isOn={false} onChange={() => {}} />
+      <Segmented label="Of two" value="a" segments={segments} onValueChange={() => {}} />
+    </>,
+  );
+  const [on, off] = screen.getByRole("switch").elements();
+  for (const one of [on, off]) expect(ground(one?.firstElementChild)).not.toBe(ground(one));
+  expect(ground(on)).not.toBe(ground(off));
+  expect(getComputedStyle(off ?? document.body).borderStyle).toBe("solid");
+  const [chosen, other] = screen.getByRole("radio").elements();
+  expect(ground(chosen)).not.toBe(ground(other));
+});
