@@ -108,6 +108,8 @@ test.runIf(isWhole).for(["sqlite", "postgres"] as const)(
     // The session elsewhere has ended with the old password.
     await other.goto(link);
     await other.getByRole("heading", { level: 1, name: "My zebras" }).waitFor();
+    // The page loads itself again once it knows that its session has ended.
+    await other.waitForLoadState("networkidle");
     await other.goto("/account");
     await other.getByRole("banner").getByRole("link", { name: "Log in" }).waitFor();
     await logIn(page, account.email, "another one");

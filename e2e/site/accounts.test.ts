@@ -1,4 +1,8 @@
-import type { BrandResponse, CarouselListResponse } from "@slideloom/core/contract";
+import type {
+  BrandResponse,
+  CarouselListResponse,
+  CarouselResponse,
+} from "@slideloom/core/contract";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { isWhole } from "../../scripts/test-sample.mjs";
@@ -72,6 +76,17 @@ async function listTitles(serverUrl: string, person: Person): Promise<string[]> 
   return list.carousels.map(({ title }) => title);
 }
 
+/** The server no longer knows the page's session, as after 30 days or a password reset. */
+async function endSession(page: Page, serverUrl: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem("auth_token"));
+  await fetch(`${serverUrl}/api/auth/logout`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await page.reload();
+  await page.getByText("Your session has ended. Your work is kept.").waitFor();
+}
+
 const loseNothing = (page: Page) => page.getByRole("dialog", { name: /^Log out and lose/ });
 
 describe("two accounts in one browser", () => {
@@ -135,13 +150,7 @@ describe("two accounts in one browser", () => {
     await logIn(page, ada);
     await writePost(page, "Of Ada");
     await page.getByText("Saved in this browser").waitFor();
-    const token = await page.evaluate(() => localStorage.getItem("auth_token"));
-    await fetch(`${serverUrl}/api/auth/logout`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${token}` },
-    });
-    await page.reload();
-    await page.getByText("Your session has ended. Your work is kept.").waitFor();
+    await endSession(page, serverUrl);
     await page.getByRole("heading", { name: "Untitled post" }).waitFor();
     await logIn(page, grace);
     await page.getByRole("heading", { name: "Untitled post" }).waitFor();
@@ -168,11 +177,98 @@ describe("two accounts in one browser", () => {
     await getAvatar(page).waitFor();
     await page.getByRole("heading", { name: "Of Ada" }).waitFor();
     await chooseLogOut(page);
-    await dialog.getByRole("button", { name: "Log out and lose them" }).click();
+    await dialog.getByRole("button", { name: "Log out anyway" }).click();
     await waitUntilSignedOut(page);
     expect(await readKept(page)).not.toMatch(/Ada|@/);
     expect(await loseNothing(page).count()).toBe(0);
   });
+});
+
+describe("what the next account does not get", () => {
+  test.runIf(isWhole)(
+    "unsaved changes of a saved carousel wait for their own account",
+    async ({ page, problems, serverUrl }) => {
+      problems.expect(/ERR_FAILED|status of 40/);
+      const ada = await registerAccount(serverUrl);
+      const grace = await registerAccount(serverUrl);
+      await logIn(page, ada);
+      await writePost(page, "Of Ada");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+      await page.waitForURL("**/create/*");
+      await page.getByText("Saved", { exact: true }).waitFor();
+      const { pathname } = new URL(page.url());
+      await page.route("**/api/carousels/*", (route) =>
+        route.request().method() === "PUT" ? route.abort() : route.continue(),
+      );
+      await page.getByRole("radio", { name: "Bold" }).click();
+      await page
+        .getByText(/^Offline|^Not saved/)
+        .first()
+        .waitFor();
+      await endSession(page, serverUrl);
+      await page.getByRole("heading", { name: "Sign in to open this carousel" }).waitFor();
+      await page.unroute("**/api/carousels/*");
+
+      await logIn(page, grace);
+      await page.goto(pathname);
+      await page.getByRole("heading", { name: "There is no such carousel" }).waitFor();
+      await page.goto("/my-carousels");
+      await getAvatar(page).waitFor();
+      expect(await page.getByText("Of Ada").count()).toBe(0);
+      await logOut(page);
+
+      await logIn(page, ada);
+      await page.goto(pathname);
+      await getStage(page).waitFor();
+      await expect.poll(() => page.getByRole("radio", { name: "Bold" }).isChecked()).toBe(true);
+      await page.getByText("Saved", { exact: true }).waitFor();
+    },
+  );
+
+  test.runIf(isWhole)(
+    "an image of a draft and the last draft go to the account of their draft",
+    async ({ page, problems, serverUrl }) => {
+      problems.expect(/status of 401/);
+      const ada = await registerAccount(serverUrl);
+      const grace = await registerAccount(serverUrl);
+      await page.goto("/create");
+      await writePost(page, "First");
+      await page.goto("/create?new");
+      await page.getByRole("heading", { name: "Untitled post" }).waitFor();
+      await writePost(page, "Second");
+      const png = await getStage(page).screenshot();
+      const chooserOpens = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: "Upload an image for slide 1" }).click();
+      await (await chooserOpens).setFiles({ name: "a.png", mimeType: "image/png", buffer: png });
+      await getToast(page, "Picture added").waitFor();
+      await page.getByText("Saved in this browser").waitFor();
+
+      await logIn(page, ada);
+      await page.getByRole("heading", { name: "Second" }).waitFor();
+      await endSession(page, serverUrl);
+      await logIn(page, grace);
+      await page.getByRole("heading", { name: "Untitled post" }).waitFor();
+      expect(await page.getByRole("button", { name: "Restore your last draft" }).count()).toBe(0);
+      await logOut(page);
+
+      await logIn(page, ada);
+      await page.getByRole("heading", { name: "Second" }).waitFor();
+      expect(await page.getByText("isn't in this browser").count()).toBe(0);
+      await logOut(page);
+      expect(await readKept(page)).not.toMatch(/First|Second|@/);
+      expect((await listTitles(serverUrl, ada)).toSorted()).toEqual(["First", "Second"]);
+      expect(await listTitles(serverUrl, grace)).toEqual([]);
+      const { carousels } = await request<CarouselListResponse>(serverUrl, ada, "/api/carousels");
+      const second = carousels.find(({ title }) => title === "Second");
+      const { draft } = await request<CarouselResponse>(
+        serverUrl,
+        ada,
+        `/api/carousels/${second?.id}`,
+      );
+      expect(draft.mediaUrls[0]).toMatch(/^\/?(http|media|api)/);
+    },
+  );
 });
 
 describe("two tabs", () => {

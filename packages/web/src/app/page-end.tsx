@@ -5,6 +5,9 @@ import type { usePageEnding } from "../lib/kept/kept.ts";
 
 type Ending = NonNullable<ReturnType<typeof usePageEnding.getState>["ending"]>;
 
+/** A server that can't be reached is asked again after this long. */
+const retryDelayMs = 5000;
+
 const titles: Record<Ending, string> = {
   "logged-out": "You're logged out",
   "session-ended": "Your session has ended",
@@ -16,19 +19,36 @@ const titles: Record<Ending, string> = {
  */
 export function PageEnd({ ending }: { ending: Ending }) {
   const [isUnreachable, setUnreachable] = useState(false);
-  const load = () => {
-    send("/healthz", { cache: "no-store" }).then(
-      () => location.reload(),
-      () => setUnreachable(true),
-    );
-  };
-  useEffect(load, []);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const watching = new AbortController();
+    let isLeaving = false;
+    const load = () =>
+      send("/healthz", { cache: "no-store", signal: watching.signal }).then(
+        () => {
+          // A reload would cut a navigation that has begun.
+          if (isLeaving) isLeaving = false;
+          else location.reload();
+        },
+        () => setUnreachable(!watching.signal.aborted),
+      );
+    const noteLeaving = () => {
+      isLeaving = true;
+    };
+    addEventListener("beforeunload", noteLeaving, { signal: watching.signal });
+    const timer = setInterval(() => void load(), retryDelayMs);
+    void load();
+    return () => {
+      clearInterval(timer);
+      watching.abort();
+    };
+  }, [attempt]);
   if (!isUnreachable) return <div className="h-dvh" />;
   return (
     <main className="flex h-dvh flex-col items-center justify-center gap-3 p-6 text-center">
       <h1 className="font-heading text-lg font-semibold">{titles[ending]}</h1>
       <p className="text-muted">The server can&rsquo;t be reached. Check your connection.</p>
-      <Button onClick={load}>Try again</Button>
+      <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
     </main>
   );
 }

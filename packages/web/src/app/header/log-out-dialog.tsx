@@ -14,7 +14,7 @@ export function LogOutDialog() {
       isOpen
       onOpenChange={() => answer(false)}
       title={`Log out and lose ${changes}?`}
-      description="These couldn't be saved to your account. Logging out removes them from this browser."
+      description="We couldn't save this to your account. Logging out removes it from this browser."
       className="max-h-[82dvh] max-w-md"
     >
       <ul className="min-h-0 list-disc overflow-y-auto px-5 pl-9 wrap-anywhere">
@@ -25,7 +25,7 @@ export function LogOutDialog() {
       <div className="flex flex-wrap justify-end gap-2 px-5 pt-4 pb-5">
         <Button onClick={() => answer(false)}>Stay logged in</Button>
         <Button variant="danger" onClick={() => answer(true)}>
-          Log out and lose them
+          Log out anyway
         </Button>
       </div>
     </Dialog>

@@ -62,7 +62,8 @@ export async function logOut(): Promise<void> {
         toast: {
           variant: "warning",
           title: "Logged out in this browser",
-          description: "The server could not be told. Its session ends by itself after 30 days.",
+          description:
+            "We couldn't reach the server. Your session there ends by itself after 30 days.",
         },
       }),
     );
