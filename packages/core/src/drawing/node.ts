@@ -1,3 +1,4 @@
+import { addFeatures } from "./letter-features.ts";
 import type { SlideStyle } from "./style.ts";
 import type { TextRef } from "./text-ref.ts";
 
@@ -72,5 +73,5 @@ export function box(style: SlideStyle, ...children: (SlideNode | null)[]): BoxNo
 
 export function text(style: SlideStyle, content: string | TextSpan[], ref?: TextRef): TextNode {
   const spans = typeof content === "string" ? [{ text: content }] : content;
-  return { kind: "text", style, spans, ...(ref && { ref }) };
+  return { kind: "text", style: addFeatures(style, spans), spans, ...(ref && { ref }) };
 }

@@ -199,9 +199,13 @@ function setRun(
   const face = findFontFace(drawn, families, { weight, isItalic });
   if (!face) return null;
   const letterSpacingPx = readLetterSpacing(style);
-  const features = String(style.fontFeatureSettings ?? "").match(/(?<=")\w{4}(?=")/g) ?? [];
+  const features = readFeatures(String(style.fontFeatureSettings ?? ""));
   // Letters that are tracked don't join (CSS Text 3, 8.2).
   const joins = letterSpacingPx === 0 ? [] : ["-liga", "-clig"];
   const ascentPx = text.rect.yPx + run.y;
   return { drawn, face, ascentPx, color, letterSpacingPx, features: [...features, ...joins] };
 }
+
+/** Tags of the OpenType features of a `font-feature-settings`; those that are off after a `-`. */
+const readFeatures = (settings: string) =>
+  Array.from(settings.matchAll(/"(\w{4})"( 0)?/g), ([, tag = "", off]) => (off ? `-${tag}` : tag));
