@@ -4,7 +4,7 @@ import { fitNode, floorPx } from "../composition/fit.ts";
 import { fitHeadline } from "../composition/fit-headline.ts";
 import { beside } from "../composition/frame.ts";
 import type { TemplateHand } from "../composition/hand.ts";
-import { paragraph, type Letters } from "../composition/lettering.ts";
+import { paragraph, type Letters, smallMarking } from "../composition/lettering.ts";
 import { picture } from "../composition/picture.ts";
 import { at, column, inset } from "../composition/place.ts";
 import type { Area, Scene } from "../composition/scene.ts";
@@ -61,6 +61,7 @@ export function* coverWords(
               letters: { ...letters, balanced: letters.balanced || align === "center" },
               sizePx,
               color: sheet.ink,
+              marking: smallMarking(sheet),
               widthPx,
               align,
             }),

@@ -3,6 +3,7 @@ import { getDirection } from "../../drawing/direction.ts";
 import { box, text, type SlideNode, type TextNode, type TextSpan } from "../../drawing/node.ts";
 import type { SlideStyle } from "../../drawing/style.ts";
 import type { Sheet } from "../../design/colors/template-colors.ts";
+import { contrastRatio } from "../../design/contrast.ts";
 import type { Words } from "../reading/slide-reading.ts";
 import type { Scene } from "./scene.ts";
 
@@ -30,6 +31,8 @@ export interface Setting {
   /** CSS px; the words wrap inside it. */
   widthPx?: number;
   align?: "start" | "center" | "end";
+  /** How a header's `::words::` differ; they look like the others without it. */
+  marking?: Marking;
   /** More of the paragraph's own style. */
   style?: SlideStyle;
 }
@@ -94,8 +97,15 @@ export function letterStyle({ context }: Scene, content: string, setting: Settin
 export function paragraph(scene: Scene, words: Words, setting: Setting): TextNode {
   const isHeadline = words.ref.kind === "title" || words.ref.kind === "header";
   const content = isHeadline ? stripMarkup(words.text) : words.text;
+  const { marking } = setting;
+  const style = isHeadline && marking ? markStyle(marking, content) : null;
+  const spans = style
+    ? parseInlineMarkup(words.text).map((span) =>
+        span.highlighted ? { text: span.text, style } : { text: span.text },
+      )
+    : content;
   return {
-    ...text(letterStyle(scene, content, setting), content, words.ref),
+    ...text(letterStyle(scene, content, setting), spans, words.ref),
     keepWords: true,
   };
 }
@@ -118,6 +128,30 @@ export interface Marking {
   band?: string;
   glow?: string;
 }
+
+/** The style of marked words in a text of that content. */
+const markStyle = (marking: Marking, content: string): SlideStyle => ({
+  color: marking.color,
+  ...(marking.italic && isPlain(content) && { fontStyle: "italic" }),
+  ...(marking.underline && {
+    textDecoration: "underline",
+    textDecorationColor: marking.underline,
+    textDecorationThickness: "0.07em",
+    textUnderlineOffset: "0.09em",
+    textDecorationSkipInk: "none",
+  }),
+  ...(marking.band && { backgroundColor: marking.band }),
+  ...(marking.glow && { textShadow: marking.glow }),
+});
+
+/** Below this contrast between two inks nobody tells one from the other. */
+const leastInkContrast = 1.4;
+
+/** How marked words of a line of small letters differ: in the accent, or underlined where that is lost among the ink. */
+export const smallMarking = ({ ink, accent }: Sheet): Marking =>
+  contrastRatio(accent, ink) < leastInkContrast
+    ? { color: ink, underline: ink }
+    : { color: accent };
 
 /** Bands of two lines need room between them. */
 const bandLeading = 1.32;
@@ -146,22 +180,7 @@ export function headline(
     );
   switch (design.headerStyle) {
     case "default":
-      return node(
-        {},
-        marked({
-          color: marking.color,
-          ...(marking.italic && isPlain(plain) && { fontStyle: "italic" }),
-          ...(marking.underline && {
-            textDecoration: "underline",
-            textDecorationColor: marking.underline,
-            textDecorationThickness: "0.07em",
-            textUnderlineOffset: "0.09em",
-            textDecorationSkipInk: "none",
-          }),
-          ...(marking.band && { backgroundColor: marking.band }),
-          ...(marking.glow && { textShadow: marking.glow }),
-        }),
-      );
+      return node({}, marked(markStyle(marking, plain)));
     case "highlight": {
       const { fill } = scene.colors;
       const all = !spans.some(({ highlighted }) => highlighted);

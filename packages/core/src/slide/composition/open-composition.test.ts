@@ -69,10 +69,15 @@ const media = {
 
 const brand = { name: "Ada", handle: "@ada", website: "ada.example", picture: null };
 
-function inputOf(slideIndex: number, design: Design, format: SizePresetId): SlideInput {
+function inputOf(
+  slideIndex: number,
+  design: Design,
+  format: SizePresetId,
+  shownPost: Post = post,
+): SlideInput {
   const shown = slideIndex === 8 ? { 8: media } : {};
   return {
-    ...{ post, design, format, slideIndex, media: shown, brand },
+    ...{ post: shownPost, design, format, slideIndex, media: shown, brand },
     ...{ postType: "carousel", palette: buildPalette(design), tools: toolsOf(design) },
   };
 }
@@ -137,6 +142,20 @@ describe.each(templateIds)("the compositions of %s", (template) => {
           expect(all, name).toContain(`2025.${slideIndex + 1}`);
         }
       }
+    }
+  });
+
+  test("mark the words of the first slide's header, in every format", () => {
+    const [first, ...rest] = post.content;
+    const marked = { ...post, content: [{ ...first, header: "Do ::this:: tonight" }, ...rest] };
+    for (const format of sizePresetIds) {
+      const root = draft(inputOf(0, design, format, marked as Post), 0, 0.5);
+      const styles = flatten(root).flatMap((node) =>
+        node.kind === "text" && node.ref?.kind === "header"
+          ? node.spans.flatMap((span) => (span.text === "this" ? [span.style] : []))
+          : [],
+      );
+      expect(styles, format).toEqual([expect.objectContaining({ color: expect.any(String) })]);
     }
   });
 

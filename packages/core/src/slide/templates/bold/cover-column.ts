@@ -5,7 +5,7 @@ import { fitNode, floorPx } from "../../composition/fit.ts";
 import { fitHeadline } from "../../composition/fit-headline.ts";
 import { share } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { paragraph } from "../../composition/lettering.ts";
+import { paragraph, smallMarking } from "../../composition/lettering.ts";
 import { column } from "../../composition/place.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 import type { Words } from "../../reading/slide-reading.ts";
@@ -45,6 +45,7 @@ export function* coverColumn(
               },
               sizePx,
               color: sheet.ink,
+              marking: smallMarking(sheet),
               widthPx,
             }),
         );

@@ -5,7 +5,7 @@ import { fitNode, floorPx } from "../../composition/fit.ts";
 import { fitHeadline } from "../../composition/fit-headline.ts";
 import { share } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { paragraph } from "../../composition/lettering.ts";
+import { paragraph, smallMarking } from "../../composition/lettering.ts";
 import type { Area, Scene } from "../../composition/scene.ts";
 
 /** Design px. */
@@ -30,6 +30,7 @@ export function* fitTitle(
               letters: { ...hand.letters.lead, leading: 1.26, balanced: true },
               sizePx,
               color: sheet.ink,
+              marking: smallMarking(sheet),
               widthPx,
             }),
         );

@@ -5,7 +5,7 @@ import { fitNode, floorPx } from "../../composition/fit.ts";
 import { fitHeadline } from "../../composition/fit-headline.ts";
 import { beside, share } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { paragraph } from "../../composition/lettering.ts";
+import { paragraph, smallMarking } from "../../composition/lettering.ts";
 import { picture } from "../../composition/picture.ts";
 import { art, at, column, inset, row } from "../../composition/place.ts";
 import { isDark, type Area, type Scene } from "../../composition/scene.ts";
@@ -162,7 +162,10 @@ function* subtitleLine(
   if (header.text.trim() === "") return { node: null, heightPx: 0 };
   const letters = { ...hand.letters.small, weight: 400, leading: 1.34, balanced: true };
   const cursorPx = px(18) + px(14);
-  const setting = (sizePx: number) => ({ letters, sizePx, color: colors.paper.ink, align });
+  const setting = (sizePx: number) => ({
+    ...{ letters, sizePx, align },
+    ...{ color: colors.paper.ink, marking: smallMarking(colors.paper) },
+  });
   const fitted = yield* fitNode(
     "subtitle",
     {

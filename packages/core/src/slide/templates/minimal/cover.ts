@@ -5,7 +5,7 @@ import { fitNode, floorPx } from "../../composition/fit.ts";
 import { fitHeadline } from "../../composition/fit-headline.ts";
 import { beside, share } from "../../composition/frame.ts";
 import type { TemplateHand } from "../../composition/hand.ts";
-import { paragraph } from "../../composition/lettering.ts";
+import { paragraph, smallMarking } from "../../composition/lettering.ts";
 import { picture } from "../../composition/picture.ts";
 import { at } from "../../composition/place.ts";
 import type { Area, Scene, StageShape } from "../../composition/scene.ts";
@@ -112,6 +112,7 @@ function* fitSubtitle(scene: Scene, hand: TemplateHand, { width, height }: Area)
         letters: { ...hand.letters.lead, weight: 400 },
         sizePx,
         color: hand.sheetOf(scene).ink,
+        marking: smallMarking(hand.sheetOf(scene)),
         widthPx: width,
       }),
   );
