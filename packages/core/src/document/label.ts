@@ -2,7 +2,7 @@ import { cutGraphemes } from "../text/index.ts";
 import { stripMarkup } from "./inline-markup.ts";
 import { limitMarks } from "./limit-marks.ts";
 
-/** A title or header in one line for labels, names and titles of files: markup and surplus marks removed, a space where a line breaks. */
+/** A title or header in one line, for labels and file names: without markup and surplus marks, a space for a line break. */
 export function headlineLabel(headline: string): string {
   return limitMarks(stripMarkup(joinLines(headline)));
 }

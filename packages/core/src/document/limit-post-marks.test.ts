@@ -56,3 +56,9 @@ test("every text of a slide is limited, and the slide says what is left out", ()
     { slide: 1, message },
   ]);
 });
+
+test("one mark too many is counted in the singular", () => {
+  const header = `a${"\u0301".repeat(17)}`;
+  const { left } = limitPostMarks({ title: "T", content: [{ header, description: [] }] });
+  expect(left[0]?.message).toMatch(/^Slide 1: 1 combining mark is not drawn\./);
+});

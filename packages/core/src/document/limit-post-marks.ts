@@ -1,3 +1,4 @@
+import { countNoun, plural } from "../text/count-noun.ts";
 import { listItemTexts, mapItemTexts } from "./item-texts.ts";
 import { countSurplusMarks, limitMarks, maxMarks } from "./limit-marks.ts";
 import type { Item, Post, Slide } from "./post.ts";
@@ -7,7 +8,7 @@ export interface LeftMarks {
   slide: number;
   /** Absent where the header, summary or title has them. */
   item?: number;
-  /** `Slide 3: 44984 combining marks are not drawn. A letter has at most 16` */
+  /** `Slide 3: 44,984 combining marks are not drawn. A letter has at most 16` */
   message: string;
 }
 
@@ -47,5 +48,6 @@ function limitItem(item: Item, slide: number, place: number, limit: Limit): Item
 
 function describe(slide: number, text: string): string {
   const count = countSurplusMarks(text);
-  return `Slide ${slide + 1}: ${count} combining marks are not drawn. A letter has at most ${maxMarks}`;
+  const marks = `${countNoun(count, "combining mark")} ${plural(count, "is", "are")}`;
+  return `Slide ${slide + 1}: ${marks} not drawn. A letter has at most ${maxMarks}`;
 }

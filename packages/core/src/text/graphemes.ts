@@ -69,7 +69,7 @@ function* walkWindow(text: string, start: number): Generator<number, void> {
   if (whole === 0) yield findLongEnd(text, start, start + window.length);
 }
 
-/** The end of a grapheme that reaches from `start` to `read` at least: its first and last units stand for all of it. */
+/** The end of a grapheme that reaches from `start` to `read` at least, found from its first and last units alone. */
 function findLongEnd(text: string, start: number, read: number): number {
   const lead = String.fromCodePoint(text.codePointAt(start) ?? 0);
   let from = read;

@@ -7,7 +7,7 @@ const segmenters = {
 
 /** UTF-16 units that are segmented at once: with every segment comes a copy of all of them. */
 const windowUnits = 1000;
-/** So near to the end of a window its words are read again, with what follows them. */
+/** Words this close to the end of a window are read again, with the text that follows. */
 const unsureUnits = 60;
 
 /** A part of a text, in UTF-16 units. */

@@ -51,7 +51,7 @@ test("at most 16 marks a letter are laid out, and the slide says so", async () =
   const runs = lines.flatMap((line) => line.match(/[\p{M}\p{Cf}]+/gu) ?? []);
   expect(Math.max(...runs.map((run) => run.length))).toBe(16);
   expect(listLayoutWarnings(layout)).toEqual([
-    { slide: 1, message: "Slide 2: 1984 combining marks are not drawn. A letter has at most 16" },
+    { slide: 1, message: "Slide 2: 1,984 combining marks are not drawn. A letter has at most 16" },
     {
       ...{ slide: 1, item: 0 },
       message: "Slide 2: 984 combining marks are not drawn. A letter has at most 16",

@@ -104,14 +104,13 @@ export function undo(): string | null {
   return step.label;
 }
 
-/** Takes the last step back without a trace if it is of that kind. Returns whether it was. */
-export function dropStep(kind: string): boolean {
+/** Takes the last step back without a trace if it is of that kind. */
+export function dropStep(kind: string): void {
   const { past } = useHistoryStore.getState();
   const step = past.at(-1);
-  if (!step || lastChange.kind !== kind) return false;
+  if (!step || lastChange.kind !== kind) return;
   bringBack(step.carousel);
   useHistoryStore.setState({ past: past.slice(0, -1) });
-  return true;
 }
 
 /** Makes the step that was taken back last once more and returns its label; null where there is none. */
@@ -133,7 +132,7 @@ export function isOpeningCarousel(): boolean {
   return isRestarting;
 }
 
-/** Makes a change that is no step, such as loading another post, and goes on with that history, by default an empty one. */
+/** Makes a change that is no step, such as loading another post, and then sets the history, by default an empty one. */
 export function restartHistory(
   change: () => void,
   history: HistoryState = { past: [], future: [] },

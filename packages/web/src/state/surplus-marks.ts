@@ -1,4 +1,5 @@
 import { countSurplusMarks, limitMarks, maxMarks } from "@slideloom/core/document";
+import { countNoun } from "@slideloom/core/text";
 import { showToast } from "./toast-store.ts";
 
 // A browser takes seconds to lay out some 10,000 marks on one letter, for every key.
@@ -27,6 +28,5 @@ export function limitPasted(text: string): string {
 }
 
 function describeCount(count: number): string {
-  const marks = count === 1 ? "combining mark" : "combining marks";
-  return `${count.toLocaleString("en")} ${marks} more than the ${maxMarks} a letter that are drawn`;
+  return `${countNoun(count, "combining mark")} more than the ${maxMarks} a letter that are drawn`;
 }

@@ -39,7 +39,7 @@ interface WholePost {
   toast: Omit<ToastContent, "action" | "note">;
 }
 
-/** Shows a post that was generated, loaded or imported as a new carousel in the open one's design, and offers to undo it. */
+/** Shows a generated, loaded or imported post as a new carousel in the open one's design, and offers to undo it. */
 export function openWholePost({
   label,
   text,

@@ -24,7 +24,7 @@ export function CarouselChoices({ id }: { id: string }) {
     setDialog(kind);
     const unsent = describeUnsentMedia();
     if (unsent === null) return;
-    showToast({ variant: "warning", title: "An image isn't in it", description: unsent });
+    showToast({ variant: "warning", title: "An image is missing", description: unsent });
   };
   const close = () => setDialog(null);
   const saveCopy = () => {

@@ -33,7 +33,7 @@ export function EmptyActions({ onTopic }: { onTopic: () => void }) {
             Load Sample
           </Button>
           {hasLastDraft() && (
-            <Button title="Go on with the draft that you replaced last" onClick={restoreLastDraft}>
+            <Button title="Open the draft that you replaced last" onClick={restoreLastDraft}>
               Restore your last draft
             </Button>
           )}

@@ -1,7 +1,7 @@
 import type { ImportedPost } from "@slideloom/core/import";
 import { openWholePost } from "../../state/whole-post.ts";
 
-/** Shows an imported post, with its images, as a new carousel; as one step in the open one where it was pasted into its JSON. */
+/** Shows an imported post as a new carousel, or as one step in the open one if it was pasted into its JSON. */
 export function acceptImport(
   { post, mediaUrls }: ImportedPost,
   { source, isEdit }: { source: string; isEdit: boolean },
@@ -11,6 +11,6 @@ export function acceptImport(
     text: JSON.stringify(post, null, 2),
     mediaUrls,
     isEdit,
-    toast: { title: "Post imported", description: `The post is now that of ${source}.` },
+    toast: { title: "Post imported", description: `Opened the post from ${source}.` },
   });
 }

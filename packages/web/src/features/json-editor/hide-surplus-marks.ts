@@ -1,6 +1,7 @@
 import { StateField, type Text } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
 import { listSurplusMarks, maxMarks } from "@slideloom/core/document";
+import { countNoun } from "@slideloom/core/text";
 
 class HiddenMarks extends WidgetType {
   readonly #count: number;
@@ -17,7 +18,7 @@ class HiddenMarks extends WidgetType {
   override toDOM(): HTMLElement {
     const element = document.createElement("span");
     element.className = "rounded-sm bg-sunken px-1 text-muted";
-    element.textContent = `${this.#count.toLocaleString("en")} marks`;
+    element.textContent = countNoun(this.#count, "mark");
     element.title = `Combining marks beyond ${maxMarks} a letter are not drawn`;
     return element;
   }

@@ -42,7 +42,7 @@ export class CarouselSession {
   #link: CarouselLink;
   /** The content that the account has; null where it differs from all that was here. */
   #savedText: string | null;
-  /** The media that the account has, as text: those that could not be uploaded stand in it as here. */
+  /** The media URLs that the account has, as text; an image that couldn't be uploaded keeps its `local:` URL. */
   #savedMedia: string | null = null;
   /** The content that was left, once the editor shows something else. */
   #left: CarouselContent | null = null;

@@ -2,6 +2,7 @@ import { defaultAppearance } from "@slideloom/core/carousel";
 import { defaultBrand } from "@slideloom/core/design";
 import { samplePostText } from "@slideloom/core/document";
 import { afterAll, afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { beginPageSession } from "../../lib/kept/kept.ts";
 import { writeAuthToken } from "../../testing/session.fixture.ts";
 import { setBrand } from "../../state/appearance-edits.ts";
 import { getAppearance, getDocument, readCarousel } from "../../state/carousel-store.ts";
@@ -135,6 +136,16 @@ describe("an unsaved draft", () => {
     await openCarousel(id, "ada");
     expect(getDocument().text).toBe(buildText("Draft"));
     expect(useHistoryStore.getState().past).not.toEqual([]);
+  });
+
+  test("is sent to the account that the page knows before the server answers", async ({
+    server,
+  }) => {
+    beginPageSession("token", "ada");
+    const kept = serveCarousels(server);
+    edit("Draft");
+    replace("Other");
+    await expect.poll(() => [...kept.values()].map(({ title }) => title)).toEqual(["Draft"]);
   });
 
   test("without a title of its own is saved as one", async ({ server }) => {

@@ -1,6 +1,6 @@
 import { type Carousel, defaultAppearance } from "@slideloom/core/carousel";
 import { loadContent } from "@slideloom/core/document";
-import { readAuthToken } from "../../lib/kept/kept.ts";
+import { getPageOwner, readAuthToken } from "../../lib/kept/kept.ts";
 import { buildEditorPath } from "../../lib/editor-path.ts";
 import { goTo } from "../../lib/go-to.ts";
 import { getUser } from "../../lib/session.ts";
@@ -45,7 +45,8 @@ function keepDraft(draft: Carousel, from: string | null): Kept {
   if (readAuthToken() === null) {
     return { place: keepLastDraft(draft, from) ? "browser" : "nowhere" };
   }
-  const link = buildDraftLink(draft, getUser()?.id ?? null);
+  // The page may know its account before the server has named the user.
+  const link = buildDraftLink(draft, getUser()?.id ?? getPageOwner());
   return keepAsChange(draft, link, from) ? { place: "account", link } : { place: "nowhere" };
 }
 

@@ -40,7 +40,7 @@ export async function uploadMedia(
   { triesAll }: { triesAll: boolean },
 ): Promise<MediaUrls> {
   const kept: Record<number, string> = {};
-  // One after the other: the same file may stand on several slides.
+  // One after the other: the same file may be on several slides.
   for (const [index, url] of Object.entries(mediaUrls)) {
     const isLeft = findLocalId(url) === null || !(triesAll || isUploadDue(url));
     kept[Number(index)] = isLeft ? url : ((await tryUpload(url, accountId)) ?? url);

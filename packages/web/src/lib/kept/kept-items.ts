@@ -13,7 +13,7 @@ const start = "slideloom.";
 /** There as long as this browser keeps things of the account; its removal is the log-out. */
 const mark = `${start}kept`;
 
-/** What both the account and nobody have goes on as the account's, not as nobody's. */
+/** If both the account and nobody have one, the account's stays and nobody's is removed. */
 const staysOwn = new Set(["slideloom.brand", "slideloom.publish-drafts"]);
 /** Of these both stay: the account's older one under the key with this ending. */
 const keepsBoth = /^slideloom\.(draft|last-draft)/;
@@ -71,7 +71,7 @@ function readNamedAccount(text: string): string | null {
 /** The texts that a browser keeps, each an account's or nobody's. Methods throw where storage is full or switched off. */
 export class KeptItems {
   readonly #places: Places;
-  /** Keys of the device's: no account's, whoever is signed in. */
+  /** Whether a key belongs to the device, and so to no account. */
   readonly #isDeviceKey: (key: string) => boolean;
 
   constructor(places: Places, isDeviceKey: (key: string) => boolean) {
@@ -111,7 +111,7 @@ export class KeptItems {
     return owner !== null && key === buildOwnKey(mark, owner);
   }
 
-  /** What is nobody's becomes the account's. */
+  /** Gives the account the items that are nobody's. */
   adopt(accountId: string): void {
     this.#places.browser.setItem(buildOwnKey(mark, accountId), "1");
     for (const storage of Object.values(this.#places)) {

@@ -48,7 +48,7 @@ export function attempt<Result>(work: () => Result, otherwise: Result): Result {
   }
 }
 
-/** Says whose a credential is, and by its last characters which one is meant. */
+/** The account of a credential, with the last characters of the credential that it holds for. */
 const describe = (token: string, accountId: string) => `${accountId} ${token.slice(-12)}`;
 
 function readStoredSession(): Session {

@@ -69,7 +69,7 @@ describe("a file in another format", () => {
     const { screen, dialog } = await showImport(markdown);
     await dialog.getByRole("button", { name: "Use this post" }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(screen.getByText("The post is now that of teams.md.")).toBeVisible();
+    await expect.element(screen.getByText("Opened the post from teams.md.")).toBeVisible();
     expect(getDocument().post).toMatchObject({
       title: "Calm ::teams::",
       hashtags: ["#Teams"],

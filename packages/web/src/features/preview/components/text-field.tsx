@@ -21,7 +21,7 @@ interface TextFieldProps {
   kind: FieldKind;
   /** Height down to the next text; a field that needs more scrolls. */
   roomPx: number;
-  /** Told the field, so that a toolbar can change its words. */
+  /** Set to the field, so a toolbar can change its words. */
   fieldRef: RefObject<LineField | null>;
   /** Goes to the text after or before this one; false where there is none. */
   onStep: (step: 1 | -1) => boolean;

@@ -1,3 +1,4 @@
+import { countNoun } from "@slideloom/core/text";
 import { limitPasted } from "../../../state/surplus-marks.ts";
 import { showToast } from "../../../state/toast-store.ts";
 
@@ -11,7 +12,7 @@ export function offerDeletion(words: string, remove: () => void): void {
   showToast({
     variant: "warning",
     title: "This text is too long to edit here",
-    description: `It has ${describeLength(words)}. Edit it as JSON, or delete it.`,
+    description: `It has ${countNoun(words.length, "character")}. Edit it as JSON, or delete it.`,
     action: { label: "Delete text", run: remove },
   });
 }
@@ -23,9 +24,7 @@ export function limitInserted(text: string): string | null {
   showToast({
     variant: "warning",
     title: "The text is too long for a slide",
-    description: `It has ${describeLength(limited)}. Paste at most ${maxFieldCharacters.toLocaleString("en")}.`,
+    description: `It has ${countNoun(limited.length, "character")}. Paste at most ${maxFieldCharacters.toLocaleString("en")}.`,
   });
   return null;
 }
-
-const describeLength = ({ length }: string) => `${length.toLocaleString("en")} characters`;
