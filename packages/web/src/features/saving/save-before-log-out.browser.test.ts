@@ -58,6 +58,15 @@ describe("before a log-out", () => {
     expect(keys).toEqual([]);
   });
 
+  test("changes made before anyone signed in are saved", async ({ server }) => {
+    const kept = serveCarousels(server);
+    edit("Early");
+    keepAsChange(readCarousel(), { id: "c2", title: "Early", ...link, accountId: null }, null);
+    restartHistory(() => setJsonInput(""));
+    expect(await saveBeforeLogOut()).toEqual([]);
+    expect(listTitles(kept)).toEqual(["Early"]);
+  });
+
   test("a saved carousel gets its last change", async ({ server }) => {
     const kept = await openSaved(server, buildSaved());
     edit("Changed");

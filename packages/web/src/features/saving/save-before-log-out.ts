@@ -32,7 +32,9 @@ export async function saveBeforeLogOut(): Promise<string[]> {
   await Promise.all(listSending());
   lost.push(...(await saveOpen()));
   for (const link of listStoredChanges()) {
-    if (link.id !== useOpenDocument.getState().carousel?.id) lost.push(...(await saveStored(link)));
+    if (link.id === useOpenDocument.getState().carousel?.id) continue;
+    // Changes made before anyone signed in name no account.
+    lost.push(...(await saveStored({ ...link, accountId })));
   }
   const images = listUnsentMedia().map(
     ({ title, count }) => `${countNoun(count, "image")} of “${title}”`,
