@@ -1,13 +1,18 @@
 import { hasKnownColumns, importCsv, readTable } from "./csv.ts";
 import type { ImportFormat, ImportResult } from "./imported.ts";
+import { importJsonAnswer, isJsonAnswer, parseStrictly } from "./json-answer.ts";
 import { importMarkdown } from "./markdown.ts";
 import { findCompetitor, importCompetitor } from "./competitors.ts";
 
 /** Whose format a text is in. A file's name decides between CSV and Markdown; a pasted text has to look like one. */
 export function detectImportFormat(text: string, fileName = ""): ImportFormat | null {
-  if (/^\s*[[{]/.test(text)) return findCompetitor(parseJson(text))?.format ?? null;
   if (text.trim() === "") return null;
   if (/\.(?:csv|tsv)$/i.test(fileName)) return "csv";
+  const isJson = /^\s*[[{]/.test(text);
+  const competitor = isJson ? findCompetitor(parseStrictly(text)) : null;
+  if (competitor) return competitor.format;
+  if (isJsonAnswer(text)) return "json";
+  if (isJson) return null;
   if (/\.txt$/i.test(fileName) && looksLikeTabs(text)) return "csv";
   if (/\.(?:md|markdown|txt)$/i.test(fileName)) return "markdown";
   if (looksLikeMarkdown(text)) return "markdown";
@@ -18,19 +23,12 @@ export function detectImportFormat(text: string, fileName = ""): ImportFormat | 
 export function importText(text: string, format: ImportFormat): ImportResult {
   if (format === "markdown") return importMarkdown(text);
   if (format === "csv") return importCsv(text);
-  const root = parseJson(text);
+  if (format === "json") return importJsonAnswer(text);
+  const root = parseStrictly(text);
   const competitor = findCompetitor(root);
   return competitor?.format === format
     ? importCompetitor(competitor, root)
     : { ok: false, message: "The JSON is not in the format that was expected." };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function looksLikeMarkdown(text: string): boolean {

@@ -4,6 +4,7 @@ import type { Post } from "../document/post.ts";
 export const importFormats = [
   "markdown",
   "csv",
+  "json",
   "postnitro",
   "contentdrips",
   "json2content",

@@ -4,3 +4,7 @@ export { detectImportFormat, importText } from "./import-text.ts";
 export { importParagraphs } from "./paragraphs.ts";
 export { importFormats } from "./imported.ts";
 export type { ImportedPost, ImportFormat, ImportNote, ImportResult } from "./imported.ts";
+export { cleanMarkdown } from "./clean-markdown.ts";
+export { readPostWithin } from "./read-post-text.ts";
+export { findBalancedEnd, parseLoosely } from "./loose-json.ts";
+export { isListKey, matchKeys, shapeKeys } from "./slide-shapes.ts";

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parsePost } from "@slideloom/core/document";
+import { readPostWithin } from "@slideloom/core/import";
 import { type ImageType, isImageType, outputFileName } from "@slideloom/core/outputs";
 import {
   listFileLayoutWarnings,
@@ -33,7 +33,7 @@ export async function render(
   requireTypeOptions(options);
   const design = await readDesign(options, io);
   const brand = await readBrand(options, io);
-  const result = parsePost(await readInput(source, io));
+  const result = readPostWithin(await readInput(source, io)).result;
   for (const issue of [...(result.ok ? [] : result.issues), ...result.warnings]) {
     io.stderr.write(buildIssueLine(issue, source));
   }

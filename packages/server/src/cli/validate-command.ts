@@ -1,11 +1,11 @@
-import { parsePost } from "@slideloom/core/document";
+import { readPostWithin } from "@slideloom/core/import";
 import type { CommandIo, ExitCode } from "./command-io.ts";
 import { buildIssueLine } from "./message-line.ts";
 import { readInput } from "./read-input.ts";
 
 /** Prints everything that is wrong or doubtful in a post, the first failure first. */
 export async function validate(source: string, io: CommandIo): Promise<ExitCode> {
-  const result = parsePost(await readInput(source, io));
+  const result = readPostWithin(await readInput(source, io)).result;
   const errors = result.ok ? [] : result.issues;
   for (const issue of [...errors, ...result.warnings]) {
     io.stdout.write(buildIssueLine(issue, source));

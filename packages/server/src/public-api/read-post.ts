@@ -1,10 +1,11 @@
 import type { PublicPost } from "@slideloom/core/contract";
-import { parsePost, type ParseResult } from "@slideloom/core/document";
+import type { ParseResult } from "@slideloom/core/document";
+import { readPostWithin } from "@slideloom/core/import";
 import { HttpError } from "../http/http-error.ts";
 
 /** Reads a request's post; one that is no text as if it were written on one line. */
 export function readPost(post: PublicPost): ParseResult {
-  return parsePost(typeof post === "string" ? post : printPost(post));
+  return readPostWithin(typeof post === "string" ? post : printPost(post)).result;
 }
 
 function printPost(post: object): string {

@@ -8,6 +8,7 @@ import {
 } from "@slideloom/core/contract";
 import { emptyCarousel } from "@slideloom/core/carousel";
 import { formatPost, stripMarkup } from "@slideloom/core/document";
+import { readPostWithin } from "@slideloom/core/import";
 import { cutUnits } from "@slideloom/core/text";
 import { defaultLook, planRender, readMediaUrls, readPostSource } from "./render-request.ts";
 
@@ -65,9 +66,9 @@ function nameCarousel(title: string): string {
   return cutUnits(line, maxCarouselTitleLength) || "Untitled post";
 }
 
-/** A text stays as it was typed. */
+/** A text stays as it was typed, but for words around its JSON. */
 function printPost(post: PublicPost): string {
-  if (typeof post === "string") return post;
+  if (typeof post === "string") return readPostWithin(post).json;
   const text = JSON.stringify(post);
   const formatted = formatPost(text);
   return formatted.ok ? formatted.text : text;

@@ -1,6 +1,5 @@
-import { findBalancedEnd } from "./balanced-end.ts";
+import { findBalancedEnd, parseLoosely } from "@slideloom/core/import";
 import { readDraft, type Draft } from "./draft.ts";
-import { parseLoosely } from "./parse-loosely.ts";
 import { findListStart, SlideScanner } from "./slide-scanner.ts";
 import { stripThinking } from "./strip-thinking.ts";
 

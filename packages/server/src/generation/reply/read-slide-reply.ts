@@ -1,7 +1,6 @@
 import type { Post, Slide } from "@slideloom/core/document";
-import { findBalancedEnd } from "./balanced-end.ts";
+import { findBalancedEnd, parseLoosely } from "@slideloom/core/import";
 import { readDraft, readSlide } from "./draft.ts";
-import { parseLoosely } from "./parse-loosely.ts";
 import { stripThinking } from "./strip-thinking.ts";
 
 /** Places where an object may begin that are tried before a reply counts as one without a slide. */

@@ -1,7 +1,6 @@
 import type { Slide } from "@slideloom/core/document";
-import { findBalancedEnd } from "./balanced-end.ts";
+import { findBalancedEnd, parseLoosely } from "@slideloom/core/import";
 import { readSlide } from "./draft.ts";
-import { parseLoosely } from "./parse-loosely.ts";
 import { stripThinking } from "./strip-thinking.ts";
 
 const titleString = /["']?\btitle\b["']?\s*:\s*("(?:[^"\\]|\\.)*")/;

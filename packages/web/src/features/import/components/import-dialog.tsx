@@ -12,6 +12,7 @@ import { closeImport, type ImportOffer, useImportStore } from "../import-store.t
 const formatNames: Readonly<Record<ImportFormat, string>> = {
   markdown: "Markdown",
   csv: "CSV",
+  json: "JSON",
   postnitro: "PostNitro JSON",
   contentdrips: "Contentdrips JSON",
   json2content: "json2content JSON",

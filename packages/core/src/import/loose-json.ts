@@ -1,3 +1,17 @@
+import { jsonrepair } from "jsonrepair";
+
+/** The value of a JSON text; one that is slightly broken (commas, quotes, line breaks, a cut end) is mended first. */
+export function parseLoosely(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    try {
+      return JSON.parse(jsonrepair(text));
+    } catch {
+      return undefined;
+    }
+  }
+}
 /** The index after the bracket that closes the one at `start`, or null where the text ends first. Skips strings. */
 export function findBalancedEnd(text: string, start: number): number | null {
   let depth = 0;

@@ -1,0 +1,32 @@
+import { Lexer } from "marked";
+import { readListMark } from "../blocks/text/text-pieces.ts";
+import { readInline } from "./markdown-inline.ts";
+
+const marks =
+  /\*\*(?=\S)|(?<![\p{L}\p{N}_])__(?=\S)|~~(?=\S)|`[^`\n]{1,200}`|\]\(https?:|^#{1,6}[^\S\n]|&(?:#\d|#x|[a-z]{2,8};)/imu;
+/** `<` that begins no tag of formatting, as in `Map<string>`. */
+const loneBracket = /<(?!\/?(?:b|i|u|s|em|strong|code|br|p|span|sup|sub)\b)/gi;
+
+/** In the place of such a bracket while a text is read. */
+const heldBracket = "\u0001";
+
+/** Whether a text has Markdown's marks or entities, which a post would draw as they are. */
+export const hasMarkdown = (text: string) => marks.test(text);
+
+/** The words of a text without Markdown's marks; its lines and their list marks stay. In a header bold words are highlighted. */
+export function cleanMarkdown(text: string, isHeading = false): string {
+  if (!hasMarkdown(text)) return text;
+  return text
+    .split("\n")
+    .map((line) => cleanLine(line, isHeading))
+    .join("\n");
+}
+
+function cleanLine(line: string, isHeading: boolean): string {
+  const mark = isHeading ? "" : readListMark(line);
+  const words = line.slice(mark.length).replace(/^#{1,6}\s+/, "");
+  if (!hasMarkdown(words)) return mark + words;
+  // Marked would take an unknown tag off the text.
+  const inline = Lexer.lexInline(words.replaceAll(loneBracket, heldBracket));
+  return mark + readInline(inline, isHeading).text.replaceAll(heldBracket, "<");
+}

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { parsePost } from "../document/parse-post.ts";
+import { detectImportFormat, importText } from "./import-text.ts";
+import { readPostWithin } from "./read-post-text.ts";
+
+const post = {
+  title: "Tea habits",
+  content: [{ header: "One", description: [{ type: "text", value: "Warm the pot." }] }],
+};
+const json = JSON.stringify(post, null, 2);
+
+function read(text: string) {
+  const format = detectImportFormat(text);
+  expect(format).toBe("json");
+  const result = importText(text, "json");
+  if (!result.ok) throw new Error(result.message);
+  const [imported] = result.posts;
+  if (!imported) throw new Error("No post.");
+  return { post: imported.post, notes: imported.notes.map(({ message }) => message) };
+}
+
+test.each([
+  ["a fence", `\`\`\`json\n${json}\n\`\`\``, []],
+  ["tildes", `~~~\n${json}\n~~~`, []],
+  [
+    "words and a fence",
+    `Here is {your} carousel:\n\n\`\`\`json\n${json}\n\`\`\`\n\nTell me.`,
+    ["The words around the JSON were left out: Here is {your} carousel: Tell me."],
+  ],
+  ["the word json", `json\n${json}`, ["The words around the JSON were left out: json"]],
+  [
+    "words after it",
+    `${json}\nHope this helps`,
+    ["The words around the JSON were left out: Hope this helps"],
+  ],
+])("a post is found in %s", (_, text, notes) => {
+  expect(read(text)).toEqual({ post, notes });
+});
+
+test("broken JSON between words is mended, and a note says so", () => {
+  const { post: found, notes } = read(`\`\`\`\n${json.replace(/\]\s*\}$/, "],}")}\n\`\`\``);
+  expect(found).toEqual(post);
+  expect(notes).toEqual(["The JSON had errors, which were mended."]);
+});
+
+test("Markdown in values is read and counted; code keeps its own", () => {
+  const text = JSON.stringify({
+    title: "**5 tips** for `git`",
+    content: [
+      {
+        header: "**Stop** doing this",
+        description: [
+          {
+            type: "text",
+            value:
+              "**Design:** keep it *simple*.\n- **Clarity** first\n- [Docs](https://example.com)\n\n### Sub\n&amp; more in `Map<int>`",
+          },
+          { type: "code", value: "a ** b" },
+        ],
+      },
+    ],
+  });
+  expect(read(text)).toEqual({
+    post: {
+      title: "::5 tips:: for git",
+      content: [
+        {
+          header: "::Stop:: doing this",
+          description: [
+            {
+              type: "text",
+              value:
+                "Design: keep it simple.\n- Clarity first\n- Docs (https://example.com)\n\nSub\n& more in Map<int>",
+            },
+            { type: "code", value: "a ** b" },
+          ],
+        },
+      ],
+    },
+    notes: ["Markdown was read in 3 texts: its marks became plain words."],
+  });
+});
+
+test("other people's keys are read, and what has no place is named with its words", () => {
+  const { post: found, notes } = read(
+    JSON.stringify({
+      carousel_title: "Tea",
+      hashtags: "#a #b",
+      slides: [
+        { slide: 1, headline: "One", subtitle: "Warm", bullets: ["Pot", "- Cup"] },
+        { slide_title: "Two", slide_content: ["A.", "B."], visual: "a kettle", mood: "" },
+        { title: "Three", content: [{ heading: "H", text: "T" }], Key_Points: ["x"] },
+      ],
+    }),
+  );
+  const text = (value: string) => ({ type: "text", value });
+  expect(found).toEqual({
+    title: "Tea",
+    hashtags: ["#a", "#b"],
+    content: [
+      { header: "One", description: [text("Warm"), text("- Pot\n- Cup")] },
+      { header: "Two", description: [text("A."), text("B.")] },
+      { header: "Three", description: [text("H\nT"), text("- x")] },
+    ],
+  });
+  expect(notes).toEqual([
+    "The JSON has other keys than a post: its slides were read by their names.",
+    "Slide 2: “visual” was left out: a kettle",
+  ]);
+});
+
+test.each([
+  ["a post that is plain", json],
+  ["a post with mistakes", json.replace('"text"', '"texts"')],
+  ["broken JSON of its own", json.replace("]", "")],
+  ["other JSON", '{"name": "x", "scripts": {"a": "b"}}'],
+])("%s is left to the checks of posts", (_, text) => {
+  expect(detectImportFormat(text)).toBeNull();
+});
+
+test("a post's text is read within other words, at its own places, with a warning", () => {
+  const { json: own, result } = readPostWithin(`Sure:\n\`\`\`json\n${json}\n\`\`\``);
+  expect(own).toBe(json);
+  expect(result).toMatchObject({
+    ok: true,
+    post,
+    warnings: [{ message: "The words around the JSON were left out: Sure:" }],
+  });
+  const broken = json.replace("]", "");
+  expect(readPostWithin(broken)).toEqual({ json: broken, result: parsePost(broken) });
+});
+
+test("Markdown that shows a post's JSON under headings stays Markdown", () => {
+  expect(detectImportFormat(`# API\n\n\`\`\`json\n${json}\n\`\`\`\n`, "a.md")).toBe("markdown");
+});
+
+test("brackets without an end take time that grows with the text", () => {
+  expect(detectImportFormat("x ".concat("{[".repeat(200_000)))).toBeNull();
+  expect(detectImportFormat("see [a] {b} ".repeat(40_000), "")).toBeNull();
+});

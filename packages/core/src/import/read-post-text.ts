@@ -1,0 +1,35 @@
+import { parsePost } from "../document/parse-post.ts";
+import type { Issue } from "../document/issue.ts";
+import type { ParseResult } from "../document/parse-result.ts";
+import { findPostJson, parseStrictly } from "./json-answer.ts";
+import { shorten } from "./post-builder.ts";
+
+/** The post in a text and the JSON that it was read from, which is the text unless there are words or fences around it. */
+export interface PostText {
+  json: string;
+  result: ParseResult;
+}
+
+/** Reads and validates a post's text; words around its JSON are left out with a warning. Never throws. */
+export function readPostWithin(text: string): PostText {
+  const result = parsePost(text);
+  const isTooLarge = !result.ok && result.error.code === "too-large";
+  if (result.ok || isTooLarge || parseStrictly(text) !== undefined) return { json: text, result };
+  const found = findPostJson(text, parseStrictly);
+  if (!found || !isWholePost(found.value)) return { json: text, result };
+  const inner = parsePost(found.json);
+  const warnings = [warnAround(found.around), ...inner.warnings];
+  return { json: found.json, result: { ...inner, warnings } };
+}
+
+const isWholePost = (value: unknown) =>
+  typeof value === "object" && value !== null && "content" in value && Array.isArray(value.content);
+
+function warnAround(around: string): Issue {
+  const message =
+    around === ""
+      ? "The lines of ``` around the JSON were left out"
+      : `The words around the JSON were left out: ${shorten(around)}`;
+  const place = { path: [], line: 1, column: 1, offset: 0, length: 0 };
+  return { severity: "warning", code: "around-json", message, ...place };
+}

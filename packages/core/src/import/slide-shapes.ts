@@ -1,0 +1,77 @@
+import { isObject, type JsonObject } from "./json-values.ts";
+
+/** The names that people and models give to the parts of a post, best first; compared without case, `-` and `_`. */
+export const shapeKeys = {
+  slides: ["content", "slides", "carousel", "cards", "pages", "post"],
+  title: ["title", "posttitle", "carouseltitle", "topic", "headline", "name"],
+  header: ["header", "title", "heading", "headline", "slidetitle", "slideheader", "hook", "name"],
+  body: [
+    "subheader",
+    "subtitle",
+    "subheading",
+    "description",
+    "items",
+    "body",
+    "text",
+    "content",
+    "slidecontent",
+    "paragraphs",
+    "paragraph",
+    "bullets",
+    "bulletpoints",
+    "points",
+    "keypoints",
+    "list",
+    "steps",
+    "copy",
+    "caption",
+    "cta",
+    "calltoaction",
+  ],
+  summary: ["summary", "takeaway"],
+} as const;
+
+/** Parts whose texts are points of a list. */
+const listKeys = new Set(["bullets", "bulletpoints", "points", "keypoints", "list", "steps"]);
+
+/** The slides of a JSON value, where some are objects with words, and the object around them. */
+export function findSlideList(
+  value: unknown,
+  depth = 0,
+): { root: JsonObject; list: unknown[] } | null {
+  if (depth > 3) return null;
+  if (Array.isArray(value)) {
+    const [only] = value;
+    const inner = value.length === 1 ? findSlideList(only, depth + 1) : null;
+    return inner ?? (value.some(isSlideLike) ? { root: {}, list: value } : null);
+  }
+  if (!isObject(value)) return null;
+  for (const key of matchKeys(value, shapeKeys.slides)) {
+    const list = value[key];
+    if (Array.isArray(list) && list.some(isSlideLike)) return { root: value, list };
+  }
+  for (const inner of Object.values(value)) {
+    const found = isObject(inner) ? findSlideList(inner, depth + 1) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+function isSlideLike(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    matchKeys(value, shapeKeys.header).length > 0 &&
+    (matchKeys(value, shapeKeys.body).length > 0 || "header" in value)
+  );
+}
+
+/** The keys of the object that are one of the names, in the order of the names. */
+export function matchKeys(object: JsonObject, names: readonly string[]): string[] {
+  const keys = Object.keys(object);
+  return names.flatMap((name) => keys.filter((key) => normalize(key) === name));
+}
+
+/** Whether the texts under that key are points. */
+export const isListKey = (key: string) => listKeys.has(normalize(key));
+
+const normalize = (key: string) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
