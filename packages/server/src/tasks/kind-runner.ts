@@ -29,14 +29,20 @@ export interface KindRunnerSettings {
   onNextDue: (kind: string, dueAtMs: number) => void;
 }
 
+/** Tasks that ended while others were written; `written` rejects for each of them if their transaction fails. */
+interface EndedBatch {
+  tasks: TaskRow[];
+  written: Promise<void>;
+}
+
 /** Does tasks of one kind: as many at once as there is room for in this process. */
 export class KindRunner<Payload> {
   readonly kind: TaskKind<Payload>;
   readonly #handler: TaskHandler<Payload>;
   readonly #settings: KindRunnerSettings;
   readonly #running = new Map<Promise<void>, AbortController>();
-  readonly #ended: TaskRow[] = [];
-  #writing: Promise<void> = Promise.resolve();
+  #batch: EndedBatch | null = null;
+  #writing: Promise<unknown> = Promise.resolve();
   #claiming: Promise<number> | null = null;
   #isWoken = false;
   #isClosing = false;
@@ -183,18 +189,24 @@ export class KindRunner<Payload> {
       await this.#settleAlone(row, { kind: "again", runAtMs, error: null, attempts: 0 });
       return;
     }
-    this.#ended.push(row);
-    this.#writing = this.#writing.catch(() => undefined).then(() => this.#writeEnded());
-    await this.#writing;
+    const isFull = this.#batch?.tasks.length === settledAtOnce;
+    this.#batch = isFull || !this.#batch ? this.#openBatch() : this.#batch;
+    this.#batch.tasks.push(row);
+    await this.#batch.written;
   }
 
-  async #writeEnded(): Promise<void> {
+  /** Begins a batch that is written once those before it are. */
+  #openBatch(): EndedBatch {
     const { database } = this.#settings;
-    const tasks = this.#ended.splice(0, settledAtOnce);
-    if (tasks.length === 0) return;
-    await database.transaction(null, (queries) =>
-      settleDone(queries, database, this.kind, { tasks, nowMs: this.#nowMs }),
-    );
+    const tasks: TaskRow[] = [];
+    const written = this.#writing.then(async () => {
+      if (this.#batch?.tasks === tasks) this.#batch = null;
+      await database.transaction(null, (queries) =>
+        settleDone(queries, database, this.kind, { tasks, nowMs: this.#nowMs }),
+      );
+    });
+    this.#writing = written.catch(() => undefined);
+    return { tasks, written };
   }
 
   /** What its process's end cut off was no attempt; else it is tried again, or dead. */

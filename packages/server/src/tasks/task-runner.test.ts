@@ -98,6 +98,28 @@ describeOnBothEngines("a task", (shared) => {
     expect(await api.list()).toEqual([]);
   });
 
+  test("is tried again if the end that it shares with others can't be written", async () => {
+    const both = createGate();
+    let isAway = false;
+    const database: Database = {
+      ...shared.database,
+      transaction: async (lockName, work) => {
+        if (!isAway) return shared.database.transaction(lockName, work);
+        isAway = false;
+        throw new Error("away");
+      },
+    };
+    const api = await setUp(database, { run: () => both.opened });
+    for (const word of ["a", "b"]) {
+      await api.queue.enqueue(api.queries, { kind: call, payload: { word } });
+    }
+    expect(await api.runner.claimDue(call)).toBe(2);
+    isAway = true;
+    both.open();
+    await api.runner.whenIdle();
+    expect((await api.list()).map(({ error }) => error)).toEqual(["away", "away"]);
+  });
+
   test.for(["{", '{"word":1}'])("whose payload is %s is dead, with the reason", async (payload) => {
     const api = await setUp(shared.database, { run: () => expect.fail() });
     await api.queue.enqueue(api.queries, { kind: call, payload: { word: "" } });
