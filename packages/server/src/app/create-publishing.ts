@@ -23,7 +23,7 @@ import { PublicationCleanup } from "../publishing/publication-cleanup.ts";
 import { PublicationFiles } from "../publishing/publication-files.ts";
 import { PublicationService } from "../publishing/publication-service.ts";
 import { ScheduleImporter } from "../publishing/schedule-importer.ts";
-import { markPaused } from "../publishing/target-repository.ts";
+import { markPaused, unmarkPaused } from "../publishing/target-repository.ts";
 import { TargetRunner } from "../publishing/target-runner.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import type { TaskQueue } from "../tasks/task-queue.ts";
@@ -52,6 +52,7 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   const { fakeNetworks, publicUrl } = config;
   const { closing, database, now, tasks, webhooks } = parts;
   if (config.isPublishingPaused) await markPaused(database.queries);
+  else await unmarkPaused(database.queries, now().getTime());
   const baseUrl = publicUrl ?? `http://localhost:${config.port}`;
   // Stand-ins for networks run on this machine, where nothing else may be reached.
   const outbound = fakeNetworks ? anywhere : parts.outbound;
@@ -118,10 +119,10 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   };
 }
 
-/** One stand-in is everything that Bluesky is made of. */
 const pausedWarning =
   "Publishing is paused (PUBLISHING=paused). Nothing is sent, and posts that come due are missed.";
 
+/** One fake is everything that Bluesky is made of. */
 function findBluesky(fakes: FakeNetworks | null) {
   const url = fakes?.blueskyUrl ?? null;
   return url === null ? blueskyEndpoints : { resolver: url, directory: url };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Publication } from "@slideloom/core/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import { startFakeBluesky, type FakeBluesky } from "../connectors/bluesky/fake-bluesky.fixture.ts";
 import {
   startFakeMastodon,
@@ -160,6 +161,74 @@ describeOnEngine("sqlite", "a post whose end is not known", (shared) => {
     expect(sent()).toBe(0);
     await pass(publisher, hourMs);
     expect(sent()).toBe(1);
+  }, 60_000);
+});
+
+describeOnEngine("sqlite", "a double from before of a post that stands", (shared) => {
+  test("is not sent again when a person says that it isn't there", async () => {
+    const { publisher, connectionId } = await setUp(shared.settings, "bluesky");
+    const made = await publish(publisher, [connectionId]);
+    await pass(publisher, hourMs);
+    const { queries } = publisher.server.context.database;
+    const row = await queries
+      .selectFrom("publicationTargets")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const double = { ...row, id: randomUUID(), status: "unknown" as const, isSuperseded: 1 };
+    await queries.insertInto("publicationTargets").values(double).execute();
+    const decided = await decide(publisher, made, { decision: "again", target_id: double.id });
+    expect(decided.statusCode, decided.body).toBe(200);
+    const { targets } = decided.json<Publication>();
+    expect(targets.map(({ status }) => status).toSorted()).toEqual(["failed", "published"]);
+  }, 60_000);
+});
+
+describeOnEngine("sqlite", "a thread that has begun", (shared) => {
+  const status = "preparing";
+  const begin = (posts: object[]) => ({ status, posts: JSON.stringify(posts), parts: 2 });
+
+  test("goes on after its first post when a person publishes the rest", async () => {
+    const { publisher, connectionId } = await setUp(shared.settings, "bluesky", 12);
+    const made = await publish(publisher, [connectionId]);
+    await pass(publisher, hourMs);
+    const { posts } = await publisher.server.context.database.queries
+      .selectFrom("publicationTargets")
+      .select("posts")
+      .executeTakeFirstOrThrow();
+    const [first] = z.array(z.object({ id: z.string() }).loose()).parse(JSON.parse(posts));
+    bluesky.posts.pop();
+    const values = { ...begin([first ?? {}]), status: "missed", checkpoint: "{}", files: "[]" };
+    await writeTarget(publisher, made, values);
+    await decide(publisher, made, { decision: "again" });
+    await pass(publisher, hourMs);
+    expect((await read(publisher, made.id)).targets).toMatchObject([{ status: "published" }]);
+    expect(bluesky.posts).toHaveLength(2);
+  }, 60_000);
+
+  test("ends if its server takes no post and shows none for hours", async () => {
+    const { publisher, connectionId } = await setUp(shared.settings, "bluesky", 12);
+    const kind = { status: 500, body: { error: "InternalServerError", message: "Down" } };
+    bluesky.addFault({ match: "createRecord", kind, times: 1000 });
+    const made = await publish(publisher, [connectionId]);
+    const reference = { uri: "at://did/app.bsky.feed.post/1", cid: "c" };
+    await writeTarget(publisher, made, begin([{ id: reference.uri, url: null, reference }]));
+    await pass(publisher, 8 * hourMs);
+    expect((await read(publisher, made.id)).targets).toMatchObject([
+      { status: "failed", code: "not-found-there" },
+    ]);
+  }, 60_000);
+
+  test("ends if its server is never done with the images", async () => {
+    const { publisher, connectionId } = await setUp(shared.settings, "mastodon", 6);
+    mastodon.rules.isSlow = true;
+    const made = await publish(publisher, [connectionId]);
+    await writeTarget(publisher, made, begin([{ id: "500", url: null }]));
+    await pass(publisher, 0);
+    for (const medium of mastodon.media.values()) medium.waits = Infinity;
+    await pass(publisher, 8 * hourMs);
+    expect((await read(publisher, made.id)).targets).toMatchObject([
+      { status: "failed", message: "The network didn't finish processing the images in time." },
+    ]);
   }, 60_000);
 });
 

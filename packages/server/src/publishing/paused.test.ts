@@ -79,6 +79,17 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect(bluesky.posts).toHaveLength(1);
     }, 60_000);
 
+    test("what comes due after the pause goes out, also if it was about to be prepared in it", async () => {
+      const begun = await setUpPublisher(shared.settings, { clock, environment: environment() });
+      const connectionId = await connect(begun, "bluesky", { url: "" });
+      const made = await publish(begun, [connectionId], { when: inHours(1) });
+      const paused = await restart(begun, shared.settings, "paused");
+      await pass(paused, 55 * minuteMs);
+      const on = await restart(paused, shared.settings, "on");
+      await pass(on, 10 * minuteMs);
+      expect(await readTarget(on, made)).toMatchObject({ status: "published", message: null });
+    }, 60_000);
+
     test("a thread of which posts stand waits and asks", async () => {
       const begun = await setUpPublisher(shared.settings, { clock, environment: environment() });
       const connectionId = await connect(begun, "bluesky", { url: "" });

@@ -172,7 +172,7 @@ export class PublicationFiles {
   async #read(targetId: string, name: string): Promise<Uint8Array> {
     const bytes = await this.#settings.blobs.find(buildKey(targetId, name));
     if (!bytes) {
-      const message = "The drawn images were lost. We'll draw them again.";
+      const message = "The drawn images were lost.";
       throw new StepFailure({ kind: "files-gone", message });
     }
     return bytes;

@@ -75,16 +75,17 @@ async function checkAgain(
   return target;
 }
 
-/** A target of its own, so that nothing of the earlier call is taken for its own. */
+/** A target of its own, so nothing of the earlier call is taken for its own; null if another one already has its place. */
 async function sendAnew(
   queries: Queries,
   target: PublicationTargetRow,
   { nowMs }: DecisionParts,
-): Promise<PublicationTargetRow> {
+): Promise<PublicationTargetRow | null> {
   await change(queries, target, {
     ...{ status: "failed", errorCode: notThereCode, finishedAtMs: nowMs, isSuperseded: 1 },
-    message: "You said that it is not there.",
+    message: "You told us that this post isn't there.",
   });
+  if (target.isSuperseded === 1) return null;
   const anew: PublicationTargetRow = {
     ...target,
     ...{ ...notBegun, id: randomUUID(), status: "scheduled", dueAtMs: nowMs, token: 0 },

@@ -156,7 +156,7 @@ export function buildTargetTask({
 
 const interrupted: TargetEnd = {
   ...{ status: "failed", code: "interrupted" },
-  message: "The server was stopped too often while it was at it.",
+  message: "The server stopped several times while it was publishing this.",
 };
 
 function findEvent(status: TargetEnd["status"] | "published") {

@@ -6,7 +6,7 @@ export const notSentMessage = "The server paused just before sending, so nothing
 
 const missed: TargetEnd = {
   ...{ status: "missed", code: "missed" },
-  message: "The server was not running when it was due. Publish it now, or choose another time.",
+  message: "The server wasn't running when it was due. Publish it now, or choose another time.",
 };
 /** The end of what was tried until it was too late, with the last cause. */
 export const buildTooLate = ({
@@ -34,9 +34,9 @@ export const unconfirmed: TargetEnd = {
 };
 export const unknownEnd: TargetEnd = {
   ...{ status: "unknown", code: "unknown" },
-  message: "The network did not say what came of it. Look there, and say whether it is there.",
+  message: "The network didn't confirm the post. Check your profile, then tell us what you see.",
 };
 export const notFoundThere: TargetEnd = {
   ...{ status: "failed", code: "not-found-there" },
-  message: "The connection broke off, and it is not to be found there.",
+  message: "The connection broke off before the network confirmed the post, and it isn't there.",
 };

@@ -165,6 +165,17 @@ export async function markPaused(queries: Queries): Promise<void> {
     .execute();
 }
 
+/** Takes the mark from what is still to come when publishing goes on. */
+export async function unmarkPaused(queries: Queries, nowMs: number): Promise<void> {
+  await queries
+    .updateTable("publicationTargets")
+    .set({ errorCode: null, message: null })
+    .where("status", "in", waitingStatuses)
+    .where("errorCode", "=", pausedMark.errorCode)
+    .where("dueAtMs", ">", nowMs)
+    .execute();
+}
+
 /** Gives what is scheduled for one moment another; resolves to the targets that had that moment. */
 export async function rescheduleTargets(
   queries: Queries,
@@ -209,14 +220,18 @@ export async function listTargets(
   queries: Queries,
   publicationIds: readonly string[],
 ): Promise<PublicationTargetRow[]> {
-  if (publicationIds.length === 0) return [];
-  return queries
-    .selectFrom("publicationTargets")
-    .selectAll()
-    .where("publicationId", "in", publicationIds)
-    .where((eb) => eb.or([eb("errorCode", "is", null), eb("errorCode", "<>", replacedCode)]))
-    .orderBy("id")
-    .execute();
+  const rows: PublicationTargetRow[] = [];
+  for (const ids of splitRows(publicationIds)) {
+    const some = await queries
+      .selectFrom("publicationTargets")
+      .selectAll()
+      .where("publicationId", "in", ids)
+      .where((eb) => eb.or([eb("errorCode", "is", null), eb("errorCode", "<>", replacedCode)]))
+      .orderBy("id")
+      .execute();
+    rows.push(...some);
+  }
+  return rows;
 }
 
 /** When something is published or was to be on a connection, from that moment on. */
@@ -252,13 +267,16 @@ export async function listPayloads(
   queries: Queries,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queries
-    .selectFrom("publicationTargets")
-    .select(["id", "payload"])
-    .where("id", "in", ids)
-    .execute();
-  return new Map(rows.map(({ id, payload }) => [id, payload]));
+  const payloads = new Map<string, string>();
+  for (const some of splitRows(ids)) {
+    const rows = await queries
+      .selectFrom("publicationTargets")
+      .select(["id", "payload"])
+      .where("id", "in", some)
+      .execute();
+    for (const { id, payload } of rows) payloads.set(id, payload);
+  }
+  return payloads;
 }
 
 /** Of all accounts, with whose each is; what is due last comes first, and what has no time at the end. */

@@ -8,10 +8,10 @@ const waitsMs = [10_000, 60_000, 5 * 60_000, 15 * 60_000];
 const longestWaitMs = Math.max(...waitsMs);
 /** The last try of a post comes so long before it would be too late. */
 const lastTryMs = 60_000;
-const faultMessage = "Something went wrong on our side. We'll try again.";
+const faultMessage = "Something went wrong on our side.";
 const tooHeavyCode = "render-too-heavy";
 /** A thread that has begun has no such moment: it is tried for some hours. */
-const maxBegunAttempts = 24;
+export const maxBegunAttempts = 24;
 
 type RetriedTarget = Pick<PublicationTargetRow, "attempts" | "dueAtMs" | "posts">;
 
@@ -48,4 +48,5 @@ export function readStepFault(error: unknown): PassingFailure | ({ kind: "reject
   return { kind: code === tooHeavyCode ? "rejected" : "not-sent", code, message };
 }
 
-const findWaitMs = (attempts: number) => waitsMs[attempts] ?? longestWaitMs;
+/** The wait after so many tries. */
+export const findWaitMs = (attempts: number) => waitsMs[attempts] ?? longestWaitMs;

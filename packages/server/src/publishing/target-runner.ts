@@ -49,7 +49,7 @@ import {
   surelyAbsentMs,
   type TargetTask,
 } from "./target-task.ts";
-import { findRetryMs, readStepFault } from "./target-retries.ts";
+import { findRetryMs, findWaitMs, maxBegunAttempts, readStepFault } from "./target-retries.ts";
 
 /** What follows a step: the next one at once, one at that moment, or nothing any more. */
 type Next = "go" | "ended" | { untilMs: number };
@@ -186,11 +186,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
       if (step.kind === "ready") return await this.#change(target, { checkpoint, status: "ready" });
       const next = await this.#change(target, { checkpoint });
       return next === "go" && step.kind === "wait"
-        ? await this.#waitWithin(
-            target,
-            step.waitMs,
-            "The network was not done with the files in time.",
-          )
+        ? await this.#waitForFiles({ ...target, checkpoint }, step.waitMs)
         : next;
     } catch (error) {
       return this.#endOrWait(target, this.#readFault(error, turn), turn);
@@ -214,8 +210,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     const { database, findConnector } = this.#settings;
     const dueAtMs = target.dueAtMs ?? 0;
     if (this.#nowMs < dueAtMs) return { untilMs: dueAtMs };
-    const isBegun = target.posts !== "[]";
-    if (!isBegun && this.#nowMs > dueAtMs + latestMs) {
+    if (!isBegun(target) && this.#nowMs > dueAtMs + latestMs) {
       return this.#end(target, buildMissed(target));
     }
     const run = await this.#runs
@@ -320,13 +315,22 @@ export class TargetRunner implements TaskHandler<TargetTask> {
       const { message = unknownEnd.message } = verdict;
       return this.#endChecked(target, sendId, { ...unknownEnd, message });
     }
-    if (isAbsent && sinceMs >= listedAfterMs && connector.isRepeatable(sinceMs)) {
-      return this.#change(target, { status: "ready", sendId: null, armedAtMs: null });
-    }
+    const isTriedOut = isBegun(target) && target.attempts >= maxBegunAttempts;
+    const canRepeat = !isTriedOut && connector.isRepeatable(sinceMs);
+    if (isAbsent && sinceMs >= listedAfterMs && canRepeat) return this.#repeatSend(target);
     if (isAbsent && sinceMs >= surelyAbsentMs) {
       return this.#endChecked(target, sendId, notFoundThere);
     }
     return this.#checkLater(target);
+  }
+
+  /** Sends a post again that is not there: the first time at once, then after waits. */
+  async #repeatSend(target: HeldTarget): Promise<Next> {
+    const { attempts } = target;
+    const ready = { status: "ready", sendId: null, armedAtMs: null } as const;
+    const next = await this.#change(target, { ...ready, attempts: attempts + 1 });
+    const isFirst = next !== "go" || attempts === 0;
+    return isFirst ? next : { untilMs: this.#nowMs + findWaitMs(attempts - 1) };
   }
 
   async #checkLater(target: HeldTarget, failure?: PassingFailure): Promise<Next> {
@@ -395,11 +399,12 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return this.#end(target, { ...needsReconnect, message });
   }
 
-  /** A target waits no longer than it may be late; one of which posts are there already goes on for longer. */
-  async #waitWithin(target: HeldTarget, waitMs: number, message: string): Promise<Next> {
+  /** Waits no longer than the post may be late; a begun thread, which has no such moment, by its count of tries. */
+  async #waitForFiles(target: HeldTarget, waitMs: number): Promise<Next> {
+    const message = "The network didn't finish processing the images in time.";
+    if (isBegun(target)) return this.#tryAgain(target, { kind: "throttled", waitMs, message });
     const untilMs = this.#nowMs + waitMs;
-    const fromMs = target.posts === "[]" ? (target.dueAtMs ?? 0) : this.#nowMs;
-    if (untilMs <= fromMs + latestMs) return { untilMs };
+    if (untilMs <= (target.dueAtMs ?? 0) + latestMs) return { untilMs };
     return this.#end(target, buildTooLate({ message }));
   }
 
@@ -437,5 +442,7 @@ export class TargetRunner implements TaskHandler<TargetTask> {
     return this.#settings.now().getTime();
   }
 }
+
+const isBegun = ({ posts }: PublicationTargetRow) => posts !== "[]";
 
 const guardOf = ({ id, token, status }: PublicationTargetRow) => ({ id, token, status });

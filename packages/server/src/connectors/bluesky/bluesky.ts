@@ -39,7 +39,8 @@ const handleResponseSchema = z.object({ did: z.string() });
 
 /** What preparing comes to: keys of the posts, pictures by their slide, and who is mentioned. */
 const checkpointSchema = z.object({
-  keys: z.array(z.string()).default([]),
+  /** By part; a thread that is resumed has none for the posts that are there. */
+  keys: z.array(z.string().nullable()).default([]),
   blobs: z.record(z.string(), blobSchema).default({}),
   /** By handle; null if nobody has it. */
   people: z.record(z.string(), z.string().nullable()).default({}),
@@ -56,9 +57,9 @@ export const bluesky: Connector = {
 
   async prepare(run) {
     const state = checkpointSchema.parse(run.checkpoint);
-    if (state.keys[run.part] === undefined) {
-      const keys = [...state.keys];
-      keys[run.part] = buildRecordKey(run);
+    if (state.keys[run.part] == null) {
+      const keys = Array.from({ length: run.part }, (_, part) => state.keys[part] ?? null);
+      keys.push(buildRecordKey(run));
       return { kind: "next", checkpoint: { ...state, keys } };
     }
     const handle = listHandles(run).find((one) => state.people[one] === undefined);
@@ -75,7 +76,7 @@ export const bluesky: Connector = {
   async send(run) {
     const state = checkpointSchema.parse(run.checkpoint);
     const rkey = state.keys[run.part];
-    if (rkey === undefined) throw new Error("A post needs its key before it is sent.");
+    if (rkey == null) throw new Error("A post needs its key before it is sent.");
     const result = await callPds(run, "send", {
       ...{ method: "POST", url: "com.atproto.repo.createRecord" },
       body: {

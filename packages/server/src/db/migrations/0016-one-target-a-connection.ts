@@ -57,7 +57,7 @@ async function supersedeDoubles(queries: Queries): Promise<void> {
     if (!isOpen(row)) continue;
     await queries
       .updateTable("publicationTargets")
-      .set({ status: "canceled", errorCode: "double" })
+      .set({ status: "canceled", errorCode: "double", filesUntilMs: 0 })
       .set({ message: "The same account was named twice. This post was canceled." })
       .where("id", "=", row.id)
       .execute();
