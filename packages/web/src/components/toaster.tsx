@@ -1,9 +1,10 @@
 import { CircleCheck, CircleX, Hourglass, TriangleAlert, X } from "lucide-react";
 import { clsx } from "clsx";
 import { Toast as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { dismissToast, type Toast, useToastStore } from "../state/toast-store.ts";
 import { Button } from "./ui/button.tsx";
+import { useClearPlace } from "./use-clear-place.ts";
 
 const variants = {
   default: { icon: CircleCheck, className: "border-line", iconClassName: "text-success" },
@@ -52,12 +53,15 @@ function ToastCard({ toast }: { toast: Toast }) {
 /** Shows one toast at a time, for 5000 ms; F8 moves the focus to it, a swipe to the right closes it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const toast = useToastStore((state) => state.toast);
+  const viewportRef = useRef<HTMLOListElement>(null);
+  useClearPlace(viewportRef, toast?.id ?? null);
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {children}
       {toast && <ToastCard key={toast.id} toast={toast} />}
       {/* aria-live keeps the toasts in the accessibility tree while a modal dialog hides the page. */}
       <Radix.Viewport
+        ref={viewportRef}
         hotkey={["F8"]}
         aria-live="off"
         // On a phone they lie over the header, clear of the sheets, the progress and their buttons.

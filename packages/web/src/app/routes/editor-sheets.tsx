@@ -5,6 +5,7 @@ import { openJsonEditor } from "../../features/json-editor/json-editor-store.ts"
 import { ContentPanel } from "../../features/outline/components/content-panel.tsx";
 import { contentHeading } from "../../features/outline/content-heading.ts";
 import { EditorSettings } from "./editor-settings.tsx";
+import { useBackCloses } from "../../lib/use-back-closes.ts";
 import type { Sheet } from "./use-room.ts";
 import { useAppearance } from "../../state/carousel-store.ts";
 
@@ -23,6 +24,7 @@ interface EditorSheetsProps {
 export function EditorSheets({ open, isPhone, onClose }: EditorSheetsProps) {
   const postType = useAppearance((appearance) => appearance.postType);
   const rewrite = useRewriteAction();
+  useBackCloses(open !== null, onClose);
   const handleOpenChange = (isOpen: boolean) => {
     if (!isOpen) onClose();
   };

@@ -6,5 +6,5 @@ export function focusTopic(): void {
   flushSync(() => useFormFoldStore.setState({ chosen: null }));
   const field = document.querySelector<HTMLElement>("form [name=topic]");
   field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: "center" });
+  field?.scrollIntoView({ block: "nearest" });
 }

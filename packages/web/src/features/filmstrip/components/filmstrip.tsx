@@ -3,7 +3,7 @@ import { memo, useEffect, useRef } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { prefersReducedMotion } from "../../../lib/media-query.ts";
-import { slideName } from "../../../lib/slide-name.ts";
+import { wholeSlideName } from "../../../lib/slide-name.ts";
 import { useIsPreparing } from "../../../state/export-store.ts";
 import { type SettledPost, useSettledPost } from "../../../state/settled-post.ts";
 import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
@@ -57,7 +57,7 @@ const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
             slideKey={slideIds[index] ?? ""}
             slideIndex={index}
             total={post.content.length}
-            name={slideName(header)}
+            name={wholeSlideName(header)}
             widthPx={widthPx}
             isCurrent={index === current}
             canChoose={!isPreparing}

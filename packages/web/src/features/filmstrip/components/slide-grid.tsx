@@ -2,7 +2,7 @@ import { getSizePreset } from "@slideloom/core/design";
 import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { SlideList } from "../../../components/slide-list/slide-list.tsx";
-import { slideName } from "../../../lib/slide-name.ts";
+import { wholeSlideName } from "../../../lib/slide-name.ts";
 import { useIsPreparing } from "../../../state/export-store.ts";
 import { useSettledPost } from "../../../state/settled-post.ts";
 import { showSlide, useShownSlideIndex } from "../../../state/shown-post.ts";
@@ -60,7 +60,7 @@ export function SlideGrid({ onChosen, onRewrite }: SlideGridProps) {
             slideKey={slideIds[index] ?? ""}
             slideIndex={index}
             total={post.content.length}
-            name={slideName(header)}
+            name={wholeSlideName(header)}
             widthPx={widthPx}
             isCurrent={index === current}
             canChoose={canChoose}

@@ -9,12 +9,18 @@ import type { LineField } from "../on-slide/line-field.ts";
 import { type FieldKind, isHeadline } from "../on-slide/line-styles.ts";
 import { loadStageFonts } from "../on-slide/stage-fonts.ts";
 import { useTextEditStore, startEdit } from "../on-slide/text-edit-store.ts";
-import { findRoom, frameOf, groupTexts, type TextGroup } from "../on-slide/text-groups.ts";
+import {
+  findRoom,
+  frameOf,
+  groupTexts,
+  scaleRect,
+  type TextGroup,
+} from "../on-slide/text-groups.ts";
 import { useAttention } from "../on-slide/use-attention.ts";
 import { useFieldReady } from "../on-slide/use-field-ready.ts";
 import type { StageFrame } from "../use-stage-frame.ts";
 import { EditableText } from "./editable-text.tsx";
-import type { ToolbarPlace } from "./text-toolbar.tsx";
+import type { ToolbarRoom } from "./text-toolbar.tsx";
 
 const TextToolbar = afterPreview(async () => (await import("./text-toolbar.tsx")).TextToolbar);
 
@@ -86,7 +92,7 @@ export const TextLayer = memo(function TextLayer({ frame, scale, canEdit }: Text
         textRef={ref}
         label={`Tools for ${describeText(ref)}`}
         fieldRef={isEdited ? fieldRef : null}
-        place={placeOf(group, scale)}
+        room={findToolbarRoom(group, groups, layout, scale)}
         attention={handlersOf(ref, true)}
       />
     );
@@ -104,12 +110,17 @@ function findNearest(groups: readonly TextGroup[], wanted: TextRef): TextGroup |
   return groups.find(({ ref }) => isSameText(ref, wanted)) ?? groups.find(isInBlock);
 }
 
-function placeOf({ boxes }: TextGroup, scale: number): ToolbarPlace {
-  const { xPx, yPx, widthPx, heightPx } = frameOf(boxes);
+function findToolbarRoom(
+  { boxes }: TextGroup,
+  groups: readonly TextGroup[],
+  { widthPx, heightPx }: StageFrame["layout"],
+  scale: number,
+): ToolbarRoom {
+  const lines = groups.flatMap((group) => group.boxes.flatMap((box) => box.lines));
   return {
-    rightPx: (xPx + widthPx) * scale,
-    topPx: yPx * scale,
-    bottomPx: (yPx + heightPx) * scale,
+    text: scaleRect(frameOf(boxes), scale),
+    lines: lines.map((line) => scaleRect(line, scale)),
+    stage: { widthPx: widthPx * scale, heightPx: heightPx * scale },
   };
 }
 

@@ -16,7 +16,10 @@ const attention = {
 
 const readValue = () => getDocument().post?.content[0]?.description[0]?.value;
 
-function show(value: string) {
+const line = (yPx: number) => ({ xPx: 20, yPx, widthPx: 280, heightPx: 30 });
+const text = line(60);
+
+function show(value: string, lines: readonly ReturnType<typeof line>[] = []) {
   const content = [{ header: "H", description: [{ type: "text", value }] }];
   setJsonInput(JSON.stringify({ title: "T", content }));
   return renderInApp(
@@ -24,7 +27,7 @@ function show(value: string) {
       textRef={{ kind: "item", slide: 0, item: 0 }}
       label="Tools"
       fieldRef={null}
-      place={{ rightPx: 300, topPx: 60, bottomPx: 90 }}
+      room={{ text, lines: [...lines, text], stage: { widthPx: 400, heightPx: 500 } }}
       attention={attention}
     />,
   );
@@ -55,4 +58,11 @@ test("a text without a list has no mark to choose", async () => {
   await show("1. One\n2. Two");
   await expect.element(page.getByRole("button", { name: "Add a block" })).toBeVisible();
   await expect.element(tool).not.toBeInTheDocument();
+});
+
+test("it stands where no words are, however close the line above is", async () => {
+  const above = line(30);
+  await show("Words", [above]);
+  const bar = page.getByRole("toolbar").element();
+  expect(Number.parseFloat(bar.style.top)).toBeGreaterThanOrEqual(text.yPx + text.heightPx);
 });

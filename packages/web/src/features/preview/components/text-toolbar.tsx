@@ -1,6 +1,5 @@
 import { itemTypes, knownType, plainType } from "@slideloom/core/blocks";
 import { listEntryMarks, type ListMark, type TextRef } from "@slideloom/core/slide";
-import { clsx } from "clsx";
 import {
   ArrowDown,
   ArrowUp,
@@ -15,7 +14,7 @@ import {
   X,
 } from "lucide-react";
 import { DropdownMenu, Toolbar } from "radix-ui";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { MenuContent, MenuRadioItem } from "../../../components/ui/menu.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import {
@@ -31,6 +30,7 @@ import { firstItemRef } from "../on-slide/item-refs.ts";
 import { addAndEdit } from "../on-slide/new-items.ts";
 import { commitEdit, focusText } from "../on-slide/text-edit-store.ts";
 import type { AttentionHandlers } from "../on-slide/use-attention.ts";
+import { placeToolbar, type ToolbarPlaceInput } from "../on-slide/place-toolbar.ts";
 import { toggleHighlight } from "../on-slide/toggle-highlight.ts";
 import { BlockMenuItem } from "./block-menu-item.tsx";
 import { useDocument } from "../../../state/carousel-store.ts";
@@ -197,65 +197,65 @@ function ItemTools({ itemRef }: ItemToolbarProps) {
   );
 }
 
-/** A text's place on the stage, px of the page. */
-export interface ToolbarPlace {
-  rightPx: number;
-  topPx: number;
-  bottomPx: number;
-}
-
 interface TextToolbarProps {
   textRef: TextRef;
   label: string;
   /** The words are edited in it. */
   fieldRef: RefObject<LineField | null> | null;
-  place: ToolbarPlace;
+  /** Where words are, px of the page. */
+  room: ToolbarRoom;
   attention: AttentionHandlers;
 }
 
-/** Room that the toolbar takes above its text; for fingers it is taller and grows away from the text. */
-const heightPx = 38;
+export type ToolbarRoom = Pick<ToolbarPlaceInput, "text" | "lines" | "stage">;
 
-/** What can be done with a text, at the text. */
+/** Between the toolbar and words, px. */
+const gapPx = 2;
+
+/** Moves the toolbar to where it covers no words, before it is painted. */
+function usePlace(ref: RefObject<HTMLElement | null>, room: ToolbarRoom): void {
+  useLayoutEffect(() => {
+    const toolbar = ref.current;
+    if (!toolbar) return;
+    const size = {
+      widthPx: toolbar.offsetWidth + 2 * gapPx,
+      heightPx: toolbar.offsetHeight + 2 * gapPx,
+    };
+    const { xPx, yPx } = placeToolbar({ ...room, toolbar: size });
+    toolbar.style.left = `${xPx + gapPx}px`;
+    toolbar.style.top = `${yPx + gapPx}px`;
+  });
+}
+
+/** What can be done with a text, at the text where no words are. */
 export function TextToolbar(props: TextToolbarProps) {
-  const { textRef, label, fieldRef, place, attention } = props;
+  const { textRef, label, fieldRef, room, attention } = props;
+  const rootRef = useRef<HTMLDivElement>(null);
+  usePlace(rootRef, room);
   const isMarkedUp = isHeadline(textRef);
   if (textRef.kind !== "item" && !(isMarkedUp && fieldRef)) return null;
-  const isAbove = place.topPx >= heightPx;
   return (
-    <div
-      className={clsx(
-        "pointer-events-none absolute z-20 flex justify-end",
-        isAbove ? "items-end" : "items-start",
-      )}
-      style={{
-        left: 0,
-        width: Math.max(place.rightPx, 220),
-        top: isAbove ? place.topPx - heightPx : place.bottomPx,
-        height: heightPx,
-      }}
+    <Toolbar.Root
+      ref={rootRef}
+      aria-label={label}
+      className="absolute z-20 flex w-max items-center gap-0.5 rounded-lg border border-line bg-raised p-0.5 shadow-lg"
+      {...attention}
+      onPointerDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.key.startsWith("Arrow") && event.preventDefault()}
     >
-      <Toolbar.Root
-        aria-label={label}
-        className="pointer-events-auto my-0.5 flex h-fit items-center gap-0.5 rounded-lg border border-line bg-raised p-0.5 shadow-lg"
-        {...attention}
-        onPointerDown={(event) => event.stopPropagation()}
-        onKeyDown={(event) => event.key.startsWith("Arrow") && event.preventDefault()}
-      >
-        {isMarkedUp && (
-          <Tool
-            label="Highlight"
-            shortcut="Ctrl+B"
-            onClick={() => {
-              const field = fieldRef?.current;
-              field?.replace(toggleHighlight(field.state));
-            }}
-          >
-            <Highlighter size={15} aria-hidden="true" />
-          </Tool>
-        )}
-        {textRef.kind === "item" && <ItemTools itemRef={textRef} />}
-      </Toolbar.Root>
-    </div>
+      {isMarkedUp && (
+        <Tool
+          label="Highlight"
+          shortcut="Ctrl+B"
+          onClick={() => {
+            const field = fieldRef?.current;
+            field?.replace(toggleHighlight(field.state));
+          }}
+        >
+          <Highlighter size={15} aria-hidden="true" />
+        </Tool>
+      )}
+      {textRef.kind === "item" && <ItemTools itemRef={textRef} />}
+    </Toolbar.Root>
   );
 }

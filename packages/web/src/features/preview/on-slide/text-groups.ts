@@ -77,7 +77,7 @@ function scaleBox(box: TextBox, scale: number): TextBox {
   };
 }
 
-function scaleRect({ xPx, yPx, widthPx, heightPx }: Frame, scale: number): Frame {
+export function scaleRect({ xPx, yPx, widthPx, heightPx }: Frame, scale: number): Frame {
   return {
     xPx: xPx * scale,
     yPx: yPx * scale,

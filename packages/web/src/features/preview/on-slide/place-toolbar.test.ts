@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { areOverlapping, placeToolbar } from "./place-toolbar.ts";
+
+const stage = { widthPx: 400, heightPx: 500 };
+const toolbar = { widthPx: 240, heightPx: 38 };
+const line = (xPx: number, yPx: number, widthPx: number, heightPx = 20) => ({
+  ...{ xPx, yPx, widthPx, heightPx },
+});
+
+test("above the end of its text if that is free", () => {
+  const text = line(40, 200, 300, 20);
+  expect(placeToolbar({ text, lines: [text], toolbar, stage })).toEqual({
+    ...toolbar,
+    xPx: 100,
+    yPx: 162,
+  });
+});
+
+test("not over the line above, but under the text", () => {
+  const text = line(40, 200, 300);
+  const lines = [line(40, 170, 300), text];
+  expect(placeToolbar({ text, lines, toolbar, stage })).toMatchObject({ xPx: 100, yPx: 220 });
+});
+
+test("between dense lines beside a short one", () => {
+  const lines = Array.from({ length: 25 }, (_, index) =>
+    line(0, index * 20, index === 9 ? 90 : 390),
+  );
+  lines[10] = line(0, 200, 90);
+  const text = line(0, 240, 390);
+  expect(placeToolbar({ text, lines, toolbar, stage })).toMatchObject({ xPx: 150, yPx: 182 });
+});
+
+test("covers no line wherever a free band is, and never leaves the stage", () => {
+  const place = fc.record({
+    xPx: fc.integer({ min: 0, max: 300 }),
+    yPx: fc.integer({ min: 40, max: 470 }),
+    widthPx: fc.integer({ min: 10, max: 100 }),
+    heightPx: fc.integer({ min: 8, max: 30 }),
+  });
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 1, maxLength: 30 }), (lines) => {
+      // The top of the stage is free.
+      const [text = line(0, 40, 10)] = lines;
+      const found = placeToolbar({ text, lines, toolbar, stage });
+      expect(lines.filter((one) => areOverlapping(one, found))).toEqual([]);
+      expect(found.xPx).toBeGreaterThanOrEqual(0);
+      expect(found.yPx).toBeGreaterThanOrEqual(0);
+      expect(found.xPx + found.widthPx).toBeLessThanOrEqual(stage.widthPx);
+      expect(found.yPx + found.heightPx).toBeLessThanOrEqual(stage.heightPx);
+    }),
+  );
+});

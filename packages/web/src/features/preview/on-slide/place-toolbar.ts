@@ -1,0 +1,75 @@
+import type { Frame } from "./text-groups.ts";
+
+interface Size {
+  widthPx: number;
+  heightPx: number;
+}
+
+export interface ToolbarPlaceInput {
+  /** The text that the toolbar is for. */
+  text: Frame;
+  /** All drawn lines, which the toolbar keeps off. */
+  lines: readonly Frame[];
+  toolbar: Size;
+  stage: Size;
+}
+
+export const areOverlapping = (one: Frame, other: Frame): boolean => findOverlap(one, other) > 0;
+
+/** The area that both cover, px². */
+function findOverlap(one: Frame, other: Frame): number {
+  const [left, width] = [Math.max(one.xPx, other.xPx), Math.min(endX(one), endX(other))];
+  const [top, height] = [Math.max(one.yPx, other.yPx), Math.min(endY(one), endY(other))];
+  return Math.max(0, width - left) * Math.max(0, height - top);
+}
+
+const endX = ({ xPx, widthPx }: Frame) => xPx + widthPx;
+const endY = ({ yPx, heightPx }: Frame) => yPx + heightPx;
+
+/** How far two frames are apart, across and down. */
+function findDistance(one: Frame, other: Frame): number {
+  const across = Math.max(0, one.xPx - endX(other), other.xPx - endX(one));
+  const down = Math.max(0, one.yPx - endY(other), other.yPx - endY(one));
+  return across + down;
+}
+
+/**
+ * The place on the stage that covers no line and is nearest to the text, above its end if that is free. Where the words
+ * leave no room, the place that covers least.
+ */
+export function placeToolbar({ text, lines, toolbar, stage }: ToolbarPlaceInput): Frame {
+  const rightmost = Math.max(0, stage.widthPx - toolbar.widthPx);
+  const lowest = Math.max(0, stage.heightPx - toolbar.heightPx);
+  const clamp = (px: number, most: number) => Math.min(Math.max(px, 0), most);
+  const wanted = {
+    ...toolbar,
+    xPx: clamp(endX(text) - toolbar.widthPx, rightmost),
+    yPx: text.yPx - toolbar.heightPx,
+  };
+  const edges = [text, ...lines];
+  const lefts = new Set(
+    [wanted.xPx, ...edges.flatMap((edge) => [endX(edge), edge.xPx - toolbar.widthPx])]
+      .concat(text.xPx, 0, rightmost)
+      .map((px) => clamp(px, rightmost)),
+  );
+  const tops = new Set(
+    edges
+      .flatMap((edge) => [edge.yPx - toolbar.heightPx, endY(edge)])
+      .concat(0, lowest)
+      .map((px) => clamp(px, lowest)),
+  );
+  let best = wanted;
+  let leastCost = [Infinity, Infinity] as const;
+  for (const yPx of tops) {
+    for (const xPx of lefts) {
+      const place = { ...toolbar, xPx, yPx };
+      const covered = lines.reduce((sum, line) => sum + findOverlap(place, line), 0);
+      const shift = Math.abs(xPx - wanted.xPx) + Math.abs(yPx - wanted.yPx);
+      const cost = [covered, findDistance(place, text) + shift / 100] as const;
+      if (cost[0] > leastCost[0] || (cost[0] === leastCost[0] && cost[1] >= leastCost[1])) continue;
+      best = place;
+      leastCost = cost;
+    }
+  }
+  return best;
+}
