@@ -170,12 +170,14 @@ describeOnEngine("sqlite", "a sign-in at a network", (shared) => {
     expect(await queries.selectFrom("networkSignIns").selectAll().execute()).toEqual([]);
   });
 
-  test("comes back to the address of its own server alone", async () => {
+  test("comes back to the address of its own server and network alone", async () => {
     const somebody = await setUp(shared.settings);
-    const { back, finish } = await goThere(somebody, "mastodon");
-    const wrong = ["/connect/mastodon/callback", "/connect/mastodon/social.example/callback"];
-    for (const path of wrong) {
-      expect(await finish(undefined, path + back.search)).toBe("/connections?error=expired");
+    const host = encodeURIComponent(new URL(mastodon.url).host);
+    const wrong = ["mastodon", "mastodon/social.example", `linkedin/${host}`];
+    for (const place of wrong) {
+      const { back, finish } = await goThere(somebody, "mastodon");
+      const path = `/connect/${place}/callback${back.search}`;
+      expect(await finish(undefined, path)).toBe("/connections?error=expired");
     }
     expect(await list(somebody)).toEqual([]);
   });

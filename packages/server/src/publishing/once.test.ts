@@ -10,13 +10,15 @@ import {
 import { describeOnEngine } from "../db/database.fixture.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 import {
+  change,
   connect,
+  decide,
   pass,
   publish,
-  type Publisher,
   read,
   setUpPublisher,
   type TestClock,
+  writeTarget,
 } from "./publishing-server.fixture.ts";
 
 const hourMs = 3600_000;
@@ -42,23 +44,6 @@ async function setUp(settings: DatabaseSettings, network: "bluesky" | "mastodon"
   const connectionId = await connect(publisher, network, { url: "" });
   return { publisher, connectionId };
 }
-
-const change = ({ server, token }: Publisher, { id }: Publication, body: object) =>
-  server.send("PATCH", `/api/publications/${id}`, { token, body });
-
-const decide = ({ server, token }: Publisher, { id, targets }: Publication, body: object) =>
-  server.send("POST", `/api/publications/${id}/decide`, {
-    token,
-    body: { target_id: targets[0]?.id, ...body },
-  });
-
-/** Writes into the row of a publication's only target, as a crash or a backup may leave it. */
-const writeTarget = ({ server }: Publisher, { id }: Publication, values: object) =>
-  server.context.database.queries
-    .updateTable("publicationTargets")
-    .set(values)
-    .where("publicationId", "=", id)
-    .execute();
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "a connection", (shared) => {

@@ -27,10 +27,16 @@ export async function setUpPublisher(
     clock,
     environment,
     slides = 2,
-  }: { clock: TestClock; environment: Record<string, string>; slides?: number },
+    networkTimeoutMs = callTimeoutMs,
+  }: {
+    clock: TestClock;
+    environment: Record<string, string>;
+    slides?: number;
+    networkTimeoutMs?: number;
+  },
 ): Promise<Publisher> {
   const now = () => new Date(clock.nowMs);
-  const options = { now, networkTimeoutMs: callTimeoutMs, environment };
+  const options = { now, networkTimeoutMs, environment };
   const server = await createTestApp(settings, options);
   const { token } = await registerSomebody(server);
   const content = Array.from({ length: slides }, (_, index) => ({
@@ -72,3 +78,21 @@ export const pass = ({ server, clock }: Publisher, durationMs: number): Promise<
 export async function read({ server, token }: Publisher, id: string): Promise<Publication> {
   return (await server.send("GET", `/api/publications/${id}`, { token })).json<Publication>();
 }
+
+export const change = ({ server, token }: Publisher, { id }: Publication, body: object) =>
+  server.send("PATCH", `/api/publications/${id}`, { token, body });
+
+/** Decides about the first target of a publication. */
+export const decide = ({ server, token }: Publisher, { id, targets }: Publication, body: object) =>
+  server.send("POST", `/api/publications/${id}/decide`, {
+    token,
+    body: { target_id: targets[0]?.id, ...body },
+  });
+
+/** Writes into the row of a publication's only target, as a crash, a backup or another process may leave it. */
+export const writeTarget = ({ server }: Publisher, { id }: Publication, values: object) =>
+  server.context.database.queries
+    .updateTable("publicationTargets")
+    .set(values)
+    .where("publicationId", "=", id)
+    .execute();

@@ -148,6 +148,12 @@ test.for([
   expect(connector.isRepeatable(0)).toBe(false);
 });
 
+test("a success that names no post leaves the question open", async () => {
+  const run = await prepareRun([await drawDocument(1)]);
+  fake.addFault({ match: "/rest/posts", kind: { status: 201, body: {} } });
+  expect(await createConnector().send(run)).toMatchObject({ kind: "unknown" });
+});
+
 test("a post with the same words is refused, with a link to the other one", async () => {
   const connector = createConnector();
   const run = await prepareRun([await drawDocument(1)]);

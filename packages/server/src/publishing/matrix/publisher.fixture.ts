@@ -1,9 +1,9 @@
-import type { KyselyPlugin } from "kysely";
 import { createApp } from "../../app/app.ts";
 import { createContext } from "../../app/context.ts";
 import { parseConfig } from "../../config/config.ts";
 import type { Connector } from "../../connectors/connector.ts";
 import { createConnectors } from "../../connectors/connectors.ts";
+import { createArmingPlugin } from "../arming-plugin.fixture.ts";
 import { targetTask } from "../target-task.ts";
 
 /** Where a process waits to be killed, stopped or let go on; what it has done by then is not written yet. */
@@ -60,7 +60,7 @@ const context = await createContext(config.config, {
   },
 });
 Object.assign(context.database, {
-  queries: context.database.queries.withPlugin(createArmingStop()),
+  queries: context.database.queries.withPlugin(createArmingPlugin(() => reach("after arming"))),
 });
 const app = await createApp(context);
 await app.listen({ host: "127.0.0.1", port: 0 });
@@ -83,23 +83,6 @@ function addStops(connector: Connector): Connector {
       const outcome = await connector.send(run);
       await reach("after the response");
       return outcome;
-    },
-  };
-}
-
-/** Waits after the change that allows the call. */
-function createArmingStop(): KyselyPlugin {
-  const armings = new WeakSet<object>();
-  return {
-    transformQuery({ node, queryId }) {
-      const isArming =
-        node.kind === "UpdateQueryNode" && JSON.stringify(node.updates).includes('"sending"');
-      if (isArming) armings.add(queryId);
-      return node;
-    },
-    async transformResult({ result, queryId }) {
-      if (armings.has(queryId)) await reach("after arming");
-      return result;
     },
   };
 }

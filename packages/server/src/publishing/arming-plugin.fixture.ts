@@ -1,0 +1,18 @@
+import type { KyselyPlugin } from "kysely";
+
+/** Calls back after each change that allows the call of a post, before whoever made the change goes on. */
+export function createArmingPlugin(onArmed: () => Promise<void>): KyselyPlugin {
+  const armings = new WeakSet<object>();
+  return {
+    transformQuery({ node, queryId }) {
+      const isArming =
+        node.kind === "UpdateQueryNode" && JSON.stringify(node.updates).includes('"sending"');
+      if (isArming) armings.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (armings.has(queryId)) await onArmed();
+      return result;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { startFakeHandover } from "../connectors/handover/fake-handover.fixture.ts";
+import { describeOnBothEngines } from "../db/database.fixture.ts";
+import type { DatabaseSettings } from "../db/open-database.ts";
+import { connect, publish, setUpPublisher, writeTarget } from "./publishing-server.fixture.ts";
+import { TargetEndings } from "./target-endings.ts";
+import { beginTarget, changeTarget, findHeldTarget, findTarget } from "./target-repository.ts";
+
+/** A target that nothing has been done of. */
+async function setUp(settings: DatabaseSettings) {
+  const service = await startFakeHandover();
+  const clock = { nowMs: Date.parse("2026-12-01T08:00:00Z") };
+  const publisher = await setUpPublisher(settings, {
+    clock,
+    environment: { FAKE_BLUESKY_URL: service.url },
+  });
+  const connectionId = await connect(publisher, "handover", service);
+  const made = await publish(publisher, [connectionId], { when: { kind: "unscheduled" } });
+  await service.close();
+  const { database } = publisher.server.context;
+  return { publisher, made, id: made.targets[0]?.id ?? "", ...database };
+}
+
+describeOnBothEngines("a target", (shared) => {
+  test("is changed by the task that has it, and where it stands only", async () => {
+    const { publisher, made, id, queries } = await setUp(shared.settings);
+    await writeTarget(publisher, made, { token: 3, status: "ready" });
+    const guards = [
+      { id, token: 2, status: "ready" },
+      { id, token: 3, status: "preparing" },
+    ] as const;
+    for (const guard of guards) {
+      expect(await changeTarget(queries, guard, { status: "sending" })).toBe(false);
+    }
+    expect(await findTarget(queries, id)).toMatchObject({ status: "ready" });
+    const own = { id, token: 3, status: "ready" } as const;
+    expect(await changeTarget(queries, own, { status: "sending" })).toBe(true);
+  });
+
+  test("is begun by no earlier task", async () => {
+    const { publisher, made, id, queries } = await setUp(shared.settings);
+    await writeTarget(publisher, made, { token: 3 });
+    expect(await beginTarget(queries, { id, token: 2 })).toBeNull();
+    expect(await findHeldTarget(queries, { id, token: 2 })).toBeNull();
+    expect(await findHeldTarget(queries, { id, token: 3 })).toMatchObject({ id });
+    expect(await beginTarget(queries, { id, token: 4 })).toMatchObject({ id, token: 4 });
+    expect(await findHeldTarget(queries, { id, token: 3 })).toBeNull();
+  });
+
+  test("of a task that died is unknown if its call was allowed", async () => {
+    const { publisher, made, id, queries } = await setUp(shared.settings);
+    const { database } = publisher.server.context;
+    const endings = new TargetEndings({
+      ...{ database, now: () => new Date(), tell: async () => undefined },
+      tasks: { enqueue: async () => undefined },
+    });
+    const ends = { ready: "failed", sending: "unknown", checking: "unknown" };
+    for (const [status, end] of Object.entries(ends)) {
+      await writeTarget(publisher, made, { status });
+      await endings.abandon(queries, id);
+      expect(await findTarget(queries, id)).toMatchObject({ status: end });
+    }
+  });
+});

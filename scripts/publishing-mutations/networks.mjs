@@ -1,0 +1,164 @@
+import { inFile } from "./in-file.mjs";
+
+const guards = "publishing/guards.test.ts";
+const classify = "connectors/classify-response.test.ts";
+const calls = "connectors/network-call.test.ts";
+const mastodon = "connectors/mastodon/mastodon.test.ts";
+const once = "publishing/once.test.ts";
+const publishing = "publishing/publishing.test.ts";
+const renewal = "publishing/renewal.test.ts";
+
+/** Guards of the connectors: what a call came to, and whether a post is there. */
+export const networkMutations = [
+  ...inFile("connectors/classify-response.ts", [
+    {
+      protects: "A server error may have made the post: it is no refusal",
+      from: "status >= 400 && status < 500 && status !== 408",
+      to: "status >= 400 && status !== 408",
+      killer: [classify, "status 500 is unknown"],
+    },
+    {
+      protects: "A request that timed out at the server (408) may have been done",
+      from: " && status !== 408",
+      to: "",
+      killer: [classify, "status 408 is unknown"],
+    },
+    {
+      protects: "A redirect is no success",
+      from: "status >= 200 && status < 300",
+      to: "status >= 200 && status < 400",
+      killer: [classify, "status 307 is unknown"],
+    },
+    {
+      protects: "No network makes a post wait for more than a day",
+      from: "Math.min(Math.max(waitMs, 1000), mostWaitMs)",
+      to: "Math.max(waitMs, 1000)",
+      killer: [classify, "a network that names a year is waited for"],
+    },
+  ]),
+  ...inFile("connectors/network-call.ts", [
+    {
+      protects: "A call of which the first byte was written may have been done",
+      from: 'call.isWritten ? "unknown" : "not-sent"',
+      to: '"not-sent"',
+      killer: [calls, "it was read, and the connection reset: unknown"],
+    },
+    {
+      protects: "A call that was never written is not doubted",
+      from: 'call.isWritten ? "unknown" : "not-sent"',
+      to: '"unknown"',
+      killer: [calls, "nobody listens: not sent"],
+    },
+    {
+      protects: "No more than 64 kB of a response are read",
+      from: "if (bytes >= maxBodyBytes) break;",
+      to: "",
+      killer: [calls, "no more than 64 kB of a body are read"],
+    },
+  ]),
+  ...inFile("connectors/network-access.ts", [
+    {
+      protects: "A proxy's page ends no connection",
+      from: "isOwn && response && isRefusal(response)",
+      to: "response && isRefusal(response)",
+      killer: [renewal, "on mastodon with 401 of a proxy waits"],
+    },
+  ]),
+  ...inFile("connectors/bluesky/bluesky.ts", [
+    {
+      protects: "A post of other words at a taken key is not taken for this one",
+      from: "found.data.value.text === buildPartText(run)",
+      to: "true",
+      killer: [once, "is no post of other words, which a person is asked about"],
+    },
+    {
+      protects: "Pictures that Bluesky lost are uploaded anew",
+      from: 'failure.kind === "rejected" && /blob/i',
+      to: "false && /blob/i",
+      killer: [
+        guards,
+        "of which Bluesky lost the pictures has them uploaded anew, and is made once",
+      ],
+    },
+    {
+      protects: "Pictures are uploaded when the post is due: Bluesky keeps none for long",
+      from: "isPreparedEarly: false",
+      to: "isPreparedEarly: true",
+      killer: [publishing, "is prepared ten minutes before, and posted when it is due"],
+    },
+    {
+      protects: "A token that has ended is renewed, not taken for a refusal",
+      from: 'code === "ExpiredToken" || code === "InvalidToken"',
+      to: "false",
+      killer: [publishing, "is there once after uploads with the fault token-expired"],
+    },
+  ]),
+  ...inFile("connectors/bluesky/record-key.ts", [
+    {
+      protects: "A post has the same key whenever it is sent",
+      from: "`${publicationId} ${connectionId} ${part}`",
+      to: "`${publicationId} ${Math.random()} ${part}`",
+      killer: ["connectors/bluesky/record-key.test.ts", "a post has one key"],
+    },
+  ]),
+  ...inFile("connectors/mastodon/mastodon.ts", [
+    {
+      protects: "A post is not sent anew once the server may have forgotten its key (55 minutes)",
+      from: "armedForMs < repeatableMs",
+      to: "true",
+      killer: [mastodon, "after an hour the key is forgotten"],
+    },
+    {
+      protects: "… and that is before the hour is over",
+      from: "55 * 60_000",
+      to: "65 * 60_000",
+      killer: [guards, "is not sent anew on Mastodon after 56 minutes"],
+    },
+    {
+      protects: "A post is found by its pictures",
+      from: "shown.some(({ id }) => ids.includes(id))",
+      to: "shown.length < 0",
+      killer: [mastodon, "commit-then-reset: the post is found"],
+    },
+    {
+      protects: "A picture that is gone may be in a post that is not listed yet",
+      from: 'return medium.ok ? { kind: "absent" } : readDoubt(medium);',
+      to: 'return { kind: "absent" };',
+      killer: [mastodon, "a picture that is gone while no post shows it"],
+    },
+    {
+      protects: "A picture that is in another post is in that of an earlier call",
+      from: 'return isTaken ? { kind: "unknown", message: failure.message } : failure;',
+      to: "return failure;",
+      killer: [mastodon, "after an hour the key is forgotten"],
+    },
+    {
+      protects: "The same call makes no second post",
+      from: 'headers: { "idempotency-key": run.postKey },',
+      to: "",
+      killer: [mastodon, "commit-then-reset: the post is found"],
+    },
+  ]),
+  ...inFile("connectors/linkedin/linkedin.ts", [
+    {
+      protects: "Of a call to LinkedIn without an end only a person can tell",
+      from: 'reconcile: async () => ({ kind: "undecidable" })',
+      to: 'reconcile: async () => ({ kind: "absent" })',
+      killer: ["connectors/linkedin/linkedin.test.ts", "commit-then-reset: nobody but a person"],
+    },
+    {
+      protects: "A success without the post's id proves no post",
+      from: 'typeof id !== "string" || !id.startsWith("urn:li:")',
+      to: "false",
+      killer: ["connectors/linkedin/linkedin.test.ts", "a success that names no post"],
+    },
+  ]),
+  ...inFile("connectors/handover/handover.ts", [
+    {
+      protects: "A hand-over is not repeated by itself",
+      from: 'reconcile: async () => ({ kind: "undecidable" }),\n  isRepeatable: () => false',
+      to: 'reconcile: async () => ({ kind: "absent" }),\n  isRepeatable: () => true',
+      killer: [publishing, "whose end nobody knows after commit-then-reset is not repeated"],
+    },
+  ]),
+];

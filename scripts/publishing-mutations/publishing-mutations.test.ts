@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { mutate, mutations, sources } from "./table.mjs";
+
+const root = join(import.meta.dirname, "../..");
+
+test("every guard of the table is in its file once, and its test's file is there", () => {
+  for (const mutation of mutations) {
+    expect(() => mutate(root, mutation)).not.toThrow();
+    const [file] = mutation.killer;
+    expect(existsSync(join(root, sources, file)), file).toBe(true);
+  }
+});
+
+test("a guard that is gone is named with its file", () => {
+  const [first] = mutations;
+  expect(() => mutate(root, { ...first, from: "what nobody wrote" })).toThrow(
+    `is not in ${first?.file}`,
+  );
+});
