@@ -3,12 +3,12 @@ import { expect } from "vitest";
 import { testInOwnProfile as test } from "../browser.ts";
 
 /** Bytes of gzipped JavaScript. */
-const landingLimit = 150_000;
+const landingLimit = 153_000;
 /** Of the page alone: its drawing worker has its own. */
-const editorLimit = 233_000;
+const editorLimit = 242_000;
 const drawWorkerLimit = 80_000;
 
-test("the landing page loads at most 150 kB of JavaScript, gzipped", async ({ page }) => {
+test("the landing page loads at most 153 kB of JavaScript, gzipped", async ({ page }) => {
   const bodies: Promise<Buffer>[] = [];
   page.on("response", (response) => {
     if (new URL(response.url()).pathname.endsWith(".js")) bodies.push(response.body());
@@ -41,7 +41,7 @@ async function weigh(url: string): Promise<number> {
   return gzipSync(Buffer.from(await response.arrayBuffer())).length;
 }
 
-test("the editor's page starts with at most 233 kB of JavaScript, its drawing worker with 80, gzipped", async ({
+test("the editor's page starts with at most 242 kB of JavaScript, its drawing worker with 80, gzipped", async ({
   page,
   serverUrl,
 }) => {
