@@ -3,7 +3,7 @@ import { readListMark } from "../blocks/text/text-pieces.ts";
 import { readInline } from "./markdown-inline.ts";
 
 const marks =
-  /\*\*(?=\S)|(?<![\p{L}\p{N}_])__(?=\S)|~~(?=\S)|`[^`\n]{1,200}`|\]\(https?:|^#{1,6}[^\S\n]|&(?:#\d|#x|[a-z]{2,8};)/imu;
+  /\*\*(?=\S)|(?<![\p{L}\p{N}_])__(?=\S)|~~(?=\S)|(?<![\p{L}\p{N}*])\*(?=[^\s*])[^*\n]{1,200}(?<=\S)\*(?![\p{L}\p{N}*])|`[^`\n]{1,200}`|<\/?(?:b|i|em|strong|br)\b[^<>\n]{0,40}>|\]\(https?:|^#{1,6}[^\S\n]|&(?:#\d|#x|[a-z]{2,8};)/imu;
 /** `<` that begins no tag of formatting, as in `Map<string>`. */
 const loneBracket = /<(?!\/?(?:b|i|u|s|em|strong|code|br|p|span|sup|sub)\b)/gi;
 

@@ -1,11 +1,10 @@
 import { parseInlineMarkup, stripMarkup } from "@slideloom/core/document";
+import { cleanMarkdown } from "@slideloom/core/import";
 import { trimToCharacters } from "./words.ts";
 
 /** A title or header: one line without Markdown, at most one part highlighted and never all of it. */
 export function cleanHeader(text: string, maxCharacters: number): string {
-  const line = text
-    .replace(/\s+/g, " ")
-    .trim()
+  const line = cleanMarkdown(unescapeText(text).replace(/\s+/g, " ").trim(), true)
     .replace(/^#+\s+/, "")
     .replace(/^slide\s*\d+\s*[:.–—-]\s*/i, "")
     .replace(/^"([^"]+)"$/, "$1");
@@ -19,8 +18,7 @@ export function cleanHeader(text: string, maxCharacters: number): string {
 
 /** A text without Markdown's marks and without the `::` that only headers draw; list markers stay. */
 export function cleanText(text: string): string {
-  return stripMarkup(text)
-    .replace(/\r\n?/g, "\n")
+  return stripMarkup(cleanMarkdown(unescapeText(text).replace(/\r\n?/g, "\n")))
     .replace(/^#{1,6}\s+/gm, "")
     .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, "$2")
     .split("\n")
@@ -28,6 +26,14 @@ export function cleanText(text: string): string {
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
+}
+
+/** A text that was escaped twice, with its line breaks: `\\n` before a list's mark, a capital or another one. */
+function unescapeText(text: string): string {
+  if (text.includes("\n")) return text;
+  return text
+    .replace(/(?:\\r)?\\n(?=\s*(?:[-*•\p{Lu}\p{Lo}\p{N}]|\\n|$))/gu, "\n")
+    .replaceAll('\\"', '"');
 }
 
 function highlightIn(text: string, highlight: string): string {

@@ -29,7 +29,7 @@ export function createGenerationError(code: ModelFailure, cause?: unknown): Gene
 export function buildGenerationError(error: unknown, { apiKey }: ModelSettings): GenerationError {
   if (error instanceof GenerationError) return error;
   const last = RetryError.isInstance(error) ? error.lastError : error;
-  const message = last instanceof Error ? last.message : String(last);
+  const message = describe(last);
   const status = APICallError.isInstance(last) ? last.statusCode : undefined;
   const told = apiKey ? message.replaceAll(apiKey, "[key]") : message;
   const cause = new Error(
@@ -38,12 +38,27 @@ export function buildGenerationError(error: unknown, { apiKey }: ModelSettings):
   return createGenerationError(classify(last, status), cause);
 }
 
+/** The words of a failure; those within a stream are objects as the provider wrote them. */
+function describe(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return (typeof error === "object" ? JSON.stringify(error) : undefined) ?? String(error);
+}
+
+/** The class of a failure without a status of HTTP, by the names that providers give it within a stream. */
+function classifyWords(words: string): ModelFailure {
+  if (/rate.?limit|overloaded|quota|too many requests|\b(?:429|503|529)\b/i.test(words))
+    return "rate-limited";
+  if (/authenti|permission|unauthori|api.?key|\b40[13]\b/i.test(words)) return "bad-key";
+  if (/model.{0,80}(?:not found|not exist)|model_not_found/i.test(words)) return "model-not-found";
+  return /content.?(?:filter|policy)|safety/i.test(words) ? "refused" : "failed";
+}
+
 function classify(error: unknown, status: number | undefined): ModelFailure {
   const body = APICallError.isInstance(error) ? `${error.message} ${error.responseBody ?? ""}` : "";
   if (hasNetworkCode(error)) return "unreachable";
   switch (status) {
     case undefined:
-      return APICallError.isInstance(error) ? "unreachable" : "failed";
+      return APICallError.isInstance(error) ? "unreachable" : classifyWords(describe(error));
     case 401:
     case 403:
       return "bad-key";

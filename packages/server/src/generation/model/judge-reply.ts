@@ -27,7 +27,9 @@ export function judgeReply(reply: string, request: GenerationRequest): JudgedRep
   const { slides } = read.draft;
   const slidesOff = Math.abs(slides.length - wanted);
   const isEnough = slides.length >= wanted / 2;
-  const post = isEnough ? finishPost(read.draft, request) : null;
+  // A post of headers alone is charged to nobody.
+  const hasWords = slides.some(({ description, summary }) => description.length > 0 || summary);
+  const post = isEnough && hasWords ? finishPost(read.draft, request) : null;
   const empty = slides.flatMap(({ description }, index) =>
     description.length === 0 ? [index + 1] : [],
   );
@@ -36,7 +38,7 @@ export function judgeReply(reply: string, request: GenerationRequest): JudgedRep
     ...(read.isCut && slides.length < wanted
       ? ["It stopped before its end: use fewer words."]
       : []),
-    ...(isFar || !post
+    ...(isFar || !isEnough
       ? [
           `It had ${countNoun(slides.length, "slide")}; exactly ${wanted} ${plural(wanted, "is", "are")} wanted.`,
         ]

@@ -1,5 +1,6 @@
 import { getBlock, type ItemType, itemTypes, knownType, plainType } from "@slideloom/core/blocks";
 import type { Item, Slide } from "@slideloom/core/document";
+import { isListKey, matchKeys, shapeKeys } from "@slideloom/core/import";
 
 /** What a model's reply says, read leniently: any number of slides, texts as they came. */
 export interface Draft {
@@ -20,8 +21,10 @@ export function readDraft(value: unknown): Draft | null {
     return wrapped ?? buildDraft({}, value);
   }
   if (!isRecord(value)) return null;
-  const list = value["content"] ?? value["slides"];
-  if (Array.isArray(list)) return buildDraft(value, list);
+  const list = matchKeys(value, shapeKeys.slides)
+    .map((key) => value[key])
+    .find((inner) => Array.isArray(inner));
+  if (list) return buildDraft(value, list);
   for (const inner of Object.values(value)) {
     const draft = isRecord(inner) ? readDraft(inner) : null;
     if (draft) return draft;
@@ -32,13 +35,14 @@ export function readDraft(value: unknown): Draft | null {
 /** Reads one slide, or null where there is nothing to show. */
 export function readSlide(value: unknown): Slide | null {
   if (!isRecord(value)) return null;
-  const header = readText(value["header"] ?? value["title"] ?? value["heading"]);
-  const body = value["description"] ?? value["items"] ?? value["body"] ?? value["text"];
-  const description = (Array.isArray(body) ? body : [body])
-    .map(readItem)
-    .filter((item) => item !== null);
+  const headerKey = matchKeys(value, shapeKeys.header).find((key) => readText(value[key]) !== "");
+  const header = headerKey === undefined ? "" : readText(value[headerKey]);
+  const description = matchKeys(value, shapeKeys.body)
+    .filter((key) => key !== headerKey)
+    .flatMap((key) => readBody(value[key], isListKey(key)));
   if (header === "" && description.length === 0) return null;
-  const summary = readText(value["summary"]);
+  const [summaryKey = ""] = matchKeys(value, shapeKeys.summary);
+  const summary = readText(value[summaryKey]);
   return { header, description, ...(summary === "" ? {} : { summary }) };
 }
 
@@ -46,12 +50,24 @@ function buildDraft(post: Record<string, unknown>, list: unknown[]): Draft | nul
   const slides = list.map(readSlide).filter((slide) => slide !== null);
   if (slides.length === 0) return null;
   const { hashtags } = post;
+  const [titleKey = ""] = matchKeys(post, shapeKeys.title);
   const tags = typeof hashtags === "string" ? hashtags.split(/[\s,]+/) : hashtags;
   return {
-    title: readText(post["title"]),
+    title: readText(post[titleKey]),
     hashtags: Array.isArray(tags) ? tags.map(readText).filter((tag) => tag !== "") : [],
     slides,
   };
+}
+
+/** The items under a key; texts that are points of a list are one. */
+function readBody(body: unknown, isList: boolean): Item[] {
+  const values: unknown[] = Array.isArray(body) ? body : [body];
+  if (isList && Array.isArray(body) && values.every((each) => typeof each === "string")) {
+    const points = values.map((each) => readText(each).replace(/^[-*•]\s+/, "")).filter(Boolean);
+    const value = points.map((point) => `- ${point}`).join("\n");
+    return value === "" ? [] : [{ type: plainType, value: limitText(value) }];
+  }
+  return values.map(readItem).filter((item) => item !== null);
 }
 
 function readItem(value: unknown): Item | null {

@@ -135,3 +135,26 @@ describe("a reply cut at any place", () => {
     expect(scanner.push(json)).toEqual([]);
   });
 });
+
+test("the words under any usual key are kept, points as a list", () => {
+  const reply = JSON.stringify({
+    post_title: "T",
+    slides: [
+      { header: "A", bullets: ["Warm the pot", "- Pour"] },
+      { heading: "B", content: "Loose leaves." },
+      { slide_title: "C", subtitle: "S", slide_content: ["x"], takeaway: "End" },
+      { headline: "D", paragraphs: ["p", "q"] },
+    ],
+  });
+  const text = (value: string) => ({ type: "text", value });
+  expect(readReply(reply)?.draft).toEqual({
+    title: "T",
+    hashtags: [],
+    slides: [
+      { header: "A", description: [text("- Warm the pot\n- Pour")] },
+      { header: "B", description: [text("Loose leaves.")] },
+      { header: "C", description: [text("S"), text("x")], summary: "End" },
+      { header: "D", description: [text("p"), text("q")] },
+    ],
+  });
+});
