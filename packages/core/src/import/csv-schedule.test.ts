@@ -72,3 +72,83 @@ test("a table of more posts than are scheduled at once is refused", () => {
   const groups = Array.from({ length: 501 }, (_, at) => `${at},Green`).join("\n");
   expect(importSchedule(`post,header\n${groups}`)).toEqual({ ok: false, message });
 });
+
+const times = (...lines: string[]) =>
+  read(...lines).posts.map(({ publishAt, problems }) => problems[0] ?? publishAt);
+
+test.each([
+  ["publish_at", "2026-12-01 09:00:00", "2026-12-01T09:00:00"],
+  ["when", "2026-12-01T09:00+01:00", "2026-12-01T09:00+01:00"],
+  ["Scheduled Date", "2027-03-01 9:05", "2027-03-01T09:05"],
+  ["Date", "2027/3/1 10:00 PM", "2027-03-01T22:00"],
+  ["Date", "3/31/2027 12:30 am", "2027-03-31T00:30"],
+  ["Date", "31.03.2027 09:05:10", "2027-03-31T09:05:10"],
+  ["Date", "1 March 2027 9:05", "2027-03-01T09:05"],
+  ["Date", "Mar 1, 2027 at 9 a.m.", "2027-03-01T09:00"],
+  ["Date", "4/4/27 10:00", "2027-04-04T10:00"],
+])("in the column %s, %s is %s", (column, typed, at) => {
+  expect(times(`title,slide 1,${column}`, `Tea,Green,"${typed}"`)).toEqual([at]);
+});
+
+test.each([
+  ["2027-03-01", "10:00 AM", "2027-03-01T10:00"],
+  ["2027-03-01 00:00:00", "9:05", "2027-03-01T09:05"],
+  ["12/31/2027", "9:05", "2027-12-31T09:05"],
+  [
+    "2027-03-01",
+    "25:00",
+    "Column “Time”: “25:00” is no time of day. Write it like 09:00 or 9:00 AM.",
+  ],
+  [
+    "2027-03-01",
+    "",
+    "Column “Date”: “2027-03-01” has no time of day. Write it like 2027-03-01 09:00.",
+  ],
+  ["", "10:00", "Column “Time”: “10:00” has no date. Write it like 2027-03-01 09:00."],
+  ["soon", "10:00", "Column “Date”: “soon” is no date. Write it like 2027-03-01 09:00."],
+  ["2027-02-30", "10:00", "Column “Date”: “2027-02-30” is no day of the calendar."],
+  ["", "", ""],
+  ["", "2027-03-01 10:00", "2027-03-01T10:00"],
+])("a date %j and a time %j in columns apart are %j", (date, time, at) => {
+  expect(times("title,slide 1,Date,Time", `Tea,Green,${date},${time}`)).toEqual([at]);
+});
+
+test.each(["3/1/2027", "03.01.2027", "3-1-2027"])(
+  "the order of %s is asked, unless another row of the column settles it",
+  (typed) => {
+    const table = (...dates: string[]) =>
+      times("title,slide 1,Date", ...dates.map((date) => `Tea,Green,${date} 10:00`));
+    expect(table(typed)).toEqual([
+      `Column “Date”: “${typed} 10:00” could be 3 January 2027 or 1 March 2027. Write 2027-01-03 or 2027-03-01.`,
+    ]);
+    expect(table(typed, "3/31/2027")).toEqual(["2027-03-01T10:00", "2027-03-31T10:00"]);
+    expect(table("31/3/2027", typed)).toEqual(["2027-03-31T10:00", "2027-01-03T10:00"]);
+    expect(table(typed, "31/3/2027", "3/31/2027")[0]).toContain("could be");
+  },
+);
+
+test("what other tools name Platform, Text and Scheduled Date is read", () => {
+  const { posts } = read(
+    "Title,Slide 1,Platform,Text,Scheduled Date,Scheduled Time",
+    'Tea,Green,"Bluesky, LinkedIn",Two teas,2027-03-01,10:00 AM',
+  );
+  expect(posts).toMatchObject([
+    {
+      ...{ caption: "Two teas", publishAt: "2027-03-01T10:00", notes: [], problems: [] },
+      networks: [{ network: "Bluesky" }, { network: "LinkedIn" }],
+    },
+  ]);
+});
+
+test("without a column that names posts, a new time begins one", () => {
+  const { posts } = read(
+    "Platform,Header,Text,Date",
+    "Bluesky,Tea,Green,2027-03-01 10:00",
+    ",,Black,",
+    "Bluesky,Rust,Owning,2027-03-02 10:00",
+  );
+  expect(posts.map(({ row, post, publishAt }) => [row, post.content.length, publishAt])).toEqual([
+    [2, 2, "2027-03-01T10:00"],
+    [4, 1, "2027-03-02T10:00"],
+  ]);
+});

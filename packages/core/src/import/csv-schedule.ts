@@ -1,16 +1,9 @@
 import { maxTargets } from "../publishing/publication-payload.ts";
-import { foldColumnName, importTable, readTable, type NumberedRow } from "./csv.ts";
-import type { ImportedPost } from "./imported.ts";
-
-/** What a table says of a post beside its slides, by the names of columns as `foldColumnName` leaves them. */
-const columnNames = {
-  publishAt: ["publishat", "publishdate", "scheduledat", "scheduleat", "time", "when"],
-  timeZone: ["timezone", "zone"],
-  networks: ["networks", "network", "connections", "channels", "accounts"],
-  caption: ["caption"],
-  queue: ["queue", "nextslot"],
-} as const;
-type ScheduleColumn = keyof typeof columnNames;
+import { countNoun } from "../text/count-noun.ts";
+import { hasKnownColumns, importTable, readTable, type NumberedRow, type Table } from "./csv.ts";
+import type { ImportedPost, ImportResult } from "./imported.ts";
+import { findScheduleColumns, type ScheduleColumn } from "./schedule-columns.ts";
+import { ScheduleTimes } from "./schedule-times.ts";
 
 /** Posts of one table. */
 const mostPosts = 500;
@@ -34,6 +27,8 @@ export interface ScheduledPost extends Pick<ImportedPost, "post" | "mediaUrls"> 
   caption: string;
   /** What of the row was left out, in words. */
   notes: string[];
+  /** Why its time can't be read, in words. */
+  problems: string[];
 }
 
 /** The posts of a table, and the rows that are none; or why there is none at all. */
@@ -42,55 +37,70 @@ export type ScheduleImport =
   | { ok: false; message: string };
 
 /**
- * Reads a CSV of posts with the columns `publish_at`, `time_zone`, `networks`, `caption` and `queue`. Of a post with a row
- * for each slide, its first row counts.
+ * Reads a CSV of posts with columns for when and where they are published. Of a post with a row for each slide, its
+ * first row counts; without a column that names posts, a new time begins one.
  */
 export function importSchedule(text: string): ScheduleImport {
-  const table = readTable(text);
+  const table = readTable(text, hasKnownColumns);
   if (!table.ok) return table;
-  const columns = findColumns(table.names);
-  const message = findLongList(table.rows, columns.get("networks"));
+  const columns = findScheduleColumns(table.names);
+  const message = findLongList(table.rows, columns.networks);
   if (message !== null) return { ok: false, message };
-  const result = importTable(table, mostPosts);
+  const times = new ScheduleTimes(columns, table.rows);
+  const result = importPosts(table, times, columns.isSlideRows);
   if (!result.ok) return result;
   const cellsOf = new Map(table.rows.map(({ number, cells }) => [number, cells]));
+  const used = Object.values(columns).filter((column) => typeof column === "object");
   const posts = result.posts.map(({ row = 0, post, mediaUrls, notes }): ScheduledPost => {
     const cells = cellsOf.get(row) ?? [];
-    const read = (column: ScheduleColumn) => cells[columns.get(column)?.index ?? -1] ?? "";
-    const publishAt = read("publishAt");
-    const isQueueWord = /^(queue|next( free)?( slot)?)$/i.test(publishAt);
+    const read = (column: ScheduleColumn | undefined) => cells[column?.index ?? -1] ?? "";
+    const { publishAt, isQueued, problems } = times.read(cells);
     return {
-      ...{ row, post, mediaUrls },
-      publishAt: isQueueWord ? "" : readTime(publishAt),
-      isQueued: isQueueWord || /^(1|x|y|yes|true|queue)$/i.test(read("queue")),
-      timeZone: read("timeZone"),
-      networks: readNetworks(read("networks")),
-      caption: read("caption"),
+      ...{ row, post, mediaUrls, publishAt, problems },
+      isQueued: isQueued || /^(1|x|y|yes|true|queue)$/i.test(read(columns.queue)),
+      timeZone: read(columns.timeZone),
+      networks: readNetworks(read(columns.networks)),
+      caption: read(columns.caption),
       notes: notes
         .map(({ message }) => message)
-        .filter(
-          (message) => ![...columns.values()].some(({ name }) => message.includes(`“${name}”`)),
-        ),
+        .filter((message) => !used.some(({ name }) => message.includes(`“${name}”`))),
     };
   });
   return { ok: true, posts, unreadable: result.unreadable ?? [] };
 }
 
-/** Where the columns of the schedule are, with their names as they were typed. */
-function findColumns(names: readonly string[]) {
-  const found = new Map<ScheduleColumn, { index: number; name: string }>();
-  for (const [index, name] of names.entries()) {
-    const folded = foldColumnName(name);
-    const column = (Object.keys(columnNames) as ScheduleColumn[]).find((one) =>
-      (columnNames[one] as readonly string[]).includes(folded),
-    );
-    if (column && !found.has(column)) found.set(column, { index, name });
+function importPosts(
+  { names, rows }: Extract<Table, { ok: true }>,
+  times: ScheduleTimes,
+  isSlideRows: boolean,
+): ImportResult {
+  const groups = isSlideRows ? groupByTime(rows, times) : [rows];
+  if (groups.length < 2) return importTable({ ok: true, names, rows }, mostPosts);
+  if (groups.length > mostPosts) {
+    return { ok: false, message: `A table has up to ${countNoun(mostPosts, "post")}.` };
   }
-  return found;
+  const posts: ImportedPost[] = [];
+  for (const group of groups) {
+    const result = importTable({ ok: true, names, rows: group });
+    if (!result.ok) return result;
+    posts.push(...result.posts);
+  }
+  return { ok: true, posts };
 }
 
-/** Spreadsheets write `2026-12-01 09:00:00`. */
-const readTime = (cell: string) => cell.replace(/^(\d{4}-\d{2}-\d{2}) +(?=\d)/, "$1T");
+/** Rows of one time in a row, with those after them that have none. */
+function groupByTime(rows: readonly NumberedRow[], times: ScheduleTimes): NumberedRow[][] {
+  const groups: NumberedRow[][] = [];
+  let last = "";
+  for (const row of rows) {
+    const typed = times.readTyped(row.cells);
+    const group = groups.at(-1);
+    if (group && (typed === "" || last === "" || typed === last)) group.push(row);
+    else groups.push([row]);
+    last = typed || last;
+  }
+  return groups;
+}
 
 const readNetworks = (cell: string): NetworkName[] =>
   Array.from(walkNames(cell), (name) => {
@@ -101,15 +111,18 @@ const readNetworks = (cell: string): NetworkName[] =>
 
 function* walkNames(cell: string): Generator<string> {
   for (const [typed] of cell.matchAll(/[^;\n]+/g)) {
-    const name = typed.trim();
-    if (name !== "") yield name;
+    // A comma may be part of an account's name.
+    for (const one of typed.includes(":") ? [typed] : typed.split(",", maxTargets + 1)) {
+      const name = one.trim();
+      if (name !== "") yield name;
+    }
   }
 }
 
 /** Which cell names more accounts than a post goes to, in words; null where none does. */
 function findLongList(
   rows: readonly NumberedRow[],
-  column: { index: number; name: string } | undefined,
+  column: ScheduleColumn | undefined,
 ): string | null {
   if (!column) return null;
   for (const { number, cells } of rows) {

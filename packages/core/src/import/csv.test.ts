@@ -66,6 +66,22 @@ T,One,a,picture,,https://x.test/a.png,A slope,"50%, 0.2",contain,duotone
     expect(row?.post.content).toMatchObject([{ layout: "statement", media: { alt: "A cup" } }]);
   });
 
+  test.each([
+    ["sep=;\r\ntitle;slide 1\r\nA;B\r\nC;", 3],
+    ['"sep=;"\r\ntitle;slide 1\r\nA;B\r\nC;', 3],
+    ["sep=|\ntitle|slide 1\nA|B\nC|", 3],
+    ["sep=\t\ntitle\tslide 1\nA\tB\nC\t", 3],
+    ["# exported\ntitle,slide 1\nA,B\nC,", 4],
+    ["Plan for March;;\n\ntitle;slide 1\nA;B\nC;", 5],
+    ["title|slide 1: intro\nA|B\nC|", 3],
+  ])("the names of the columns are found in %j", (csv, row) => {
+    expect(importCsv(csv)).toMatchObject({
+      ok: true,
+      posts: [{ post: { title: "A", content: [{ header: "B" }] } }],
+      unreadable: [`Row ${row} has no slide.`],
+    });
+  });
+
   test("rows without a slide are named as spreadsheets number them", () => {
     const csv = "title,slide 1\nOne,a\n\nNothing,\nTwo,b";
     expect(importCsv(csv)).toMatchObject({ posts: [{}, {}], unreadable: ["Row 4 has no slide."] });

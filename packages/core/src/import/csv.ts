@@ -2,6 +2,7 @@ import { dsvFormat } from "d3-dsv";
 import { serializeColumns } from "../blocks/two-columns/columns.ts";
 import type { Item } from "../document/post.ts";
 import { countNoun } from "../text/count-noun.ts";
+import { splitHashtags } from "../text/split-hashtags.ts";
 import type { ImportedPost, ImportResult } from "./imported.ts";
 import { createTextItem, PostBuilder } from "./post-builder.ts";
 import type { FieldValues } from "./slide-fields.ts";
@@ -37,6 +38,9 @@ const columnOf = new Map(
 const mostColumns = 1000;
 const mostCells = 200_000;
 
+/** Lines above the names, such as a title or a comment. */
+const mostLinesAbove = 10;
+
 /** `slide 2`, `slide_2_header`: a column of a table with one post a row. */
 const slideColumn = /^slide(\d{1,3})(.*)$/;
 
@@ -61,23 +65,20 @@ export type Table =
   | { ok: true; names: string[]; rows: NumberedRow[] }
   | { ok: false; message: string };
 
-/** Reads the rows that are not blank, separated by commas, semicolons or tabs; the first one names the columns. */
-export function readTable(text: string): Table {
-  const plain = text.replace(/^\uFEFF/, "");
-  const [line = ""] = plain.split(/\r\n|\r|\n/, 1);
-  const count = (delimiter: string) => line.split(delimiter).length;
-  const delimiter = [";", "\t"].reduce(
-    (best, next) => (count(next) > count(best) ? next : best),
-    ",",
-  );
+/**
+ * Reads the rows that are not blank, separated by commas, semicolons, tabs or bars. The first one names the columns, or
+ * if it names none that is known, one of the next lines.
+ */
+export function readTable(text: string, isKnown: (names: readonly string[]) => boolean): Table {
+  const { rest, delimiter, skipped } = findNames(text, isKnown);
   let columns = 0;
   let taken = 0;
-  const [names, ...rows] = dsvFormat(delimiter).parseRows(plain, (typed, index) => {
+  const [names, ...rows] = dsvFormat(delimiter).parseRows(rest, (typed, index) => {
     columns = Math.max(columns, typed.length);
     // Rows past the limit are counted and not kept.
     if (columns > mostColumns || typed.every((cell) => cell.trim() === "")) return null;
     if (++taken * columns > mostCells) return null;
-    return { number: index + 1, cells: typed.map((cell) => cell.trim()) };
+    return { number: skipped + index + 1, cells: typed.map((cell) => cell.trim()) };
   });
   if (columns > mostColumns) {
     const message = `This table has ${countNoun(columns, "column")}. Up to ${mostColumns.toLocaleString("en")} can be read.`;
@@ -89,6 +90,37 @@ export function readTable(text: string): Table {
     return { ok: false, message };
   }
   return { ok: true, names: names?.cells ?? [], rows };
+}
+
+const lineEnd = /\r\n|\r|\n/g;
+/** `sep=;`, which tells spreadsheets the separator. They don't count it as a row. */
+const separatorLine = /^\s*("?)sep=([^\r\n])\1[ ,;\t]*(?:\r\n|\r|\n|$)/i;
+
+function findNames(text: string, isKnown: (names: readonly string[]) => boolean) {
+  const marked = text.replace(/^\uFEFF/, "");
+  const separator = separatorLine.exec(marked);
+  const plain = separator ? marked.slice(separator[0].length) : marked;
+  const read = (rest: string, skipped: number) => {
+    const [line = ""] = rest.split(lineEnd, 1);
+    const delimiter = separator?.[2] ?? findDelimiter(line);
+    const names = dsvFormat(delimiter).parseRows(line)[0] ?? [];
+    return { rest, skipped, delimiter, names };
+  };
+  const first = read(plain, 0);
+  let table = first;
+  for (const { index, 0: end } of plain.matchAll(lineEnd)) {
+    const isBlank = table.names.every((name) => name.trim() === "");
+    if ((!isBlank && isKnown(table.names)) || table.skipped === mostLinesAbove) break;
+    table = read(plain.slice(index + end.length), table.skipped + 1);
+  }
+  return isKnown(table.names) ? table : first;
+}
+
+function findDelimiter(line: string): string {
+  const count = (delimiter: string) => line.split(delimiter).length;
+  // A line of Markdown's tables is none of these.
+  const others = line.trimStart().startsWith("|") ? [";", "\t"] : [";", "\t", "|"];
+  return others.reduce((best, next) => (count(next) > count(best) ? next : best), ",");
 }
 
 /** Whether these columns are some that a post can be made of. */
@@ -105,7 +137,7 @@ export const foldColumnName = (name: string) =>
  * else a row is a slide, of the post that its column `post` names, or of the only one.
  */
 export function importCsv(text: string): ImportResult {
-  const table = readTable(text);
+  const table = readTable(text, hasKnownColumns);
   return table.ok ? importTable(table) : table;
 }
 
@@ -126,6 +158,10 @@ export function importTable(
   const unknown = names.filter((name, index) => name !== "" && !known.has(index));
   const unreadable: string[] = [];
   const bySlide = groupBySlide(fields);
+  if (bySlide.size > 1) {
+    const left = fields.filter(({ slide, column }) => slide === null && !postColumns.has(column));
+    unknown.push(...left.map(({ index }) => names[index] ?? ""));
+  }
   const groups = bySlide.size > 1 ? null : groupRows(fields, rows);
   if ((groups ?? rows).length > mostPosts) {
     return { ok: false, message: `A table has up to ${countNoun(mostPosts, "post")}.` };
@@ -151,15 +187,22 @@ function readFields(names: readonly string[]): Field[] {
     const plain = foldColumnName(name);
     const ofSlide = slideColumn.exec(plain);
     const slide = ofSlide ? Number(ofSlide[1]) : null;
-    const column = findColumn(ofSlide ? ofSlide[2] || "text" : plain, slide !== null);
+    const column = ofSlide ? findSlideColumn(ofSlide[2] ?? "", name) : findColumn(plain);
     return column ? [{ column, slide, index }] : [];
   });
 }
 
-function findColumn(name: string, isOfSlide: boolean): Column | null {
-  const found = columnOf.get(name) ?? null;
-  return isOfSlide && found === "title" ? "header" : found;
+const findColumn = (name: string): Column | null => columnOf.get(name) ?? null;
+
+function findSlideColumn(name: string, typed: string): Column | null {
+  const found = findColumn(name || "text");
+  // `Slide 1: intro` is the slide, with a remark.
+  if (!found && /^[^\d]*\d+\s*[:(]/.test(typed)) return "text";
+  return found === "title" ? "header" : found;
 }
+
+/** What a post has beside slides in columns of their own. */
+const postColumns: ReadonlySet<Column> = new Set(["post", "title", "hashtags"]);
 
 const wordColumns: readonly Column[] = [
   "title",
@@ -217,7 +260,7 @@ function readSlideRows(
   builder.title = named || headerOf(first);
   if (!named) builder.noteMapped("The title is the first slide's header.");
   for (const row of rows) {
-    builder.addHashtags(splitTags(row.hashtags));
+    builder.addHashtags(splitHashtags(row.hashtags ?? ""));
     addRow(builder, row, headerOf(row));
   }
   return builder.finish();
@@ -230,7 +273,7 @@ function readPostRow(
 ): ImportedPost | null {
   const builder = createBuilder(unknown);
   const whole = readRow(bySlide.get(null) ?? [], cells);
-  builder.addHashtags(splitTags(whole.hashtags));
+  builder.addHashtags(splitHashtags(whole.hashtags ?? ""));
   let firstHeader = "";
   for (const [slide, own] of bySlide) {
     if (slide === null) continue;
@@ -281,5 +324,3 @@ const readShares = (cell: string) =>
   cell
     .split(/[\s,;]+/)
     .map((share) => Number(share.replace("%", "")) / (share.endsWith("%") ? 100 : 1));
-
-const splitTags = (tags = "") => tags.split(/[\s,;]+/).filter(Boolean);

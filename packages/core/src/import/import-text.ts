@@ -40,7 +40,7 @@ const looksLikeTabs = (text: string) => /^[^\r\n]*\t/.test(text) && looksLikeCsv
 
 /** Two rows or more of which the first names at least two columns, one of them a known one. */
 function looksLikeCsv(text: string): boolean {
-  const table = readTable(text);
+  const table = readTable(text, hasKnownColumns);
   if (!table.ok) return false;
   const { names, rows } = table;
   return rows.length > 0 && names.length > 1 && hasKnownColumns(names);

@@ -7,6 +7,7 @@ import { isFieldComment, readFieldComments } from "./markdown-fields.ts";
 import { listInline, readInline } from "./markdown-inline.ts";
 import { findItem } from "./markdown-items.ts";
 import { readSlots } from "./markdown-slots.ts";
+import { splitHashtags } from "../text/split-hashtags.ts";
 import { PostBuilder, shorten } from "./post-builder.ts";
 
 /** A backslash escape (CommonMark 2.4). */
@@ -40,7 +41,7 @@ export function importMarkdown(text: string, maxSlides?: number): ImportResult {
 function readFields(fields: ReadonlyMap<string, string>, builder: PostBuilder): void {
   for (const [name, value] of fields) {
     if (name === "title") builder.title = value;
-    else if (name === "tags" || name === "hashtags") builder.addHashtags(value.split(/[,\s]+/));
+    else if (name === "tags" || name === "hashtags") builder.addHashtags(splitHashtags(value));
     else builder.noteLeft(`The front matter's “${name}” was left out.`);
   }
 }

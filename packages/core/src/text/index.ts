@@ -3,5 +3,6 @@ export { countCodePoints, cutCodePoints } from "./code-points.ts";
 export { countGraphemes, cutGraphemes, cutUnits, walkGraphemes } from "./graphemes.ts";
 export { decodeText, type DecodedText } from "./decode-text.ts";
 export { cleanForeign, isStorable } from "./storable.ts";
+export { splitHashtags } from "./split-hashtags.ts";
 export { walkSentences, walkWords, type Segment } from "./segments.ts";
 export { countNoun, plural } from "./count-noun.ts";

@@ -45,6 +45,37 @@ const header = "title,slide 1,slide 2,publish_at,time_zone,networks,caption";
 
 for (const engine of ["sqlite", "postgres"] as const) {
   describeOnEngine(engine, "a table of posts", (shared) => {
+    test("has a problem for each time that can't be read, and a warning for one that clocks change", async () => {
+      const { schedule } = await setUp(shared.settings, ["n8n"]);
+      const tried = await schedule(
+        [
+          "Title,Slide 1,Scheduled Date,Scheduled Time,Platform",
+          "Tea,Green,2027-03-01,10:00 AM,hand-over",
+          "Rust,Owning,3/1/2027,9:05,hand-over",
+          "Bread,Sour,2027-03-28,2:30,hand-over",
+          "Salt,Sea,2027-10-31,2:30,hand-over",
+        ],
+        true,
+      );
+      expect(
+        tried.rows.map(({ due_at, problems, warnings }) => [due_at, ...problems, ...warnings]),
+      ).toEqual([
+        ["2027-03-01T09:00:00.000Z"],
+        [
+          null,
+          "Column “Scheduled Date”: “3/1/2027” could be 3 January 2027 or 1 March 2027. Write 2027-01-03 or 2027-03-01.",
+        ],
+        [
+          "2027-03-28T01:30:00.000Z",
+          "The clocks in Europe/Berlin skip 02:30 on 2027-03-28. It's scheduled for 03:30.",
+        ],
+        [
+          "2027-10-31T00:30:00.000Z",
+          "02:30 comes twice on 2027-10-31 in Europe/Berlin. It's scheduled for the first one.",
+        ],
+      ]);
+    });
+
     test("is tried, scheduled whole, and nothing twice", async () => {
       const { schedule, list } = await setUp(shared.settings, ["n8n"]);
       const table = [
@@ -161,7 +192,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect(rows.map(({ row, problems }) => [row, problems.join()])).toEqual([
         [2, ""],
         [3, expect.stringContaining("no time zone Mars/Crater")],
-        [4, expect.stringContaining("must be a time such as")],
+        [4, expect.stringContaining("Column “publish_at”: “tomorrow” is no date")],
         [5, "That time has passed."],
         [6, expect.stringMatching(/name one, such as handover:(n8n|Make)\.$/)],
         [7, "No account at Bluesky is connected."],

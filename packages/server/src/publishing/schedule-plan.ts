@@ -1,7 +1,7 @@
 import { emptyCarousel } from "@slideloom/core/carousel";
 import type { ScheduleImportRow } from "@slideloom/core/contract";
 import type { ScheduledPost } from "@slideloom/core/import";
-import { accountName, networks } from "@slideloom/core/publishing";
+import { accountName, networks, readWallTime } from "@slideloom/core/publishing";
 import { CarouselError } from "../carousels/carousel-error.ts";
 import type { CarouselService, PreparedCarousel } from "../carousels/carousel-service.ts";
 import type { PublishingConnection } from "../connections/publishing-connection.ts";
@@ -63,6 +63,10 @@ export class SchedulePlan {
       ...{ publication_id: null, due_at: null, time_zone: null, accounts: [], is_new: true },
       ...{ problems: [], warnings: post.notes },
     };
+    if (post.problems.length > 0) {
+      this.rows.push({ ...shown, problems: post.problems });
+      return;
+    }
     try {
       this.rows.push({ ...shown, ...(await this.#addPost(post)) });
     } catch (error) {
@@ -87,6 +91,7 @@ export class SchedulePlan {
       due_at: dueAtMs === null ? null : new Date(dueAtMs).toISOString(),
       warnings: [
         ...slips,
+        ...findClockChange(post.publishAt, timeZone),
         ...(connections.length < named.length
           ? ["An account is named more than once. It's published there once."]
           : []),
@@ -145,6 +150,19 @@ export class SchedulePlan {
     const alike = new Map(this.#facts.planned.filter(isAlike).map((one) => [one.id, one]));
     return [...alike.values()].slice(0, mostReplaced).map(describePlanned);
   }
+}
+
+/** What the clocks of the zone make of that time, if they skip or repeat it. */
+function findClockChange(at: string, timeZone: string): string[] {
+  const reading = readWallTime(at, timeZone);
+  const [date, clock] = at.split("T");
+  if (reading.kind === "skipped") {
+    const next = reading.next.wallTime.split("T")[1];
+    return [`The clocks in ${timeZone} skip ${clock} on ${date}. It's scheduled for ${next}.`];
+  }
+  return reading.kind === "moment" && reading.isRepeated
+    ? [`${clock} comes twice on ${date} in ${timeZone}. It's scheduled for the first one.`]
+    : [];
 }
 
 function describePlanned({ title, wallTime, timeZone }: PlannedTime): string {

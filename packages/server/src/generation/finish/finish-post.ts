@@ -39,14 +39,10 @@ export function finishPost(draft: Draft, request: GenerationRequest): Post | nul
   const title = draft.title || content[0]?.header || request.topic;
   const post: Post = {
     title: cleanHeader(title, slideLimits.titleCharacters) || "Untitled",
-    hashtags: buildHashtags(draft.hashtags, [request.topic, ...listFillTags(request)]),
+    hashtags: buildHashtags(draft.hashtags),
     content,
   };
   const checked = parsePost(JSON.stringify(post));
   if (!checked.ok) throw new Error(`A finished post is not valid: ${checked.error.message}`);
   return post;
-}
-
-function listFillTags({ templateType }: GenerationRequest): string[] {
-  return [...chooseTemplateType(templateType).choice.name.split("/"), "Learning", "Ideas"];
 }

@@ -4,15 +4,13 @@ import { slideLimits } from "./slide-limits.ts";
 /** Of a longer one nothing is read. */
 const mostCharacters = 40;
 
-/** Hashtags as networks read them, without doubles, 3 to 6; too few are filled from the names that are given. */
-export function buildHashtags(wanted: readonly string[], fill: readonly string[]): string[] {
+/** Hashtags as networks read them, without doubles, up to 6. None is made up: nobody posts a filler. */
+export function buildHashtags(wanted: readonly string[]): string[] {
   const tags = new Map<string, string>();
-  const add = (text: string) => {
+  for (const text of wanted) {
     const tag = buildHashtag(text);
     if (tag) tags.set(tag.toLowerCase(), tags.get(tag.toLowerCase()) ?? tag);
-  };
-  wanted.forEach(add);
-  for (const text of fill) if (tags.size < slideLimits.hashtagsMin) add(text);
+  }
   return [...tags.values()].slice(0, slideLimits.hashtagsMax);
 }
 

@@ -1,6 +1,7 @@
 import { getBlock, type ItemType, itemTypes, knownType, plainType } from "@slideloom/core/blocks";
 import type { Item, Slide } from "@slideloom/core/document";
 import { isListKey, matchKeys, shapeKeys } from "@slideloom/core/import";
+import { splitHashtags } from "@slideloom/core/text";
 
 /** What a model's reply says, read leniently: any number of slides, texts as they came. */
 export interface Draft {
@@ -51,7 +52,7 @@ function buildDraft(post: Record<string, unknown>, list: unknown[]): Draft | nul
   if (slides.length === 0) return null;
   const { hashtags } = post;
   const [titleKey = ""] = matchKeys(post, shapeKeys.title);
-  const tags = typeof hashtags === "string" ? hashtags.split(/[\s,]+/) : hashtags;
+  const tags = typeof hashtags === "string" ? splitHashtags(hashtags) : hashtags;
   return {
     title: readText(post[titleKey]),
     hashtags: Array.isArray(tags) ? tags.map(readText).filter((tag) => tag !== "") : [],

@@ -101,9 +101,9 @@ function Columns() {
           <code>networks</code>: such as <code>bluesky; linkedin:Ana Lopes</code>
         </li>
         <li>
-          <code>publish_at</code>: such as <code>2026-12-01 09:00</code>, on the clock of the
-          account or of <code>time_zone</code>; <code>queue</code> for the next free posting time;
-          empty to keep it without a time
+          <code>publish_at</code>: such as <code>2026-12-01 09:00</code> (or <code>Date</code> and
+          <code>Time</code>), on the clock of the account or of <code>time_zone</code>;{" "}
+          <code>queue</code> for the next free posting time; empty to keep it without a time
         </li>
         <li>
           <code>caption</code>: empty for the words of the slides

@@ -1,0 +1,55 @@
+import { foldColumnName } from "./csv.ts";
+
+/** The names that people give the columns of a schedule, as `foldColumnName` leaves them. */
+const columnNames = {
+  publishAt: ["publishat", "publishdate", "scheduledat", "scheduleat", "time", "when"],
+  date: [
+    ...["date", "scheduleddate", "scheduledate", "scheduledfor", "scheduledon", "publishon"],
+    ...["publicationdate", "publishingdate", "postdate", "postingdate", "postat", "duedate"],
+    ...["datetime", "dateandtime", "scheduleddatetime", "publishdatetime", "postdatetime", "day"],
+  ],
+  time: [
+    ...["time", "scheduledtime", "scheduletime", "publishtime", "publicationtime"],
+    ...["publishingtime", "posttime", "postingtime", "timeofday"],
+  ],
+  timeZone: ["timezone", "zone", "tz"],
+  networks: [
+    ...["networks", "network", "connections", "channels", "accounts"],
+    ...["platform", "platforms", "channel", "account", "profile", "profiles"],
+    ...["socialnetwork", "socialnetworks"],
+  ],
+  caption: ["caption", "captions", "captiontext", "postcaption"],
+  queue: ["queue", "nextslot"],
+} as const;
+
+/** Beside slides in columns of their own a text is the post's. */
+const textNames = ["text", "posttext", "message", "copy", "body", "content"];
+
+/** A column's place, with its name as it was typed. */
+export interface ScheduleColumn {
+  index: number;
+  name: string;
+}
+
+export type ScheduleColumns = Partial<
+  Record<keyof typeof columnNames, ScheduleColumn | undefined>
+> & {
+  /** Whether its rows are slides, with nothing that says where a post begins. */
+  isSlideRows: boolean;
+};
+
+/** Finds the columns of the schedule; the first one of each kind counts. */
+export function findScheduleColumns(names: readonly string[]): ScheduleColumns {
+  const folded = names.map(foldColumnName);
+  const find = (wanted: readonly string[]): ScheduleColumn | undefined => {
+    const index = folded.findIndex((name) => wanted.includes(name));
+    return index < 0 ? undefined : { index, name: names[index] ?? "" };
+  };
+  const hasSlides = folded.some((name) => /^slide\d/.test(name));
+  const hasPosts = folded.some((name) => /^(?:post|carousel)(?:title)?$/.test(name));
+  const found = Object.entries(columnNames).map(([column, wanted]) => [column, find(wanted)]);
+  const columns = Object.fromEntries(found) as ScheduleColumns;
+  columns.isSlideRows = !hasSlides && !hasPosts;
+  if (hasSlides && !columns.caption) columns.caption = find(textNames);
+  return columns;
+}

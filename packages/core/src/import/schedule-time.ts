@@ -1,0 +1,137 @@
+/** Which number of `3/1/2027` is the day. */
+export type DateOrder = "day-first" | "month-first";
+
+/** A time as the publishing rules read it, or what is wrong with it, after the name of its place. */
+export type CellTime = { ok: true; at: string } | { ok: false; problem: string; isTime: boolean };
+
+interface DateParts {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const canonical = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})?$/;
+const datePart =
+  /^(?:(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})([-/.])(\d{1,2})\5(\d{4}|\d{2}))(?![\d/.-])/;
+const timePart = /^(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?)?\s*(?:([ap])\.?\s?m\.?)?$/i;
+
+const monthNames = [
+  ...["january", "february", "march", "april", "may", "june", "july"],
+  ...["august", "september", "october", "november", "december"],
+];
+const namedDate =
+  /^(?:[a-z]+,\s*)?(?:(\d{1,2})(?:st|nd|rd|th)?\.?[\s-]+([a-z]{3,9})\.?,?|([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?)[\s-]+(\d{4})(?!\d)/i;
+
+const isMidnight = /T0{1,2}:00(?::00)?$/;
+
+/** Returns a time that publishing reads, as it was typed but for the space that spreadsheets write; else null. */
+export function readCanonical(cell: string): string | null {
+  const at = cell.replace(/^(\d{4}-\d{2}-\d{2}) +(?=\d)/, "$1T");
+  return canonical.test(at) ? at : null;
+}
+
+/** The order that the unambiguous dates of a column show; null if none does, or they differ. */
+export function findDateOrder(cells: Iterable<string>): DateOrder | null {
+  const found = new Set<DateOrder>();
+  for (const cell of cells) {
+    const match = datePart.exec(cell.trim());
+    if (!match?.[4]) continue;
+    const [one, other] = [Number(match[4]), Number(match[6])];
+    if (one > 12 && other <= 12) found.add("day-first");
+    if (other > 12 && one <= 12) found.add("month-first");
+  }
+  const [only] = found;
+  return found.size === 1 && only ? only : null;
+}
+
+/** Reads a date and a time of day as spreadsheets write them. What publishing reads already is kept as it was typed. */
+export function readCellTime(
+  { date, time }: { date: string; time: string },
+  order: DateOrder | null,
+): CellTime {
+  const at = readCanonical(date);
+  if (at !== null && (time === "" || !isMidnight.test(at))) return { ok: true, at };
+  if (date === "") return fail(`“${time}” has no date. Write it like 2027-03-01 09:00.`);
+  const found = readDate(date, order);
+  if (!found) return fail(`“${date}” is no date. Write it like 2027-03-01 09:00.`);
+  if (Array.isArray(found.dates)) {
+    const [one, other] = found.dates.map(formatDate);
+    const [first, second] = found.dates.map(describeDate);
+    return fail(`“${date}” could be ${first} or ${second}. Write ${one} or ${other}.`);
+  }
+  const day = found.dates;
+  if (!isDay(day)) return fail(`“${date}” is no day of the calendar.`);
+  const ownTime = date
+    .slice(found.length)
+    .replace(/^(?:[\s,]+|T)(?:at\s+)?/i, "")
+    .trim();
+  // Spreadsheets write a date without a time as midnight.
+  const typed = ownTime === "" || (time !== "" && isMidnight.test(`T${ownTime}`)) ? time : ownTime;
+  if (typed === "")
+    return fail(`“${date}” has no time of day. Write it like ${formatDate(day)} 09:00.`);
+  const clock = readClock(typed);
+  return clock === null
+    ? fail(`“${typed}” is no time of day. Write it like 09:00 or 9:00 AM.`, typed === time)
+    : { ok: true, at: `${formatDate(day)}T${clock}` };
+}
+
+const fail = (problem: string, isTime = false): CellTime => ({ ok: false, problem, isTime });
+
+/** The date that a text begins with, or both that it may be, and how many characters it takes. */
+function readDate(
+  text: string,
+  order: DateOrder | null,
+): { dates: DateParts | DateParts[]; length: number } | null {
+  const match = datePart.exec(text);
+  if (!match) return readNamedDate(text);
+  const { length } = match[0];
+  const numbers = match.map(Number);
+  if (match[1]) {
+    const [, year = 0, month = 0, day = 0] = numbers;
+    return { dates: { year, month, day }, length };
+  }
+  const [, , , , one = 0, , other = 0, short = 0] = numbers;
+  const year = short < 100 ? 2000 + short : short;
+  const dayFirst = { year, month: other, day: one };
+  const monthFirst = { year, month: one, day: other };
+  if (one === other || one > 12) return { dates: dayFirst, length };
+  if (other > 12) return { dates: monthFirst, length };
+  if (order === null) return { dates: [dayFirst, monthFirst], length };
+  return { dates: order === "day-first" ? dayFirst : monthFirst, length };
+}
+
+function readNamedDate(text: string): { dates: DateParts; length: number } | null {
+  const match = namedDate.exec(text);
+  const name = (match?.[2] ?? match?.[3] ?? "").toLowerCase();
+  const month = monthNames.findIndex((one) => one.startsWith(name === "sept" ? "sep" : name)) + 1;
+  if (!match || month === 0) return null;
+  const [day, year] = [Number(match[1] ?? match[4]), Number(match[5])];
+  return { dates: { year, month, day }, length: match[0].length };
+}
+
+/** `HH:MM` or `HH:MM:SS`, and the offset after it; null if the text is no time of day. */
+function readClock(text: string): string | null {
+  const [, clock = "", offset = ""] = /^(.*?)\s*(z|[+-]\d{2}:\d{2})?$/i.exec(text) ?? [];
+  const match = timePart.exec(clock);
+  if (!match || (!match[2] && !match[4])) return null;
+  const [, typed, minute = "00", second, half] = match;
+  const hour = Number(typed);
+  if (half ? hour < 1 || hour > 12 : hour > 23) return null;
+  if (Number(minute) > 59 || Number(second ?? 0) > 59) return null;
+  const hours = half ? (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0) : hour;
+  return [pad(hours), minute, ...(second ? [second] : [])].join(":") + offset;
+}
+
+/** Whether the calendar has that day. */
+function isDay({ year, month, day }: DateParts): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+const pad = (value: number) => String(value).padStart(2, "0");
+const formatDate = ({ year, month, day }: DateParts) => `${year}-${pad(month)}-${pad(day)}`;
+
+function describeDate({ year, month, day }: DateParts): string {
+  const name = monthNames[month - 1] ?? "";
+  return `${day} ${name.slice(0, 1).toUpperCase()}${name.slice(1)} ${year}`;
+}

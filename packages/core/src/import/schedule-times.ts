@@ -1,0 +1,51 @@
+import type { NumberedRow } from "./csv.ts";
+import type { ScheduleColumn, ScheduleColumns } from "./schedule-columns.ts";
+import { type DateOrder, findDateOrder, readCanonical, readCellTime } from "./schedule-time.ts";
+
+/** When a row is published: the time as typed if it can't be read. */
+export interface RowTime {
+  publishAt: string;
+  isQueued: boolean;
+  problems: string[];
+}
+
+const queueWord = /^(queue|next( free)?( slot)?)$/i;
+
+/** The times of a table's rows, in one column or in two: the date and the time of day. */
+export class ScheduleTimes {
+  readonly #whole: ScheduleColumn | undefined;
+  readonly #date: ScheduleColumn | undefined;
+  readonly #time: ScheduleColumn | undefined;
+  readonly #order: DateOrder | null;
+
+  constructor({ publishAt, date, time }: ScheduleColumns, rows: readonly NumberedRow[]) {
+    this.#whole = publishAt;
+    const isTimeAlone = publishAt !== undefined && publishAt.index === time?.index;
+    this.#date = (isTimeAlone ? date : (publishAt ?? date)) ?? time;
+    this.#time = time?.index === this.#date?.index ? undefined : time;
+    this.#order = findDateOrder(rows.map(({ cells }) => readCell(cells, this.#date)));
+  }
+
+  /** What tells one time from another. */
+  readTyped(cells: readonly string[]): string {
+    return [readCell(cells, this.#date), readCell(cells, this.#time)].join(" ").trim();
+  }
+
+  read(cells: readonly string[]): RowTime {
+    const whole = readCanonical(readCell(cells, this.#whole));
+    if (whole !== null) return { publishAt: whole, isQueued: false, problems: [] };
+    const [date, time] = [readCell(cells, this.#date), readCell(cells, this.#time)];
+    const typed = [date, time].filter((cell) => cell !== "");
+    const isQueued = typed.some((cell) => queueWord.test(cell));
+    if (isQueued || typed.length === 0) return { publishAt: "", isQueued, problems: [] };
+    const result = readCellTime({ date, time }, this.#order);
+    if (result.ok) return { publishAt: result.at, isQueued: false, problems: [] };
+    const column =
+      date === "" ? this.#time : result.isTime ? (this.#time ?? this.#date) : this.#date;
+    const problems = [`Column “${column?.name ?? ""}”: ${result.problem}`];
+    return { publishAt: typed.join(" "), isQueued: false, problems };
+  }
+}
+
+const readCell = (cells: readonly string[], column: ScheduleColumn | undefined) =>
+  cells[column?.index ?? -1] ?? "";

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { splitHashtags } from "./split-hashtags.ts";
+
+test.each([
+  ["Content Marketing, SEO tips", ["Content Marketing", "SEO tips"]],
+  ["Content Marketing; SEO", ["Content Marketing", "SEO"]],
+  ["Content Marketing\r\nSEO tips", ["Content Marketing", "SEO tips"]],
+  ["#a #b, deep work", ["#a", "#b", "deep work"]],
+  ["#a b", ["#a", "b"]],
+  ["habits focus", ["habits", "focus"]],
+  [" , ;", []],
+])("hashtags of %j", (typed, tags) => {
+  expect(splitHashtags(typed)).toEqual(tags);
+});
