@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { importSchedule } from "./csv-schedule.ts";
 
@@ -140,15 +141,46 @@ test("what other tools name Platform, Text and Scheduled Date is read", () => {
   ]);
 });
 
-test("without a column that names posts, a new time begins one", () => {
+test("without a column that names posts, other times or accounts begin one", () => {
   const { posts } = read(
     "Platform,Header,Text,Date",
     "Bluesky,Tea,Green,2027-03-01 10:00",
     ",,Black,",
     "Bluesky,Rust,Owning,2027-03-02 10:00",
+    "LinkedIn,Bread,Sour,2027-03-02 10:00",
+    "LinkedIn,,Rye,2027-03-02 10:00",
   );
   expect(posts.map(({ row, post, publishAt }) => [row, post.content.length, publishAt])).toEqual([
     [2, 2, "2027-03-01T10:00"],
     [4, 1, "2027-03-02T10:00"],
+    [5, 2, "2027-03-02T10:00"],
   ]);
+});
+
+test("every day and minute is read alike in each form", () => {
+  const days = fc.record({
+    year: fc.integer({ min: 2026, max: 2099 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 13, max: 28 }),
+    hour: fc.integer({ min: 0, max: 23 }),
+    minute: fc.integer({ min: 0, max: 59 }),
+  });
+  fc.assert(
+    fc.property(days, ({ year, month, day, hour, minute }) => {
+      const two = (value: number) => String(value).padStart(2, "0");
+      const at = `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
+      const half = `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? "AM" : "PM"}`;
+      const dates = [
+        `${year}-${month}-${day}`,
+        `${month}/${day}/${year}`,
+        `${day}.${month}.${year}`,
+      ];
+      for (const date of dates) {
+        expect(times("title,slide 1,Date", `Tea,Green,${date} ${half}`)).toEqual([at]);
+        expect(
+          times("title,slide 1,Date,Time", `Tea,Green,${date},${hour}:${two(minute)}:00`),
+        ).toEqual([`${at}:00`]);
+      }
+    }),
+  );
 });

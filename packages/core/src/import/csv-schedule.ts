@@ -2,7 +2,11 @@ import { maxTargets } from "../publishing/publication-payload.ts";
 import { countNoun } from "../text/count-noun.ts";
 import { hasKnownColumns, importTable, readTable, type NumberedRow, type Table } from "./csv.ts";
 import type { ImportedPost, ImportResult } from "./imported.ts";
-import { findScheduleColumns, type ScheduleColumn } from "./schedule-columns.ts";
+import {
+  findScheduleColumns,
+  type ScheduleColumn,
+  type ScheduleColumns,
+} from "./schedule-columns.ts";
 import { ScheduleTimes } from "./schedule-times.ts";
 
 /** Posts of one table. */
@@ -38,7 +42,7 @@ export type ScheduleImport =
 
 /**
  * Reads a CSV of posts with columns for when and where they are published. Of a post with a row for each slide, its
- * first row counts; without a column that names posts, a new time begins one.
+ * first row counts; without a column that names posts, other times or accounts begin one.
  */
 export function importSchedule(text: string): ScheduleImport {
   const table = readTable(text, hasKnownColumns);
@@ -47,7 +51,7 @@ export function importSchedule(text: string): ScheduleImport {
   const message = findLongList(table.rows, columns.networks);
   if (message !== null) return { ok: false, message };
   const times = new ScheduleTimes(columns, table.rows);
-  const result = importPosts(table, times, columns.isSlideRows);
+  const result = importPosts(table, times, columns);
   if (!result.ok) return result;
   const cellsOf = new Map(table.rows.map(({ number, cells }) => [number, cells]));
   const used = Object.values(columns).filter((column) => typeof column === "object");
@@ -72,9 +76,13 @@ export function importSchedule(text: string): ScheduleImport {
 function importPosts(
   { names, rows }: Extract<Table, { ok: true }>,
   times: ScheduleTimes,
-  isSlideRows: boolean,
+  { isSlideRows, networks }: ScheduleColumns,
 ): ImportResult {
-  const groups = isSlideRows ? groupByTime(rows, times) : [rows];
+  const readKeys = (cells: readonly string[]) => [
+    times.readTyped(cells),
+    cells[networks?.index ?? -1] ?? "",
+  ];
+  const groups = isSlideRows ? groupByTime(rows, readKeys) : [rows];
   if (groups.length < 2) return importTable({ ok: true, names, rows }, mostPosts);
   if (groups.length > mostPosts) {
     return { ok: false, message: `A table has up to ${countNoun(mostPosts, "post")}.` };
@@ -88,16 +96,20 @@ function importPosts(
   return { ok: true, posts };
 }
 
-/** Rows of one time in a row, with those after them that have none. */
-function groupByTime(rows: readonly NumberedRow[], times: ScheduleTimes): NumberedRow[][] {
+/** Rows of one post: those that name no other time or accounts than the first one of them. */
+function groupByTime(
+  rows: readonly NumberedRow[],
+  readKeys: (cells: readonly string[]) => string[],
+): NumberedRow[][] {
   const groups: NumberedRow[][] = [];
-  let last = "";
+  let first: string[] = [];
   for (const row of rows) {
-    const typed = times.readTyped(row.cells);
-    const group = groups.at(-1);
-    if (group && (typed === "" || last === "" || typed === last)) group.push(row);
-    else groups.push([row]);
-    last = typed || last;
+    const keys = readKeys(row.cells);
+    const isNew = keys.some((key, index) => key !== "" && key !== first[index]);
+    if (isNew || groups.length === 0) {
+      groups.push([row]);
+      first = keys;
+    } else groups.at(-1)?.push(row);
   }
   return groups;
 }

@@ -3,6 +3,7 @@ import { parsePost } from "../document/parse-post.ts";
 import type { Item, Post } from "../document/post.ts";
 import { countNoun } from "../text/count-noun.ts";
 import { cleanMarkdown, hasMarkdown } from "./clean-markdown.ts";
+import { splitHashtags } from "../text/split-hashtags.ts";
 import type { ImportNote, ImportResult } from "./imported.ts";
 import { isObject, type JsonObject, readText } from "./json-values.ts";
 import { findBalancedEnd, parseLoosely } from "./loose-json.ts";
@@ -177,7 +178,7 @@ function readItem(item: JsonObject): Item[] {
 }
 
 function readHashtags(value: unknown): string[] {
-  const tags = typeof value === "string" ? value.split(/[\s,]+/) : value;
+  const tags = typeof value === "string" ? splitHashtags(value) : value;
   return Array.isArray(tags) ? tags.filter((tag) => typeof tag === "string") : [];
 }
 
