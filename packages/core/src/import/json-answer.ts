@@ -19,7 +19,7 @@ export interface FoundJson {
 }
 
 /** Places where JSON may begin that are tried. */
-const triesMax = 100;
+const triesMax = 20;
 const silentKeys = new Set(["type", "slide", "number", "index", "id", "page", "order"]);
 
 /** Finds a post's JSON between other words, as chat models answer it; the one with the most slides. */
