@@ -30,8 +30,8 @@ export function FoldingSection(props: FoldingSectionProps) {
             ref={ref}
             title={`${isOpen ? "Fold" : "Unfold"} ${title}`}
             aria-describedby={summary && !isOpen ? summaryId : undefined}
-            // The whole row is clicked, and framed if it has the focus.
-            className="text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
+            // The whole row is clicked.
+            className="flex h-10 items-center rounded-lg text-left after:absolute after:inset-0"
           >
             {title}
           </Collapsible.Trigger>
