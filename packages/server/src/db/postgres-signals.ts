@@ -35,6 +35,7 @@ async function hearUntil(
       connectionString: databaseUrl,
       connectionTimeoutMillis: connectTimeoutMs,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     });
     // Why it broke does not matter here: whoever asks the database for something is told.
     await hear(client, stop, onWord).catch(() => undefined);

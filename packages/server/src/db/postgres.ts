@@ -20,6 +20,7 @@ export function openPostgres(databaseUrl: string): Database {
     connectionTimeoutMillis: connectTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
   });
   const queries = new Kysely<Tables>({
