@@ -130,6 +130,13 @@ test("a post's text is read within other words, at its own places, with a warnin
   expect(readPostWithin(broken)).toEqual({ json: broken, result: parsePost(broken) });
 });
 
+test("Markdown in a post's texts is a warning with their number", () => {
+  const { result } = readPostWithin(json.replace("One", "**One**"));
+  expect(result.warnings.map(({ message }) => message)).toEqual([
+    "1 text has Markdown, which is drawn as typed. Import the post in the editor to clean it up",
+  ]);
+});
+
 test("Markdown that shows a post's JSON under headings stays Markdown", () => {
   expect(detectImportFormat(`# API\n\n\`\`\`json\n${json}\n\`\`\`\n`, "a.md")).toBe("markdown");
 });

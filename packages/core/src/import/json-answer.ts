@@ -198,7 +198,7 @@ function cleanPost(post: Post): Post {
 }
 
 /** The texts in which Markdown would be drawn as it is typed; code keeps its own. */
-function listTexts({ title, content }: Post): string[] {
+export function listTexts({ title, content }: Post): string[] {
   const slides = content.flatMap(({ header, description, summary = "" }) => [
     header,
     summary,

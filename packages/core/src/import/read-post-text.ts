@@ -1,7 +1,9 @@
 import { parsePost } from "../document/parse-post.ts";
 import type { Issue } from "../document/issue.ts";
 import type { ParseResult } from "../document/parse-result.ts";
-import { findPostJson, parseStrictly } from "./json-answer.ts";
+import { countNoun, plural } from "../text/count-noun.ts";
+import { hasMarkdown } from "./clean-markdown.ts";
+import { findPostJson, listTexts, parseStrictly } from "./json-answer.ts";
 import { shorten } from "./post-builder.ts";
 
 /** The post in a text and the JSON that it was read from, which is the text unless there are words or fences around it. */
@@ -12,12 +14,12 @@ export interface PostText {
 
 /** Reads and validates a post's text; words around its JSON are left out with a warning. Never throws. */
 export function readPostWithin(text: string): PostText {
-  const result = parsePost(text);
+  const result = warnOfMarkdown(parsePost(text));
   const isTooLarge = !result.ok && result.error.code === "too-large";
   if (result.ok || isTooLarge || parseStrictly(text) !== undefined) return { json: text, result };
   const found = findPostJson(text, parseStrictly);
   if (!found || !isWholePost(found.value)) return { json: text, result };
-  const inner = parsePost(found.json);
+  const inner = warnOfMarkdown(parsePost(found.json));
   const warnings = [warnAround(found.around), ...inner.warnings];
   return { json: found.json, result: { ...inner, warnings } };
 }
@@ -30,6 +32,19 @@ function warnAround(around: string): Issue {
     around === ""
       ? "The lines of ``` around the JSON were left out"
       : `The words around the JSON were left out: ${shorten(around)}`;
+  return buildWarning("around-json", message);
+}
+
+/** Counts the texts whose Markdown is drawn as it is typed. */
+function warnOfMarkdown(result: ParseResult): ParseResult {
+  const count = result.ok ? listTexts(result.post).filter(hasMarkdown).length : 0;
+  if (count === 0) return result;
+  const texts = `${countNoun(count, "text")} ${plural(count, "has", "have")}`;
+  const message = `${texts} Markdown, which is drawn as typed. Import the post in the editor to clean it up`;
+  return { ...result, warnings: [...result.warnings, buildWarning("markdown", message)] };
+}
+
+function buildWarning(code: string, message: string): Issue {
   const place = { path: [], line: 1, column: 1, offset: 0, length: 0 };
-  return { severity: "warning", code: "around-json", message, ...place };
+  return { severity: "warning", code, message, ...place };
 }
