@@ -160,7 +160,7 @@ const runner = [
       protects: "Nothing is prepared or sent while publishing is paused",
       from: "!(isPaused || isMarked)",
       to: "!isMarked",
-      killer: [paused, "a thread of which posts stand waits and asks"],
+      killer: [paused, "nothing is sent; what came due is missed"],
     },
   ]),
   ...inFile("publishing/target-retries.ts", [
@@ -286,7 +286,7 @@ const requests = [
       protects: "What is being sent can't be canceled",
       from: 'status === "sending" || status === "checking")) {',
       to: "status.length < 0)) {",
-      killer: [guards, "a call that is under way can't be changed or canceled"],
+      killer: [guards, "can't be changed or canceled"],
     },
     {
       protects: "A thread that has begun can't be moved or changed",

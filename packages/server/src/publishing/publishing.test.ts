@@ -337,6 +337,7 @@ describeOnEngine("sqlite", "a scheduled publication", (shared) => {
     clock.nowMs += (180 + 61) * minuteMs;
     await pass(somebody, minuteMs);
     expect(await readStatuses(somebody, made)).toEqual(["missed"]);
+    expect(bluesky.counts.uploads).toBe(0);
     expect(bluesky.posts).toHaveLength(0);
     await decide(somebody, made, { decision: "again" });
     await pass(somebody, minuteMs);
