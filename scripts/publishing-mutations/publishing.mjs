@@ -147,7 +147,7 @@ const runner = [
     {
       protects: "What comes due while publishing is paused is missed",
       from: "if (nowMs >= due) return { end: missedInPause };",
-      to: "",
+      to: "if (nowMs >= due) return null;",
       killer: [paused, "nothing is sent; what came due is missed"],
     },
     {
