@@ -126,7 +126,7 @@ describeOnEngine("sqlite", "an API key", (shared) => {
     [{ name: " " }, "Please enter a name"],
     [{ name: 7 }, "Please enter a name"],
     [{ name: "x".repeat(61) }, "The name must be at most 60 characters"],
-    [{ name: "a\u0000b" }, "The name must not contain invisible characters"],
+    [{ name: "a\u0007b" }, "The name must not contain invisible characters"],
     [{ scopes: [] }, "Please choose what the key may do"],
     [{ scopes: null }, "Please choose what the key may do"],
     [{ scopes: ["admin"] }, "A scope must be one of read, generate, render, write"],

@@ -6,7 +6,7 @@ import { describeOnBothEngines } from "../db/database.fixture.ts";
 
 const avatarStart = "data:image/png;base64,";
 const brand: Brand = {
-  name: "Ada \u0000 👩🏽‍💻",
+  name: "Ada \u0007 👩🏽‍💻",
   handle: "@ada",
   website: "ada.example",
   avatar: avatarStart + "A".repeat(maxAvatarLength - avatarStart.length),

@@ -262,7 +262,9 @@ describeOnBothEngines("a link to a carousel", (shared) => {
     const draft = buildDraft("Two", 5);
     await call("PUT", `/${id}`, { version: 1, title: "Two", status: "published", draft });
     const shown = (await read()).json<object>();
-    expect(shown).toMatchObject({ title: "Two", slides: 5, network: "linkedin", draft });
+    // Images of other sites are shown through this one.
+    const { mediaUrls: _, ...rest } = draft;
+    expect(shown).toMatchObject({ title: "Two", slides: 5, network: "linkedin", draft: rest });
     expect(Object.keys(shown).toSorted()).toEqual(
       ["draft", "format", "network", "pictureUrl", "slides", "title", "updatedAt"].toSorted(),
     );

@@ -43,7 +43,10 @@ describeOnBothEngines("what an earlier version stored", (empty) => {
       JSON.parse(storedDraft),
     );
     const { token } = (await call("POST", `/${id}/share`)).json<ShareResponse>();
-    expect((await send("GET", `/api/shares/${token}`)).json().draft).toEqual(share.draft);
+    const shared = (await send("GET", `/api/shares/${token}`)).json().draft;
+    // Of assigned images those that a slide shows.
+    const { 4: _, ...mediaUrls } = share.draft.mediaUrls as Record<number, string>;
+    expect(shared).toEqual({ ...share.draft, mediaUrls });
   });
 
   test("is imported from a ZIP unchanged, and exported as the same entry", async () => {

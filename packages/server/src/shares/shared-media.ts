@@ -20,7 +20,8 @@ export function routeMedia(token: string, draft: Carousel): Carousel {
     isElsewhere(url) ? buildSharedMediumUrl(token, url) : url,
   ]);
   // An assigned address comes before the one in the slide's text.
-  return { ...draft, enableMedia: true, mediaUrls: Object.fromEntries(mediaUrls) };
+  const enableMedia = draft.enableMedia || shown.length > 0;
+  return { ...draft, enableMedia, mediaUrls: Object.fromEntries(mediaUrls) };
 }
 
 /** The address behind a link of `routeMedia`; null unless this carousel shows it. */

@@ -23,7 +23,7 @@ const masks = { "<": "\uFDD0", "]": "\uFDD1", ".": "\uFDD2", ")": "\uFDD3" } as 
 
 /** Reads Markdown or plain text: headings, rules, paragraphs, lists, quotes, tables, code and labelled lines. */
 export function readNotes(text: string): Notes {
-  const imported = importMarkdown(`\n${protect(text)}`, Number.POSITIVE_INFINITY);
+  const imported = importMarkdown(protect(text), Number.POSITIVE_INFINITY);
   if (!imported.ok) return { title: null, points: hasWords.test(text) ? [createPoint(text)] : [] };
   const [{ post } = { post: { title: "", content: [] } }] = imported.posts;
   const title = restore(post.title);
@@ -53,14 +53,20 @@ export function readPlainNotes(text: string): Notes {
   };
 }
 
-/** Keeps from being dropped: `<`, pictures, `[label]: words`, and a number that is a list's mark without words. */
+/** Keeps from being dropped: `<`, pictures, `[label]: words`, a number that is a list's mark without words, and what front matter would be. */
 function protect(text: string): string {
-  return text
-    .replaceAll("<", masks["<"])
-    .replaceAll("![", "[")
-    .replaceAll(/^([ \t>]*\[[^\]\n]*)\](?=:)/gm, `$1${masks["]"]}`)
-    .replaceAll(/\.(?=[ \t]*$)(?<=^[ \t>*+\-.)\d]*\d\.)/gm, masks["."])
-    .replaceAll(/\)(?=[ \t]*$)(?<=^[ \t>*+\-.)\d]*\d\))/gm, masks[")"]);
+  return (
+    text
+      .replaceAll(/\r\n?/g, "\n")
+      // The same rule in signs that fence no front matter.
+      .replaceAll(/(?<=^\s*|\n[ \t]*\n)---(?=[ \t]*(?:\n|$))/g, "***")
+      .replaceAll(/^\+\+\+(?=[ \t]*$)/gm, String.raw`\+++`)
+      .replaceAll("<", masks["<"])
+      .replaceAll("![", "[")
+      .replaceAll(/^([ \t>]*\[[^\]\n]*)\](?=:)/gm, `$1${masks["]"]}`)
+      .replaceAll(/\.(?=[ \t]*$)(?<=^[ \t>*+\-.)\d]*\d\.)/gm, masks["."])
+      .replaceAll(/\)(?=[ \t]*$)(?<=^[ \t>*+\-.)\d]*\d\))/gm, masks[")"])
+  );
 }
 
 function restore(text: string): string {
