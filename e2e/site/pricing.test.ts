@@ -25,7 +25,7 @@ describe("the pricing page", () => {
     const fifties = [150, 200, 250, 300, 350, 400, 450, 500];
     const hundreds = [600, 700, 800, 900, 1000];
     expect([...new Set(stops)]).toEqual([...tens, ...fifties, ...hundreds]);
-    expect(await readSummary(page)).toMatch(/^1000 credits a month Enterprise \$299 \/ month/);
+    expect(await readSummary(page)).toMatch(/^1,000 credits a month Enterprise \$299 \/ month/);
     await page.keyboard.press("ArrowLeft");
     expect(await readSummary(page)).toMatch(/^900 credits a month Enterprise \$279 \/ month/);
     await page.keyboard.press("Home");
