@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../../lib/api.ts";
 import { generateContent } from "./generate-content.ts";
 
@@ -6,6 +6,8 @@ const form = { topic: "Git" };
 const slide = { header: "One", description: [] };
 const response = { content: "{}", remaining_credits: 6, provider: "builtin" };
 
+// Of browsers alone: the oldest Node.js that these tests run on has none.
+beforeEach(() => vi.stubGlobal("navigator", { onLine: true }));
 afterEach(() => vi.unstubAllGlobals());
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
