@@ -214,7 +214,7 @@ describe("the API docs", () => {
     const answer: unknown = JSON.parse(
       await page.getByRole("region", { name: "The answer" }).innerText(),
     );
-    expect(answer).toMatchObject({ status: "success", version: "0.1.0" });
+    expect(answer).toMatchObject({ status: "success", version: "0.2.0" });
   });
 
   test.runIf(isWhole)(
