@@ -27,8 +27,13 @@ async function createSharer(server) {
     const title = `${fifteenSlides.title} ${randomBytes(4).toString("hex")}`;
     const draft = {
       jsonInput: JSON.stringify({ ...fifteenSlides, title }),
-      ...{ design: defaultDesign, templateId: null, brand: defaultBrand },
-      ...{ carouselFormat: "linkedin", postType: "carousel", enableMedia: false, mediaUrls: {} },
+      design: defaultDesign,
+      templateId: null,
+      brand: defaultBrand,
+      carouselFormat: "linkedin",
+      postType: "carousel",
+      enableMedia: false,
+      mediaUrls: {},
     };
     const carousels = `${server.url}/api/carousels`;
     const { id } = await post(carousels, { title: "Bench", status: "draft", draft }, token);

@@ -75,7 +75,9 @@ test("a job that is cut by a kill is done to its end by another process", async 
     },
     // As large as they get, so that no machine has drawn all of them by the time that one is seen.
     body: JSON.stringify({
-      ...{ post: { title: "Tea", content: buildContent(16) }, type: "jpeg", scale: 3 },
+      post: { title: "Tea", content: buildContent(16) },
+      type: "jpeg",
+      scale: 3,
     }),
   });
   expect(answer.status).toBe(202);

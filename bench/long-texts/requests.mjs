@@ -17,7 +17,9 @@ export async function buildRequests({ load, emptyCarousel }) {
       measured.push({ name, unit, method, url, build: () => sent });
     const caption = repeatTo(unit, longestCaption);
     const build = ({ connectionId: connection_id, carouselId: carousel_id }) => ({
-      ...{ carousel_id, when: { kind: "unscheduled" }, targets: [{ connection_id, caption }] },
+      carousel_id,
+      when: { kind: "unscheduled" },
+      targets: [{ connection_id, caption }],
     });
     measured.push({
       name: "createPublication",

@@ -64,10 +64,15 @@ function buildReport(results) {
   const { blocks, waitMs } = results;
   const [longest] = blocks;
   const wish = (name, ms, limit) => ({
-    ...{ wish: name, wanted: `at most ${limit} ms`, value: `${show(ms)} ms`, met: ms <= limit },
+    wish: name,
+    wanted: `at most ${limit} ms`,
+    value: `${show(ms)} ms`,
+    met: ms <= limit,
   });
   const rows = blocks.map(({ name, unit, blockMs }) => [
-    ...[name, `\`${JSON.stringify(unit).replaceAll("|", "\\|")}\``, show(blockMs)],
+    name,
+    `\`${JSON.stringify(unit).replaceAll("|", "\\|")}\``,
+    show(blockMs),
   ]);
   return [
     "# Long texts",

@@ -16,7 +16,9 @@ export async function setStage() {
   const loopPort = await findFreePort();
   const environment = {
     ...buildEnvironment({ folder: folder.path }),
-    ...{ FAKE_BLUESKY_URL: standIns.bluesky.url, LOG_LEVEL: "warn", LOOP_PORT: String(loopPort) },
+    FAKE_BLUESKY_URL: standIns.bluesky.url,
+    LOG_LEVEL: "warn",
+    LOOP_PORT: String(loopPort),
     NODE_OPTIONS: `--import=${join(import.meta.dirname, "loop-watch.mjs")}`,
   };
   const server = await startSlideloom(folder.path, environment);
@@ -42,12 +44,16 @@ export async function setStage() {
 async function addPublisher(url, { ana, emptyCarousel }) {
   const account = await addAccount(url);
   const connection = await ask(url, account, "POST", "/api/connections", {
-    ...{ network: "bluesky", handle: ana.handle, app_password: ana.password },
+    network: "bluesky",
+    handle: ana.handle,
+    app_password: ana.password,
   });
   const content = [{ header: "Tea", description: [{ type: "text", value: "Green" }] }];
   const draft = { ...emptyCarousel, jsonInput: JSON.stringify({ title: "Tea", content }) };
   const carousel = await ask(url, account, "POST", "/api/carousels", {
-    ...{ title: "Tea", status: "draft", draft },
+    title: "Tea",
+    status: "draft",
+    draft,
   });
   return { ...account, connectionId: connection.json.id, carouselId: carousel.json.id };
 }

@@ -19,8 +19,12 @@ function latenessSection({ engines }) {
 function costSection({ amounts: { publications }, engines }) {
   const head = ["", "Drawn when due", "Published", "Posts there", "CPU before, s", "CPU after, s"];
   const rows = engines.map(({ name, drawn, published, posts, cpuBeforeMs, cpuMs }) => [
-    ...[name, drawn, `${published} of ${publications}`, posts],
-    ...[seconds(cpuBeforeMs), seconds(cpuMs)],
+    name,
+    drawn,
+    `${published} of ${publications}`,
+    posts,
+    seconds(cpuBeforeMs),
+    seconds(cpuMs),
   ]);
   return `## What it takes
 

@@ -40,7 +40,11 @@ async function measureEngine(standIns, { name, count, databaseUrl }, amounts) {
     await untilPublished(database, dueMs + patienceMs);
     const cpuMs = readCpuMs() - cpuAtDueMs;
     return {
-      ...{ name, count, drawn, cpuMs, cpuBeforeMs: cpuAtDueMs - cpuAtBeginMs },
+      name,
+      count,
+      drawn,
+      cpuMs,
+      cpuBeforeMs: cpuAtDueMs - cpuAtBeginMs,
       ...(await readLateness(database)),
       posts: standIns.countPosts() - postsBefore,
     };

@@ -25,7 +25,12 @@ export async function openStandIns() {
   const { openDatabase } = await load("db/open-database.ts");
   const [bluesky, service] = await Promise.all([startFakeBluesky(), startFakeHandover()]);
   return {
-    ...{ ana, bluesky, service, emptyCarousel, openDatabase, load },
+    ana,
+    bluesky,
+    service,
+    emptyCarousel,
+    openDatabase,
+    load,
     countPosts: () => bluesky.posts.length + service.calls.length,
     async close() {
       await Promise.all([bluesky.close(), service.close()]);
@@ -39,7 +44,8 @@ export async function setStage(standIns, { count, databaseUrl, connections }) {
   const folder = makeFolder();
   const environment = {
     ...buildEnvironment({ folder: folder.path, databaseUrl }),
-    ...{ FAKE_BLUESKY_URL: standIns.bluesky.url, LOG_LEVEL: "warn" },
+    FAKE_BLUESKY_URL: standIns.bluesky.url,
+    LOG_LEVEL: "warn",
   };
   const servers = [];
   const stop = async () => {
@@ -92,7 +98,8 @@ async function publish(url, { account: { token, connectionId }, draft, number, s
   const carousel = { title: `Habit ${number}`, status: "draft", draft: { ...draft, jsonInput } };
   const { id } = await post(`${url}/api/carousels`, carousel, token);
   const publication = {
-    ...{ carousel_id: id, when: { kind: "time", at, time_zone: "UTC" } },
+    carousel_id: id,
+    when: { kind: "time", at, time_zone: "UTC" },
     targets: [{ connection_id: connectionId, caption: `Habit ${number} #habits` }],
   };
   await post(`${url}/api/publications`, publication, token);

@@ -69,7 +69,10 @@ async function openOurs(load, url, file) {
   return {
     start: (workMs, chosen) =>
       startWorker(file, {
-        ...{ settings, concurrency, workMs, writes: false },
+        settings,
+        concurrency,
+        workMs,
+        writes: false,
         ...(chosen && { shares: chosen }),
       }),
     add: (numbers) =>
@@ -77,8 +80,10 @@ async function openOurs(load, url, file) {
         queue.enqueue(
           queries,
           ...numbers.map((number) => ({
-            ...{ kind, payload: { number } },
-            ...{ accountId: accountOf(number), destination: hostOf(number) },
+            kind,
+            payload: { number },
+            accountId: accountOf(number),
+            destination: hostOf(number),
           })),
         ),
       ),
@@ -104,7 +109,9 @@ async function openGraphile(url) {
   return {
     start: (workMs) =>
       startWorker(join(import.meta.dirname, "graphile-program.mjs"), {
-        ...{ connectionString, concurrency, workMs },
+        connectionString,
+        concurrency,
+        workMs,
       }),
     add: (numbers, queueOf) =>
       pool.query(

@@ -5,8 +5,13 @@ const whole = (value) => value.toFixed(0);
 function drainSection({ amounts: { tasks }, contenders }) {
   const rows = contenders.flatMap(({ name, drains }) =>
     drains.map(({ count, perSecond, p50Ms, p99Ms, readsPerTask, left }) => [
-      ...[name, count, whole(perSecond), whole(p50Ms), whole(p99Ms), readsPerTask.toFixed(1)],
-      ...[left === 0 ? "" : left],
+      name,
+      count,
+      whole(perSecond),
+      whole(p50Ms),
+      whole(p99Ms),
+      readsPerTask.toFixed(1),
+      left === 0 ? "" : left,
     ]),
   );
   return `## Draining
@@ -32,7 +37,10 @@ ${table(["", "p50, ms", "p99, ms"], rows)}`;
 
 function killSection({ amounts: { killed }, contenders }) {
   const rows = contenders.map(({ name, kill: { begun, left, seconds } }) => [
-    ...[name, begun, left === 0 ? `${seconds.toFixed(1)} s` : "not in 30 s", left],
+    name,
+    begun,
+    left === 0 ? `${seconds.toFixed(1)} s` : "not in 30 s",
+    left,
   ]);
   return `## kill -9
 

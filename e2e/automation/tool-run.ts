@@ -26,7 +26,12 @@ export interface ToolServer {
 }
 
 export const newRun = (server: ToolServer): ToolRun => ({
-  ...{ server, jobId: null, waits: [], asked: [], files: [], notes: [] },
+  server,
+  jobId: null,
+  waits: [],
+  asked: [],
+  files: [],
+  notes: [],
 });
 
 /** A wait of an automation. The first takes no time, so that the job is not over after it; the others last until it is. */

@@ -209,7 +209,9 @@ describe("downloads", () => {
         );
       // At every change, as a fast machine draws several slides between two frames.
       new MutationObserver(noteProgress).observe(document.body, {
-        ...{ subtree: true, childList: true, attributeFilter: ["aria-valuenow"] },
+        subtree: true,
+        childList: true,
+        attributeFilter: ["aria-valuenow"],
       });
       for (let tick = 0; tick < 400; tick += 1) {
         await new Promise(requestAnimationFrame);

@@ -155,8 +155,12 @@ describe("a video", () => {
       await dialog.waitFor({ state: "detached" });
       expect(video.name).toBe("Fifteen-habits-of-calm-teams-slides.webm");
       expect(await readVideo(video.bytes)).toMatchObject({
-        ...{ mimeType: "video/webm", width: 1080, height: 1350 },
-        ...{ seconds: 2, framesPerSecond: 30, frames: 60 },
+        mimeType: "video/webm",
+        width: 1080,
+        height: 1350,
+        seconds: 2,
+        framesPerSecond: 30,
+        frames: 60,
         codec: expect.stringMatching(/^vp[89]$/),
       });
       const [first, second, changing] = await readPixels(
@@ -188,8 +192,13 @@ describe("a video", () => {
     const { name, bytes } = await download(page, "Download video");
     expect(name).toBe("Fifteen-habits-of-calm-teams-slides.mp4");
     expect(await readVideo(bytes)).toEqual({
-      ...{ mimeType: "video/mp4", codec: "avc", width: 1080, height: 1080 },
-      ...{ seconds: 2, framesPerSecond: 30, frames: 60 },
+      mimeType: "video/mp4",
+      codec: "avc",
+      width: 1080,
+      height: 1080,
+      seconds: 2,
+      framesPerSecond: 30,
+      frames: 60,
     });
     expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
   });

@@ -285,7 +285,8 @@ describe("a shared carousel", () => {
     expect(await findViolations(page)).toEqual([]);
     const ofMedia = requests.filter(({ pathname }) => pathname.startsWith(`${path}/media/`));
     expect(ofMedia.map(({ pathname }) => pathname.split("/").at(-1)).toSorted()).toEqual([
-      ...["desk.png", "tea.png"],
+      "desk.png",
+      "tea.png",
     ]);
     const origins = requests.flatMap(({ protocol, origin }) =>
       protocol.startsWith("http") ? origin : [],

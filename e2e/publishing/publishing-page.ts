@@ -43,11 +43,14 @@ export const test = base.extend<{ publishing: Publishing; serverUrl: string }>({
       ]);
       const port = await findFreePort();
       const server = await startServer({
-        ...{ FAKE_BLUESKY_URL: bluesky.url, FAKE_MASTODON_URL: mastodon.url },
-        ...{ FAKE_LINKEDIN_URL: linkedin.url, LINKEDIN_CLIENT_ID: linkedinClient.id },
+        FAKE_BLUESKY_URL: bluesky.url,
+        FAKE_MASTODON_URL: mastodon.url,
+        FAKE_LINKEDIN_URL: linkedin.url,
+        LINKEDIN_CLIENT_ID: linkedinClient.id,
         LINKEDIN_CLIENT_SECRET: linkedinClient.secret,
         // Networks send browsers back to it.
-        ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
+        PORT: String(port),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
       });
       await use({ url: server.url, bluesky, mastodon, linkedin, handover });
       await server.stop();
@@ -90,13 +93,17 @@ export async function createPublisher(
 
 export const connectBluesky = (owner: Owner) =>
   owner.request<{ id: string }>("POST", "/api/connections", {
-    ...{ network: "bluesky", handle: ana.handle, app_password: ana.password },
+    network: "bluesky",
+    handle: ana.handle,
+    app_password: ana.password,
     time_zone: "Europe/Berlin",
   });
 
 export const connectHandover = (owner: Owner, service: FakeHandover) =>
   owner.request<{ id: string }>("POST", "/api/connections", {
-    ...{ network: "handover", name: "n8n", url: `${service.url}/hook` },
+    network: "handover",
+    name: "n8n",
+    url: `${service.url}/hook`,
     time_zone: "Europe/Berlin",
   });
 

@@ -5,8 +5,18 @@ import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } fro
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://localhost:3000";
 const proxy = Object.fromEntries(
   [
-    ...["/api/", "/mcp", "/media/", "/thumbnails/", "/results/", "/published/", "/connect/"],
-    ...["/calendar-feeds/", "/assets/fonts", "/assets/emoji", "/landing", "^/s/[^/]+/slide.jpg"],
+    "/api/",
+    "/mcp",
+    "/media/",
+    "/thumbnails/",
+    "/results/",
+    "/published/",
+    "/connect/",
+    "/calendar-feeds/",
+    "/assets/fonts",
+    "/assets/emoji",
+    "/landing",
+    "^/s/[^/]+/slide.jpg",
   ].map((path) => [path, apiOrigin]),
 );
 

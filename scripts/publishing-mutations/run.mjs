@@ -21,18 +21,22 @@ import { mutate, mutations, sources } from "./table.mjs";
 const mostLanes = 4;
 const server = "packages/server";
 const copied = [
-  ...[
-    "package.json",
-    "vitest.config.ts",
-    "tsconfig.base.json",
-    "tsconfig.json",
-    "tsconfig.tests.json",
-    "scripts",
-  ],
-  ...[sources, `${server}/package.json`, `${server}/tsconfig.json`],
+  "package.json",
+  "vitest.config.ts",
+  "tsconfig.base.json",
+  "tsconfig.json",
+  "tsconfig.tests.json",
+  "scripts",
+  sources,
+  `${server}/package.json`,
+  `${server}/tsconfig.json`,
 ];
 const linked = [
-  ...["node_modules", "packages/core", "packages/renderer", "packages/web", `${server}/dist`],
+  "node_modules",
+  "packages/core",
+  "packages/renderer",
+  "packages/web",
+  `${server}/dist`,
 ];
 
 const words = process.argv.slice(2);

@@ -117,8 +117,11 @@ test("a model's words keep the layouts that they make, through all that mends it
   onTestFinished(() => fake.close());
   fake.answer({ text: JSON.stringify({ title: "Tea", content, hashtags: ["#Tea"] }) });
   const generator = new ModelTextGenerator({
-    ...{ provider: "openai-compatible", model: "m-1", apiKey: "key" },
-    ...{ baseUrl: fake.baseUrl, timeoutMs: 10_000 },
+    provider: "openai-compatible",
+    model: "m-1",
+    apiKey: "key",
+    baseUrl: fake.baseUrl,
+    timeoutMs: 10_000,
   });
   const [evalCase] = evalCases;
   if (!evalCase) throw new Error("There is no case.");

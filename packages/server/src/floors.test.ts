@@ -25,8 +25,17 @@ const sources: Source[] = readdirSync(root, { recursive: true, encoding: "utf8" 
 
 /** What knows no feature. */
 const ground = [
-  ...["config", "db", "errors", "secrets", "http", "rate-limits"],
-  ...["tasks", "storage", "mail", "outbound", "version.ts"],
+  "config",
+  "db",
+  "errors",
+  "secrets",
+  "http",
+  "rate-limits",
+  "tasks",
+  "storage",
+  "mail",
+  "outbound",
+  "version.ts",
 ];
 /** What may import everything. */
 const top = ["app", "cli", "main.ts"];

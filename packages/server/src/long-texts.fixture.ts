@@ -10,30 +10,26 @@ import { z } from "zod";
 
 /** What people and attackers repeat: spaces, lines, words of several scripts, emoji, combining marks, halves of letters. */
 export const longUnits = [
-  ...[
-    "word ",
-    "a\n",
-    " ",
-    "\n",
-    "한국어 ",
-    "\u1112\u1161",
-    "天下大事必作於細",
-    "ชา",
-    "👩‍👩‍👧‍👦",
-    "\u0301",
-  ],
-  ...[
-    "e\u0301",
-    "\uFDFA",
-    "\uD83D",
-    "::a",
-    ";",
-    ",",
-    "https://a.example ",
-    "#a ",
-    "- a|b\n",
-    "<!-- a: ",
-  ],
+  "word ",
+  "a\n",
+  " ",
+  "\n",
+  "한국어 ",
+  "\u1112\u1161",
+  "天下大事必作於細",
+  "ชา",
+  "👩‍👩‍👧‍👦",
+  "\u0301",
+  "e\u0301",
+  "\uFDFA",
+  "\uD83D",
+  "::a",
+  ";",
+  ",",
+  "https://a.example ",
+  "#a ",
+  "- a|b\n",
+  "<!-- a: ",
 ] as const;
 
 /** The text repeated to so many UTF-16 units at most. */
@@ -75,7 +71,9 @@ export function listLongRequests(mostBytes: number): LongRequest[] {
     const schema = z.toJSONSchema(body, { io: "input", unrepresentable: "any" }) as JsonSchema;
     const url = fillRoute(name, { params: { id: unknownId, version: 1 } });
     return listFields(schema, []).map(({ path, maxLength }) => ({
-      ...{ endpoint: name, method, field: path.join(".") },
+      endpoint: name,
+      method,
+      field: path.join("."),
       build: (unit: string) => {
         const bytes = new TextEncoder().encode(unit).byteLength / unit.length;
         const length = Math.min(maxLength, (Math.min(bodyLimit, mostBytes) - 2000) / bytes);

@@ -89,7 +89,9 @@ describeOnEngine("sqlite", "texts as long as are taken", (shared) => {
       const post = listLongPosts(repeatTo(unit, triedBytes / bytes))[place] ?? {};
       const draft = { ...emptyCarousel, jsonInput: JSON.stringify(post) };
       const saved = await expectLinear("POST", "/api/carousels", {
-        ...{ title: "Tea", status: "draft", draft },
+        title: "Tea",
+        status: "draft",
+        draft,
       });
       // Of halves of letters the JSON is six times as long.
       if (saved.statusCode !== 201) return;

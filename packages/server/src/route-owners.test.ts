@@ -227,7 +227,9 @@ const ownRows: Partial<Record<EndpointName, Row>> = {
     send: ({ jobId }) => ({
       url: buildUrl("getJobFile", {
         params: {
-          ...{ jobId, part: "slide-1", name: "carousel-slide-1.png" },
+          jobId,
+          part: "slide-1",
+          name: "carousel-slide-1.png",
           signed: "9999999999999-AAAAAAAAAAAAAAAAAAAAAA",
         },
       }),
@@ -342,7 +344,9 @@ const rows: Record<string, Row> = {
     names: "their carousel, in the call of a tool",
     send: ({ carouselId }) => ({
       body: {
-        ...{ jsonrpc: "2.0", id: 1, method: "tools/call" },
+        jsonrpc: "2.0",
+        id: 1,
+        method: "tools/call",
         params: { name: "preview_slide", arguments: { carousel_id: carouselId } },
       },
       headers: { accept: "application/json, text/event-stream" },
@@ -433,10 +437,14 @@ async function createOwner(server: TestApp): Promise<Owner> {
   const { id: jobId } = job.json<Job>();
   await server.context.jobs.finish(caller.id, jobId, { timeoutMs: 30_000 });
   const { id: connectionId } = await server.context.connections.connect(caller.id, {
-    ...{ network: "handover", name: topic, url: "http://93.184.215.14/hook", time_zone: "UTC" },
+    network: "handover",
+    name: topic,
+    url: "http://93.184.215.14/hook",
+    time_zone: "UTC",
   });
   const { id: publicationId, targets } = await server.context.publications.create(caller.id, {
-    ...{ carousel_id: carouselId, when: { kind: "unscheduled" } },
+    carousel_id: carouselId,
+    when: { kind: "unscheduled" },
     targets: [{ connection_id: connectionId, caption: topic, alt_texts: [], options: {} }],
   });
   const things = { jobId, carouselId, apiKeyId, webhookId, deliveryId, shareToken };
@@ -460,16 +468,17 @@ async function createCarousel(server: TestApp, { token }: Caller, title: string)
 /** All that the owner sees of their account. */
 async function readAccount({ send }: TestApp, { token, key, carouselId, publicationId }: Owner) {
   const urls = [
-    ...["/api/auth/me", "/api/brand", "/api/credits", "/api/credits/history"],
-    ...[
-      "/api/keys",
-      "/api/webhooks",
-      "/api/connections",
-      `/api/publications/${publicationId}`,
-      "/api/carousels",
-      "/api/carousels?bin=true",
-      `/api/carousels/${carouselId}`,
-    ],
+    "/api/auth/me",
+    "/api/brand",
+    "/api/credits",
+    "/api/credits/history",
+    "/api/keys",
+    "/api/webhooks",
+    "/api/connections",
+    `/api/publications/${publicationId}`,
+    "/api/carousels",
+    "/api/carousels?bin=true",
+    `/api/carousels/${carouselId}`,
     `/api/carousels/${carouselId}/versions`,
   ];
   const answers = [];

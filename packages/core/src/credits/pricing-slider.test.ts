@@ -5,9 +5,8 @@ import { nextStop, previousStop, sliderStops, snapToStop } from "./pricing-slide
 
 test("the slider goes by 10 to 100, by 50 to 500, by 100 to 1000", () => {
   expect(sliderStops).toEqual([
-    ...[10, 20, 30, 40, 50, 60, 70, 80, 90, 100],
-    ...[150, 200, 250, 300, 350, 400, 450, 500],
-    ...[600, 700, 800, 900, 1000],
+    10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800,
+    900, 1000,
   ]);
 });
 

@@ -17,16 +17,23 @@ test("a row is a post with when and where it is published", () => {
   );
   expect(posts).toMatchObject([
     {
-      ...{ row: 2, publishAt: "2026-12-01T09:00:00", isQueued: false, timeZone: "Europe/Berlin" },
+      row: 2,
+      publishAt: "2026-12-01T09:00:00",
+      isQueued: false,
+      timeZone: "Europe/Berlin",
       networks: [
         { network: "linkedin", account: "Ana Lopes" },
         { network: "bluesky", account: null },
       ],
-      ...{ caption: "Two teas", post: { title: "Tea" } },
+      caption: "Two teas",
+      post: { title: "Tea" },
       notes: ["The column “first_comment” was left out."],
     },
     {
-      ...{ row: 4, publishAt: "2026-12-02T09:00:00+01:00", timeZone: "", caption: "" },
+      row: 4,
+      publishAt: "2026-12-02T09:00:00+01:00",
+      timeZone: "",
+      caption: "",
       networks: [{ network: "mastodon", account: "@ana@social.example" }],
     },
   ]);
@@ -135,7 +142,10 @@ test("what other tools name Platform, Text and Scheduled Date is read", () => {
   );
   expect(posts).toMatchObject([
     {
-      ...{ caption: "Two teas", publishAt: "2027-03-01T10:00", notes: [], problems: [] },
+      caption: "Two teas",
+      publishAt: "2027-03-01T10:00",
+      notes: [],
+      problems: [],
       networks: [{ network: "Bluesky" }, { network: "LinkedIn" }],
     },
   ]);

@@ -60,7 +60,11 @@ export function importSchedule(text: string): ScheduleImport {
     const read = (column: ScheduleColumn | undefined) => cells[column?.index ?? -1] ?? "";
     const { publishAt, isQueued, problems } = times.read(cells);
     return {
-      ...{ row, post, mediaUrls, publishAt, problems },
+      row,
+      post,
+      mediaUrls,
+      publishAt,
+      problems,
       isQueued: isQueued || /^(1|x|y|yes|true|queue)$/i.test(read(columns.queue)),
       timeZone: read(columns.timeZone),
       networks: readNetworks(read(columns.networks)),

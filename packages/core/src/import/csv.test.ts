@@ -49,11 +49,15 @@ T,One,a,picture,,https://x.test/a.png,A slope,"50%, 0.2",contain,duotone
     );
     expect(imported?.post.content).toEqual([
       {
-        ...{ header: "One", description: [{ type: "text", value: "a" }], layout: "picture" },
+        header: "One",
+        description: [{ type: "text", value: "a" }],
+        layout: "picture",
         media: { alt: "A slope", focus: [0.5, 0.2], fit: "contain", tone: "duotone" },
       },
       {
-        ...{ header: "Two", description: [{ type: "text", value: "b" }], prompt: "Why?" },
+        header: "Two",
+        description: [{ type: "text", value: "b" }],
+        prompt: "Why?",
         media: {},
       },
     ]);

@@ -32,8 +32,14 @@ function inputOf(post: Post, slideIndex = 0, design: Design = defaultDesign): Sl
   const palette = paletteOf(design);
   const tools = toolsOf(design);
   return {
-    ...{ post, design, palette, tools, media: {} },
-    ...{ format: "linkedin", postType: "carousel", slideIndex },
+    post,
+    design,
+    palette,
+    tools,
+    media: {},
+    format: "linkedin",
+    postType: "carousel",
+    slideIndex,
   };
 }
 

@@ -90,7 +90,11 @@ async function drawAll(
 ): Promise<RenderedSlide[]> {
   const jobs = listOutputJobs(type, job, { flat });
   const options: DrawOptions = {
-    ...{ signal, scale, quality, compression, type: getPictureType(type, image) },
+    signal,
+    scale,
+    quality,
+    compression,
+    type: getPictureType(type, image),
     inSeries: jobs.length > 1,
   };
   let done = 0;

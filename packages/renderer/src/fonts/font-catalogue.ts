@@ -64,7 +64,10 @@ function listFiles(
 ): FontFile[] {
   const id = packageName.slice(packageName.indexOf("/") + 1);
   const fileOf = (face: string | number): FontFile => ({
-    ...{ family, packageName, unicodeRange, ...(style && { style }) },
+    family,
+    packageName,
+    unicodeRange,
+    ...(style && { style }),
     file: `${id}-${subset}-${face}-${style ?? "normal"}.woff2`,
   });
   if (weights.length === 0) return [fileOf("wght")];

@@ -64,7 +64,10 @@ describe("the picture that a slide names itself", () => {
       title: "",
       content: [{ header: "", description: [], ...(media !== undefined && { media }) }],
     },
-    ...{ design: defaultDesign, format: "linkedin", postType: "carousel", slideIndex: 0 },
+    design: defaultDesign,
+    format: "linkedin",
+    postType: "carousel",
+    slideIndex: 0,
     mediaUrls,
   });
 

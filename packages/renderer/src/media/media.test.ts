@@ -12,7 +12,9 @@ const engine = createEngine(new Renderer());
 /** A JPEG of 40 x 20 px, its left half red and its right half blue, with an EXIF orientation. */
 async function photoWith(orientation: number): Promise<Uint8Array> {
   const half = (backgroundColor: string): EngineNode => ({
-    ...{ type: "container", children: [], style: { width: 20, height: 20, backgroundColor } },
+    type: "container",
+    children: [],
+    style: { width: 20, height: 20, backgroundColor },
   });
   const node: EngineNode = {
     type: "container",
@@ -22,12 +24,8 @@ async function photoWith(orientation: number): Promise<Uint8Array> {
   const size = { widthPx: 40, heightPx: 20, scale: 1 };
   const jpeg = await engine.render(node, { ...size, type: "jpeg", images: [] });
   // APP1 with one entry in the big-endian IFD0: tag 0x0112, type SHORT, count 1 (CIPA DC-008).
-  const exif = Uint8Array.from([
-    ...[0xff, 0xe1, 0x00, 0x22, 0x45, 0x78, 0x69, 0x66, 0x00, 0x00],
-    ...[0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08, 0x00, 0x01],
-    ...[0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, orientation, 0x00, 0x00],
-    ...[0x00, 0x00, 0x00, 0x00],
-  ]);
+  const tiff = `4d4d002a00000008 0001 0112000300000001000${orientation}0000 00000000`;
+  const exif = Buffer.from(`ffe10022 457869660000 ${tiff}`.replaceAll(" ", ""), "hex");
   return Uint8Array.from([...jpeg.subarray(0, 2), ...exif, ...jpeg.subarray(2)]);
 }
 

@@ -42,8 +42,12 @@ const { painter, drawings } = createRecordingPainter();
 
 function layOut(extra: Partial<SlideJob> = {}): Promise<LaidOutSlide> {
   return painter.layOut({
-    ...{ post: samplePost, design: defaultDesign, format: "linkedin", postType: "carousel" },
-    ...{ slideIndex: 0, mediaUrls: {} },
+    post: samplePost,
+    design: defaultDesign,
+    format: "linkedin",
+    postType: "carousel",
+    slideIndex: 0,
+    mediaUrls: {},
     ...extra,
   });
 }
@@ -140,8 +144,11 @@ const patternNames = patterns.filter((pattern) => pattern !== "none");
 /** Nothing under the words but one colour and the pattern. */
 const plain = (backgroundPattern: Design["backgroundPattern"]): Design => ({
   ...defaultDesign,
-  ...{ backgroundType: "bg4", backgroundPattern },
-  ...{ ornament: "minimal", cornerAccent: false, showBackgroundElements: true },
+  backgroundType: "bg4",
+  backgroundPattern,
+  ornament: "minimal",
+  cornerAccent: false,
+  showBackgroundElements: true,
 });
 
 describe("a pattern", () => {

@@ -22,23 +22,41 @@ const header = { kind: "header", slide: 0 } as const;
 function* compose({ post, slideIndex }: SlideInput): Composing<BoxNode> {
   const text = post.content[slideIndex]?.header ?? "";
   const headline = (fontSize: number): TextNode => ({
-    ...{ kind: "text", spans: [{ text }], ref: header, keepWords: true },
+    kind: "text",
+    spans: [{ text }],
+    ref: header,
+    keepWords: true,
     style: { fontFamily: "Poppins", fontWeight: 700, fontSize, lineHeight: 1.1, color: "#fff" },
   });
   const { sizePx } = yield {
-    ...{ role: "headline", minPx: 24, maxPx: 80 },
+    role: "headline",
+    minPx: 24,
+    maxPx: 80,
     build: (size) => [{ node: headline(size), widthPx: 400.5, heightPx: 200 }],
   };
   const number: TextNode = {
-    ...{ kind: "text", spans: [{ text: "7" }], ref: header },
+    kind: "text",
+    spans: [{ text: "7" }],
+    ref: header,
     style: {
-      ...{ position: "absolute", top: 420, left: 60, color: "#fff" },
-      ...{ fontFamily: "Poppins", fontWeight: 700, fontSize: 120, lineHeight: 1 },
+      position: "absolute",
+      top: 420,
+      left: 60,
+      color: "#fff",
+      fontFamily: "Poppins",
+      fontWeight: 700,
+      fontSize: 120,
+      lineHeight: 1,
     },
   };
   const disc = (left: number) =>
     box({
-      ...{ position: "absolute", top: 90, left, width: 220, height: 220, borderRadius: 110 },
+      position: "absolute",
+      top: 90,
+      left,
+      width: 220,
+      height: 220,
+      borderRadius: 110,
       backgroundImage: "radial-gradient(#ffffff66, #ffffff11)",
     });
   return box(
@@ -80,7 +98,9 @@ function createPainter(): SlidePainter {
     },
   };
   return new SlidePainter({
-    ...{ engine, assets: createNodeAssetSource(), fetchBytes: fetchMediaBytes },
+    engine,
+    assets: createNodeAssetSource(),
+    fetchBytes: fetchMediaBytes,
     compositions: compose,
   });
 }
@@ -91,7 +111,11 @@ const postOf = (...headers: string[]): Post => ({
 });
 
 const jobOf = (post: Post, extra: Partial<SlideJob> = {}): SlideJob => ({
-  ...{ post, design: defaultDesign, format: "linkedin", postType: "carousel", slideIndex: 0 },
+  post,
+  design: defaultDesign,
+  format: "linkedin",
+  postType: "carousel",
+  slideIndex: 0,
   mediaUrls: {},
   ...extra,
 });

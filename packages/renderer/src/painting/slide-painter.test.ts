@@ -53,7 +53,8 @@ test("at most 16 marks a letter are laid out, and the slide says so", async () =
   expect(listLayoutWarnings(layout)).toEqual([
     { slide: 1, message: "Slide 2: 1,984 combining marks are not drawn. A letter has at most 16" },
     {
-      ...{ slide: 1, item: 0 },
+      slide: 1,
+      item: 0,
       message: "Slide 2: 984 combining marks are not drawn. A letter has at most 16",
     },
   ]);
@@ -311,7 +312,10 @@ describe("media", () => {
     };
     const withPoster = await inspect({ [url]: `${origin}/photo` });
     expect(withPoster.media).toMatchObject({
-      ...{ kind: "video", slide: 1, url, posterUrl: `${origin}/photo` },
+      kind: "video",
+      slide: 1,
+      url,
+      posterUrl: `${origin}/photo`,
     });
     expect(withPoster.lightness).toBeGreaterThan(60);
     const without = await inspect({ [url]: `${origin}/missing.png` });

@@ -56,7 +56,10 @@ const drawText = (style: SlideStyle) =>
     {
       type: "container",
       style: {
-        ...{ display: "block", fontFamily: "Playfair Display", fontSize: 30, color: "#111" },
+        display: "block",
+        fontFamily: "Playfair Display",
+        fontSize: 30,
+        color: "#111",
         ...style,
       },
       children: [{ type: "text", text: "gypsy 2017", style: { display: "inline" } }],

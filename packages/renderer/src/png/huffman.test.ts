@@ -26,7 +26,14 @@ describe("buildPrefixCode", () => {
     const { lengths, codes } = buildPrefixCode(Uint32Array.of(6, 6, 6, 6, 6, 12, 3, 3), 15);
     expect([...lengths]).toEqual([3, 3, 3, 3, 3, 2, 4, 4]);
     expect([...codes].map((code, symbol) => writeBits(code, lengths[symbol] ?? 0))).toEqual([
-      ...["010", "011", "100", "101", "110", "00", "1110", "1111"],
+      "010",
+      "011",
+      "100",
+      "101",
+      "110",
+      "00",
+      "1110",
+      "1111",
     ]);
   });
 

@@ -10,7 +10,8 @@ const markOf = (
 ): MeasuredMark => {
   const [xPx, yPx, widthPx, heightPx] = rect;
   const mark: ChartMark = {
-    ...{ kind, part: { label: "A", value: 1, fill: "#000000" } },
+    kind,
+    part: { label: "A", value: 1, fill: "#000000" },
     ...(isMirrored && { isMirrored }),
   };
   return { mark, rect: { xPx, yPx, widthPx, heightPx } satisfies Rect };
@@ -34,7 +35,10 @@ test("bars and columns that begin at the right are turned round", () => {
     markOf("column", [0, 50, 40, 50], true),
   ];
   expect(findChart(columns)).toMatchObject({
-    ...{ xPx: -10, yPx: 0, widthPx: 120, heightPx: 100 },
+    xPx: -10,
+    yPx: 0,
+    widthPx: 120,
+    heightPx: 100,
     isMirrored: true,
   });
 });

@@ -56,7 +56,9 @@ function arrangeBars(bars: readonly { mark: BarMark; rect: Rect }[]): ChartBox |
     kind === "bar"
       ? {
           xPx: isMirrored ? one.basePx - lengthPx : one.basePx,
-          ...{ yPx: fromPx, widthPx: lengthPx, heightPx: alongPx },
+          yPx: fromPx,
+          widthPx: lengthPx,
+          heightPx: alongPx,
         }
       : { xPx: fromPx, yPx: one.basePx - lengthPx, widthPx: alongPx, heightPx: lengthPx };
   const parts = bars.map(({ mark }) => mark.part);
@@ -70,7 +72,9 @@ function measureSpan(
 ): Span {
   return kind === "bar"
     ? {
-        ...{ atPx: yPx, thicknessPx: heightPx, lengthPx: widthPx },
+        atPx: yPx,
+        thicknessPx: heightPx,
+        lengthPx: widthPx,
         basePx: isMirrored ? xPx + widthPx : xPx,
       }
     : { atPx: xPx, thicknessPx: widthPx, basePx: yPx + heightPx, lengthPx: heightPx };

@@ -21,15 +21,24 @@ const stage = { widthPx: 460, heightPx: 400 };
 const slideOf = (text: string, style: SlideStyle): BoxNode => ({
   kind: "box",
   style: {
-    ...{ display: "flex", flexDirection: "column", alignItems: "flex-start" },
-    ...{ width: stage.widthPx, height: stage.heightPx, backgroundColor: "#ffffff" },
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-start",
+    width: stage.widthPx,
+    height: stage.heightPx,
+    backgroundColor: "#ffffff",
   },
   children: [
     {
       kind: "text",
       style: {
-        ...{ fontFamily: "Inter", fontSize: 21, fontWeight: 700, letterSpacing: "-0.02em" },
-        ...{ lineHeight: 1.26, color: "#000000", ...style },
+        fontFamily: "Inter",
+        fontSize: 21,
+        fontWeight: 700,
+        letterSpacing: "-0.02em",
+        lineHeight: 1.26,
+        color: "#000000",
+        ...style,
       },
       spans: [{ text }],
     },

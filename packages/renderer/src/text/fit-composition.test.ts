@@ -20,8 +20,11 @@ import { readMeasuredSlide } from "./measured-slide.ts";
 const subject = { post: samplePost, postType: "carousel", slideIndex: 0 } as const;
 
 const input: SlideInput = {
-  ...{ ...subject, format: "linkedin", media: {} },
-  ...{ design: defaultDesign, palette: buildPalette(defaultDesign) },
+  ...subject,
+  format: "linkedin",
+  media: {},
+  design: defaultDesign,
+  palette: buildPalette(defaultDesign),
   tools: await loadSlideTools(subject, defaultDesign),
 };
 
@@ -45,8 +48,12 @@ const [widthPx, heightPx, gapPx] = [456, 555, 14];
 
 function paragraph(family: string, weight: number, text: string, sizePx: number): TextNode {
   const style = {
-    ...{ fontFamily: family, fontWeight: weight, fontSize: sizePx, lineHeight: 1.2 },
-    ...{ color: "#111", textWrap: "balance" },
+    fontFamily: family,
+    fontWeight: weight,
+    fontSize: sizePx,
+    lineHeight: 1.2,
+    color: "#111",
+    textWrap: "balance",
   };
   return { kind: "text", style, spans: [{ text }], keepWords: true };
 }
@@ -65,13 +72,17 @@ function* compose(
   });
   const share = 0.4 - squeeze * 0.1;
   const title = yield {
-    ...{ role: "headline", minPx: 22, maxPx: 72 },
+    role: "headline",
+    minPx: 22,
+    maxPx: 72,
     build: (size) => [{ node: head(size), widthPx, heightPx: heightPx * share }],
   };
   let top = 60 + (title.heightsPx[0] ?? 0) + gapPx;
   const roomPx = heightPx - top - 90;
   const list = yield {
-    ...{ role: "points", minPx: leastPx, maxPx: 37 },
+    role: "points",
+    minPx: leastPx,
+    maxPx: 37,
     build: (size) =>
       points.map((text) => ({
         node: point(text)(size),
@@ -85,7 +96,9 @@ function* compose(
     return placed;
   });
   const last = yield {
-    ...{ role: "call-out", minPx: 12, maxPx: 30 },
+    role: "call-out",
+    minPx: 12,
+    maxPx: 30,
     build: (size) => [{ node: point(callOut)(size), widthPx, heightPx: 60 }],
   };
   return {
@@ -224,7 +237,9 @@ describe("a composition", () => {
         if (options?.onlyWords) return { kind: "box", style: {}, children: [] };
         try {
           yield {
-            ...{ role: "headline", minPx: 12, maxPx: 40 },
+            role: "headline",
+            minPx: 12,
+            maxPx: 40,
             build: (size) => [
               { node: paragraph("Inter", 400, "Words", size), widthPx, heightPx: 80 },
             ],

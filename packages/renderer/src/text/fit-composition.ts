@@ -156,8 +156,13 @@ async function measureParts(
     children: parts.map(({ node, widthPx: width }) => ({
       kind: "box",
       style: {
-        ...{ position: "absolute", top: 0, left: 0, width, flexShrink: 0 },
-        ...{ display: "flex", flexDirection: "column" },
+        position: "absolute",
+        top: 0,
+        left: 0,
+        width,
+        flexShrink: 0,
+        display: "flex",
+        flexDirection: "column",
       },
       children: [node],
     })),

@@ -50,7 +50,11 @@ export interface MeasuredSlide {
 /** Walks a tree beside its measurement, which has the same shape except inside texts. */
 export function readMeasuredSlide(root: BoxNode, measured: MeasuredNode): MeasuredSlide {
   const slide: MeasuredSlide = {
-    ...{ heightPx: measured.height, texts: [], items: [], media: [], marks: [] },
+    heightPx: measured.height,
+    texts: [],
+    items: [],
+    media: [],
+    marks: [],
     children: measured.children.map(rectOf),
   };
   const walk = (node: SlideNode, at: MeasuredNode, place: Place): void => {

@@ -30,8 +30,12 @@ async function layOut(header: string, value: string) {
     { header: "3", description: [] },
   ];
   const { layout } = await painter.layOut({
-    ...{ post: { title: header, content }, design: defaultDesign, format: "linkedin" },
-    ...{ postType: "carousel", slideIndex: 1, mediaUrls: {} },
+    post: { title: header, content },
+    design: defaultDesign,
+    format: "linkedin",
+    postType: "carousel",
+    slideIndex: 1,
+    mediaUrls: {},
   });
   return { layout, files };
 }

@@ -69,15 +69,23 @@ describeOnBothEngines("what acts for an account", (shared) => {
     const others = await setUpAccess(testApp);
     const before = await mine.readAccess();
     expect(before).toEqual({
-      ...{ session: 200, otherSession: 200, key: 200, apiKey: 200 },
-      ...{ webhooks: 1, deliveries: 1 },
+      session: 200,
+      otherSession: 200,
+      key: 200,
+      apiKey: 200,
+      webhooks: 1,
+      deliveries: 1,
     });
     const token = await readResetToken(testApp, mine.form.email);
     expect(await mine.readAccess()).toEqual(before);
     expect((await reset(testApp, token)).statusCode).toBe(204);
     expect(await mine.readAccess()).toEqual({
-      ...{ session: 401, otherSession: 401, key: 401, apiKey: 401 },
-      ...{ webhooks: 0, deliveries: 0 },
+      session: 401,
+      otherSession: 401,
+      key: 401,
+      apiKey: 401,
+      webhooks: 0,
+      deliveries: 0,
     });
     expect(await others.readAccess()).toEqual(before);
   });
@@ -91,8 +99,12 @@ describeOnBothEngines("what acts for an account", (shared) => {
     expect((await change(choice)).statusCode).toBe(204);
     const count = status === 200 ? 1 : 0;
     expect(await readAccess()).toEqual({
-      ...{ session: 200, otherSession: 401, key: status, apiKey: status },
-      ...{ webhooks: count, deliveries: count },
+      session: 200,
+      otherSession: 401,
+      key: status,
+      apiKey: status,
+      webhooks: count,
+      deliveries: count,
     });
   });
 

@@ -24,8 +24,15 @@ const text = fc.oneof(
 const value = fc.oneof(text, fc.jsonValue(), fc.constant(buildRegistration().email));
 const body = fc.dictionary(
   fc.constantFrom(
-    ...["username", "email", "password", "firstName", "lastName", "token"],
-    ...["currentPassword", "newPassword", "__proto__"],
+    "username",
+    "email",
+    "password",
+    "firstName",
+    "lastName",
+    "token",
+    "currentPassword",
+    "newPassword",
+    "__proto__",
   ),
   value,
 );

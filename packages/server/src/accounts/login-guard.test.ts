@@ -136,7 +136,10 @@ describeOnEngine("sqlite", "a login that is delayed", (shared) => {
     for (let time = 0; time < 4; time++) {
       const body = JSON.stringify(form);
       const sent = httpRequest({
-        ...{ host: "127.0.0.1", port, method: "POST", path: "/api/auth/login" },
+        host: "127.0.0.1",
+        port,
+        method: "POST",
+        path: "/api/auth/login",
         headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body) },
       });
       sent.on("error", () => undefined);

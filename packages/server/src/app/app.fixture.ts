@@ -5,7 +5,8 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "./app.ts";
 import { parseConfig } from "../config/config.ts";
-import { createContext, type Context, type Environment } from "./context.ts";
+import { createContext, type Context } from "./context.ts";
+import type { Environment } from "./environment.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 
 /** A body that nobody asked for is none that is read, the client left, or the server is about to end. */
@@ -61,7 +62,9 @@ export async function openTestApp(
   const log = { text: "" };
   const logStream = { write: (line: string) => void (log.text += line) };
   const context = await createContext(result.config, {
-    ...{ logStream, webDir: null, createDrawPool: createSharedDrawPool },
+    logStream,
+    webDir: null,
+    createDrawPool: createSharedDrawPool,
     ...parts,
   });
   const app = await createApp(context);

@@ -8,7 +8,7 @@ import { pagePaths, pingResponseSchema } from "@slideloom/core/contract";
 import type { FastifyInstance } from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp as createWholeApp } from "./app.fixture.ts";
-import type { Environment } from "./context.ts";
+import type { Environment } from "./environment.ts";
 
 const webDir = mkdtempSync(join(tmpdir(), "slideloom-web-"));
 afterAll(() => rmSync(webDir, { recursive: true }));

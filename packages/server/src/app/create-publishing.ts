@@ -9,7 +9,11 @@ import { PublicUrlCheck } from "../connections/public-url-check.ts";
 import { SealedInstanceApps } from "../connections/sealed-instance-apps.ts";
 import { blueskyEndpoints } from "../connectors/bluesky/bluesky-access.ts";
 import { createAccesses, type createConnectors } from "../connectors/connectors.ts";
-import { describeVersionEnd, linkedinUrls } from "../connectors/linkedin/linkedin-settings.ts";
+import {
+  describeVersionEnd,
+  type LinkedinSettings,
+  linkedinUrls,
+} from "../connectors/linkedin/linkedin-settings.ts";
 import { createCallNetwork } from "../connectors/network-call.ts";
 import type { Database } from "../db/database.ts";
 import type { ConnectionRow } from "../db/publishing-tables.ts";
@@ -59,7 +63,10 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   const call = createCallNetwork(outbound, parts.networkTimeoutMs);
   const linkedin = { ...config.linkedin, ...findLinkedin(fakeNetworks) };
   const accesses = createAccesses({
-    ...{ call, now, outbound, linkedin },
+    call,
+    now,
+    outbound,
+    linkedin,
     endpoints: { bluesky: findBluesky(fakeNetworks) },
     instanceApps: new SealedInstanceApps(parts),
   });
@@ -69,7 +76,9 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
     await webhooks.publish(queries, row.accountId, event, describeConnection(row));
   };
   const connections = new ConnectionService({
-    ...{ ...parts, accesses, onStateChange },
+    ...parts,
+    accesses,
+    onStateChange,
     wait: (durationMs) => parts.wait(durationMs, closing),
     onRemove: (queries, { id }) => publications.cancelOf(queries, { connectionId: id }),
   });
@@ -77,24 +86,18 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   const calendarFeeds = new CalendarFeedService({ ...parts, publicUrl, publications });
   const publicationFiles = new PublicationFiles({ ...parts, publicUrl });
   const networkSignIns = new NetworkSignInService({
-    ...{ ...parts, accesses, baseUrl, connections },
+    ...parts,
+    accesses,
+    baseUrl,
+    connections,
     findInstanceUrl: (host) => fakeNetworks?.mastodonUrl ?? `https://${host}`,
   });
-  const publicUrlCheck = new PublicUrlCheck({ publicUrl, now });
-  const networkList: NetworkListParts = {
-    ...{ accesses, baseUrl, isFake: fakeNetworks !== null },
-    listWarnings: async () => {
-      const versionEnd = describeVersionEnd(linkedin, now());
-      return [
-        ...(config.isPublishingPaused ? [pausedWarning] : []),
-        ...(await publicUrlCheck.listWarnings()),
-        ...(versionEnd ? [versionEnd] : []),
-      ];
-    },
-  };
   const connectors = parts.createConnectors(linkedin);
   const targetRunner = new TargetRunner({
-    ...{ database, now, tasks, connections },
+    database,
+    now,
+    tasks,
+    connections,
     isPublishingPaused: config.isPublishingPaused,
     files: publicationFiles,
     findConnector: (network) => connectors[network],
@@ -107,7 +110,7 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
   return {
     connections,
     networkSignIns,
-    networkList,
+    networkList: createNetworkList(config, { accesses, baseUrl, linkedin, now }),
     expiryWatch: new ExpiryWatch({ database, now, onStateChange }),
     publications,
     calendarFeeds,
@@ -116,6 +119,32 @@ export async function createPublishing(config: Config, parts: PublishingParts) {
     publicationFiles,
     publicationCleanup: new PublicationCleanup({ database, now, files: publicationFiles }),
     targetRunner,
+  };
+}
+
+interface NetworkParts extends Pick<NetworkListParts, "accesses" | "baseUrl"> {
+  linkedin: LinkedinSettings;
+  now: () => Date;
+}
+
+/** The networks to connect, with what the operator has to mend there. */
+function createNetworkList(
+  { fakeNetworks, isPublishingPaused, publicUrl }: Config,
+  { accesses, baseUrl, linkedin, now }: NetworkParts,
+): NetworkListParts {
+  const publicUrlCheck = new PublicUrlCheck({ publicUrl, now });
+  return {
+    accesses,
+    baseUrl,
+    isFake: fakeNetworks !== null,
+    listWarnings: async () => {
+      const versionEnd = describeVersionEnd(linkedin, now());
+      return [
+        ...(isPublishingPaused ? [pausedWarning] : []),
+        ...(await publicUrlCheck.listWarnings()),
+        ...(versionEnd ? [versionEnd] : []),
+      ];
+    },
   };
 }
 
@@ -142,6 +171,10 @@ const describeConnection = ({
   lastError,
   refreshEndsAtMs,
 }: ConnectionRow) => ({
-  ...{ id, network, name, handle, message: lastError },
+  id,
+  network,
+  name,
+  handle,
+  message: lastError,
   ends_at: refreshEndsAtMs === null ? null : new Date(refreshEndsAtMs).toISOString(),
 });

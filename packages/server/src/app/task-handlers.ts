@@ -15,8 +15,11 @@ const dayMs = 24 * hourMs;
 
 /** A task that one process does at a time, again and again. */
 const recurring = (name: string, everyMs: number): TaskKind<null> => ({
-  ...{ name, everyMs, payload: z.null() },
-  ...{ concurrency: 1, maxAttempts: 1 },
+  name,
+  everyMs,
+  payload: z.null(),
+  concurrency: 1,
+  maxAttempts: 1,
 });
 
 /** Everything that is done in the background, kind by kind. */

@@ -131,7 +131,10 @@ describeOnBothEngines("a library's ZIP", (shared) => {
     await call("DELETE", `/${trashed.id}`);
     expect(await importZip(zip)).toEqual({ imported: 2, unchanged: 1, skipped: [] });
     expect(await listTitles("?sort=title")).toEqual([
-      ...["Changed", "Changed since", "In the bin", "Same"],
+      "Changed",
+      "Changed since",
+      "In the bin",
+      "Same",
     ]);
     expect(await listTitles("?bin=true")).toEqual(["In the bin"]);
   });

@@ -8,8 +8,11 @@ import { ZipArchive, type ZipLimits } from "./zip-archive.ts";
 
 const mebibyte = 1024 * 1024;
 const limits = {
-  ...{ maxEntries: 10, maxEntryBytes: 2 * mebibyte, maxTotalBytes: 4 * mebibyte },
-  ...{ maxRatio: 100, freeBytes: 5 * mebibyte },
+  maxEntries: 10,
+  maxEntryBytes: 2 * mebibyte,
+  maxTotalBytes: 4 * mebibyte,
+  maxRatio: 100,
+  freeBytes: 5 * mebibyte,
 };
 const all = () => true;
 

@@ -43,23 +43,42 @@ describeOnBothEngines("the list of carousels", (shared) => {
       const accountId = user.id;
       await insertPublications(queries, [
         {
-          ...{ id, accountId, carouselId, carouselVersion: 1, title: "", timeZone: "UTC", dueAtMs },
-          ...{ wallTime: null, source: "time", rowVersion: 1, createdAtMs: 1 },
+          id,
+          accountId,
+          carouselId,
+          carouselVersion: 1,
+          title: "",
+          timeZone: "UTC",
+          dueAtMs,
+          wallTime: null,
+          source: "time",
+          rowVersion: 1,
+          createdAtMs: 1,
         },
       ]);
       await insertTargets(queries, [
         {
-          ...{
-            id: randomUUID(),
-            publicationId: id,
-            accountId,
-            connectionId: null,
-            dueAtMs,
-            status,
-          },
-          ...{ network: "handover", payload: "{}", checkpoint: "{}", files: "[]", token: 0 },
-          ...{ filesUntilMs: null, sendId: null, armedAtMs: null, attempts: 0, checks: 0 },
-          ...{ posts: "[]", parts: 1, errorCode: null, message: null, finishedAtMs: null },
+          id: randomUUID(),
+          publicationId: id,
+          accountId,
+          connectionId: null,
+          dueAtMs,
+          status,
+          network: "handover",
+          payload: "{}",
+          checkpoint: "{}",
+          files: "[]",
+          token: 0,
+          filesUntilMs: null,
+          sendId: null,
+          armedAtMs: null,
+          attempts: 0,
+          checks: 0,
+          posts: "[]",
+          parts: 1,
+          errorCode: null,
+          message: null,
+          finishedAtMs: null,
           isSuperseded: 0,
         },
       ]);
@@ -219,8 +238,16 @@ async function fill({ database: { queries } }: TestDatabase, accountId: string):
     .columns(["id", "email", "emailFolded", "username", "usernameFolded", "passwordHash", "plan"])
     .columns(["createdAtMs"])
     .values({
-      ...{ id: "other", email: "o", emailFolded: "o", username: "o", usernameFolded: "o" },
-      ...{ passwordHash: "x", plan: "free", createdAtMs: 1, firstName: null, lastName: null },
+      id: "other",
+      email: "o",
+      emailFolded: "o",
+      username: "o",
+      usernameFolded: "o",
+      passwordHash: "x",
+      plan: "free",
+      createdAtMs: 1,
+      firstName: null,
+      lastName: null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -229,8 +256,14 @@ async function fill({ database: { queries } }: TestDatabase, accountId: string):
     const id = `${deletedAtMs ? "b" : owner === otherId ? "c" : "a"}0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
     const times = { createdAtMs: 1e12 + ((number * 31) % many), updatedAtMs: 1e12 + number };
     return {
-      ...{ id, accountId: owner, title, titleFolded: foldTitle(title), version: 1, ...looks },
-      ...{ status: number % 50 === 0 ? ("published" as const) : ("draft" as const), ...times },
+      id,
+      accountId: owner,
+      title,
+      titleFolded: foldTitle(title),
+      version: 1,
+      ...looks,
+      status: number % 50 === 0 ? ("published" as const) : ("draft" as const),
+      ...times,
       deletedAtMs,
     };
   };

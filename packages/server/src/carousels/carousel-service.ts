@@ -309,7 +309,12 @@ export class CarouselService {
     const runStartMs = findRunStart(current, nowMs);
     const number = version + 1;
     const row = {
-      ...{ carouselId: id, number, name: null, ...looks, draft, savedAtMs: nowMs },
+      carouselId: id,
+      number,
+      name: null,
+      ...looks,
+      draft,
+      savedAtMs: nowMs,
       autosavedSinceMs: save.isAutosave ? (runStartMs ?? nowMs) : null,
     };
     await insertVersions(queries, accountId, [{ row, mediaIds: findMediaIds(save.draft) }]);

@@ -369,12 +369,14 @@ describe("a file that is not UTF-8", () => {
     expect(await slideloom(["validate", "wide.json"])).toEqual({ code: 0, stdout: "", stderr: "" });
     writeFileSync(join(folder, "latin.json"), Buffer.from(json, "latin1"));
     expect(await slideloom(["validate", "latin.json"])).toMatchObject({
-      ...{ code: 0, stdout: "" },
+      code: 0,
+      stdout: "",
       stderr: expect.stringContaining("warning: latin.json: Read as Windows-1252"),
     });
     writeFileSync(join(folder, "shift.csv"), Buffer.from("title\n\x83\x81", "latin1"));
     expect(await slideloom(["bulk", "shift.csv", "--out", "out"])).toMatchObject({
-      ...{ code: 2, stdout: "" },
+      code: 2,
+      stdout: "",
       stderr: expect.stringContaining("Save it as UTF-8."),
     });
   });
@@ -383,9 +385,7 @@ describe("a file that is not UTF-8", () => {
 describe("bulk", () => {
   test("draws a folder a post, and names rows that are none", async () => {
     writePost("posts.csv", "title,slide 1,slide 2\nOne,a,b\nNothing,,\nTwo,c,");
-    const outcome = await slideloom([
-      ..."bulk posts.csv --out out --scale 0.5 --type jpeg".split(" "),
-    ]);
+    const outcome = await slideloom("bulk posts.csv --out out --scale 0.5 --type jpeg".split(" "));
     expect(outcome).toEqual({
       code: 0,
       stdout: ["001-One/carousel-slide-1", "001-One/carousel-slide-2", "002-Two/carousel-slide-1"]

@@ -127,7 +127,9 @@ test("each setting is read, and a slash at the end of an address is dropped", ()
 
 test("stand-ins for networks are on this machine", () => {
   expect(getConfig({ FAKE_MASTODON_URL: "http://127.0.0.1:4010" }).fakeNetworks).toEqual({
-    ...{ blueskyUrl: null, mastodonUrl: "http://127.0.0.1:4010", linkedinUrl: null },
+    blueskyUrl: null,
+    mastodonUrl: "http://127.0.0.1:4010",
+    linkedinUrl: null,
   });
   expect(parseConfig({ FAKE_BLUESKY_URL: "https://bsky.example" })).toMatchObject({ ok: false });
 });

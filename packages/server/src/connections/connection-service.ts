@@ -114,7 +114,13 @@ export class ConnectionService {
     const rows = await listConnectionRows(queries, accountId);
     const slots = await listSlotRows(queries, accountId);
     return rows.map(({ id, network, remoteId, name, handle, state, timeZone, details }) => ({
-      ...{ id, network, remoteId, name, handle, state, timeZone },
+      id,
+      network,
+      remoteId,
+      name,
+      handle,
+      state,
+      timeZone,
       slots: listSlotTimes(slots, id),
       limits: readDetails(details).limits,
     }));
@@ -229,7 +235,8 @@ export class ConnectionService {
   #buildChange(row: ConnectionRow, outcome: RefreshOutcome): Partial<ConnectionRow> {
     if (outcome.kind === "failed") return { refreshingUntilMs: null };
     return {
-      ...{ refreshingUntilMs: null, state: findState(row, outcome) },
+      refreshingUntilMs: null,
+      state: findState(row, outcome),
       ...(outcome.kind === "refreshed" && { ...this.#seal(row, outcome), warnedDays: null }),
       lastError: outcome.kind === "ended" ? outcome.message : null,
     };
@@ -263,8 +270,12 @@ export class ConnectionService {
     const key = { accountId, network, remoteId: account.remoteId };
     const known = await findSameConnection(queries, key);
     const shown = {
-      ...{ name: account.name, handle: account.handle, pictureUrl: account.pictureUrl },
-      ...{ instanceUrl: account.instanceUrl, state: "active" as const, lastError: null },
+      name: account.name,
+      handle: account.handle,
+      pictureUrl: account.pictureUrl,
+      instanceUrl: account.instanceUrl,
+      state: "active" as const,
+      lastError: null,
       refreshingUntilMs: null,
       warnedDays: null,
       details: JSON.stringify({ limits: account.limits, own: account.details }),
@@ -325,14 +336,19 @@ async function getRow(queries: Queries, accountId: string, id: string): Promise<
 function present(row: ConnectionRow, slots: readonly PostingSlotRow[]): Connection {
   const { id, network, name, handle, state, refreshEndsAtMs } = row;
   return {
-    ...{ id, network, name, handle, state },
+    id,
+    network,
+    name,
+    handle,
+    state,
     picture_url: row.pictureUrl,
     server: row.instanceUrl === null ? null : new URL(row.instanceUrl).host,
     message: row.lastError,
     ends_at: refreshEndsAtMs === null ? null : new Date(refreshEndsAtMs).toISOString(),
     time_zone: row.timeZone,
     slots: listSlotTimes(slots, id).map(({ weekday, minuteOfDay, isPaused: paused }) => ({
-      ...{ weekday, paused },
+      weekday,
+      paused,
       time: printMinute(minuteOfDay),
     })),
     limits: readDetails(row.details).limits,
@@ -344,7 +360,8 @@ const listSlotTimes = (slots: readonly PostingSlotRow[], id: string): SlotTime[]
   slots
     .filter(({ connectionId }) => connectionId === id)
     .map(({ weekday, minuteOfDay, isPaused }) => ({
-      ...{ weekday, minuteOfDay },
+      weekday,
+      minuteOfDay,
       isPaused: isPaused === 1,
     }));
 
@@ -352,7 +369,10 @@ const buildSlotRow = (
   connectionId: string,
   { weekday, minuteOfDay, isPaused }: SlotTime,
 ): PostingSlotRow => ({
-  ...{ id: randomUUID(), connectionId, weekday, minuteOfDay },
+  id: randomUUID(),
+  connectionId,
+  weekday,
+  minuteOfDay,
   isPaused: isPaused ? 1 : 0,
 });
 

@@ -68,7 +68,10 @@ describeOnEngine("sqlite", "connecting an account", (shared) => {
     const response = await create(somebody, { time_zone: "Asia/Kathmandu" });
     const { slots, ...connection } = response.json<Connection>();
     expect(connection).toMatchObject({
-      ...{ network: "bluesky", handle: ana.handle, state: "active", message: null },
+      network: "bluesky",
+      handle: ana.handle,
+      state: "active",
+      message: null,
       time_zone: "Asia/Kathmandu",
     });
     expect(slots).toHaveLength(15);
@@ -220,7 +223,10 @@ describeOnEngine("sqlite", "a connection", (shared) => {
     expect(await listDeliveries(server, accountId)).toContain("connection.lost");
     const { queries } = server.context.database;
     const shown = JSON.stringify([
-      ...[created.body, tested.body, await list(somebody), server.log.text],
+      created.body,
+      tested.body,
+      await list(somebody),
+      server.log.text,
       await Promise.all(server.context.personalData.map(({ collect }) => collect(accountId))),
       await queries.selectFrom("webhookDeliveries").selectAll().execute(),
       await queries.selectFrom("connections").selectAll().execute(),
@@ -291,7 +297,9 @@ describeOnBothEngines("tokens", (shared) => {
     const { sealedTokens } = await readRow(somebody.server, id);
     expect(await refreshed).toEqual({ kind: "renewed" });
     expect(await readRow(somebody.server, id)).toMatchObject({
-      ...{ sealedTokens, tokenVersion: tokenVersion + 1, state: "active" },
+      sealedTokens,
+      tokenVersion: tokenVersion + 1,
+      state: "active",
     });
   });
 

@@ -19,7 +19,9 @@ export async function listNetworks({
   listWarnings,
 }: NetworkListParts): Promise<NetworkListResponse> {
   const signIn = (id: SignInNetwork, redirectUri: string | null): NetworkState => ({
-    ...{ id, connect: "sign-in", missing_settings: [...accesses[id].missingSettings] },
+    id,
+    connect: "sign-in",
+    missing_settings: [...accesses[id].missingSettings],
     redirect_uri: redirectUri,
   });
   const direct = { missing_settings: [], redirect_uri: null };

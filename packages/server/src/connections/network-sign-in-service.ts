@@ -70,7 +70,12 @@ export class NetworkSignInService {
     const { url, clientId } = await accesses[network].buildSignInUrl(signIn, state);
     const stateHash = hashToken(state);
     await insertSignIn(database.queries, {
-      ...{ stateHash, accountId, network, timeZone, instanceUrl, clientId },
+      stateHash,
+      accountId,
+      network,
+      timeZone,
+      instanceUrl,
+      clientId,
       sealedVerifier: this.#secretBox.seal(signIn.codeVerifier, stateHash),
       endsAtMs: now().getTime() + signInMs,
     });

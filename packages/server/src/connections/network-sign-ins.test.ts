@@ -38,7 +38,8 @@ afterEach(async () => {
 
 async function setUp(settings: DatabaseSettings) {
   const server = await createTestApp(settings, {
-    ...{ now, networkTimeoutMs: 20_000 },
+    now,
+    networkTimeoutMs: 20_000,
     environment: {
       PUBLIC_URL: "https://slides.example",
       FAKE_MASTODON_URL: mastodon.url,
@@ -108,10 +109,14 @@ async function startHostileServer({ server: { context } }: Somebody) {
   ]);
   const parts = { database: context.database, now, appSecret: "s".repeat(32) };
   const access = new MastodonAccess({
-    ...{ call: createCallNetwork(anywhere, 5000), now, apps: new SealedInstanceApps(parts) },
+    call: createCallNetwork(anywhere, 5000),
+    now,
+    apps: new SealedInstanceApps(parts),
   });
   const service = new NetworkSignInService({
-    ...{ ...parts, baseUrl: "https://slides.example", connections: context.connections },
+    ...parts,
+    baseUrl: "https://slides.example",
+    connections: context.connections,
     accesses: { mastodon: access, linkedin: access },
     findInstanceUrl: (host) => servers.get(host) ?? "",
   });
@@ -244,7 +249,8 @@ describeOnEngine("sqlite", "a sign-in at a network", (shared) => {
         },
         { id: "handover" },
       ],
-      ...{ warnings: [expect.stringContaining("PUBLIC_URL")], fake: false },
+      warnings: [expect.stringContaining("PUBLIC_URL")],
+      fake: false,
     });
     const body = requests.linkedin;
     const started = await server.send("POST", "/api/connections/start", { token, body });

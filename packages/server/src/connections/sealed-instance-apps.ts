@@ -42,7 +42,10 @@ export class SealedInstanceApps implements InstanceApps {
   async save(instanceUrl: string, redirectUri: string, client: InstanceClient): Promise<void> {
     const { database, now } = this.#settings;
     await saveInstanceClient(database.queries, {
-      ...{ instanceUrl, redirectUri, clientId: client.id, createdAtMs: now().getTime() },
+      instanceUrl,
+      redirectUri,
+      clientId: client.id,
+      createdAtMs: now().getTime(),
       sealedClient: this.#secretBox.seal(JSON.stringify(client), instanceUrl),
     });
   }

@@ -7,7 +7,11 @@ const now = () => new Date(nowMs);
 const readRefusal = () => ({ code: "its-code", message: "Its words." });
 
 const respond = (status: number, headers: NetworkResponse["headers"] = {}): NetworkResponse => ({
-  ...{ kind: "response", status, headers, text: "", json: undefined },
+  kind: "response",
+  status,
+  headers,
+  text: "",
+  json: undefined,
 });
 
 function classify(response: NetworkResponse) {
@@ -58,7 +62,9 @@ test("a server that is away may say for how long", () => {
 test("a call without a response stays what it is", () => {
   const result = { kind: "not-sent", message: "Nobody there." } as const;
   expect(classifyCall(result, { now, readRefusal })).toEqual({
-    ...{ ok: false, failure: result, response: null },
+    ok: false,
+    failure: result,
+    response: null,
   });
 });
 

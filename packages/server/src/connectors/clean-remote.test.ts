@@ -5,9 +5,16 @@ import { cleanAccount, cleanPost, cleanRefusal } from "./clean-remote.ts";
 import type { ConnectedAccount } from "./network-access.ts";
 
 const account: ConnectedAccount = {
-  ...{ remoteId: "1@a.example", name: "Ana", handle: "@ana@a.example", pictureUrl: null },
-  ...{ instanceUrl: "https://a.example", details: {}, limits: {}, tokens: { access: "t" } },
-  ...{ accessEndsAtMs: null, refreshEndsAtMs: null },
+  remoteId: "1@a.example",
+  name: "Ana",
+  handle: "@ana@a.example",
+  pictureUrl: null,
+  instanceUrl: "https://a.example",
+  details: {},
+  limits: {},
+  tokens: { access: "t" },
+  accessEndsAtMs: null,
+  refreshEndsAtMs: null,
 };
 const long = "x".repeat(60_000);
 

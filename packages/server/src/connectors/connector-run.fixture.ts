@@ -25,7 +25,10 @@ export function createRun({ payload, split, now, ...given }: TestPost): TargetRu
   const call = createCallNetwork(anywhere);
   const slides = Math.max(1, given.files.length);
   return {
-    ...{ part: 0, posts: [], checkpoint: {}, postKey: "post-1" },
+    part: 0,
+    posts: [],
+    checkpoint: {},
+    postKey: "post-1",
     origin: { publicationId: "p", connectionId: "c", createdAtMs: 1_800_000_000_000 },
     ...given,
     payload: { caption: "Tea", alt_texts: [], options: {}, ...payload },
@@ -52,8 +55,13 @@ export async function drawPictures(count: number): Promise<PublishedFile[]> {
   const picture = sharp({ create: { width: 8, height: 10, channels: 3, background: "#f00" } });
   const bytes = await picture.jpeg().toBuffer();
   return Array.from({ length: count }, (_, index) => ({
-    ...{ slide: index + 1, name: `slide-${index + 1}.jpg`, type: "image/jpeg" },
-    ...{ sizeBytes: bytes.byteLength, widthPx: 8, heightPx: 10, url: "" },
+    slide: index + 1,
+    name: `slide-${index + 1}.jpg`,
+    type: "image/jpeg",
+    sizeBytes: bytes.byteLength,
+    widthPx: 8,
+    heightPx: 10,
+    url: "",
     read: async () => bytes,
   }));
 }
@@ -64,8 +72,13 @@ export async function drawDocument(pages: number): Promise<PublishedFile> {
   for (let page = 0; page < pages; page += 1) document.addPage([80, 100]);
   const bytes = Buffer.from(await document.save());
   return {
-    ...{ slide: null, name: "slides.pdf", type: "application/pdf", url: "" },
-    ...{ sizeBytes: bytes.byteLength, widthPx: 80, heightPx: 100 },
+    slide: null,
+    name: "slides.pdf",
+    type: "application/pdf",
+    url: "",
+    sizeBytes: bytes.byteLength,
+    widthPx: 80,
+    heightPx: 100,
     read: async () => bytes,
   };
 }

@@ -41,7 +41,10 @@ test("a response is read, with its headers and its JSON", async () => {
     reply(`HTTP/1.1 201 Created\r\nx-id: 7\r\ncontent-length: ${body.length}\r\n\r\n${body}`),
   );
   expect(await call({ ...post, url })).toMatchObject({
-    ...{ kind: "response", status: 201, json: { id: "1" }, text: body },
+    kind: "response",
+    status: 201,
+    json: { id: "1" },
+    text: body,
     headers: { "x-id": "7" },
   });
 });

@@ -87,7 +87,9 @@ async function send(
   const { request } = await import("undici");
   const timeout = AbortSignal.timeout(timeoutMs);
   const response = await request(url, {
-    ...{ method, dispatcher, ...encodeBody(body, headers) },
+    method,
+    dispatcher,
+    ...encodeBody(body, headers),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   const text = await readText(response.body);

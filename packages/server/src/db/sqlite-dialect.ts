@@ -54,7 +54,10 @@ interface DriverSettings {
 
 /** What leaves tables as they are. */
 const rowChanges: ReadonlySet<string> = new Set([
-  ...["SelectQueryNode", "InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"],
+  "SelectQueryNode",
+  "InsertQueryNode",
+  "UpdateQueryNode",
+  "DeleteQueryNode",
 ]);
 
 /**

@@ -11,7 +11,8 @@ import { generateForm, setUpPublicApi } from "../public-api/public-api.fixture.t
 
 /** More slides than are drawn before a client leaves. */
 const content = Array.from({ length: 30 }, (_, index) => ({
-  ...{ header: `Cup ${index}`, description: [{ type: "text", value: "Warm words ".repeat(20) }] },
+  header: `Cup ${index}`,
+  description: [{ type: "text", value: "Warm words ".repeat(20) }],
 }));
 const long = { title: "Tea", content };
 
@@ -48,7 +49,9 @@ async function setUp(settings: DatabaseSettings, environment?: Record<string, st
 const callTool = (name: string, args: object, _meta?: object) => ({
   path: "/mcp",
   body: {
-    ...{ jsonrpc: "2.0", id: 1, method: "tools/call" },
+    jsonrpc: "2.0",
+    id: 1,
+    method: "tools/call",
     params: { name, arguments: args, ...(_meta && { _meta }) },
   },
 });

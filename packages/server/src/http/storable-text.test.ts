@@ -33,7 +33,9 @@ for (const engine of ["sqlite", "postgres"] as const) {
         const url = path.replaceAll(/:\w+/g, "%00");
         const { statusCode, body } = await server.send(method, url, { token, body: {} });
         expect([name, statusCode >= 300 && statusCode < 500, body.includes("our side")]).toEqual([
-          ...[name, true, false],
+          name,
+          true,
+          false,
         ]);
       }
       for (const text of bad) {

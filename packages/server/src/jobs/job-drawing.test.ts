@@ -38,7 +38,10 @@ function createRun(type: "pdf" | "png", compression?: "fast"): JobRun {
   const { plan } = planRender({ type, scale: 1, compression }, defaultLook);
   jobs += 1;
   return {
-    ...{ id: `job-${jobs}`, token: 1, accountId: "a", sizeBytes: 0 },
+    id: `job-${jobs}`,
+    token: 1,
+    accountId: "a",
+    sizeBytes: 0,
     input: { post, plan, generation: null, warnings: [], metadata: null, webhookUrl: null },
     progress: structuredClone(noProgress),
   };

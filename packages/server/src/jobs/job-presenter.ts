@@ -22,8 +22,12 @@ interface JobState {
 /** What is shown of a job that this version can't read. */
 const unreadable: JobState = {
   input: {
-    ...{ post: null, plan: null, generation: null, warnings: [] },
-    ...{ metadata: null, webhookUrl: null },
+    post: null,
+    plan: null,
+    generation: null,
+    warnings: [],
+    metadata: null,
+    webhookUrl: null,
   },
   progress: noProgress,
 };

@@ -10,8 +10,17 @@ async function addJob(queries: Queries, change: Partial<JobRow> = {}): Promise<s
   const id = randomUUID();
   await addTaskAccount(queries, "ana");
   await insertJob(queries, {
-    ...{ id, accountId: "ana", kind: "render", status: "queued", input: "{}", progress: "{}" },
-    ...{ message: null, token: 0, sizeBytes: 0, createdAtMs: 1, finishedAtMs: null },
+    id,
+    accountId: "ana",
+    kind: "render",
+    status: "queued",
+    input: "{}",
+    progress: "{}",
+    message: null,
+    token: 0,
+    sizeBytes: 0,
+    createdAtMs: 1,
+    finishedAtMs: null,
     ...change,
   });
   return id;

@@ -17,7 +17,10 @@ const busyMs = 5000;
 const awayMs = 60 * 60_000;
 const longestWaitMs = 5 * 60_000;
 const awayCodes: readonly unknown[] = [
-  ...["storage-unavailable", "disk-full", "database-busy", "database-unavailable"],
+  "storage-unavailable",
+  "disk-full",
+  "database-busy",
+  "database-unavailable",
 ];
 
 export interface JobRunnerSettings {

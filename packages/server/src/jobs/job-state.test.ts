@@ -5,8 +5,12 @@ import { noProgress, readJob, type JobInput, type JobProgress } from "./job-stat
 
 const { plan } = planRender({ type: "zip", quality: 80 }, defaultLook);
 const input: JobInput = {
-  ...{ post: samplePost, plan, generation: null, warnings: [{ slide: 1, message: "Long" }] },
-  ...{ metadata: { row: 17 }, webhookUrl: "https://hooks.test/" },
+  post: samplePost,
+  plan,
+  generation: null,
+  warnings: [{ slide: 1, message: "Long" }],
+  metadata: { row: 17 },
+  webhookUrl: "https://hooks.test/",
 };
 const progress: JobProgress = {
   ...noProgress,

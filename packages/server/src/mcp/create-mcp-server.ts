@@ -56,7 +56,9 @@ export function createMcpServer(host: ToolHost): Server {
     try {
       const { signal } = extra;
       return await callTool(tool, params.arguments, {
-        ...{ signal, report, tellProgress: progress.tell },
+        signal,
+        report,
+        tellProgress: progress.tell,
       });
     } finally {
       progress.stop();

@@ -46,7 +46,9 @@ describeOnSampledEngine("the official client at /mcp", (shared) => {
     expect(structuredContent).toEqual({ slide: 1, warnings: [] });
     const picture = content.find((part) => part.type === "image");
     expect(await sharp(Buffer.from(picture?.data ?? "", "base64")).metadata()).toMatchObject({
-      ...{ format: "jpeg", width: 540, height: 540 },
+      format: "jpeg",
+      width: 540,
+      height: 540,
     });
     const both = await call("preview_slide", { carousel_id: mine.id, post: samplePost });
     expect(both).toMatchObject({
@@ -65,7 +67,10 @@ describeOnSampledEngine("the official client at /mcp", (shared) => {
     });
     const { call } = await connect();
     await context.connections.connect(accountId, {
-      ...{ network: "handover", name: "n8n", url: "http://127.0.0.1:9/hook", time_zone: "UTC" },
+      network: "handover",
+      name: "n8n",
+      url: "http://127.0.0.1:9/hook",
+      time_zone: "UTC",
     });
     const saved = (await call("save_carousel", { post: samplePost })).structuredContent;
     const { connections } = Object((await call("list_connections")).structuredContent);
@@ -85,7 +90,8 @@ describeOnSampledEngine("the official client at /mcp", (shared) => {
     expect(first.structuredContent).toMatchObject({ id: form.id, due_at: null });
     expect(await call("publish_carousel", unscheduled)).toEqual(first);
     const moved = await call("move_publication", {
-      ...{ publication_id: form.id, when: { kind: "slot" } },
+      publication_id: form.id,
+      when: { kind: "slot" },
     });
     expect(moved.structuredContent).toMatchObject({ source: "slot" });
     // The next posting time may be minutes away, when preparing has begun.
@@ -108,12 +114,16 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     const { tools } = await client.listTools();
     const effects = tools.map(({ name, annotations }) => [name, annotations]);
     const looks = {
-      ...{ readOnlyHint: true, destructiveHint: false },
-      ...{ idempotentHint: true, openWorldHint: false },
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
     };
     const publishes = {
-      ...{ readOnlyHint: false, destructiveHint: true },
-      ...{ idempotentHint: false, openWorldHint: true },
+      readOnlyHint: false,
+      destructiveHint: true,
+      idempotentHint: false,
+      openWorldHint: true,
     };
     expect(Object.fromEntries(effects)).toEqual({
       list_options: looks,
@@ -125,8 +135,10 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
       list_carousels: looks,
       get_credits: looks,
       generate_post: {
-        ...{ readOnlyHint: false, destructiveHint: false },
-        ...{ idempotentHint: false, openWorldHint: true },
+        readOnlyHint: false,
+        destructiveHint: false,
+        idempotentHint: false,
+        openWorldHint: true,
       },
       save_carousel: { ...looks, readOnlyHint: false, idempotentHint: false },
       list_connections: looks,
@@ -230,7 +242,10 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
     const drawn = await send("POST", "/api/v1/render", { body: form, token: key });
     const name = "Find-any-old-post-fast-slides.pdf";
     expect(structuredContent).toEqual({
-      ...{ name, mediaType: "application/pdf", bytes: drawn.rawPayload.length, warnings: [] },
+      name,
+      mediaType: "application/pdf",
+      bytes: drawn.rawPayload.length,
+      warnings: [],
     });
     expect(content[1]).toEqual({
       type: "resource",
@@ -254,7 +269,8 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
   test("link to a file that is too large for an answer", { timeout: 120_000 }, async () => {
     const { connect, url } = await setUpMcp(shared.settings);
     const content = Array.from({ length: 14 }, (_, index) => ({
-      ...{ header: `Cup ${index}`, description: [{ type: "text", value: "Warm" }] },
+      header: `Cup ${index}`,
+      description: [{ type: "text", value: "Warm" }],
     }));
     const form = { post: { title: "Tea", content }, type: "zip", scale: 3 };
     const { client } = await connect();
@@ -315,9 +331,12 @@ describeOnEngine("sqlite", "the tools of /mcp", (shared) => {
 
 describeOnEngine("sqlite", "a request to /mcp", (shared) => {
   const initialize = {
-    ...{ jsonrpc: "2.0", id: 1, method: "initialize" },
+    jsonrpc: "2.0",
+    id: 1,
+    method: "initialize",
     params: {
-      ...{ protocolVersion: "2025-06-18", capabilities: {} },
+      protocolVersion: "2025-06-18",
+      capabilities: {},
       clientInfo: { name: "tests", version: "1" },
     },
   };

@@ -6,7 +6,8 @@ import { callWithProgress, setUpMcp } from "./mcp.fixture.ts";
 const slow = { RENDER_TIMEOUT_SECONDS: "0" };
 
 const content = Array.from({ length: 12 }, (_, index) => ({
-  ...{ header: `Cup ${index}`, description: [{ type: "text", value: "Warm" }] },
+  header: `Cup ${index}`,
+  description: [{ type: "text", value: "Warm" }],
 }));
 const form = { post: { title: "Tea", content }, type: "zip", scale: 1 };
 const drawn = { name: "Tea-slides.zip", mediaType: "application/zip", warnings: [] };

@@ -19,7 +19,9 @@ export const drawnFileFields = {
 };
 
 export const presentFile = ({ name, mediaType, bytes }: RenderedFile) => ({
-  ...{ name, mediaType, bytes: bytes.byteLength },
+  name,
+  mediaType,
+  bytes: bytes.byteLength,
 });
 
 /** A drawn file, the job that has drawn it or that still does, or both. */

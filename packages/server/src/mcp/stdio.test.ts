@@ -36,10 +36,16 @@ test(
     const { client, call, folder } = await start();
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
-      ...["list_options", "validate_post", "preview_slide", "update_slide", "render_post"],
+      "list_options",
+      "validate_post",
+      "preview_slide",
+      "update_slide",
+      "render_post",
     ]);
     expect(tools.at(-1)?.annotations).toMatchObject({
-      ...{ readOnlyHint: false, destructiveHint: false, idempotentHint: false },
+      readOnlyHint: false,
+      destructiveHint: false,
+      idempotentHint: false,
     });
     for (const { inputSchema } of tools) {
       for (const field of ["carousel_id", "media_urls"]) {

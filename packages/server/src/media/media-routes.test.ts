@@ -65,11 +65,19 @@ describeOnEngine("sqlite", "pictures fetched through the server", (database) => 
       response.rawPayload,
     ).metadata();
     expect({ format, width, height, exif, orientation }).toEqual({
-      ...{ format: "webp", width: 30, height: 60, exif: undefined, orientation: undefined },
+      format: "webp",
+      width: 30,
+      height: 60,
+      exif: undefined,
+      orientation: undefined,
     });
     expect(asked?.url).toBe("/a.bin?size=2");
     expect(Object.keys(asked?.headers ?? {}).toSorted()).toEqual([
-      ...["accept", "accept-encoding", "connection", "host", "user-agent"],
+      "accept",
+      "accept-encoding",
+      "connection",
+      "host",
+      "user-agent",
     ]);
   });
 

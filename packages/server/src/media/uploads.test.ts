@@ -71,7 +71,10 @@ describeOnBothEngines("an upload", (shared) => {
     });
     const { format, width, height, exif } = await sharp(response.rawPayload).metadata();
     expect({ format, width, height, exif }).toEqual({
-      ...{ format: "webp", width: 30, height: 60, exif: undefined },
+      format: "webp",
+      width: 30,
+      height: 60,
+      exif: undefined,
     });
     expect(await getUsage()).toEqual({
       usedBytes: uploaded.sizeBytes,

@@ -78,7 +78,10 @@ describeOnBothEngines("a carousel saved by the API", (shared) => {
       media_urls: { 2: "https://pictures.example/b.png" },
     });
     expect(made).toMatchObject({
-      ...{ version: 1, status: "draft", network: "twitter", slides: 2 },
+      version: 1,
+      status: "draft",
+      network: "twitter",
+      slides: 2,
       title: "Find any old post fast",
       media_urls: { 2: "https://pictures.example/b.png" },
     });
@@ -91,7 +94,10 @@ describeOnBothEngines("a carousel saved by the API", (shared) => {
     const changed = await save("PUT", `/${made.id}`, change);
     expect(changed).toEqual({
       ...made,
-      ...{ version: 2, title: "Tea", media_urls: {}, updatedAt: changed.updatedAt },
+      version: 2,
+      title: "Tea",
+      media_urls: {},
+      updatedAt: changed.updatedAt,
     });
     const late = await call("PUT", `/${made.id}`, { version: 1, title: "Coffee" });
     expect(late.statusCode).toBe(409);

@@ -63,7 +63,10 @@ describeOnEngine("sqlite", "every field of a slide, by other ways", (shared) => 
     }
     expect(written).toEqual(post);
     const { structuredContent } = await call("update_slide", {
-      ...{ post, slide: 2, layout: "chart", media: { focus: [2, 0], fit: "cover" } },
+      post,
+      slide: 2,
+      layout: "chart",
+      media: { focus: [2, 0], fit: "cover" },
     });
     expect(structuredContent).toMatchObject({
       post: { content: { 1: { layout: "chart", media: { fit: "cover" } } } },

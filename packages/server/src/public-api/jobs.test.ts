@@ -270,7 +270,8 @@ describeOnBothEngines("a job whose process was killed", (shared) => {
     await api.context.database.queries
       .updateTable("jobs")
       .set({
-        ...{ status: "running", finishedAtMs: null },
+        status: "running",
+        finishedAtMs: null,
         progress: JSON.stringify({ written, slides: [], warnings: [] }),
       })
       .where("id", "=", id)

@@ -49,7 +49,9 @@ async function setUp(settings: DatabaseSettings) {
   const headers = { authorization: `Bearer ${server.key}`, "content-type": "application/json" };
   const ask = (path: string, body: object, more: Record<string, string> = {}) =>
     fetch(`${server.url}${path}`, {
-      ...{ method: "POST", headers: { ...headers, ...more }, body: JSON.stringify(body) },
+      method: "POST",
+      headers: { ...headers, ...more },
+      body: JSON.stringify(body),
     });
   const awaitJob = async (job: Job): Promise<Job> => {
     const response = await fetch(`${server.url}/api/v1/jobs/${job.id}`, { headers });

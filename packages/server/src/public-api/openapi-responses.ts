@@ -7,7 +7,7 @@ import { buildHeaders, headerComponents } from "./openapi-headers.ts";
 /** Gives every operation what the routes' schemas don't say: its errors, and the headers of its responses. */
 export function completeDocument(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
   for (const path of Object.values(document.paths ?? {})) {
-    for (const operation of [...[path?.get, path?.post, path?.put, path?.patch, path?.delete]]) {
+    for (const operation of [path?.get, path?.post, path?.put, path?.patch, path?.delete]) {
       if (!operation) continue;
       Object.assign(operation, { responses: completeResponses(operation) });
     }

@@ -2,7 +2,7 @@ import { defaultDesign } from "@slideloom/core/design";
 import { samplePost } from "@slideloom/core/document";
 import type { Account } from "../accounts/account-repository.ts";
 import { createTestApp, registerSomebody, type TestApp } from "../app/app.fixture.ts";
-import type { Environment } from "../app/context.ts";
+import type { Environment } from "../app/environment.ts";
 import type { DatabaseSettings } from "../db/open-database.ts";
 
 export interface PublicApi extends TestApp {

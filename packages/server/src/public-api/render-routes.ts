@@ -68,8 +68,12 @@ async function prepareRender(
     if (file) return { file, warnings };
     const slide = isImageType(plan.type) && !isPreferred ? (plan.slide ?? 1) : plan.slide;
     const input: JobInput = {
-      ...{ post, plan: { ...plan, slide }, generation: null, warnings },
-      ...{ metadata: metadata ?? null, webhookUrl },
+      post,
+      plan: { ...plan, slide },
+      generation: null,
+      warnings,
+      metadata: metadata ?? null,
+      webhookUrl,
     };
     const { id } = await jobs.create(accountId, input, store);
     return { job_id: id };

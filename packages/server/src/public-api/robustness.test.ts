@@ -138,8 +138,12 @@ const webhookForm = { url: "http://93.184.215.14/hook", events: ["credits.low" a
 /** A job that waits for somebody to try it again. */
 async function createFailedJob({ database, jobs }: Context, accountId: string): Promise<string> {
   const { id } = await jobs.create(accountId, {
-    ...{ post: null, plan: null, generation: null, warnings: [] },
-    ...{ metadata: null, webhookUrl: null },
+    post: null,
+    plan: null,
+    generation: null,
+    warnings: [],
+    metadata: null,
+    webhookUrl: null,
   });
   const ended = { status: "failed" as const, finishedAtMs: Date.now() };
   await database.queries.updateTable("jobs").set(ended).where("id", "=", id).execute();
@@ -154,7 +158,10 @@ async function createPublication(
 ) {
   const { id: carousel_id } = await carousels.create(accountId, buildCarousel("Tea"));
   const { id: connection_id } = await connections.connect(accountId, {
-    ...{ network: "handover", name: "n8n", url: webhookForm.url, time_zone: "UTC" },
+    network: "handover",
+    name: "n8n",
+    url: webhookForm.url,
+    time_zone: "UTC",
   });
   const when = { kind: "unscheduled" as const };
   const targets = [{ connection_id, caption: "Tea", alt_texts: [], options: {} }];

@@ -30,7 +30,10 @@ export async function runOnce<Outcome extends object>(
   const sent = JSON.stringify([method, request.url, request.sentBodyHash]);
   const result = await idempotencyStore.run(
     {
-      ...{ accountId: getKeyOwner(request).id, key, operation: `${String(method)} ${url}`, body },
+      accountId: getKeyOwner(request).id,
+      key,
+      operation: `${String(method)} ${url}`,
+      body,
       sentHash: hash("sha256", sent, "base64url"),
     },
     work,

@@ -68,7 +68,9 @@ export class CalendarFeedService {
     const { publicUrl } = this.#settings;
     return [
       {
-        ...{ id, startMs: Date.parse(due_at), title: title || "Untitled post" },
+        id,
+        startMs: Date.parse(due_at),
+        title: title || "Untitled post",
         description: targets.map(describeTarget).join("\n"),
         url: publicUrl === null ? null : `${publicUrl}/calendar?publication=${id}`,
       },

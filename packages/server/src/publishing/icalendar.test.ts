@@ -4,8 +4,11 @@ import { buildCalendar, type CalendarEvent } from "./icalendar.ts";
 
 const nowMs = Date.parse("2026-11-23T10:00:00Z");
 const event: CalendarEvent = {
-  ...{ id: "6a1f6f0e", startMs: Date.parse("2026-12-01T08:30:00Z"), title: "Tea; five, six" },
-  ...{ description: "Bluesky: scheduled\nC:\\slides", url: "https://slides.example/calendar" },
+  id: "6a1f6f0e",
+  startMs: Date.parse("2026-12-01T08:30:00Z"),
+  title: "Tea; five, six",
+  description: "Bluesky: scheduled\nC:\\slides",
+  url: "https://slides.example/calendar",
 };
 
 test("an event has its time in UTC, and text with its marks escaped", () => {

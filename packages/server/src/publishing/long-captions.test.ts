@@ -41,7 +41,8 @@ describeOnEngine("sqlite", "long words for networks", (shared) => {
       const caption = unit.repeat(20_000 / unit.length);
       for (const connection_id of connections) {
         const body = {
-          ...{ carousel_id: id, when: { kind: "unscheduled" } },
+          carousel_id: id,
+          when: { kind: "unscheduled" },
           targets: [{ connection_id, caption }],
         };
         const work = await meterSegments(() => send("/api/publications", body));

@@ -37,9 +37,11 @@ async function publish(
   slides: number,
 ): Promise<Publication> {
   const { send, context } = await createTestApp(settings, {
-    ...{ now, networkTimeoutMs: callTimeoutMs },
+    now,
+    networkTimeoutMs: callTimeoutMs,
     environment: {
-      ...{ FAKE_MASTODON_URL: mastodon.url, FAKE_LINKEDIN_URL: linkedin.url },
+      FAKE_MASTODON_URL: mastodon.url,
+      FAKE_LINKEDIN_URL: linkedin.url,
       LINKEDIN_CLIENT_ID: linkedinClient.id,
       LINKEDIN_CLIENT_SECRET: linkedinClient.secret,
     },
@@ -56,7 +58,8 @@ async function publish(
   const made = await send("POST", "/api/publications", {
     token,
     body: {
-      ...{ carousel_id: saved.json<{ id: string }>().id, when: { kind: "now" } },
+      carousel_id: saved.json<{ id: string }>().id,
+      when: { kind: "now" },
       targets: [{ connection_id: connectionId, caption: "Read (this) #habits" }],
     },
   });

@@ -47,7 +47,9 @@ const findImageUrl = () => `http://127.0.0.1:${(host.address() as AddressInfo).p
 /** Somebody with a carousel whose first slide shows the host's image, and a connection. */
 async function setUp(settings: DatabaseSettings, slides = 1) {
   const server = await createTestApp(settings, {
-    ...{ now, networkTimeoutMs: callTimeoutMs, outbound: anywhere },
+    now,
+    networkTimeoutMs: callTimeoutMs,
+    outbound: anywhere,
     environment: { FAKE_BLUESKY_URL: bluesky.url },
   });
   const { token } = await registerSomebody(server);
@@ -57,7 +59,9 @@ async function setUp(settings: DatabaseSettings, slides = 1) {
     description: [{ type: "text", value: "Write it down." }],
   }));
   const draft = {
-    ...{ ...emptyCarousel, enableMedia: true, mediaUrls: { 0: findImageUrl() } },
+    ...emptyCarousel,
+    enableMedia: true,
+    mediaUrls: { 0: findImageUrl() },
     jsonInput: JSON.stringify({ title: "Tea", content }),
   };
   const body = { title: "Tea", status: "draft", draft };
@@ -115,12 +119,14 @@ describeOnBothEngines("a post whose image can't be fetched", (shared) => {
     await doTargetsUntil(somebody.server, clock, startMs + 61 * minuteMs);
     const failed = await readTarget(somebody, id);
     expect(failed).toMatchObject({
-      ...{ status: "failed", code: "missing-media" },
+      status: "failed",
+      code: "missing-media",
       message: expect.stringContaining("answered with status 503"),
     });
     hostStatus = 200;
     await somebody.server.send("POST", `/api/publications/${id}/decide`, {
-      ...{ token: somebody.token, body: { target_id: failed.id, decision: "again" } },
+      token: somebody.token,
+      body: { target_id: failed.id, decision: "again" },
     });
     await doDueTargets(somebody.server);
     expect(await readTarget(somebody, id)).toMatchObject({ status: "published" });
@@ -160,7 +166,8 @@ describeOnEngine("sqlite", "a post", (shared) => {
     const id = await publish(somebody);
     await doTargetsUntil(somebody.server, clock, startMs + 61 * minuteMs);
     expect(await readTarget(somebody, id)).toMatchObject({
-      ...{ status: "failed", message: "The network's response could not be read." },
+      status: "failed",
+      message: "The network's response could not be read.",
     });
   });
 
@@ -215,7 +222,8 @@ describeOnEngine("sqlite", "a mention on Bluesky", (shared) => {
     const two = await publish(somebody, 0, mentioning);
     await doDueTargets(somebody.server);
     expect(await readTarget(somebody, one)).toMatchObject({
-      ...{ status: "published", message: "@bob.example isn't on Bluesky, so it's plain text." },
+      status: "published",
+      message: "@bob.example isn't on Bluesky, so it's plain text.",
     });
     expect(await readTarget(somebody, two)).toMatchObject({ status: "published", message: plain });
     expect(findMentions()).toHaveLength(1);
@@ -254,7 +262,8 @@ describeOnEngine("sqlite", "a mention on Bluesky", (shared) => {
     const id = await publish(somebody, 0, mentioning);
     await doTargetsUntil(somebody.server, clock, startMs + 61 * minuteMs);
     expect(await readTarget(somebody, id)).toMatchObject({
-      ...{ status: "failed", message: expect.stringContaining("status 500") },
+      status: "failed",
+      message: expect.stringContaining("status 500"),
     });
     expect(bluesky.posts).toEqual([]);
   });

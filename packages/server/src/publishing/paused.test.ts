@@ -31,7 +31,8 @@ const environment = () => ({ FAKE_BLUESKY_URL: bluesky.url });
 /** The same account at another process on the same database. */
 async function restart(publisher: Publisher, settings: DatabaseSettings, publishing: string) {
   const server = await createTestApp(settings, {
-    ...{ now: () => new Date(clock.nowMs), networkTimeoutMs: callTimeoutMs },
+    now: () => new Date(clock.nowMs),
+    networkTimeoutMs: callTimeoutMs,
     environment: { ...environment(), PUBLISHING: publishing },
   });
   return { ...publisher, server };
@@ -66,7 +67,8 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await pass(paused, minuteMs);
       expect(await readTarget(paused, now)).toMatchObject({ status: "missed" });
       expect(await readTarget(paused, later)).toMatchObject({
-        ...{ status: "scheduled", message: "Publishing is paused on this server." },
+        status: "scheduled",
+        message: "Publishing is paused on this server.",
       });
       // No process runs when this one comes due.
       clock.nowMs += hourMs + 10 * minuteMs;

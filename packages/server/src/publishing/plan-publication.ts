@@ -35,8 +35,14 @@ export function planPublication(
   const due = findDueTime(when, { connection: chosen[0], takenMs, nowMs });
   return {
     publication: {
-      ...{ id, accountId, carouselId: content.carouselId, carouselVersion: content.version },
-      ...{ title: content.title, ...due, rowVersion: 1, createdAtMs: nowMs },
+      id,
+      accountId,
+      carouselId: content.carouselId,
+      carouselVersion: content.version,
+      title: content.title,
+      ...due,
+      rowVersion: 1,
+      createdAtMs: nowMs,
     },
     targets: planTargets({ id, accountId, due, content, connections: chosen }, targets),
   };
@@ -103,10 +109,18 @@ export function planTargets(
     const connection = requireConnection(connections, connection_id);
     const checked = checkTarget(content, connection, payload);
     return {
-      ...{ id: randomUUID(), publicationId: id, accountId, connectionId: connection_id },
-      ...{ network: connection.network, payload: JSON.stringify(checked.payload) },
-      ...{ status: due.dueAtMs === null ? "draft" : "scheduled", dueAtMs: due.dueAtMs },
-      ...{ ...notBegun, token: 0, posts: "[]", parts: checked.parts },
+      id: randomUUID(),
+      publicationId: id,
+      accountId,
+      connectionId: connection_id,
+      network: connection.network,
+      payload: JSON.stringify(checked.payload),
+      status: due.dueAtMs === null ? "draft" : "scheduled",
+      dueAtMs: due.dueAtMs,
+      ...notBegun,
+      token: 0,
+      posts: "[]",
+      parts: checked.parts,
     };
   });
 }

@@ -104,7 +104,9 @@ export class PublicationFiles {
     for (const [index, slide] of jobs.entries()) {
       const { bytes, layout } = await this.#drawWithin(slide, { type, maxBytes }, signal);
       pictures.push({
-        ...{ slide: index + 1, bytes, type: outputs[type].mediaType },
+        slide: index + 1,
+        bytes,
+        type: outputs[type].mediaType,
         name: outputFileName(type, "", index + 1),
         widthPx: Math.round(layout.widthPx * scale),
         heightPx: Math.round(layout.heightPx * scale),
@@ -137,7 +139,10 @@ export class PublicationFiles {
     );
     const [first] = slides;
     return {
-      ...{ slide: null, bytes, type: outputs.pdf.mediaType, name: "slides.pdf" },
+      slide: null,
+      bytes,
+      type: outputs.pdf.mediaType,
+      name: "slides.pdf",
       widthPx: Math.round((first?.layout.widthPx ?? 1) * scale),
       heightPx: Math.round((first?.layout.heightPx ?? 1) * scale),
     };

@@ -39,7 +39,12 @@ function presentTarget(row: PublicationTargetRow, names: ConnectionNames): Publi
   const { id, connectionId, network, status, parts, message } = row;
   const who = connectionId === null ? undefined : names.get(connectionId);
   return {
-    ...{ id, network, status, parts, message, connection_id: connectionId },
+    id,
+    network,
+    status,
+    parts,
+    message,
+    connection_id: connectionId,
     name: who?.name ?? "",
     handle: who?.handle ?? "",
     ...readPayload(row.payload),
@@ -53,11 +58,14 @@ function presentTarget(row: PublicationTargetRow, names: ConnectionNames): Publi
 /** A call to a network for a target. */
 export const presentAttempt = (row: PublicationAttemptRow): PublicationAttempt => ({
   at: new Date(row.atMs).toISOString(),
-  ...{ step: row.step, address: `${row.method} ${row.address}`, status: row.status },
+  step: row.step,
+  address: `${row.method} ${row.address}`,
+  status: row.status,
   network_code: row.networkCode,
   request_id: row.networkRequestId,
   duration_ms: row.durationMs,
-  ...{ outcome: row.outcome, excerpt: row.excerpt },
+  outcome: row.outcome,
+  excerpt: row.excerpt,
 });
 
 const toIso = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs).toISOString());

@@ -88,7 +88,9 @@ export class PublicationService {
     const found = await listPublicationRows(queries, accountId, {
       fromMs: from === undefined ? undefined : Date.parse(from),
       beforeMs: to === undefined ? undefined : Date.parse(to),
-      ...{ isUnscheduled, carouselId: carousel_id, status },
+      isUnscheduled,
+      carouselId: carousel_id,
+      status,
       after: cursor === undefined ? undefined : decodePlace(cursor),
       // One more than a page holds says whether there is another.
       limit: limit + 1,
@@ -185,7 +187,9 @@ export class PublicationService {
       });
       await this.#takeBack(queries, id, { count: old.length, errorCode: replacedCode });
       await updatePublication(queries, id, {
-        ...{ ...due, carouselVersion: content.version, title: content.title },
+        ...due,
+        carouselVersion: content.version,
+        title: content.title,
         rowVersion: row.rowVersion + 1,
       });
       const rows = planTargets({ id, accountId, due, content, connections }, wanted);
@@ -352,7 +356,10 @@ function requireNotBegun(targets: readonly PublicationTargetRow[]): void {
 }
 
 const readDue = ({ dueAtMs, wallTime, timeZone, source }: PublicationWithCarousel): DueTime => ({
-  ...{ dueAtMs, wallTime, timeZone, source },
+  dueAtMs,
+  wallTime,
+  timeZone,
+  source,
 });
 
 /** A target as it would be asked for anew; none where its connection is gone. */

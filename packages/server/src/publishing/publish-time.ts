@@ -16,13 +16,17 @@ export interface DueTime {
 }
 
 export const unscheduled = (timeZone: string): DueTime => ({
-  ...{ dueAtMs: null, wallTime: null, source: null },
+  dueAtMs: null,
+  wallTime: null,
+  source: null,
   timeZone,
 });
 
 /** Due at that moment, as the wall clock of the zone shows it. */
 export const dueAt = (dueAtMs: number, timeZone: string, source: PublicationSource): DueTime => ({
-  ...{ dueAtMs, timeZone, source },
+  dueAtMs,
+  timeZone,
+  source,
   wallTime: toWallTime(dueAtMs, timeZone),
 });
 

@@ -62,7 +62,8 @@ export async function publish(
   change: Partial<PublicationRequest> = {},
 ): Promise<Publication> {
   const body = {
-    ...{ carousel_id: carouselId, when: { kind: "now" } },
+    carousel_id: carouselId,
+    when: { kind: "now" },
     targets: connectionIds.map((id) => ({ connection_id: id, caption: "Read #habits" })),
     ...change,
   };

@@ -51,14 +51,17 @@ afterEach(async () => {
 /** Somebody with a saved carousel, at a server that asks the stand-ins. */
 async function setUp(settings: DatabaseSettings, slides = 2) {
   const server = await createTestApp(settings, {
-    ...{ now, networkTimeoutMs: callTimeoutMs },
+    now,
+    networkTimeoutMs: callTimeoutMs,
     environment: { FAKE_BLUESKY_URL: bluesky.url },
   });
   const { token } = await registerSomebody(server);
   const content = Array.from({ length: slides }, (_, index) => slide(index + 1));
   const draft = { ...emptyCarousel, jsonInput: JSON.stringify({ title: "Habits", content }) };
   const saved = await ask(server, token, "POST", "/api/carousels", {
-    ...{ title: "Habits", status: "draft", draft },
+    title: "Habits",
+    status: "draft",
+    draft,
   });
   return { server, token, carouselId: saved.json<{ id: string }>().id };
 }
@@ -380,7 +383,8 @@ describeOnEngine("sqlite", "a scheduled publication", (shared) => {
     const somebody = await setUp(shared.settings);
     const connection = await connectAna(somebody);
     const response = await ask(somebody.server, somebody.token, "POST", "/api/publications", {
-      ...{ carousel_id: somebody.carouselId, when: time },
+      carousel_id: somebody.carouselId,
+      when: time,
       targets: [{ connection_id: connection.id, caption: "" }],
     });
     expect(response.statusCode).toBe(422);
@@ -405,7 +409,8 @@ describeOnEngine("sqlite", "a carousel of more slides than one post takes", (sha
       embed: { $type: "app.bsky.embed.gallery" },
     });
     expect((await read(somebody, made.id)).targets[0]).toMatchObject({
-      ...{ status: "published", parts: 2 },
+      status: "published",
+      parts: 2,
       posts: [{ id: uri }, { id: expect.stringContaining(second?.rkey ?? "?") }],
     });
   });
@@ -482,7 +487,8 @@ describeOnEngine("sqlite", "a hand-over", (shared) => {
     await pass(somebody, minuteMs);
     const [target] = (await read(somebody, made.id)).targets;
     expect(target).toMatchObject({
-      ...{ status: "failed", code: "403" },
+      status: "failed",
+      code: "403",
       message: "The service answered with status 403.",
     });
   });

@@ -52,20 +52,32 @@ interface Renewal {
 /** Each way in which access is renewed, with a call that needs access and one that renews it. */
 const renewals: Record<Way, Renewal> = {
   bluesky: {
-    ...{ network: "bluesky", find: () => bluesky, count: () => bluesky.posts.length },
-    ...{ access: "uploadBlob", renewal: "com.atproto.server." },
+    network: "bluesky",
+    find: () => bluesky,
+    count: () => bluesky.posts.length,
+    access: "uploadBlob",
+    renewal: "com.atproto.server.",
   },
   mastodon: {
-    ...{ network: "mastodon", find: () => mastodon, count: () => mastodon.statuses.length },
-    ...{ access: "/api/v2/media", renewal: "verify_credentials" },
+    network: "mastodon",
+    find: () => mastodon,
+    count: () => mastodon.statuses.length,
+    access: "/api/v2/media",
+    renewal: "verify_credentials",
   },
   linkedin: {
-    ...{ network: "linkedin", find: () => linkedin, count: () => linkedin.posts.length },
-    ...{ access: "/rest/documents", renewal: "/v2/userinfo" },
+    network: "linkedin",
+    find: () => linkedin,
+    count: () => linkedin.posts.length,
+    access: "/rest/documents",
+    renewal: "/v2/userinfo",
   },
   "linkedin with refresh tokens": {
-    ...{ network: "linkedin", find: () => linkedin, count: () => linkedin.posts.length },
-    ...{ access: "/rest/documents", renewal: "/oauth/v2/accessToken" },
+    network: "linkedin",
+    find: () => linkedin,
+    count: () => linkedin.posts.length,
+    access: "/rest/documents",
+    renewal: "/oauth/v2/accessToken",
   },
 };
 
@@ -89,10 +101,13 @@ const faults: Record<string, [Fault["kind"], number]> = {
 async function setUp(settings: DatabaseSettings, way: Way) {
   linkedin.rules.hasRefreshTokens = way === "linkedin with refresh tokens";
   const server = await createTestApp(settings, {
-    ...{ now, networkTimeoutMs: callTimeoutMs },
+    now,
+    networkTimeoutMs: callTimeoutMs,
     environment: {
-      ...{ FAKE_BLUESKY_URL: bluesky.url, FAKE_MASTODON_URL: mastodon.url },
-      ...{ FAKE_LINKEDIN_URL: linkedin.url, LINKEDIN_CLIENT_ID: linkedinClient.id },
+      FAKE_BLUESKY_URL: bluesky.url,
+      FAKE_MASTODON_URL: mastodon.url,
+      FAKE_LINKEDIN_URL: linkedin.url,
+      LINKEDIN_CLIENT_ID: linkedinClient.id,
       LINKEDIN_CLIENT_SECRET: linkedinClient.secret,
     },
   });
@@ -102,7 +117,8 @@ async function setUp(settings: DatabaseSettings, way: Way) {
   const content = [{ header: "Begin", description: [{ type: "text", value: "Write it down." }] }];
   const draft = { ...emptyCarousel, jsonInput: JSON.stringify({ title: "Habits", content }) };
   const saved = await server.send("POST", "/api/carousels", {
-    ...{ token, body: { title: "Habits", status: "draft", draft } },
+    token,
+    body: { title: "Habits", status: "draft", draft },
   });
   return { server, token, form, connectionId, carouselId: saved.json<{ id: string }>().id };
 }

@@ -37,7 +37,8 @@ export function identifyRows(
       return [
         post.row,
         {
-          ...{ publicationId: identify("publication"), carouselId: identify("carousel") },
+          publicationId: identify("publication"),
+          carouselId: identify("carousel"),
           formerId: formatUuid(former.digest()),
         },
       ];

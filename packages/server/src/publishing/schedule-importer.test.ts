@@ -96,7 +96,10 @@ for (const engine of ["sqlite", "postgres"] as const) {
       expect(made).toEqual({ ...tried, scheduled: true });
       const { carousels, publications } = await list();
       expect(carousels.map(({ title }) => title).toSorted()).toEqual([
-        ...["Bread", "Rust", "Salt", "Tea"],
+        "Bread",
+        "Rust",
+        "Salt",
+        "Tea",
       ]);
       expect(
         publications.map(({ title, due_at, targets }) => [title, due_at, targets[0]?.caption]),
@@ -137,10 +140,13 @@ for (const engine of ["sqlite", "postgres"] as const) {
       const { schedule, list } = await setUp(shared.settings, ["n8n"]);
       const row = "Tea,Green,Black,2026-12-01 09:00,,hand-over,Two teas";
       expect((await schedule([header, row, row])).rows.map(({ is_new }) => is_new)).toEqual([
-        ...[true, true],
+        true,
+        true,
       ]);
       expect((await schedule([header, row, row, row])).rows.map(({ is_new }) => is_new)).toEqual([
-        ...[false, false, true],
+        false,
+        false,
+        true,
       ]);
       expect((await list()).publications).toHaveLength(3);
     });
@@ -319,7 +325,8 @@ for (const engine of ["sqlite", "postgres"] as const) {
       });
       const rows = Array.from({ length: 501 }, () => "Tea,Green,,,,bluesky,");
       expect(await schedule([header, ...rows])).toMatchObject({
-        ...{ status: 422, message: "A table has up to 500 posts." },
+        status: 422,
+        message: "A table has up to 500 posts.",
       });
     });
   });

@@ -131,7 +131,8 @@ export class ScheduleImporter {
     ]);
     const targets = await listTargetsFrom(queries, accountId, nowMs - sameWordsMs);
     return {
-      ...{ connections: own, ids },
+      connections: own,
+      ids,
       planned: await listPlannedTimes(queries, accountId, all),
       taken: targets.map(({ status, ...rest }) => ({
         ...rest,

@@ -59,9 +59,16 @@ export class SchedulePlan {
   /** Plans a row's carousel and publication; what keeps it from that is told with the row. */
   async add(post: ScheduledPost): Promise<void> {
     const shown: ScheduleImportRow = {
-      ...{ row: post.row, title: nameRow(post), slides: post.post.content.length },
-      ...{ publication_id: null, due_at: null, time_zone: null, accounts: [], is_new: true },
-      ...{ problems: [], warnings: post.notes },
+      row: post.row,
+      title: nameRow(post),
+      slides: post.post.content.length,
+      publication_id: null,
+      due_at: null,
+      time_zone: null,
+      accounts: [],
+      is_new: true,
+      problems: [],
+      warnings: post.notes,
     };
     if (post.problems.length > 0) {
       this.rows.push({ ...shown, problems: post.problems });
@@ -86,7 +93,9 @@ export class SchedulePlan {
     const { id, dueAtMs, timeZone } = known ?? this.#plan(post, connections, ids);
     const slips = known ? ["It was imported before."] : await this.#findSlips();
     return {
-      ...{ publication_id: id, time_zone: timeZone, is_new: !known },
+      publication_id: id,
+      time_zone: timeZone,
+      is_new: !known,
       accounts: connections.map((one) => `${networks[one.network].name}, ${accountName(one)}`),
       due_at: dueAtMs === null ? null : new Date(dueAtMs).toISOString(),
       warnings: [
@@ -111,7 +120,9 @@ export class SchedulePlan {
     const when = readWhen(post, timeZone ?? first?.timeZone ?? "UTC");
     if (this.carousels.length >= this.#facts.room) throw new CarouselError("library-full");
     const prepared = carousels.prepare(accountId, {
-      ...{ id: carouselId, title: nameRow(post), status: "draft" },
+      id: carouselId,
+      title: nameRow(post),
+      status: "draft",
       draft: {
         ...emptyCarousel,
         jsonInput: JSON.stringify(post.post, null, 2),

@@ -49,8 +49,12 @@ async function notePublished(
   const posts = [...readPosts(target.posts), { id: url ?? "", url }];
   const message = describeRest(posts.length, target.parts);
   await change(queries, target, {
-    ...{ status: "published", posts: JSON.stringify(posts), errorCode: null, message },
-    ...{ finishedAtMs: nowMs, filesUntilMs: nowMs + filesKeptMs },
+    status: "published",
+    posts: JSON.stringify(posts),
+    errorCode: null,
+    message,
+    finishedAtMs: nowMs,
+    filesUntilMs: nowMs + filesKeptMs,
   });
   return null;
 }
@@ -70,7 +74,10 @@ async function checkAgain(
   requireStatus(target, ["unknown"]);
   if (target.connectionId === null) throw new PublishingError("connection-removed");
   await change(queries, target, {
-    ...{ status: "checking", checks: 0, finishedAtMs: null, filesUntilMs: null },
+    status: "checking",
+    checks: 0,
+    finishedAtMs: null,
+    filesUntilMs: null,
   });
   return target;
 }
@@ -82,13 +89,20 @@ async function sendAnew(
   { nowMs }: DecisionParts,
 ): Promise<PublicationTargetRow | null> {
   await change(queries, target, {
-    ...{ status: "failed", errorCode: notThereCode, finishedAtMs: nowMs, isSuperseded: 1 },
+    status: "failed",
+    errorCode: notThereCode,
+    finishedAtMs: nowMs,
+    isSuperseded: 1,
     message: "You told us that this post isn't there.",
   });
   if (target.isSuperseded === 1) return null;
   const anew: PublicationTargetRow = {
     ...target,
-    ...{ ...notBegun, id: randomUUID(), status: "scheduled", dueAtMs: nowMs, token: 0 },
+    ...notBegun,
+    id: randomUUID(),
+    status: "scheduled",
+    dueAtMs: nowMs,
+    token: 0,
   };
   await insertTargets(queries, [anew]);
   return anew;
@@ -102,7 +116,9 @@ async function resume(
 ): Promise<PublicationTargetRow> {
   requireStatus(target, target.isSuperseded === 1 ? [] : unsentStatuses);
   await change(queries, target, {
-    ...{ ...notBegun, status: "scheduled", dueAtMs: nowMs },
+    ...notBegun,
+    status: "scheduled",
+    dueAtMs: nowMs,
   });
   return target;
 }

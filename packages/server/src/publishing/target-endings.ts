@@ -89,7 +89,8 @@ export class TargetEndings {
         armedAtMs: null,
         errorCode: null,
         message: note,
-        ...{ attempts: 0, checks: 0 },
+        attempts: 0,
+        checks: 0,
         ...(isLast ? { finishedAtMs: nowMs, filesUntilMs: nowMs + filesKeptMs } : {}),
       });
       if (!isChanged) return;
@@ -118,8 +119,11 @@ export class TargetEndings {
   ): Promise<boolean> {
     const nowMs = this.#nowMs;
     const isChanged = await change({
-      ...{ status, errorCode: code, message },
-      ...{ finishedAtMs: nowMs, filesUntilMs: nowMs + filesKeptMs },
+      status,
+      errorCode: code,
+      message,
+      finishedAtMs: nowMs,
+      filesUntilMs: nowMs + filesKeptMs,
     });
     if (isChanged) await this.#tell(queries, id, status);
     return isChanged;
@@ -155,7 +159,8 @@ export function buildTargetTask({
 }
 
 const interrupted: TargetEnd = {
-  ...{ status: "failed", code: "interrupted" },
+  status: "failed",
+  code: "interrupted",
   message: "The server stopped several times while it was publishing this.",
 };
 

@@ -5,7 +5,8 @@ import type { TargetEnd } from "./target-endings.ts";
 export const notSentMessage = "The server paused just before sending, so nothing was sent.";
 
 const missed: TargetEnd = {
-  ...{ status: "missed", code: "missed" },
+  status: "missed",
+  code: "missed",
   message: "The server wasn't running when it was due. Publish it now, or choose another time.",
 };
 /** The end of what was tried until it was too late, with the last cause. */
@@ -20,23 +21,28 @@ export const buildTooLate = ({
 export const buildMissed = ({ attempts, message }: PublicationTargetRow) =>
   attempts > 0 && message !== null ? buildTooLate({ message }) : missed;
 export const needsReconnect: TargetEnd = {
-  ...{ status: "needs_reconnect", code: "needs-reconnect" },
+  status: "needs_reconnect",
+  code: "needs-reconnect",
   message: "Reconnect this account to publish.",
 };
 export const connectionRemoved: TargetEnd = {
-  ...{ status: "failed", code: "connection-removed" },
+  status: "failed",
+  code: "connection-removed",
   message: "The connection was removed.",
 };
 export const unconfirmed: TargetEnd = {
-  ...{ status: "unknown", code: "connection-removed" },
+  status: "unknown",
+  code: "connection-removed",
   message:
     "The account was disconnected before the network confirmed the post. Check your profile, then tell us what you see.",
 };
 export const unknownEnd: TargetEnd = {
-  ...{ status: "unknown", code: "unknown" },
+  status: "unknown",
+  code: "unknown",
   message: "The network didn't confirm the post. Check your profile, then tell us what you see.",
 };
 export const notFoundThere: TargetEnd = {
-  ...{ status: "failed", code: "not-found-there" },
+  status: "failed",
+  code: "not-found-there",
   message: "The connection broke off before the network confirmed the post, and it isn't there.",
 };

@@ -32,6 +32,7 @@ const unmarked: { errorCode: string | null; message: string | null } = {
 };
 
 const missedInPause: TargetEnd = {
-  ...{ status: "missed", code: "missed" },
+  status: "missed",
+  code: "missed",
   message: "Publishing was paused when it was due. Publish it now, or choose another time.",
 };

@@ -51,7 +51,9 @@ describeOnBothEngines("a target", (shared) => {
     const { publisher, made, id, queries } = await setUp(shared.settings);
     const { database } = publisher.server.context;
     const endings = new TargetEndings({
-      ...{ database, now: () => new Date(), tell: async () => undefined },
+      database,
+      now: () => new Date(),
+      tell: async () => undefined,
       tasks: { enqueue: async () => undefined },
     });
     const ends = { ready: "failed", sending: "unknown", checking: "unknown" };

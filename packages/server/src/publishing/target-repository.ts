@@ -24,8 +24,16 @@ export const replacedCode = "replaced";
 
 /** What a target has of which nothing is done yet. */
 export const notBegun = {
-  ...{ checkpoint: "{}", files: "[]", filesUntilMs: null, sendId: null, armedAtMs: null },
-  ...{ attempts: 0, checks: 0, errorCode: null, message: null, finishedAtMs: null },
+  checkpoint: "{}",
+  files: "[]",
+  filesUntilMs: null,
+  sendId: null,
+  armedAtMs: null,
+  attempts: 0,
+  checks: 0,
+  errorCode: null,
+  message: null,
+  finishedAtMs: null,
   isSuperseded: 0,
 };
 

@@ -81,7 +81,11 @@ export class TargetRunBuilder {
     const stored = readFiles(target.files);
     const slides = payload.alt_texts.length;
     return {
-      ...{ account, payload, posts, now, signal },
+      account,
+      payload,
+      posts,
+      now,
+      signal,
       split: spreadEvenly(slides, target.parts),
       files: files.present(target.id, stored),
       part: posts.length,
@@ -109,7 +113,11 @@ export class TargetRunBuilder {
     const { host, pathname } = new URL(options.url);
     const isResponse = result.kind === "response";
     const row = {
-      ...{ id: randomUUID(), targetId, atMs, step, method: options.method },
+      id: randomUUID(),
+      targetId,
+      atMs,
+      step,
+      method: options.method,
       address: host + pathname,
       status: isResponse ? result.status : null,
       networkCode: isResponse ? findErrorCode(result.json) : null,

@@ -243,7 +243,9 @@ export class TargetRunner implements TaskHandler<TargetTask> {
         return "ended";
       case "unknown":
         return this.#changeSent(target, {
-          ...{ status: "checking", message: outcome.message, checks: 0 },
+          status: "checking",
+          message: outcome.message,
+          checks: 0,
         });
       case "rejected": {
         const end = { status: "failed", code: outcome.code, message: outcome.message } as const;

@@ -60,7 +60,10 @@ export class ShareService {
     if (!row) return null;
     const { title, format, network, slides, updatedAtMs, version, draft } = row;
     return {
-      ...{ title, format, network, slides },
+      title,
+      format,
+      network,
+      slides,
       updatedAt: new Date(updatedAtMs).toISOString(),
       pictureUrl: slides > 0 ? buildSharePictureUrl(token, version) : null,
       draft: readCarousel(draft),

@@ -122,7 +122,11 @@ describeOnEngine("sqlite", "images of other sites on a shared page", (database) 
     expect(asked).toHaveLength(2);
     expect(asked[1]?.url).toBe("/desk.jpg?size=2");
     expect(Object.keys(asked[1]?.headers ?? {}).toSorted()).toEqual([
-      ...["accept", "accept-encoding", "connection", "host", "user-agent"],
+      "accept",
+      "accept-encoding",
+      "connection",
+      "host",
+      "user-agent",
     ]);
   });
 

@@ -8,7 +8,10 @@ export async function startBucket() {
   const directory = mkdtempSync(join(tmpdir(), "slideloom-bucket-"));
   const bucket = "pictures";
   const server = new S3rver({
-    ...{ port: 0, address: "127.0.0.1", silent: true, directory },
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory,
     configureBuckets: [{ name: bucket }],
   });
   const { port } = await server.run();

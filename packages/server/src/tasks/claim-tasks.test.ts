@@ -13,7 +13,10 @@ import { LostLeaseError, type TaskKind } from "./task-kind.ts";
 import { TaskQueue } from "./task-queue.ts";
 
 const call: TaskKind<string> = {
-  ...{ name: "call", payload: z.string(), concurrency: 100, maxAttempts: 3 },
+  name: "call",
+  payload: z.string(),
+  concurrency: 100,
+  maxAttempts: 3,
   shares: { account: 4, destination: 2 },
 };
 const nowMs = 1_000_000;
@@ -37,7 +40,10 @@ async function setUp(database: Database, orders: readonly Order[], kind = call) 
     await addTaskAccount(queries, account);
   }
   const added = all.map(({ account, host }, index) => ({
-    ...{ kind, accountId: account, destination: host, payload: `${account} ${host}` },
+    kind,
+    accountId: account,
+    destination: host,
+    payload: `${account} ${host}`,
     runAt: new Date(nowMs - all.length + index),
   }));
   await tasks.enqueue(queries, ...added);
@@ -207,7 +213,8 @@ describeOnBothEngines("a lease", (shared) => {
     expect(await end([first])).toBe(0);
     const settling = shared.database.transaction(null, (queries) =>
       settleTask(queries, shared.database, call, {
-        ...{ task: first, nowMs },
+        task: first,
+        nowMs,
         outcome: { kind: "dead", error: "too late" },
       }),
     );
@@ -228,9 +235,10 @@ describeOnBothEngines("a lease", (shared) => {
   });
 
   test("of nobody's account takes no place, and what waited for one goes on", async () => {
-    const { claim, queries } = await setUp(shared.database, [
-      ...["1", "2", "3", "4", "5", "6"].map((host) => ({ account: "leaves", host })),
-    ]);
+    const { claim, queries } = await setUp(
+      shared.database,
+      ["1", "2", "3", "4", "5", "6"].map((host) => ({ account: "leaves", host })),
+    );
     expect(await claim()).toHaveLength(4);
     await queries.deleteFrom("accounts").where("id", "=", "leaves").execute();
     await recoverTasks(shared.database, new Map([[call.name, { kind: call }]]), nowMs);

@@ -167,8 +167,13 @@ export class KindRunner<Payload> {
     let isSettled = false;
     const { id, accountId, attempts, token } = row;
     await this.#handler.run({
-      ...{ id, accountId, attempts, token, signal },
-      ...{ payload: read.data, log: this.#settings.log() },
+      id,
+      accountId,
+      attempts,
+      token,
+      signal,
+      payload: read.data,
+      log: this.#settings.log(),
       settle: async (queries, outcome) => {
         await this.#settle(queries, row, outcome);
         isSettled = true;

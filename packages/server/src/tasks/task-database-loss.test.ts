@@ -10,8 +10,11 @@ import { TaskQueue } from "./task-queue.ts";
 import { TaskRunner } from "./task-runner.ts";
 
 const mark: TaskKind<{ number: number }> = {
-  ...{ name: "mark", payload: z.object({ number: z.int() }) },
-  ...{ concurrency: 1, maxAttempts: 10, shares: { account: 1, destination: 1 } },
+  name: "mark",
+  payload: z.object({ number: z.int() }),
+  concurrency: 1,
+  maxAttempts: 10,
+  shares: { account: 1, destination: 1 },
 };
 /** More than a task's claim, work and end wait for. */
 const mostAnswers = 100;
@@ -46,7 +49,8 @@ describeOnEngine("postgres", "a task whose process loses its database", (empty) 
         expect(answer).toBeLessThan(mostAnswers);
         number += 1;
         await queue.enqueue(queries, {
-          ...{ kind: mark, payload: { number } },
+          kind: mark,
+          payload: { number },
           destination: "a.example",
         });
         proxy.cutAt(answer, kind);

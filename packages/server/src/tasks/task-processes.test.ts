@@ -10,8 +10,10 @@ import type { TaskKind } from "./task-kind.ts";
 import { TaskQueue } from "./task-queue.ts";
 
 const kind: TaskKind<{ number: number }> = {
-  ...{ name: "number", payload: z.object({ number: z.int() }) },
-  ...{ concurrency: 20, maxAttempts: 100 },
+  name: "number",
+  payload: z.object({ number: z.int() }),
+  concurrency: 20,
+  maxAttempts: 100,
 };
 const accounts = Array.from({ length: 50 }, (_, index) => `account-${index}`);
 
@@ -33,7 +35,9 @@ describeOnBothEngines("two processes that are killed in turns", (shared) => {
       queue.enqueue(
         inside,
         ...Array.from({ length: count }, (_, number) => ({
-          ...{ kind, payload: { number }, destination: `host-${number % 200}` },
+          kind,
+          payload: { number },
+          destination: `host-${number % 200}`,
           accountId: accounts[number % accounts.length] ?? "",
         })),
       ),
@@ -49,7 +53,10 @@ describeOnBothEngines("two processes that are killed in turns", (shared) => {
     };
     const start = () =>
       startTaskWorker(program.file, {
-        ...{ settings, tasks, concurrency: 20, shares: { account: 6, destination: 3 } },
+        settings,
+        tasks,
+        concurrency: 20,
+        shares: { account: 6, destination: 3 },
       });
     const begun: number[] = [];
     const workers = [start(), start()];

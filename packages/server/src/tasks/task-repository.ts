@@ -122,7 +122,9 @@ export async function listLeases(
     .where("leasedUntilMs", "is not", null)
     .execute();
   return rows.map(({ id, token, owner, leasedUntilMs }) => ({
-    ...{ id, token, owner: owner ?? "" },
+    id,
+    token,
+    owner: owner ?? "",
     untilMs: leasedUntilMs ?? 0,
   }));
 }

@@ -9,11 +9,17 @@ import { TaskQueue } from "./task-queue.ts";
 import { TaskRunner } from "./task-runner.ts";
 
 const call: TaskKind<{ word: string }> = {
-  ...{ name: "call", payload: z.object({ word: z.string() }) },
-  ...{ concurrency: 2, maxAttempts: 2 },
+  name: "call",
+  payload: z.object({ word: z.string() }),
+  concurrency: 2,
+  maxAttempts: 2,
 };
 const clean: TaskKind<null> = {
-  ...{ name: "clean", payload: z.null(), concurrency: 1, maxAttempts: 1, everyMs: 60_000 },
+  name: "clean",
+  payload: z.null(),
+  concurrency: 1,
+  maxAttempts: 1,
+  everyMs: 60_000,
 };
 
 /** A process's queue and runner at a time that the test moves, with no task there. */

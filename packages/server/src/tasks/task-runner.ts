@@ -48,7 +48,10 @@ export class TaskRunner {
   handle<Payload>(kind: TaskKind<Payload>, handler: TaskHandler<Payload>): void {
     const { database, now } = this.#settings;
     const runner = new KindRunner(kind, handler, {
-      ...{ database, now, leases: this.#leases, log: () => this.#log },
+      database,
+      now,
+      leases: this.#leases,
+      log: () => this.#log,
       onNextDue: (name, dueAtMs) => this.#wakeAt(name, dueAtMs),
     });
     this.#kinds.set(kind.name, runner);

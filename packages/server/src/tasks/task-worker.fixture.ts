@@ -29,8 +29,10 @@ const runner = new TaskRunner({ database, now, queue, closing: closing.signal })
 runner.logTo(console);
 let begun = 0;
 const kind: TaskKind<{ number: number }> = {
-  ...{ name: "number", payload: z.object({ number: z.int() }) },
-  ...{ concurrency: order.concurrency, maxAttempts: 100 },
+  name: "number",
+  payload: z.object({ number: z.int() }),
+  concurrency: order.concurrency,
+  maxAttempts: 100,
   ...(order.shares && { shares: order.shares }),
 };
 runner.handle(kind, {

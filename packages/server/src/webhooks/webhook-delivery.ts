@@ -18,8 +18,13 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 /** After each attempt that fails, the wait for the next; together a day. */
 const waitsMs = [
-  ...[5 * secondMs, 5 * minuteMs, 30 * minuteMs],
-  ...[2 * hourMs, 5 * hourMs, 8 * hourMs, 8 * hourMs],
+  5 * secondMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  5 * hourMs,
+  8 * hourMs,
+  8 * hourMs,
 ];
 const timeoutMs = 10 * secondMs;
 

@@ -240,8 +240,11 @@ export class WebhookService {
     deliveries: readonly { id: string; host: string }[],
   ): Promise<void> {
     const tasks = deliveries.map(({ id, host }) => ({
-      ...{ kind: deliveryTask, payload: { deliveryId: id }, key: id },
-      ...{ accountId, destination: host },
+      kind: deliveryTask,
+      payload: { deliveryId: id },
+      key: id,
+      accountId,
+      destination: host,
     }));
     await this.#settings.tasks.enqueue(queries, ...tasks);
   }

@@ -74,7 +74,14 @@ async function setUp(settings: DatabaseSettings, events: WebhookEvent[], statuse
   expect(response.statusCode, response.body).toBe(201);
   const webhook = webhookSchema.strict().parse(response.json());
   return {
-    ...{ ...server, apiToken, calls, addresses, token, user, webhook, environment },
+    ...server,
+    apiToken,
+    calls,
+    addresses,
+    token,
+    user,
+    webhook,
+    environment,
     deliver: () => deliverDue(server),
     wait: (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);

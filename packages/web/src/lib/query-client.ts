@@ -6,8 +6,11 @@ import { type AnyCall, type CallArguments, requestApi } from "./api.ts";
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      ...{ networkMode: "always", refetchOnReconnect: true },
-      ...{ retry: false, refetchOnWindowFocus: false, staleTime: 5 * 60 * 1000 },
+      networkMode: "always",
+      refetchOnReconnect: true,
+      retry: false,
+      refetchOnWindowFocus: false,
+      staleTime: 5 * 60 * 1000,
     },
     mutations: { networkMode: "always", retry: false },
   },

@@ -12,7 +12,11 @@ export function describeZonedTime(iso: string, timeZone: string, nowMs = Date.no
   const isThisYear = date.getUTCFullYear() === new Date(nowMs).getUTCFullYear();
   return new Intl.DateTimeFormat("en", {
     timeZone,
-    ...{ weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
     ...(!isThisYear && { year: "numeric" }),
   }).format(date);
 }

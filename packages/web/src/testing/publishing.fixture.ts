@@ -70,7 +70,9 @@ export function buildPublication(change: Partial<Publication> = {}): Publication
 export function buildNetworks(change: Partial<NetworkListResponse> = {}): NetworkListResponse {
   const direct = { missing_settings: [], redirect_uri: null };
   const signIn = (id: "mastodon" | "linkedin") => ({
-    ...{ id, connect: "sign-in" as const, missing_settings: [] },
+    id,
+    connect: "sign-in" as const,
+    missing_settings: [],
     redirect_uri: `https://slides.example/connect/${id}/callback`,
   });
   return {

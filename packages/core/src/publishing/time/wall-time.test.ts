@@ -39,7 +39,10 @@ test.for([
 ] as const)("in %s %s comes twice: it is the earlier one, and says so", ([zone, wallTime, at]) => {
   const atMs = Date.parse(at);
   expect(readWallTime(wallTime, zone)).toEqual({
-    ...{ kind: "moment", isRepeated: true, atMs, wallTime },
+    kind: "moment",
+    isRepeated: true,
+    atMs,
+    wallTime,
   });
 });
 

@@ -28,7 +28,10 @@ export function* composeChart(scene: Scene, hand: TemplateHand): Composing<Slide
     look: () => ({
       label: { letters: hand.letters.body, color: sheet.ink, share: 0.64 },
       value: {
-        ...{ letters: hand.letters.label, color: sheet.ink, share: 0.34, scale: 1.15 },
+        letters: hand.letters.label,
+        color: sheet.ink,
+        share: 0.34,
+        scale: 1.15,
         style: { whiteSpace: "nowrap" },
       },
     }),

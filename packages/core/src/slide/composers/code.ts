@@ -95,7 +95,10 @@ export function* composeBarredCode(
   if (!main) return yield* (hand.composers.text ?? composeText)(scene, hand);
   const { nodes, rest } = yield* composeHead();
   const { over, under, room } = yield* beside(scene, hand, {
-    ...{ area: rest, before, after, maxSize },
+    area: rest,
+    before,
+    after,
+    maxSize,
     most: 0.62,
   });
   const widthPx = Math.floor(room.width);

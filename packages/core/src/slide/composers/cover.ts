@@ -42,7 +42,8 @@ export function* coverWords(
     widthPx,
     heightPx: area.height * share(scene, titleShare),
     maxSize: titleSize,
-    ...{ align, sheet },
+    align,
+    sheet,
   });
   const letters = setting.subtitle ?? hand.letters.body;
   const subtitle =

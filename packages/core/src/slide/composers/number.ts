@@ -66,7 +66,9 @@ export function* numberRest(
   const fitted = yield* fitHeadline(scene, hand, "rest", rest, {
     widthPx: Math.floor(area.width),
     heightPx: area.height,
-    ...{ maxSize, align, sheet },
+    maxSize,
+    align,
+    sheet,
   });
   return fitted ?? { node: null, heightPx: 0, sizePx: 0 };
 }

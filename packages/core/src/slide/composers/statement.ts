@@ -30,7 +30,10 @@ export function* bigHeader(
   const fitted = yield* fitHeadline(scene, hand, "headline", scene.reading.header, {
     widthPx: Math.floor(area.width),
     heightPx: area.height * share(scene, shareOf),
-    ...{ maxSize, align, sheet, letters },
+    maxSize,
+    align,
+    sheet,
+    letters,
   });
   return fitted ?? { node: null, heightPx: 0, sizePx: 0 };
 }

@@ -58,7 +58,11 @@ export function* head(
   const heightPx = area.height * (isLandscape ? 0.86 : share(scene, options.share ?? 0.3));
   const { letters, maxSize = hand.sizes.headline } = options;
   const fitted = yield* fitHeadline(scene, hand, "headline", reading.header, {
-    ...{ widthPx, heightPx, maxSize, align, sheet },
+    widthPx,
+    heightPx,
+    maxSize,
+    align,
+    sheet,
     ...(letters && { letters }),
   });
   if (!fitted) return { nodes: [], rest: area, place: { ...area, height: 0 }, sizePx: 0 };

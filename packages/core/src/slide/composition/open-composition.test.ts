@@ -77,8 +77,15 @@ function inputOf(
 ): SlideInput {
   const shown = slideIndex === 8 ? { 8: media } : {};
   return {
-    ...{ post: shownPost, design, format, slideIndex, media: shown, brand },
-    ...{ postType: "carousel", palette: buildPalette(design), tools: toolsOf(design) },
+    post: shownPost,
+    design,
+    format,
+    slideIndex,
+    media: shown,
+    brand,
+    postType: "carousel",
+    palette: buildPalette(design),
+    tools: toolsOf(design),
   };
 }
 
@@ -252,8 +259,11 @@ describe.each(templateIds)("the compositions of %s", (template) => {
   test("are drawn without anything beside the words where that is switched off", () => {
     const bare = {
       ...design,
-      ...{ showBackgroundElements: false, cornerAccent: false, showCounter: false },
-      ...{ headerUnderline: false, backgroundPattern: "none" },
+      showBackgroundElements: false,
+      cornerAccent: false,
+      showCounter: false,
+      headerUnderline: false,
+      backgroundPattern: "none",
     };
     for (const slideIndex of post.content.keys()) {
       const root = draft(inputOf(slideIndex, bare, "linkedin"), 0);

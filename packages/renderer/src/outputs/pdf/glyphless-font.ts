@@ -32,7 +32,10 @@ export class GlyphlessFont {
       name: "GlyphlessFont",
       isItalic: false,
       bounds: [0, -200, 1000, 800],
-      ...{ ascent: 800, descent: -200, capHeight: 800, stemWidth: 80 },
+      ascent: 800,
+      descent: -200,
+      capHeight: 800,
+      stemWidth: 80,
       file: context.flateStream(Uint8Array.from(atob(emptyFont), (c) => c.charCodeAt(0))),
       widths: { DW: 1000 },
       // Every code draws the one glyph.

@@ -30,8 +30,13 @@ const parser = new XMLParser({
 });
 
 const jobOf = (post: Post, changes: Partial<SlideJob> = {}): SlideJob => ({
-  ...{ post, design: defaultDesign, format: "linkedin", postType: "carousel" },
-  ...{ slideIndex: 0, mediaUrls: {}, ...changes },
+  post,
+  design: defaultDesign,
+  format: "linkedin",
+  postType: "carousel",
+  slideIndex: 0,
+  mediaUrls: {},
+  ...changes,
 });
 
 /** The parts of a package, as their paths begin: with a slash. */

@@ -47,15 +47,30 @@ describeOnBothEngines("slideloom admin publications", (shared) => {
     const dueAtMs = Date.parse("2026-12-01T09:00:00Z");
     await insertPublications(queries, [
       {
-        ...{ id: "p", accountId, carouselId: null, carouselVersion: 1, title: "Tea", dueAtMs },
-        ...{ wallTime: "2026-12-01T09:00", timeZone: "UTC", source: "time" },
-        ...{ rowVersion: 1, createdAtMs: 1 },
+        id: "p",
+        accountId,
+        carouselId: null,
+        carouselVersion: 1,
+        title: "Tea",
+        dueAtMs,
+        wallTime: "2026-12-01T09:00",
+        timeZone: "UTC",
+        source: "time",
+        rowVersion: 1,
+        createdAtMs: 1,
       },
     ]);
     const target = {
-      ...{ ...notBegun, publicationId: "p", accountId, connectionId: null },
+      ...notBegun,
+      publicationId: "p",
+      accountId,
+      connectionId: null,
       network: "bluesky",
-      ...{ payload: '{"caption":""}', token: 0, parts: 1, posts: "[]", dueAtMs },
+      payload: '{"caption":""}',
+      token: 0,
+      parts: 1,
+      posts: "[]",
+      dueAtMs,
     } as const;
     const posts = JSON.stringify([{ id: "1", url: "https://bsky.example/1" }]);
     await insertTargets(queries, [
@@ -63,9 +78,18 @@ describeOnBothEngines("slideloom admin publications", (shared) => {
       { ...target, id: "t2", status: "failed", message: "Too large." },
     ]);
     await insertAttempt(queries, {
-      ...{ id: "a1", targetId: "t2", atMs: 1, step: "send", method: "POST", status: 400 },
-      ...{ address: "bsky.example/xrpc", networkCode: "TooLarge", networkRequestId: null },
-      ...{ durationMs: 3, outcome: "rejected", excerpt: null },
+      id: "a1",
+      targetId: "t2",
+      atMs: 1,
+      step: "send",
+      method: "POST",
+      status: 400,
+      address: "bsky.example/xrpc",
+      networkCode: "TooLarge",
+      networkRequestId: null,
+      durationMs: 3,
+      outcome: "rejected",
+      excerpt: null,
     });
     const { code, stdout } = await admin("");
     expect(code).toBe(0);
@@ -76,7 +100,9 @@ describeOnBothEngines("slideloom admin publications", (shared) => {
     const { stdout: json } = await admin("--status failed --json");
     expect(JSON.parse(json)).toEqual([
       expect.objectContaining({
-        ...{ targetId: "t2", publicationId: "p", message: "Too large." },
+        targetId: "t2",
+        publicationId: "p",
+        message: "Too large.",
         attempts: [expect.objectContaining({ address: "POST bsky.example/xrpc", status: 400 })],
       }),
     ]);
@@ -115,7 +141,8 @@ describeOnBothEngines("slideloom admin tasks", (shared) => {
     const json = await admin("list --json --limit 1");
     expect(JSON.parse(json.stdout)).toMatchObject([{ id: dead?.id, state: "dead", error: "503" }]);
     expect(await admin(`retry ${dead?.id}`)).toEqual({
-      ...{ code: 0, stderr: "" },
+      code: 0,
+      stderr: "",
       stdout: `Task ${dead?.id} is due now\n`,
     });
     expect(await tasks.list(9)).toContainEqual(

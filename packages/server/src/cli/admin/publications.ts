@@ -36,11 +36,15 @@ const titles = ["TARGET", "STATUS", "DUE", "ACCOUNT", "NETWORK", "AS", "TITLE", 
 function presentTarget(target: Awaited<ReturnType<typeof listAllTargets>>[number]) {
   const { id, status, dueAtMs, username, network, handle, name, title } = target;
   return {
-    ...{ targetId: id, status },
+    targetId: id,
+    status,
     dueAt: dueAtMs === null ? null : new Date(dueAtMs).toISOString(),
-    ...{ account: username, network },
+    account: username,
+    network,
     as: accountName({ network, handle: handle ?? "", name: name ?? "" }),
-    ...{ title, post: readPosts(target.posts)[0]?.url ?? null, message: target.message },
+    title,
+    post: readPosts(target.posts)[0]?.url ?? null,
+    message: target.message,
     publicationId: target.publicationId,
   };
 }

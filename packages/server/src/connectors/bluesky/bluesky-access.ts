@@ -69,7 +69,10 @@ export class BlueskyAccess implements NetworkAccess {
       remoteId: did,
       handle: session.handle,
       name: await this.#findName(instanceUrl, session),
-      ...{ pictureUrl: null, instanceUrl, details: {}, limits: {} },
+      pictureUrl: null,
+      instanceUrl,
+      details: {},
+      limits: {},
     };
   }
 
@@ -80,7 +83,8 @@ export class BlueskyAccess implements NetworkAccess {
   }: Parameters<NetworkAccess["refresh"]>[0]): ReturnType<NetworkAccess["refresh"]> {
     const server = instanceUrl ?? "";
     const renewed = await this.#call({
-      ...{ method: "POST", url: `${server}/xrpc/com.atproto.server.refreshSession` },
+      method: "POST",
+      url: `${server}/xrpc/com.atproto.server.refreshSession`,
       headers: { authorization: `Bearer ${tokens.refresh ?? ""}` },
     });
     const outcome = renewed.ok
@@ -89,7 +93,8 @@ export class BlueskyAccess implements NetworkAccess {
     if (!mayHaveEnded(outcome) || tokens.secret === undefined) return outcome;
     // The session may have been renewed and the response lost, or it has ended: the password begins another.
     const begun = await this.#call({
-      ...{ method: "POST", url: `${server}/xrpc/com.atproto.server.createSession` },
+      method: "POST",
+      url: `${server}/xrpc/com.atproto.server.createSession`,
       body: { json: { identifier: remoteId, password: tokens.secret } },
     });
     return begun.ok
@@ -99,7 +104,8 @@ export class BlueskyAccess implements NetworkAccess {
 
   async revoke({ instanceUrl, tokens }: Parameters<NetworkAccess["revoke"]>[0]): Promise<void> {
     await this.#call({
-      ...{ method: "POST", url: `${instanceUrl}/xrpc/com.atproto.server.deleteSession` },
+      method: "POST",
+      url: `${instanceUrl}/xrpc/com.atproto.server.deleteSession`,
       headers: { authorization: `Bearer ${tokens.refresh ?? ""}` },
     });
   }
@@ -132,7 +138,8 @@ export class BlueskyAccess implements NetworkAccess {
 
   async #createSession(server: string, identifier: string, password: string) {
     const begun = await this.#call({
-      ...{ method: "POST", url: `${server}/xrpc/com.atproto.server.createSession` },
+      method: "POST",
+      url: `${server}/xrpc/com.atproto.server.createSession`,
       body: { json: { identifier, password } },
     });
     if (begun.ok) return readConnectResponse(begun, sessionSchema);
@@ -156,7 +163,8 @@ export class BlueskyAccess implements NetworkAccess {
       rkey: "self",
     });
     const found = await this.#call({
-      ...{ method: "GET", url: `${server}/xrpc/com.atproto.repo.getRecord?${query}` },
+      method: "GET",
+      url: `${server}/xrpc/com.atproto.repo.getRecord?${query}`,
       headers: { authorization: `Bearer ${accessJwt}` },
     });
     const record = found.ok && z.object({ value: profileSchema }).safeParse(found.response.json);

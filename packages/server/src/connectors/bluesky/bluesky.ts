@@ -78,10 +78,14 @@ export const bluesky: Connector = {
     const rkey = state.keys[run.part];
     if (rkey == null) throw new Error("A post needs its key before it is sent.");
     const result = await callPds(run, "send", {
-      ...{ method: "POST", url: "com.atproto.repo.createRecord" },
+      method: "POST",
+      url: "com.atproto.repo.createRecord",
       body: {
         json: {
-          ...{ repo: run.account.remoteId, collection, rkey, validate: true },
+          repo: run.account.remoteId,
+          collection,
+          rkey,
+          validate: true,
           record: buildRecord(run, state),
         },
       },
@@ -115,8 +119,10 @@ export const bluesky: Connector = {
 
 async function uploadPicture(run: TargetRun, file: PublishedFile) {
   const result = await callPds(run, `upload slide ${file.slide}`, {
-    ...{ method: "POST", url: "com.atproto.repo.uploadBlob" },
-    ...{ headers: { "content-type": file.type }, body: await file.read() },
+    method: "POST",
+    url: "com.atproto.repo.uploadBlob",
+    headers: { "content-type": file.type },
+    body: await file.read(),
   });
   const uploaded = blobResponseSchema.safeParse(requireResponse(classify(result, run)).json);
   if (!uploaded.success) throw unreadableStep();

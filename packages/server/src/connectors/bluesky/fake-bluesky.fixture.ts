@@ -54,8 +54,13 @@ export async function startFakeBluesky({
 }: { now?: () => Date; port?: number } = {}): Promise<FakeBluesky> {
   const app = fastify({ bodyLimit: 4_000_000, forceCloseConnections: true });
   const state: State = {
-    ...{ posts: [], blobs: new Map(), access: new Map(), refresh: new Set(), now },
-    ...{ counts: { sessions: 0, renewals: 0, uploads: 0 }, password: ana.password },
+    posts: [],
+    blobs: new Map(),
+    access: new Map(),
+    refresh: new Set(),
+    now,
+    counts: { sessions: 0, renewals: 0, uploads: 0 },
+    password: ana.password,
   };
   const faults = new FaultScript({
     tooMany: (reply) =>

@@ -43,9 +43,13 @@ async function post(image: object, change: object = {}) {
   const { status, json } = await call(
     "com.atproto.repo.createRecord",
     JSON.stringify({
-      ...{ repo: ana.did, collection: "app.bsky.feed.post", rkey: "3jzfcijpj2z2a" },
+      repo: ana.did,
+      collection: "app.bsky.feed.post",
+      rkey: "3jzfcijpj2z2a",
       record: {
-        ...{ $type: "app.bsky.feed.post", text: "Tea", createdAt: "2026-12-01T09:00:00.000Z" },
+        $type: "app.bsky.feed.post",
+        text: "Tea",
+        createdAt: "2026-12-01T09:00:00.000Z",
         embed: { $type: "app.bsky.embed.images", images: [{ image, alt: "" }] },
         ...change,
       },

@@ -28,10 +28,16 @@ export class HandoverAccess implements NetworkAccess {
       throw new ConnectError("connection-refused", error.message);
     });
     return {
-      ...{ remoteId: address.href, name, handle: address.host, pictureUrl: null },
-      ...{ instanceUrl: address.origin, details: { url: address.href }, limits: {} },
+      remoteId: address.href,
+      name,
+      handle: address.host,
+      pictureUrl: null,
+      instanceUrl: address.origin,
+      details: { url: address.href },
+      limits: {},
       tokens: { access: createWebhookSecret() },
-      ...{ accessEndsAtMs: null, refreshEndsAtMs: null },
+      accessEndsAtMs: null,
+      refreshEndsAtMs: null,
     };
   }
 

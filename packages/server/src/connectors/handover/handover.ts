@@ -23,7 +23,9 @@ export const handover: Connector = {
     const body = JSON.stringify(buildManifest(run));
     const signed = signWebhook(run.account.tokens.access, { id: run.postKey, body, at: run.now() });
     const result = await run.call("hand over", {
-      ...{ method: "POST", url, body },
+      method: "POST",
+      url,
+      body,
       headers: { "content-type": "application/json", ...signed },
     });
     const classified = classifyCall(result, {
@@ -59,8 +61,13 @@ function buildManifest({ payload, files, postKey, now }: TargetRun): object {
       caption: payload.caption,
       language: payload.options.language ?? null,
       files: files.map(({ slide, name, type, sizeBytes, widthPx, heightPx, url }) => ({
-        ...{ slide, name, type, url },
-        ...{ size: sizeBytes, width: widthPx, height: heightPx },
+        slide,
+        name,
+        type,
+        url,
+        size: sizeBytes,
+        width: widthPx,
+        height: heightPx,
         alt: slide === null ? null : (payload.alt_texts[slide - 1] ?? ""),
       })),
     },

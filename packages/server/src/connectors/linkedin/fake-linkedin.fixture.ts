@@ -67,10 +67,19 @@ export async function startFakeLinkedin({
   const app = fastify({ bodyLimit: 20_000_000, forceCloseConnections: true });
   const url = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const state: State = {
-    ...{ posts: [], processing: { ms: 0 }, counts: { renewals: 0 }, now, url },
-    ...{ codes: new Map(), access: new Map(), refresh: new Set(), uploads: new Map() },
+    posts: [],
+    processing: { ms: 0 },
+    counts: { renewals: 0 },
+    now,
+    url,
+    codes: new Map(),
+    access: new Map(),
+    refresh: new Set(),
+    uploads: new Map(),
     rules: {
-      ...{ versions: ["202607"], hasRefreshTokens: false, isDenied: false },
+      versions: ["202607"],
+      hasRefreshTokens: false,
+      isDenied: false,
       findsDuplicates: true,
       scope: "openid,profile,w_member_social",
     },
@@ -92,7 +101,10 @@ export async function startFakeLinkedin({
   servePosts(app, state, faults);
   await app.listen({ host: "127.0.0.1", port });
   return {
-    ...{ url: url(), posts: state.posts, rules: state.rules, processing: state.processing },
+    url: url(),
+    posts: state.posts,
+    rules: state.rules,
+    processing: state.processing,
     counts: state.counts,
     addFault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
@@ -116,11 +128,14 @@ const authorizeSchema = z.strictObject({
 const client = { client_id: z.string(), client_secret: z.string() };
 const tokenSchema = z.discriminatedUnion("grant_type", [
   z.strictObject({
-    ...{ grant_type: z.literal("authorization_code"), code: z.string(), redirect_uri: z.string() },
+    grant_type: z.literal("authorization_code"),
+    code: z.string(),
+    redirect_uri: z.string(),
     ...client,
   }),
   z.strictObject({
-    ...{ grant_type: z.literal("refresh_token"), refresh_token: z.string() },
+    grant_type: z.literal("refresh_token"),
+    refresh_token: z.string(),
     ...client,
   }),
 ]);
@@ -154,7 +169,9 @@ function serveLogin(app: FastifyInstance, state: State, faults: FaultScript): vo
   app.get("/v2/userinfo", async (request, reply) =>
     withAccess(state, request, reply, () =>
       faults.run(request, reply, async () => ({
-        ...{ sub: "member-1", name: "Ana Example", picture: "https://media.example/ana.jpg" },
+        sub: "member-1",
+        name: "Ana Example",
+        picture: "https://media.example/ana.jpg",
       })),
     ),
   );
@@ -185,7 +202,9 @@ function createAccess({ access, refresh, rules, now }: State, refreshToken: stri
   const { hasRefreshTokens, scope } = rules;
   if (hasRefreshTokens) refresh.add(refreshToken);
   return {
-    ...{ access_token: token, expires_in: accessSeconds, scope },
+    access_token: token,
+    expires_in: accessSeconds,
+    scope,
     ...(hasRefreshTokens && {
       refresh_token: refreshToken,
       refresh_token_expires_in: refreshSeconds,
@@ -284,14 +303,18 @@ async function createPost(state: State, body: unknown, reply: FastifyReply): Pro
   const same = state.posts.find((post) => post.text === text);
   if (same && state.rules.findsDuplicates) {
     return reply.code(422).send({
-      ...{ status: 422, code: "UNPROCESSABLE_ENTITY" },
+      status: 422,
+      code: "UNPROCESSABLE_ENTITY",
       message: `Content is a duplicate of ${same.urn}`,
       errorDetails: { inputErrors: [{ code: "DUPLICATE_POST", description: "Duplicate post" }] },
     });
   }
   const urn = `urn:li:share:${7_000_000 + state.posts.length}`;
   state.posts.push({
-    ...{ urn, text, visibility, altTexts: images.map(({ altText }) => altText) },
+    urn,
+    text,
+    visibility,
+    altTexts: images.map(({ altText }) => altText),
     title: "media" in content && "title" in content.media ? content.media.title : null,
     slides,
   });

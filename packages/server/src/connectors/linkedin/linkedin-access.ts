@@ -57,7 +57,10 @@ export class LinkedinAccess implements SignInAccess {
 
   async buildSignInUrl({ redirectUri }: SignIn, state: string) {
     const query = new URLSearchParams({
-      ...{ response_type: "code", client_id: this.#client.id, redirect_uri: redirectUri, state },
+      response_type: "code",
+      client_id: this.#client.id,
+      redirect_uri: redirectUri,
+      state,
       scope: scopes.join(" "),
     });
     return { url: `${this.#settings.loginUrl}/oauth/v2/authorization?${query}`, clientId: null };
@@ -73,8 +76,13 @@ export class LinkedinAccess implements SignInAccess {
     const user = readConnectResponse(await this.#findUser(token.access_token), userSchema);
     return {
       ...this.#readTokens(token),
-      ...{ remoteId: `urn:li:person:${user.sub}`, name: cutUnits(user.name, 100), handle: "" },
-      ...{ pictureUrl: user.picture ?? null, instanceUrl: null, details: {}, limits: {} },
+      remoteId: `urn:li:person:${user.sub}`,
+      name: cutUnits(user.name, 100),
+      handle: "",
+      pictureUrl: user.picture ?? null,
+      instanceUrl: null,
+      details: {},
+      limits: {},
     };
   }
 
@@ -92,9 +100,12 @@ export class LinkedinAccess implements SignInAccess {
     const { client, loginUrl } = this.#settings;
     if (!client) return;
     await this.#call({
-      ...{ method: "POST", url: `${loginUrl}/oauth/v2/revoke` },
+      method: "POST",
+      url: `${loginUrl}/oauth/v2/revoke`,
       body: new URLSearchParams({
-        ...{ client_id: client.id, client_secret: client.secret, token: tokens.access },
+        client_id: client.id,
+        client_secret: client.secret,
+        token: tokens.access,
       }),
     });
   }
@@ -109,7 +120,8 @@ export class LinkedinAccess implements SignInAccess {
   #askForToken(grant: Readonly<Record<string, string>>): Promise<Classified> {
     const { id, secret } = this.#client;
     return this.#call({
-      ...{ method: "POST", url: `${this.#settings.loginUrl}/oauth/v2/accessToken` },
+      method: "POST",
+      url: `${this.#settings.loginUrl}/oauth/v2/accessToken`,
       body: new URLSearchParams({ ...grant, client_id: id, client_secret: secret }),
     });
   }
@@ -123,7 +135,8 @@ export class LinkedinAccess implements SignInAccess {
 
   #findUser(access: string): Promise<Classified> {
     return this.#call({
-      ...{ method: "GET", url: `${this.#settings.apiUrl}/v2/userinfo` },
+      method: "GET",
+      url: `${this.#settings.apiUrl}/v2/userinfo`,
       headers: { authorization: `Bearer ${access}` },
     });
   }

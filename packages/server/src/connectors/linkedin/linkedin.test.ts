@@ -28,7 +28,10 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 const createSettings = () => ({
-  ...{ loginUrl: fake.url, apiUrl: fake.url, version: "202607", client: linkedinClient },
+  loginUrl: fake.url,
+  apiUrl: fake.url,
+  version: "202607",
+  client: linkedinClient,
 });
 const createAccess = (change: object = {}) =>
   new LinkedinAccess({ ...createSettings(), call: createCallNetwork(anywhere), now, ...change });
@@ -56,8 +59,10 @@ test("a member is connected for 60 days, after which they sign in again", async 
   const account = await connect();
   const endsAtMs = start + 60 * dayMs;
   expect(account).toMatchObject({
-    ...{ remoteId: linkedinMember, name: "Ana Example" },
-    ...{ accessEndsAtMs: endsAtMs, refreshEndsAtMs: endsAtMs },
+    remoteId: linkedinMember,
+    name: "Ana Example",
+    accessEndsAtMs: endsAtMs,
+    refreshEndsAtMs: endsAtMs,
   });
   const access = createAccess();
   expect(await access.refresh(account)).toEqual({ kind: "valid" });
@@ -87,7 +92,8 @@ test("a permission that was not given, and an application that is not set, are s
 test("a carousel is a document that is swiped; a caption keeps its every character", async () => {
   const caption = "Tea (green) [1] is <good> #tea_time https://tea.example/a_b*c @ana {x} ~ | \\";
   const run = await prepareRun([await drawDocument(3)], {
-    ...{ caption, options: { title: "Five teas", visibility: "private" } },
+    caption,
+    options: { title: "Five teas", visibility: "private" },
   });
   expect(await createConnector().send(run)).toEqual({
     kind: "published",
@@ -123,7 +129,8 @@ test("an upload gets time to be read; a post that comes too early is refused, an
   const uploaded = await connector.prepare(run);
   const { checkpoint } = uploaded;
   expect(await connector.prepare({ ...run, checkpoint })).toMatchObject({
-    ...{ kind: "wait", waitMs: 20_000 },
+    kind: "wait",
+    waitMs: 20_000,
   });
   clock.nowMs += 20_000;
   expect(await connector.prepare({ ...run, checkpoint })).toMatchObject({ kind: "ready" });
@@ -159,7 +166,8 @@ test("a post with the same words is refused, with a link to the other one", asyn
   const run = await prepareRun([await drawDocument(1)]);
   await connector.send(run);
   expect(await connector.send(run)).toMatchObject({
-    ...{ kind: "rejected", code: "DUPLICATE_POST" },
+    kind: "rejected",
+    code: "DUPLICATE_POST",
     message: expect.stringContaining("/feed/update/urn:li:share:7000000") as unknown,
   });
   expect(fake.posts).toHaveLength(1);
@@ -176,7 +184,8 @@ test("a day's quota is waited for until the day after; an ended version names it
   expect(new Date(atMs + waitMs).toISOString()).toBe("2026-11-24T00:05:00.000Z");
   fake.rules.versions = ["202712"];
   expect(await connector.send(run)).toMatchObject({
-    ...{ kind: "rejected", code: "NONEXISTENT_VERSION" },
+    kind: "rejected",
+    code: "NONEXISTENT_VERSION",
     message: expect.stringContaining("LINKEDIN_VERSION") as unknown,
   });
   fake.rules.versions = ["202607"];

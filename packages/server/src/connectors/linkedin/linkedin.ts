@@ -69,7 +69,8 @@ export function createLinkedin(settings: Settings): Connector {
       const state = checkpointSchema.parse(run.checkpoint);
       const classified = await call(settings, run, {
         step: "send",
-        ...{ method: "POST", url: `${settings.apiUrl}/rest/posts` },
+        method: "POST",
+        url: `${settings.apiUrl}/rest/posts`,
         body: { json: buildPost(run, state) },
       });
       return classified.ok ? readSent(classified) : readFailure(classified.failure);
@@ -85,7 +86,8 @@ async function upload(settings: Settings, run: TargetRun, file: PublishedFile): 
   const kind = file.slide === null ? "documents" : "images";
   const initialized = await call(settings, run, {
     step: `begin the upload of ${file.name}`,
-    ...{ method: "POST", url: `${settings.apiUrl}/rest/${kind}?action=initializeUpload` },
+    method: "POST",
+    url: `${settings.apiUrl}/rest/${kind}?action=initializeUpload`,
     body: { json: { initializeUploadRequest: { owner: run.account.remoteId } } },
   });
   const found = initializedSchema.safeParse(requirePrepared(initialized).json);
@@ -96,8 +98,11 @@ async function upload(settings: Settings, run: TargetRun, file: PublishedFile): 
   }
   // The whole in one request: of several, the last one would be all that is kept.
   const uploaded = await call(settings, run, {
-    ...{ step: `upload ${file.name}`, method: "PUT", url: uploadUrl },
-    ...{ headers: { "content-type": file.type }, body: await file.read() },
+    step: `upload ${file.name}`,
+    method: "PUT",
+    url: uploadUrl,
+    headers: { "content-type": file.type },
+    body: await file.read(),
   });
   requirePrepared(uploaded);
   return urn;
@@ -120,10 +125,13 @@ function buildPost(run: TargetRun, state: State): object {
     commentary: escapeLittleText(caption),
     visibility: options.visibility === "private" ? "CONNECTIONS" : "PUBLIC",
     distribution: {
-      ...{ feedDistribution: "MAIN_FEED", targetEntities: [], thirdPartyDistributionChannels: [] },
+      feedDistribution: "MAIN_FEED",
+      targetEntities: [],
+      thirdPartyDistributionChannels: [],
     },
     content: buildContent(run, state),
-    ...{ lifecycleState: "PUBLISHED", isReshareDisabledByAuthor: false },
+    lifecycleState: "PUBLISHED",
+    isReshareDisabledByAuthor: false,
   };
 }
 
@@ -182,7 +190,8 @@ async function call(
     ...options,
     headers: {
       authorization: `Bearer ${run.account.tokens.access}`,
-      ...{ "linkedin-version": version, "x-restli-protocol-version": "2.0.0" },
+      "linkedin-version": version,
+      "x-restli-protocol-version": "2.0.0",
       ...options.headers,
     },
   });

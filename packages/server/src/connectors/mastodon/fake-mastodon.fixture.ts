@@ -69,9 +69,15 @@ export async function startFakeMastodon({
 }: { now?: () => Date; port?: number } = {}): Promise<FakeMastodon> {
   const app = fastify({ bodyLimit: 20_000_000, forceCloseConnections: true });
   const state: State = {
-    ...{ statuses: [], media: new Map(), counts: { apps: 0, uploads: 0 }, now },
+    statuses: [],
+    media: new Map(),
+    counts: { apps: 0, uploads: 0 },
+    now,
     revokedBy: [],
-    ...{ apps: new Map(), codes: new Map(), tokens: new Set(), keys: new Map() },
+    apps: new Map(),
+    codes: new Map(),
+    tokens: new Set(),
+    keys: new Map(),
     rules: { characters: 500, pictures: 4, isSlow: false, isDenied: false },
   };
   const faults = new FaultScript({
@@ -95,7 +101,10 @@ export async function startFakeMastodon({
   serveStatuses(app, state, faults);
   await app.listen({ host: "127.0.0.1", port });
   return {
-    ...{ statuses: state.statuses, media: state.media, counts: state.counts, rules: state.rules },
+    statuses: state.statuses,
+    media: state.media,
+    counts: state.counts,
+    rules: state.rules,
     revokedBy: state.revokedBy,
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     addFault: (fault) => faults.add(fault),
@@ -205,7 +214,10 @@ function serveAccount(app: FastifyInstance, state: State, faults: FaultScript): 
   app.get("/api/v1/accounts/verify_credentials", async (request, reply) =>
     withToken(state, request, reply, () =>
       faults.run(request, reply, async () => ({
-        ...{ id: accountId, username: "ana", acct: "ana", display_name: "Ana 🍵" },
+        id: accountId,
+        username: "ana",
+        acct: "ana",
+        display_name: "Ana 🍵",
         avatar_static: "https://files.example/ana.png",
       })),
     ),
@@ -334,12 +346,15 @@ function createStatus(state: State, request: FastifyRequest, reply: FastifyReply
 }
 
 const describeMedium = (id: string, isReady: boolean) => ({
-  ...{ id, type: "image" },
+  id,
+  type: "image",
   url: isReady ? `https://files.example/${id}.jpg` : null,
 });
 
 const describeStatus = ({ id, text, mediaIds }: FakeStatus) => ({
-  ...{ id, content: `<p>${text}</p>`, url: `https://social.example/@ana/${id}` },
+  id,
+  content: `<p>${text}</p>`,
+  url: `https://social.example/@ana/${id}`,
   uri: `https://social.example/users/ana/statuses/${id}`,
   media_attachments: mediaIds.map((mediumId) => describeMedium(mediumId, true)),
 });

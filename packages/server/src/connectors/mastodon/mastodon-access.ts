@@ -89,9 +89,13 @@ export class MastodonAccess implements SignInAccess {
       (await this.#settings.apps.findNewest(server, redirectUri)) ??
       (await this.#register(server, redirectUri));
     const query = new URLSearchParams({
-      ...{ response_type: "code", client_id: client.id, redirect_uri: redirectUri, state },
+      response_type: "code",
+      client_id: client.id,
+      redirect_uri: redirectUri,
+      state,
       scope: scopes.join(" "),
-      ...{ code_challenge: buildCodeChallenge(codeVerifier), code_challenge_method: "S256" },
+      code_challenge: buildCodeChallenge(codeVerifier),
+      code_challenge_method: "S256",
     });
     return { url: `${server}/oauth/authorize?${query}`, clientId: client.id };
   }
@@ -105,10 +109,15 @@ export class MastodonAccess implements SignInAccess {
     const client = clientId === null ? null : await apps.find(server, clientId);
     if (!client) throw new ConnectError("connection-refused", "This sign-in has ended.");
     const exchanged = await this.#call({
-      ...{ method: "POST", url: `${server}/oauth/token` },
+      method: "POST",
+      url: `${server}/oauth/token`,
       body: new URLSearchParams({
-        ...{ grant_type: "authorization_code", code, redirect_uri: redirectUri },
-        ...{ client_id: client.id, client_secret: client.secret, code_verifier: codeVerifier },
+        grant_type: "authorization_code",
+        code,
+        redirect_uri: redirectUri,
+        client_id: client.id,
+        client_secret: client.secret,
+        code_verifier: codeVerifier,
       }),
     });
     if (!exchanged.ok && isUnknownClient(exchanged)) {
@@ -121,13 +130,16 @@ export class MastodonAccess implements SignInAccess {
     const name = account.display_name.trim();
     return {
       // Each server counts its accounts by itself.
-      ...{ remoteId: `${account.id}@${host}`, instanceUrl: server },
+      remoteId: `${account.id}@${host}`,
+      instanceUrl: server,
       details: { id: account.id, clientId: client.id },
       handle: `@${account.username}@${host}`,
       name: name === "" ? account.username : cutUnits(name, 100),
       pictureUrl: account.avatar_static ?? null,
-      ...{ limits: await this.#readLimits(server), tokens: { access } },
-      ...{ accessEndsAtMs: null, refreshEndsAtMs: null },
+      limits: await this.#readLimits(server),
+      tokens: { access },
+      accessEndsAtMs: null,
+      refreshEndsAtMs: null,
     };
   }
 
@@ -143,18 +155,24 @@ export class MastodonAccess implements SignInAccess {
     const client = await this.#settings.apps.find(instanceUrl ?? "", clientId);
     if (!client) return;
     await this.#call({
-      ...{ method: "POST", url: `${instanceUrl}/oauth/revoke` },
+      method: "POST",
+      url: `${instanceUrl}/oauth/revoke`,
       body: new URLSearchParams({
-        ...{ client_id: client.id, client_secret: client.secret, token: tokens.access },
+        client_id: client.id,
+        client_secret: client.secret,
+        token: tokens.access,
       }),
     });
   }
 
   async #register(server: string, redirectUri: string): Promise<InstanceClient> {
     const registered = await this.#call({
-      ...{ method: "POST", url: `${server}/api/v1/apps` },
+      method: "POST",
+      url: `${server}/api/v1/apps`,
       body: new URLSearchParams({
-        ...{ client_name: clientName, redirect_uris: redirectUri, scopes: scopes.join(" ") },
+        client_name: clientName,
+        redirect_uris: redirectUri,
+        scopes: scopes.join(" "),
       }),
     });
     if (!registered.ok && registered.failure.kind === "rejected") {
@@ -168,7 +186,8 @@ export class MastodonAccess implements SignInAccess {
 
   #verify(server: string, access: string): Promise<Classified> {
     return this.#call({
-      ...{ method: "GET", url: `${server}/api/v1/accounts/verify_credentials` },
+      method: "GET",
+      url: `${server}/api/v1/accounts/verify_credentials`,
       headers: { authorization: `Bearer ${access}` },
     });
   }

@@ -23,7 +23,8 @@ afterEach(() => fake.close());
 function createAccess() {
   const clients: InstanceClient[] = [];
   const access = new MastodonAccess({
-    ...{ call: createCallNetwork(anywhere), now },
+    call: createCallNetwork(anywhere),
+    now,
     apps: {
       findNewest: async () => clients.at(-1) ?? null,
       find: async (_, clientId) => clients.find(({ id }) => id === clientId) ?? null,

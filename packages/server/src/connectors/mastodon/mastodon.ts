@@ -67,7 +67,8 @@ export const mastodon: Connector = {
   async send(run) {
     const state = checkpointSchema.parse(run.checkpoint);
     const classified = await call(run, "send", {
-      ...{ method: "POST", url: "/api/v1/statuses" },
+      method: "POST",
+      url: "/api/v1/statuses",
       headers: { "idempotency-key": run.postKey },
       body: { json: buildStatus(run, state) },
     });
@@ -87,7 +88,8 @@ export const mastodon: Connector = {
     const { id: accountId } = detailsSchema.parse(run.account.details);
     const query = new URLSearchParams({ limit: `${lookedThrough}`, exclude_reblogs: "true" });
     const listed = await call(run, "look", {
-      ...{ method: "GET", url: `/api/v1/accounts/${accountId}/statuses?${query}` },
+      method: "GET",
+      url: `/api/v1/accounts/${accountId}/statuses?${query}`,
     });
     if (!listed.ok) return readDoubt(listed);
     const statuses = statusesSchema.safeParse(listed.response.json);
@@ -98,7 +100,8 @@ export const mastodon: Connector = {
     if (found) return { kind: "published", post: readPost(found) };
     const [first = ""] = ids;
     const medium = await call(run, "look at a picture", {
-      ...{ method: "GET", url: `/api/v1/media/${first}` },
+      method: "GET",
+      url: `/api/v1/media/${first}`,
     });
     // One that is still free was never posted; one that is not may be in a post that is not listed yet.
     return medium.ok ? { kind: "absent" } : readDoubt(medium);
@@ -115,7 +118,9 @@ async function upload(run: TargetRun, state: State, file: PublishedFile): Promis
   if (description !== "") form.append("description", description);
   const response = requireResponse(
     await call(run, `upload slide ${file.slide}`, {
-      ...{ method: "POST", url: "/api/v2/media", body: form },
+      method: "POST",
+      url: "/api/v2/media",
+      body: form,
     }),
   );
   const medium = mediumSchema.safeParse(response.json);
@@ -132,7 +137,8 @@ async function awaitPicture(
 ): Promise<PreparedStep> {
   const id = state.media[`${file.slide}`]?.id ?? "";
   const response = await call(run, `wait for slide ${file.slide}`, {
-    ...{ method: "GET", url: `/api/v1/media/${id}` },
+    method: "GET",
+    url: `/api/v1/media/${id}`,
   });
   return requireResponse(response).status === 200
     ? { kind: "next", checkpoint: keepPicture(state, file, { id, isReady: true }) }

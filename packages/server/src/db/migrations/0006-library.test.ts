@@ -22,16 +22,34 @@ const looks = {
   slides: 1,
 } as const;
 const carousel: CarouselRow = {
-  ...{ id: "c", accountId: "a", ...looks, titleFolded: "t", version: 1 },
-  ...{ createdAtMs: 1, updatedAtMs: 1, deletedAtMs: null },
+  id: "c",
+  accountId: "a",
+  ...looks,
+  titleFolded: "t",
+  version: 1,
+  createdAtMs: 1,
+  updatedAtMs: 1,
+  deletedAtMs: null,
 };
 const version = {
-  ...{ carouselId: "c", number: 1, name: null, ...looks },
-  ...{ draft: "{}", savedAtMs: 1, autosavedSinceMs: null },
+  carouselId: "c",
+  number: 1,
+  name: null,
+  ...looks,
+  draft: "{}",
+  savedAtMs: 1,
+  autosavedSinceMs: null,
 };
 const file = {
-  ...{ id: "m", accountId: "a", hash: "h", sizeBytes: 1, widthPx: 1, heightPx: 1 },
-  ...{ uploadedAtMs: 1, unusedSinceMs: 1, removedAtMs: null },
+  id: "m",
+  accountId: "a",
+  hash: "h",
+  sizeBytes: 1,
+  widthPx: 1,
+  heightPx: 1,
+  uploadedAtMs: 1,
+  unusedSinceMs: 1,
+  removedAtMs: null,
 };
 
 for (const engine of ["sqlite", "postgres"] as const) {

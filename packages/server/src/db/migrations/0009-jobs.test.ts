@@ -6,14 +6,33 @@ import { jobsMigration } from "./0009-jobs.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
 
 const account = {
-  ...{ id: "a", email: "a", emailFolded: "a", username: "a", usernameFolded: "a" },
-  ...{ firstName: null, lastName: null, passwordHash: "hash", plan: "free", createdAtMs: 1 },
+  id: "a",
+  email: "a",
+  emailFolded: "a",
+  username: "a",
+  usernameFolded: "a",
+  firstName: null,
+  lastName: null,
+  passwordHash: "hash",
+  plan: "free",
+  createdAtMs: 1,
 };
 /** As its columns were then. */
 const job = {
-  ...{ id: "1", accountId: "a", kind: "render", status: "queued", input: "{}", progress: "{}" },
-  ...{ message: null, attempts: 0, runId: null, owner: null, dueAtMs: 1, sizeBytes: 5e9 },
-  ...{ createdAtMs: 1, finishedAtMs: null },
+  id: "1",
+  accountId: "a",
+  kind: "render",
+  status: "queued",
+  input: "{}",
+  progress: "{}",
+  message: null,
+  attempts: 0,
+  runId: null,
+  owner: null,
+  dueAtMs: 1,
+  sizeBytes: 5e9,
+  createdAtMs: 1,
+  finishedAtMs: null,
 };
 
 for (const engine of ["sqlite", "postgres"] as const) {

@@ -16,8 +16,13 @@ async function insertOldRows({ queries }: Database): Promise<void> {
   const nobody = { firstName: null, lastName: null, passwordHash: "", plan: "free" };
   await insert("accounts", [{ id: "a", ...name, ...nobody, createdAtMs: 1 }]);
   const job = {
-    ...{ accountId: "a", kind: "render", input: '{"a":1}', progress: "{}", message: null },
-    ...{ sizeBytes: 5e9, createdAtMs: 1 },
+    accountId: "a",
+    kind: "render",
+    input: '{"a":1}',
+    progress: "{}",
+    message: null,
+    sizeBytes: 5e9,
+    createdAtMs: 1,
   };
   const unheld = { runId: null, owner: null };
   const open = { ...job, finishedAtMs: null };
@@ -39,8 +44,12 @@ async function insertOldRows({ queries }: Database): Promise<void> {
     { ...webhook, id: "w", url: "https://hooks.test/", host: "hooks.test" },
   ]);
   const delivery = {
-    ...{ webhookId: "w", event: "credits.low", body: "{}", createdAtMs: 1 },
-    ...{ outcome: null, deliveredAtMs: null },
+    webhookId: "w",
+    event: "credits.low",
+    body: "{}",
+    createdAtMs: 1,
+    outcome: null,
+    deliveredAtMs: null,
   };
   const lease = { nextAttemptAtMs: 40, leasedUntilMs: 40 };
   await insert("webhookDeliveries", [
@@ -63,19 +72,34 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await tasksMigration.up(queries);
       const tasks = await queries.selectFrom("tasks").selectAll().orderBy("runAtMs").execute();
       const none = {
-        ...{ accountId: "a", destination: null, waitsFor: null, lane: null },
-        ...{ leasedUntilMs: null, owner: null, error: null, diedAtMs: null },
+        accountId: "a",
+        destination: null,
+        waitsFor: null,
+        lane: null,
+        leasedUntilMs: null,
+        owner: null,
+        error: null,
+        diedAtMs: null,
       };
       const job = (id: string) => ({ id, key: id, kind: "job", payload: `{"jobId":"${id}"}` });
       const delivery = (id: string) => ({
-        ...{ id, key: id, kind: "webhook-delivery", payload: `{"deliveryId":"${id}"}` },
+        id,
+        key: id,
+        kind: "webhook-delivery",
+        payload: `{"deliveryId":"${id}"}`,
         destination: "hooks.test",
       });
       expect(tasks).toEqual([
         { ...none, ...job("waits"), runAtMs: 10, queuedAtMs: 10, attempts: 0, token: 1 },
         {
-          ...{ ...none, ...job("runs"), runAtMs: 20, queuedAtMs: null, attempts: 2, token: 1 },
-          ...{ leasedUntilMs: 20, owner: "m 1 x" },
+          ...none,
+          ...job("runs"),
+          runAtMs: 20,
+          queuedAtMs: null,
+          attempts: 2,
+          token: 1,
+          leasedUntilMs: 20,
+          owner: "m 1 x",
         },
         { ...none, ...delivery("later"), runAtMs: 30, queuedAtMs: 30, attempts: 1, token: 0 },
         { ...none, ...delivery("being-sent"), runAtMs: 40, queuedAtMs: 40, attempts: 2, token: 0 },

@@ -5,20 +5,55 @@ import { publishingMigration } from "./0012-publishing.ts";
 import { openUnmigrated } from "./unmigrated.fixture.ts";
 
 const account = {
-  ...{ id: "a", email: "a", emailFolded: "a", username: "a", usernameFolded: "a" },
-  ...{ firstName: null, lastName: null, passwordHash: "hash", plan: "free", createdAtMs: 1 },
+  id: "a",
+  email: "a",
+  emailFolded: "a",
+  username: "a",
+  usernameFolded: "a",
+  firstName: null,
+  lastName: null,
+  passwordHash: "hash",
+  plan: "free",
+  createdAtMs: 1,
 };
 const connection = {
-  ...{ accountId: "a", network: "bluesky" as const, name: "Ana", handle: "ana.test" },
-  ...{ pictureUrl: null, instanceUrl: null, sealedTokens: "", details: "{}" },
-  ...{ accessEndsAtMs: null, refreshEndsAtMs: null, tokenVersion: 1, refreshingUntilMs: null },
-  ...{ state: "active" as const, lastError: null, timeZone: "UTC", createdAtMs: 1 },
+  accountId: "a",
+  network: "bluesky" as const,
+  name: "Ana",
+  handle: "ana.test",
+  pictureUrl: null,
+  instanceUrl: null,
+  sealedTokens: "",
+  details: "{}",
+  accessEndsAtMs: null,
+  refreshEndsAtMs: null,
+  tokenVersion: 1,
+  refreshingUntilMs: null,
+  state: "active" as const,
+  lastError: null,
+  timeZone: "UTC",
+  createdAtMs: 1,
 };
 const target = {
-  ...{ publicationId: "p", accountId: "a", network: "bluesky" as const, payload: "{}" },
-  ...{ status: "scheduled" as const, dueAtMs: 1, checkpoint: "{}", files: "[]", token: 0 },
-  ...{ filesUntilMs: null, sendId: null, armedAtMs: null, attempts: 0, checks: 0 },
-  ...{ posts: "[]", parts: 1, errorCode: null, message: null, finishedAtMs: null },
+  publicationId: "p",
+  accountId: "a",
+  network: "bluesky" as const,
+  payload: "{}",
+  status: "scheduled" as const,
+  dueAtMs: 1,
+  checkpoint: "{}",
+  files: "[]",
+  token: 0,
+  filesUntilMs: null,
+  sendId: null,
+  armedAtMs: null,
+  attempts: 0,
+  checks: 0,
+  posts: "[]",
+  parts: 1,
+  errorCode: null,
+  message: null,
+  finishedAtMs: null,
 };
 
 for (const engine of ["sqlite", "postgres"] as const) {
@@ -43,9 +78,17 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await queries
         .insertInto("publications")
         .values({
-          ...{ id: "p", accountId: "a", carouselId: null, carouselVersion: 1, title: "Tea" },
-          ...{ wallTime: null, timeZone: "UTC", dueAtMs: null, source: null },
-          ...{ rowVersion: 1, createdAtMs: 1 },
+          id: "p",
+          accountId: "a",
+          carouselId: null,
+          carouselVersion: 1,
+          title: "Tea",
+          wallTime: null,
+          timeZone: "UTC",
+          dueAtMs: null,
+          source: null,
+          rowVersion: 1,
+          createdAtMs: 1,
         })
         .execute();
       await queries

@@ -16,17 +16,37 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await queries
         .insertInto("accounts")
         .values({
-          ...{ id: "a", email: "a", emailFolded: "a", username: "a", usernameFolded: "a" },
-          ...{ firstName: null, lastName: null, passwordHash: "hash", plan: "free" },
+          id: "a",
+          email: "a",
+          emailFolded: "a",
+          username: "a",
+          usernameFolded: "a",
+          firstName: null,
+          lastName: null,
+          passwordHash: "hash",
+          plan: "free",
           createdAtMs: 1,
         })
         .execute();
       const before = {
-        ...{ id: "c", accountId: "a", network: "bluesky" as const, remoteId: "r", name: "Ana" },
-        ...{ handle: "ana.test", pictureUrl: null, instanceUrl: null, sealedTokens: "" },
-        ...{ details: "{}", accessEndsAtMs: null, refreshEndsAtMs: null, tokenVersion: 1 },
-        ...{ refreshingUntilMs: null, state: "active" as const, lastError: null },
-        ...{ timeZone: "UTC", createdAtMs: 1 },
+        id: "c",
+        accountId: "a",
+        network: "bluesky" as const,
+        remoteId: "r",
+        name: "Ana",
+        handle: "ana.test",
+        pictureUrl: null,
+        instanceUrl: null,
+        sealedTokens: "",
+        details: "{}",
+        accessEndsAtMs: null,
+        refreshEndsAtMs: null,
+        tokenVersion: 1,
+        refreshingUntilMs: null,
+        state: "active" as const,
+        lastError: null,
+        timeZone: "UTC",
+        createdAtMs: 1,
       };
       await queries
         .insertInto("connections")
@@ -38,8 +58,13 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await queries
         .insertInto("networkSignIns")
         .values({
-          ...{ stateHash: "h", accountId: "a", network: "mastodon", instanceUrl: "https://a" },
-          ...{ sealedVerifier: "", timeZone: "UTC", endsAtMs: 1 },
+          stateHash: "h",
+          accountId: "a",
+          network: "mastodon",
+          instanceUrl: "https://a",
+          sealedVerifier: "",
+          timeZone: "UTC",
+          endsAtMs: 1,
         })
         .execute();
       await queries.deleteFrom("accounts").execute();

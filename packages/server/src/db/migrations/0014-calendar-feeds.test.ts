@@ -12,8 +12,15 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await queries
         .insertInto("accounts")
         .values({
-          ...{ id: "a", email: "a", emailFolded: "a", username: "a", usernameFolded: "a" },
-          ...{ firstName: null, lastName: null, passwordHash: "hash", plan: "free" },
+          id: "a",
+          email: "a",
+          emailFolded: "a",
+          username: "a",
+          usernameFolded: "a",
+          firstName: null,
+          lastName: null,
+          passwordHash: "hash",
+          plan: "free",
           createdAtMs: 1,
         })
         .execute();

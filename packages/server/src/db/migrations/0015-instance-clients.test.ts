@@ -22,8 +22,11 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await instanceClientsMigration.up(queries);
       expect(await queries.selectFrom("instanceClients").selectAll().execute()).toEqual([
         {
-          ...{ instanceUrl: "https://a.test", clientId: "", redirectUri },
-          ...{ sealedClient: "sealed", createdAtMs: 0 },
+          instanceUrl: "https://a.test",
+          clientId: "",
+          redirectUri,
+          sealedClient: "sealed",
+          createdAtMs: 0,
         },
       ]);
       await database.close();

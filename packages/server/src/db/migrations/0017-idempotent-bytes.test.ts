@@ -16,16 +16,28 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await queries
         .insertInto("accounts")
         .values({
-          ...{ id: "a", email: "a", emailFolded: "a", username: "a", usernameFolded: "a" },
-          ...{ firstName: null, lastName: null, passwordHash: "hash", plan: "free" },
+          id: "a",
+          email: "a",
+          emailFolded: "a",
+          username: "a",
+          usernameFolded: "a",
+          firstName: null,
+          lastName: null,
+          passwordHash: "hash",
+          plan: "free",
           createdAtMs: 1,
         })
         .execute();
       await queries
         .insertInto("idempotentAnswers")
         .values({
-          ...{ accountId: "a", key: "k", bodyHash: "h", runId: "r", owner: "o" },
-          ...{ startedAtMs: 1, answer: null },
+          accountId: "a",
+          key: "k",
+          bodyHash: "h",
+          runId: "r",
+          owner: "o",
+          startedAtMs: 1,
+          answer: null,
         } as never)
         .execute();
       await idempotentBytesMigration.up(queries);

@@ -11,8 +11,10 @@ export function createCancelPublication(api: ApiClient) {
     input: { publication_id: z.uuid().meta({ description: "`id` in `list_publications`." }) },
     output: z.object({ canceled: z.literal(true) }),
     annotations: {
-      ...{ readOnlyHint: false, destructiveHint: true },
-      ...{ idempotentHint: true, openWorldHint: false },
+      readOnlyHint: false,
+      destructiveHint: true,
+      idempotentHint: true,
+      openWorldHint: false,
     },
     async run({ publication_id }, { signal }) {
       await api.cancelPublication(publication_id, signal);

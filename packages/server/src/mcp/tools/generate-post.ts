@@ -15,7 +15,11 @@ export function createGeneratePost(api: ApiClient) {
     description:
       "Writes a post from a topic; where the server has no model of its own, an outline: each slide's `prompt` is a question, which an item repeats until it is answered (`warnings` say so). Costs 1 credit, nothing if it fails; the answer says how many are left. Ask the person first. To write the words yourself, skip this tool: drawing your own post is free.",
     input: {
-      ...{ topic, template, style, slides, format },
+      topic,
+      template,
+      style,
+      slides,
+      format,
       idempotency_key: callHeadersSchema.shape["idempotency-key"],
     },
     output: z.object({

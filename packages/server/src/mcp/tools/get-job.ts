@@ -38,7 +38,8 @@ export function createGetJob({ delivery }: ToolHost, api: ApiClient) {
         structured: {
           ...(file && presentFile(file)),
           ...(content !== undefined && { post: requirePost(content) }),
-          ...{ remaining_credits, warnings },
+          remaining_credits,
+          warnings,
         },
         content: file ? [await delivery.deliver(file), ...showPicture(file)] : [],
       };

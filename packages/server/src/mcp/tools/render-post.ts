@@ -17,7 +17,14 @@ export function createRenderPost(host: ToolHost) {
     description: `Draws the final file, one of ${outputGuide}. ${delivery.description} Free.`,
     input: {
       ...buildDrawArguments(host),
-      ...{ type, image, texts, flat, scale, quality, compression, slide },
+      type,
+      image,
+      texts,
+      flat,
+      scale,
+      quality,
+      compression,
+      slide,
     },
     output: z.object({
       ...drawnFileFields,

@@ -15,8 +15,10 @@ export function createSaveCarousel(api: ApiClient) {
     input: { post: postArgument, title, design, network },
     output: z.object({ carousel_id: z.string(), title: z.string() }),
     annotations: {
-      ...{ readOnlyHint: false, destructiveHint: false },
-      ...{ idempotentHint: false, openWorldHint: false },
+      readOnlyHint: false,
+      destructiveHint: false,
+      idempotentHint: false,
+      openWorldHint: false,
     },
     async run({ post, ...form }, { signal }) {
       const saved = await api.createCarousel({ ...form, post: { ...requirePost(post) } }, signal);

@@ -24,7 +24,10 @@ export function buildReport(outcomes: readonly Outcome[]): string {
 }
 
 const networkNames = {
-  ...{ bluesky: "Bluesky", mastodon: "Mastodon", linkedin: "LinkedIn", handover: "Hand-over" },
+  bluesky: "Bluesky",
+  mastodon: "Mastodon",
+  linkedin: "LinkedIn",
+  handover: "Hand-over",
 } as const;
 
 const describeSetting = ({ engine, signal }: MatrixSetting) =>

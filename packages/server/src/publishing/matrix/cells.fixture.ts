@@ -89,7 +89,8 @@ export function expectEnd({ signal }: MatrixSetting, cell: Cell): CellEnd {
 function tellEnd({ network, fault }: Cell): { first: CellEnd; isRetried: boolean } {
   const isLinkedin = network === "linkedin";
   const once = (posts: number, status: TargetStatus) => ({
-    ...{ first: { posts, status }, isRetried: false },
+    first: { posts, status },
+    isRetried: false,
   });
   const again = { first: { posts: 1, status: "published" as const }, isRetried: true };
   switch (fault) {

@@ -53,7 +53,12 @@ export async function openLane(settings: LaneSettings): Promise<Lane> {
     networkTimeoutMs: networkTimeoutMs[setting.signal],
   };
   return {
-    ...{ setting, network, publishers, clock, now, queries: server.context.database.queries },
+    setting,
+    network,
+    publishers,
+    clock,
+    now,
+    queries: server.context.database.queries,
     publish: await prepareToPublish(server, { network: settings.network, url: fake.url }),
     async startMissing() {
       while (publishers.size < setting.processes) {
@@ -81,14 +86,16 @@ async function prepareToPublish(
   const content = [{ header: "Begin", description: [{ type: "text", value: "Write it down." }] }];
   const draft = { ...emptyCarousel, jsonInput: JSON.stringify({ title: "Habits", content }) };
   const saved = await server.send("POST", "/api/carousels", {
-    ...{ token, body: { title: "Habits", status: "draft", draft } },
+    token,
+    body: { title: "Habits", status: "draft", draft },
   });
   const { id: carouselId } = saved.json<{ id: string }>();
   return async () => {
     const made = await server.send("POST", "/api/publications", {
       token,
       body: {
-        ...{ carousel_id: carouselId, when: { kind: "now" } },
+        carousel_id: carouselId,
+        when: { kind: "now" },
         targets: [{ connection_id: connectionId, caption: "Habits" }],
       },
     });

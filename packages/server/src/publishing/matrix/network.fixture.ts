@@ -31,7 +31,9 @@ export const startNetwork: Readonly<Record<NetworkId, NetworkStart>> = {
   async bluesky(now) {
     const fake = await startFakeBluesky({ now });
     return {
-      ...{ fake, finalCall: "createRecord", variables: { FAKE_BLUESKY_URL: fake.url } },
+      fake,
+      finalCall: "createRecord",
+      variables: { FAKE_BLUESKY_URL: fake.url },
       countPosts: () => fake.posts.length,
       plan: (fault) => planFault(fake, "createRecord", fault),
     };
@@ -41,7 +43,9 @@ export const startNetwork: Readonly<Record<NetworkId, NetworkStart>> = {
     const fake = await startFakeMastodon({ now });
     const finalCall = "/api/v1/statuses";
     return {
-      ...{ fake, finalCall, variables: { FAKE_MASTODON_URL: fake.url } },
+      fake,
+      finalCall,
+      variables: { FAKE_MASTODON_URL: fake.url },
       countPosts: () => fake.statuses.length,
       plan(fault) {
         fake.rules.isSlow = fault === "slow-processing";
@@ -56,7 +60,9 @@ export const startNetwork: Readonly<Record<NetworkId, NetworkStart>> = {
     fake.rules.findsDuplicates = false;
     const finalCall = "/rest/posts";
     return {
-      ...{ fake, finalCall, countPosts: () => fake.posts.length },
+      fake,
+      finalCall,
+      countPosts: () => fake.posts.length,
       variables: {
         FAKE_LINKEDIN_URL: fake.url,
         LINKEDIN_CLIENT_ID: linkedinClient.id,
@@ -72,7 +78,9 @@ export const startNetwork: Readonly<Record<NetworkId, NetworkStart>> = {
   async handover() {
     const fake = await startFakeHandover();
     return {
-      ...{ fake, finalCall: "/hook", countPosts: () => fake.calls.length },
+      fake,
+      finalCall: "/hook",
+      countPosts: () => fake.calls.length,
       // With any stand-in, addresses of this machine are called.
       variables: { FAKE_BLUESKY_URL: fake.url },
       plan: (fault) => planFault(fake, "/hook", fault),

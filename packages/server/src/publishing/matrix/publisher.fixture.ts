@@ -54,8 +54,10 @@ const context = await createContext(config.config, {
   createConnectors: (settings) => {
     const { bluesky, mastodon, linkedin, handover } = createConnectors(settings);
     return {
-      ...{ bluesky: addStops(bluesky), mastodon: addStops(mastodon) },
-      ...{ linkedin: addStops(linkedin), handover: addStops(handover) },
+      bluesky: addStops(bluesky),
+      mastodon: addStops(mastodon),
+      linkedin: addStops(linkedin),
+      handover: addStops(handover),
     };
   },
 });

@@ -26,7 +26,8 @@ export interface Publisher {
 
 export function startPublisher(file: string, order: PublisherOrder): Publisher {
   const child = fork(file, [JSON.stringify(order)], {
-    ...{ execArgv: [], stdio: ["ignore", "ignore", "inherit", "ipc"] },
+    execArgv: [],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const ended = once(child, "close").then(() => undefined);
   const listeners = new Map<PublisherReport["kind"], () => void>();
@@ -36,7 +37,8 @@ export function startPublisher(file: string, order: PublisherOrder): Publisher {
   const tell = (message: PublisherMessage) => void (child.connected && child.send(message));
   const early = ended.then(() => Promise.reject(new Error("A publisher ended at its start.")));
   return {
-    ...{ pid: child.pid ?? 0, tell },
+    pid: child.pid ?? 0,
+    tell,
     ready: Promise.race([hear("ready"), early]),
     stopAt: async (point) => {
       const reached = hear("reached");

@@ -4,7 +4,13 @@ import { describeDate } from "../../lib/describe-time.ts";
 import { describeZone } from "../../lib/zoned-time.ts";
 
 export const weekdays = [
-  ...["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
 ] as const;
 
 const states = {

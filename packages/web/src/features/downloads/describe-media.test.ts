@@ -5,15 +5,13 @@ import { describeMedia } from "./describe-media.ts";
 function layoutWith(...media: Pick<MediaBox, "kind" | "slide" | "posterUrl">[]): SlideLayout {
   const place = { url: "https://example.com/a", xPx: 0, yPx: 0, widthPx: 10, heightPx: 10 };
   return {
-    ...{
-      widthPx: 540,
-      heightPx: 675,
-      typeFactor: 1,
-      texts: [],
-      overflows: [],
-      missing: null,
-      missingMedia: [],
-    },
+    widthPx: 540,
+    heightPx: 675,
+    typeFactor: 1,
+    texts: [],
+    overflows: [],
+    missing: null,
+    missingMedia: [],
     media: media.map((box) => ({ ...place, ...box })),
   };
 }

@@ -56,7 +56,9 @@ export function planTarget(
   const alt_texts = Array.from({ length: slides }, (_, index) => draft.altTexts[index] ?? "");
   const payload = { caption, alt_texts, options };
   return {
-    ...{ connection, payload, captionSource },
+    connection,
+    payload,
+    captionSource,
     posts: splitIntoPosts(network, slides, limits),
     problems: checkPublication(network, payload, { slides, limits }),
   };

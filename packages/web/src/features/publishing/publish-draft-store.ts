@@ -36,8 +36,14 @@ const storageKey = "slideloom.publish-drafts";
 const unsavedKey = "unsaved";
 
 const empty: PublishDraft = {
-  ...{ connectionIds: null, caption: null, captions: {}, altTexts: {}, options: {} },
-  ...{ when: { kind: "now", at: "", timeZone: null }, pending: null, nextId: null },
+  connectionIds: null,
+  caption: null,
+  captions: {},
+  altTexts: {},
+  options: {},
+  when: { kind: "now", at: "", timeZone: null },
+  pending: null,
+  nextId: null,
 };
 
 /** By the carousel's id. */

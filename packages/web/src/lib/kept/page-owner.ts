@@ -8,7 +8,9 @@ const accountKey = "slideloom.account";
 const deviceKeys = new Set([
   accountKey,
   // Choices about this device and screen that say nothing of a person's work.
-  ...["slideloom.theme", "slideloom.sign-shortcuts", "slideloom.generation-fold"],
+  "slideloom.theme",
+  "slideloom.sign-shortcuts",
+  "slideloom.generation-fold",
   // A tab's last message of a page that gave way to the next.
   "slideloom.farewell",
 ]);

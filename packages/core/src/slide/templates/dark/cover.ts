@@ -163,8 +163,11 @@ function* subtitleLine(
   const letters = { ...hand.letters.small, weight: 400, leading: 1.34, balanced: true };
   const cursorPx = px(18) + px(14);
   const setting = (sizePx: number) => ({
-    ...{ letters, sizePx, align },
-    ...{ color: colors.paper.ink, marking: smallMarking(colors.paper) },
+    letters,
+    sizePx,
+    align,
+    color: colors.paper.ink,
+    marking: smallMarking(colors.paper),
   });
   const fitted = yield* fitNode(
     "subtitle",

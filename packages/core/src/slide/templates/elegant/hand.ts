@@ -145,8 +145,12 @@ function crossingRings(scene: Scene): SlideNode[] {
     const core = context.design.showBackgroundElements
       ? [
           box({
-            ...{ position: "absolute", left: x - radius, top: y - radius },
-            ...{ width: 2 * radius, height: 2 * radius, borderRadius: radius },
+            position: "absolute",
+            left: x - radius,
+            top: y - radius,
+            width: 2 * radius,
+            height: 2 * radius,
+            borderRadius: radius,
             backgroundColor: mistOf(scene).background,
           }),
         ]

@@ -71,7 +71,11 @@ export function* composeNumber(scene: Scene, hand: TemplateHand): Composing<Slid
             backgroundImage: `linear-gradient(160deg, ${mist.background}, ${mist.end})`,
           }),
           ...circles(scene, {
-            ...{ x, y, radius: radius + px(lineGap), count: 1, step: 0 },
+            x,
+            y,
+            radius: radius + px(lineGap),
+            count: 1,
+            step: 0,
             color: scene.colors.paper.accentLarge,
           }),
         ]

@@ -91,7 +91,9 @@ function* fitTitle(
   { width, height, maxSize }: { width: number; height: number; maxSize: number },
 ) {
   return yield* fitHeadline(scene, hand, "title", scene.reading.title, {
-    ...{ widthPx: width, heightPx: height, maxSize },
+    widthPx: width,
+    heightPx: height,
+    maxSize,
     letters: { ...hand.letters.headline, balanced: false },
   });
 }

@@ -411,9 +411,16 @@ test("shows the address for one's own calendar, and another once that is confirm
 test("a table is tried, mended and scheduled", async ({ server }) => {
   serve(server, []);
   const good = {
-    ...{ row: 2, title: "Tea", slides: 3, publication_id: "p", is_new: true },
-    ...{ due_at: "2027-12-01T08:00:00.000Z", time_zone: "Europe/Berlin" },
-    ...{ accounts: ["Bluesky, ana.bsky.social"], problems: [], warnings: [] },
+    row: 2,
+    title: "Tea",
+    slides: 3,
+    publication_id: "p",
+    is_new: true,
+    due_at: "2027-12-01T08:00:00.000Z",
+    time_zone: "Europe/Berlin",
+    accounts: ["Bluesky, ana.bsky.social"],
+    problems: [],
+    warnings: [],
   };
   server.on("POST /api/publications/import", ({ body }) => {
     const { csv, dry_run = false } = Object(body);

@@ -21,7 +21,9 @@ export function BlueskyForm({ knownHandle = "", timeZone, onConnected }: Bluesky
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       createConnection({
-        ...{ network: "bluesky", handle, app_password: password },
+        network: "bluesky",
+        handle,
+        app_password: password,
         time_zone: timeZone ?? viewerZone(),
       }),
     onSuccess: ({ id }) => onConnected(id),

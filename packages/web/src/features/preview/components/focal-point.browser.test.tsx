@@ -36,8 +36,12 @@ function press(handle: Element, [across, down]: readonly [number, number], point
   const send = (type: string, clientX: number, clientY: number) =>
     handle.dispatchEvent(
       new PointerEvent(type, {
-        ...{ bubbles: true, isPrimary: true, pointerId: 1, pointerType },
-        ...{ clientX, clientY },
+        bubbles: true,
+        isPrimary: true,
+        pointerId: 1,
+        pointerType,
+        clientX,
+        clientY,
       }),
     );
   send("pointerdown", x, y);

@@ -5,7 +5,10 @@ import { areOverlapping, placeToolbar } from "./place-toolbar.ts";
 const stage = { widthPx: 400, heightPx: 500 };
 const toolbar = { widthPx: 240, heightPx: 38 };
 const line = (xPx: number, yPx: number, widthPx: number, heightPx = 20) => ({
-  ...{ xPx, yPx, widthPx, heightPx },
+  xPx,
+  yPx,
+  widthPx,
+  heightPx,
 });
 
 test("above the end of its text if that is free", () => {

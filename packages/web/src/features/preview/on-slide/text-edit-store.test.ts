@@ -40,7 +40,10 @@ const text = JSON.stringify({
 const header: PostTextRef = { kind: "header", slide: 0 };
 const block: PostTextRef = { kind: "item", slide: 0, item: 0 };
 const refs: PostTextRef[] = [
-  ...[header, block, { kind: "title" } as const, { kind: "summary", slide: 0 } as const],
+  header,
+  block,
+  { kind: "title" } as const,
+  { kind: "summary", slide: 0 } as const,
   ...[0, 1, 2].map((index) => ({ kind: "hashtag", index }) as const),
   { kind: "item", slide: 0, item: 1 },
   { kind: "item", slide: 0, item: 2, part: "left" },

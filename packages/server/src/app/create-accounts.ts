@@ -1,0 +1,54 @@
+import { AccountMails } from "../accounts/account-mails.ts";
+import { AccountService } from "../accounts/account-service.ts";
+import { LoginGuard } from "../accounts/login-guard.ts";
+import { MailRunner } from "../accounts/mail-runner.ts";
+import { PasswordHasher } from "../accounts/password-hasher.ts";
+import { PasswordResetService } from "../accounts/password-reset-service.ts";
+import type { SessionService } from "../accounts/session-service.ts";
+import type { Config } from "../config/config.ts";
+import { grantInitialCredits } from "../credits/grant-initial-credits.ts";
+import type { Database } from "../db/database.ts";
+import { createSmtpMailer } from "../mail/smtp-mailer.ts";
+import type { RateLimits } from "../rate-limits/rate-limits.ts";
+import type { TaskQueue } from "../tasks/task-queue.ts";
+import type { Environment } from "./environment.ts";
+
+interface AccountParts extends Pick<Environment, "now" | "wait"> {
+  database: Database;
+  tasks: TaskQueue;
+  rateLimits: RateLimits;
+  sessions: SessionService;
+}
+
+/** Accounts and how people get into them. */
+export function createAccounts(config: Config, parts: AccountParts) {
+  const { rateLimits, wait } = parts;
+  const { isSignupOpen, defaultPlan } = config;
+  const mailer = config.mail && createSmtpMailer(config.mail);
+  const accountMails = new AccountMails({ ...parts, mailer });
+  const passwords = new PasswordHasher();
+  const accounts = new AccountService({
+    ...parts,
+    passwords,
+    isSignupOpen,
+    defaultPlan,
+    onCreate: grantInitialCredits,
+  });
+  const passwordResets = new PasswordResetService({ ...parts, accounts, mails: accountMails });
+  return {
+    accountMails,
+    accounts,
+    loginGuard: new LoginGuard({
+      pairs: rateLimits.loginPair,
+      accounts: rateLimits.loginAccount,
+      delayedFrom: config.rateLimits.loginPerAccountPerQuarterHour,
+      wait,
+    }),
+    passwordResets,
+    mailRunner: new MailRunner({
+      ...parts,
+      mailer,
+      createResetToken: (accountId) => passwordResets.createToken(accountId),
+    }),
+  };
+}

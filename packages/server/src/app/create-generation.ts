@@ -1,0 +1,43 @@
+import type { Config } from "../config/config.ts";
+import { CreditService } from "../credits/credit-service.ts";
+import type { Database } from "../db/database.ts";
+import { AnonymousQuota } from "../generation/anonymous-quota.ts";
+import { createTextGenerator } from "../generation/create-text-generator.ts";
+import { GenerationService } from "../generation/generation-service.ts";
+import { RewriteService } from "../generation/rewrite-service.ts";
+import type { RateLimits } from "../rate-limits/rate-limits.ts";
+import type { WebhookService } from "../webhooks/webhook-service.ts";
+
+/** Credits count as low below 1/N of the monthly quota. */
+const lowCreditsShare = 10;
+
+interface GenerationParts {
+  database: Database;
+  now: () => Date;
+  rateLimits: RateLimits;
+  webhooks: WebhookService;
+}
+
+/** Generation and the credits that it costs. */
+export function createGeneration({ ai }: Config, parts: GenerationParts) {
+  const { anonymousGeneration, generate: rateLimit } = parts.rateLimits;
+  const credits = createCredits(parts);
+  const generator = createTextGenerator(ai);
+  const anonymousUsers = new AnonymousQuota(ai.anonymousGenerations, anonymousGeneration);
+  return {
+    credits,
+    generations: new GenerationService({ generator, credits, anonymousUsers, rateLimit }),
+    rewrites: new RewriteService({ generator, credits, rateLimit }),
+  };
+}
+
+function createCredits({ database, now, webhooks }: GenerationParts): CreditService {
+  return new CreditService({
+    database,
+    now,
+    onCharge: async (queries, accountId, { balance, limit }) => {
+      if (balance !== Math.ceil(limit / lowCreditsShare)) return;
+      await webhooks.publish(queries, accountId, "credits.low", { credits: balance, limit });
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { BulkTransferService } from "../bulk-transfer/bulk-transfer-service.ts";
+import { CarouselService, type CarouselServiceSettings } from "../carousels/carousel-service.ts";
+import { ThumbnailLinks } from "../carousels/thumbnail-links.ts";
+import { VersionService } from "../carousels/version-service.ts";
+import type { Config } from "../config/config.ts";
+import type { Database } from "../db/database.ts";
+import { DrawService } from "../drawing/draw-service.ts";
+import type { MediaFetchService } from "../media/media-fetch-service.ts";
+import { UploadService } from "../media/upload-service.ts";
+import { ShareService } from "../shares/share-service.ts";
+import { SharedMediaService } from "../shares/shared-media-service.ts";
+import type { BlobStore } from "../storage/blob-store.ts";
+import { ThumbnailService } from "../thumbnails/thumbnail-service.ts";
+import type { Environment } from "./environment.ts";
+
+export type Library = ReturnType<typeof createLibrary>;
+
+interface LibraryParts
+  extends Pick<CarouselServiceSettings, "onTrash">, Pick<Environment, "createDrawPool"> {
+  appSecret: string;
+  blobs: BlobStore;
+  database: Database;
+  now: () => Date;
+  version: string;
+  mediaFetches: MediaFetchService;
+}
+
+/** Saved carousels with their uploads, thumbnails and share links. */
+export function createLibrary(config: Config, parts: LibraryParts) {
+  const { appSecret, blobs, database, now, version, onTrash } = parts;
+  const { publicUrl } = config;
+  const shared = { database, now };
+  const thumbnailLinks = new ThumbnailLinks(appSecret);
+  const carousels = new CarouselService({ ...shared, publicUrl, thumbnailLinks, onTrash });
+  const uploads = new UploadService({ ...shared, blobs, quotaBytes: config.mediaQuotaBytes });
+  const drawing = new DrawService({ ...parts, uploads });
+  const folder = join(config.dataDir, "pictures");
+  const thumbnails = new ThumbnailService({ ...shared, version, folder, drawing });
+  const shares = new ShareService({
+    ...shared,
+    publicUrl,
+    carousels,
+    onOpen: (token) => thumbnails.prepareShared(token),
+  });
+  return {
+    blobs,
+    carousels,
+    drawing,
+    bulkTransfers: new BulkTransferService({ carousels, uploads, now }),
+    thumbnails,
+    shares,
+    sharedMedia: new SharedMediaService({ shares, mediaFetches: parts.mediaFetches }),
+    thumbnailLinks,
+    uploads,
+    versions: new VersionService({ ...shared, carousels, thumbnailLinks }),
+  };
+}

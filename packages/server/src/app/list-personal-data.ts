@@ -1,0 +1,56 @@
+import type { PersonalData } from "../accounts/personal-data.ts";
+import type { Context } from "./context.ts";
+
+/** The data that each part of the product keeps about an account: for its export, and erased when it leaves. */
+export function listPersonalData(context: Omit<Context, "personalData">): PersonalData[] {
+  const { apiKeys, brands, credits, idempotencyStore, sessions, webhooks } = context;
+  return [
+    { name: "sessions", collect: (accountId) => sessions.list(accountId) },
+    { name: "namedKeys", collect: (accountId) => apiKeys.list(accountId) },
+    { name: "webhooks", collect: (accountId) => webhooks.collect(accountId) },
+    { name: "brand", collect: async (accountId) => (await brands.find(accountId)).brand },
+    ...listLibraryData(context),
+    ...listPublishingData(context),
+    { name: "credits", collect: (accountId) => credits.listEntries(accountId) },
+    { name: "idempotentAnswers", collect: (accountId) => idempotencyStore.list(accountId) },
+  ];
+}
+
+function listLibraryData({
+  carousels,
+  jobs,
+  thumbnails,
+  uploads,
+}: Pick<Context, "carousels" | "jobs" | "thumbnails" | "uploads">): PersonalData[] {
+  return [
+    {
+      name: "jobs",
+      collect: (accountId) => jobs.list(accountId),
+      erase: (accountId) => jobs.erase(accountId),
+    },
+    { name: "carousels", collect: (accountId) => carousels.collect(accountId) },
+    {
+      name: "uploads",
+      collect: (accountId) => uploads.list(accountId),
+      erase: async (accountId) => {
+        await uploads.erase(accountId);
+        await thumbnails.erase(accountId);
+      },
+    },
+  ];
+}
+
+function listPublishingData({
+  connections,
+  publications,
+  publicationCleanup,
+}: Pick<Context, "connections" | "publications" | "publicationCleanup">): PersonalData[] {
+  return [
+    { name: "connections", collect: (accountId) => connections.list(accountId) },
+    {
+      name: "publications",
+      collect: (accountId) => publications.collect(accountId),
+      erase: (accountId) => publicationCleanup.erase(accountId),
+    },
+  ];
+}
